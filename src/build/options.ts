@@ -1,0 +1,35 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { UrlOptions } from '../urls/options.ts';
+
+/** What `octavo build` was asked to do. Paths are absolute. */
+export interface BuildOptions {
+  /** Folder that holds docs.json. */
+  root: string;
+  out: string;
+  urls: Partial<UrlOptions>;
+  strict: boolean;
+  includeRestricted: boolean;
+  /** Find problems only; nothing is written. Broken links count as errors (DESIGN rule 1). */
+  check: boolean;
+}
+
+export interface BuildRun {
+  signal?: AbortSignal;
+  onEvent?: (event: BuildEvent) => void;
+}
+
+export type BuildEvent =
+  | { type: 'stage'; stage: string }
+  | { type: 'progress'; stage: string; done: number; total: number };
+
+export interface BuildResult {
+  /** 0: fine. 1: problems in the input. */
+  exit: 0 | 1;
+  diagnostics: Diagnostic[];
+  /** Files written, relative to `out`, sorted. Empty when nothing was swapped in. */
+  manifest: string[];
+  pages: number;
+  /** False when the project was unreadable or the build was stopped: the last output is untouched. */
+  written: boolean;
+  timings: Record<string, number>;
+}

@@ -1,0 +1,98 @@
+import type { Element } from 'hast';
+import type { ZodType } from 'zod';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Html, OutlineEntry } from '../rendered.ts';
+
+/**
+ * A built-in component as a record (DESIGN rule 5). All functions are synchronous and pure: what they return
+ * depends on their arguments alone.
+ */
+export interface Component<Props extends object = object> {
+  name: string;
+  /** Further names that mean the same (`Param` for `ParamField`). */
+  aliases?: string[];
+  /**
+   * Props in the author's spelling. Strings from attributes reach numbers and booleans by `z.coerce`-like helpers
+   * in `props.ts`; a value the schema refuses is dropped with `component/wrong-prop`, the rest is used.
+   */
+  props: ZodType<Props>;
+  /** Components this one must stand directly in (`Step` in `Steps`). Elsewhere it renders all the same, with a warning. */
+  parents?: string[];
+  /** Components that may be its direct children; others are kept, with a warning. */
+  children?: string[];
+  /** Renders inside a line of text: its children are not wrapped in paragraphs. */
+  inline?: boolean;
+  /** Its headings stay out of the table of contents (Accordion, Expandable, Update, Prompt). */
+  hidesOutline?: boolean;
+  /** The text of the `id` this instance wants; made unique on the page and handed to `render` as `ctx.id`. */
+  anchor?(props: Props, parent?: ComponentUse): string | undefined;
+  /** An entry of the table of contents made by the component itself (Update, big Steps). */
+  outline?(props: Props, parent?: ComponentUse): Pick<OutlineEntry, 'title' | 'depth'> | undefined;
+  render(props: Props, children: Html, ctx: RenderContext): Html;
+  /** Markdown form, for `.md` pages and agents. `children` is Markdown; ends without a newline. */
+  markdown(props: Props, children: string, ctx: MarkdownContext): string;
+  /** What search finds besides the children's text: titles, labels, names. */
+  text?(props: Props): string;
+}
+
+/** A value of a prop that was written as JSX: `title={<>Some <b>words</b></>}`. */
+export interface RichProp {
+  html: Html;
+  markdown: string;
+  text: string;
+}
+
+/** A component instance as its parent sees it, already rendered. */
+export interface RenderedChild {
+  name: string;
+  props: Record<string, unknown>;
+  /** The whole instance as HTML. */
+  html: Html;
+  /** Only what stands inside it. */
+  inner: Html;
+  id?: string;
+}
+
+export interface ComponentUse {
+  name: string;
+  props: Record<string, unknown>;
+  id?: string;
+}
+
+export interface RenderContext {
+  /** Unique on the page; present when `anchor` gave a text. */
+  id?: string;
+  /** Counts instances of this component on the page from 0: for ids of controls that belong together. */
+  index: number;
+  parent?: ComponentUse;
+  /** Position among the parent's component children of the same name, from 0. */
+  position: number;
+  /** Direct component children in order (code blocks are `CodeBlock`). Text between them is only in `children`. */
+  slots: RenderedChild[];
+  /** The element itself, for components that read structure from plain Markdown children (`Tree` from a list). */
+  element: Element;
+  template(name: string, data: object): Html;
+  string(key: string): string;
+  /** Inline SVG or image for an icon prop (name, path, URL or object); empty string and a diagnostic if there is none. */
+  icon(icon: unknown, options?: { size?: number; color?: string; className?: string; style?: string }): Html;
+  /** Resolves a link or image of the author; records it for the checks. */
+  href(url: string): { href: string; external: boolean };
+  /** Markdown written in a string prop (`caption`, `description`) as inline HTML. */
+  inlineMarkdown(text: string): Html;
+  need(feature: import('../rendered.ts').Feature): void;
+  report(diagnostic: Omit<Diagnostic, 'location'>): void;
+}
+
+export interface MarkdownContext {
+  parent?: ComponentUse;
+  position: number;
+  /** Markdown of each direct component child, in order. */
+  slots: { name: string; props: Record<string, unknown>; markdown: string; inner: string }[];
+  /** The link as it should stand in a `.md` page. */
+  href(url: string): string;
+}
+
+/** Keeps the props' type inside one record while the registry holds them all. */
+export function defineComponent<Props extends object>(component: Component<Props>): Component<Props> {
+  return component;
+}

@@ -1,0 +1,68 @@
+import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
+
+/** HTML that is already escaped and safe to put into a page. */
+export type Html = string;
+
+/** One page's body, rendered. Survives structured clone: this is what the cache keeps. */
+export interface Rendered {
+  html: Html;
+  /** Right column: `<Panel>`, `<RequestExample>`, `<ResponseExample>`. */
+  panel?: Html;
+  outline: OutlineEntry[];
+  /** Every `id` in the body, for the check of anchors. */
+  ids: string[];
+  links: LinkUse[];
+  images: ImageUse[];
+  /** Text by section, for search and for the comparison with the source. */
+  sections: TextSection[];
+  /** The page for machines, without its title. */
+  markdown: string;
+  /** What the page needs at its foot or head. */
+  features: Feature[];
+  deps: Dependencies;
+  diagnostics: Diagnostic[];
+}
+
+/** Optional scripts and styles that a page loads only when it uses them. */
+export type Feature = 'math' | 'mermaid' | 'code' | 'tabs' | 'zoom' | 'islands' | 'copy' | 'tree' | 'view' | 'update';
+
+export interface OutlineEntry {
+  id: string;
+  title: string;
+  /** 1 to 4. */
+  depth: number;
+}
+
+export interface LinkUse {
+  /** As the author wrote it. */
+  url: string;
+  /** Target route and fragment when it leads into this site; absent for other hosts. */
+  route?: string;
+  hash?: string;
+  /** Project file when it leads to a static file. */
+  file?: string;
+  location: Location;
+}
+
+export interface ImageUse {
+  url: string;
+  file?: string;
+  alt: string;
+  location: Location;
+}
+
+export interface TextSection {
+  /** Empty for what stands before the first heading. */
+  anchor: string;
+  heading: string;
+  depth: number;
+  text: string;
+  code: string[];
+}
+
+/** What a rendered page was made from, so that watch mode and the cache know when it is stale. */
+export interface Dependencies {
+  files: string[];
+  routes: string[];
+  configKeys: string[];
+}

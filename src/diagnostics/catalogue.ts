@@ -1,0 +1,19 @@
+import { buildCodes } from './codes/build.ts';
+import { componentCodes } from './codes/component.ts';
+import { contentCodes } from './codes/content.ts';
+import { navigationCodes } from './codes/navigation.ts';
+import { openapiCodes } from './codes/openapi.ts';
+import { projectCodes } from './codes/project.ts';
+import type { CodeEntry } from './codes/entry.ts';
+
+/** Every problem Octavo can report, by stable code. The pages under `example-docs/diagnostics` are made from it. */
+export const catalogue = {
+  ...projectCodes,
+  ...navigationCodes,
+  ...openapiCodes,
+  ...contentCodes,
+  ...componentCodes,
+  ...buildCodes,
+} satisfies Record<string, CodeEntry>;
+
+export type DiagnosticCode = keyof typeof catalogue;

@@ -1,0 +1,3 @@
+import { codes } from './entry.ts';
+
+export const buildCodes = codes({});

@@ -1,0 +1,54 @@
+import { type DiagnosticCode, catalogue } from './catalogue.ts';
+
+export type Severity = 'error' | 'warning' | 'info';
+
+/** A place in an author's file. `file` is relative to the project root with `/`; line and column count from 1. */
+export interface Location {
+  file: string;
+  line: number;
+  column: number;
+  endLine?: number;
+  endColumn?: number;
+}
+
+/** A problem as a value (DESIGN rule 1). `hint` says what to do; `related` names further places. */
+export interface Diagnostic {
+  code: DiagnosticCode;
+  severity: Severity;
+  message: string;
+  hint?: string;
+  location?: Location;
+  related?: { message: string; location: Location }[];
+}
+
+/** What a stage returns: its value and what was wrong on the way. */
+export interface Result<T> {
+  value: T;
+  diagnostics: Diagnostic[];
+}
+
+/** Makes a diagnostic whose severity is the one its code has in the catalogue. */
+export function problem(
+  code: DiagnosticCode,
+  message: string,
+  detail: Omit<Diagnostic, 'code' | 'message' | 'severity'> & { severity?: Severity } = {},
+): Diagnostic {
+  return { code, severity: detail.severity ?? catalogue[code].severity, message, ...detail };
+}
+
+/** Stable order for printing: by file, line, column, code; problems without a place first. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const key = (d: Diagnostic) => d.location?.file ?? '';
+  return [...diagnostics].sort(
+    (a, b) =>
+      compare(key(a), key(b)) ||
+      (a.location?.line ?? 0) - (b.location?.line ?? 0) ||
+      (a.location?.column ?? 0) - (b.location?.column ?? 0) ||
+      compare(a.code, b.code) ||
+      compare(a.message, b.message),
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,162 @@
+import type { Location } from '../diagnostics/diagnostic.ts';
+import type { OperationRef } from '../openapi/operation-ref.ts';
+import type { Icon } from '../project/navigation-config.ts';
+
+export type NodeKind =
+  | 'root'
+  | 'language'
+  | 'version'
+  | 'product'
+  | 'tab'
+  | 'item'
+  | 'dropdown'
+  | 'anchor'
+  | 'group'
+  | 'page'
+  | 'link';
+
+/** Kinds that split a site; a page lies below at most one node of each chain of them. */
+export type DivisionKind = Exclude<NodeKind, 'root' | 'group' | 'page' | 'link'>;
+
+/**
+ * The navigation resolved: flat tables whose indexes stand for references, so that the value survives structured
+ * clone and huge trees stay cheap. The only place that decides what a URL is.
+ */
+export interface SiteTree {
+  /** Node 0 is the root. A node's `id` is its index. */
+  nodes: NavNode[];
+  /** Every page of the site: those of the navigation in its order, then those outside it, by id. */
+  pages: SitePage[];
+  /** `route` → index in `pages`. */
+  byRoute: Map<string, number>;
+  /** Page id (file path without extension, or `spec METHOD /path`) → index in `pages`. */
+  byId: Map<string, number>;
+  /** Where `/` and the roots of divisions without an index page lead. */
+  redirects: TreeRedirect[];
+}
+
+export interface NavNode {
+  id: number;
+  kind: NodeKind;
+  parent: number | null;
+  children: number[];
+  label: string;
+  icon?: Icon;
+  tag?: string;
+  description?: string;
+  color?: { light?: string; dark?: string };
+  align?: 'start' | 'end';
+  /** Not shown in the navigation; its pages exist all the same. */
+  hidden: boolean;
+  /** Whether its pages are indexed: false below hidden nodes, unless `searchable` says otherwise. */
+  searchable: boolean;
+  boost?: number;
+  /** Groups only: initially open. True for every top-level group (spec 001 §2.2). */
+  expanded?: boolean;
+  /** Groups only: true for a group that stands directly below a division or the root. */
+  topLevel?: boolean;
+  /** `none`, `accordion` or `card`, inherited (reference §2.3). Shows on the page that `root` names. */
+  directory?: 'accordion' | 'card';
+  /** Pages: index in `pages`. Groups: the page that `root` names. */
+  page?: number;
+  /** Links, and divisions whose `href` wins over children: where they lead, as the author wrote it. */
+  href?: string;
+  /** Divisions and groups: the first page below (index in `pages`), where their link leads. */
+  firstPage?: number;
+  /** Default among its siblings (versions and languages). */
+  default?: boolean;
+  /** The author's code of a language, and its BCP 47 form for `lang` and `hreflang`. */
+  language?: { code: string; tag: string };
+  /** Names of specs in scope here, inherited (spec 001 §2.4). */
+  openapi?: ResolvedSpec[];
+  asyncapi?: ResolvedSpec[];
+  /** `global` links that show on every page below this node. */
+  global?: GlobalLink[];
+  /** Pointer into the resolved config, to find the author's settings and their position. */
+  config: string;
+}
+
+export interface ResolvedSpec {
+  source: string;
+  directory?: string;
+  overlays?: string[];
+}
+
+export interface GlobalLink {
+  kind: DivisionKind;
+  label: string;
+  href: string;
+  icon?: Icon;
+  color?: { light?: string; dark?: string };
+  description?: string;
+}
+
+/** One page of the site, in or out of the navigation. */
+export interface SitePage {
+  index: number;
+  /** File path without extension; for generated pages `<spec> <METHOD> <path>`. */
+  id: string;
+  /** `/guides/start`; `/` for the home page. Leading slash, no trailing one, no base. Unique in the site. */
+  route: string;
+  kind: 'mdx' | 'operation' | 'schema' | 'channel';
+  /** The page's own file; absent for generated pages. */
+  file?: string;
+  title: string;
+  sidebarTitle: string;
+  description?: string;
+  icon?: Icon;
+  tag?: string;
+  mode?: string;
+  deprecated?: boolean;
+  /** Method shown as a pill in the sidebar; absent with `hideApiMarker`. */
+  method?: string;
+  /** Bound operation: generated pages, and pages whose frontmatter names one. */
+  operation?: OperationRef;
+  /** Leads elsewhere: frontmatter `url`. Such a page has no HTML. */
+  url?: string;
+  /** Every node that shows this page, home first. Empty for pages outside the navigation. */
+  nodes: number[];
+  /** Labels of divisions and groups above the home node, without languages and versions (DESIGN). */
+  breadcrumbs: Breadcrumb[];
+  language?: string;
+  version?: string;
+  previous?: number;
+  next?: number;
+  /** Out of the navigation (frontmatter `hidden`, a hidden node, or not listed). */
+  hidden: boolean;
+  /** Restricted by `groups` or `public` on a site that had a login (DESIGN: `access/unprotected`). */
+  restricted: boolean;
+  /** In site search and assistant. */
+  searchable: boolean;
+  /** In sitemap, llms.txt and open to crawlers. */
+  indexed: boolean;
+  boost: number;
+  /** Same page elsewhere: see `PageVariant`. */
+  variants: PageVariant[];
+  location: Location;
+}
+
+export interface Breadcrumb {
+  label: string;
+  /** Index in `pages` of the first page of that division or group. */
+  page?: number;
+}
+
+/**
+ * A second home of a page: the same page listed inside another language or version. It is written a second time at
+ * `route`, with that division's navigation and a canonical link to the first, so that a reader stays where they are.
+ */
+export interface PageVariant {
+  route: string;
+  node: number;
+  language?: string;
+  version?: string;
+  previous?: number;
+  next?: number;
+}
+
+export interface TreeRedirect {
+  from: string;
+  /** Index in `pages`. */
+  page: number;
+}

@@ -1,0 +1,53 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+
+export const httpMethods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+
+/** One operation of a spec, just what the navigation needs to make a page of it. */
+export interface OperationRef {
+  /** The spec's file relative to the project root, or its URL. */
+  spec: string;
+  kind: 'operation' | 'webhook' | 'channel';
+  /** Lower case; `webhook` for webhooks, `channel` for AsyncAPI channels. */
+  method: string;
+  /** `/users/{id}`; the name of a webhook or channel. */
+  path: string;
+  /** JSON pointer of the operation in the spec as its author wrote it. */
+  pointer: string;
+  summary?: string;
+  description?: string;
+  operationId?: string;
+  tags: string[];
+  /** `tags[].x-group` of the first tag, which labels the group instead of the tag's name. */
+  group?: string;
+  deprecated: boolean;
+  /** `x-hidden`: has a page, not in the navigation. */
+  hidden: boolean;
+  /** `x-excluded`: has no page. */
+  excluded: boolean;
+  version?: string;
+  xMint?: XMint;
+}
+
+/** The `x-mint` extension of an operation (reference/mintlify.md §2.9). */
+export interface XMint {
+  metadata?: Record<string, unknown>;
+  content?: string;
+  href?: string;
+  groups?: string[];
+}
+
+/** One spec, read once: its operations in path order, then webhooks, and the names of its schemas. */
+export interface SpecOutline {
+  spec: string;
+  kind: 'openapi' | 'asyncapi';
+  version: string;
+  title?: string;
+  operations: OperationRef[];
+  schemas: string[];
+  /** False when the document could not be read at all; its operations are then unknown, not absent. */
+  readable: boolean;
+}
+
+export interface SpecResult extends SpecOutline {
+  diagnostics: Diagnostic[];
+}

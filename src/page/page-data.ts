@@ -1,0 +1,148 @@
+import type { Feature, Html, OutlineEntry } from '../content/rendered.ts';
+
+/**
+ * All that a template may show of one page: plain, serialisable, no words of its own, every link final. The theme's
+ * contract and the surface that tests look at.
+ */
+export interface PageData {
+  route: string;
+  /** BCP 47 tag for `<html lang>`, and the writing direction. */
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  version?: string;
+  title: string;
+  description?: string;
+  mode: 'default' | 'wide' | 'custom' | 'frame' | 'center' | 'assistant';
+  deprecated: boolean;
+  tag?: string;
+  /** Above the title: the section's name, or the whole path, as `styling.eyebrows` says. */
+  eyebrow: LinkData[];
+  /** `breadcrumbs` shows separators and links. */
+  eyebrowStyle: 'section' | 'breadcrumbs';
+  nav: NavData;
+  body: Html;
+  toc: OutlineEntry[];
+  panel?: Html;
+  /** Method and path of an endpoint page; filled further by the API reference. */
+  operation?: { method: string; path: string; kind: string };
+  related: LinkData[];
+  head: HeadData;
+  pager: { previous?: LinkData; next?: LinkData };
+  site: SiteData;
+  strings: Record<string, string>;
+  assets: AssetData;
+  features: Feature[];
+  /** Source file of the page, relative to the project; absent for generated pages. */
+  sourceFile?: string;
+  /** Link to the page's Markdown twin. */
+  markdownHref?: string;
+}
+
+export interface LinkData {
+  label: string;
+  href?: string;
+  icon?: Html;
+  external?: boolean;
+  description?: string;
+  tag?: string;
+}
+
+/** The navigation as one page shows it. */
+export interface NavData {
+  /** One per division level above the page, outermost first: languages, versions, tabs, dropdowns, anchors ... */
+  switchers: SwitcherData[];
+  /** `global` links in scope, by kind. */
+  globals: { kind: string; links: LinkData[] }[];
+  sidebar: SidebarItem[];
+  /** `true`: a click on a group goes to its first page; `false`: it only folds. */
+  drilldown: boolean;
+  /** True when groups away from this page were left to the shared fragment (DESIGN: above 400 links). */
+  bounded: boolean;
+}
+
+export interface SwitcherData {
+  kind: 'languages' | 'versions' | 'products' | 'tabs' | 'dropdowns' | 'anchors' | 'menu';
+  entries: SwitcherEntry[];
+  current?: SwitcherEntry;
+}
+
+export interface SwitcherEntry extends LinkData {
+  current: boolean;
+  align?: 'start' | 'end';
+  color?: { light?: string; dark?: string };
+  /** Tabs and products: their menu. */
+  menu?: SwitcherEntry[];
+  /** Languages: BCP 47 tag for `lang` and `hreflang`. */
+  lang?: string;
+}
+
+export type SidebarItem = SidebarPage | SidebarGroup;
+
+export interface SidebarPage {
+  kind: 'page';
+  label: string;
+  href: string;
+  icon?: Html;
+  tag?: string;
+  method?: string;
+  deprecated?: boolean;
+  current: boolean;
+  external: boolean;
+}
+
+export interface SidebarGroup {
+  kind: 'group';
+  label: string;
+  icon?: Html;
+  tag?: string;
+  topLevel: boolean;
+  /** Contains the page, or `expanded` says so. */
+  open: boolean;
+  /** Holds the current page. */
+  active: boolean;
+  /** The page its title opens: `root`, or the first page where drilldown applies. */
+  href?: string;
+  /** `href` is the current page itself (`root`). */
+  current: boolean;
+  children: SidebarItem[];
+  /** Children are left to the shared fragment; their static list is here. */
+  lazy?: { id: string; href: string };
+  depth: number;
+}
+
+export interface HeadData {
+  /** Whole text of `<title>`. */
+  title: string;
+  canonical?: string;
+  robots?: string;
+  /** `<meta name=… content=…>` and `<meta property=…>` in order. */
+  meta: { name?: string; property?: string; content: string }[];
+  alternates: { hreflang: string; href: string }[];
+  favicon: { rel: string; href: string; media?: string; type?: string; sizes?: string }[];
+  /** Custom property declarations from the author's colours, fonts and background. */
+  style: string;
+}
+
+export interface SiteData {
+  name: string;
+  description?: string;
+  homeHref: string;
+  logo?: { light: string; dark: string; href: string };
+  theme: string;
+  appearance: { default: 'system' | 'light' | 'dark'; strict: boolean };
+  navbar: { links: LinkData[]; primary?: LinkData & { type: string } };
+  footer: { socials: LinkData[]; columns: { header?: string; links: LinkData[] }[] };
+  banner?: { html: Html; dismissible: boolean; type: string; key: string; style?: string };
+  searchPrompt?: string;
+  decoration?: string;
+}
+
+export interface AssetData {
+  styles: string[];
+  scripts: string[];
+  /** The author's own files. */
+  authorStyles: string[];
+  authorScripts: string[];
+  /** Prefix of `_octavo/` as seen from this page, for what scripts load later. */
+  root: string;
+}

@@ -1,0 +1,4 @@
+export interface Frontmatter {
+  title?: string;
+  [key: string]: unknown;
+}

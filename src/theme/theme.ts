@@ -1,0 +1,29 @@
+import type { PageData } from '../page/page-data.ts';
+
+/** PageData → HTML by Handlebars. Templates are compiled once, when the theme is made. */
+export interface Theme {
+  /** A whole page. */
+  page(data: PageData): string;
+  /** Any other document of `templates/layouts`: `redirect`, `not-found`, `nav-list`. */
+  layout(name: string, data: object): string;
+  /** A component template of `templates/components`, for the content stage. */
+  component(name: string, data: object): string;
+  /** Files of the theme to be written, with hashed names below `_octavo/`. */
+  assets: ThemeAsset[];
+}
+
+export interface ThemeAsset {
+  /** `style` and `main` are linked on every page; the others are loaded on demand by name. */
+  id: string;
+  kind: 'style' | 'script' | 'font' | 'image';
+  /** Output path: `_octavo/style.3f2a1c9b.css`. */
+  file: string;
+  body: string | Uint8Array;
+}
+
+export interface ThemeOptions {
+  /** The nine themes; layout variants are chosen by templates through `site.theme`. */
+  name: string;
+  /** Absolute folder of the author's templates (`octavo.templates`), whose files replace the built-in ones. */
+  overrides?: string;
+}

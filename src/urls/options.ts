@@ -1,0 +1,20 @@
+/** How routes become files and links (DESIGN, "Output"). */
+export interface UrlOptions {
+  /** Path the site is served under: `/` or `/docs`, no trailing slash otherwise. */
+  base: string;
+  /** Origin and path for absolute URLs: `https://docs.example.com`, without trailing slash. */
+  site?: string;
+  /** `a/b/index.html` or `a/b.html`. */
+  urls: 'directory' | 'file';
+  /** `absolute`: `/base/a/b`. `relative`: `../b/`. `offline`: `../b/index.html`, opens from disk. */
+  links: 'absolute' | 'relative' | 'offline';
+  /** `seo.trailingSlash`: canonical URLs and links end in `/`. */
+  trailingSlash: boolean;
+}
+
+export const defaultUrlOptions: UrlOptions = {
+  base: '/',
+  urls: 'directory',
+  links: 'absolute',
+  trailingSlash: false,
+};
