@@ -4,6 +4,7 @@ import { contentCodes } from './codes/content.ts';
 import { navigationCodes } from './codes/navigation.ts';
 import { openapiCodes } from './codes/openapi.ts';
 import { projectCodes } from './codes/project.ts';
+import { themeCodes } from './codes/theme.ts';
 import type { CodeEntry } from './codes/entry.ts';
 
 /** Every problem Octavo can report, by stable code. The pages under `example-docs/diagnostics` are made from it. */
@@ -13,6 +14,7 @@ export const catalogue = {
   ...openapiCodes,
   ...contentCodes,
   ...componentCodes,
+  ...themeCodes,
   ...buildCodes,
 } satisfies Record<string, CodeEntry>;
 

@@ -26,4 +26,6 @@ export interface ThemeOptions {
   name: string;
   /** Absolute folder of the author's templates (`octavo.templates`), whose files replace the built-in ones. */
   overrides?: string;
+  /** The same folder as the author wrote it, for messages. */
+  overridesName?: string;
 }

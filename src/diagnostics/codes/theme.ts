@@ -1,0 +1,32 @@
+import { codes } from './entry.ts';
+
+export const themeCodes = codes({
+  'theme/template-folder-missing': {
+    severity: 'warning',
+    title: 'The folder of templates does not exist',
+    explanation:
+      'The folder that `octavo.templates` in docs.json names is not in the project, so the built-in templates are used.',
+    fix: 'Create the folder, or correct the path; it is relative to the folder of docs.json.',
+  },
+  'theme/template-unused': {
+    severity: 'warning',
+    title: 'A template replaces nothing',
+    explanation:
+      'A file in your template folder replaces the built-in file of the same path. This one has a path that no built-in file has, so nothing uses it. Partials are the exception: your own templates may include new ones.',
+    fix: 'Give the file the path of the built-in file that it should replace, such as `layouts/page.hbs` or `styles/prose.css`, or remove it.',
+  },
+  'theme/template-invalid': {
+    severity: 'error',
+    title: 'A template cannot be compiled',
+    explanation:
+      'The file is not valid Handlebars, or it uses a helper or a partial that does not exist. The built-in template of the same name is used instead.',
+    fix: 'Correct the place that the message names. The helpers are `if`, `unless`, `each`, `with`, `lookup`, `eq`, `not`, `and` and `or`.',
+  },
+  'theme/color-adjusted': {
+    severity: 'info',
+    title: 'A colour was moved so that text in it can be read',
+    explanation:
+      'Text, links and buttons in this colour would have less contrast with their background than WCAG AA asks for (4.5 to 1). A lighter or darker tone of the same hue is used where the colour carries text.',
+    fix: 'Nothing needs to be done. To choose the tone yourself, set a darker `colors.primary` or `colors.dark`, or a lighter `colors.light`.',
+  },
+});

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Result } from '../diagnostics/diagnostic.ts';
+import { browserBundles } from './files.ts';
+import { fingerprinted } from './fingerprint.ts';
+import { checkOverrides } from './overrides.ts';
+import { stylesheet } from './stylesheet.ts';
+import { loadTemplates } from './templates.ts';
+import type { Theme, ThemeAsset, ThemeOptions } from './theme.ts';
+
+/** Makes the theme of one site. Problems of the author's own templates are returned; the built-in ones then serve. */
+export async function createTheme(options: ThemeOptions): Promise<Result<Theme>> {
+  const { overrides } = options;
+  const checked = overrides
+    ? checkOverrides(overrides, options.overridesName ?? overrides)
+    : { refused: [], diagnostics: [] };
+  const templates = loadTemplates(overrides, { refused: checked.refused });
+  const assets = [styleAsset(options.name, overrides), ...scriptAssets()];
+  return {
+    value: {
+      page: (data) => templates.layout('page', data),
+      layout: templates.layout,
+      component: templates.component,
+      assets,
+    },
+    diagnostics: checked.diagnostics,
+  };
+}
+
+function styleAsset(theme: string, overrides?: string): ThemeAsset {
+  const body = stylesheet(theme, overrides);
+  return { id: 'style', kind: 'style', file: fingerprinted('style', '.css', body), body };
+}
+
+/** `main` and every bundle that pages load on demand, as `npm run build:browser` left them. */
+function scriptAssets(): ThemeAsset[] {
+  if (!existsSync(join(browserBundles, 'main.js'))) {
+    throw new Error(
+      `The browser code is not built (${browserBundles}/main.js): run \`npm run build:browser\`.`,
+    );
+  }
+  const bundles = readdirSync(browserBundles).filter((file) => file.endsWith('.js'));
+  return bundles.sort().map((file) => {
+    const id = file.slice(0, -'.js'.length);
+    const body = readFileSync(join(browserBundles, file), 'utf8');
+    return { id, kind: 'script', file: fingerprinted(id, '.js', body), body };
+  });
+}

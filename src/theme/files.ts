@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The folders of `templates/` that hold Handlebars files. */
+export const templateFolders = ['layouts', 'partials', 'components'] as const;
+export type TemplateFolder = (typeof templateFolders)[number];
+
+/** Octavo's own templates and built browser code: two levels above this module, in `src/` as in `dist/`. */
+const packageRoot = fileURLToPath(new URL('../../', import.meta.url));
+export const builtinTemplates = `${packageRoot}templates`;
+export const browserBundles = `${packageRoot}dist/browser`;
+
+/** The author's template folder: absolute, and which of its files (`layouts/page.hbs`) are not to be used. */
+export interface OverrideFolder {
+  folder: string;
+  refused: string[];
+}
+
+/** Text of every template of a folder by its path without extension; the author's files win. */
+export function templateFiles(
+  folder: TemplateFolder,
+  overrides?: OverrideFolder,
+): Map<string, string> {
+  return readFolder(folder, '.hbs', overrides);
+}
+
+/** Text of every stylesheet by its path below `styles/` without extension; the author's files win. */
+export function styleFiles(overrides?: string): Map<string, string> {
+  return readFolder('styles', '.css', overrides ? { folder: overrides, refused: [] } : undefined);
+}
+
+/** Paths of an override folder's files, sorted, with `/`. */
+export function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      `${entry.parentPath}/${entry.name}`.slice(folder.length + 1).replaceAll('\\', '/'),
+    )
+    .sort();
+}
+
+function readFolder(
+  folder: string,
+  extension: string,
+  overrides?: OverrideFolder,
+): Map<string, string> {
+  const found = new Map<string, string>();
+  const add = (root: string, refused: string[]) => {
+    for (const file of listFiles(`${root}/${folder}`)) {
+      if (!file.endsWith(extension) || refused.includes(`${folder}/${file}`)) continue;
+      found.set(
+        file.slice(0, -extension.length),
+        readFileSync(`${root}/${folder}/${file}`, 'utf8'),
+      );
+    }
+  };
+  add(builtinTemplates, []);
+  if (overrides) add(overrides.folder, overrides.refused);
+  return found;
+}

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Handlebars from 'handlebars';
+import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { builtinTemplates, listFiles } from './files.ts';
+import { compileOptions } from './templates.ts';
+
+/** What an author's template folder replaces, and what is wrong with it. */
+export interface Overrides {
+  /** Files that cannot be used, by path inside the folder. */
+  refused: string[];
+  diagnostics: Diagnostic[];
+}
+
+/** Looks through the author's template folder without rendering anything. `shown` is its name in messages. */
+export function checkOverrides(folder: string, shown: string): Overrides {
+  if (!existsSync(folder)) {
+    const message = `The template folder ${shown} does not exist.`;
+    const hint = 'octavo.templates in docs.json names it.';
+    return {
+      refused: [],
+      diagnostics: [problem('theme/template-folder-missing', message, { hint })],
+    };
+  }
+  const builtin = new Set(listFiles(builtinTemplates));
+  const files = listFiles(folder);
+  const partials = new Set(
+    [...builtin, ...files].filter((file) => file.startsWith('partials/')).map(partialName),
+  );
+  const refused: string[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const file of files) {
+    const location: Location = { file: `${shown}/${file}`, line: 1, column: 1 };
+    if (!builtin.has(file) && !(file.startsWith('partials/') && file.endsWith('.hbs'))) {
+      const meant = nearest(file, builtin);
+      const hint = meant ? `Did you mean ${meant}?` : undefined;
+      diagnostics.push(
+        problem('theme/template-unused', `${file} replaces no built-in file.`, { location, hint }),
+      );
+    } else if (file.endsWith('.hbs')) {
+      const wrong = compileProblem(readFileSync(join(folder, file), 'utf8'), partials);
+      if (!wrong) continue;
+      refused.push(file);
+      const place = { ...location, line: wrong.line };
+      diagnostics.push(problem('theme/template-invalid', wrong.message, { location: place }));
+    }
+  }
+  return { refused, diagnostics };
+}
+
+function partialName(file: string): string {
+  return file.slice('partials/'.length, -'.hbs'.length);
+}
+
+/** Why a template cannot be used: it does not parse, or asks for a helper or partial that is not there. */
+function compileProblem(
+  text: string,
+  partials: Set<string>,
+): { message: string; line: number } | undefined {
+  try {
+    const finder = new PartialFinder();
+    finder.accept(Handlebars.parse(text));
+    const missing = finder.found.find((use) => !partials.has(use.name));
+    if (missing)
+      return { message: `There is no partial named ${missing.name}.`, line: missing.line };
+    Handlebars.precompile(text, compileOptions);
+    return undefined;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const line = /line (\d+)/.exec(message) ?? / - (\d+):\d+/.exec(message);
+    return { message: message.split('\n')[0]!, line: line ? Number(line[1]) : 1 };
+  }
+}
+
+class PartialFinder extends Handlebars.Visitor {
+  readonly found: { name: string; line: number }[] = [];
+
+  override PartialStatement(partial: hbs.AST.PartialStatement): void {
+    if (partial.name.type === 'PathExpression') {
+      this.found.push({
+        name: (partial.name as hbs.AST.PathExpression).original,
+        line: partial.loc.start.line,
+      });
+    }
+    super.PartialStatement(partial);
+  }
+}

@@ -1,0 +1,59 @@
+import { styleFiles } from './files.ts';
+
+/** The cascade of every page, weakest first. The author's own stylesheets come last and unlayered ones win anyway. */
+const layers = ['reset', 'theme', 'components', 'utilities', 'author'] as const;
+type Layer = (typeof layers)[number];
+
+/** Built-in files in the order in which they are read; what is not named here is a component or a theme. */
+const order: Record<Layer, string[]> = {
+  reset: ['reset'],
+  theme: ['tokens'],
+  components: [
+    'base',
+    'prose',
+    'code',
+    'layout',
+    'navbar',
+    'menus',
+    'sidebar',
+    'content',
+    'toc',
+    'footer',
+    'states',
+  ],
+  utilities: ['utilities', 'print'],
+  author: [],
+};
+
+/**
+ * The one stylesheet of a site: all files of `templates/styles` in the order of their layers, with the tokens of the
+ * chosen theme only. `styles/components/` holds a file a component.
+ */
+export function stylesheet(theme: string, overrides?: string): string {
+  const files = styleFiles(overrides);
+  const components = [...files.keys()].filter((name) => name.startsWith('components/')).sort();
+  const named: Record<Layer, string[]> = {
+    ...order,
+    theme: [...order.theme, `themes/${theme}`],
+    components: [...order.components, ...components],
+  };
+  const parts = layers.map((layer) => {
+    const text = named[layer].map((name) => files.get(name) ?? '').join('\n');
+    return text.trim() === '' ? '' : `@layer ${layer}{${text}}`;
+  });
+  return compact(`@layer ${layers.join(',')};${parts.join('')}`);
+}
+
+/** Leaves out comments and the white space that only people need; what stands in quotes stays as it is. */
+export function compact(css: string): string {
+  return css
+    .replaceAll(
+      /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\/\*[\s\S]*?\*\/|\s+/g,
+      (_, quoted) => quoted ?? ' ',
+    )
+    .replaceAll(
+      /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')| ?([{};,]) ?/g,
+      (_, quoted, mark) => quoted ?? mark,
+    )
+    .replaceAll(';}', '}');
+}
