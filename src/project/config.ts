@@ -1,9 +1,10 @@
-import type { NavElement } from './navigation-config.ts';
+import type { z } from 'zod';
+import type { docsConfigSchema } from './schema/docs-config.ts';
 
-// Placeholder of the inferred schema type while the schema is written.
-export interface DocsConfig {
-  name: string;
-  theme: string;
-  navigation: NavElement;
-  [key: string]: unknown;
-}
+export { docsConfigSchema } from './schema/docs-config.ts';
+
+/**
+ * docs.json as the later stages see it: checked, `$ref` resolved, defaults filled in. Settings without a fixed default
+ * stay undefined, so that a theme can have its own.
+ */
+export type DocsConfig = z.infer<typeof docsConfigSchema>;

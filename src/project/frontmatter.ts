@@ -1,4 +1,5 @@
-export interface Frontmatter {
-  title?: string;
-  [key: string]: unknown;
-}
+import type { z } from 'zod';
+import type { frontmatterSchema } from './schema/page-frontmatter.ts';
+
+/** What the head of a page says (reference §3). Keys of the author's own pass through untouched. */
+export type Frontmatter = z.infer<typeof frontmatterSchema>;

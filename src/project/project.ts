@@ -44,7 +44,10 @@ export interface SpecFile {
 }
 
 /** The location of a config value or, where that has none, of its nearest ancestor that has one. */
-export function whereIs(project: Pick<Project, 'positions' | 'configFile'>, path: readonly (string | number)[]): Location {
+export function whereIs(
+  project: Pick<Project, 'positions' | 'configFile'>,
+  path: readonly (string | number)[],
+): Location {
   for (let length = path.length; length >= 0; length--) {
     const found = project.positions.get(pointer(path.slice(0, length)));
     if (found) return found;
@@ -54,5 +57,7 @@ export function whereIs(project: Pick<Project, 'positions' | 'configFile'>, path
 
 /** RFC 6901 JSON pointer of a path. */
 export function pointer(path: readonly (string | number)[]): string {
-  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return path
+    .map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('');
 }

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { href, icon, text } from './values.ts';
+
+/** `github` shows stars and `discord` the number of people online; both bring their own label. */
+const link = z
+  .strictObject({
+    label: text.optional().describe('Text of the link. Needed unless `type` is set.'),
+    href: href.describe('Where it leads.'),
+    icon: icon.optional().describe('Icon before the text.'),
+    type: z
+      .enum(['github', 'discord'])
+      .optional()
+      .describe('A repository with its stars, or a server.'),
+  })
+  .refine((value) => value.label !== undefined || value.type !== undefined, {
+    path: ['label'],
+    error: 'a "label" (only links of type "github" or "discord" do without)',
+  });
+
+const primary = z
+  .strictObject({
+    type: z.enum(['button', 'github', 'discord']).default('button').describe('Kind of button.'),
+    label: text.optional().describe('Text of the button. Needed when `type` is `button`.'),
+    href: href.describe('Where it leads.'),
+  })
+  .refine((value) => value.label !== undefined || value.type !== 'button', {
+    path: ['label'],
+    error: 'a "label" (only buttons of type "github" or "discord" do without)',
+  });
+
+export const navbar = z
+  .strictObject({
+    links: z.array(link).optional().describe('Links in the top bar.'),
+    primary: primary.optional().describe('Button at the end of the top bar.'),
+  })
+  .describe('Top bar.');

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { contextual } from './contextual.ts';
+import { icon, text } from './values.ts';
+
+export const pageModes = ['default', 'wide', 'custom', 'frame', 'center', 'assistant'] as const;
+
+const flag = z.boolean();
+
+/** Each key with what it does (reference §3). Keys that are not listed pass through, for authors' own use. */
+export const frontmatterSchema = z.looseObject({
+  title: z
+    .string()
+    .optional()
+    .describe('Heading of the page and title of the browser tab. Default: from the file name.'),
+  sidebarTitle: z.string().optional().describe('Shorter title for the sidebar.'),
+  description: z.string().optional().describe('Stands under the title; also for search engines.'),
+  icon: icon.optional().describe('Icon in the sidebar.'),
+  iconType: z
+    .string()
+    .optional()
+    .describe('Style of a Font Awesome icon. Older form of `icon.style`.'),
+  tag: z.string().optional().describe('Small label in the sidebar.'),
+  mode: z
+    .enum(pageModes)
+    .optional()
+    .describe(
+      'Layout: `wide` without outline, `center` without sidebar too, `custom` and `frame` for own pages.',
+    ),
+  url: text.optional().describe('Makes the entry of the page in the navigation a link.'),
+  hidden: flag
+    .optional()
+    .describe('Out of navigation, search and sitemap; the page exists all the same.'),
+  noindex: flag
+    .optional()
+    .describe('In the navigation, out of search engines, sitemap and search.'),
+  searchable: flag.optional().describe('`false` keeps the page out of search and assistant.'),
+  robots: z.string().optional().describe('Value of the robots meta tag.'),
+  boost: z.number().optional().describe('Factor for the rank of the page in search.'),
+  deprecated: flag.optional().describe('Shows a label.'),
+  hideFooterPagination: flag.optional().describe('No links to the previous and next page.'),
+  hideApiMarker: flag.optional().describe('No method in the sidebar.'),
+  related: z
+    .union([z.literal(false), z.array(z.union([z.string(), z.record(z.string(), z.string())]))], {
+      error: 'false or a list of paths, URLs or { "Title": link }',
+    })
+    .optional()
+    .describe('Related pages below the text, at most 10: paths, URLs, or `{Title: link}`.'),
+  contextual: contextual
+    .partial()
+    .optional()
+    .describe('Menu of this page; `options: []` leaves it out.'),
+  groups: z
+    .array(
+      z.union([
+        z.string(),
+        z.looseObject({
+          includes: z.array(z.string()).optional(),
+          excludes: z.array(z.string()).optional(),
+        }),
+      ]),
+      { error: 'a list of groups' },
+    )
+    .optional()
+    .describe('Groups of readers that may see the page.'),
+  public: flag.optional().describe('Open to all readers, on sites with a login.'),
+  openapi: z
+    .string()
+    .optional()
+    .describe('Endpoint the page documents: `GET /users`, `spec.json GET /users`, `webhook name`.'),
+  'openapi-schema': z
+    .string()
+    .optional()
+    .describe('Schema the page documents: `User`, `spec.json User`.'),
+  asyncapi: z.string().optional().describe('AsyncAPI channel the page documents.'),
+  api: z
+    .string()
+    .optional()
+    .describe('Endpoint that the page itself describes: `GET https://api.example.com/users`.'),
+  graphql: z.string().optional().describe('Not supported.'),
+  sdk: z.string().optional().describe('Not supported.'),
+  playground: z
+    .enum(['interactive', 'simple', 'none', 'auth'])
+    .optional()
+    .describe('How much of the playground the page shows.'),
+  authMethod: z
+    .string()
+    .optional()
+    .describe('Authentication of an `api` page: `bearer`, `basic`, `key`, `none`.'),
+  auth: z.string().optional().describe('Older name of `authMethod`.'),
+  contentType: z.string().optional().describe('Content type of the body of an `api` page.'),
+  version: z.string().optional().describe('Version the page belongs to.'),
+  keywords: z
+    .array(z.string(), { error: 'a list of words' })
+    .optional()
+    .describe('Further words under which search finds the page.'),
+  timestamp: flag.optional().describe('Show when the page was last changed, or not.'),
+  lastUpdatedDate: z.string().optional().describe('Date of the last change (`2026-01-31`).'),
+  createdDate: z.string().optional().describe('Date of the first version.'),
+  rss: flag.optional().describe('The page has a feed of its updates.'),
+  canonical: text.optional().describe('Address of the original of this page.'),
+});
