@@ -10,6 +10,8 @@ export interface UrlOptions {
   links: 'absolute' | 'relative' | 'offline';
   /** `seo.trailingSlash`: canonical URLs and links end in `/`. */
   trailingSlash: boolean;
+  /** Paths of the site that differ only in letter case or Unicode form, see `findAmbiguous`. */
+  ambiguous?: ReadonlySet<string>;
 }
 
 export const defaultUrlOptions: UrlOptions = {
@@ -18,3 +20,9 @@ export const defaultUrlOptions: UrlOptions = {
   links: 'absolute',
   trailingSlash: false,
 };
+
+/** `docs/`, `/docs`, `//docs/` → `/docs`; `` and `/` → `/`. */
+export function normalizeBase(base: string): string {
+  const segments = base.split('/').filter((segment) => segment !== '');
+  return `/${segments.join('/')}`;
+}

@@ -1,0 +1,84 @@
+import { pathOf } from './file-of.ts';
+import type { UrlOptions } from './options.ts';
+
+/**
+ * The link from one page to another by the build's link mode, percent-encoded. `hash` is the target's id as it is,
+ * without `#`. A link within a page is only its hash.
+ */
+export function href(
+  from: string,
+  to: string,
+  hash: string | undefined,
+  options: UrlOptions,
+): string {
+  const fragment = hash ? `#${encodeHash(hash)}` : '';
+  if (fragment && from === to) return fragment;
+  const target = urlPath(to, options);
+  if (options.links === 'absolute') return underBase(target, options) + fragment;
+  return relative(urlPath(from, options), target) + fragment;
+}
+
+/** The link from a page to a file of the output: an image, a stylesheet, a download. `file` has no leading slash. */
+export function assetHref(from: string, file: string, options: UrlOptions): string {
+  const target = encodePath(file);
+  if (options.links === 'absolute') return underBase(target, options);
+  return relative(urlPath(from, options), target);
+}
+
+/**
+ * A page's URL below the base, percent-encoded, no leading slash. Relative links need the slash after a folder:
+ * without it the browser takes the folder's parent for the page's place.
+ */
+export function urlPath(route: string, options: UrlOptions): string {
+  const path = encodePath(pathOf(route, options));
+  if (path === '') return options.links === 'offline' ? 'index.html' : '';
+  if (options.urls === 'file') return `${path}.html`;
+  if (options.links === 'offline') return `${path}/index.html`;
+  return options.links === 'relative' || options.trailingSlash ? `${path}/` : path;
+}
+
+/** A path below the base as a root-absolute URL: `/docs/a/b`. */
+export function underBase(
+  path: string,
+  options: Pick<UrlOptions, 'base' | 'trailingSlash'>,
+): string {
+  const base = options.base === '/' ? '' : encodePath(options.base);
+  if (path === '') return base === '' || options.trailingSlash ? `${base}/` : base;
+  return `${base}/${path}`;
+}
+
+/** Percent-encodes what must not stand in a path, and leaves what may (RFC 3986 `pchar`). */
+export function encodePath(path: string): string {
+  return path
+    .split('/')
+    .map((segment) =>
+      encodeURIComponent(wellFormed(segment)).replace(
+        /%(3A|40|24|26|2B|2C|3B|3D)/g,
+        decodeURIComponent,
+      ),
+    )
+    .join('/');
+}
+
+function encodeHash(hash: string): string {
+  return encodeURI(wellFormed(hash)).replaceAll('#', '%23');
+}
+
+/** `encodeURIComponent` throws at half of a surrogate pair. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\ufffd');
+}
+
+function relative(from: string, to: string): string {
+  const source = from.split('/').slice(0, -1);
+  const target = to.split('/');
+  let shared = 0;
+  while (shared < source.length && shared < target.length - 1 && source[shared] === target[shared])
+    shared++;
+  const up = '../'.repeat(source.length - shared);
+  const down = target.slice(shared).join('/');
+  // `a:b` would be read as a scheme, `` as the page itself with its query.
+  return up + down === '' || (up === '' && down.split('/')[0]!.includes(':'))
+    ? `./${down}`
+    : up + down;
+}
