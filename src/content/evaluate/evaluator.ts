@@ -1,0 +1,60 @@
+import type { Root } from 'hast';
+import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
+
+/**
+ * Runs the authors' code of a page, once, when the site is built, apart from the builder: an engine without file
+ * system, network, process and environment, with limits of time and memory (DESIGN rule 7).
+ */
+export interface Evaluator {
+  /** Never rejects for what an author wrote. Pages may be given at the same time; they never see each other. */
+  evaluate(input: EvaluateInput): Promise<EvaluateResult>;
+  /** Ends the worker. A build that never met such a page has none. */
+  close(): Promise<void>;
+}
+
+/** A page or snippet as a tree: what remark-rehype gives when it passes the nodes of MDX through. */
+export interface EvaluateDocument {
+  /** Project path. */
+  file: string;
+  tree: Root;
+  /**
+   * Place of an offset of this tree's positions in the author's file, which may differ where the text was edited
+   * before parsing. Without it, line and column of the node are taken.
+   */
+  locate?(offset: number): Location;
+}
+
+export interface EvaluateInput extends EvaluateDocument {
+  frontmatter: Record<string, unknown>;
+  /** Names of the built-in components, dotted ones among them (`Tree.Folder`). They stay nodes of the result. */
+  builtins: Iterable<string>;
+  /** What an import finds at a project path: a script's text or a snippet's tree; undefined when nothing is there. */
+  module(file: string): EvaluateModule | undefined;
+}
+
+export type EvaluateModule =
+  | { kind: 'script'; source: string }
+  | ({ kind: 'document' } & Omit<EvaluateDocument, 'file'>);
+
+/**
+ * The page without anything left to run: text, elements, and component nodes (`data: { component: true, props }`).
+ * Nodes that hold no code are those of the input, not copies.
+ */
+export interface EvaluateResult {
+  tree: Root;
+  islands: Island[];
+  diagnostics: Diagnostic[];
+}
+
+/** A component of the author that has state, effects or handlers, and so has more to do in the browser. */
+export interface Island {
+  /** Unique on the page: `island-0`. */
+  id: string;
+  component: string;
+  /** Project path of the module that defines it. */
+  file: string;
+  /** Those that are plain values; elements and functions are not. */
+  props: Record<string, unknown>;
+  /** It could not be rendered without a browser; only its children's text is in the page. */
+  browserOnly: boolean;
+}
