@@ -1,0 +1,63 @@
+/** Languages whose interface strings ship with Octavo, by BCP 47 tag: those of spec 001 §2.5. */
+export const languages = [
+  'ar',
+  'cs',
+  'de',
+  'en',
+  'es',
+  'fr',
+  'hi',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'lv',
+  'nl',
+  'no',
+  'pt-BR',
+  'ro',
+  'ru',
+  'sv',
+  'tr',
+  'uk',
+  'vi',
+  'zh-Hans',
+  'zh-Hant',
+] as const;
+
+export type Language = (typeof languages)[number];
+
+/** The spelling of spec 001 §2.5 and of other files in the wild, where it differs from the tag. */
+const tags: Record<string, string> = {
+  cn: 'zh-Hans',
+  zh: 'zh-Hans',
+  'zh-cn': 'zh-Hans',
+  'zh-tw': 'zh-Hant',
+  jp: 'ja',
+  'ja-jp': 'ja',
+  ua: 'uk',
+  pt: 'pt-BR',
+  nb: 'no',
+};
+
+/** The language whose strings serve a tag: itself, its other spelling, its language without region, or English. */
+export function closestLanguage(tag: string): Language {
+  const wanted = tag.toLowerCase();
+  for (const candidate of [
+    wanted,
+    tags[wanted],
+    wanted.split('-')[0],
+    tags[wanted.split('-')[0]!],
+  ]) {
+    const found = languages.find((language) => language.toLowerCase() === candidate?.toLowerCase());
+    if (found) return found;
+  }
+  return 'en';
+}
+
+/** Scripts that run from right to left, by language. */
+const rightToLeft = new Set(['ar', 'he', 'fa', 'ur', 'ps', 'sd', 'ug', 'yi', 'ku', 'dv']);
+
+export function direction(tag: string): 'ltr' | 'rtl' {
+  return rightToLeft.has(tag.toLowerCase().split('-')[0]!) ? 'rtl' : 'ltr';
+}
