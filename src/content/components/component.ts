@@ -16,6 +16,8 @@ export interface Component<Props extends object = object> {
    * in `props.ts`; a value the schema refuses is dropped with `component/wrong-prop`, the rest is used.
    */
   props: ZodType<Props>;
+  /** Props without which the component makes no sense; one that is not there is a warning (`title` of `Step`). */
+  required?: string[];
   /** Components this one must stand directly in (`Step` in `Steps`). Elsewhere it renders all the same, with a warning. */
   parents?: string[];
   /** Components that may be its direct children; others are kept, with a warning. */
@@ -24,7 +26,23 @@ export interface Component<Props extends object = object> {
   inline?: boolean;
   /** Its headings stay out of the table of contents (Accordion, Expandable, Update, Prompt). */
   hidesOutline?: boolean;
-  /** The text of the `id` this instance wants; made unique on the page and handed to `render` as `ctx.id`. */
+  /** `panel`: what it renders stands in the page's right column, unless it is already inside such a component. */
+  region?: 'panel';
+  /** A page has at most one of these; a further one renders all the same, with a warning. */
+  once?: boolean;
+  /**
+   * Who gets the children. `agents`: only the Markdown form; nothing of them goes into HTML, outline, ids or search.
+   * `humans`: everything but the Markdown form. Everyone when absent.
+   */
+  audience?(props: Props): 'agents' | 'humans' | undefined;
+  /** Wants `ctx.source`, because its children are text to be used as typed (Prompt, Mermaid). */
+  source?: boolean;
+  /** The element with its children changed before they are rendered (Frame makes autoplaying videos playable). */
+  prepare?(element: Element): Element;
+  /**
+   * The `id` this instance wants, ready to use. Made unique on the page (a repeat gets `-1`, then `-2`; reference
+   * §4.1, unlike headings) and handed to `render` as `ctx.id`.
+   */
   anchor?(props: Props, parent?: ComponentUse): string | undefined;
   /** An entry of the table of contents made by the component itself (Update, big Steps). */
   outline?(props: Props, parent?: ComponentUse): Pick<OutlineEntry, 'title' | 'depth'> | undefined;
@@ -57,6 +75,8 @@ export interface ComponentUse {
   name: string;
   props: Record<string, unknown>;
   id?: string;
+  /** The component around it, plain elements between them left out. */
+  parent?: ComponentUse;
 }
 
 export interface RenderContext {
@@ -69,12 +89,17 @@ export interface RenderContext {
   position: number;
   /** Direct component children in order (code blocks are `CodeBlock`). Text between them is only in `children`. */
   slots: RenderedChild[];
+  /** The children as the author typed them, without common indentation; for components that set `source`. */
+  source?: string;
   /** The element itself, for components that read structure from plain Markdown children (`Tree` from a list). */
   element: Element;
   template(name: string, data: object): Html;
   string(key: string): string;
   /** Inline SVG or image for an icon prop (name, path, URL or object); empty string and a diagnostic if there is none. */
-  icon(icon: unknown, options?: { size?: number; color?: string; className?: string; style?: string }): Html;
+  icon(
+    icon: unknown,
+    options?: { size?: number; color?: string; className?: string; style?: string },
+  ): Html;
   /** Resolves a link or image of the author; records it for the checks. */
   href(url: string): { href: string; external: boolean };
   /** Markdown written in a string prop (`caption`, `description`) as inline HTML. */
@@ -93,6 +118,27 @@ export interface MarkdownContext {
 }
 
 /** Keeps the props' type inside one record while the registry holds them all. */
-export function defineComponent<Props extends object>(component: Component<Props>): Component<Props> {
+export function defineComponent<Props extends object>(
+  component: Component<Props>,
+): Component<Props> {
   return component;
+}
+
+/**
+ * A name that is a plain element in capitals (`Heading`, `Link`, `Image`). It is replaced before headings, links and
+ * images are looked at, so that it gets all that those get: ids, the outline, checks, sizes.
+ */
+export interface ElementName {
+  name: string;
+  element(props: Record<string, unknown>): Pick<Element, 'tagName' | 'properties'>;
+}
+
+/** All built-in components. */
+export interface Registry {
+  /** By name or alias. */
+  get(name: string): Component | undefined;
+  /** By name, for those that stand for plain elements. */
+  element(name: string): ElementName | undefined;
+  /** Every name there is, aliases and plain elements included, sorted. */
+  names(): string[];
 }
