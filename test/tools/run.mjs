@@ -1,0 +1,31 @@
+// Runs a TypeScript file of this folder on any supported Node (20 does not read TypeScript itself):
+// `node test/tools/run.mjs test/tools/compare/main.ts <its arguments>`. Compiled by esbuild into node_modules/.cache.
+import { mkdirSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const [entry, ...args] = process.argv.slice(2);
+if (!entry) {
+  console.error('usage: node test/tools/run.mjs <file.ts> [arguments]');
+  process.exit(2);
+}
+const folder = join(root, 'node_modules/.cache/octavo-tools');
+mkdirSync(folder, { recursive: true });
+const name = `${basename(dirname(resolve(entry)))}-${basename(entry, '.ts')}-${process.pid}.mjs`;
+const outfile = join(folder, name);
+await build({
+  entryPoints: [resolve(entry)],
+  outfile,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  packages: 'external',
+  sourcemap: 'inline',
+  logLevel: 'warning',
+  define: { 'import.meta.dirname': JSON.stringify(dirname(resolve(entry))) },
+});
+process.argv = [process.argv[0], resolve(entry), ...args];
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(outfile).href);
