@@ -1,6 +1,6 @@
+import type { SiteTree } from '../navigation/site-tree.ts';
 import type { PageData } from '../page/page-data.ts';
 import type { Project } from '../project/project.ts';
-import type { SiteTree } from '../navigation/site-tree.ts';
 import type { UrlOptions } from '../urls/options.ts';
 
 /** Something that stands beside the pages: sitemap, redirects, host files, feeds, images. */

@@ -1,0 +1,129 @@
+import { constants, existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import {
+  isWorkFolderName,
+  type Marker,
+  markerFile,
+  type Place,
+  placeBeside,
+  placeInside,
+  thisOwner,
+  workFolder,
+} from './place.ts';
+import { recover } from './recover.ts';
+import { fillInPlace, swapIn } from './swap.ts';
+
+/** A build's output while it grows, out of everyone's sight. */
+export interface Output {
+  /** Path with `/`, relative to the output folder. Each is written once. */
+  write(path: string, body: string | Uint8Array): Promise<void>;
+  /** Copies a file of any size without reading it into memory. */
+  copy(path: string, source: string): Promise<void>;
+  /** Puts everything in the place of the last output. Files are relative, sorted. */
+  publish(marker: Marker): Promise<Published>;
+  /** Leaves the last output as it is. */
+  discard(): Promise<void>;
+}
+
+export interface Published {
+  files: string[];
+  /** The folder could not be replaced at once and was filled file by file. */
+  inPlace: boolean;
+}
+
+/** `foreign`: holds files that Octavo did not write. `not-a-folder`: there is a file of that name. */
+export type OpenedOutput =
+  | { ok: true; output: Output }
+  | { ok: false; reason: 'foreign' | 'not-a-folder' };
+
+/** Starts a fresh output for `out` (DESIGN rule 2). Throws file system errors as they come. */
+export async function openOutput(out: string): Promise<OpenedOutput> {
+  await mkdir(dirname(out), { recursive: true });
+  let place = await findPlace(out);
+  if (place === 'not-a-folder') return { ok: false, reason: place };
+  await recover(place);
+  if (await isForeign(place.out)) return { ok: false, reason: 'foreign' };
+  const owner = thisOwner();
+  try {
+    return { ok: true, output: createOutput(await makeWorkFolder(place, owner), place, owner) };
+  } catch (error) {
+    if (!isForbidden(error) || place.inPlace || !existsSync(place.out)) throw error;
+  }
+  // Only the output folder itself may be written.
+  place = placeInside(place.out);
+  await recover(place);
+  return { ok: true, output: createOutput(await makeWorkFolder(place, owner), place, owner) };
+}
+
+/** Finishes or undoes a swap that was interrupted, for commands that only read the output. */
+export async function recoverOutput(out: string): Promise<void> {
+  if (!existsSync(dirname(out))) return;
+  const place = await findPlace(out);
+  if (place !== 'not-a-folder') await recover(place);
+}
+
+function createOutput(fresh: string, place: Place, owner: string): Output {
+  const files: string[] = [];
+  const folders = new Map<string, Promise<unknown>>();
+  const prepare = async (path: string): Promise<string> => {
+    if (path.split('/').includes('..')) throw new Error(`Output path ${path} leaves its folder`);
+    const target = join(fresh, path);
+    const folder = dirname(target);
+    let made = folders.get(folder);
+    if (!made) {
+      made = mkdir(folder, { recursive: true });
+      folders.set(folder, made);
+    }
+    await made;
+    files.push(path);
+    return target;
+  };
+  return {
+    write: async (path, body) => writeFile(await prepare(path), body),
+    copy: async (path, source) => copyFile(source, await prepare(path), constants.COPYFILE_FICLONE),
+    async publish(marker) {
+      files.sort();
+      await writeFile(join(fresh, markerFile), `${JSON.stringify(marker)}\n`);
+      const swapped = !place.inPlace && (await swapIn(fresh, place, owner));
+      if (!swapped) {
+        await fillInPlace(fresh, place.out, files);
+        await rm(fresh, { recursive: true, force: true });
+      }
+      return { files, inPlace: !swapped };
+    },
+    discard: () => rm(fresh, { recursive: true, force: true }),
+  };
+}
+
+async function findPlace(out: string): Promise<Place | 'not-a-folder'> {
+  const found = await stat(out).catch(() => undefined);
+  if (!found) return placeBeside(join(await realpath(dirname(out)), basename(out)));
+  if (!found.isDirectory()) return 'not-a-folder';
+  const real = await realpath(out);
+  const parent = dirname(real);
+  const isMountPoint = real === parent || (await stat(parent)).dev !== found.dev;
+  return isMountPoint ? placeInside(real) : placeBeside(real);
+}
+
+async function isForeign(out: string): Promise<boolean> {
+  const names = existsSync(out) ? await readdir(out) : [];
+  if (names.includes(markerFile)) return false;
+  return names.some((name) => name !== 'lost+found' && !isWorkFolderName(name));
+}
+
+async function makeWorkFolder(place: Place, owner: string): Promise<string> {
+  for (let count = 0; ; count++) {
+    const path = workFolder(place, 'new', owner, count);
+    try {
+      await mkdir(path);
+      return path;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+function isForbidden(error: unknown): boolean {
+  return ['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '');
+}

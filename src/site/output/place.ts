@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { hostname } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+
+/** Written last into a finished output: says that the folder is Octavo's to replace, and how its pages link. */
+export const markerFile = '.octavo-site';
+
+/** What the marker holds (JSON). */
+export interface Marker {
+  generator: 'octavo';
+  base: string;
+  links: 'absolute' | 'relative' | 'offline';
+}
+
+/** Where the folders of a running build stand, and how their names are read back after a crash. */
+export interface Place {
+  /** Output folder, absolute, symbolic links resolved. */
+  out: string;
+  /** Folder that holds the work folders: the parent of `out`, or `out` itself when that is filled in place. */
+  beside: string;
+  inPlace: boolean;
+}
+
+export type WorkKind = 'new' | 'old';
+
+export interface WorkFolder {
+  kind: WorkKind;
+  owner: string;
+  path: string;
+}
+
+/**
+ * Name of a work folder: `.dist.octavo-new-<owner>-<count>`. The owner is host, process and start time, so that two
+ * builds never share one, and what a killed build left is known as such.
+ */
+export function workFolder(place: Place, kind: WorkKind, owner: string, count: number): string {
+  return join(place.beside, `${prefixOf(place)}${kind}-${owner}-${count}`);
+}
+
+export function readWorkFolder(place: Place, name: string): WorkFolder | undefined {
+  const prefix = prefixOf(place);
+  if (!name.startsWith(prefix)) return undefined;
+  const [, kind, owner] =
+    /^(new|old)-([0-9a-f]+-\d+-\d+)-\d+$/.exec(name.slice(prefix.length)) ?? [];
+  if (kind === undefined || owner === undefined) return undefined;
+  return { kind: kind as WorkKind, owner, path: join(place.beside, name) };
+}
+
+/** True for a name that any output folder's work folders may have: reading a project skips those. */
+export function isWorkFolderName(name: string): boolean {
+  return /\.octavo-(new|old)-[0-9a-f]+-\d+-\d+-\d+$/.test(name);
+}
+
+export function placeBeside(out: string): Place {
+  return { out, beside: dirname(out), inPlace: false };
+}
+
+export function placeInside(out: string): Place {
+  return { out, beside: out, inPlace: true };
+}
+
+function prefixOf(place: Place): string {
+  return place.inPlace ? '.octavo-' : `.${basename(place.out)}.octavo-`;
+}
+
+/** This process as an owner of work folders. */
+export function thisOwner(): string {
+  const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
+  return `${host}-${process.pid}-${Math.round(performance.timeOrigin)}`;
+}
+
+/** Whether the build that owns a folder may still be running. Builds of another host are given the benefit of doubt. */
+export function isAlive(owner: string): boolean {
+  const [host, pid] = owner.split('-');
+  const [ownHost, ownPid] = thisOwner().split('-');
+  if (host !== ownHost) return true;
+  // A process of the same number that started at another time is not that build.
+  if (pid === ownPid) return owner === thisOwner();
+  try {
+    process.kill(Number(pid), 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  isAlive,
+  markerFile,
+  type Place,
+  readWorkFolder,
+  thisOwner,
+  type WorkFolder,
+} from './place.ts';
+
+/** Leftovers of another host's build are taken for dead after a day. */
+const staleAfterMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Tidies up after builds that were killed: an interrupted swap is finished when the new output is whole, and undone
+ * otherwise; other leftovers are removed. Builds that are still running are left alone.
+ */
+export async function recover(place: Place): Promise<void> {
+  const dead: WorkFolder[] = [];
+  for (const name of await names(place.beside)) {
+    const folder = readWorkFolder(place, name);
+    if (folder && (await isDead(folder))) dead.push(folder);
+  }
+  if (!place.inPlace && !existsSync(place.out)) await completeSwap(place, dead);
+  for (const folder of dead) await rm(folder.path, { recursive: true, force: true });
+}
+
+async function completeSwap(place: Place, dead: WorkFolder[]): Promise<void> {
+  const complete = dead.filter((folder) => existsSync(join(folder.path, markerFile)));
+  const old = complete.find((folder) => folder.kind === 'old');
+  if (!old) return;
+  const whole = complete.find((folder) => folder.kind === 'new' && folder.owner === old.owner);
+  try {
+    await rename((whole ?? old).path, place.out);
+  } catch (error) {
+    // Another build put its own output there in the meantime.
+    if (!existsSync(place.out)) throw error;
+  }
+}
+
+async function isDead(folder: WorkFolder): Promise<boolean> {
+  if (!isAlive(folder.owner)) return true;
+  const [host] = folder.owner.split('-');
+  if (host === thisOwner().split('-')[0]) return false;
+  const found = await stat(folder.path).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs > staleAfterMs;
+}
+
+async function names(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

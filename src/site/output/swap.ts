@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { markerFile, type Place, workFolder } from './place.ts';
+
+/**
+ * Puts the finished folder in the place of the output by two renames. Two builds may do so at once: each takes away
+ * what it finds and the last one wins whole. Returns false when the output cannot be renamed (a mount point, a folder
+ * that another program holds), and nothing has changed.
+ */
+export async function swapIn(fresh: string, place: Place, owner: string): Promise<boolean> {
+  const taken: string[] = [];
+  for (let attempt = 0; attempt < 1000; attempt++) {
+    const old = workFolder(place, 'old', owner, attempt);
+    try {
+      await keepMode(place.out, fresh);
+      await rename(place.out, old);
+      taken.push(old);
+    } catch (error) {
+      if (isCode(error, 'EBUSY', 'EXDEV', 'EPERM', 'EACCES')) return false;
+      // Another build of this process has taken that name.
+      if (isCode(error, 'ENOTEMPTY', 'EEXIST')) continue;
+      if (!isCode(error, 'ENOENT')) throw error;
+    }
+    try {
+      await rename(fresh, place.out);
+    } catch (error) {
+      // Another build was faster: its output is the last one now.
+      if (isCode(error, 'ENOTEMPTY', 'EEXIST')) continue;
+      const last = taken.at(-1);
+      if (last !== undefined && !existsSync(place.out)) await rename(last, place.out);
+      throw error;
+    }
+    for (const folder of taken) await removeOld(folder);
+    return true;
+  }
+  throw new Error(`${place.out} is being replaced by other builds again and again`);
+}
+
+async function removeOld(folder: string): Promise<void> {
+  // Without its marker it is not taken for the last output if this is interrupted.
+  await rm(join(folder, markerFile), { force: true });
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** A server that may read the last output can read the next one. */
+async function keepMode(out: string, fresh: string): Promise<void> {
+  const { mode } = await stat(out);
+  await chmod(fresh, mode & 0o7777);
+}
+
+/**
+ * Fills a folder that cannot be replaced, file by file: first what pages load, then pages; then what is no longer part
+ * of the site is removed. Each file is whole at any time, the site as a whole is not.
+ */
+export async function fillInPlace(
+  fresh: string,
+  out: string,
+  files: readonly string[],
+): Promise<void> {
+  const wanted = new Set([...files, markerFile]);
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const others = files.filter((file) => !file.endsWith('.html'));
+  // The marker first: what is half filled is Octavo's all the same.
+  for (const file of [markerFile, ...others, ...pages]) {
+    const target = join(out, file);
+    await makeRoom(out, file);
+    await move(join(fresh, file), target);
+  }
+  await removeOthers(out, '', wanted, fresh);
+}
+
+/** Clears away a file where a folder is needed, and a folder where the file is. */
+async function makeRoom(out: string, file: string): Promise<void> {
+  const parts = file.split('/');
+  for (let length = 1; length <= parts.length; length++) {
+    const path = join(out, ...parts.slice(0, length));
+    const found = await stat(path).catch(() => undefined);
+    if (!found) break;
+    if (found.isDirectory() === (length === parts.length)) await rm(path, { recursive: true });
+  }
+  await mkdir(dirname(join(out, file)), { recursive: true });
+}
+
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!isCode(error, 'EXDEV')) throw error;
+    await copyFile(from, `${to}.octavo-part`);
+    await rename(`${to}.octavo-part`, to);
+  }
+}
+
+async function removeOthers(
+  out: string,
+  folder: string,
+  wanted: Set<string>,
+  fresh: string,
+): Promise<boolean> {
+  let empty = true;
+  for (const entry of await readdir(join(out, folder), { withFileTypes: true })) {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    // `lost+found` belongs to the file system.
+    if (join(out, path) === fresh || path === 'lost+found') continue;
+    if (entry.isDirectory()) {
+      if (await removeOthers(out, path, wanted, fresh))
+        await rm(join(out, path), { recursive: true });
+      else empty = false;
+    } else if (wanted.has(path)) empty = false;
+    else await rm(join(out, path));
+  }
+  return empty;
+}
+
+function isCode(error: unknown, ...codes: string[]): boolean {
+  return codes.includes((error as NodeJS.ErrnoException).code ?? '');
+}

@@ -1,0 +1,243 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Output, openOutput, recoverOutput } from '../../src/site/output/output.ts';
+import { type Marker, markerFile, placeBeside, workFolder } from '../../src/site/output/place.ts';
+
+const marker: Marker = { generator: 'octavo', base: '/', links: 'absolute' };
+let folder: string;
+let out: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'octavo-output-'));
+  out = join(folder, 'dist');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function open(): Promise<Output> {
+  const opened = await openOutput(out);
+  if (!opened.ok) throw new Error(opened.reason);
+  return opened.output;
+}
+
+async function build(
+  files: Record<string, string>,
+): Promise<{ inPlace: boolean; files: string[] }> {
+  const output = await open();
+  for (const [path, body] of Object.entries(files)) await output.write(path, body);
+  return output.publish(marker);
+}
+
+const read = (path: string) => readFileSync(join(out, path), 'utf8');
+/** A build on this host whose process is gone. */
+const deadOwner = () => {
+  const probe = workFolder(placeBeside(out), 'new', 'x', 0);
+  expect(probe).toContain('.dist.octavo-new-x-0');
+  return (async () => {
+    const { thisOwner } = await import('../../src/site/output/place.ts');
+    const [host, pid] = thisOwner().split('-');
+    return `${host}-${pid}-1`;
+  })();
+};
+
+describe('a build', () => {
+  test('appears at once, and nothing is left beside it', async () => {
+    const output = await open();
+    await output.write('a/index.html', 'one');
+    expect(existsSync(out)).toBe(false);
+    const { files } = await output.publish(marker);
+    expect(files).toEqual(['a/index.html']);
+    expect(read('a/index.html')).toBe('one');
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+
+  test('replaces the last output whole', async () => {
+    await build({ 'old.html': 'old', 'a.html': '1' });
+    await build({ 'a.html': '2' });
+    expect(readdirSync(out).sort()).toEqual([markerFile, 'a.html']);
+    expect(read('a.html')).toBe('2');
+  });
+
+  test('that is given up leaves the last output', async () => {
+    await build({ 'a.html': '1' });
+    const output = await open();
+    await output.write('a.html', '2');
+    await output.discard();
+    expect(read('a.html')).toBe('1');
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+
+  test('keeps the permissions of the folder it replaces', async () => {
+    await build({ 'a.html': '1' });
+    chmodSync(out, 0o711);
+    await build({ 'a.html': '2' });
+    expect(statSync(out).mode & 0o777).toBe(0o711);
+  });
+
+  test('follows a link to where the output really is', async () => {
+    mkdirSync(join(folder, 'real'));
+    symlinkSync('real', out);
+    await build({ 'a.html': '1' });
+    expect(readFileSync(join(folder, 'real/a.html'), 'utf8')).toBe('1');
+    expect(readdirSync(folder).sort()).toEqual(['dist', 'real']);
+  });
+
+  test('never writes outside its folder', async () => {
+    const output = await open();
+    await expect(output.write('../escaped', 'x')).rejects.toThrow('leaves its folder');
+    await output.discard();
+  });
+});
+
+describe('the folder', () => {
+  test('with foreign files is refused', async () => {
+    mkdirSync(out);
+    writeFileSync(join(out, 'thesis.doc'), 'x');
+    expect(await openOutput(out)).toEqual({ ok: false, reason: 'foreign' });
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+
+  test('that is empty is used', async () => {
+    mkdirSync(out);
+    await build({ 'a.html': '1' });
+    expect(read('a.html')).toBe('1');
+  });
+
+  test('that is a file is refused', async () => {
+    writeFileSync(out, 'x');
+    expect(await openOutput(out)).toEqual({ ok: false, reason: 'not-a-folder' });
+  });
+});
+
+describe('two builds at once', () => {
+  test('do not harm each other, and the last one wins whole', async () => {
+    const first = await open();
+    const second = await open();
+    await Promise.all([
+      first.write('a.html', 'first'),
+      second.write('a.html', 'second'),
+      second.write('b.html', 'second'),
+    ]);
+    await second.publish(marker);
+    await first.publish(marker);
+    expect(readdirSync(out).sort()).toEqual([markerFile, 'a.html']);
+    expect(read('a.html')).toBe('first');
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+
+  test('may swap in the same moment', async () => {
+    const outputs = await Promise.all(Array.from({ length: 8 }, open));
+    await Promise.all(
+      outputs.map((output, i) =>
+        Promise.all([output.write('a', `${i}`), output.write('b', `${i}`)]),
+      ),
+    );
+    await Promise.all(outputs.map((output) => output.publish(marker)));
+    expect(read('a')).toBe(read('b'));
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+});
+
+describe('the next start after a kill', () => {
+  test('removes a half-written output', async () => {
+    await build({ 'a.html': '1' });
+    const left = workFolder(placeBeside(out), 'new', await deadOwner(), 0);
+    mkdirSync(left);
+    writeFileSync(join(left, 'a.html'), 'half');
+    await recoverOutput(out);
+    expect(readdirSync(folder)).toEqual(['dist']);
+    expect(read('a.html')).toBe('1');
+  });
+
+  test('finishes a swap between its two renames', async () => {
+    await build({ 'a.html': '1' });
+    const owner = await deadOwner();
+    renameSync(out, workFolder(placeBeside(out), 'old', owner, 0));
+    const fresh = workFolder(placeBeside(out), 'new', owner, 0);
+    mkdirSync(fresh);
+    writeFileSync(join(fresh, 'a.html'), '2');
+    writeFileSync(join(fresh, markerFile), '{}');
+    await recoverOutput(out);
+    expect(read('a.html')).toBe('2');
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+
+  test('undoes it when the new output is not whole', async () => {
+    await build({ 'a.html': '1' });
+    renameSync(out, workFolder(placeBeside(out), 'old', await deadOwner(), 0));
+    await recoverOutput(out);
+    expect(read('a.html')).toBe('1');
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+
+  test('leaves the folder of a build that is still running', async () => {
+    const running = await open();
+    await running.write('a.html', '1');
+    await recoverOutput(out);
+    await running.publish(marker);
+    expect(read('a.html')).toBe('1');
+  });
+});
+
+const mayMount = (() => {
+  const probe = mkdtempSync(join(tmpdir(), 'octavo-mount-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', probe], { stdio: 'ignore' });
+    execFileSync('umount', [probe]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(probe, { recursive: true });
+  }
+})();
+
+describe.skipIf(!mayMount)('a mount point (skipped where mounting is not permitted)', () => {
+  beforeEach(() => {
+    mkdirSync(out);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', out]);
+  });
+  afterEach(() => {
+    execFileSync('umount', [out]);
+  });
+
+  test('is filled in place, and what is no longer part of the site goes', async () => {
+    expect(await build({ 'a/index.html': '1', 'b.html': '1', x: 'file' })).toEqual({
+      inPlace: true,
+      files: ['a/index.html', 'b.html', 'x'],
+    });
+    await build({ a: 'now a file', 'x/index.html': 'now a folder' });
+    expect(readdirSync(out, { recursive: true }).map(String).sort()).toEqual([
+      markerFile,
+      'a',
+      'x',
+      'x/index.html',
+    ]);
+    expect(read('x/index.html')).toBe('now a folder');
+  });
+
+  test('that is full keeps the last output', async () => {
+    await build({ 'a.html': '1' });
+    const output = await open();
+    await expect(output.write('a.html', 'x'.repeat(2_000_000))).rejects.toMatchObject({
+      code: 'ENOSPC',
+    });
+    await output.discard();
+    expect(readdirSync(out).sort()).toEqual([markerFile, 'a.html']);
+    expect(read('a.html')).toBe('1');
+  });
+});
