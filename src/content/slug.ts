@@ -1,0 +1,19 @@
+/**
+ * The id that a heading's or title's text gives (reference §4.3, so that links into existing sites keep working):
+ * lower case, white space and dots become `-`, most punctuation and emoji go, `/ & + # % $ =` and `_` stay. Doing it
+ * twice changes nothing. May be empty; making it unique is the caller's.
+ */
+export function slug(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(emoji, '')
+    .replace(/[?,;:!'"()[\]{}`]/g, '')
+    .trim()
+    .replace(/[\s.]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** Pictures with their modifiers, flags and joiners; the signs ©, ® and ™ are letters here. */
+const emoji =
+  /(?![©®™])[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u{fe0f}\u{200d}\u{20e3}]/gu;
