@@ -1,6 +1,17 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
-export const httpMethods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+/** Methods of a path item in the order their pages get (reference §2.9); `query` is OpenAPI 3.2's. */
+export const httpMethods = [
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+  'query',
+] as const;
 
 /** One operation of a spec, just what the navigation needs to make a page of it. */
 export interface OperationRef {
@@ -11,7 +22,10 @@ export interface OperationRef {
   method: string;
   /** `/users/{id}`; the name of a webhook or channel. */
   path: string;
-  /** JSON pointer of the operation in the spec as its author wrote it. */
+  /**
+   * JSON pointer of the operation in the spec as its author wrote it. It leads through the `$ref`s on its way, also
+   * into other files (`/paths/~1users/get` where `/paths/~1users` is a reference).
+   */
   pointer: string;
   summary?: string;
   description?: string;
@@ -33,6 +47,7 @@ export interface XMint {
   metadata?: Record<string, unknown>;
   content?: string;
   href?: string;
+  /** Of the operation and of its path item. */
   groups?: string[];
 }
 
@@ -40,12 +55,21 @@ export interface XMint {
 export interface SpecOutline {
   spec: string;
   kind: 'openapi' | 'asyncapi';
+  /** Of the format: `3.1.0`. Empty when the document could not be read. */
   version: string;
   title?: string;
   operations: OperationRef[];
   schemas: string[];
   /** False when the document could not be read at all; its operations are then unknown, not absent. */
   readable: boolean;
+  /** Why not, where only the place that names the spec can be shown to the author. */
+  failure?: SpecFailure;
+}
+
+export interface SpecFailure {
+  kind: 'missing' | 'outside' | 'unreachable';
+  /** What happened: `no answer within 5 s`, `HTTP 404`. */
+  detail: string;
 }
 
 export interface SpecResult extends SpecOutline {

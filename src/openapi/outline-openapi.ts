@@ -1,0 +1,102 @@
+import { pointer } from '../project/project.ts';
+import type { SpecDocument } from './document.ts';
+import { httpMethods, type OperationRef } from './operation-ref.ts';
+import { refOf, type SpecFiles } from './spec-files.ts';
+import { isMapping, list, type Mapping, mapping, strings, words } from './values.ts';
+import { xMintOf } from './x-mint.ts';
+
+/** Operations in path order, methods in the order of `httpMethods`, then webhooks (reference §2.9). */
+export function outlineOpenApi(document: SpecDocument, files: SpecFiles): OperationRef[] {
+  const root = mapping(document.value);
+  const labels = groupLabels(root);
+  const operations: OperationRef[] = [];
+
+  for (const [path, entry] of Object.entries(mapping(root.paths))) {
+    if (path.startsWith('x-')) continue;
+    const item = itemAt(entry, document, files);
+    for (const [method, keys, operation] of methodsOf(item)) {
+      operations.push({
+        ...factsOf(operation, item, labels),
+        spec: document.name,
+        kind: 'operation',
+        method,
+        path,
+        pointer: pointer(['paths', path, ...keys]),
+      });
+    }
+  }
+
+  // Tools that write 3.0 put webhooks under the extension.
+  const webhooks = isMapping(root.webhooks) ? 'webhooks' : 'x-webhooks';
+  for (const [name, entry] of Object.entries(mapping(root[webhooks]))) {
+    const item = itemAt(entry, document, files);
+    const [first] = methodsOf(item);
+    if (!first) continue;
+    const [, keys, operation] = first;
+    operations.push({
+      ...factsOf(operation, item, labels),
+      spec: document.name,
+      kind: 'webhook',
+      method: 'webhook',
+      path: name,
+      pointer: pointer([webhooks, name, ...keys]),
+    });
+  }
+  return operations;
+}
+
+/** Names of the schemas: `components.schemas`, in OpenAPI 2.0 `definitions`. */
+export function schemaNames(root: unknown): string[] {
+  const { components, definitions } = mapping(root);
+  return Object.keys(mapping(mapping(components).schemas ?? definitions));
+}
+
+/** A path item, with what stands beside its `$ref` on top (OpenAPI 3.1 allows both). */
+function itemAt(entry: unknown, document: SpecDocument, files: SpecFiles): Mapping {
+  const ref = refOf(entry);
+  if (ref === undefined) return mapping(entry);
+  return { ...mapping(files.follow(ref, document)?.value), ...mapping(entry) };
+}
+
+/** Method, its keys in the path item, and the operation. */
+function methodsOf(item: Mapping): [string, string[], Mapping][] {
+  const found: [string, string[], Mapping][] = [];
+  for (const method of httpMethods) {
+    const operation = item[method];
+    if (isMapping(operation)) found.push([method, [method], operation]);
+  }
+  // OpenAPI 3.2: methods of any other name.
+  for (const [name, operation] of Object.entries(mapping(item.additionalOperations))) {
+    if (isMapping(operation)) {
+      found.push([name.toLowerCase(), ['additionalOperations', name], operation]);
+    }
+  }
+  return found;
+}
+
+type Facts = Omit<OperationRef, 'spec' | 'kind' | 'method' | 'path' | 'pointer'>;
+
+function factsOf(operation: Mapping, item: Mapping, labels: Map<string, string>): Facts {
+  const tags = strings(operation.tags).filter((tag) => tag.trim() !== '');
+  return {
+    summary: words(operation.summary),
+    description: words(operation.description),
+    operationId: words(operation.operationId),
+    tags,
+    group: tags[0] === undefined ? undefined : labels.get(tags[0]),
+    deprecated: operation.deprecated === true,
+    hidden: operation['x-hidden'] === true,
+    excluded: operation['x-excluded'] === true,
+    xMint: xMintOf(operation['x-mint'], item['x-mint']),
+  };
+}
+
+/** `x-group` of each tag that has one. */
+function groupLabels(root: Mapping): Map<string, string> {
+  const labels = new Map<string, string>();
+  for (const tag of list(root.tags).map(mapping)) {
+    const label = words(tag['x-group']);
+    if (typeof tag.name === 'string' && label !== undefined) labels.set(tag.name, label);
+  }
+  return labels;
+}

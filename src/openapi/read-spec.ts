@@ -1,0 +1,103 @@
+import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
+import { checkReferences } from './check-references.ts';
+import { parseDocument, type SpecDocument } from './document.ts';
+import { fetchSpec } from './fetch-spec.ts';
+import type { SpecFailure, SpecOutline, SpecResult } from './operation-ref.ts';
+import { outlineAsyncApi } from './outline-asyncapi.ts';
+import { outlineOpenApi, schemaNames } from './outline-openapi.ts';
+import { createSpecFiles } from './spec-files.ts';
+import { type SpecKind, specKind } from './spec-kind.ts';
+import { isUrl, specName } from './spec-name.ts';
+import { validateOpenApi } from './validate.ts';
+import { mapping, words } from './values.ts';
+
+export interface SpecContext {
+  /** Absolute path of the project. */
+  root: string;
+  /** Text of a project file, relative to the root; undefined when it is not there. */
+  read(file: string): string | undefined;
+}
+
+/**
+ * Reads one spec, JSON or YAML, OpenAPI 2.0 to 3.2 or AsyncAPI, from the project or by URL. What is wrong inside it is
+ * told with its place in the author's file, and the rest of it is outlined all the same. That there is no such file,
+ * or that its host does not answer, is left in `failure` for whoever knows where the author names it.
+ */
+export async function readSpec(source: string, context: SpecContext): Promise<SpecResult> {
+  const name = specName(source);
+  if (name === undefined) return failed(source, { kind: 'outside', detail: 'outside the project' });
+
+  const loaded = await load(name, context);
+  if ('kind' in loaded) return failed(name, loaded);
+
+  const { document, diagnostics } = parseDocument(name, loaded.text);
+  const kind = specKind(document.value);
+  if (kind) return outline(document, kind, context, diagnostics);
+  if (isUrl(name))
+    return failed(name, { kind: 'unreachable', detail: 'what it answers is no spec' });
+  return {
+    ...unread(name),
+    diagnostics: diagnostics.length > 0 ? diagnostics : [noSpec(document)],
+  };
+}
+
+async function load(name: string, context: SpecContext): Promise<{ text: string } | SpecFailure> {
+  if (isUrl(name)) return fetchSpec(name);
+  const text = context.read(name);
+  return text === undefined ? { kind: 'missing', detail: 'no such file' } : { text };
+}
+
+async function outline(
+  document: SpecDocument,
+  { kind, version }: SpecKind,
+  context: SpecContext,
+  syntax: Diagnostic[],
+): Promise<SpecResult> {
+  const files = createSpecFiles(document, context.read);
+  const operations =
+    kind === 'openapi' ? outlineOpenApi(document, files) : outlineAsyncApi(document, files);
+  const dangling = checkReferences(document, files);
+  // A file that does not parse would only be told again that half of it is missing.
+  const invalid = kind === 'openapi' && syntax.length === 0 ? await validateOpenApi(document) : [];
+  return {
+    spec: document.name,
+    kind,
+    version,
+    title: words(mapping(mapping(document.value).info).title),
+    operations,
+    schemas: schemaNames(document.value),
+    readable: true,
+    diagnostics: [
+      ...syntax,
+      ...files.diagnostics,
+      ...dangling,
+      ...invalid,
+      ...oldVersion(document, version),
+    ],
+  };
+}
+
+function oldVersion(document: SpecDocument, version: string): Diagnostic[] {
+  if (!version.startsWith('2')) return [];
+  return [
+    problem('openapi/old-version', `${document.name} is written for version ${version}.`, {
+      location: document.locate(['swagger']),
+      hint: 'It is read as it is. Newer versions say more about bodies and servers.',
+    }),
+  ];
+}
+
+function noSpec(document: SpecDocument): Diagnostic {
+  return problem('openapi/unreadable', 'This is neither an OpenAPI nor an AsyncAPI document.', {
+    location: document.locate([]),
+    hint: 'A spec begins with `openapi: 3.1.0`, `swagger: "2.0"` or `asyncapi: 3.0.0`.',
+  });
+}
+
+function failed(name: string, failure: SpecFailure): SpecResult {
+  return { ...unread(name), failure, diagnostics: [] };
+}
+
+function unread(spec: string): SpecOutline {
+  return { spec, kind: 'openapi', version: '', operations: [], schemas: [], readable: false };
+}

@@ -1,0 +1,99 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { parseDocument, type SpecDocument } from './document.ts';
+import { isUrl, joinInside } from './spec-name.ts';
+import { isMapping } from './values.ts';
+
+/** The documents that make up one spec: its own, and those that its `$ref`s name. Each is read once. */
+export interface SpecFiles {
+  /** Follows a reference, and the references it leads to. Undefined when there is nothing at its end. */
+  follow(ref: string, from: SpecDocument): Target | undefined;
+  /** Syntax errors of the files read so far. */
+  diagnostics: Diagnostic[];
+}
+
+export interface Target {
+  document: SpecDocument;
+  path: string[];
+  value: unknown;
+}
+
+/** More steps than that from one `$ref` to the next are a circle. */
+const longestChain = 40;
+
+/** `read` gives the text of a file of the project, undefined when there is none. */
+export function createSpecFiles(
+  root: SpecDocument,
+  read: (file: string) => string | undefined,
+): SpecFiles {
+  const documents = new Map<string, SpecDocument | undefined>([[root.name, root]]);
+  const diagnostics: Diagnostic[] = [];
+
+  function open(name: string): SpecDocument | undefined {
+    if (documents.has(name)) return documents.get(name);
+    const text = read(name);
+    const parsed = text === undefined ? undefined : parseDocument(name, text);
+    if (parsed) diagnostics.push(...parsed.diagnostics);
+    documents.set(name, parsed?.document);
+    return parsed?.document;
+  }
+
+  function follow(ref: string, from: SpecDocument, steps = 0): Target | undefined {
+    const [file = '', fragment = ''] = splitOnce(ref, '#');
+    const name = file === '' ? from.name : fileName(file, from.name);
+    const document = name === undefined ? undefined : open(name);
+    if (!document || steps > longestChain) return undefined;
+
+    let target: Target = { document, path: [], value: document.value };
+    for (const key of pointerKeys(fragment)) {
+      const next = refOf(target.value);
+      if (next !== undefined && !Object.hasOwn(Object(target.value), key)) {
+        const through = follow(next, target.document, steps + 1);
+        if (!through) return undefined;
+        target = through;
+      }
+      if (typeof target.value !== 'object' || target.value === null) return undefined;
+      if (!Object.hasOwn(target.value, key)) return undefined;
+      target = {
+        document: target.document,
+        path: [...target.path, key],
+        value: (target.value as Record<string, unknown>)[key],
+      };
+    }
+    const again = refOf(target.value);
+    return again === undefined ? target : follow(again, target.document, steps + 1);
+  }
+
+  return { follow: (ref, from) => follow(ref, from), diagnostics };
+}
+
+/** The `$ref` of a reference object. */
+export function refOf(value: unknown): string | undefined {
+  return isMapping(value) && typeof value.$ref === 'string' ? value.$ref : undefined;
+}
+
+/** A file that a `$ref` names, relative to the file that holds it. References to and from URLs are not followed. */
+function fileName(file: string, from: string): string | undefined {
+  if (isUrl(from) || /^[a-z][a-z0-9+.-]+:/i.test(file)) return undefined;
+  return joinInside(from.split('/').slice(0, -1).join('/'), decode(file));
+}
+
+function pointerKeys(fragment: string): string[] {
+  if (!fragment.startsWith('/')) return [];
+  return fragment
+    .slice(1)
+    .split('/')
+    .map((part) => decode(part).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}
