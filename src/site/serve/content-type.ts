@@ -1,0 +1,18 @@
+import { getMimeType, mimes } from 'hono/utils/mime';
+
+/** MIME type of a file by its name, as a `content-type` header. */
+export function contentType(path: string): string {
+  return getMimeType(path, types) ?? 'application/octet-stream';
+}
+
+/** Documentation is full of these; browsers show them as text. */
+const types: Record<string, string> = {
+  ...mimes,
+  md: 'text/markdown; charset=utf-8',
+  mdx: 'text/markdown; charset=utf-8',
+  yaml: 'text/yaml; charset=utf-8',
+  yml: 'text/yaml; charset=utf-8',
+  toml: 'text/plain; charset=utf-8',
+  ts: 'text/plain; charset=utf-8',
+  mov: 'video/quicktime',
+};
