@@ -12,10 +12,10 @@ export interface Component<Props extends object = object> {
   /** Further names that mean the same (`Param` for `ParamField`). */
   aliases?: string[];
   /**
-   * Props in the author's spelling. Strings from attributes reach numbers and booleans by `z.coerce`-like helpers
-   * in `props.ts`; a value the schema refuses is dropped with `component/wrong-prop`, the rest is used.
+   * Props in the author's spelling, all optional. Strings from attributes reach numbers and booleans by the helpers of
+   * `props.ts`; `readProps` drops a value its schema refuses, with `component/wrong-prop`, and uses the rest.
    */
-  props: ZodType<Props>;
+  props: ZodType<Props> & { shape: Record<string, ZodType> };
   /** Props without which the component makes no sense; one that is not there is a warning (`title` of `Step`). */
   required?: string[];
   /** Components this one must stand directly in (`Step` in `Steps`). Elsewhere it renders all the same, with a warning. */
@@ -117,11 +117,14 @@ export interface MarkdownContext {
   href(url: string): string;
 }
 
-/** Keeps the props' type inside one record while the registry holds them all. */
+/**
+ * Keeps the props' type inside one record while the registry holds them all. An `id` that the author gave is the
+ * anchor of a component that has no other.
+ */
 export function defineComponent<Props extends object>(
   component: Component<Props>,
 ): Component<Props> {
-  return component;
+  return { anchor: (props) => (props as { id?: string }).id, ...component };
 }
 
 /**

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { Component } from './component.ts';
+import { listed } from './props.ts';
+
+/** A problem with one prop; whoever knows where the prop stands gives it a location. */
+export interface PropProblem {
+  prop: string;
+  diagnostic: Omit<Diagnostic, 'location'>;
+}
+
+/** The props of one instance as its component understands them, and what was wrong with the others. */
+export interface ReadProps<Props extends object> {
+  props: Props;
+  problems: PropProblem[];
+}
+
+/**
+ * Reads each prop by its own schema, so that one wrong value costs nothing but itself. `null` and `undefined` are
+ * props that are not there. Reading the result again changes nothing.
+ */
+export function readProps<Props extends object>(
+  component: Component<Props>,
+  raw: Readonly<Record<string, unknown>>,
+): ReadProps<Props> {
+  const shape: Record<string, z.ZodType> = component.props.shape;
+  const props: Record<string, unknown> = {};
+  const problems: PropProblem[] = [];
+  for (const [given, value] of Object.entries(raw)) {
+    const prop = given === 'class' && shape.className ? 'className' : given;
+    const schema = Object.hasOwn(shape, prop) ? shape[prop] : undefined;
+    if (value === undefined || value === null) continue;
+    if (schema === undefined) {
+      if (!isPassive(prop)) problems.push(unknownProp(component.name, prop, Object.keys(shape)));
+      continue;
+    }
+    const read = schema.safeParse(value);
+    if (read.success) props[prop] = read.data;
+    else problems.push(wrongProp(component.name, prop, value, schema.description));
+  }
+  for (const prop of component.required ?? []) {
+    if (props[prop] === undefined && !problems.some((found) => found.prop === prop)) {
+      problems.push(missingProp(component.name, prop, shape[prop]?.description));
+    }
+  }
+  return { props: props as Props, problems };
+}
+
+/** Attributes that authors carry over from React or HTML and that ask nothing of a component. */
+function isPassive(prop: string): boolean {
+  return ['key', 'ref', 'children'].includes(prop) || /^(data|aria)-/.test(prop);
+}
+
+function wrongProp(name: string, prop: string, value: unknown, expected = ''): PropProblem {
+  return {
+    prop,
+    diagnostic: problem(
+      'component/wrong-prop',
+      `\`${prop}\` of <${name}> must be ${expected}, not ${shown(value)}.`,
+    ),
+  };
+}
+
+function missingProp(name: string, prop: string, expected = ''): PropProblem {
+  return {
+    prop,
+    diagnostic: problem('component/missing-prop', `<${name}> has no \`${prop}\`.`, {
+      hint: `Add \`${prop}\`: ${expected}.`,
+    }),
+  };
+}
+
+function unknownProp(name: string, prop: string, known: string[]): PropProblem {
+  const meant = nearest(prop, known);
+  return {
+    prop,
+    diagnostic: problem('component/unknown-prop', `<${name}> has no prop \`${prop}\`.`, {
+      hint: meant ? `Did you mean \`${meant}\`?` : `It takes ${listed(known)}.`,
+    }),
+  };
+}
+
+function shown(value: unknown): string {
+  const text = typeof value === 'object' ? kindOf(value) : JSON.stringify(value);
+  return text === undefined
+    ? `a ${typeof value}`
+    : text.length > 60
+      ? `${text.slice(0, 57)}…`
+      : text;
+}
+
+function kindOf(value: unknown): string {
+  return Array.isArray(value) ? 'a list' : 'an object';
+}
