@@ -1,5 +1,5 @@
 import type { SiteTree } from '../navigation/site-tree.ts';
-import type { PageData } from '../page/page-data.ts';
+import type { HeadData, PageData } from '../page/page-data.ts';
 import type { Project } from '../project/project.ts';
 import type { UrlOptions } from '../urls/options.ts';
 
@@ -17,11 +17,29 @@ export interface Site {
   project: Project;
   tree: SiteTree;
   urls: UrlOptions;
-  /** Small facts of each written page, in tree order. */
+  /** Small facts of each written page, in tree order. Second homes of pages are not among them. */
   pages: WrittenPage[];
+  redirects: SiteRedirect[];
+  /** Renders a document of `templates/layouts`. */
+  layout(name: string, data: object): string;
 }
 
 export type WrittenPage = Pick<PageData, 'route' | 'lang' | 'version' | 'title' | 'description'> & {
   file: string;
   indexed: boolean;
+  /** The same page in other languages. */
+  alternates: HeadData['alternates'];
 };
+
+/** A path that leads elsewhere: as docs.json says, or the root of a division without a page of its own. */
+export interface SiteRedirect {
+  /** As a path with a leading slash, or with `*` and `:name` as `_redirects` writes them. */
+  from: string;
+  isStatic: boolean;
+  permanent: boolean;
+  /** A page of this site, or an address (root-relative without the base, or absolute). */
+  to: { route: string; hash?: string } | { url: string };
+  /** What the page that leads there says, in its language. */
+  title: string;
+  lang: string;
+}

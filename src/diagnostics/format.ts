@@ -1,0 +1,78 @@
+import { codeFrame } from './code-frame.ts';
+import type { Diagnostic, Location, Severity } from './diagnostic.ts';
+
+export interface FormatOptions {
+  /** Text of a project file, for the code frame. */
+  read(file: string): string | undefined;
+  paint: Paint;
+}
+
+/** Colours for a terminal; plain text elsewhere. */
+export interface Paint {
+  severity(severity: Severity, text: string): string;
+  bold(text: string): string;
+  dim(text: string): string;
+}
+
+export const plain: Paint = {
+  severity: (_, text) => text,
+  bold: (text) => text,
+  dim: (text) => text,
+};
+
+/** One problem as a person reads it: what, where, the lines in question, what to do. */
+export function formatDiagnostic(diagnostic: Diagnostic, options: FormatOptions): string {
+  const { paint } = options;
+  const { severity, code, location } = diagnostic;
+  const head = [paint.severity(severity, severity), paint.bold(code)];
+  if (location) head.push(place(location));
+  const parts = [head.join(' '), indent(diagnostic.message)];
+  const frame = location && frameOf(location, options);
+  if (frame) parts.push(paint.dim(indent(frame)));
+  for (const related of diagnostic.related ?? []) {
+    parts.push(indent(`${place(related.location)} ${related.message}`));
+  }
+  if (diagnostic.hint) parts.push(indent(`${paint.bold('hint:')} ${diagnostic.hint}`));
+  return parts.join('\n');
+}
+
+/** A workflow command that GitHub shows beside the line. `path` is the file as seen from the repository. */
+export function formatAnnotation(diagnostic: Diagnostic, path: (file: string) => string): string {
+  const level = { error: 'error', warning: 'warning', info: 'notice' }[diagnostic.severity];
+  const { location, message, hint, code } = diagnostic;
+  const properties: [string, string | number | undefined][] = location
+    ? [
+        ['file', path(location.file)],
+        ['line', location.line],
+        ['col', location.column],
+        ['endLine', location.endLine],
+        ['endColumn', location.endColumn],
+      ]
+    : [];
+  const list = [...properties, ['title', code] as const]
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  return `::${level} ${list.join(',')}::${escapeData(hint ? `${message}\n${hint}` : message)}`;
+}
+
+/** `docs.json:12:5`, which editors and terminals turn into a link. */
+export function place(location: Location): string {
+  return `${location.file}:${location.line}:${location.column}`;
+}
+
+function frameOf(location: Location, options: FormatOptions): string {
+  const text = options.read(location.file);
+  return text === undefined ? '' : codeFrame(text, location);
+}
+
+function indent(text: string): string {
+  return text.replace(/^(?=.)/gm, '  ');
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { redirectPattern } from '../../src/urls/redirect-pattern.ts';
+
+test.each([
+  ['/old', '/new', '/old', '/new'],
+  ['old/', '/new', '/old/', '/new'],
+  ['/old', '/new', '/older', undefined],
+  ['/old?x=1#y', '/new', '/old', '/new'],
+  ['/a.b', '/new', '/axb', undefined],
+  ['/a/:slug*', '/b/:slug*', '/a/x/y', '/b/x/y'],
+  ['/a/:slug*', '/b/:slug*', '/a', '/b/'],
+  ['/a/*', '/b/*', '/a/x', '/b/x'],
+  ['/a-*', '/b-*', '/a-1/2', '/b-1/2'],
+  ['/u/:id/edit', '/users/:id', '/u/7/edit', '/users/7'],
+  ['/u/:id/edit', '/users/:id', '/u/7/8/edit', undefined],
+  ['/x/:slug*', 'https://y.dev:8080/:slug*', '/x/a', 'https://y.dev:8080/a'],
+  ['/x/*', '/flat', '/x/a', '/flat'],
+])('%s → %s: %s leads to %s', (source, destination, path, target) => {
+  expect(redirectPattern(source, destination).match(path)).toBe(target);
+});
+
+test.each([
+  ['/a/:slug*', '/b/:slug*', '/a/*', '/b/:splat'],
+  ['/a/*', '/b/*', '/a/*', '/b/:splat'],
+  ['/u/:id', 'https://x.dev/:id', '/u/:id', 'https://x.dev/:id'],
+  ['/x/*', '/flat', '/x/*', '/flat'],
+])('%s → %s as a host’s line', (source, destination, from, to) => {
+  expect(redirectPattern(source, destination).line).toEqual({ from, to });
+});
+
+test('only a pattern without marks is static', () => {
+  expect(redirectPattern('/a', '/b').isStatic).toBe(true);
+  expect(redirectPattern('/a/:b', '/b').isStatic).toBe(false);
+});
