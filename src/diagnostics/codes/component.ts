@@ -49,13 +49,6 @@ export const componentCodes = codes({
       'The right column of a page has room for one `RequestExample`, one `ResponseExample` and one `Panel`. All of them are shown, one below the other.',
     fix: 'Put the code blocks into one component; each becomes a tab.',
   },
-  'component/unsafe-svg': {
-    severity: 'warning',
-    title: 'An SVG was given parts that can run',
-    explanation:
-      'Scripts, event handlers and references to other documents inside an inline SVG are left out.',
-    fix: 'Export the icon without scripts.',
-  },
   'component/unknown-icon': {
     severity: 'warning',
     title: 'There is no icon of this name',
