@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { href, icon, text } from './values.ts';
 
+/** Sites write `"label": ""` for a link that is only an icon. */
+const label = z.string({ error: 'text' });
+
 /** `github` shows stars and `discord` the number of people online; both bring their own label. */
 const link = z
   .strictObject({
-    label: text.optional().describe('Text of the link. Needed unless `type` is set.'),
+    label: label.optional().describe('Text of the link. Needed unless `type` is set.'),
     href: href.describe('Where it leads.'),
     icon: icon.optional().describe('Icon before the text.'),
     type: z

@@ -18,6 +18,9 @@ const children = (name: string, example: string) =>
     )
     .optional();
 
+/** Sites write `"group": " "` for a group without a heading. */
+const label = z.string({ error: 'text' });
+
 const entry: z.ZodType<NavEntry> = z.union(
   [z.string(), z.lazy((): z.ZodType<NavElement> => navElement)],
   {
@@ -57,16 +60,16 @@ const childKeys = {
 const navElement: z.ZodType<NavElement> = z
   .strictObject(
     {
-      group: text.optional().describe('Title of a group.'),
-      tab: text.optional().describe('Title of a tab.'),
-      item: text.optional().describe('Title of a menu item.'),
-      anchor: text.optional().describe('Title of an anchor.'),
-      dropdown: text.optional().describe('Title of a dropdown entry.'),
-      product: text.optional().describe('Name of a product.'),
-      version: text.optional().describe('Name of a version.'),
-      language: text.optional().describe('Code of a language.'),
+      group: label.optional().describe('Title of a group.'),
+      tab: label.optional().describe('Title of a tab.'),
+      item: label.optional().describe('Title of a menu item.'),
+      anchor: label.optional().describe('Title of an anchor.'),
+      dropdown: label.optional().describe('Title of a dropdown entry.'),
+      product: label.optional().describe('Name of a product.'),
+      version: label.optional().describe('Name of a version.'),
+      language: label.optional().describe('Code of a language.'),
 
-      name: text.optional().describe('Products: the name shown in place of `product`.'),
+      name: label.optional().describe('Products: the name shown in place of `product`.'),
       description: z.string().optional().describe('Second line of an entry in a menu or switcher.'),
       icon: icon.optional().describe('Icon before the title.'),
       tag: z.string().optional().describe('Small label after the title.'),

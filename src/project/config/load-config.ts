@@ -1,0 +1,82 @@
+import type { Location } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { locate } from '../../diagnostics/source.ts';
+import type { DocsConfig } from '../config.ts';
+import { readText } from '../files/confined.ts';
+import { positionsOf } from '../located/located.ts';
+import { parseJson } from '../located/parse-json.ts';
+import { convertMintJson } from '../mint-json/convert.ts';
+import { type RepairPolicy, repair } from '../repair/repair.ts';
+import { docsConfigSchema } from '../schema/docs-config.ts';
+import { findConfig } from './find-config.ts';
+import { resolveReferences } from './references.ts';
+import { applyRules } from './rules.ts';
+import { reportUnknownKeys } from './unknown-keys.ts';
+
+export interface LoadedConfig {
+  configFile: string;
+  /** Files brought in by `$ref`, sorted. */
+  included: string[];
+  config: DocsConfig;
+  positions: Map<string, Location>;
+}
+
+const policy: RepairPolicy = {
+  codes: { invalid: 'config/invalid', missing: 'config/missing', coerced: 'config/coerced' },
+  fallbacks: {
+    '/theme': 'mint',
+    '/name': 'Documentation',
+    '/colors': { primary: '#0d9373' },
+    '/colors/primary': '#0d9373',
+    '/navigation': {},
+  },
+};
+
+/** Reads docs.json (or converts mint.json): includes, types, rules. Without a value nothing can be built. */
+export async function loadConfig(
+  root: string,
+): Promise<{ value: LoadedConfig | undefined; diagnostics: Diagnostic[] }> {
+  const found = await findConfig(root);
+  if ('diagnostic' in found) return { value: undefined, diagnostics: [found.diagnostic] };
+  const text = await readText(root, found.file);
+  if (text === undefined) {
+    const unreadable = problem('config/not-found', `${found.file} cannot be read as a file.`);
+    return { value: undefined, diagnostics: [unreadable] };
+  }
+
+  const { tree: written, source, diagnostics } = parseJson(found.file, text);
+  if (!written) return { value: undefined, diagnostics };
+  const included = await resolveReferences(root, written);
+  diagnostics.push(...included.diagnostics);
+  if (included.tree.kind !== 'object') {
+    const location = locate(source, 0, source.text.length);
+    const message = `${found.file}: expected an object ("{ ... }").`;
+    return {
+      value: undefined,
+      diagnostics: [...diagnostics, problem('config/invalid-json', message, { location })],
+    };
+  }
+
+  const converted =
+    found.file === 'mint.json'
+      ? convertMintJson(included.tree)
+      : { tree: included.tree, diagnostics: [] };
+  const ruled = applyRules(converted.tree);
+  const repaired = repair(ruled.tree, docsConfigSchema, policy);
+  diagnostics.push(
+    ...converted.diagnostics,
+    ...ruled.diagnostics,
+    ...repaired.diagnostics,
+    ...reportUnknownKeys(repaired.unknownKeys),
+  );
+  if (!repaired.value) return { value: undefined, diagnostics };
+  return {
+    value: {
+      configFile: found.file,
+      included: included.files,
+      config: repaired.value,
+      positions: positionsOf(repaired.tree),
+    },
+    diagnostics,
+  };
+}

@@ -1,0 +1,101 @@
+import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { UnknownKey } from '../repair/repair.ts';
+import { schemaKeys } from '../repair/schema-keys.ts';
+import { pathInWords } from '../repair/words.ts';
+import { docsConfigSchema } from '../schema/docs-config.ts';
+
+/** By path: what to write in place of keys that older versions of the format or other tools have (reference §1). */
+const adviceByPath: Record<string, string> = {
+  'api.baseUrl': 'Use "api": { "mdx": { "server": ... } }.',
+  'api.auth': 'Use "api": { "mdx": { "auth": ... } }.',
+  'api.playground.mode': 'Use "display": "interactive", "simple" or "none".',
+  'seo.indexHiddenPages': 'Use "indexing": "all".',
+  css: 'Every .css file of the project is loaded; no setting is needed.',
+  js: 'Every .js file of the project is loaded; no setting is needed.',
+  scripts: 'Every .js file of the project is loaded; no setting is needed.',
+  styles: 'Every .css file of the project is loaded; no setting is needed.',
+  modeToggle: 'Use "appearance": { "default": ..., "strict": ... }.',
+  topbar: 'Use "navbar".',
+  topbarLinks: 'Use "navbar": { "links": [...] }.',
+  topbarCtaButton: 'Use "navbar": { "primary": ... }.',
+  footerSocials: 'Use "footer": { "socials": ... }.',
+  openapi: 'Use "api": { "openapi": ... }, or "openapi" on an element of the navigation.',
+  asyncapi: 'Use "api": { "asyncapi": ... }, or "asyncapi" on an element of the navigation.',
+  analytics: 'Use "integrations".',
+  font: 'Use "fonts".',
+  backgroundImage: 'Use "background": { "image": ... }.',
+  codeBlock: 'Use "styling": { "codeblocks": ... }.',
+  eyebrow: 'Use "styling": { "eyebrows": ... }.',
+  feedback: 'Octavo has no setting for it.',
+  layout: 'Choose another "theme".',
+  sidebar: 'Choose another "theme".',
+  rounded: 'Write a stylesheet that sets --oct-radius-s, --oct-radius-m and --oct-radius-l.',
+  isWhiteLabeled: 'Octavo shows no brand of its own; the key can go.',
+  tabs: 'Use "navigation": { "tabs": [...] }.',
+  anchors: 'Use "navigation": { "anchors": [...] }.',
+  versions: 'Use "navigation": { "versions": [...] }.',
+  groups: 'Use "navigation": { "groups": [...] }.',
+  pages: 'Use "navigation": { "pages": [...] }.',
+  languages: 'Use "navigation": { "languages": [...] }.',
+};
+
+const navigationAdvice: Record<string, string> = {
+  collapsed: 'Use "expanded": true to open a group at first; nested groups are closed without it.',
+  collapsible: 'Top-level groups are always open, nested ones can be folded.',
+  expandable: 'Use "expanded": true to open a group at first.',
+  title: 'Name the element by its kind: "group", "tab", "anchor" ...',
+  label: 'Name the element by its kind: "group", "tab", "anchor" ...',
+  url: 'Use "href".',
+  link: 'Use "href".',
+  items: 'Use "pages" for pages and groups, "menu" for the menu of a tab.',
+  iconType: 'Use "icon": { "name": ..., "style": ... }.',
+  sourceRef: 'Content from other repositories is not supported; copy it into the project.',
+};
+
+/**
+ * The warnings for keys that the schema does not know: what was probably meant, or what else there is. A key that is
+ * unknown at many places of the navigation is one warning.
+ */
+export function reportUnknownKeys(unknown: readonly UnknownKey[]): Diagnostic[] {
+  const groups = new Map<string, UnknownKey[]>();
+  for (const found of unknown) {
+    const section = found.path[0] === 'navigation' ? 'navigation' : pathInWords(found.path);
+    const group = JSON.stringify([section, found.key, advice(found)]);
+    groups.set(group, [...(groups.get(group) ?? []), found]);
+  }
+  return [...groups.values()].map(([first, ...others]) => report(first!, others));
+}
+
+function report(first: UnknownKey, others: readonly UnknownKey[]): Diagnostic {
+  const where = first.path.length === 0 ? 'docs.json' : pathInWords(first.path);
+  const also = others.length === 0 ? '' : `, nor have ${others.length} others`;
+  return problem(
+    'config/unknown-key',
+    `${where} has no key "${first.key}"${also}; it is ignored.`,
+    {
+      hint: advice(first),
+      location: first.location,
+      ...(others.length > 0 && {
+        related: others
+          .slice(0, 3)
+          .map(({ path, location }) => ({ message: pathInWords(path), location })),
+      }),
+    },
+  );
+}
+
+function advice({ key, path }: UnknownKey): string {
+  const byPath = pathInWords([...path, key]);
+  if (Object.hasOwn(adviceByPath, byPath)) return adviceByPath[byPath]!;
+  if (path[0] === 'navigation' && Object.hasOwn(navigationAdvice, key))
+    return navigationAdvice[key]!;
+  const known = schemaKeys(docsConfigSchema, path);
+  const close = nearest(key, known);
+  if (close) return `Did you mean "${close}"?`;
+  if (path.length > 0 && Object.hasOwn(docsConfigSchema.shape, key)) {
+    return `"${key}" belongs to the top level of docs.json.`;
+  }
+  if (known.length > 0 && known.length <= 12) return `Known keys: ${known.join(', ')}.`;
+  return 'Remove it, or look for its name among the settings.';
+}

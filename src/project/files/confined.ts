@@ -1,0 +1,37 @@
+import { readFile, realpath } from 'node:fs/promises';
+import path from 'node:path';
+
+export type Confined = { file: string } | { problem: 'missing' | 'outside' };
+
+/**
+ * A file of the project by its path relative to the root, or why there is none. Neither `..` nor a symbolic link leads
+ * out of the project: what is built may be published, and the folder may come from someone else.
+ */
+export async function confine(root: string, file: string): Promise<Confined> {
+  const relative = path.posix.normalize(file);
+  if (isOutside(relative)) return { problem: 'outside' };
+  try {
+    const [realRoot, real] = await Promise.all([
+      realpath(root),
+      realpath(path.join(root, relative)),
+    ]);
+    if (isOutside(path.relative(realRoot, real))) return { problem: 'outside' };
+    return { file: relative };
+  } catch {
+    return { problem: 'missing' };
+  }
+}
+
+/** The text of a file of the project (`file` relative to the root, checked by `confine`). */
+export async function readText(root: string, file: string): Promise<string | undefined> {
+  try {
+    return await readFile(path.join(root, file), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a relative path leads out of the folder it is relative to. */
+export function isOutside(relative: string): boolean {
+  return relative === '..' || /^\.\.[\\/]/.test(relative) || path.isAbsolute(relative);
+}

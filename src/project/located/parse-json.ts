@@ -1,0 +1,118 @@
+import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { createSource, locate, type Source } from '../../diagnostics/source.ts';
+import { syntaxProblem } from './json-syntax.ts';
+import type { Located, LocatedObject } from './located.ts';
+import { locationOf } from './located.ts';
+
+/** In nodes of the tree, deeper than any real file: keeps every later walk away from the limit of the stack. */
+const maxDepth = 400;
+
+export interface ParsedJson {
+  /** Absent when the text is not JSON. */
+  tree?: Located;
+  source: Source;
+  diagnostics: Diagnostic[];
+}
+
+/** JSON with positions. Comments, trailing commas and raw tabs in texts are accepted with a warning. */
+export function parseJson(file: string, text: string): ParsedJson {
+  const source = createSource(file, text.replace(/^\uFEFF/, ''));
+  const errors: ParseError[] = [];
+  let root: Node | undefined;
+  try {
+    root = parseTree(source.text, errors, { allowTrailingComma: true });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { source, diagnostics: [tooDeep(source)] };
+  }
+  const fatal = errors.find((error) => !isTolerated(error));
+  if (fatal || !root) {
+    const error = fatal ?? { error: 4, offset: source.text.length, length: 0 };
+    return { source, diagnostics: [syntaxProblem(source, error)] };
+  }
+  if (depthOf(root) > maxDepth) return { source, diagnostics: [tooDeep(source)] };
+  const diagnostics = looseSyntax(source);
+  return { source, tree: toLocated(root, source, diagnostics), diagnostics };
+}
+
+function depthOf(root: Node): number {
+  let depth = 0;
+  let level: Node[] = [root];
+  while (level.length > 0) {
+    depth++;
+    level = level.flatMap((node) => node.children ?? []);
+  }
+  return depth;
+}
+
+function toLocated(node: Node, source: Source, diagnostics: Diagnostic[]): Located {
+  const at = { source, start: node.offset, end: node.offset + node.length };
+  if (node.type === 'array') {
+    const items = (node.children ?? []).map((child) => toLocated(child, source, diagnostics));
+    return { kind: 'array', at, items };
+  }
+  if (node.type !== 'object') {
+    const raw = node.type === 'number' ? source.text.slice(at.start, at.end) : undefined;
+    return { kind: 'scalar', at, value: node.value, ...(raw !== undefined && { raw }) };
+  }
+
+  const object: LocatedObject = { kind: 'object', at, entries: new Map() };
+  for (const property of node.children ?? []) {
+    const [keyNode, valueNode] = property.children ?? [];
+    if (!keyNode || !valueNode) continue;
+    const name = String(keyNode.value);
+    const key = { source, start: keyNode.offset, end: keyNode.offset + keyNode.length };
+    const earlier = object.entries.get(name);
+    if (earlier) {
+      diagnostics.push(
+        problem(
+          'config/duplicate-key',
+          `The key "${name}" stands twice in one object; the last one counts.`,
+          {
+            hint: 'Remove one of them.',
+            location: locationOf(key),
+            related: [{ message: 'the first one', location: locationOf(earlier.key) }],
+          },
+        ),
+      );
+    }
+    object.entries.set(name, { key, value: toLocated(valueNode, source, diagnostics) });
+  }
+  return object;
+}
+
+/** `InvalidCharacter`: a raw tab or other control character inside a text, which leaves no doubt about its value. */
+function isTolerated(error: ParseError): boolean {
+  return error.error === 16;
+}
+
+/** One warning for a file that is not JSON to the letter, at the first place. */
+function looseSyntax(source: Source): Diagnostic[] {
+  const errors: ParseError[] = [];
+  parseTree(source.text, errors, { allowTrailingComma: false, disallowComments: true });
+  const first = errors[0];
+  if (!first) return [];
+  const what =
+    first.error === 10
+      ? 'a comment'
+      : first.error === 16
+        ? 'a raw control character'
+        : 'a trailing comma';
+  return [
+    problem(
+      'config/not-strict-json',
+      `${source.file} contains ${what}, which JSON does not allow.`,
+      {
+        hint: 'Octavo reads the file all the same; other programs may not.',
+        location: locate(source, first.offset, first.offset + first.length),
+      },
+    ),
+  ];
+}
+
+function tooDeep(source: Source): Diagnostic {
+  return problem('config/invalid-json', `${source.file} is nested too deeply to be read.`, {
+    location: locate(source, 0),
+  });
+}

@@ -1,0 +1,170 @@
+import { arrayOf, type Located, scalarOf } from '../located/located.ts';
+import { get, listOf, mapList, partsOf, textOf } from './reader.ts';
+
+/**
+ * The navigation of a mint.json: one list of groups, which tabs and anchors claim by the prefix of their pages' paths
+ * and versions by a key of the group. Becomes versions > tabs > anchors > groups, each level only where it is used.
+ */
+export function convertNavigation(old: Located): Located {
+  const written = get(old, 'navigation') ?? old;
+  const groups = listOf(get(old, 'navigation'));
+  const external = listOf(get(old, 'anchors')).filter((anchor) => isExternal(anchor));
+  const global = partsOf(old, {
+    anchors: external.length > 0 ? arrayOf(old.at, external.map(convertGlobal)) : undefined,
+  });
+
+  const versions = listOf(get(old, 'versions'));
+  const root =
+    versions.length > 0
+      ? {
+          versions: mapList(get(old, 'versions'), (version) =>
+            convertVersion(version, groups, old),
+          ),
+        }
+      : convertTabs(groups, old);
+  return partsOf(written, { ...root, global }) ?? written;
+}
+
+type Children = Record<string, Located | undefined>;
+
+function convertVersion(version: Located, groups: Located[], old: Located): Located | undefined {
+  const name = version.kind === 'scalar' ? version : get(version, 'name');
+  const own = groups.filter((group) => {
+    const wanted = textOf(group, 'version');
+    return wanted === undefined || wanted === textOf(name);
+  });
+  return partsOf(version, {
+    version: name,
+    default: get(version, 'default'),
+    ...convertTabs(own, old, textOf(name)),
+  });
+}
+
+function convertTabs(groups: Located[], old: Located, version?: string): Children {
+  const tabs = listOf(get(old, 'tabs')).filter((tab) => isOfVersion(tab, version));
+  if (tabs.length === 0) return convertAnchors(groups, old, version);
+  const [claimed, rest] = claim(groups, tabs);
+  const primary = get(old, 'primaryTab');
+  const first = partsOf(primary ?? old, {
+    tab: get(primary, 'name') ?? scalarOf((primary ?? old).at, 'Documentation'),
+    ...convertAnchors(rest, old, version),
+  });
+  const others = tabs.map((tab) => {
+    const own = claimed.get(tab) ?? [];
+    return partsOf(tab, {
+      tab: get(tab, 'name'),
+      icon: get(tab, 'icon'),
+      openapi: get(tab, 'openapi'),
+      ...(own.length > 0 ? convertAnchors(own, old, version) : leadsTo(tab)),
+    });
+  });
+  const all = [...(rest.length > 0 ? [first] : []), ...others].filter((tab) => tab !== undefined);
+  return { tabs: arrayOf((get(old, 'tabs') ?? old).at, all) };
+}
+
+function convertAnchors(groups: Located[], old: Located, version?: string): Children {
+  const anchors = listOf(get(old, 'anchors')).filter(
+    (anchor) => !isExternal(anchor) && isOfVersion(anchor, version),
+  );
+  const [claimed, rest] = claim(groups, anchors);
+  const used = anchors.filter((anchor) => claimed.has(anchor) || get(anchor, 'openapi'));
+  if (used.length === 0) return { groups: listAt(groups, groups.map(convertGroup), old) };
+  const top = get(old, 'topAnchor');
+  const first = partsOf(top ?? old, {
+    anchor: get(top, 'name') ?? scalarOf((top ?? old).at, 'Documentation'),
+    icon: convertIcon(top),
+    groups: listAt(rest, rest.map(convertGroup), old),
+  });
+  const others = used.map((anchor) => {
+    const own = claimed.get(anchor) ?? [];
+    return partsOf(anchor, {
+      anchor: get(anchor, 'name'),
+      icon: convertIcon(anchor),
+      openapi: get(anchor, 'openapi'),
+      groups: own.length > 0 ? listAt(own, own.map(convertGroup), old) : undefined,
+    });
+  });
+  const all = [...(rest.length > 0 ? [first] : []), ...others].filter(
+    (anchor) => anchor !== undefined,
+  );
+  return { anchors: arrayOf((get(old, 'anchors') ?? old).at, all) };
+}
+
+/** Which owner each group belongs to: the one whose `url` is the longest prefix of the group's first page. */
+function claim(groups: Located[], owners: Located[]): [Map<Located, Located[]>, Located[]] {
+  const claimed = new Map<Located, Located[]>();
+  const rest: Located[] = [];
+  for (const group of groups) {
+    const page = firstPage(group);
+    const owner = owners
+      .filter((candidate) => page !== undefined && isBelow(page, textOf(candidate, 'url') ?? ''))
+      .sort((a, b) => (textOf(b, 'url') ?? '').length - (textOf(a, 'url') ?? '').length)[0];
+    if (owner) claimed.set(owner, [...(claimed.get(owner) ?? []), group]);
+    else rest.push(group);
+  }
+  return [claimed, rest];
+}
+
+function isBelow(page: string, prefix: string): boolean {
+  const folder = prefix.replace(/^\/|\/$/g, '');
+  return folder !== '' && (page === folder || page.startsWith(`${folder}/`));
+}
+
+function firstPage(group: Located): string | undefined {
+  for (const entry of listOf(get(group, 'pages'))) {
+    const page = textOf(entry) ?? firstPage(entry);
+    if (page !== undefined) return page.replace(/^\//, '');
+  }
+  return undefined;
+}
+
+function convertGroup(old: Located): Located {
+  const pages = mapList(get(old, 'pages'), (entry) =>
+    entry.kind === 'object' ? convertGroup(entry) : entry,
+  );
+  const parts = partsOf(old, {
+    group: get(old, 'group'),
+    icon: convertIcon(old),
+    openapi: get(old, 'openapi'),
+    pages,
+  });
+  return parts ?? old;
+}
+
+/** `icon` and `iconType` became one value. */
+function convertIcon(old: Located | undefined): Located | undefined {
+  const icon = get(old, 'icon');
+  const style = get(old, 'iconType');
+  return icon && style && icon.kind === 'scalar' ? partsOf(icon, { name: icon, style }) : icon;
+}
+
+function convertGlobal(anchor: Located): Located {
+  const color = get(anchor, 'color');
+  const parts = partsOf(anchor, {
+    anchor: get(anchor, 'name'),
+    href: get(anchor, 'url'),
+    icon: convertIcon(anchor),
+    color: color?.kind === 'scalar' ? partsOf(color, { light: color, dark: color }) : undefined,
+  });
+  return parts ?? anchor;
+}
+
+function leadsTo(tab: Located): Children {
+  const url = get(tab, 'url');
+  const text = textOf(url);
+  if (!url || text === undefined || get(tab, 'openapi')) return {};
+  return { href: isExternal(tab) || text.startsWith('/') ? url : scalarOf(url.at, `/${text}`) };
+}
+
+function listAt(groups: Located[], items: Located[], owner: Located): Located {
+  return arrayOf((groups[0] ?? owner).at, items);
+}
+
+function isExternal(node: Located): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(textOf(node, 'url') ?? '');
+}
+
+function isOfVersion(node: Located, version: string | undefined): boolean {
+  const own = textOf(node, 'version');
+  return own === undefined || version === undefined || own === version;
+}

@@ -1,0 +1,44 @@
+import type { Located, LocatedEntry } from '../located/located.ts';
+import { pointer } from '../project.ts';
+
+/** Changes to a located value, by JSON pointer of the value as it was before any of them. */
+export interface Edits {
+  drop: Set<string>;
+  replace: Map<string, Located>;
+  /** New keys of the object at a pointer. */
+  add: Map<string, [string, Located][]>;
+}
+
+export function noEdits(): Edits {
+  return { drop: new Set(), replace: new Map(), add: new Map() };
+}
+
+export function isEmpty(edits: Edits): boolean {
+  return edits.drop.size + edits.replace.size + edits.add.size === 0;
+}
+
+/** The value with the edits made; the original stays as it is. Undefined when the value itself was dropped. */
+export function edited(node: Located, edits: Edits, at = ''): Located | undefined {
+  if (edits.drop.has(at)) return undefined;
+  const replacement = edits.replace.get(at);
+  if (replacement) return replacement;
+  if (node.kind === 'scalar') return node;
+  if (node.kind === 'array') {
+    const items: Located[] = [];
+    const indexes: number[] = [];
+    for (const [index, item] of node.items.entries()) {
+      const kept = edited(item, edits, `${at}/${index}`);
+      if (!kept) continue;
+      items.push(kept);
+      indexes.push(node.indexes?.[index] ?? index);
+    }
+    return { ...node, items, indexes };
+  }
+  const entries = new Map<string, LocatedEntry>();
+  for (const [key, entry] of node.entries) {
+    const value = edited(entry.value, edits, at + pointer([key]));
+    if (value) entries.set(key, { ...entry, value });
+  }
+  for (const [key, value] of edits.add.get(at) ?? []) entries.set(key, { key: node.at, value });
+  return { ...node, entries };
+}

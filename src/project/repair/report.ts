@@ -1,0 +1,65 @@
+import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { type Located, locationOf, plain } from '../located/located.ts';
+import { choicesOf, type Issue } from './flatten.ts';
+import { foundInWords, pathInWords } from './words.ts';
+
+type InvalidCode = 'config/invalid' | 'frontmatter/invalid';
+
+/** A value that cannot be used. */
+export function wrongValue(
+  code: InvalidCode,
+  path: readonly PropertyKey[],
+  issue: Issue,
+  node: Located,
+): Diagnostic {
+  const value = plain(node);
+  const close = typeof value === 'string' ? nearest(value, choicesOf(issue)) : undefined;
+  return problem(code, expectedFound(path, issue, value), {
+    ...(close && { hint: `Did you mean "${close}"?` }),
+    location: locationOf(node.at),
+  });
+}
+
+/** A value of another type that was read as what it must mean. */
+export function coercedValue(
+  path: readonly PropertyKey[],
+  issue: Issue,
+  node: Located,
+  used: unknown,
+): Diagnostic {
+  return problem('config/coerced', expectedFound(path, issue, plain(node)), {
+    hint: `It is read as ${JSON.stringify(used)}; write it so.`,
+    location: locationOf(node.at),
+  });
+}
+
+export function nullValue(path: readonly PropertyKey[], issue: Issue, node: Located): Diagnostic {
+  return problem('config/coerced', expectedFound(path, issue, null), {
+    hint: 'Leave the key out where there is nothing to say.',
+    location: locationOf(node.at),
+  });
+}
+
+/** A required part that is not there; `fallback` stands in for it, or `owner` is left out with it. */
+export function missingValue(
+  code: 'config/missing' | 'frontmatter/invalid',
+  path: readonly PropertyKey[],
+  issue: Issue,
+  owner: Located,
+  fallback: unknown,
+): Diagnostic {
+  const used = typeof fallback === 'string' ? `"${fallback}"` : 'a default';
+  const hint =
+    fallback === undefined
+      ? `Without it, ${pathInWords(path.slice(0, -1))} is left out.`
+      : `Until it is there, ${used} is used.`;
+  return problem(code, `${pathInWords(path)} is missing: expected ${issue.message}.`, {
+    hint,
+    location: locationOf({ ...owner.at, end: owner.at.start + 1 }),
+  });
+}
+
+function expectedFound(path: readonly PropertyKey[], issue: Issue, value: unknown): string {
+  return `${pathInWords(path)}: expected ${issue.message}, found ${foundInWords(value)}.`;
+}
