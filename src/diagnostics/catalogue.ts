@@ -1,11 +1,12 @@
 import { buildCodes } from './codes/build.ts';
+import { codeCodes } from './codes/code.ts';
 import { componentCodes } from './codes/component.ts';
 import { contentCodes } from './codes/content.ts';
+import type { CodeEntry } from './codes/entry.ts';
 import { navigationCodes } from './codes/navigation.ts';
 import { openapiCodes } from './codes/openapi.ts';
 import { projectCodes } from './codes/project.ts';
 import { themeCodes } from './codes/theme.ts';
-import type { CodeEntry } from './codes/entry.ts';
 
 /** Every problem Octavo can report, by stable code. The pages under `example-docs/diagnostics` are made from it. */
 export const catalogue = {
@@ -14,6 +15,7 @@ export const catalogue = {
   ...openapiCodes,
   ...contentCodes,
   ...componentCodes,
+  ...codeCodes,
   ...themeCodes,
   ...buildCodes,
 } satisfies Record<string, CodeEntry>;

@@ -13,6 +13,8 @@ export type CodeSettings =
 export interface HighlightOptions {
   highlight?: readonly number[];
   focus?: readonly number[];
+  /** For code in a line of text: no elements for lines. */
+  inline?: boolean;
 }
 
 /** One block, highlighted. */
@@ -43,6 +45,6 @@ export interface Highlighter {
   highlight(code: string, language: string | undefined, options?: HighlightOptions): Highlighted;
   /** Rules of the tokens' colours when the settings ask for other themes than the built-in ones, or an empty string. */
   css: string;
-  /** Problems of the settings: an unknown theme, a grammar that cannot be read. Complete after `createHighlighter`. */
-  diagnostics: Diagnostic[];
+  /** Problems of the settings (an unknown theme, a grammar that cannot be read), without their place. */
+  diagnostics: Omit<Diagnostic, 'location'>[];
 }

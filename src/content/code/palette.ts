@@ -1,0 +1,38 @@
+import type { ThemeRegistrationResolved } from 'shiki/types';
+
+/** Tokens stand directly in a line, or in inline code. */
+const parent = ':is(.line,code)';
+
+/**
+ * A class for each colour of a theme but its default one: `l0`, `l1` … in the order of its rules, so that every
+ * worker and every build gives a colour the same class.
+ */
+export function paletteClasses(
+  theme: ThemeRegistrationResolved,
+  prefix: string,
+): Map<string, string> {
+  const classes = new Map<string, string>();
+  const text = theme.fg.toUpperCase();
+  for (const rule of theme.settings) {
+    const colour = rule.settings.foreground?.toUpperCase();
+    if (colour !== undefined && colour !== text && !classes.has(colour)) {
+      classes.set(colour, `${prefix}${classes.size}`);
+    }
+  }
+  return classes;
+}
+
+/** The rules for those classes, and the block's own two colours. `scope` is the selector of the mode, or nothing. */
+export function paletteCss(
+  theme: ThemeRegistrationResolved,
+  classes: ReadonlyMap<string, string>,
+  scope: string,
+): string {
+  const actual = (colour: string) =>
+    theme.colorReplacements?.[colour.toLowerCase()] ?? colour.toLowerCase();
+  const block = `--oct-code-block:${actual(theme.bg)};--oct-code-text:${actual(theme.fg)}`;
+  const rules = [...classes].map(
+    ([colour, name]) => `${scope}${parent}>.${name}{color:${actual(colour)}}`,
+  );
+  return [`${scope.trim() || ':root,html.dark'}{${block}}`, ...rules].join('\n');
+}

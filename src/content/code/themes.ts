@@ -1,0 +1,95 @@
+import { createCssVariablesTheme, normalizeTheme } from 'shiki/core';
+import { bundledThemes } from 'shiki/themes';
+import type { ThemeRegistrationResolved } from 'shiki/types';
+import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { darkPalette, defaultTheme, paletteProperties, roleClasses } from './default-theme.ts';
+import type { CodeSettings } from './highlighted.ts';
+import { paletteClasses, paletteCss } from './palette.ts';
+
+/** One theme, or one a mode (light, then dark), ready for the highlighter. */
+export interface CodeThemes {
+  registrations: ThemeRegistrationResolved[];
+  /** For each theme: colour as the highlighter reports it to class. Colours that are not listed need no markup. */
+  classes: ReadonlyMap<string, string>[];
+  /** Rules for the classes; empty when the built-in stylesheet has them. */
+  css: string;
+}
+
+/**
+ * The themes that `styling.codeblocks` asks for (reference §1): `system`, `dark`, a Shiki name, `css-variables`, or
+ * one a mode. Names that do not exist are reported and replaced by the built-in theme.
+ */
+export async function loadThemes(
+  settings: CodeSettings | undefined,
+): Promise<{ themes: CodeThemes; diagnostics: Omit<Diagnostic, 'location'>[] }> {
+  const asked =
+    typeof settings === 'object' ? (settings.theme ?? 'system') : (settings ?? 'system');
+  const diagnostics: Omit<Diagnostic, 'location'>[] = [];
+  if (asked === 'system' || asked === 'dark') return { themes: builtIn(asked), diagnostics };
+
+  const names = typeof asked === 'string' ? [asked] : [...new Set([asked.light, asked.dark])];
+  const registrations: ThemeRegistrationResolved[] = [];
+  for (const name of names) {
+    const registration = await loadTheme(name);
+    if (registration) registrations.push(registration);
+    else diagnostics.push(unknownTheme(name));
+  }
+  if (diagnostics.length > 0) return { themes: builtIn('system'), diagnostics };
+
+  const classes = registrations.map((theme, index) =>
+    paletteClasses(theme, index === 0 ? 'l' : 'd'),
+  );
+  const css = registrations
+    .map((theme, index) => paletteCss(theme, classes[index]!, index === 0 ? '' : 'html.dark '))
+    .join('\n');
+  return { themes: { registrations, classes, css: layered(css) }, diagnostics };
+}
+
+/** The layer of the built-in stylesheet, so that these rules stand where `code.css` has its own. */
+function layered(css: string): string {
+  return `@layer components{${css}}`;
+}
+
+function builtIn(mode: 'system' | 'dark'): CodeThemes {
+  return {
+    registrations: [normalizeTheme(defaultTheme)],
+    classes: [roleClasses],
+    css: mode === 'dark' ? layered(`:root,html.dark{${paletteProperties(darkPalette)}}`) : '',
+  };
+}
+
+async function loadTheme(name: string): Promise<ThemeRegistrationResolved | undefined> {
+  if (name === 'css-variables') {
+    return normalizeTheme(
+      createCssVariablesTheme({ variablePrefix: '--mint-', variableDefaults: mintDefaults }),
+    );
+  }
+  if (!Object.hasOwn(bundledThemes, name)) return undefined;
+  const module = await bundledThemes[name as keyof typeof bundledThemes]();
+  return normalizeTheme(module.default);
+}
+
+/** What a `--mint-` variable shows until the author sets it (the names are those of reference §4.4). */
+const mintDefaults = {
+  foreground: 'var(--mint-color-text,var(--oct-code-text))',
+  background: 'var(--mint-color-background,var(--oct-code-bg))',
+  'token-constant': 'var(--oct-code-constant)',
+  'token-string': 'var(--oct-code-string)',
+  'token-comment': 'var(--oct-code-comment)',
+  'token-keyword': 'var(--oct-code-keyword)',
+  'token-parameter': 'var(--oct-code-text)',
+  'token-function': 'var(--oct-code-function)',
+  'token-string-expression': 'var(--oct-code-string)',
+  'token-punctuation': 'var(--oct-code-text)',
+  'token-link': 'var(--oct-code-string)',
+};
+
+function unknownTheme(name: string): Omit<Diagnostic, 'location'> {
+  const near = nearest(name, [...Object.keys(bundledThemes), 'css-variables', 'system', 'dark']);
+  return problem('code/unknown-theme', `There is no code theme “${name}”.`, {
+    hint: near
+      ? `Did you mean “${near}”?`
+      : 'Use the name of a Shiki theme, `system`, `dark` or `css-variables`.',
+  });
+}
