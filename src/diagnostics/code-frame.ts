@@ -1,16 +1,17 @@
 import type { Location } from './diagnostic.ts';
 
 /** Lines shown before and after the place. */
-const around = 1;
+const before = 2;
+const after = 1;
 /** Longer lines are cut around the column: minified JSON is one line. */
 const widest = 120;
 
-/** The place in its file with a line around it and a mark below. Empty when the file has no such line. */
+/** The place in its file with lines around it and a mark below. Empty when the file has no such line. */
 export function codeFrame(text: string, location: Location): string {
   const lines = text.split(/\r?\n/);
   if (location.line > lines.length) return '';
-  const from = Math.max(1, location.line - around);
-  const to = Math.min(lines.length, location.line + around);
+  const from = Math.max(1, location.line - before);
+  const to = Math.min(lines.length, location.line + after);
   const gutter = String(to).length;
   const start = Math.max(0, location.column - 1 - widest / 2);
   const cut = (line: string) =>

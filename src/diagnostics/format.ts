@@ -20,20 +20,19 @@ export const plain: Paint = {
   dim: (text) => text,
 };
 
-/** One problem as a person reads it: what, where, the lines in question, what to do. */
+/** One problem as a person reads it: where, what, the lines in question, what to do. */
 export function formatDiagnostic(diagnostic: Diagnostic, options: FormatOptions): string {
   const { paint } = options;
-  const { severity, code, location } = diagnostic;
-  const head = [paint.severity(severity, severity), paint.bold(code)];
-  if (location) head.push(place(location));
-  const parts = [head.join(' '), indent(diagnostic.message)];
+  const { severity, code, location, related = [], hint } = diagnostic;
+  const head = [paint.severity(severity, severity), paint.dim(code)];
+  if (location) head.unshift(paint.bold(place(location)));
+  const blocks = [`${head.join(' ')}\n${indent(diagnostic.message)}`];
   const frame = location && frameOf(location, options);
-  if (frame) parts.push(paint.dim(indent(frame)));
-  for (const related of diagnostic.related ?? []) {
-    parts.push(indent(`${place(related.location)} ${related.message}`));
-  }
-  if (diagnostic.hint) parts.push(indent(`${paint.bold('hint:')} ${diagnostic.hint}`));
-  return parts.join('\n');
+  if (frame) blocks.push(paint.dim(indent(frame)));
+  for (const { location: where, message } of related)
+    blocks.push(indent(`${place(where)} ${message}`));
+  if (hint) blocks.push(indent(hint));
+  return blocks.join('\n\n');
 }
 
 /** A workflow command that GitHub shows beside the line. `path` is the file as seen from the repository. */

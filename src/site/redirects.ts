@@ -54,8 +54,7 @@ function* escapedRoutes(site: Site): Iterable<string> {
   const absolute: UrlOptions = { ...site.urls, links: 'absolute' };
   for (const { route } of site.pages) {
     const plain = encodePath(route.slice(1));
-    if (plain === encodePath(pathOf(route, absolute)) || /[*:]\w|\s/.test(decodeURI(plain)))
-      continue;
+    if (plain === encodePath(pathOf(route)) || /[*:]\w|\s/.test(decodeURI(plain))) continue;
     yield `${underBase(plain, absolute)} ${underBase(urlPath(route, absolute), absolute)} 301`;
   }
 }

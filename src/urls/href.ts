@@ -30,7 +30,7 @@ export function assetHref(from: string, file: string, options: UrlOptions): stri
  * without it the browser takes the folder's parent for the page's place.
  */
 export function urlPath(route: string, options: UrlOptions): string {
-  const path = encodePath(pathOf(route, options));
+  const path = encodePath(pathOf(route));
   if (path === '') return options.links === 'offline' ? 'index.html' : '';
   if (options.urls === 'file') return `${path}.html`;
   if (options.links === 'offline') return `${path}/index.html`;

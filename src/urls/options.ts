@@ -10,8 +10,6 @@ export interface UrlOptions {
   links: 'absolute' | 'relative' | 'offline';
   /** `seo.trailingSlash`: canonical URLs and links end in `/`. */
   trailingSlash: boolean;
-  /** Paths of the site that differ only in letter case or Unicode form, see `findAmbiguous`. */
-  ambiguous?: ReadonlySet<string>;
 }
 
 export const defaultUrlOptions: UrlOptions = {

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 /**
  * One segment of a route as a file name that means the same on Linux, Windows and macOS, and that stands in a URL
  * without further thought. `~` starts an escape: `~3a` is `:` (one pair of digits a byte of UTF-8). Different
- * segments have different names; letter case is the caller's to tell (`foldCase`).
+ * segments have different names. Letter case is kept, so that URLs stay what they are: that no two routes differ in
+ * it alone is the navigation's care.
  */
-export function segmentName(segment: string, options: { foldCase?: boolean } = {}): string {
-  let name = (options.foldCase ? segment : segment.normalize('NFC')).replace(unsafe, escapeAll);
-  if (options.foldCase) name = name.replace(/[\p{Changes_When_Lowercased}\p{M}]/gu, escapeAll);
+export function segmentName(segment: string): string {
+  let name = segment.normalize('NFC').replace(unsafe, escapeAll);
   if (name !== '.well-known') name = name.replace(/^\./, escapeAll);
   name = name
     .replace(/[. ]$/, escapeAll)

@@ -1,0 +1,26 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type SiteHandler, siteHandler } from '../site/handler.ts';
+import { recoverOutput } from '../site/output/output.ts';
+import { type Marker, markerFile } from '../site/output/place.ts';
+import { normalizeBase } from '../urls/options.ts';
+
+/** A site that stands on the disk, ready to be served. */
+export interface BuiltSite {
+  base: string;
+  handler: SiteHandler;
+}
+
+/** Opens an output folder; undefined when there is none. `base` is otherwise the path it was built for. */
+export async function openBuiltSite(out: string, base?: string): Promise<BuiltSite | undefined> {
+  await recoverOutput(out);
+  const found = await stat(out).catch(() => undefined);
+  if (!found?.isDirectory()) return undefined;
+  const root = base === undefined ? await builtBase(out) : normalizeBase(base);
+  return { base: root, handler: siteHandler(out, root) };
+}
+
+async function builtBase(out: string): Promise<string> {
+  const marker = await readFile(join(out, markerFile), 'utf8').catch(() => undefined);
+  return marker === undefined ? '/' : (JSON.parse(marker) as Marker).base;
+}

@@ -1,0 +1,105 @@
+import { relative } from 'node:path';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { buildSite } from '../../build/build-site.ts';
+import type { BuildOptions } from '../../build/options.ts';
+import { interruptible } from '../interrupt.ts';
+import type { ExitCode } from '../program.ts';
+import { createProgress } from '../progress.ts';
+import { outputFolder, projectFolder } from '../project-folder.ts';
+import { report } from '../report.ts';
+import type { Terminal } from '../terminal.ts';
+
+interface Flags {
+  out?: string;
+  base?: string;
+  site?: string;
+  urls?: 'directory' | 'file';
+  relative?: true;
+  offline?: true;
+  strict?: true;
+  includeRestricted?: true;
+  json?: true;
+  timings?: true;
+  verbose?: true;
+}
+
+export function buildCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
+  return new Command('build')
+    .description('Write the site of the project in [dir] as a folder of HTML.')
+    .argument('[dir]', 'folder that holds docs.json (default: the current one)')
+    .option('-o, --out <dir>', 'output folder (default: dist in the project)')
+    .option('--base <path>', 'path the site is served under, such as /docs', parseBase)
+    .option('--site <url>', 'address of the site, for canonical links and the sitemap', parseSite)
+    .addOption(
+      new Option('--urls <form>', 'a/b/index.html or a/b.html').choices(['directory', 'file']),
+    )
+    .option('--relative', 'relative links: the folder works at any path of a host')
+    .addOption(
+      new Option(
+        '--offline',
+        'relative links that name index.html: the folder opens from disk',
+      ).conflicts('relative'),
+    )
+    .option('--strict', 'exit with 1 on warnings too')
+    .option('--include-restricted', 'publish pages that were for readers with a login')
+    .option('--json', 'print problems and timings as JSON')
+    .option('--timings', 'print how long each stage took')
+    .option('--verbose', 'print what needs no action too')
+    .action(async (dir: string | undefined, flags: Flags) =>
+      finish(await build(dir, flags, terminal)),
+    );
+}
+
+async function build(dir: string | undefined, flags: Flags, terminal: Terminal): Promise<ExitCode> {
+  const root = projectFolder(dir, terminal);
+  const out = outputFolder(root, flags.out, terminal);
+  const progress = createProgress(terminal);
+  const started = performance.now();
+  const result = await interruptible((signal) =>
+    buildSite(toOptions(root, out, flags), { signal, onEvent: progress.event }),
+  );
+  progress.clear();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const shown = relative(terminal.cwd, out) || '.';
+  report(
+    result,
+    {
+      root,
+      json: flags.json === true,
+      verbose: flags.verbose === true,
+      timings: flags.timings === true,
+      summary: result.written
+        ? `Built ${result.pages} ${result.pages === 1 ? 'page' : 'pages'} in ${seconds} s: ${shown}`
+        : 'Nothing was built.',
+    },
+    terminal,
+  );
+  return result.exit;
+}
+
+function toOptions(root: string, out: string, flags: Flags): BuildOptions {
+  const urls: BuildOptions['urls'] = {};
+  if (flags.base !== undefined) urls.base = flags.base;
+  if (flags.site !== undefined) urls.site = flags.site;
+  if (flags.urls !== undefined) urls.urls = flags.urls;
+  if (flags.relative) urls.links = 'relative';
+  if (flags.offline) urls.links = 'offline';
+  const { strict = false, includeRestricted = false } = flags;
+  return { root, out, urls, strict, includeRestricted, check: false };
+}
+
+function parseBase(value: string): string {
+  if (/^[a-z]+:/i.test(value)) {
+    throw new InvalidArgumentError(
+      'It is a path such as /docs. The address of the site is --site.',
+    );
+  }
+  return value;
+}
+
+function parseSite(value: string): string {
+  if (!/^https?:/i.test(value) || !URL.canParse(value)) {
+    throw new InvalidArgumentError('It is an address such as https://docs.example.com.');
+  }
+  return value.replace(/[?#].*$/, '').replace(/\/+$/, '');
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { Command, CommanderError } from 'commander';
+import { plain } from '../diagnostics/format.ts';
+import { buildCommand } from './commands/build.ts';
+import { checkCommand } from './commands/check.ts';
+import { initCommand } from './commands/init.ts';
+import { previewCommand } from './commands/preview.ts';
+import type { Terminal } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
+
+/** 0: fine. 1: problems in the input. 2: wrong use. */
+export type ExitCode = 0 | 1 | 2;
+
+/** Runs one command line, without the name of the program. */
+export async function run(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const own = argv.includes('--no-color') ? { ...terminal, paint: plain } : terminal;
+  let exit: ExitCode = 0;
+  const program = createProgram(own, (code) => {
+    exit = code;
+  });
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+    return exit;
+  } catch (error) {
+    // Commander has printed its own message.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (error instanceof UsageError) {
+      own.err(`${own.paint.severity('error', 'error')} ${error.message}\n`);
+      return 2;
+    }
+    own.err(crashReport(error));
+    return 1;
+  }
+}
+
+function createProgram(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
+  const program = new Command('octavo')
+    .description('Turns a folder with a docs.json into a static documentation site.')
+    .version(version(), '-v, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
+    .option('--no-color', 'print without colours')
+    .showHelpAfterError('Run with --help to see what there is.')
+    .exitOverride()
+    .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
+    .enablePositionalOptions(false);
+  const commands = [buildCommand, checkCommand, previewCommand, initCommand];
+  for (const create of commands) {
+    program.addCommand(
+      create(terminal, finish)
+        .copyInheritedSettings(program)
+        .option('--no-color', 'print without colours'),
+    );
+  }
+  return program;
+}
+
+/** A fault of Octavo itself: short, with what a report needs. */
+function crashReport(error: unknown): string {
+  const detail =
+    error instanceof Error
+      ? process.env.OCTAVO_DEBUG
+        ? error.stack
+        : error.message
+      : String(error);
+  return [
+    'Octavo has failed. This is a fault of Octavo, not of your project; the last output is untouched.',
+    `  ${detail}`,
+    `  octavo ${version()}, node ${process.version}, ${process.platform}`,
+    'Please report it with these lines. OCTAVO_DEBUG=1 adds the place in the code.',
+    '',
+  ].join('\n');
+}
+
+function version(): string {
+  const file = new URL('../../package.json', import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
