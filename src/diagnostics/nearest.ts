@@ -1,9 +1,12 @@
 /**
  * The known name closest to a mistyped one, for "did you mean". Optimal string alignment distance;
- * nothing is returned when more than a third of the letters (at least 1, at most 3) would have to change.
+ * nothing is returned when more letters than `limit` would have to change (a third of them, at least 1, at most 3).
  */
-export function nearest(name: string, known: Iterable<string>): string | undefined {
-  const limit = Math.min(3, Math.max(1, Math.floor(name.length / 3)));
+export function nearest(
+  name: string,
+  known: Iterable<string>,
+  limit = Math.min(3, Math.max(1, Math.floor(name.length / 3))),
+): string | undefined {
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const candidate of known) {

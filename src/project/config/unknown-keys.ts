@@ -68,21 +68,18 @@ export function reportUnknownKeys(unknown: readonly UnknownKey[]): Diagnostic[] 
 }
 
 function report(first: UnknownKey, others: readonly UnknownKey[]): Diagnostic {
-  const where = first.path.length === 0 ? 'docs.json' : pathInWords(first.path);
-  const also = others.length === 0 ? '' : `, nor have ${others.length} others`;
-  return problem(
-    'config/unknown-key',
-    `${where} has no key "${first.key}"${also}; it is ignored.`,
-    {
-      hint: advice(first),
-      location: first.location,
-      ...(others.length > 0 && {
-        related: others
-          .slice(0, 3)
-          .map(({ path, location }) => ({ message: pathInWords(path), location })),
-      }),
-    },
-  );
+  const words = pathInWords([...first.path, first.key]);
+  const also = others.length === 0 ? '' : ` (nor at ${others.length} other places)`;
+  return problem('config/unknown-key', `${words} is not a known key${also}; it is ignored.`, {
+    hint: advice(first),
+    location: first.location,
+    ...(others.length > 0 && {
+      related: others.slice(0, 3).map(({ path, key, location }) => ({
+        message: pathInWords([...path, key]),
+        location,
+      })),
+    }),
+  });
 }
 
 function advice({ key, path }: UnknownKey): string {

@@ -1,0 +1,18 @@
+import { nearest } from '../../diagnostics/nearest.ts';
+import { frontmatterSchema } from '../schema/page-frontmatter.ts';
+
+/**
+ * The known key that an unknown one is surely meant to be: the same letters with other case or separators
+ * (`sidebar_title`), or one slip in a longer word (`descripton`). Authors have keys of their own, hence the caution.
+ */
+export function misspelt(name: string): string | undefined {
+  const known = Object.keys(frontmatterSchema.shape);
+  if (known.includes(name)) return undefined;
+  const same = known.find((key) => letters(key) === letters(name));
+  if (same) return same;
+  return name.length >= 5 && /^[A-Za-z]+$/.test(name) ? nearest(name, known, 1) : undefined;
+}
+
+function letters(name: string): string {
+  return name.toLowerCase().replace(/[-_ ]/g, '');
+}
