@@ -1,6 +1,6 @@
 // Runs a TypeScript file of this folder on any supported Node (20 does not read TypeScript itself):
 // `node test/tools/run.mjs test/tools/compare/main.ts <its arguments>`. Compiled by esbuild into node_modules/.cache.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -26,6 +26,7 @@ await build({
   logLevel: 'warning',
   define: { 'import.meta.dirname': JSON.stringify(dirname(resolve(entry))) },
 });
+process.on('exit', () => rmSync(outfile, { force: true }));
 process.argv = [process.argv[0], resolve(entry), ...args];
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(outfile).href);

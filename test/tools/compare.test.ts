@@ -1,0 +1,223 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { compareSite } from './compare/site.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function folder(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'compare-'));
+  folders.push(root);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+  return root;
+}
+
+function page(route: string, body: string, frame = ''): string {
+  return `<!doctype html><html data-current-path="${route}"><body>${frame}<main><div id="content">${body}</div></main></body></html>`;
+}
+
+/** Kinds of findings for one page `a` with this source and this HTML. */
+function compare(
+  source: string,
+  body: string,
+  more: { project?: Record<string, string>; output?: Record<string, string>; frame?: string } = {},
+) {
+  const config = { navigation: { pages: ['a'] }, variables: { product: 'Octavo' } };
+  const root = folder({ 'docs.json': JSON.stringify(config), 'a.mdx': source, ...more.project });
+  const out = folder({ 'a/index.html': page('/a', body, more.frame), ...more.output });
+  return compareSite(root, out);
+}
+
+function kinds(...args: Parameters<typeof compare>): string[] {
+  return compare(...args).findings.map(({ kind }) => kind);
+}
+
+describe('words', () => {
+  it('finds a word that is lost, and where it was written', () => {
+    const { findings } = compare(
+      '# One\n\nSome plain words here.',
+      '<h1>One</h1><p>Some words here.</p>',
+    );
+    expect(findings).toEqual([{ kind: 'words-lost', page: 'a.mdx', line: 3, detail: 'plain' }]);
+  });
+
+  it('tells words that moved from words that are gone', () => {
+    expect(kinds('First part.\n\nSecond part.', '<p>Second part.</p><p>First part.</p>')).toEqual([
+      'words-moved',
+    ]);
+  });
+
+  it('accepts typographic quotes, labels of components, and variables', () => {
+    const source = 'It\'s "good" -- {{product}}...\n\n```js\na\n```';
+    const body =
+      '<p>It’s “good” – Octavo…</p><div class="oct-code">Copy<pre><code>a\n</code></pre></div>';
+    expect(kinds(source, body)).toEqual([]);
+  });
+
+  it('reads CJK text character by character', () => {
+    expect(kinds('中文文档', '<p>中文档</p>')).toEqual(['words-lost']);
+    expect(kinds('中文文档', '<p>中文<b>文档</b></p>')).toEqual([]);
+  });
+
+  it('wants the props that components show', () => {
+    const source = '<Card title="Start here" href="/a">Text</Card>';
+    expect(kinds(source, '<a href="/a"><p>Text</p></a>')).toEqual(['prop-lost']);
+    expect(kinds(source, '<a href="/a"><h3>Start here</h3><p>Text</p></a>')).toEqual([]);
+  });
+
+  it('wants the children of components that nobody defines', () => {
+    expect(kinds('<Fancy>Kept text</Fancy>', '')).toEqual(['words-lost']);
+  });
+
+  it('only counts what components of the author leave out', () => {
+    const source = 'export const Mine = () => <p/>;\n\n<Mine>Inner text</Mine>';
+    const { findings, notes } = compare(source, '');
+    expect(findings).toEqual([]);
+    expect(notes.authorCodeWords).toBe(2);
+  });
+
+  it('wants title and description, but not those of pages with their own frame', () => {
+    const front = (more: string) => `---\ntitle: The title\n${more}---\n\nText`;
+    expect(kinds(front(''), '<p>Text</p>')).toEqual(['title-lost']);
+    expect(kinds(front('mode: custom\n'), '<p>Text</p>')).toEqual([]);
+    expect(kinds(front(''), '<p>Text</p>', { frame: '<h1>The title</h1>' })).toEqual([]);
+  });
+
+  it('follows snippets with their props, also into code', () => {
+    const source = 'import Part from "/snippets/part.mdx";\n\n<Part name="Ada" />';
+    const project = { 'snippets/part.mdx': 'Hello {name}.\n\n```\nhi {name}\n```' };
+    expect(kinds(source, '<p>Hello Ada.</p><pre>hi Ada</pre>', { project })).toEqual([]);
+    expect(kinds(source, '<p>Hello .</p><pre>hi {name}</pre>', { project })).toEqual([
+      'words-lost',
+      'code-lost',
+      'code-extra',
+    ]);
+  });
+
+  it('reports text for agents that readers see', () => {
+    const source = 'A\n\n<Visibility for="agents">Only machines may read this.</Visibility>';
+    expect(kinds(source, '<p>A</p>')).toEqual([]);
+    expect(kinds(source, '<p>A</p><p>Only machines may read this.</p>')).toEqual(['agents-shown']);
+  });
+
+  it('compares the words of pages that strict MDX refuses', () => {
+    expect(kinds('Here <Open and {more words', '<p>Here words</p>')).toEqual(['words-lost']);
+    const { findings, notes } = compare('# A\n\n<Open>\n\ntext', '<h1>A</h1><p>text</p>');
+    expect(findings).toEqual([]);
+    expect(notes.refused).toHaveLength(1);
+  });
+});
+
+describe('structure', () => {
+  it('finds headings that are missing, of another level, or too many', () => {
+    expect(kinds('## A\n\n## B', '<h2>A</h2>B')).toEqual(['heading-lost']);
+    expect(kinds('## A', '<h3>A</h3>')).toEqual(['heading-lost', 'heading-extra']);
+    expect(kinds('## A', '<h2>A</h2><h2>A</h2>')).toEqual(['heading-extra']);
+  });
+
+  it('wants the id that a heading asks for', () => {
+    expect(kinds('## A {#own.id}', '<h2 id="own.id">A</h2>')).toEqual([]);
+    expect(kinds('## A {#own.id}', '<h2 id="a">A</h2>')).toEqual(['heading-id']);
+  });
+
+  it('finds changed cells, items and code', () => {
+    expect(
+      kinds('| a | b |\n|-|-|\n| c | d |', '<table><tr><th>a<th>b<tr><td>c<td>d</table>'),
+    ).toEqual([]);
+    expect(
+      kinds('| a | b |\n|-|-|\n| c | d |', '<table><tr><th>a<th>b<tr><td>c d</table>'),
+    ).toContain('cell-lost');
+    expect(kinds('- a\n- b', '<ul><li>a b</li></ul>')).toContain('item-lost');
+    expect(kinds('```\na  b\n```', '<pre>a b</pre>')).toContain('code-lost');
+  });
+
+  it('allows lists that components make', () => {
+    const source = '<Steps><Step title="A">text</Step></Steps>';
+    expect(kinds(source, '<ol class="oct-steps"><li><p>A</p>text</li></ol>')).toEqual([]);
+    expect(kinds(source, '<ol><li><p>A</p>text</li></ol>')).toEqual(['item-extra']);
+  });
+
+  it('lets side panels stand anywhere', () => {
+    const source = '<RequestExample>\n```\ncurl\n```\n</RequestExample>\n\nText';
+    expect(kinds(source, '<p>Text</p><aside><pre>curl</pre></aside>')).toEqual([]);
+    expect(kinds(source, '<p>Text</p>')).toEqual(['words-lost', 'code-lost']);
+  });
+});
+
+describe('links', () => {
+  const project = { 'b.mdx': 'B', 'file.pdf': 'x' };
+  const output = { 'b/index.html': page('/b', 'B'), 'file.pdf': 'x' };
+
+  it('follows links to pages, files and other hosts', () => {
+    const source = '[b](./b.mdx) [f](/file.pdf) [w](https://example.com/x)';
+    const good =
+      '<a href="/b">b</a> <a href="../file.pdf">f</a> <a href="https://example.com/x">w</a>';
+    expect(kinds(source, good, { project, output })).toEqual([]);
+    expect(kinds(source, good.replace('"/b"', '"/c"'), { project, output })).toEqual(['link-lost']);
+    expect(kinds(source, good.replace('/x', '/y'), { project, output })).toEqual([
+      'link-lost',
+      'link-extra',
+    ]);
+  });
+
+  it('does not count the author’s own broken links', () => {
+    const { findings, notes } = compare('[x](/nowhere)', '<a href="/nowhere">x</a>');
+    expect(findings).toEqual([]);
+    expect(notes.authorBroken).toBe(1);
+  });
+
+  it('finds broken links of the page frame', () => {
+    expect(kinds('x', 'x', { frame: '<nav><a href="/gone">x</a></nav>' })).toEqual(['broken-link']);
+  });
+
+  it('finds anchors that miss a heading by their spelling only', () => {
+    expect(
+      kinds('## Get it\n\n[x](#get-it)', '<h2 id="get_it">Get it</h2><a href="#get-it">x</a>'),
+    ).toEqual(['broken-anchor']);
+    expect(kinds('[x](#other)', '<a href="#other">x</a>')).toEqual([]);
+  });
+
+  it('finds pictures that are gone', () => {
+    const files = { 'p.png': 'x' };
+    expect(kinds('![](/p.png)', '<img src="/p.png">', { project: files, output: files })).toEqual(
+      [],
+    );
+    expect(kinds('![](/p.png)', '', { project: files, output: files })).toEqual(['image-lost']);
+  });
+});
+
+describe('traces', () => {
+  it('finds source text on the page', () => {
+    expect(kinds('x', 'x &lt;/Tabs> {/* note */} [object Object] undefined')).toEqual(
+      Array(5).fill('raw-source'),
+    );
+    expect(
+      kinds(
+        'The `a` is undefined, \\<Card> too',
+        '<p>The <code>a</code> is undefined, &lt;Card> too',
+      ),
+    ).toEqual([]);
+  });
+
+  it('finds elements that no browser knows', () => {
+    expect(kinds('<Card>x</Card>', '<card>x</card>')).toEqual(['unknown-element']);
+    expect(kinds('x', '<oct-tabs>x</oct-tabs><svg><path d=""/></svg>')).toEqual([]);
+  });
+});
+
+it('finds pages of the navigation that were not written', () => {
+  const config = JSON.stringify({
+    navigation: { groups: [{ group: 'G', pages: ['a', 'gone', 'GET /x'] }] },
+  });
+  const root = folder({ 'docs.json': config, 'a.mdx': 'A' });
+  const { findings, notes } = compareSite(root, folder({}));
+  expect(findings.map(({ kind, page: file }) => `${kind} ${file}`)).toEqual(['page-missing a.mdx']);
+  expect(notes.withoutSource).toBe(1);
+});

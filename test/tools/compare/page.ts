@@ -1,0 +1,59 @@
+import { byId, type Element, firstNamed, type Node } from './dom.ts';
+import type { SourceFacts } from './facts.ts';
+import type { Finding, FindingKind, Notes } from './finding.ts';
+import { type HtmlFacts, htmlFacts } from './html.ts';
+import type { LinkKeys } from './links.ts';
+import { compareStructure } from './structure.ts';
+import { compareText } from './text.ts';
+import { findTraces } from './traces.ts';
+
+/** The text column and the side panel; everything else in `<main>` is the page's frame. */
+const contentIds = ['content', 'content-side-panel'];
+
+export interface PageInput {
+  /** Source file relative to the project. */
+  file: string;
+  source: SourceFacts;
+  /** The source file's text. */
+  text: string;
+  document: Node;
+  links: LinkKeys;
+}
+
+export type Add = (kind: FindingKind, line: number, detail: string) => void;
+
+/** Compares one built page with its source. What cannot be judged is added to `notes`. */
+export function comparePage(input: PageInput, notes: Notes): Finding[] {
+  const { file, source, document } = input;
+  const findings: Finding[] = [];
+  const add: Add = (kind, line, detail) => findings.push({ kind, page: file, line, detail });
+
+  const main = firstNamed(document, 'main');
+  if (!main) {
+    add('words-lost', 0, 'the page has no <main>');
+    return findings;
+  }
+  const whole = htmlFacts(main);
+  notes.opaque += source.opaque;
+  if (source.refused) notes.refused.push(`${file}:${source.refused.line} ${source.refused.reason}`);
+  compareText(input, whole, notes, add);
+  if (!source.refused) compareStructure(input, contentFacts(main), add);
+  findTraces(input, whole, main, add);
+  return findings;
+}
+
+function contentFacts(main: Element): HtmlFacts {
+  const parts = contentIds.flatMap((id) => byId(main, id) ?? []);
+  const facts = (parts.length > 0 ? parts : [main]).map(htmlFacts);
+  return facts.reduce((sum, part) => ({
+    words: [...sum.words, ...part.words],
+    headings: [...sum.headings, ...part.headings],
+    links: [...sum.links, ...part.links],
+    cells: [...sum.cells, ...part.cells],
+    items: [...sum.items, ...part.items],
+    code: [...sum.code, ...part.code],
+    images: [...sum.images, ...part.images],
+    math: sum.math + part.math,
+    prose: `${sum.prose} ${part.prose}`,
+  }));
+}
