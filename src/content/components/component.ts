@@ -72,6 +72,7 @@ export interface RenderedChild {
 }
 
 export interface ComponentUse {
+  /** The component's own name, whichever alias the author wrote; the same holds for `RenderedChild`. */
   name: string;
   props: Record<string, unknown>;
   id?: string;

@@ -2,7 +2,7 @@ import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import type { Component } from './component.ts';
 import { listed } from './props.ts';
 
-/** Whether a component may stand where it does. `parent` is the component directly around it, if any. */
+/** Whether a component may stand where it does. `parent` is the name of the component directly around it, if any. */
 export function checkParent(
   component: Component,
   parent: string | undefined,
@@ -17,7 +17,7 @@ export function checkParent(
 
 /**
  * Whether a component may hold another one. A child that itself complains about its parent is not reported twice.
- * `child` is a component's name, or undefined for text and plain elements.
+ * `child` is undefined for text and plain elements.
  */
 export function checkChild(
   component: Component,

@@ -50,6 +50,14 @@ export function text() {
     .describe('text');
 }
 
+/** A value to be shown: lists and objects as JSON. */
+export function value() {
+  return z
+    .preprocess((value) => (typeof value === 'string' ? value : JSON.stringify(value)), z.string())
+    .optional()
+    .describe('a value');
+}
+
 /** Text that may be written as JSX. */
 export function rich() {
   return z

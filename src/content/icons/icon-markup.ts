@@ -30,7 +30,7 @@ export function emojiIcon(request: IconRequest): Html {
 }
 
 function classes({ className }: IconRequest): string {
-  return className ? `icon oct-icon ${escapeHtml(className)}` : 'icon oct-icon';
+  return className ? `icon ${escapeHtml(className)}` : 'icon';
 }
 
 function style({ color }: IconRequest): string {

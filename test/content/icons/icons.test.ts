@@ -11,7 +11,7 @@ describe('names of icons', () => {
     'finds the house of Font Awesome as %s',
     (name) => {
       expect(icons.svg({ name })).toBe(icons.svg({ name: 'house' }));
-      expect(icons.svg({ name })).toContain('<svg class="icon oct-icon"');
+      expect(icons.svg({ name })).toContain('<svg class="icon"');
       expect(icons.problem({ name })).toBeUndefined();
     },
   );
@@ -75,14 +75,14 @@ describe('what is not free or not there', () => {
 describe('the markup of an icon', () => {
   it('carries size, colour and class', () => {
     const svg = icons.svg({ name: 'flag', size: 32, color: '#f00', className: 'mr-2' });
-    expect(svg).toMatch(/^<svg class="icon oct-icon mr-2" width="32" height="32" /);
+    expect(svg).toMatch(/^<svg class="icon mr-2" width="32" height="32" /);
     expect(svg).toContain('style="color:#f00" aria-hidden="true"');
   });
 
   it('shows paths and URLs as images, whose text is beside them', () => {
     const html = icons.html({ name: '/icons/a.svg', size: 20 }, (path) => `/base${path}`);
     expect(html).toBe(
-      '<img class="icon oct-icon" src="/base/icons/a.svg" width="20" height="20" alt="" data-no-zoom>',
+      '<img class="icon" src="/base/icons/a.svg" width="20" height="20" alt="" data-no-zoom>',
     );
     expect(icons.problem({ name: 'https://example.com/a' })).toBeUndefined();
   });

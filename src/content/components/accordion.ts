@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { slug } from '../slug.ts';
+import { details } from './blocks.ts';
+import { defineComponent } from './component.ts';
+import { ancestor, iconOf, root } from './parts.ts';
+import { common, flag, icon, rich, text } from './props.ts';
+import { richHtml, richText } from './rich.ts';
+
+const props = z.object({
+  ...common,
+  title: rich(),
+  description: rich(),
+  defaultOpen: flag(),
+  icon: icon(),
+  iconType: text(),
+});
+
+/** Content on demand. Its id is that of the accordions around it and its own, joined by `:` (reference §4.1). */
+export const accordion = defineComponent({
+  name: 'Accordion',
+  props,
+  required: ['title'],
+  hidesOutline: true,
+  anchor({ id, title }, parent) {
+    const own = id ?? slug(richText(title).replaceAll(':', '-'));
+    const outer = ancestor(parent, 'Accordion')?.id;
+    return (outer && own ? `${outer}:${own}` : own) || undefined;
+  },
+  render: (props, children, ctx) =>
+    ctx.template('accordion', {
+      ...root(props, ctx),
+      title: richHtml(props.title),
+      description: richHtml(props.description),
+      icon: iconOf(ctx, props),
+      open: props.defaultOpen ?? false,
+      children,
+    }),
+  markdown: (props, children) => details(richText(props.title), children),
+  text: (props) => `${richText(props.title)} ${richText(props.description)}`.trim(),
+});

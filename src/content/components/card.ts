@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { blocks, item, link, strong } from './blocks.ts';
+import { calloutKinds } from './callout.ts';
+import { defineComponent } from './component.ts';
+import { iconOf, isBlank, root } from './parts.ts';
+import { color, common, flag, icon, oneOf, rich, text } from './props.ts';
+import { richHtml, richMarkdown, richText } from './rich.ts';
+
+const props = z.object({
+  ...common,
+  title: rich(),
+  icon: icon(),
+  iconType: text(),
+  color: color(),
+  href: text(),
+  horizontal: flag(),
+  img: text(),
+  cta: rich(),
+  arrow: flag(),
+  type: oneOf(calloutKinds),
+  disabled: flag(),
+  as: text(),
+});
+
+/**
+ * A surface with a title. With `href` the title is the link and covers the card, so that links inside it still work:
+ * a link around everything could hold none.
+ */
+export const card = defineComponent({
+  name: 'Card',
+  props,
+  render(props, children, ctx) {
+    const linked = props.href !== undefined && !props.disabled;
+    const link = linked ? ctx.href(props.href!) : undefined;
+    return ctx.template('card', {
+      ...root(props, ctx),
+      title: richHtml(props.title),
+      cta: richHtml(props.cta),
+      label: richText(props.title) || richText(props.cta) || props.href,
+      icon: iconOf(ctx, props, props.horizontal ? 20 : 22),
+      preset: props.type && `icons/callout-${props.type}`,
+      kind: props.type,
+      horizontal: props.horizontal ?? false,
+      image: props.img === undefined ? undefined : ctx.href(props.img).href,
+      disabled: props.disabled ?? false,
+      link,
+      arrow: link !== undefined && (props.arrow ?? link.external),
+      children: isBlank(children) ? undefined : children,
+    });
+  },
+  markdown(props, children, ctx) {
+    const title = richMarkdown(props.title);
+    const href = props.href && ctx.href(props.href);
+    const name = title || richMarkdown(props.cta) || (href ?? '');
+    const head = href ? link(name, href) : strong(title);
+    const single = head !== '' && children !== '' && !children.includes('\n');
+    if (single && !/^([-*+>#|]|\d+[.)]|```)/.test(children)) return `- ${head}: ${children}`;
+    return head === '' ? children : item('-', head, blocks(children));
+  },
+  text: (props) => `${richText(props.title)} ${richText(props.cta)}`.trim(),
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Html } from '../rendered.ts';
+import { fence } from './blocks.ts';
+import { defineComponent, type RenderContext } from './component.ts';
+import { elementText } from './element-text.ts';
+import { iconOf, root } from './parts.ts';
+import { common, flag, icon, lineNumbers, text, words } from './props.ts';
+import { escapeHtml } from './rich.ts';
+
+const props = z.object({
+  ...common,
+  language: text(),
+  title: text(),
+  filename: text(),
+  icon: icon(),
+  iconType: text(),
+  lines: flag(),
+  wrap: flag(),
+  nocopy: flag(),
+  expandable: flag(),
+  highlight: lineNumbers(),
+  focus: lineNumbers(),
+  theme: text(),
+  /** The code; the text of the children when absent. */
+  code: text(),
+  /** The inside of `<code>` as the highlighter gives it; plain text when absent. */
+  html: text(),
+  /** Classes of lines that occur: `highlight`, `focus`, `add`, `remove`. */
+  marks: words(),
+});
+type Props = z.infer<typeof props>;
+
+/** Blocks that are `expandable` and no longer than this are shown whole. */
+const foldedLines = 15;
+
+/** Containers that show the titles of their code blocks themselves. */
+const groups = ['CodeGroup', 'RequestExample', 'ResponseExample'];
+
+/** A highlighted block: every code fence, and `<CodeBlock>` itself. */
+export const codeBlock = defineComponent({
+  name: 'CodeBlock',
+  props,
+  source: true,
+  render(props, _, ctx) {
+    const code = codeOf(props, ctx);
+    const grouped = groups.includes(ctx.parent?.name ?? '');
+    const lines = code.replace(/\n$/, '').split('\n').length;
+    const title = grouped ? undefined : (props.title ?? props.filename);
+    if (!props.nocopy) ctx.need('copy');
+    return ctx.template('code-block', {
+      ...root(props, ctx),
+      title,
+      icon: title === undefined ? undefined : iconOf(ctx, props, 14),
+      language: props.language ?? 'text',
+      label: title ?? ctx.string('codeExample'),
+      html: props.html ?? plain(code),
+      numbered: props.lines ?? false,
+      wrap: props.wrap ?? false,
+      focused: (props.marks ?? []).includes('focus') || (props.focus ?? []).length > 0,
+      folded: (props.expandable ?? false) && lines > foldedLines,
+      digits: Math.max(2, String(lines).length),
+      copy: !props.nocopy,
+      strings: {
+        copy: ctx.string('copyCode'),
+        copied: ctx.string('copied'),
+        failed: ctx.string('copyFailed'),
+        more: ctx.string('showMore'),
+        less: ctx.string('showLess'),
+      },
+    });
+  },
+  markdown(props, children) {
+    const title = props.title ?? props.filename;
+    return fence(props.code ?? children, [props.language, title].filter(Boolean).join(' '));
+  },
+  text: ({ title, filename }) => title ?? filename ?? '',
+});
+
+/** What a tab that stands for the block is called. */
+export function codeLabel({ title, filename, language }: Props): string | undefined {
+  return title ?? filename ?? language;
+}
+
+function codeOf(props: Props, ctx: RenderContext): string {
+  return props.code ?? ctx.source ?? elementText(ctx.element);
+}
+
+function plain(code: string): Html {
+  const lines = code.replace(/\n$/, '').split('\n');
+  return lines.map((line) => `<span class="line">${escapeHtml(line)}</span>`).join('\n');
+}

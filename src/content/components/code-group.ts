@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Html } from '../rendered.ts';
+import { codeBlock, codeLabel } from './code-block.ts';
+import { type Component, defineComponent, type RenderContext } from './component.ts';
+import { iconOf, root, withoutSlots } from './parts.ts';
+import { common, flag } from './props.ts';
+import { readProps } from './read-props.ts';
+import { tabSet } from './tab-set.ts';
+
+const props = z.object({ ...common, dropdown: flag(), sync: flag() });
+type Props = z.infer<typeof props>;
+
+/** Code blocks in one place, their titles as labels. */
+export const codeGroup = defineComponent({
+  name: 'CodeGroup',
+  aliases: ['SnippetGroup'],
+  props,
+  children: ['CodeBlock'],
+  render: (props, children, ctx) => group(props, children, ctx, `oct-code-${ctx.index}`),
+  markdown: (_, children) => children,
+});
+
+/** `RequestExample` and `ResponseExample`: code groups in the right column, one of each on a page. */
+export const examples: Component[] = [
+  example('RequestExample', 'request-example'),
+  example('ResponseExample', 'response-example'),
+];
+
+function example(name: string, id: string): Component {
+  return defineComponent({
+    name,
+    props,
+    region: 'panel',
+    once: true,
+    anchor: () => id,
+    render: (props, children, ctx) => group(props, children, ctx, `oct-${id}-${ctx.index}`),
+    markdown: (_, children) => children,
+  });
+}
+
+function group(props: Props, children: Html, ctx: RenderContext, control: string): Html {
+  const slots = ctx.slots.filter((slot) => slot.name === 'CodeBlock');
+  const rest = withoutSlots(children, slots);
+  const entries = slots.map((slot, position) => {
+    const own = readProps(codeBlock, slot.props).props;
+    const label = codeLabel(own) ?? `${ctx.string('example')} ${position + 1}`;
+    return { label, icon: iconOf(ctx, own, 14), panel: slot.html };
+  });
+  if (entries.length === 0) return rest;
+  const { dropdown, sync } = props;
+  return tabSet(
+    { ...root(props, ctx), entries, control, kind: 'code-group', dropdown, sync, rest },
+    ctx,
+  );
+}

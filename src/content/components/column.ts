@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineComponent } from './component.ts';
+import { root } from './parts.ts';
+import { common } from './props.ts';
+
+/** One of the `Columns`, for what is not a card. */
+export const column = defineComponent({
+  name: 'Column',
+  props: z.object(common),
+  parents: ['Columns'],
+  render: (props, children, ctx) => ctx.template('column', { ...root(props, ctx), children }),
+  markdown: (_, children) => children,
+});

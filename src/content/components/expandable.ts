@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { details } from './blocks.ts';
+import { defineComponent } from './component.ts';
+import { root } from './parts.ts';
+import { common, flag, rich, text } from './props.ts';
+import { escapeHtml, richHtml, richText } from './rich.ts';
+
+const props = z.object({
+  ...common,
+  title: rich(),
+  defaultOpen: flag(),
+  openedText: text(),
+  closedText: text(),
+  lazy: flag(),
+});
+
+/** What is inside a field, on demand. */
+export const expandable = defineComponent({
+  name: 'Expandable',
+  props,
+  hidesOutline: true,
+  render(props, children, ctx) {
+    const { closedText, openedText } = props;
+    const title = richHtml(props.title);
+    const named = (key: string) =>
+      escapeHtml(ctx.string(key)).replace('{title}', () => title ?? '');
+    return ctx.template('expandable', {
+      ...root(props, ctx),
+      closed: closedText
+        ? escapeHtml(closedText)
+        : named(title ? 'showNamed' : 'showChildAttributes'),
+      opened: openedText
+        ? escapeHtml(openedText)
+        : named(title ? 'hideNamed' : 'hideChildAttributes'),
+      open: props.defaultOpen ?? false,
+      children,
+    });
+  },
+  markdown: (props, children) =>
+    details(richText(props.title) || (props.closedText ?? 'Properties'), children),
+  text: (props) => richText(props.title),
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { type Component, defineComponent } from './component.ts';
+import { common } from './props.ts';
+
+/** Names that put nothing around their children: `MDX` is Markdown inside an expression, `Variation` a legacy of tabs. */
+export const fragments: Component[] = ['MDX', 'Variation'].map((name) =>
+  defineComponent({
+    name,
+    props: z.object(common),
+    render: (_, children) => children,
+    markdown: (_, children) => children,
+  }),
+);

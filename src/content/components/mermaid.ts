@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { fence } from './blocks.ts';
+import { defineComponent } from './component.ts';
+import { elementText } from './element-text.ts';
+import { root } from './parts.ts';
+import { common, flag, oneOf, text } from './props.ts';
+
+const props = z.object({
+  ...common,
+  /** The diagram; the text of the children when absent. */
+  chart: text(),
+  code: text(),
+  actions: flag(),
+  placement: oneOf(['top-left', 'top-right', 'bottom-left', 'bottom-right']),
+});
+
+/** A diagram. What stands in the page is its source; a script draws it. */
+export const mermaid = defineComponent({
+  name: 'Mermaid',
+  props,
+  source: true,
+  render(props, _, ctx) {
+    ctx.need('mermaid');
+    return ctx.template('mermaid', {
+      ...root(props, ctx),
+      chart: (props.chart ?? props.code ?? ctx.source ?? elementText(ctx.element)).trim(),
+      actions: props.actions === undefined ? undefined : String(props.actions),
+      placement: props.placement ?? 'bottom-right',
+    });
+  },
+  markdown: (props, children) => fence(props.chart ?? props.code ?? children, 'mermaid'),
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineComponent } from './component.ts';
+import { iconOf, root, withoutSlots } from './parts.ts';
+import { common, count, flag } from './props.ts';
+import { readProps } from './read-props.ts';
+import { richHtml, richText } from './rich.ts';
+import { tab } from './tab.ts';
+import { tabSet } from './tab-set.ts';
+
+const props = z.object({
+  ...common,
+  defaultTabIndex: count(0, 999),
+  sync: flag(),
+  borderBottom: flag(),
+});
+
+/** Panels of which one is seen at a time. */
+export const tabs = defineComponent({
+  name: 'Tabs',
+  props,
+  children: ['Tab'],
+  render(props, children, ctx) {
+    const slots = ctx.slots.filter((slot) => slot.name === 'Tab');
+    const entries = slots.map((slot) => {
+      const own = readProps(tab, slot.props).props;
+      const label = richText(own.title);
+      return {
+        label,
+        html: richHtml(own.title),
+        icon: iconOf(ctx, own, 14),
+        id: slot.id,
+        panel: slot.inner,
+      };
+    });
+    return tabSet(
+      {
+        ...root(props, ctx),
+        entries,
+        control: `oct-tabs-${ctx.index}`,
+        kind: 'tabs',
+        selected: props.defaultTabIndex,
+        sync: props.sync,
+        border: props.borderBottom,
+        rest: withoutSlots(children, slots),
+      },
+      ctx,
+    );
+  },
+  markdown: (_, children) => children,
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { blocks, item, link } from './blocks.ts';
+import { defineComponent } from './component.ts';
+import { root } from './parts.ts';
+import { common, rich, text } from './props.ts';
+import { richHtml, richMarkdown, richText } from './rich.ts';
+
+/** A picture that leads somewhere. */
+export const tile = defineComponent({
+  name: 'Tile',
+  props: z.object({ ...common, href: text(), title: rich(), description: rich() }),
+  required: ['href'],
+  render: (props, children, ctx) =>
+    ctx.template('tile', {
+      ...root(props, ctx),
+      title: richHtml(props.title),
+      description: richHtml(props.description),
+      label: richText(props.title) || richText(props.description) || props.href,
+      link: props.href === undefined ? undefined : ctx.href(props.href),
+      children,
+    }),
+  markdown({ href, title, description }, children, ctx) {
+    const name = richMarkdown(title) || (href ?? '');
+    const head = link(name, href && ctx.href(href));
+    return item(
+      '-',
+      [head, richMarkdown(description)].filter(Boolean).join(': '),
+      blocks(children),
+    );
+  },
+  text: ({ title, description }) => `${richText(title)} ${richText(description)}`.trim(),
+});
