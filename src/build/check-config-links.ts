@@ -1,0 +1,51 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Project, whereIs } from '../project/project.ts';
+import { checkImage, checkLink } from './check-links.ts';
+import type { Targets } from './targets.ts';
+
+type Path = (string | number)[];
+
+/** Settings that name pictures, each as one path or as one for each mode. */
+const pictures: Path[] = [
+  ['logo'],
+  ['favicon'],
+  ['background', 'image'],
+  ['thumbnails', 'background'],
+];
+
+/** Links and pictures that docs.json names itself: in the navigation, in navbar and footer, as logo and favicon. */
+export function checkConfigLinks(
+  project: Pick<Project, 'config' | 'positions' | 'configFile'>,
+  targets: Targets,
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const config: Record<string, unknown> = project.config;
+  // Paths in docs.json count from the root, also in files that are included from elsewhere.
+  const rooted = (url: string) => (/^(?:[a-z][a-z0-9+.-]*:|[/#])/i.test(url) ? url : `/${url}`);
+  for (const start of ['navigation', 'navbar', 'footer', 'logo']) {
+    for (const { path, value } of strings(config[start], [start])) {
+      if (path.at(-1) !== 'href') continue;
+      diagnostics.push(...checkLink(rooted(value), whereIs(project, path), targets));
+    }
+  }
+  for (const start of pictures) {
+    const setting = start.reduce<unknown>(
+      (value, key) => (value as Record<string, unknown>)?.[key],
+      project.config,
+    );
+    for (const { path, value } of strings(setting, start)) {
+      if (path.at(-1) === 'href') continue;
+      diagnostics.push(...checkImage(rooted(value), whereIs(project, path), targets));
+    }
+  }
+  return diagnostics;
+}
+
+function* strings(value: unknown, path: Path): Iterable<{ path: Path; value: string }> {
+  if (typeof value === 'string') yield { path, value };
+  else if (Array.isArray(value)) {
+    for (const [index, entry] of value.entries()) yield* strings(entry, [...path, index]);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, entry] of Object.entries(value)) yield* strings(entry, [...path, key]);
+  }
+}

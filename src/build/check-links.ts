@@ -1,0 +1,114 @@
+import type { Rendered } from '../content/rendered.ts';
+import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { resolveUrl } from '../urls/authored.ts';
+import { isFilePath, type Targets } from './targets.ts';
+
+/** The check of links, fed page by page: anchors can only be judged when every page is known. */
+export interface LinkCheck {
+  /** `pageFile`: relative links in a snippet may count from the page that shows it. */
+  add(
+    route: string,
+    pageFile: string | undefined,
+    rendered: Pick<Rendered, 'links' | 'images' | 'ids'>,
+  ): void;
+  finish(): Diagnostic[];
+}
+
+interface AnchorUse {
+  url: string;
+  route: string;
+  hash: string;
+  location: Location;
+}
+
+export function createLinkCheck(targets: Targets): LinkCheck {
+  const ids = new Map<string, ReadonlySet<string>>();
+  const anchors: AnchorUse[] = [];
+  const diagnostics: Diagnostic[] = [];
+  return {
+    add(route, pageFile, rendered) {
+      ids.set(route, new Set(rendered.ids));
+      for (const { url, location, ...link } of rendered.links) {
+        if (link.route !== undefined && link.hash) {
+          anchors.push({ url, route: link.route, hash: link.hash, location });
+        } else if (link.route === undefined && link.file === undefined) {
+          const found = checkLink(url, location, targets);
+          const inSnippet = pageFile !== undefined && pageFile !== location.file;
+          const holdsOnPage =
+            inSnippet && checkLink(url, { ...location, file: pageFile }, targets).length === 0;
+          if (!holdsOnPage) diagnostics.push(...found);
+        }
+      }
+      for (const image of rendered.images) {
+        if (image.file === undefined)
+          diagnostics.push(...checkImage(image.url, image.location, targets));
+      }
+    },
+    finish() {
+      for (const anchor of anchors) diagnostics.push(...checkAnchor(anchor, ids));
+      return diagnostics;
+    },
+  };
+}
+
+/** A link that the page could not resolve: to another host, or to nothing. */
+export function checkLink(url: string, location: Location, targets: Targets): Diagnostic[] {
+  const link = resolveUrl(url, location.file);
+  if (link.kind === 'outside') {
+    const message = `\`${url}\` leads out of the project.`;
+    return [
+      problem('link/broken', message, {
+        location,
+        hint: 'Links begin at the project’s root with `/`.',
+      }),
+    ];
+  }
+  if (link.kind !== 'internal' || targets.find(link)) return [];
+  const code = isFilePath(link.path) ? 'file/missing' : 'link/broken';
+  const what = code === 'file/missing' ? 'file' : 'page';
+  return [
+    problem(code, `There is no ${what} at \`${url}\`.`, {
+      location,
+      hint: didYouMean(targets.suggest(link)),
+    }),
+  ];
+}
+
+/** An image of an author that is neither on another host nor inline. */
+export function checkImage(url: string, location: Location, targets: Targets): Diagnostic[] {
+  const link = resolveUrl(url, location.file);
+  if (link.kind === 'external' || link.kind === 'anchor') return [];
+  if (link.kind === 'internal' && targets.find(link)?.kind === 'file') return [];
+  const hint = link.kind === 'internal' ? didYouMean(targets.suggest(link)) : undefined;
+  return [problem('image/missing', `There is no image at \`${url}\`.`, { location, hint })];
+}
+
+/** `top` and text fragments mean something in every document (HTML, "indicated part"). */
+const everywhere = /^(?:top$|:~:)/i;
+
+function checkAnchor(anchor: AnchorUse, ids: Map<string, ReadonlySet<string>>): Diagnostic[] {
+  const known = ids.get(anchor.route);
+  const { hash, route, location } = anchor;
+  const id = hash.replace(/:~:.*$/s, '');
+  if (!known || id === '' || everywhere.test(hash) || known.has(id)) return [];
+  const close = closestId(id, known);
+  const message = `\`${anchor.url}\`: nothing on ${route} has the id \`${id}\`.`;
+  return [
+    problem('link/missing-anchor', message, {
+      location,
+      hint: close === undefined ? undefined : `Did you mean \`#${close}\`?`,
+    }),
+  ];
+}
+
+/** Ids are made by different rules elsewhere: the same letters and digits are the same heading. */
+function closestId(id: string, known: ReadonlySet<string>): string | undefined {
+  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const wanted = letters(id);
+  return [...known].find((other) => letters(other) === wanted) ?? nearest(id, known);
+}
+
+function didYouMean(path: string | undefined): string | undefined {
+  return path === undefined ? undefined : `Did you mean \`${path}\`?`;
+}

@@ -1,0 +1,49 @@
+import type { ResolvedLink } from '../content/context.ts';
+import type { SiteTree } from '../navigation/site-tree.ts';
+import { type AuthoredUrl, resolveUrl } from '../urls/authored.ts';
+import { assetHref, href } from '../urls/href.ts';
+import type { UrlOptions } from '../urls/options.ts';
+import type { Targets } from './targets.ts';
+
+/** Resolves a link of an author: `fromFile` holds it, the page at `fromRoute` shows it. */
+export type LinkResolver = (url: string, fromFile: string, fromRoute: string) => ResolvedLink;
+
+type Internal = Extract<AuthoredUrl, { kind: 'internal' }>;
+
+export function createLinkResolver(
+  targets: Targets,
+  tree: Pick<SiteTree, 'pages' | 'byRoute'>,
+  urls: UrlOptions,
+): LinkResolver {
+  return (url, fromFile, fromRoute) => {
+    const link = resolveUrl(url, fromFile);
+    if (link.kind === 'external') return { kind: 'external', href: url };
+    if (link.kind === 'outside') return { kind: 'missing', href: url };
+    if (link.kind === 'anchor') {
+      return { kind: 'page', href: url.trim(), route: fromRoute, hash: link.hash };
+    }
+    const target = targets.find(link) ?? targets.find(asSeenFromPage(url, link));
+    if (!target)
+      return { kind: 'missing', href: withRest(assetHref(fromRoute, link.path, urls), link) };
+    if (target.kind === 'external') return { kind: 'external', href: target.url };
+    if (target.kind === 'file') {
+      const to = withRest(assetHref(fromRoute, target.file, urls), link);
+      return { kind: 'file', href: to, file: target.file };
+    }
+    const { route, hash } = target;
+    const to = href(fromRoute, route, hash, urls).replace(/(?=#|$)/, link.query);
+    return { kind: 'page', href: to, route, hash };
+
+    /** A relative link in a snippet may count from the page that shows it. */
+    function asSeenFromPage(asWritten: string, fallback: Internal): Internal {
+      const page = tree.pages[tree.byRoute.get(fromRoute) ?? -1];
+      if (page?.file === undefined || page.file === fromFile) return fallback;
+      const seen = resolveUrl(asWritten, page.file);
+      return seen.kind === 'internal' ? seen : fallback;
+    }
+  };
+}
+
+function withRest(to: string, link: Internal): string {
+  return `${to}${link.query}${link.hash === undefined ? '' : `#${encodeURI(link.hash)}`}`;
+}

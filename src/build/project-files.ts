@@ -1,0 +1,84 @@
+import { closeSync, openSync, readFileSync, readSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+
+/** The project's files as rendering sees them: inside its folder, or not there. */
+export interface ProjectFiles {
+  /** Text of a file; undefined when there is none. */
+  read(file: string): string | undefined;
+  /** Size in pixels of an image; undefined when it cannot be told. */
+  imageSize(file: string): { width: number; height: number } | undefined;
+}
+
+/** Bytes in which nearly every format says its size. Photos may have long notes before it. */
+const headLength = 64 * 1024;
+
+export function createProjectFiles(root: string): ProjectFiles {
+  const realRoot = realpathSync(root);
+  const sizes = new Map<string, { width: number; height: number } | undefined>();
+  /** Neither `..` nor a symbolic link leads out of the project: what is built may be published. */
+  const locate = (file: string): string | undefined => {
+    try {
+      const real = realpathSync(path.join(realRoot, file));
+      const relative = path.relative(realRoot, real);
+      return /^\.\.(?:[\\/]|$)/.test(relative) || path.isAbsolute(relative) ? undefined : real;
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    read(file) {
+      const real = locate(file);
+      return real === undefined ? undefined : readText(real);
+    },
+    imageSize(file) {
+      if (!sizes.has(file)) {
+        const real = locate(file);
+        sizes.set(
+          file,
+          real === undefined ? undefined : (measure(readHead(real)) ?? measure(readBytes(real))),
+        );
+      }
+      return sizes.get(file);
+    },
+  };
+}
+
+function readText(file: string): string | undefined {
+  return readBytes(file)?.toString('utf8');
+}
+
+function readBytes(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+function readHead(file: string): Buffer | undefined {
+  const head = Buffer.alloc(headLength);
+  try {
+    const handle = openSync(file, 'r');
+    try {
+      return head.subarray(0, readSync(handle, head, 0, headLength, 0));
+    } finally {
+      closeSync(handle);
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+function measure(bytes: Buffer | undefined): { width: number; height: number } | undefined {
+  if (!bytes || bytes.length === 0) return undefined;
+  try {
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    if (!(width > 0 && height > 0)) return undefined;
+    // Photos taken upright are stored lying down (EXIF orientation 5 to 8).
+    const [w, h] = orientation >= 5 ? [height, width] : [width, height];
+    return { width: Math.round(w), height: Math.round(h) };
+  } catch {
+    return undefined;
+  }
+}

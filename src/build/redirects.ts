@@ -1,0 +1,109 @@
+import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
+import type { SiteTree } from '../navigation/site-tree.ts';
+import { type Project, whereIs } from '../project/project.ts';
+import type { SiteRedirect } from '../site/emitter.ts';
+import { type AuthoredUrl, resolveUrl } from '../urls/authored.ts';
+import type { RedirectPattern } from '../urls/redirect-pattern.ts';
+import type { Target, Targets } from './targets.ts';
+
+type Internal = Extract<AuthoredUrl, { kind: 'internal' }>;
+
+/** What the page that leads elsewhere says: the title of its target, in its language. */
+export type DescribeRoute = (route: string) => { title: string; lang: string };
+
+/** All redirects of a site: those of docs.json, then the roots that lead to a first page. */
+export function siteRedirects(
+  project: Pick<Project, 'config' | 'positions' | 'configFile'>,
+  tree: Pick<SiteTree, 'redirects'>,
+  targets: Targets,
+  describe: DescribeRoute,
+): { redirects: SiteRedirect[]; diagnostics: Diagnostic[] } {
+  const redirects: SiteRedirect[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const [index, { destination, permanent }] of project.config.redirects.entries()) {
+    const pattern = targets.redirects[index]!;
+    const location = whereIs(project, ['redirects', index]);
+    if (shadowedBy(pattern, targets)) {
+      const message = `\`${pattern.source}\` is a page or a file of the site: the redirect has no effect.`;
+      diagnostics.push(problem('redirect/shadowed', message, { location }));
+      continue;
+    }
+    const { target, wrong } = follow(pattern, destination, targets);
+    if (wrong === 'loop') {
+      const message = `\`${pattern.source}\` leads back to itself.`;
+      diagnostics.push(problem('redirect/loop', message, { location }));
+      continue;
+    }
+    if (wrong)
+      diagnostics.push(problem('redirect/broken', wrong.message, { location, hint: wrong.hint }));
+    redirects.push({
+      from: pattern.isStatic ? pattern.source : pattern.line.from,
+      isStatic: pattern.isStatic,
+      permanent,
+      ...whereTo(target, pattern, destination, describe),
+    });
+  }
+  const own = new Set(redirects.map((redirect) => redirect.from));
+  for (const { from, to } of tree.redirects) {
+    if (own.has(from)) continue;
+    redirects.push({ from, isStatic: true, permanent: false, to: { route: to }, ...describe(to) });
+  }
+  return { redirects, diagnostics };
+}
+
+function shadowedBy(pattern: RedirectPattern, targets: Targets): boolean {
+  if (!pattern.isStatic) return false;
+  const source = resolveUrl(pattern.source, '');
+  const found = source.kind === 'internal' ? targets.findDirect(source) : undefined;
+  // The root of a division may lead where the author says instead of to its first page.
+  return found !== undefined && !(found.kind === 'page' && found.route !== pattern.source);
+}
+
+function follow(
+  pattern: RedirectPattern,
+  destination: string,
+  targets: Targets,
+): { target?: Target; wrong?: 'loop' | { message: string; hint?: string } } {
+  const url = resolveUrl(destination, '');
+  if (!pattern.isStatic || url.kind !== 'internal') return {};
+  const target = targets.find(url);
+  if (target) return { target };
+  if (leadsBack(pattern.source, url, targets)) return { wrong: 'loop' };
+  const suggestion = targets.suggest(url);
+  return {
+    wrong: {
+      message: `There is no page at \`${destination}\`, where \`${pattern.source}\` leads.`,
+      hint: suggestion === undefined ? undefined : `Did you mean \`${suggestion}\`?`,
+    },
+  };
+}
+
+function leadsBack(source: string, destination: Internal, targets: Targets): boolean {
+  const seen = new Set([source]);
+  let path: string | undefined = `/${destination.path}`;
+  while (path !== undefined) {
+    if (seen.has(path)) return true;
+    seen.add(path);
+    const asked: string = path;
+    const next = targets.redirects
+      .map((redirect) => redirect.match(asked))
+      .find((to) => to !== undefined);
+    const url = next === undefined ? undefined : resolveUrl(next, '');
+    path = url?.kind === 'internal' ? `/${url.path}` : undefined;
+  }
+  return false;
+}
+
+function whereTo(
+  target: Target | undefined,
+  pattern: RedirectPattern,
+  destination: string,
+  describe: DescribeRoute,
+): Pick<SiteRedirect, 'to' | 'title' | 'lang'> {
+  if (target?.kind === 'page') {
+    return { to: { route: target.route, hash: target.hash }, ...describe(target.route) };
+  }
+  const url =
+    target?.kind === 'external' ? target.url : pattern.isStatic ? destination : pattern.line.to;
+  return { to: { url }, title: url, lang: describe('/').lang };
+}

@@ -1,0 +1,124 @@
+import { nearest } from '../diagnostics/nearest.ts';
+import type { SiteTree } from '../navigation/site-tree.ts';
+import { type AuthoredUrl, decode, resolveUrl } from '../urls/authored.ts';
+import { type RedirectPattern, redirectPattern } from '../urls/redirect-pattern.ts';
+
+/** Where a path of the site ends. */
+export type Target =
+  | { kind: 'page'; route: string; hash?: string }
+  | { kind: 'file'; file: string }
+  | { kind: 'external'; url: string };
+
+type Internal = Extract<AuthoredUrl, { kind: 'internal' }>;
+
+/** Everything a link inside the site can lead to. */
+export interface Targets {
+  /** Follows redirects. Undefined when there is nothing at that place. */
+  find(url: Internal): Target | undefined;
+  /** What is there without following redirects of docs.json. */
+  findDirect(url: Internal): Target | undefined;
+  /** The path an author may have meant, with its leading slash. */
+  suggest(url: Internal): string | undefined;
+  redirects: RedirectPattern[];
+}
+
+export interface TargetSources {
+  tree: Pick<SiteTree, 'pages' | 'redirects'>;
+  assets: readonly string[];
+  redirects: readonly { source: string; destination: string }[];
+  /** Authors who write links with the path their site is served under mean the same place. */
+  base: string;
+}
+
+/** Files that every site has without being asked. */
+const generatedFiles = ['sitemap.xml', 'robots.txt'];
+
+/** Longer chains of redirects are taken for circles. */
+const longestChain = 10;
+
+export function createTargets(sources: TargetSources): Targets {
+  const pages = pageTargets(sources.tree);
+  const files = new Map(
+    [...sources.assets, ...generatedFiles].map((file) => [file.normalize('NFC'), file]),
+  );
+  const redirects = sources.redirects.map(({ source, destination }) =>
+    redirectPattern(source, destination),
+  );
+  const base = sources.base === '/' ? '' : sources.base.slice(1);
+
+  const findHere = (url: Internal): Target | undefined => {
+    const page = pages.get(url.page.normalize('NFC'));
+    if (page) return page.kind === 'page' ? { ...page, hash: url.hash } : page;
+    const file = files.get(url.path.normalize('NFC'));
+    return file === undefined ? undefined : { kind: 'file', file };
+  };
+  const findDirect = (url: Internal): Target | undefined => {
+    const found = findHere(url);
+    if (found || base === '') return found;
+    const below = withoutBase(url, base);
+    return below && findHere(below);
+  };
+  const find = (url: Internal, hops = 0): Target | undefined => {
+    const direct = findDirect(url);
+    if (direct) return direct;
+    for (const redirect of redirects) {
+      const destination = redirect.match(`/${url.path}`);
+      if (destination === undefined) continue;
+      const next = resolveUrl(destination, '');
+      if (next.kind === 'external') return { kind: 'external', url: destination };
+      if (next.kind !== 'internal' || hops === longestChain) return undefined;
+      return find({ ...next, hash: next.hash ?? url.hash }, hops + 1);
+    }
+    return undefined;
+  };
+
+  return {
+    find,
+    findDirect,
+    suggest: (url) => suggestion(url, pages, files),
+    redirects,
+  };
+}
+
+/** Pages by path, their second homes and the roots that lead to a first page included. */
+function pageTargets(tree: TargetSources['tree']): Map<string, Target> {
+  const targets = new Map<string, Target>();
+  const add = (route: string, target: Target) => {
+    const key = route.slice(1).normalize('NFC');
+    if (!targets.has(key)) targets.set(key, target);
+  };
+  for (const page of tree.pages) {
+    if (page.url === undefined) add(page.route, { kind: 'page', route: page.route });
+    else add(page.route, { kind: 'external', url: page.url });
+    for (const { route } of page.variants) add(route, { kind: 'page', route });
+  }
+  for (const { from, to } of tree.redirects) add(from, { kind: 'page', route: to });
+  return targets;
+}
+
+function withoutBase(url: Internal, base: string): Internal | undefined {
+  if (url.path === base) return { ...url, path: '', page: '' };
+  if (!url.path.startsWith(`${base}/`)) return undefined;
+  return { ...url, path: url.path.slice(base.length + 1), page: url.page.slice(base.length + 1) };
+}
+
+/** The path with the fewest changed letters, or the only one that ends the same: the page may have moved. */
+function suggestion(
+  url: Internal,
+  pages: Map<string, Target>,
+  files: Map<string, string>,
+): string | undefined {
+  const known = isFilePath(url.path) ? files : pages;
+  const wanted = isFilePath(url.path) ? url.path : url.page;
+  const close = nearest(wanted, known.keys());
+  if (close !== undefined) return `/${close}`;
+  const name = wanted.split('/').at(-1)!;
+  const same =
+    name === '' ? [] : [...known.keys()].filter((path) => path.split('/').at(-1) === name);
+  return same.length === 1 ? `/${same[0]}` : undefined;
+}
+
+/** Whether a path names a file rather than a page: it ends in a short suffix that no page has (`v1.2` is none). */
+export function isFilePath(path: string): boolean {
+  return /\.(?!mdx?$)(?=[a-z0-9]*[a-z])[a-z0-9]{2,5}$/i.test(decode(path));
+}

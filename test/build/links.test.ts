@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest';
+import { checkConfigLinks } from '../../src/build/check-config-links.ts';
+import { createLinkCheck } from '../../src/build/check-links.ts';
+import { createLinkResolver } from '../../src/build/links.ts';
+import { siteRedirects } from '../../src/build/redirects.ts';
+import { createTargets, isFilePath } from '../../src/build/targets.ts';
+import type { DocsConfig } from '../../src/project/config.ts';
+import { defaultUrlOptions, type UrlOptions } from '../../src/urls/options.ts';
+import { treeOf } from './tree.ts';
+
+const tree = treeOf(
+  [
+    '/',
+    '/guides/start',
+    '/guides/deep/more',
+    '/v1.2',
+    '/caf\u00e9',
+    { route: '/es/inicio' },
+    { route: '/blog', url: 'https://blog.dev' },
+    { route: '/shared', variants: [{ route: '/v2/shared', node: 0 }] },
+  ],
+  [{ from: '/es', to: '/es/inicio' }],
+);
+const redirects = [
+  { source: '/old', destination: '/guides/start#setup', permanent: true },
+  { source: '/moved/:slug*', destination: '/guides/:slug*', permanent: true },
+  { source: '/away', destination: 'https://x.dev', permanent: false },
+  { source: '/circle', destination: '/round', permanent: true },
+  { source: '/round', destination: '/circle', permanent: true },
+];
+const targets = createTargets({
+  tree,
+  assets: ['img/a b.png', 'api.json'],
+  redirects,
+  base: '/docs',
+});
+const urls: UrlOptions = { ...defaultUrlOptions, base: '/docs' };
+const resolve = createLinkResolver(targets, tree, urls);
+
+describe('a link', () => {
+  test.each([
+    ['/guides/start', 'page', '/docs/guides/start'],
+    ['start.mdx', 'page', '/docs/guides/start'],
+    ['deep/more?x=1#y', 'page', '/docs/guides/deep/more?x=1#y'],
+    ['/v1.2', 'page', '/docs/v1.2'],
+    ['/cafe\u0301', 'page', '/docs/caf%C3%A9'],
+    ['/docs/guides/start', 'page', '/docs/guides/start'],
+    ['/docs', 'page', '/docs'],
+    ['/v2/shared', 'page', '/docs/v2/shared'],
+    ['/es', 'page', '/docs/es/inicio'],
+    ['#top', 'page', '#top'],
+    ['/blog', 'external', 'https://blog.dev'],
+    ['https://x.dev/a', 'external', 'https://x.dev/a'],
+    ['mailto:a@b.c', 'external', 'mailto:a@b.c'],
+    ['/img/a%20b.png', 'file', '/docs/img/a%20b.png'],
+    ['../api.json#/paths', 'file', '/docs/api.json#/paths'],
+    ['/old', 'page', '/docs/guides/start#setup'],
+    ['/old#own', 'page', '/docs/guides/start#setup'],
+    ['/moved/deep/more', 'page', '/docs/guides/deep/more'],
+    ['/away', 'external', 'https://x.dev'],
+    ['/circle', 'missing', '/docs/circle'],
+    ['/nowhere?a#b', 'missing', '/docs/nowhere?a#b'],
+    ['../../etc', 'missing', '../../etc'],
+  ])('%s is %s: %s', (url, kind, href) => {
+    expect(resolve(url, 'guides/intro.mdx', '/guides/intro')).toMatchObject({ kind, href });
+  });
+
+  test('in a snippet may count from the page that shows it', () => {
+    expect(resolve('./deep/more', 'snippets/x.mdx', '/guides/start')).toMatchObject({
+      kind: 'page',
+      route: '/guides/deep/more',
+    });
+    expect(resolve('../guides/start', 'snippets/x.mdx', '/')).toMatchObject({
+      kind: 'page',
+      route: '/guides/start',
+    });
+  });
+
+  test('is relative where links are', () => {
+    const relative = createLinkResolver(targets, tree, { ...urls, links: 'relative' });
+    expect(relative('/guides/start', 'v1.2.mdx', '/v1.2').href).toBe('../guides/start/');
+    expect(relative('/img/a b.png', 'v1.2.mdx', '/v1.2').href).toBe('../img/a%20b.png');
+    expect(relative('/nowhere', 'v1.2.mdx', '/v1.2').href).toBe('../nowhere');
+  });
+});
+
+test.each([
+  ['api.json', true],
+  ['a/photo.PNG', true],
+  ['v1.2', false],
+  ['guides/start.mdx', false],
+  ['release-1.0.3', false],
+])('%s names a file: %s', (path, expected) => expect(isFilePath(path)).toBe(expected));
+
+describe('the check of links', () => {
+  const location = { file: 'guides/start.mdx', line: 3, column: 1 };
+  const checked = (
+    page: { links?: object[]; images?: object[]; ids?: string[] },
+    others: [string, string[]][] = [],
+  ) => {
+    const check = createLinkCheck(targets);
+    const rendered = { links: [], images: [], ids: [], ...page } as never;
+    check.add('/guides/start', 'guides/start.mdx', rendered);
+    for (const [route, ids] of others) check.add(route, undefined, { links: [], images: [], ids });
+    return check.finish().map(({ code, message, hint }) => [code, message, hint]);
+  };
+
+  test('names the nearest page', () => {
+    expect(checked({ links: [{ url: '/guides/strat', location }] })).toEqual([
+      ['link/broken', 'There is no page at `/guides/strat`.', 'Did you mean `/guides/start`?'],
+    ]);
+  });
+
+  test('finds where a page may have moved', () => {
+    expect(checked({ links: [{ url: '/elsewhere/more', location }] })[0]![2]).toBe(
+      'Did you mean `/guides/deep/more`?',
+    );
+  });
+
+  test('tells files and images from pages', () => {
+    expect(checked({ links: [{ url: '/apy.json', location }] })).toEqual([
+      ['file/missing', 'There is no file at `/apy.json`.', 'Did you mean `/api.json`?'],
+    ]);
+    expect(checked({ images: [{ url: '../img/b.png', alt: '', location }] })[0]![0]).toBe(
+      'image/missing',
+    );
+  });
+
+  test('sees a link that leaves the project', () => {
+    expect(checked({ links: [{ url: '../../secret', location }] })[0]![0]).toBe('link/broken');
+  });
+
+  test('says nothing about other hosts, inline images and what exists', () => {
+    const links = [
+      { url: 'https://x.dev', location },
+      { url: '/blog', location },
+      { url: '/guides/start', route: '/guides/start', location },
+      { url: '/api.json', file: 'api.json', location },
+      { url: '/sitemap.xml', location },
+    ];
+    const images = [
+      { url: 'https://x.dev/a.png', alt: '', location },
+      { url: 'data:image/png;base64,x', alt: '', location },
+      { url: '/img/a%20b.png', alt: '', location },
+    ];
+    expect(checked({ links, images })).toEqual([]);
+  });
+
+  test('finds an anchor that no page has, and the one that was meant', () => {
+    const to = (hash: string) => [{ url: `/v1.2#${hash}`, route: '/v1.2', hash, location }];
+    const others: [string, string[]][] = [['/v1.2', ['step-1-x', 'über', 'c++']]];
+    expect(checked({ links: to('step-1:-x') }, others)).toEqual([
+      [
+        'link/missing-anchor',
+        '`/v1.2#step-1:-x`: nothing on /v1.2 has the id `step-1:-x`.',
+        'Did you mean `#step-1-x`?',
+      ],
+    ]);
+    for (const fine of ['über', 'c++', 'top', ':~:text=word', 'c++:~:text=word']) {
+      expect(checked({ links: to(fine) }, others)).toEqual([]);
+    }
+  });
+
+  test('does not judge anchors of pages it has not seen', () => {
+    expect(checked({ links: [{ url: '/v1.2#x', route: '/v1.2', hash: 'x', location }] })).toEqual(
+      [],
+    );
+  });
+});
+
+const project = (config: object) => ({
+  configFile: 'docs.json',
+  positions: new Map([
+    ['', { file: 'docs.json', line: 1, column: 1 }],
+    ['/navbar/links/0/href', { file: 'docs.json', line: 7, column: 9 }],
+  ]),
+  config: { redirects: [], navigation: {}, ...config } as unknown as DocsConfig,
+});
+
+test('links and pictures of docs.json are checked where they stand', () => {
+  const found = checkConfigLinks(
+    project({
+      navbar: {
+        links: [
+          { label: 'x', href: '/guides/strat' },
+          { label: 'y', href: 'https://x.dev' },
+        ],
+      },
+      footer: { links: [{ items: [{ label: 'z', href: '#' }] }] },
+      logo: { light: '/img/a b.png', dark: 'img/none.png', href: '/guides/start' },
+      navigation: { tabs: [{ tab: 'T', href: '/nothing' }] },
+    }),
+    targets,
+  );
+  expect(found.map(({ code, location }) => [code, location?.line])).toEqual([
+    ['link/broken', 1],
+    ['link/broken', 7],
+    ['image/missing', 1],
+  ]);
+});
+
+describe('redirects', () => {
+  const describeRoute = (route: string) => ({ title: `title of ${route}`, lang: 'en' });
+  const made = (list: typeof redirects) =>
+    siteRedirects(
+      project({ redirects: list }),
+      tree,
+      createTargets({ tree, assets: [], redirects: list, base: '/' }),
+      describeRoute,
+    );
+
+  test('lead to where the chain ends, patterns as hosts write them', () => {
+    const { redirects: all } = made([
+      { source: '/first', destination: '/old', permanent: true },
+      ...redirects.slice(0, 3),
+    ]);
+    expect(all.map(({ from, to }) => [from, to])).toEqual([
+      ['/first', { route: '/guides/start', hash: 'setup' }],
+      ['/old', { route: '/guides/start', hash: 'setup' }],
+      ['/moved/*', { url: '/guides/:splat' }],
+      ['/away', { url: 'https://x.dev' }],
+      ['/es', { route: '/es/inicio' }],
+    ]);
+    expect(all[0]!.title).toBe('title of /guides/start');
+  });
+
+  test('of the author win over the first page of a division', () => {
+    const { redirects: all, diagnostics } = made([
+      { source: '/es', destination: '/guides/start', permanent: false },
+    ]);
+    expect(diagnostics).toEqual([]);
+    expect(all.map(({ from, to }) => [from, to])).toEqual([['/es', { route: '/guides/start' }]]);
+  });
+
+  test.each([
+    ['/guides/start', '/v1.2', 'redirect/shadowed', 1],
+    ['/x', '/guides/strat', 'redirect/broken', 2],
+    ['/x', '/x', 'redirect/loop', 1],
+  ])('%s → %s: %s', (source, destination, code, count) => {
+    const { redirects: all, diagnostics } = made([{ source, destination, permanent: true }]);
+    expect(diagnostics.map((d) => d.code)).toEqual([code]);
+    expect(all).toHaveLength(count);
+  });
+
+  test('in a circle are told at each of them', () => {
+    expect(made(redirects.slice(3)).diagnostics.map((d) => d.code)).toEqual([
+      'redirect/loop',
+      'redirect/loop',
+    ]);
+  });
+});
