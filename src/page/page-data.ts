@@ -42,6 +42,8 @@ export interface LinkData {
   label: string;
   href?: string;
   icon?: Html;
+  /** The label is for those who cannot see the icon. */
+  iconOnly?: boolean;
   external?: boolean;
   description?: string;
   tag?: string;
@@ -51,17 +53,26 @@ export interface LinkData {
 export interface NavData {
   /** One per division level above the page, outermost first: languages, versions, tabs, dropdowns, anchors ... */
   switchers: SwitcherData[];
-  /** `global` links in scope, by kind. */
-  globals: { kind: string; links: LinkData[] }[];
+  /** The same by kind, with the `global` links of each kind at the end. */
+  byKind: Record<SwitcherKind, SwitcherData[]>;
   sidebar: SidebarItem[];
   /** `true`: a click on a group goes to its first page; `false`: it only folds. */
   drilldown: boolean;
-  /** True when groups away from this page were left to the shared fragment (DESIGN: above 400 links). */
-  bounded: boolean;
+  /** Script with the links that this page leaves out; set above 400 links (DESIGN). */
+  fragment?: string;
 }
 
+export type SwitcherKind =
+  | 'languages'
+  | 'versions'
+  | 'products'
+  | 'tabs'
+  | 'dropdowns'
+  | 'anchors'
+  | 'menu';
+
 export interface SwitcherData {
-  kind: 'languages' | 'versions' | 'products' | 'tabs' | 'dropdowns' | 'anchors' | 'menu';
+  kind: SwitcherKind;
   entries: SwitcherEntry[];
   current?: SwitcherEntry;
 }
@@ -76,7 +87,24 @@ export interface SwitcherEntry extends LinkData {
   lang?: string;
 }
 
-export type SidebarItem = SidebarPage | SidebarGroup;
+export type SidebarItem = SidebarPage | SidebarGroup | SidebarMore;
+
+/** Stands for links of a long list that are not in this page (DESIGN: bounded navigation). */
+export interface SidebarMore {
+  kind: 'more';
+  /** How many links are left out. */
+  count: number;
+  label: string;
+  lazy: LazyLinks;
+}
+
+/** Where links come from that a page leaves out. */
+export interface LazyLinks {
+  /** Node whose whole list is meant. */
+  id: string;
+  /** Static page with that list, for reading without JavaScript. */
+  href: string;
+}
 
 export interface SidebarPage {
   kind: 'page';
@@ -84,7 +112,9 @@ export interface SidebarPage {
   href: string;
   icon?: Html;
   tag?: string;
+  /** Lower case, for the colour of its pill; `methodLabel` is what the pill says. */
   method?: string;
+  methodLabel?: string;
   deprecated?: boolean;
   current: boolean;
   external: boolean;
@@ -96,6 +126,8 @@ export interface SidebarGroup {
   icon?: Html;
   tag?: string;
   topLevel: boolean;
+  /** How it is worked: its title is a heading, a link, a fold, a link beside a fold, or a fold filled on demand. */
+  control: 'heading' | 'link' | 'fold' | 'split' | 'lazy';
   /** Contains the page, or `expanded` says so. */
   open: boolean;
   /** Holds the current page. */
@@ -106,8 +138,10 @@ export interface SidebarGroup {
   current: boolean;
   children: SidebarItem[];
   /** Children are left to the shared fragment; their static list is here. */
-  lazy?: { id: string; href: string };
+  lazy?: LazyLinks;
   depth: number;
+  /** Of its node: the same on every page of a build. */
+  id: string;
 }
 
 export interface HeadData {
@@ -127,14 +161,27 @@ export interface SiteData {
   name: string;
   description?: string;
   homeHref: string;
-  logo?: { light: string; dark: string; href: string };
+  logo?: { light: string; dark: string };
+  /** Where logo or name lead: home, the first page of the language, or what the author says. */
+  logoHref: string;
   theme: string;
   appearance: { default: 'system' | 'light' | 'dark'; strict: boolean };
-  navbar: { links: LinkData[]; primary?: LinkData & { type: string } };
+  navbar: { links: LinkData[]; primary?: LinkData & { type: 'button' | 'github' | 'discord' } };
   footer: { socials: LinkData[]; columns: { header?: string; links: LinkData[] }[] };
-  banner?: { html: Html; dismissible: boolean; type: string; key: string; style?: string };
+  banner?: BannerData;
   searchPrompt?: string;
-  decoration?: string;
+  /** Pattern behind the page. */
+  decoration?: 'gradient' | 'grid' | 'windows';
+}
+
+export interface BannerData {
+  html: Html;
+  dismissible: boolean;
+  type: 'info' | 'warning' | 'critical';
+  /** Changes with the text, so that a dismissed banner comes back when there is news. */
+  key: string;
+  /** Custom properties of the author's colours. */
+  style?: string;
 }
 
 export interface AssetData {

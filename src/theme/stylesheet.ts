@@ -19,7 +19,6 @@ const order: Record<Layer, string[]> = {
     'content',
     'toc',
     'footer',
-    'states',
   ],
   utilities: ['utilities', 'print'],
   author: [],

@@ -1,0 +1,91 @@
+import { direction } from '../i18n/languages.ts';
+import { assetHref } from '../urls/href.ts';
+import { backgroundStyle } from './background.ts';
+import type { PageContext, PageInput } from './context.ts';
+import { drilldownOf } from './drilldown.ts';
+import { eyebrowOf } from './eyebrow.ts';
+import { fontStyle } from './fonts.ts';
+import { headOf } from './head.ts';
+import { languageOf } from './language.ts';
+import { modeOf, showsOutline, showsSidebar } from './mode.ts';
+import type { AssetData, NavData, PageData } from './page-data.ts';
+import { pagerOf } from './pager.ts';
+import { placeOf } from './place.ts';
+import { relatedOf } from './related.ts';
+import { sidebarItems } from './sidebar.ts';
+import { siteDataOf } from './site-data.ts';
+import { byKind, type Here, switchersOf } from './switchers.ts';
+
+/** Brings tree, body and settings together into all that a template may show of a page. Pure. */
+export function assemblePage(input: PageInput, context: PageContext): PageData {
+  const { page, variant, rendered } = input;
+  const place = placeOf(context.tree, page, context.folders, variant?.node);
+  const here: Here = { page, place, route: variant?.route ?? page.route };
+  const mode = modeOf(page.mode);
+  const lang = languageOf(context.tree, place.sidebar);
+  return {
+    route: here.route,
+    lang,
+    dir: direction(lang),
+    version: variant?.version ?? page.version,
+    title: page.title,
+    description: page.description,
+    mode,
+    deprecated: page.deprecated ?? false,
+    tag: page.tag,
+    ...eyebrowOf(here, context),
+    nav: navOf(here, mode, context),
+    body: rendered.html,
+    toc: showsOutline(mode) ? rendered.outline : [],
+    panel: showsOutline(mode) ? rendered.panel : undefined,
+    operation: page.operation && {
+      method: page.operation.method,
+      path: page.operation.path,
+      kind: page.operation.kind,
+    },
+    related: relatedOf(input.frontmatter.related, here, context),
+    head: headOf(input, here, headStyle(here.route, context), context),
+    pager: pagerOf(input, here, mode, context),
+    site: siteDataOf(here, context),
+    strings: context.strings(lang),
+    assets: assetsOf(here.route, context),
+    features: rendered.features,
+    sourceFile: page.file,
+  };
+}
+
+/** Colours, fonts and background of the author, as the style of every page. */
+export function headStyle(route: string, context: PageContext): string {
+  return context.paletteStyle + fontStyle(route, context) + backgroundStyle(route, context);
+}
+
+export function assetsOf(route: string, context: PageContext): AssetData {
+  const links = (files: string[]) => files.map((file) => assetHref(route, file, context.urls));
+  return {
+    styles: links(context.assets.styles),
+    scripts: links(context.assets.scripts),
+    authorStyles: links(context.authorAssets.styles),
+    authorScripts: links(context.authorAssets.scripts),
+    root: assetHref(route, '_octavo/', context.urls),
+  };
+}
+
+function navOf(here: Here, mode: PageData['mode'], context: PageContext): NavData {
+  const switchers = switchersOf(here, context);
+  const { sidebar, node } = here.place;
+  const fragment = context.fragments.get(sidebar.id);
+  const view = {
+    route: here.route,
+    path: new Set(node === undefined ? [] : here.place.path.map((entry) => entry.id)),
+    node,
+  };
+  return {
+    switchers,
+    byKind: byKind(switchers, here, context),
+    sidebar: showsSidebar(mode)
+      ? sidebarItems(sidebar, view, fragment === undefined ? 'page' : 'near', context)
+      : [],
+    drilldown: drilldownOf(context.config),
+    fragment: fragment === undefined ? undefined : assetHref(here.route, fragment, context.urls),
+  };
+}

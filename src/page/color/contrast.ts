@@ -1,0 +1,40 @@
+import { fromHex, linearRgb, toHex } from './oklch.ts';
+
+/** Contrast of two colours by WCAG 2.2, 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** What WCAG AA asks of text. The margin covers rounding to whole channel values. */
+export const readable = 4.55;
+
+/**
+ * The tone of a colour's hue closest to it that reads on every one of the backgrounds; the colour itself where it does.
+ * It moves away from the backgrounds: darker on light ones, lighter on dark ones.
+ */
+export function readableOn(color: string, backgrounds: string[], ratio = readable): string {
+  const holds = (hex: string) =>
+    backgrounds.every((background) => contrast(hex, background) >= ratio);
+  if (holds(color)) return color;
+  const { l, c, h } = fromHex(color);
+  const darker = backgrounds.every((background) => luminance(background) > 0.179);
+  let near = l;
+  let far = darker ? 0 : 1;
+  for (let step = 0; step < 24; step++) {
+    const middle = (near + far) / 2;
+    if (holds(toHex({ l: middle, c, h }))) far = middle;
+    else near = middle;
+  }
+  return toHex({ l: far, c, h });
+}
+
+/** Black or white, whichever reads better on a colour. One of them always meets AA. */
+export function inkOn(background: string): string {
+  return contrast('#ffffff', background) >= contrast('#000000', background) ? '#ffffff' : '#000000';
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = linearRgb(hex);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

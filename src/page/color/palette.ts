@@ -1,0 +1,114 @@
+import { contrast, inkOn, readable, readableOn } from './contrast.ts';
+import { fromHex, linearRgb, toHex } from './oklch.ts';
+
+/** The colours of one mode, by custom property without `--oct-`. All text on its backgrounds meets WCAG AA. */
+export type Palette = Record<PaletteName, string>;
+
+type PaletteName =
+  | 'bg'
+  | 'bg-raised'
+  | 'bg-sunken'
+  | 'code-bg'
+  | 'border'
+  | 'border-strong'
+  | 'heading'
+  | 'text'
+  | 'muted'
+  | 'faint'
+  | 'accent'
+  | 'primary'
+  | 'primary-soft'
+  | 'on-primary'
+  | 'link'
+  | 'button'
+  | 'on-button';
+
+export interface PaletteInput {
+  background: string;
+  /** The author's accent for this mode. */
+  accent: string;
+  /** The author's colour of buttons. */
+  button: string;
+  /** Chroma of the greys. */
+  tint: number;
+}
+
+/** Lightness of each grey: the distance from the background for surfaces, absolute for text. */
+const scale = {
+  light: {
+    raised: 0,
+    sunken: -0.018,
+    code: -0.022,
+    border: -0.075,
+    strong: -0.15,
+    heading: 0.2,
+    text: 0.38,
+    muted: 0.5,
+  },
+  dark: {
+    raised: 0.035,
+    sunken: -0.02,
+    code: 0.035,
+    border: 0.1,
+    strong: 0.18,
+    heading: 0.97,
+    text: 0.83,
+    muted: 0.72,
+  },
+};
+
+/** Derives a whole mode from its background and the author's accent, whatever they are. */
+export function palette({ background, accent, button, tint }: PaletteInput): Palette {
+  const base = fromHex(background);
+  const steps = inkOn(background) === '#000000' ? scale.light : scale.dark;
+  const { c, h } = fromHex(accent);
+  // Greys of an authored background keep its hue; greys on plain grey take a breath of the accent's.
+  const hue = base.c > 0.01 ? base : { c: Math.min(tint, c), h };
+  const grey = (l: number, chroma = hue.c) => toHex({ l, c: chroma, h: hue.h });
+  const surface = (step: number) =>
+    step === 0 ? background : grey(base.l + step, Math.min(hue.c, 0.03));
+
+  const soft = mix(accent, background, 0.1);
+  const surfaces = [background, surface(steps.raised), surface(steps.sunken), surface(steps.code)];
+  const primary = readableOn(accent, [...surfaces, soft]);
+  const text = (l: number, ratio = readable) => readableOn(grey(l), surfaces, ratio);
+  const filled = fillFor(button);
+  return {
+    bg: background,
+    'bg-raised': surfaces[1]!,
+    'bg-sunken': surfaces[2]!,
+    'code-bg': surfaces[3]!,
+    border: surface(steps.border),
+    'border-strong': surface(steps.strong),
+    heading: text(steps.heading, 7),
+    text: text(steps.text, 7),
+    muted: text(steps.muted, 5.2),
+    faint: text(0.62),
+    accent,
+    primary,
+    'primary-soft': soft,
+    'on-primary': inkOn(primary),
+    link: primary,
+    button: filled.background,
+    'on-button': filled.ink,
+  };
+}
+
+/** A filled button: white text where a slightly darker tone allows it, black text on light colours. */
+function fillFor(color: string): { background: string; ink: string } {
+  if (contrast('#ffffff', color) < 2.6) return { background: color, ink: '#000000' };
+  return { background: readableOn(color, ['#ffffff']), ink: '#ffffff' };
+}
+
+/** `share` of one colour over another, as light mixes: how a translucent tint looks on the background. */
+function mix(color: string, over: string, share: number): string {
+  const encode = (linear: number) =>
+    linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
+  const below = linearRgb(over).map(encode);
+  const digits = linearRgb(color).map((value, i) =>
+    Math.round((encode(value) * share + below[i]! * (1 - share)) * 255)
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${digits.join('')}`;
+}

@@ -1,0 +1,57 @@
+import type { Html, Rendered } from '../content/rendered.ts';
+import type { Strings } from '../i18n/strings.ts';
+import type { PageVariant, SitePage, SiteTree } from '../navigation/site-tree.ts';
+import type { DocsConfig } from '../project/config.ts';
+import type { Frontmatter } from '../project/frontmatter.ts';
+import type { Icon } from '../project/navigation-config.ts';
+import type { UrlOptions } from '../urls/options.ts';
+import { paletteStyle, sitePalettes } from './color/site-palettes.ts';
+import { countLinks } from './link-counts.ts';
+import { type FolderIndex, indexFolders } from './place.ts';
+
+/** What the build brings along; the same for every page of a site. */
+export interface SiteInput {
+  config: DocsConfig;
+  tree: SiteTree;
+  urls: UrlOptions;
+  /** Inline SVG or image of an icon as seen from a page; undefined when there is none of that name. */
+  icon(icon: Icon, route: string): Html | undefined;
+  /** Markdown of the banner and the error page as inline HTML, links as seen from a page. */
+  renderInline(markdown: string, route: string): Html;
+  /** The interface's words by BCP 47 tag. */
+  strings(tag: string): Strings;
+  /** Output paths of the theme's own files that every page links. */
+  assets: { styles: string[]; scripts: string[] };
+  /** Output paths of the author's stylesheets and scripts, in their order. */
+  authorAssets: { styles: string[]; scripts: string[] };
+  /** Output path of the lazy navigation of a bounded sidebar, by the node that holds it (`sidebarFragments`). */
+  fragments: ReadonlyMap<number, string>;
+}
+
+/** The same with what is worked out once a site. */
+export interface PageContext extends SiteInput {
+  folders: FolderIndex;
+  /** Links below each node that shows in a sidebar, see `countLinks`. */
+  linkCounts: readonly number[];
+  /** Both modes' colours as custom properties. */
+  paletteStyle: string;
+}
+
+export function createPageContext(input: SiteInput): PageContext {
+  return {
+    ...input,
+    folders: indexFolders(input.tree),
+    linkCounts: countLinks(input.tree),
+    paletteStyle: paletteStyle(sitePalettes(input.config)),
+  };
+}
+
+/** What makes one page. */
+export interface PageInput {
+  page: SitePage;
+  /** The page at its second home: same body, other navigation and canonical link. */
+  variant?: PageVariant;
+  rendered: Rendered;
+  /** Keys of the page's own; for generated pages the `x-mint` metadata, or nothing. */
+  frontmatter: Partial<Frontmatter>;
+}

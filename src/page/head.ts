@@ -1,0 +1,41 @@
+import { canonical } from '../urls/canonical.ts';
+import { alternatesOf } from './alternates.ts';
+import type { PageContext, PageInput } from './context.ts';
+import { faviconOf } from './favicon.ts';
+import { metaOf, tagsInScope } from './meta.ts';
+import type { HeadData } from './page-data.ts';
+import type { Here } from './switchers.ts';
+
+/** Everything in `<head>` that differs between pages; `style` is the same on all of them. */
+export function headOf(
+  input: PageInput,
+  here: Here,
+  style: string,
+  context: PageContext,
+): HeadData {
+  const { frontmatter } = input;
+  const tags = tagsInScope(here.route, frontmatter, context.config.seo);
+  // The author's address of the original, else the page's first home.
+  const original = frontmatter.canonical ?? canonical(input.page.route, context.urls);
+  return {
+    title: documentTitle(input.page.title, context.config.name),
+    canonical: original,
+    robots: robotsOf(input, tags),
+    meta: metaOf(input, tags, original, context),
+    alternates: alternatesOf(input.page, context),
+    favicon: faviconOf(here.route, context),
+    style,
+  };
+}
+
+/** `Page - Site`, once where both are the same. */
+export function documentTitle(page: string, site: string): string {
+  return page === '' || page === site ? site : `${page} - ${site}`;
+}
+
+/** The author's word first; then `noindex` for what is hidden or marked (reference §2.13). */
+function robotsOf(input: PageInput, tags: Record<string, string>): string | undefined {
+  if (tags.robots !== undefined) return tags.robots;
+  const { hidden, noindex } = input.frontmatter;
+  return noindex || (hidden && !input.page.indexed) ? 'noindex' : undefined;
+}

@@ -1,0 +1,14 @@
+import { scopeOf } from '../navigation/reader-scope.ts';
+import type { NavNode, SiteTree } from '../navigation/site-tree.ts';
+import { routeIn } from '../navigation/variants.ts';
+
+/**
+ * Route of a page as a node shows it. A page that is listed in several languages or versions has a route in each of
+ * them, so that a reader stays where they are.
+ */
+export function routeAt(tree: SiteTree, pageIndex: number, node: NavNode): string {
+  const page = tree.pages[pageIndex]!;
+  return page.variants.length === 0
+    ? page.route
+    : routeIn(tree, pageIndex, scopeOf(tree.nodes, node.id));
+}

@@ -1,0 +1,61 @@
+import type { DocsConfig } from '../project/config.ts';
+import { href } from '../urls/href.ts';
+import { bannerOf } from './banner.ts';
+import type { PageContext } from './context.ts';
+import { footerOf } from './footer.ts';
+import { navbarOf } from './navbar.ts';
+import { routeAt } from './node-route.ts';
+import type { SiteData } from './page-data.ts';
+import { siteLink } from './site-link.ts';
+import { siteSettings } from './site-settings.ts';
+import type { Here } from './switchers.ts';
+
+/** What surrounds every page: logo, navbar, footer, banner, with the overrides of the page's language. */
+export function siteDataOf(here: Here, context: PageContext): SiteData {
+  const { config } = context;
+  const settings = siteSettings(here.place.path, config);
+  const homeHref = homeOf(here, context);
+  return {
+    name: config.name,
+    description: config.description,
+    homeHref,
+    ...logoOf(config.logo, homeHref, here.route, context),
+    theme: config.theme,
+    appearance: config.appearance,
+    navbar: navbarOf(settings.navbar, here.route, context),
+    footer: footerOf(settings.footer, here.route, context),
+    banner: bannerOf(settings.banner, here.route, context),
+    searchPrompt: config.search.prompt,
+    decoration: config.background?.decoration,
+  };
+}
+
+/** Home, or the first page of the reader's language on a site with several (reference §1, `logo`). */
+function homeOf(here: Here, { tree, urls }: PageContext): string {
+  const language = here.place.path.find((node) => node.kind === 'language');
+  const home =
+    language?.firstPage === undefined || language.default
+      ? '/'
+      : routeAt(tree, language.firstPage, language);
+  return href(here.route, home, undefined, urls);
+}
+
+function logoOf(
+  logo: DocsConfig['logo'],
+  homeHref: string,
+  route: string,
+  context: PageContext,
+): Pick<SiteData, 'logo' | 'logoHref'> {
+  if (logo === undefined) return { logoHref: homeHref };
+  const {
+    light,
+    dark,
+    href: target = undefined,
+  } = typeof logo === 'string' ? { light: logo, dark: logo } : logo;
+  const file = (path: string) => siteLink(path, route, context).href;
+  const first = light ?? dark;
+  return {
+    logo: first === undefined ? undefined : { light: file(first), dark: file(dark ?? first) },
+    logoHref: target === undefined ? homeHref : siteLink(target, route, context).href,
+  };
+}
