@@ -31,7 +31,7 @@ export interface SiteTree {
   byRoute: Map<string, number>;
   /** Page id (file path without extension, or `spec METHOD /path`) → index in `pages`. */
   byId: Map<string, number>;
-  /** Where `/` and the roots of divisions without an index page lead. */
+  /** Where `/` and the roots of languages and versions without an index page lead. */
   redirects: TreeRedirect[];
 }
 
@@ -67,6 +67,8 @@ export interface NavNode {
   default?: boolean;
   /** The author's code of a language, and its BCP 47 form for `lang` and `hreflang`. */
   language?: { code: string; tag: string };
+  /** Languages and versions: the folder that all pages at home below share (`fr`, `v2/docs`); empty for none. */
+  prefix?: string;
   /** Names of specs in scope here, inherited (spec 001 §2.4). */
   openapi?: ResolvedSpec[];
   asyncapi?: ResolvedSpec[];
@@ -94,11 +96,12 @@ export interface GlobalLink {
 /** One page of the site, in or out of the navigation. */
 export interface SitePage {
   index: number;
-  /** File path without extension; for generated pages `<spec> <METHOD> <path>`. */
+  /** File path without extension; for generated pages `<spec> <METHOD> <path>`. Unique in the site. */
   id: string;
   /** `/guides/start`; `/` for the home page. Leading slash, no trailing one, no base. Unique in the site. */
   route: string;
-  kind: 'mdx' | 'operation' | 'schema' | 'channel';
+  /** `mdx` has a file of its own, whatever it is bound to; the others are made from a specification. */
+  kind: 'mdx' | 'operation' | 'channel';
   /** The page's own file; absent for generated pages. */
   file?: string;
   title: string;
@@ -112,11 +115,13 @@ export interface SitePage {
   method?: string;
   /** Bound operation: generated pages, and pages whose frontmatter names one. */
   operation?: OperationRef;
+  /** The schema that frontmatter `openapi-schema` names. */
+  schema?: { spec: string; name: string };
   /** Leads elsewhere: frontmatter `url`. Such a page has no HTML. */
   url?: string;
   /** Every node that shows this page, home first. Empty for pages outside the navigation. */
   nodes: number[];
-  /** Labels of divisions and groups above the home node, without languages and versions (DESIGN). */
+  /** Labels of divisions and groups above the home node, outermost first, without languages and versions. */
   breadcrumbs: Breadcrumb[];
   language?: string;
   version?: string;
@@ -124,12 +129,17 @@ export interface SitePage {
   next?: number;
   /** Out of the navigation (frontmatter `hidden`, a hidden node, or not listed). */
   hidden: boolean;
-  /** Restricted by `groups` or `public` on a site that had a login (DESIGN: `access/unprotected`). */
+  /**
+   * Not for every reader: frontmatter `groups`, or `public: false` on it or above it. Such pages are in the tree only
+   * when the build was asked for them (`access/unprotected`).
+   */
   restricted: boolean;
   /** In site search and assistant. */
   searchable: boolean;
-  /** In sitemap, llms.txt and open to crawlers. */
+  /** In sitemap and llms.txt. */
   indexed: boolean;
+  /** Tells crawlers to stay away: a page that is merely not listed does not (reference §2.13). */
+  noindex: boolean;
   boost: number;
   /** Same page elsewhere: see `PageVariant`. */
   variants: PageVariant[];
@@ -157,6 +167,8 @@ export interface PageVariant {
 
 export interface TreeRedirect {
   from: string;
-  /** Index in `pages`. */
+  /** Route it leads to. */
+  to: string;
+  /** Index in `pages` of the page there. */
   page: number;
 }

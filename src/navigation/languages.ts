@@ -1,0 +1,60 @@
+/**
+ * Codes a `language` may have: those of spec 001 §2.5 and those that current sites use besides (reference §2.5).
+ * The author's spelling stays in routes and filters.
+ */
+export const languageCodes: readonly string[] = [
+  ...[
+    'ar',
+    'cs',
+    'cn',
+    'zh-Hant',
+    'nl',
+    'en',
+    'fr',
+    'de',
+    'hi',
+    'id',
+    'it',
+    'jp',
+    'ko',
+    'lv',
+    'no',
+  ],
+  ...['pt-BR', 'ro', 'ru', 'es', 'sv', 'tr', 'ua', 'vi'],
+  ...[
+    'zh',
+    'zh-Hans',
+    'zh-CN',
+    'zh-TW',
+    'fr-CA',
+    'fr-ca',
+    'ja',
+    'ja-jp',
+    'ja-JP',
+    'pt',
+    'da',
+    'uk',
+  ],
+  ...['pl', 'uz', 'he', 'ca', 'fi', 'hu'],
+];
+
+/** Codes that are no language tags, or tags of another language. */
+const tags = new Map([
+  ['cn', 'zh-Hans'],
+  ['jp', 'ja'],
+  ['ua', 'uk'],
+]);
+
+/** The BCP 47 tag of an author's code, for `lang` and `hreflang`; `und` for what is no tag at all. */
+export function languageTag(code: string): string {
+  const tag = tags.get(code.toLowerCase()) ?? code;
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? 'und';
+  } catch {
+    return 'und';
+  }
+}
+
+export function isKnownLanguage(code: string): boolean {
+  return languageCodes.includes(code);
+}

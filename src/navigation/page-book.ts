@@ -1,0 +1,172 @@
+import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
+import type { OperationRef } from '../openapi/operation-ref.ts';
+import type { Frontmatter } from '../project/frontmatter.ts';
+import type { PageSource } from '../project/project.ts';
+import { accessRules, restrictedBy } from './access.ts';
+import { bindingOf } from './bindings.ts';
+import { endpointLabel } from './endpoint-names.ts';
+import { outermost, type Scope } from './inherit.ts';
+import { pageFacts } from './page-facts.ts';
+import { routeOfId } from './page-paths.ts';
+import type { Claim, RouteTable } from './routes.ts';
+import type { SitePage } from './site-tree.ts';
+import { operationRoute } from './slugs.ts';
+import type { SpecTable } from './spec-table.ts';
+
+/** The pages made so far, in the order in which the navigation first names them. */
+export interface PageBook {
+  pages: MadePage[];
+  /** The page of a file, made when it is first asked for. Undefined when readers may not see it. */
+  ofFile(file: PageSource, scope?: Scope): SitePage | undefined;
+  /** The page of an operation below a folder. `place` is what stands for it in the author's files. */
+  ofOperation(operation: OperationRef, place: OperationPlace): SitePage | undefined;
+}
+
+export interface OperationPlace {
+  directory: string;
+  scope: Scope;
+  location: Location;
+  /** Pages with the same key stand in one group: there, equal summaries are numbered without a word. */
+  group: string;
+}
+
+/** A page with the head it was made from: its file's frontmatter, or `x-mint.metadata`. */
+export interface MadePage {
+  page: SitePage;
+  frontmatter: Partial<Frontmatter>;
+}
+
+export interface BookOptions {
+  siteName: string;
+  specs: SpecTable;
+  routes: RouteTable;
+  /** Pages that not everybody may read are made, too. */
+  includeRestricted: boolean;
+  /** `public` of the whole site. */
+  public?: boolean;
+  report(diagnostic: Diagnostic): void;
+}
+
+export function createPageBook(options: BookOptions): PageBook {
+  const { siteName, specs, routes, report } = options;
+  const pages: MadePage[] = [];
+  const byKey = new Map<string, SitePage | undefined>();
+  const groupOfRoute = new Map<string, string>();
+  const ids = new Set<string>();
+
+  function add(page: SitePage, frontmatter: Partial<Frontmatter>): SitePage {
+    pages.push({ page, frontmatter });
+    return page;
+  }
+
+  function accessTo(
+    frontmatter: Partial<Frontmatter>,
+    groups: readonly string[],
+    inherited: boolean | undefined,
+    location: Location,
+  ): 'open' | 'restricted' | 'left-out' {
+    const reason = restrictedBy(accessRules(frontmatter, groups), inherited ?? options.public);
+    if (!reason) return 'open';
+    if (options.includeRestricted) return 'restricted';
+    report(
+      problem('access/unprotected', `\`${reason}\` keeps this page from some readers.`, {
+        location,
+        hint: 'A static site cannot: it is left out. Build it with --include-restricted, or take the key away.',
+      }),
+    );
+    return 'left-out';
+  }
+
+  function makeFile(file: PageSource, scope: Scope): SitePage | undefined {
+    const { frontmatter, positions } = file;
+    const location = { file: file.file, line: 1, column: 1 };
+    const key = positions.groups ?? positions.public ?? location;
+    const access = accessTo(frontmatter, [], scope.public, key);
+    if (access === 'left-out') return undefined;
+    const binding = bindingOf(file, scope, specs, report);
+    const claim = routes.claimFile(routeOfId(file.id), file.file);
+    if (claim.clash) report(fileClash(file, claim));
+    ids.add(file.id);
+    const page = pageFacts({
+      index: pages.length,
+      id: file.id,
+      kind: 'mdx',
+      file: file.file,
+      route: claim.route,
+      siteName,
+      frontmatter,
+      binding,
+      location,
+      restricted: access === 'restricted',
+    });
+    return add(page, frontmatter);
+  }
+
+  function makeOperation(operation: OperationRef, place: OperationPlace): SitePage | undefined {
+    const frontmatter = metadataOf(operation);
+    const { groups } = operation.xMint ?? {};
+    const { location, scope } = place;
+    const access = accessTo(frontmatter, groups ?? [], scope.public, location);
+    if (access === 'left-out') return undefined;
+    const label = `${operation.spec} ${endpointLabel(operation)}`;
+    const claim = routes.claim(operationRoute(operation, place.directory), label);
+    if (claim.clash && groupOfRoute.get(claim.clash.wanted) !== place.group) {
+      report(operationClash(label, claim, location));
+    }
+    groupOfRoute.set(claim.route, place.group);
+    const page = pageFacts({
+      index: pages.length,
+      id: ids.has(label) ? `${label} (${claim.route})` : label,
+      kind: operation.kind === 'channel' ? 'channel' : 'operation',
+      route: claim.route,
+      siteName,
+      frontmatter,
+      binding: { operation },
+      location,
+      restricted: access === 'restricted',
+    });
+    ids.add(page.id);
+    return add(page, frontmatter);
+  }
+
+  function once(key: string, make: () => SitePage | undefined): SitePage | undefined {
+    if (!byKey.has(key)) byKey.set(key, make());
+    return byKey.get(key);
+  }
+
+  return {
+    pages,
+    ofFile: (file, scope = outermost) => once(`file ${file.file}`, () => makeFile(file, scope)),
+    ofOperation: (operation, place) =>
+      once(`${place.directory}\n${operation.spec} ${endpointLabel(operation)}`, () =>
+        makeOperation(operation, place),
+      ),
+  };
+}
+
+/** `x-mint.metadata` is frontmatter of a page without a file; `x-hidden` says what `hidden` says there. */
+function metadataOf(operation: OperationRef): Partial<Frontmatter> {
+  return { ...operation.xMint?.metadata } as Partial<Frontmatter>;
+}
+
+function fileClash(file: PageSource, { route, clash }: Claim) {
+  const reason =
+    clash?.kind === 'own-folder'
+      ? 'the folder `_octavo` holds files of the site itself'
+      : `\`${clash?.by}\` has the same one but for letter case`;
+  return problem('nav/route-changed', `This page is at \`${route}\`: ${reason}.`, {
+    location: { file: file.file, line: 1, column: 1 },
+    hint: 'Rename the file. Some systems take both names for one.',
+  });
+}
+
+function operationClash(label: string, { route, clash }: Claim, location: Location) {
+  return problem(
+    'openapi/slug-collision',
+    `\`${label}\` is at \`${route}\`: \`${clash?.by}\` was first.`,
+    {
+      location,
+      hint: 'Give the specification a `directory` of its own, or set `x-mint.href`.',
+    },
+  );
+}

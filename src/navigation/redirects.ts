@@ -1,0 +1,28 @@
+import { scopeOf } from './reader-scope.ts';
+import type { SiteTree, TreeRedirect } from './site-tree.ts';
+import { routeIn } from './variants.ts';
+
+/**
+ * Where `/` and the folders of languages and versions lead when there is no page: to the first page. `authored`: routes
+ * that the author redirects already.
+ */
+export function treeRedirects(
+  tree: Omit<SiteTree, 'redirects'>,
+  authored: ReadonlySet<string>,
+): TreeRedirect[] {
+  const redirects: TreeRedirect[] = [];
+  const known = new Set([...tree.byRoute.keys(), ...authored]);
+  const add = (from: string, page: number | undefined, node: number) => {
+    if (page === undefined || known.has(from)) return;
+    known.add(from);
+    const to = routeIn(tree, page, scopeOf(tree.nodes, node));
+    redirects.push({ from, to, page });
+  };
+
+  const root = tree.nodes[0]!;
+  add('/', root.firstPage ?? tree.pages.find((page) => page.url === undefined)?.index, root.id);
+  for (const node of tree.nodes) {
+    if (node.prefix) add(`/${node.prefix}`, node.firstPage, node.id);
+  }
+  return redirects;
+}

@@ -1,0 +1,45 @@
+/** Octavo's own files and the second homes of pages lie below this segment. */
+const ownFolder = /^\/_octavo(?=\/|$)/i;
+
+export interface Claim {
+  route: string;
+  /** What kept the page from the route it wanted. */
+  clash?: { kind: 'taken' | 'letter-case' | 'own-folder'; wanted: string; by?: string };
+}
+
+/**
+ * Gives every page a route of its own. Routes that differ in letter case only are one file on Windows and macOS, so
+ * they count as the same. `owner` is named in messages about later claims.
+ */
+export interface RouteTable {
+  /** For generated pages, which never take the route of a file. */
+  claim(wanted: string, owner: string): Claim;
+  claimFile(wanted: string, owner: string): Claim;
+}
+
+/** `reserved`: the routes of all page files. */
+export function createRoutes(reserved: Iterable<string>): RouteTable {
+  const waiting = new Map([...reserved].map((route) => [fold(route), route]));
+  const taken = new Map<string, { route: string; owner: string }>();
+
+  function take(wanted: string, owner: string, isFree: (key: string) => boolean): Claim {
+    let route = ownFolder.test(wanted) ? wanted.replace(ownFolder, '$&-1') : wanted;
+    for (let number = 1; !isFree(fold(route)); number++) route = `${wanted}-${number}`;
+    const blocking = taken.get(fold(wanted));
+    taken.set(fold(route), { route, owner });
+    if (route === wanted) return { route };
+    if (ownFolder.test(wanted)) return { route, clash: { kind: 'own-folder', wanted } };
+    const kind = blocking && blocking.route !== wanted ? 'letter-case' : 'taken';
+    return { route, clash: { kind, wanted, by: blocking?.owner ?? waiting.get(fold(wanted)) } };
+  }
+
+  return {
+    claim: (wanted, owner) => take(wanted, owner, (key) => !taken.has(key) && !waiting.has(key)),
+    claimFile: (wanted, owner) =>
+      take(wanted, owner, (key) => !taken.has(key) && (!waiting.has(key) || key === fold(wanted))),
+  };
+}
+
+function fold(route: string): string {
+  return route.normalize('NFC').toLowerCase();
+}

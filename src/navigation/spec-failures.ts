@@ -1,0 +1,54 @@
+import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import type { SpecFailure } from '../openapi/operation-ref.ts';
+import type { Project } from '../project/project.ts';
+import type { SpecTable } from './spec-table.ts';
+import { specUses } from './spec-uses.ts';
+
+/** Specs that are not there, each told once, where the author first names it. */
+export function specFailures(project: Project, table: SpecTable): Diagnostic[] {
+  const told = new Set<string>();
+  const diagnostics: Diagnostic[] = [];
+  for (const { source, exact, location } of specUses(project)) {
+    if (source === undefined || told.has(source)) continue;
+    const outline = table.get(source);
+    // A short name that matches nothing is reported with the endpoint it stands before.
+    if (!outline && !exact) continue;
+    const failure = outline ? outline.failure : ({ kind: 'missing', detail: '' } as const);
+    if (!failure) continue;
+    told.add(source);
+    diagnostics.push(describe(source, failure, location, project));
+  }
+  return diagnostics;
+}
+
+function describe(
+  source: string,
+  { kind, detail }: SpecFailure,
+  location: Location,
+  project: Project,
+): Diagnostic {
+  if (kind === 'unreachable') {
+    return problem('openapi/unreachable', `\`${source}\` cannot be fetched: ${detail}.`, {
+      location,
+      hint: 'Endpoints named in the navigation keep their pages, without their details.',
+    });
+  }
+  if (kind === 'outside') {
+    return problem('openapi/missing-spec', `\`${source}\` is outside the project.`, {
+      location,
+      hint: 'Keep the specification in the folder of docs.json or below it.',
+    });
+  }
+  const known = nearest(
+    source,
+    project.specs.map(({ file }) => file),
+  );
+  return problem('openapi/missing-spec', `There is no file \`${source}\`.`, {
+    location,
+    hint:
+      known === undefined
+        ? 'Paths count from the folder of docs.json.'
+        : `Did you mean \`${known}\`?`,
+  });
+}
