@@ -8,6 +8,8 @@ export interface Project {
   root: string;
   /** `docs.json`, or `mint.json` when that was converted. */
   configFile: string;
+  /** The config and the files that it includes by `$ref`: what the config depends on. */
+  configFiles: string[];
   config: DocsConfig;
   /**
    * Where each value of the config stands, by JSON pointer of the resolved config (`/navigation/tabs/0/tab`),
@@ -16,11 +18,11 @@ export interface Project {
   positions: Map<string, Location>;
   /** Every `.mdx` and `.md` that is a page, in or out of the navigation, sorted by id. */
   pages: PageSource[];
-  /** Files that are pages' material, not pages: `snippets/`, `_snippets/`, `.jsx`, `.tsx`. Sorted. */
+  /** Files that are pages' material, not pages: `snippets/`, `_snippets/`, `.jsx`, `.tsx`, what pages import. Sorted. */
   snippets: string[];
   /** JSON and YAML files that look like OpenAPI or AsyncAPI documents. Sorted by file. */
   specs: SpecFile[];
-  /** Files that are copied as they are, specs included. Sorted. */
+  /** Files that are copied as they are: specs, styles and scripts included. Sorted. */
   assets: string[];
   /** The author's own stylesheets and scripts, loaded on every page, in this order. */
   styles: string[];

@@ -1,0 +1,146 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { type ReadPage, readPage } from '../pages/read-page.ts';
+import type { PageSource, Project, SpecFile } from '../project.ts';
+import { readText } from './confined.ts';
+import { createIgnores } from './ignores.ts';
+import { kindOf, mayBeSpec } from './kinds.ts';
+import { mapLimit } from './map-limit.ts';
+import { sniffSpec } from './sniff-spec.ts';
+import { walk } from './walk.ts';
+
+/** Files read at the same time: keeps the disk busy and memory small. */
+const concurrency = 32;
+
+/** Larger JSON files are data, not specifications. */
+const maxSpecBytes = 64 * 1024 * 1024;
+
+export type Discovered = Pick<
+  Project,
+  'pages' | 'snippets' | 'specs' | 'assets' | 'styles' | 'scripts'
+>;
+
+export interface DiscoverOptions {
+  /** Page ids that the navigation names. */
+  named: ReadonlySet<string>;
+  /** Folders that are no part of the content: the output, templates. */
+  ignoredFolders: readonly string[];
+  /** Files that are no assets: the config and what it includes. */
+  configFiles: readonly string[];
+}
+
+/** What the files of a project are to the site (reference §2.13, §4.5). */
+export async function discover(
+  root: string,
+  options: DiscoverOptions,
+): Promise<{ value: Discovered; diagnostics: Diagnostic[] }> {
+  const mintignore = (await readText(root, '.mintignore')) ?? '';
+  const ignores = createIgnores({
+    mintignore,
+    folders: options.ignoredFolders,
+    named: options.named,
+  });
+  const { files, diagnostics } = await walk(root, ignores);
+
+  const content = files.filter((file) => /\.mdx?$/i.test(file));
+  const read = await mapLimit(content, concurrency, (file) => readPage(root, file));
+  const imported = new Set(read.flatMap((page) => page.imports));
+  const sorted = sortPages(read, imported, options.named);
+  diagnostics.push(...sorted.diagnostics);
+
+  const others = files.filter(
+    (file) => !/\.mdx?$/i.test(file) && !options.configFiles.includes(file),
+  );
+  const code = others.filter(
+    (file) => kindOf(file) === 'snippet' || (isScript(file) && imported.has(file)),
+  );
+  const scripts = others.filter((file) => isScript(file) && !imported.has(file));
+  const styles = others.filter((file) => kindOf(file) === 'style');
+  const assets = others.filter((file) => kindOf(file) === 'asset');
+  const specs = await findSpecs(root, assets);
+  return {
+    value: {
+      pages: sorted.pages,
+      snippets: [...sorted.snippets, ...code].sort(),
+      specs,
+      assets: [...assets, ...styles, ...scripts].sort(),
+      styles,
+      scripts,
+    },
+    diagnostics,
+  };
+}
+
+function isScript(file: string): boolean {
+  return kindOf(file) === 'script';
+}
+
+interface SortedPages {
+  pages: PageSource[];
+  snippets: string[];
+  diagnostics: Diagnostic[];
+}
+
+/** Pages apart from snippets: by folder, or because others import them; unless the navigation names them. */
+function sortPages(
+  read: readonly ReadPage[],
+  imported: ReadonlySet<string>,
+  named: ReadonlySet<string>,
+): SortedPages {
+  const pages = new Map<string, PageSource>();
+  const snippets: string[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const { file, page, diagnostics: own } of read) {
+    const isMaterial = kindOf(file) === 'snippet' || imported.has(file);
+    if (isMaterial && !named.has(file.replace(/\.mdx?$/i, ''))) {
+      snippets.push(file);
+      diagnostics.push(...own);
+      continue;
+    }
+    diagnostics.push(...own);
+    if (!page) continue;
+    const other = pages.get(page.id);
+    if (!other) {
+      pages.set(page.id, page);
+      continue;
+    }
+    const [kept, left] = other.format === 'mdx' ? [other, page] : [page, other];
+    pages.set(page.id, kept);
+    diagnostics.push(duplicate(kept, left));
+  }
+  const byId = [...pages.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return { pages: byId, snippets, diagnostics };
+}
+
+function duplicate(kept: PageSource, left: PageSource): Diagnostic {
+  return problem(
+    'page/duplicate-id',
+    `${left.file} and ${kept.file} are the same page; ${kept.file} is built.`,
+    {
+      hint: 'Remove or rename one of them.',
+      location: { file: left.file, line: 1, column: 1 },
+      related: [{ message: 'built', location: { file: kept.file, line: 1, column: 1 } }],
+    },
+  );
+}
+
+async function findSpecs(root: string, assets: readonly string[]): Promise<SpecFile[]> {
+  const candidates = assets.filter(mayBeSpec);
+  const found = await mapLimit(
+    candidates,
+    concurrency,
+    async (file): Promise<SpecFile | undefined> => {
+      try {
+        const { size } = await stat(path.join(root, file));
+        if (size > maxSpecBytes) return undefined;
+        const kind = sniffSpec(await readFile(path.join(root, file), 'utf8'));
+        return kind && { file, kind };
+      } catch {
+        // Gone or locked since the folder was listed; copying it will say so.
+        return undefined;
+      }
+    },
+  );
+  return found.filter((spec) => spec !== undefined);
+}

@@ -1,0 +1,28 @@
+import type { SpecFile } from '../project.ts';
+
+const yamlKey = /^["']?(openapi|swagger|asyncapi)["']?[ \t]*:[ \t]*["']?\d/m;
+const jsonKey = /"(openapi|swagger|asyncapi)"\s*:\s*["\d]/g;
+
+/** What a JSON or YAML file describes, by its top-level keys; nothing is parsed. */
+export function sniffSpec(text: string): SpecFile['kind'] | undefined {
+  const key = /^\s*\{/.test(text) ? topLevelKey(text) : yamlKey.exec(text)?.[1];
+  if (key === undefined) return undefined;
+  return key === 'asyncapi' ? 'asyncapi' : 'openapi';
+}
+
+/** The key may stand at the end of megabytes (sorted keys), or inside some other object, where it means nothing. */
+function topLevelKey(text: string): string | undefined {
+  for (const match of text.matchAll(jsonKey)) {
+    if (depthAt(text, match.index) === 1) return match[1];
+  }
+  return undefined;
+}
+
+function depthAt(text: string, end: number): number {
+  let depth = 0;
+  for (const token of text.slice(0, end).matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/g)) {
+    if (token[0] === '{' || token[0] === '[') depth++;
+    else if (token[0] === '}' || token[0] === ']') depth--;
+  }
+  return depth;
+}

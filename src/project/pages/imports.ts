@@ -1,0 +1,32 @@
+import path from 'node:path';
+
+/**
+ * The project files that a page's `import` lines name, by a scan: enough to know which files are material of pages.
+ * Lines inside of code fences are examples. Paths count from the root with a leading slash or without any dots, from
+ * the page otherwise.
+ */
+export function importedFiles(file: string, text: string): string[] {
+  if (!/^import\s/m.test(text)) return [];
+  const found: string[] = [];
+  for (const statement of withoutFences(text).matchAll(
+    /^import\s[^;'"]{0,2000}['"]([^'"\n]+)['"]/gm,
+  )) {
+    const target = resolveImport(file, statement[1]!);
+    if (target !== undefined) found.push(target);
+  }
+  return found;
+}
+
+function withoutFences(text: string): string {
+  return text.replace(/^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\1[`~]*[ \t]*$/gm, '');
+}
+
+function resolveImport(file: string, target: string): string | undefined {
+  if (/^[a-z]+:/i.test(target) || !/\.[a-z]+$/i.test(target)) return undefined;
+  const isRelative = target.startsWith('.');
+  const joined = isRelative
+    ? path.posix.join(path.posix.dirname(file), target)
+    : path.posix.normalize(target);
+  const clean = joined.replace(/^\/+/, '');
+  return clean.startsWith('../') ? undefined : clean;
+}

@@ -1,0 +1,72 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Diagnostic, problem, type Result } from '../diagnostics/diagnostic.ts';
+import { loadConfig } from './config/load-config.ts';
+import { confine } from './files/confined.ts';
+import { discover } from './files/discover.ts';
+import { namedPages } from './files/named-pages.ts';
+import { type Project, whereIs } from './project.ts';
+
+export interface ReadOptions {
+  /** Folders relative to the root that are no part of the project, such as the output of a build. */
+  ignoredFolders?: readonly string[];
+}
+
+/**
+ * Reads a project: its config with all that `$ref` brings in, and what its files are. Without a value the config
+ * cannot be read at all, and nothing may be built. Problems of single files and settings leave the rest as it is.
+ */
+export async function readProject(
+  root: string,
+  options: ReadOptions = {},
+): Promise<Result<Project | undefined>> {
+  const folder = path.resolve(root);
+  const loaded = await loadConfig(folder);
+  if (!loaded.value) return { value: undefined, diagnostics: loaded.diagnostics };
+  const { config, configFile, included, positions } = loaded.value;
+
+  const templates = await templatesFolder(folder, config.octavo.templates);
+  const found = await discover(folder, {
+    named: namedPages(config.navigation),
+    ignoredFolders: [...(options.ignoredFolders ?? []), ...(templates ? [templates] : [])],
+    configFiles: [configFile, ...included],
+  });
+  const project: Project = {
+    root: folder,
+    configFile,
+    configFiles: [configFile, ...included],
+    config,
+    positions,
+    ...found.value,
+  };
+  const diagnostics = [...loaded.diagnostics, ...found.diagnostics];
+  if (config.octavo.templates !== undefined && templates === undefined) {
+    diagnostics.push(missingTemplates(project, config.octavo.templates));
+    const { templates: _, ...octavo } = config.octavo;
+    project.config = { ...config, octavo };
+  }
+  return { value: project, diagnostics };
+}
+
+/** The folder of the author's templates, when it is one inside of the project. */
+async function templatesFolder(
+  root: string,
+  written: string | undefined,
+): Promise<string | undefined> {
+  if (written === undefined) return undefined;
+  const found = await confine(root, written.replace(/^(\.?\/)+|\/+$/g, ''));
+  if (!('file' in found)) return undefined;
+  const target = await stat(path.join(root, found.file)).catch(() => undefined);
+  return target?.isDirectory() ? found.file : undefined;
+}
+
+function missingTemplates(project: Project, written: string): Diagnostic {
+  return problem(
+    'config/templates-missing',
+    `octavo.templates: there is no folder "${written}" in the project.`,
+    {
+      hint: 'The path counts from the folder of docs.json.',
+      location: whereIs(project, ['octavo', 'templates']),
+    },
+  );
+}
