@@ -1,0 +1,26 @@
+import type { Construct, ConstructRecord, Extension } from 'micromark-util-types';
+
+/** Decides about one construct of a syntax extension: keep it, change it, or (undefined) leave it out. */
+export type EditConstruct = (construct: Construct) => Construct | undefined;
+
+const fields = ['document', 'flow', 'flowInitial', 'contentInitial', 'string', 'text'] as const;
+
+/** A copy of a micromark extension with its constructs edited; the extension itself is shared and stays as it is. */
+export function editConstructs(extension: Extension, edit: EditConstruct): Extension {
+  const copy: Extension = { ...extension };
+  for (const field of fields) {
+    const record = extension[field];
+    if (record) copy[field] = editRecord(record, edit);
+  }
+  return copy;
+}
+
+function editRecord(record: ConstructRecord, edit: EditConstruct): ConstructRecord {
+  const copy: ConstructRecord = {};
+  for (const [code, value] of Object.entries(record)) {
+    const constructs = value === undefined ? [] : Array.isArray(value) ? value : [value];
+    const kept = constructs.flatMap((construct) => edit(construct) ?? []);
+    if (kept.length > 0) copy[code as unknown as number] = kept;
+  }
+  return copy;
+}

@@ -1,0 +1,114 @@
+/**
+ * Just enough of JavaScript and JSX to find where a tag or an expression ends. It may be wrong about regular
+ * expressions and the like; who uses it checks the result by parsing.
+ */
+export interface Lexer {
+  /** Offset after the `>` of the tag that begins at `offset`, or -1. */
+  tagEnd(offset: number): number;
+  /** Offset after the bracket that closes the one at `offset`, or -1. */
+  bracketEnd(offset: number): number;
+}
+
+/** Looking in vain costs from a budget that is linear in the text's length; when it is used up, all is -1. */
+export function createLexer(text: string): Lexer {
+  let budget = 8 * text.length + 100_000;
+  const limited = (start: number, read: () => number): number => {
+    if (budget <= 0) return -1;
+    const end = read();
+    if (end === -1) budget -= text.length - start;
+    return end;
+  };
+  return {
+    tagEnd: (offset) => limited(offset, () => readTag(text, offset)),
+    bracketEnd: (offset) => limited(offset, () => readBracket(text, offset)),
+  };
+}
+
+function readTag(text: string, offset: number): number {
+  for (let i = offset + 1; i < text.length; ) {
+    const character = text[i]!;
+    if (character === '>') return i + 1;
+    if (character === '<') return -1;
+    if (character === '"' || character === "'") {
+      const close = text.indexOf(character, i + 1);
+      if (close === -1) return -1;
+      i = close + 1;
+    } else if (character === '{') {
+      i = readBracket(text, i);
+      if (i === -1) return -1;
+    } else {
+      i++;
+    }
+  }
+  return -1;
+}
+
+function readBracket(text: string, offset: number): number {
+  let depth = 0;
+  for (let i = offset; i < text.length; ) {
+    switch (text[i]) {
+      case '{':
+      case '(':
+      case '[':
+        depth++;
+        i++;
+        break;
+      case '}':
+      case ')':
+      case ']':
+        if (--depth === 0) return i + 1;
+        i++;
+        break;
+      case '"':
+      case "'":
+        i = readString(text, i);
+        break;
+      case '`':
+        i = readTemplate(text, i);
+        if (i === -1) return -1;
+        break;
+      case '/':
+        i = readComment(text, i);
+        if (i === -1) return -1;
+        break;
+      default:
+        i++;
+    }
+  }
+  return -1;
+}
+
+/** A quote without its partner on the same line is an apostrophe in JSX text. */
+function readString(text: string, offset: number): number {
+  const quote = text[offset];
+  for (let i = offset + 1; i < text.length && text[i] !== '\n'; i++) {
+    if (text[i] === '\\') i++;
+    else if (text[i] === quote) return i + 1;
+  }
+  return offset + 1;
+}
+
+function readTemplate(text: string, offset: number): number {
+  for (let i = offset + 1; i < text.length; ) {
+    if (text[i] === '`') return i + 1;
+    if (text[i] === '$' && text[i + 1] === '{') {
+      i = readBracket(text, i + 1);
+      if (i === -1) return -1;
+    } else {
+      i += text[i] === '\\' ? 2 : 1;
+    }
+  }
+  return -1;
+}
+
+function readComment(text: string, offset: number): number {
+  if (text[offset + 1] === '*') {
+    const end = text.indexOf('*/', offset + 2);
+    return end === -1 ? -1 : end + 2;
+  }
+  if (text[offset + 1] === '/') {
+    const end = text.indexOf('\n', offset);
+    return end === -1 ? text.length : end;
+  }
+  return offset + 1;
+}

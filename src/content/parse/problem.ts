@@ -1,0 +1,29 @@
+import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { problem } from '../../diagnostics/diagnostic.ts';
+import type { Prepared } from '../source/prepare.ts';
+
+/** A problem found in a tree; its places are offsets in the text that was parsed. */
+export interface TreeProblem {
+  code: DiagnosticCode;
+  message: string;
+  hint?: string;
+  start: number;
+  end?: number;
+  related?: { message: string; start: number; end?: number }[];
+}
+
+/** The same with the author's lines and columns. */
+export function toDiagnostic(found: TreeProblem, prepared: Prepared): Diagnostic {
+  const { code, message, hint, start, end, related } = found;
+  return problem(code, message, {
+    ...(hint !== undefined && { hint }),
+    location: prepared.locate(start, end),
+    ...(related && {
+      related: related.map((other) => ({
+        message: other.message,
+        location: prepared.locate(other.start, other.end),
+      })),
+    }),
+  });
+}

@@ -1,0 +1,86 @@
+import type { Root } from 'mdast';
+import type { Construct } from 'micromark-util-types';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { type Processor, unified } from 'unified';
+import { editConstructs } from './constructs.ts';
+import { flatTags } from './tags.ts';
+import { onlyTex } from './tex.ts';
+
+export interface Syntax {
+  /** Throws what micromark throws for MDX that cannot be read. Tags come as leaves, see `tags.ts`. */
+  parse(text: string): Root;
+  /** The tag, expression or import that was being read when `parse` threw. */
+  readonly last: Progress;
+}
+
+export interface Progress {
+  start: number;
+  /** It stands for itself, and so may reach over blank lines. */
+  flow: boolean;
+}
+
+/** The syntax of pages: unified's parser with all it is known by, and three corrections of ours. */
+export function createSyntax(): Syntax {
+  const progress: Progress = { start: 0, flow: false };
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkFrontmatter)
+    .use(remarkGfm)
+    .use(remarkMath)
+    .use(remarkMdx)
+    .use(corrections, progress)
+    .freeze();
+  return {
+    parse(text) {
+      progress.start = 0;
+      return processor.parse(text);
+    },
+    last: progress,
+  };
+}
+
+function corrections(this: Processor, progress: Progress): undefined {
+  const data = this.data();
+  const syntax = data.micromarkExtensions ?? [];
+  data.micromarkExtensions = syntax.map((extension) =>
+    editConstructs(extension, (construct) => correct(construct, progress)),
+  );
+  data.fromMarkdownExtensions?.push(flatTags());
+}
+
+function correct(construct: Construct, progress: Progress): Construct | undefined {
+  switch (construct.name) {
+    // Tried at every letter, it doubles the time of parsing. The extension for the tree finds addresses in the
+    // finished text once more, and that is enough.
+    case 'emailAutolink':
+      return undefined;
+    case 'mathText':
+      return onlyTex(construct);
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+    case 'mdxJsxFlowTag':
+    case 'mdxJsxTextTag':
+      return noteStart(construct, progress);
+    case undefined:
+      // The only construct without a name is that of imports and exports.
+      return construct.concrete ? noteStart(construct, progress) : construct;
+    default:
+      return construct;
+  }
+}
+
+function noteStart(construct: Construct, progress: Progress): Construct {
+  const flow = construct.concrete === true;
+  return {
+    ...construct,
+    tokenize(effects, ok, nok) {
+      progress.start = this.now().offset;
+      progress.flow = flow;
+      return construct.tokenize.call(this, effects, ok, nok);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Heading, Nodes, PhrasingContent, Root } from 'mdast';
+import type { StandIns } from '../source/stand-ins.ts';
+
+declare module 'mdast' {
+  interface HeadingData {
+    /** What the author wrote as `{#id}`. */
+    id?: string;
+  }
+}
+
+/** A stretch of code, in which `{{name}}` is often meant for other programs. */
+export interface CodeRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * Puts back what stand-ins stand for, in every string of a tree, and gives headings the id that they name.
+ * Returns the places of code that holds a variable.
+ */
+export function restoreTree(tree: Root, standIns: StandIns): CodeRange[] {
+  const code: CodeRange[] = [];
+  if (standIns.used) restoreNode(tree, standIns, code);
+  return code;
+}
+
+function restoreNode(node: Nodes, standIns: StandIns, code: CodeRange[]): void {
+  if (node.type === 'heading') takeId(node, standIns);
+  if (node.type === 'code' || node.type === 'inlineCode') {
+    const found = standIns.find(node.value);
+    if (found.some((original) => original.kind === 'variable')) code.push(range(node));
+    node.value = standIns.restore(node.value, 'code');
+    if (node.type === 'code') {
+      if (node.lang) node.lang = standIns.restore(node.lang, 'code');
+      if (node.meta) node.meta = standIns.restore(node.meta, 'code');
+    }
+    return;
+  }
+  restoreStrings(node, standIns);
+  if ('children' in node) for (const child of node.children) restoreNode(child, standIns, code);
+}
+
+const keys = ['value', 'url', 'title', 'alt', 'label', 'identifier', 'name', 'raw', 'cooked'];
+
+/** Strings of a node, its attributes, and the JavaScript that it holds. */
+function restoreStrings(value: unknown, standIns: StandIns): void {
+  if (typeof value !== 'object' || value === null || value instanceof RegExp) return;
+  const record = value as Record<string, unknown>;
+  for (const [key, item] of Object.entries(record)) {
+    if (typeof item === 'string') {
+      if (keys.includes(key)) record[key] = standIns.restore(item, 'text');
+    } else if (key !== 'children' && key !== 'position' && typeof item === 'object') {
+      restoreStrings(item, standIns);
+    }
+  }
+}
+
+/** `## Title {#id}`, also with white space or closing `#` around. */
+function takeId(heading: Heading, standIns: StandIns): void {
+  const last = heading.children.at(-1);
+  if (last?.type !== 'text') return;
+  const trimmed = last.value.trimEnd();
+  const original = standIns.find(trimmed).at(-1);
+  if (
+    original?.kind !== 'heading-id' ||
+    !standIns.restore(trimmed, 'text').endsWith(original.text)
+  ) {
+    return;
+  }
+  heading.data = { ...heading.data, id: original.text.slice(1, -1).trim().slice(1).trim() };
+  const rest = trimmed.replace(/[\ue000-\uf8ff]+$/, (signs) =>
+    keepOthers(signs, standIns, original.text),
+  );
+  last.value = rest.trimEnd();
+  if (last.value === '') heading.children = heading.children.slice(0, -1) as PhrasingContent[];
+}
+
+/** The stand-ins before the id, when it follows them directly. */
+function keepOthers(signs: string, standIns: StandIns, id: string): string {
+  const restored = standIns.restore(signs, 'text');
+  return restored.slice(0, restored.length - id.length);
+}
+
+function range(node: Nodes): CodeRange {
+  return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
+}

@@ -1,0 +1,89 @@
+import type { Code, Construct, Effects, State, TokenizeContext } from 'micromark-util-types';
+
+const dollar = 36;
+const backslash = 92;
+
+/**
+ * Narrows `$…$` to what looks like TeX: `costs $5, later $6`, `$HOME/$USER` and `US$` are prose. `$$…$$` is always
+ * TeX. The rule: no white space inside the dollars, no letter or digit outside, and between them a sign that prose
+ * does not have, or a single term.
+ */
+export function onlyTex(mathText: Construct): Construct {
+  return {
+    ...mathText,
+    tokenize(this: TokenizeContext, effects, ok, nok) {
+      const inside = mathText.tokenize.call(this, effects, ok, nok);
+      if (isWordCode(this.previous)) return doubleOnly(effects, inside, nok);
+      return effects.check({ tokenize: lookAhead, partial: true }, inside, nok);
+    },
+  };
+}
+
+/** `C$$x$$` is still TeX; `US$5` is not. */
+function doubleOnly(effects: Effects, inside: State, nok: State): State {
+  return effects.check({ tokenize: twoDollars, partial: true }, inside, nok);
+}
+
+function twoDollars(effects: Effects, ok: State, nok: State): State {
+  return consumeDollar(effects, (code) => (code === dollar ? ok(code) : nok(code)));
+}
+
+function consumeDollar(effects: Effects, next: State): State {
+  return (code) => {
+    effects.enter('data');
+    effects.consume(code);
+    effects.exit('data');
+    return next;
+  };
+}
+
+function lookAhead(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+  let content = '';
+  let escaped = false;
+  return consumeDollar(effects, first);
+
+  function first(code: Code): State | undefined {
+    if (code === dollar) return ok(code);
+    if (code === null || code <= 32) return nok(code);
+    effects.enter('data');
+    return inside(code);
+  }
+  function inside(code: Code): State | undefined {
+    if (code === null || content.length > 1000) {
+      effects.exit('data');
+      return nok(code);
+    }
+    if (code === dollar && !escaped) {
+      effects.consume(code);
+      return after;
+    }
+    escaped = code === backslash && !escaped;
+    content += code < 0 ? ' ' : String.fromCharCode(code);
+    if (code < 0 && code >= -5 && code <= -3) {
+      effects.exit('data');
+      effects.enter('lineEnding');
+      effects.consume(code);
+      effects.exit('lineEnding');
+      effects.enter('data');
+      return inside;
+    }
+    effects.consume(code);
+    return inside;
+  }
+  function after(code: Code): State | undefined {
+    effects.exit('data');
+    return !isWordCode(code) && code !== dollar && looksLikeTex(content) ? ok(code) : nok(code);
+  }
+}
+
+/** Whether the text between two single dollars is TeX. */
+export function looksLikeTex(content: string): boolean {
+  if (content === '' || /\s$/.test(content) || /^\{[\w.]+\}/.test(content)) return false;
+  if (/[\\^_={}<>|]/.test(content)) return true;
+  const words = content.match(/\p{L}{2,}/gu) ?? [];
+  return words.length === 0 ? !/^[\d.,]+\s/.test(content) : !/\s/.test(content);
+}
+
+function isWordCode(code: Code): boolean {
+  return code !== null && code > 0 && /[\p{L}\p{N}]/u.test(String.fromCharCode(code));
+}
