@@ -1,5 +1,6 @@
 import { codeFrame } from './code-frame.ts';
 import type { Diagnostic, Location, Severity } from './diagnostic.ts';
+import { printable } from './printable.ts';
 
 export interface FormatOptions {
   /** Text of a project file, for the code frame. */
@@ -26,12 +27,12 @@ export function formatDiagnostic(diagnostic: Diagnostic, options: FormatOptions)
   const { severity, code, location, related = [], hint } = diagnostic;
   const head = [paint.severity(severity, severity), paint.dim(code)];
   if (location) head.unshift(paint.bold(place(location)));
-  const blocks = [`${head.join(' ')}\n${indent(diagnostic.message)}`];
+  const blocks = [`${head.join(' ')}\n${indent(printable(diagnostic.message))}`];
   const frame = location && frameOf(location, options);
   if (frame) blocks.push(paint.dim(indent(frame)));
   for (const { location: where, message } of related)
     blocks.push(indent(`${place(where)} ${message}`));
-  if (hint) blocks.push(indent(hint));
+  if (hint) blocks.push(indent(printable(hint)));
   return blocks.join('\n\n');
 }
 

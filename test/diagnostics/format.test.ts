@@ -67,6 +67,16 @@ describe('a code frame', () => {
     expect(frame.split('\n')[1]).toBe('    |    ^^');
   });
 
+  test('stays aligned below letters that are two columns wide', () => {
+    const frame = codeFrame('{ "标题": 红 }', { file: 'a', line: 1, column: 9, endColumn: 10 });
+    expect(frame).toBe('> 1 | { "标题": 红 }\n    |           ^^');
+  });
+
+  test('shows no character that would steer the terminal', () => {
+    const frame = codeFrame('a\u001b[31mb', { file: 'a', line: 1, column: 1 });
+    expect(frame.split('\n')[0]).toBe('> 1 | a·[31mb');
+  });
+
   test('is empty where the file has no such line', () => {
     expect(codeFrame('x', { file: 'a', line: 9, column: 1 })).toBe('');
   });

@@ -1,8 +1,8 @@
-import path from 'node:path';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
-import { confine, readText } from '../files/confined.ts';
+import { readText } from '../files/confined.ts';
 import { type Located, type LocatedObject, locationOf, objectOf } from '../located/located.ts';
 import { parseJson } from '../located/parse-json.ts';
+import { includeTarget } from './include-target.ts';
 
 /** Enough for any real project; stops files that include each other twice, and twice again. */
 const maxIncludes = 10_000;
@@ -51,20 +51,18 @@ class Resolver {
       return { ...node, items };
     }
     const reference = node.entries.get('$ref')?.value;
-    const target = reference?.kind === 'scalar' ? reference.value : undefined;
-    if (reference === undefined || typeof target !== 'string')
-      return this.visitEntries(node, chain);
+    if (!reference) return this.visitEntries(node, chain);
 
     const beside = new Map(node.entries);
     beside.delete('$ref');
     const siblings = await this.visitEntries({ ...node, entries: beside }, chain);
-    const included = await this.include(target, reference, chain);
+    const included = await this.include(reference, chain);
     if (!included) return siblings.entries.size > 0 ? siblings : undefined;
     if (siblings.entries.size === 0) return included;
     if (included.kind === 'object') {
       return { ...included, entries: new Map([...included.entries, ...siblings.entries]) };
     }
-    this.reportSiblings(siblings, target);
+    this.reportSiblings(siblings);
     return included;
   }
 
@@ -77,77 +75,28 @@ class Resolver {
     return { ...node, entries };
   }
 
-  private async include(
-    target: string,
-    at: Located,
-    chain: string[],
-  ): Promise<Located | undefined> {
-    const location = locationOf(at.at);
-    const report = (diagnostic: Diagnostic) => {
-      this.diagnostics.push(diagnostic);
+  private async include(reference: Located, chain: string[]): Promise<Located | undefined> {
+    const target = await includeTarget(this.root, reference, chain);
+    if ('diagnostic' in target) {
+      this.diagnostics.push(target.diagnostic);
       return undefined;
-    };
-    if (/^[a-z][a-z0-9+.-]*:|#/i.test(target)) {
-      return report(
-        problem('config/ref-missing', `$ref "${target}" does not name a file.`, {
-          hint: 'A $ref in docs.json is the path of a JSON file of the project, without "#".',
-          location,
-        }),
-      );
-    }
-    const wanted = resolvePath(chain.at(-1)!, target);
-    const found = await confine(this.root, wanted);
-    if ('problem' in found) {
-      return report(
-        found.problem === 'outside'
-          ? problem('config/ref-outside', `$ref "${target}" leads out of the project.`, {
-              hint: 'Move the file into the folder that holds docs.json.',
-              location,
-            })
-          : problem(
-              'config/ref-missing',
-              `$ref "${target}" names a file that does not exist (${wanted}).`,
-              {
-                hint: 'The path counts from the folder of the file that holds the $ref.',
-                location,
-              },
-            ),
-      );
-    }
-    if (chain.includes(found.file)) {
-      const circle = [...chain.slice(chain.indexOf(found.file)), found.file].join(' → ');
-      return report(
-        problem('config/ref-circular', `$ref "${target}" includes itself: ${circle}.`, {
-          hint: 'Remove the $ref that closes the circle.',
-          location,
-        }),
-      );
     }
     this.includes++;
     if (this.includes > maxIncludes) {
-      if (this.includes > maxIncludes + 1) return undefined;
-      return report(
-        problem(
-          'config/ref-circular',
-          `More than ${maxIncludes} $ref includes; the others are left out.`,
-          {
-            hint: 'Files that include each other several times multiply.',
-            location,
-          },
-        ),
-      );
+      if (this.includes === maxIncludes + 1) this.diagnostics.push(tooMany(reference));
+      return undefined;
     }
-    const tree = await this.load(found.file, location);
-    return tree && this.visit(tree, [...chain, found.file]);
+    const tree = await this.load(target.file, reference);
+    return tree && this.visit(tree, [...chain, target.file]);
   }
 
-  private async load(file: string, location: Diagnostic['location']): Promise<Located | undefined> {
+  private async load(file: string, reference: Located): Promise<Located | undefined> {
     if (this.files.has(file)) return this.files.get(file);
     const text = await readText(this.root, file);
     if (text === undefined) {
       this.diagnostics.push(
         problem('config/ref-missing', `$ref names "${file}", which cannot be read as a file.`, {
-          location,
+          location: locationOf(reference.at),
         }),
       );
       this.files.set(file, undefined);
@@ -159,13 +108,13 @@ class Resolver {
     return parsed.tree;
   }
 
-  private reportSiblings(siblings: LocatedObject, target: string): void {
+  private reportSiblings(siblings: LocatedObject): void {
     const [first] = siblings.entries.values();
     const names = [...siblings.entries.keys()].map((key) => `"${key}"`).join(', ');
     this.diagnostics.push(
       problem(
         'config/ref-siblings',
-        `${names} beside $ref "${target}" has no effect: the file holds no object.`,
+        `${names} beside $ref has no effect: the included file holds no object.`,
         {
           hint: 'Keys beside a $ref can only override the keys of an included object.',
           location: first && locationOf(first.key),
@@ -175,9 +124,10 @@ class Resolver {
   }
 }
 
-/** A leading slash counts from the root of the project, everything else from the containing file. */
-function resolvePath(from: string, target: string): string {
-  const slashed = target.replaceAll('\\', '/');
-  if (slashed.startsWith('/')) return path.posix.normalize(slashed.slice(1));
-  return path.posix.join(path.posix.dirname(from), slashed);
+function tooMany(reference: Located): Diagnostic {
+  const message = `More than ${maxIncludes} $ref includes; the others are left out.`;
+  return problem('config/ref-circular', message, {
+    hint: 'Files that include each other several times multiply.',
+    location: locationOf(reference.at),
+  });
 }

@@ -2,19 +2,19 @@ import { type Located, type LocatedScalar, scalarOf } from '../located/located.t
 
 /**
  * A value of another type that leaves no doubt what is meant: `2` where text is wanted, `"true"` where a switch is.
- * `types` are the simple types that would have been right.
+ * `wanted` is zod's name of the type that would have been right.
  */
-export function coerce(node: Located, types: readonly string[]): LocatedScalar | undefined {
+export function coerce(node: Located, wanted: string): LocatedScalar | undefined {
   if (node.kind !== 'scalar' || node.value === null) return undefined;
   const { value } = node;
   if (typeof value !== 'string') {
-    return types.includes('string') ? scalarOf(node.at, node.raw ?? String(value)) : undefined;
+    return wanted === 'string' ? scalarOf(node.at, node.raw ?? String(value)) : undefined;
   }
   const word = value.trim().toLowerCase();
-  if (types.includes('boolean') && (word === 'true' || word === 'false')) {
+  if (wanted === 'boolean' && (word === 'true' || word === 'false')) {
     return scalarOf(node.at, word === 'true');
   }
-  if (types.includes('number') && word !== '' && Number.isFinite(Number(word))) {
+  if (wanted === 'number' && word !== '' && Number.isFinite(Number(word))) {
     return scalarOf(node.at, Number(word));
   }
   return undefined;

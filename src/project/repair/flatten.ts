@@ -33,15 +33,3 @@ export function choicesOf(issue: Issue): string[] {
   if (issue.code === 'invalid_union') return issue.errors.flat().flatMap(choicesOf);
   return [];
 }
-
-/** The simple types that would have been right, also those inside a union. */
-export function typesOf(issue: Issue): string[] {
-  if (issue.code === 'invalid_type') return [issue.expected];
-  if (issue.code === 'invalid_union') {
-    return issue.errors
-      .flat()
-      .filter((inner) => inner.path.length === 0)
-      .flatMap(typesOf);
-  }
-  return [];
-}

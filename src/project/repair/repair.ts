@@ -11,7 +11,7 @@ import {
 import { pointer } from '../project.ts';
 import { coerce } from './coerce.ts';
 import { type Edits, edited, isEmpty, noEdits } from './edit.ts';
-import { flattenIssues, type Issue, typesOf } from './flatten.ts';
+import { flattenIssues, type Issue } from './flatten.ts';
 import { coercedValue, missingValue, nullValue, wrongValue } from './report.ts';
 import { expectationInWords } from './words.ts';
 
@@ -100,7 +100,7 @@ function handleWrong(issue: Issue, node: Located, pass: Pass): void {
   const { edits, policy, diagnostics } = pass;
   const at = toPointer(issue.path);
   const path = writtenPath(pass.tree, issue.path);
-  const coerced = coerce(node, typesOf(issue));
+  const coerced = issue.code === 'invalid_type' ? coerce(node, issue.expected) : undefined;
   if (coerced) {
     edits.replace.set(at, coerced);
     if (policy.codes.coerced) diagnostics.push(coercedValue(path, issue, node, coerced.value));

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { confine } from '../files/confined.ts';
+import { type Located, locationOf, plain } from '../located/located.ts';
+import { foundInWords } from '../repair/words.ts';
+
+export type IncludeTarget = { file: string } | { diagnostic: Diagnostic };
+
+/**
+ * The file that the value of a `$ref` names, relative to the root, or what is wrong with it. `chain` holds the files
+ * that led here, the one with the `$ref` last.
+ */
+export async function includeTarget(
+  root: string,
+  reference: Located,
+  chain: readonly string[],
+): Promise<IncludeTarget> {
+  const location = locationOf(reference.at);
+  const target = plain(reference);
+  if (typeof target !== 'string' || /^[a-z][a-z0-9+.-]*:|#/i.test(target)) {
+    const message = `$ref: expected the path of a JSON file, found ${foundInWords(target)}.`;
+    const hint = 'A $ref in docs.json names a file of the project, without "#".';
+    return { diagnostic: problem('config/ref-missing', message, { hint, location }) };
+  }
+  const wanted = resolvePath(chain.at(-1)!, target);
+  const found = await confine(root, wanted);
+  if ('file' in found) {
+    return chain.includes(found.file)
+      ? { diagnostic: circular(target, [...chain, found.file], location) }
+      : found;
+  }
+  if (found.problem === 'outside') {
+    const hint = 'Move the file into the folder that holds docs.json.';
+    const message = `$ref "${target}" leads out of the project.`;
+    return { diagnostic: problem('config/ref-outside', message, { hint, location }) };
+  }
+  const hint = 'The path counts from the folder of the file that holds the $ref.';
+  const message = `$ref "${target}" names a file that does not exist (${wanted}).`;
+  return { diagnostic: problem('config/ref-missing', message, { hint, location }) };
+}
+
+function circular(target: string, chain: string[], location: Diagnostic['location']): Diagnostic {
+  const circle = chain.slice(chain.indexOf(chain.at(-1)!)).join(' → ');
+  return problem('config/ref-circular', `$ref "${target}" includes itself: ${circle}.`, {
+    hint: 'Remove the $ref that closes the circle.',
+    location,
+  });
+}
+
+/** A leading slash counts from the root of the project, everything else from the containing file. */
+function resolvePath(from: string, target: string): string {
+  const slashed = target.replaceAll('\\', '/');
+  if (slashed.startsWith('/')) return path.posix.normalize(slashed.slice(1));
+  return path.posix.join(path.posix.dirname(from), slashed);
+}
