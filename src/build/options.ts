@@ -23,8 +23,8 @@ export type BuildEvent =
   | { type: 'progress'; stage: string; done: number; total: number };
 
 export interface BuildResult {
-  /** 0: fine. 1: problems in the input. */
-  exit: 0 | 1;
+  /** 0: fine. 1: problems in the input. 2: the output folder is not one to write to. */
+  exit: 0 | 1 | 2;
   diagnostics: Diagnostic[];
   /** Files written, relative to `out`, sorted. Empty when nothing was swapped in. */
   manifest: string[];

@@ -1,0 +1,208 @@
+import { relative } from 'node:path';
+import { type Diagnostic, problem, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { resolveNavigation } from '../navigation/resolve.ts';
+import type { SiteTree } from '../navigation/site-tree.ts';
+import type { Project } from '../project/project.ts';
+import { readProject } from '../project/read-project.ts';
+import { type Output, openOutput, type Published } from '../site/output/output.ts';
+import { createOutputPaths } from '../site/paths.ts';
+import { checkConfigLinks } from './check-config-links.ts';
+import { createLinkCheck } from './check-links.ts';
+import { checkOrphans } from './check-orphans.ts';
+import { fileProblem } from './file-errors.ts';
+import type { BuildOptions, BuildResult, BuildRun } from './options.ts';
+import { createProjectFiles } from './project-files.ts';
+import { readSpecs } from './read-specs.ts';
+import { siteRedirects } from './redirects.ts';
+import { createStages, type Stages } from './stages.ts';
+import { resolveUrlOptions } from './url-options.ts';
+import { openWorkshop, type Workshop } from './workshop.ts';
+import { writePages } from './write-pages.ts';
+import { copyAssets, emitRest, takePagePaths } from './write-rest.ts';
+
+/** What a build has found out and done so far. */
+interface Build {
+  options: BuildOptions;
+  stages: Stages;
+  diagnostics: Diagnostic[];
+  pages: number;
+}
+
+/**
+ * Builds a site: read, resolve, render page by page, write, swap in (DESIGN, "How data flows"). Whatever stops it
+ * leaves the last output as it was.
+ */
+export async function buildSite(options: BuildOptions, run: BuildRun = {}): Promise<BuildResult> {
+  const build: Build = { options, stages: createStages(run), diagnostics: [], pages: 0 };
+  try {
+    const project = await readSources(build);
+    if (!project) return result(build, 1);
+    const workshop = await prepare(project, build);
+    try {
+      if (options.check) {
+        await make(workshop, undefined, build);
+        return result(build);
+      }
+      const opened = await openOutput(options.out);
+      if (!opened.ok) {
+        build.diagnostics.push(refusal(opened.reason, options));
+        return result(build, 2);
+      }
+      return result(build, undefined, await fill(opened.output, workshop, build));
+    } finally {
+      await workshop.bodies.close();
+    }
+  } catch (error) {
+    if (run.signal?.aborted) return result(build, 1);
+    const diagnostic = fileProblem(error, options.out);
+    if (!diagnostic) throw error;
+    build.diagnostics.push(diagnostic);
+    return result(build, 1);
+  }
+}
+
+async function readSources({ options, stages, diagnostics }: Build): Promise<Project | undefined> {
+  const out = relative(options.root, options.out).replaceAll('\\', '/');
+  const project = await stages.run('read', () =>
+    readProject(options.root, { ignoredFolders: [out] }),
+  );
+  diagnostics.push(...project.diagnostics);
+  return project.value;
+}
+
+async function prepare(
+  project: Project,
+  { options, stages, diagnostics }: Build,
+): Promise<Workshop> {
+  const files = createProjectFiles(project.root);
+  const specs = await stages.run('specs', () => readSpecs(project, files));
+  const tree = await stages.run('navigation', () =>
+    resolveNavigation(project, specs.value, { includeRestricted: options.includeRestricted }),
+  );
+  const urls = resolveUrlOptions(options.urls, project.config);
+  const workshop = await stages.run('prepare', () =>
+    openWorkshop(project, withoutOwnRedirects(tree.value, project), urls.value, files),
+  );
+  diagnostics.push(
+    ...specs.diagnostics,
+    ...tree.diagnostics,
+    ...(options.check ? [] : urls.diagnostics),
+    ...workshop.diagnostics,
+    ...checkOrphans(tree.value, project.pages),
+  );
+  return workshop;
+}
+
+/** Makes everything; with an output, also writes it. */
+async function make(workshop: Workshop, output: Output | undefined, build: Build): Promise<void> {
+  const { stages, diagnostics } = build;
+  const paths = createOutputPaths();
+  takePagePaths(workshop, paths);
+  const links = createLinkCheck(workshop.targets);
+  const made = await stages.run('pages', () => writePages(workshop, links, output?.write, stages));
+  const byRoute = new Map(made.pages.map((page) => [page.route, page]));
+  const redirects = siteRedirects(workshop.project, workshop.tree, workshop.targets, (route) => {
+    const page = byRoute.get(route);
+    return { title: page?.title ?? route, lang: page?.lang ?? 'en' };
+  });
+  diagnostics.push(
+    ...made.diagnostics,
+    ...links.finish(),
+    ...checkConfigLinks(workshop.project, workshop.targets),
+    ...redirects.diagnostics,
+  );
+  build.pages = workshop.tree.pages.length;
+  if (!output) return;
+  const { project, tree, urls, theme } = workshop;
+  await stages.run('files', async () => {
+    diagnostics.push(...(await copyAssets(workshop, output, paths)));
+    const site = {
+      project,
+      tree,
+      urls,
+      pages: made.pages,
+      redirects: redirects.redirects,
+      layout: theme.layout,
+    };
+    await emitRest(workshop, site, output, paths);
+  });
+}
+
+async function fill(output: Output, workshop: Workshop, build: Build): Promise<Published> {
+  try {
+    await make(workshop, output, build);
+    const { base, links } = workshop.urls;
+    const published = await build.stages.run('publish', () =>
+      output.publish({ generator: 'octavo', base, links }),
+    );
+    if (published.inPlace) {
+      const message = 'The output folder cannot be replaced at once; it was filled file by file.';
+      build.diagnostics.push(problem('output/in-place', message));
+    }
+    return published;
+  } catch (error) {
+    await output.discard();
+    throw error;
+  }
+}
+
+/** Where an author sends the root of a division elsewhere, it does not lead to the first page. */
+function withoutOwnRedirects(tree: SiteTree, project: Project): SiteTree {
+  const own = new Set(
+    project.config.redirects.map(({ source }) => `/${source.replace(/^\/+|\/+$/g, '')}`),
+  );
+  return { ...tree, redirects: tree.redirects.filter(({ from }) => !own.has(from)) };
+}
+
+function refusal(reason: 'foreign' | 'not-a-folder', { out }: BuildOptions): Diagnostic {
+  if (reason === 'not-a-folder') {
+    return problem('output/not-a-folder', `${out} is a file.`, {
+      hint: 'Name a folder with --out.',
+    });
+  }
+  return problem(
+    'output/foreign',
+    `${out} holds files that Octavo did not write; nothing was touched.`,
+    {
+      hint: 'Name another folder with --out, or empty this one yourself.',
+    },
+  );
+}
+
+/** Checks count what readers would stumble over as errors (DESIGN rule 1). */
+const errorsOfCheck = new Set([
+  'link/broken',
+  'link/missing-anchor',
+  'image/missing',
+  'file/missing',
+]);
+
+function result(build: Build, exit?: BuildResult['exit'], published?: Published): BuildResult {
+  const { options, stages, pages } = build;
+  const diagnostics = sortDiagnostics(withoutRepeats(build.diagnostics)).map((diagnostic) =>
+    options.check && errorsOfCheck.has(diagnostic.code)
+      ? { ...diagnostic, severity: 'error' as const }
+      : diagnostic,
+  );
+  const counts = new Set(diagnostics.map((diagnostic) => diagnostic.severity));
+  const failed = counts.has('error') || (options.strict && counts.has('warning'));
+  return {
+    exit: exit ?? (failed ? 1 : 0),
+    diagnostics,
+    manifest: published?.files ?? [],
+    pages,
+    written: published !== undefined,
+    timings: stages.timings,
+  };
+}
+
+/** A snippet's problem is found on every page that shows it. */
+function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Map<string, Diagnostic>();
+  for (const diagnostic of diagnostics) {
+    const { code, message, location } = diagnostic;
+    const key = JSON.stringify([code, message, location]);
+    if (!seen.has(key)) seen.set(key, diagnostic);
+  }
+  return [...seen.values()];
+}

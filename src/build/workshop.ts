@@ -1,0 +1,116 @@
+import { createIcons } from '../content/icons/icons.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Strings, strings } from '../i18n/strings.ts';
+import type { SiteTree } from '../navigation/site-tree.ts';
+import { createPageContext, type PageContext } from '../page/context.ts';
+import { boundedSidebars, sidebarFragment } from '../page/sidebar-fragments.ts';
+import type { Project } from '../project/project.ts';
+import { createTheme } from '../theme/create-theme.ts';
+import { navFragmentFile } from '../theme/nav-fragment.ts';
+import type { Theme } from '../theme/theme.ts';
+import type { UrlOptions } from '../urls/options.ts';
+import { type BodyRenderer, createBodyRenderer } from './body-renderer.ts';
+import { createLinkResolver } from './links.ts';
+import type { ProjectFiles } from './project-files.ts';
+import { createTargets, type Targets } from './targets.ts';
+
+/** What the pages of one site are made with: the same for all of them. */
+export interface Workshop {
+  project: Project;
+  tree: SiteTree;
+  urls: UrlOptions;
+  theme: Theme;
+  targets: Targets;
+  bodies: BodyRenderer;
+  page: PageContext;
+  /** Octavo's own files, to be written below `_octavo/`. */
+  files: { path: string; body: string | Uint8Array }[];
+  diagnostics: Diagnostic[];
+}
+
+export async function openWorkshop(
+  project: Project,
+  tree: SiteTree,
+  urls: UrlOptions,
+  projectFiles: ProjectFiles,
+): Promise<Workshop> {
+  const { config } = project;
+  const { templates } = config.octavo;
+  const theme = await createTheme({
+    name: config.theme,
+    overrides: templates === undefined ? undefined : `${project.root}/${templates}`,
+    overridesName: templates,
+  });
+  const icons = createIcons({ library: config.icons.library });
+  const targets = createTargets({
+    tree,
+    assets: project.assets,
+    redirects: config.redirects,
+    base: urls.base,
+  });
+  const link = createLinkResolver(targets, tree, urls);
+  const words = rememberStrings();
+  const bodies = await createBodyRenderer({
+    project,
+    tree,
+    files: projectFiles,
+    theme: theme.value,
+    icons,
+    link,
+    strings: words,
+  });
+
+  const files = theme.value.assets.map(({ file, body }) => ({ path: file, body }));
+  files.push(...bodies.files);
+  const fragments = new Map<number, string>();
+  const page = createPageContext({
+    config,
+    tree,
+    urls,
+    icon: (icon, route) => {
+      const request = typeof icon === 'string' ? { name: icon } : icon;
+      return icons.html(request, (path) => link(path, project.configFile, route).href) || undefined;
+    },
+    renderInline: bodies.inline,
+    strings: words,
+    assets: {
+      styles: [...assetFiles(theme.value, 'style'), ...bodies.files.map((file) => file.path)],
+      scripts: assetFiles(theme.value, 'main'),
+    },
+    authorAssets: { styles: project.styles, scripts: project.scripts },
+    fragments,
+  });
+  for (const node of boundedSidebars(page)) {
+    const { file, body } = navFragmentFile(sidebarFragment(node, page), theme.value);
+    files.push({ path: file, body });
+    fragments.set(node, file);
+  }
+  return {
+    project,
+    tree,
+    urls,
+    theme: theme.value,
+    targets,
+    bodies,
+    page,
+    files,
+    diagnostics: [...theme.diagnostics, ...bodies.diagnostics],
+  };
+}
+
+function assetFiles(theme: Theme, id: string): string[] {
+  return theme.assets.filter((asset) => asset.id === id).map((asset) => asset.file);
+}
+
+/** The words of each language, read once. */
+function rememberStrings(): (tag: string) => Strings {
+  const known = new Map<string, Strings>();
+  return (tag) => {
+    let found = known.get(tag);
+    if (!found) {
+      found = strings(tag);
+      known.set(tag, found);
+    }
+    return found;
+  };
+}

@@ -1,0 +1,15 @@
+import type { PageData } from '../page/page-data.ts';
+
+/** A page as Markdown, for readers who are programs: title, description, endpoint, body. */
+export function markdownTwin(
+  page: Pick<PageData, 'title' | 'description' | 'operation'>,
+  body: { markdown: string },
+): string {
+  const { title, description, operation } = page;
+  const parts = [`# ${title}`];
+  if (description) parts.push(description.trim().replace(/^/gm, '> '));
+  if (operation) parts.push(`\`${operation.method.toUpperCase()} ${operation.path}\``);
+  const text = body.markdown.trim();
+  if (text !== '') parts.push(text);
+  return `${parts.join('\n\n')}\n`;
+}
