@@ -1,6 +1,6 @@
 // Runs a TypeScript file of this folder on any supported Node (20 does not read TypeScript itself):
 // `node test/tools/run.mjs test/tools/compare/main.ts <its arguments>`. Compiled by esbuild into node_modules/.cache.
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -24,9 +24,20 @@ await build({
   packages: 'external',
   sourcemap: 'inline',
   logLevel: 'warning',
-  define: { 'import.meta.dirname': JSON.stringify(dirname(resolve(entry))) },
+  plugins: [{ name: 'dirname', setup: keepFolders }],
 });
 process.on('exit', () => rmSync(outfile, { force: true }));
 process.argv = [process.argv[0], resolve(entry), ...args];
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(outfile).href);
+
+/** A bundle has one folder; each module goes on to find what stands beside itself. */
+function keepFolders(build) {
+  build.onLoad({ filter: /\.ts$/ }, ({ path }) => ({
+    contents: readFileSync(path, 'utf8').replaceAll(
+      'import.meta.dirname',
+      JSON.stringify(dirname(path)),
+    ),
+    loader: 'ts',
+  }));
+}

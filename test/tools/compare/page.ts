@@ -8,7 +8,7 @@ import { compareText } from './text.ts';
 import { findTraces } from './traces.ts';
 
 /** The text column and the side panel; everything else in `<main>` is the page's frame. */
-const contentIds = ['content', 'content-side-panel'];
+const contentIds = ['content', 'panel'];
 
 export interface PageInput {
   /** Source file relative to the project. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 
 /** A docs.json folder as this tool reads it, on its own. Paths are relative to the folder, with `/`. */
@@ -114,5 +114,6 @@ function listFiles(root: string): string[] {
         .slice(root.length + 1)
         .replaceAll('\\', '/'),
     )
-    .filter((file) => !/(^|\/)(node_modules|\.git|\.octavo)\//.test(file));
+    .filter((file) => !/(^|\/)(node_modules|\.git|\.octavo)\//.test(file))
+    .filter((file) => statSync(join(root, file), { throwIfNoEntry: false })?.isFile());
 }

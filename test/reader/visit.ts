@@ -1,0 +1,75 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+export interface VisitOptions {
+  /** Default true. */
+  javaScript?: boolean;
+  /** CSS pixels; default 1280 by 800. */
+  width?: number;
+  height?: number;
+  colorScheme?: 'light' | 'dark';
+}
+
+/**
+ * A reader of one site. Whatever a reader must never meet is collected in `problems`: errors in the console, requests
+ * that fail, requests to any other host.
+ */
+export class Visitor {
+  readonly problems: string[] = [];
+  readonly #browser: Browser;
+  readonly #origin: string;
+  readonly #contexts: BrowserContext[] = [];
+
+  constructor(browser: Browser, origin: string) {
+    this.#browser = browser;
+    this.#origin = origin;
+  }
+
+  async open(path: string, options: VisitOptions = {}): Promise<Page> {
+    const context = await this.#browser.newContext({
+      javaScriptEnabled: options.javaScript ?? true,
+      viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
+      colorScheme: options.colorScheme ?? 'light',
+      reducedMotion: 'reduce',
+      // Other hosts are not reached: a request to one is a finding, not traffic.
+      offline: false,
+    });
+    this.#contexts.push(context);
+    await context.route(
+      (url) => url.protocol.startsWith('http') && url.origin !== this.#origin,
+      (route) => {
+        this.problems.push(`request to another host: ${route.request().url()}`);
+        return route.abort();
+      },
+    );
+    const page = await context.newPage();
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.problems.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => this.problems.push(`script error: ${error.message}`));
+    page.on('response', (response) => {
+      if (response.status() >= 400)
+        this.problems.push(`${response.status()} for ${new URL(response.url()).pathname}`);
+    });
+    await page.goto(this.#origin + path);
+    return page;
+  }
+
+  /** Ends the visit and hands over what went wrong. */
+  async leave(): Promise<string[]> {
+    await Promise.all(this.#contexts.splice(0).map((context) => context.close()));
+    return this.problems.splice(0);
+  }
+}
+
+/** Path of the page the reader is on, without the origin. */
+export function pathOf(page: Page): string {
+  const { pathname, hash } = new URL(page.url());
+  return pathname.replace(/(?<=.)\/$/, '') + hash;
+}
+
+/** How many pixels of the page stick out at the side: 0 when nothing scrolls sideways. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
