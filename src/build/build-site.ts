@@ -9,6 +9,8 @@ import { createOutputPaths } from '../site/paths.ts';
 import { checkConfigLinks } from './check-config-links.ts';
 import { createLinkCheck } from './check-links.ts';
 import { checkOrphans } from './check-orphans.ts';
+import { copyAssets } from './copy-assets.ts';
+import { emit, takePagePaths } from './emit.ts';
 import { fileProblem } from './file-errors.ts';
 import type { BuildOptions, BuildResult, BuildRun } from './options.ts';
 import { createProjectFiles } from './project-files.ts';
@@ -18,7 +20,6 @@ import { createStages, type Stages } from './stages.ts';
 import { resolveUrlOptions } from './url-options.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 import { writePages } from './write-pages.ts';
-import { copyAssets, emitRest, takePagePaths } from './write-rest.ts';
 
 /** What a build has found out and done so far. */
 interface Build {
@@ -115,7 +116,7 @@ async function make(workshop: Workshop, output: Output | undefined, build: Build
   if (!output) return;
   const { project, tree, urls, theme } = workshop;
   await stages.run('files', async () => {
-    diagnostics.push(...(await copyAssets(workshop, output, paths)));
+    diagnostics.push(...(await copyAssets(workshop.project, output, paths)));
     const site = {
       project,
       tree,
@@ -124,7 +125,7 @@ async function make(workshop: Workshop, output: Output | undefined, build: Build
       redirects: redirects.redirects,
       layout: theme.layout,
     };
-    await emitRest(workshop, site, output, paths);
+    await emit(workshop, site, output, paths);
   });
 }
 

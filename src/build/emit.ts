@@ -1,0 +1,52 @@
+import { boundedSidebars, navListPages } from '../page/sidebar-fragments.ts';
+import type { EmittedFile, Emitter, Site } from '../site/emitter.ts';
+import { hostFiles, robots } from '../site/host-files.ts';
+import type { Output } from '../site/output/output.ts';
+import type { OutputPaths } from '../site/paths.ts';
+import { redirects } from '../site/redirects.ts';
+import { sitemap } from '../site/sitemap.ts';
+import { fileOf, markdownFileOf } from '../urls/file-of.ts';
+import { notFoundPage } from './not-found.ts';
+import type { Workshop } from './workshop.ts';
+import { pagesToWrite } from './write-pages.ts';
+
+/** Pages have the first claim on their places, then Octavo's own files. */
+export function takePagePaths(workshop: Workshop, paths: OutputPaths): void {
+  for (const page of pagesToWrite(workshop)) {
+    for (const { route } of [page, ...page.variants]) paths.take(fileOf(route, workshop.urls));
+    paths.take(markdownFileOf(page.route));
+  }
+  for (const { path } of workshop.files) paths.take(path);
+}
+
+/** Writes what stands beside the pages. A file of the author's with the same name wins. */
+export async function emit(
+  workshop: Workshop,
+  site: Site,
+  output: Pick<Output, 'write'>,
+  paths: OutputPaths,
+): Promise<void> {
+  for (const { path, body } of workshop.files) await output.write(path, body);
+  const emitters: Emitter[] = [
+    () => navLists(workshop),
+    () => notFoundPage(workshop),
+    sitemap,
+    robots,
+    hostFiles,
+    redirects,
+  ];
+  for (const emitter of emitters) {
+    for await (const { path, body } of emitter(site)) {
+      if (paths.take(path) === undefined) await output.write(path, body);
+    }
+  }
+}
+
+/** The static lists behind the groups of a sidebar that is too large to be repeated in every page. */
+function* navLists(workshop: Workshop): Iterable<EmittedFile> {
+  for (const node of boundedSidebars(workshop.page)) {
+    for (const list of navListPages(node, workshop.page)) {
+      yield { path: list.file, body: workshop.theme.layout('nav-list', list) };
+    }
+  }
+}
