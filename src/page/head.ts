@@ -33,9 +33,8 @@ export function documentTitle(page: string, site: string): string {
   return page === '' || page === site ? site : `${page} - ${site}`;
 }
 
-/** The author's word first; then `noindex` for what is hidden or marked (reference §2.13). */
+/** The author's word first; then `noindex` where the page is to stay out of search engines (reference §2.13). */
 function robotsOf(input: PageInput, tags: Record<string, string>): string | undefined {
   if (tags.robots !== undefined) return tags.robots;
-  const { hidden, noindex } = input.frontmatter;
-  return noindex || (hidden && !input.page.indexed) ? 'noindex' : undefined;
+  return input.page.noindex ? 'noindex' : undefined;
 }

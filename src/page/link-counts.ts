@@ -6,6 +6,7 @@ export function countLinks(tree: SiteTree): number[] {
   const counts = new Array<number>(tree.nodes.length).fill(0);
   // Children stand behind their parents in the table, so that one pass backwards adds them up.
   for (const node of tree.nodes.toReversed()) {
+    if (node.hidden) counts[node.id] = 0;
     if (node.hidden || !inSidebar.has(node.kind)) continue;
     if (node.kind !== 'group') counts[node.id]! += 1;
     if (node.parent !== null) counts[node.parent]! += counts[node.id]!;

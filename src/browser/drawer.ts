@@ -1,0 +1,17 @@
+/** The drawer is a popover and works by itself; it only has to make way when it is no longer wanted. */
+export function startDrawer(): void {
+  const drawer = document.getElementById('sidebar');
+  if (!drawer?.matches('[popover]') || !('hidePopover' in drawer)) return;
+  const close = () => {
+    if (drawer.matches(':popover-open')) drawer.hidePopover();
+  };
+  matchMedia('(width >= 64rem)').addEventListener('change', close);
+  drawer.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a');
+    if (link?.hash && link.pathname === location.pathname) close();
+  });
+  drawer.addEventListener('toggle', () => {
+    if (!drawer.matches(':popover-open')) return;
+    drawer.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' });
+  });
+}

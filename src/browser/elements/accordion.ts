@@ -1,0 +1,44 @@
+import { hashTarget } from '../hash-target.ts';
+
+/**
+ * Around a `<details>`: its address stands in the location while it is the one opened last, and it opens for an
+ * address that leads to it or into it.
+ */
+export class OctAccordion extends HTMLElement {
+  connectedCallback(): void {
+    this.querySelector(':scope > details > summary')?.addEventListener('click', this);
+    addEventListener('hashchange', this);
+    this.#openForHash();
+  }
+
+  disconnectedCallback(): void {
+    removeEventListener('hashchange', this);
+  }
+
+  handleEvent(event: Event): void {
+    if (event.type === 'hashchange') this.#openForHash();
+    else this.#clicked();
+  }
+
+  get #details(): HTMLDetailsElement {
+    return this.querySelector(':scope > details')!;
+  }
+
+  /** The click comes before the change, so the state is still the old one. */
+  #clicked(): void {
+    const { id, open } = this.#details;
+    if (id === '') return;
+    const address = `#${encodeURIComponent(id)}`;
+    if (!open) history.replaceState(history.state, '', address);
+    else if (location.hash === address) {
+      history.replaceState(history.state, '', location.pathname + location.search);
+    }
+  }
+
+  #openForHash(): void {
+    const target = hashTarget();
+    if (!target || !this.contains(target) || this.#details.open) return;
+    this.#details.open = true;
+    target.scrollIntoView();
+  }
+}

@@ -1,0 +1,73 @@
+/** How long a button says that it has copied, in milliseconds. */
+const confirmation = 2000;
+
+/**
+ * A button that copies: the words in `data-text` (`data-text-dark` in the dark mode), or the code or prompt of the
+ * component around it.
+ */
+export class OctCopy extends HTMLElement {
+  #timer = 0;
+
+  connectedCallback(): void {
+    this.addEventListener('click', this);
+  }
+
+  handleEvent(): void {
+    void this.#copy();
+  }
+
+  async #copy(): Promise<void> {
+    const copied = await write(this.#text());
+    const button = this.querySelector('button')!;
+    const label = this.dataset.label ?? button.ariaLabel;
+    const said = copied ? this.dataset.copied : this.dataset.failed;
+    if (label !== null) this.dataset.label = label;
+    this.dataset.state = copied ? 'copied' : 'failed';
+    // Heard when the button is the focused element, as it is after a click or a key.
+    if (said) button.ariaLabel = said;
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => {
+      delete this.dataset.state;
+      button.ariaLabel = label;
+    }, confirmation);
+  }
+
+  #text(): string {
+    const dark = document.documentElement.classList.contains('dark');
+    const given = (dark ? this.dataset.textDark : undefined) ?? this.dataset.text;
+    if (given !== undefined) return given;
+    const source = this.closest('.code-block, .prompt')?.querySelector('pre');
+    return source ? codeOf(source) : '';
+  }
+}
+
+/** The code of a block. Lines that a diff takes away are not what a reader wants to run. */
+function codeOf(source: Element): string {
+  const lines = source.querySelectorAll('.line:not(.remove)');
+  if (lines.length === 0) return source.textContent ?? '';
+  return [...lines].map((line) => line.textContent).join('\n');
+}
+
+/** The clipboard is there on secure pages only; elsewhere, pages from disk among them, a selection is copied. */
+async function write(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return writeSelected(text);
+  }
+}
+
+function writeSelected(text: string): boolean {
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  const focused = document.activeElement;
+  document.body.append(area);
+  area.select();
+  const copied = document.execCommand('copy');
+  area.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return copied;
+}

@@ -1,0 +1,141 @@
+import { hashTarget } from '../hash-target.ts';
+import { recall, remember } from '../storage.ts';
+
+const key = 'octavo-tabs';
+/** Labels that are remembered: enough for every choice a reader makes, and short to read. */
+const most = 24;
+/** The stylesheet shows the panel of the chosen tab for this many; the rest is done here. */
+const byStylesheet = 24;
+
+/**
+ * Tabs and code groups. The controls work by themselves; this makes groups with the same labels follow each other,
+ * keeps the choice for other pages, and opens the tab that an address leads to.
+ */
+export class OctTabs extends HTMLElement {
+  connectedCallback(): void {
+    this.addEventListener('change', this);
+    addEventListener('hashchange', this);
+    const known = stored();
+    const wanted = known.find((label) => this.#labels().includes(label));
+    if (wanted !== undefined && this.synced) this.choose(wanted);
+    else this.#showBeyond();
+    this.#openForHash();
+  }
+
+  disconnectedCallback(): void {
+    removeEventListener('hashchange', this);
+  }
+
+  handleEvent(event: Event): void {
+    if (event.type === 'hashchange') this.#openForHash();
+    else if (this.#owns(event.target)) this.#chosenByReader();
+  }
+
+  get synced(): boolean {
+    return this.hasAttribute('data-sync');
+  }
+
+  /** Chooses the tab of a label, if there is one. */
+  choose(label: string): void {
+    const position = this.#labels().indexOf(label);
+    if (position >= 0) this.#chooseAt(position);
+  }
+
+  #chosenByReader(): void {
+    const position = this.#position();
+    const label = this.#labels()[position];
+    const tab = this.#radios()[position]?.closest('label');
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (tab?.id) history.replaceState(history.state, '', `#${encodeURIComponent(tab.id)}`);
+    this.#showBeyond();
+    if (label === undefined || !this.synced) return;
+    remember('localStorage', key, JSON.stringify([label, ...others(label)].slice(0, most)));
+    this.#keepInPlace(() => {
+      for (const group of document.querySelectorAll<OctTabs>('oct-tabs[data-sync]')) {
+        if (group !== this) group.choose(label);
+      }
+    });
+  }
+
+  /** Groups above may become taller or shorter; what the reader clicked stays where it is. */
+  #keepInPlace(change: () => void): void {
+    const before = this.getBoundingClientRect().top;
+    change();
+    scrollBy({ top: this.getBoundingClientRect().top - before, behavior: 'instant' });
+  }
+
+  #openForHash(): void {
+    const target = hashTarget();
+    if (!target || !this.contains(target)) return;
+    const tab = this.#radios().findIndex((radio) => radio.closest('label') === target);
+    const panel = this.#panels().findIndex((panel) => panel.contains(target));
+    const position = tab >= 0 ? tab : panel;
+    if (position < 0) return;
+    this.#chooseAt(position);
+    target.scrollIntoView();
+  }
+
+  #chooseAt(position: number): void {
+    const radio = this.#radios()[position];
+    if (radio) radio.checked = true;
+    const list = this.#list();
+    if (list) list.selectedIndex = position;
+    this.#showBeyond();
+  }
+
+  #showBeyond(): void {
+    const chosen = this.#position();
+    for (const [position, panel] of this.#panels().entries()) {
+      if (position >= byStylesheet) panel.hidden = position !== chosen;
+    }
+  }
+
+  #position(): number {
+    return this.#list()?.selectedIndex ?? this.#radios().findIndex((radio) => radio.checked);
+  }
+
+  #labels(): string[] {
+    const list = this.#list();
+    return list
+      ? [...list.options].map((option) => option.value)
+      : this.#radios().map((radio) => radio.value);
+  }
+
+  /** A change inside a group that stands in a panel is not this one's. */
+  #owns(target: EventTarget | null): boolean {
+    return (
+      target instanceof Element &&
+      target.closest('oct-tabs') === this &&
+      this.#bar().contains(target)
+    );
+  }
+
+  #bar(): Element {
+    return this.querySelector(':scope > .oct-tabs-bar')!;
+  }
+
+  #list(): HTMLSelectElement | null {
+    return this.#bar().querySelector('select');
+  }
+
+  #radios(): HTMLInputElement[] {
+    return [...this.#bar().querySelectorAll('input')];
+  }
+
+  #panels(): HTMLElement[] {
+    return [...this.querySelectorAll<HTMLElement>(':scope > .oct-panels > .oct-panel')];
+  }
+}
+
+function stored(): string[] {
+  try {
+    const value: unknown = JSON.parse(recall('localStorage', key) ?? '[]');
+    return Array.isArray(value) ? value.filter((label) => typeof label === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function others(label: string): string[] {
+  return stored().filter((known) => known !== label);
+}

@@ -1,0 +1,30 @@
+/** Space between a bubble and the edge of the window, in pixels. */
+const margin = 8;
+
+/** Keeps the bubble of a tooltip inside the window, and closes it with Escape. It opens by the stylesheet. */
+export class OctTooltip extends HTMLElement {
+  connectedCallback(): void {
+    for (const type of ['pointerenter', 'focusin']) this.addEventListener(type, this.#place);
+    for (const type of ['pointerleave', 'focusout']) this.addEventListener(type, this.#reset);
+    this.addEventListener('keydown', this.#dismiss);
+  }
+
+  #place = (): void => {
+    const bubble = this.querySelector<HTMLElement>('.oct-tooltip-bubble');
+    if (!bubble) return;
+    bubble.style.removeProperty('--oct-shift');
+    this.removeAttribute('data-flip');
+    const box = bubble.getBoundingClientRect();
+    const right = document.documentElement.clientWidth - margin;
+    const shift = Math.max(margin - box.left, 0) || Math.min(right - box.right, 0);
+    if (shift !== 0) bubble.style.setProperty('--oct-shift', `${shift}px`);
+    const bar = document.getElementById('navbar')?.getBoundingClientRect().bottom ?? 0;
+    this.toggleAttribute('data-flip', box.top < Math.max(bar, 0) + margin);
+  };
+
+  #reset = (): void => this.removeAttribute('data-closed');
+
+  #dismiss = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') this.toggleAttribute('data-closed', true);
+  };
+}

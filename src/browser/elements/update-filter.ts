@@ -1,0 +1,89 @@
+import { decode } from '../hash-target.ts';
+
+/**
+ * A choice of tags before the entries of a changelog. Entries that have all chosen tags are shown. The choice stands in
+ * the address (`?tags=a,b`), so that it can be sent to others.
+ */
+export class OctUpdateFilter extends HTMLElement {
+  connectedCallback(): void {
+    const tags = [...new Set(updates().flatMap(tagsOf))];
+    if (tags.length === 0 || this.childElementCount > 0) return;
+    this.append(this.#form(tags));
+    this.addEventListener('change', () => this.#apply(this.#checked(), true));
+    const asked = new URLSearchParams(location.search).get('tags')?.split(',') ?? [];
+    const known = tags.filter((tag) => asked.includes(tag));
+    for (const box of this.#boxes()) box.checked = known.includes(box.value);
+    this.#apply(known, false);
+  }
+
+  #form(tags: string[]): HTMLElement {
+    const form = document.createElement('fieldset');
+    form.id = 'changelog-filters';
+    form.className = 'oct-filter';
+    const legend = document.createElement('legend');
+    legend.textContent = this.dataset.label ?? '';
+    const clear = document.createElement('button');
+    clear.type = 'button';
+    clear.className = 'oct-filter-clear';
+    clear.textContent = this.dataset.clear ?? '';
+    clear.addEventListener('click', () => {
+      for (const box of this.#boxes()) box.checked = false;
+      this.#apply([], true);
+      this.#boxes()[0]?.focus();
+    });
+    form.append(legend, ...tags.map(checkbox), clear);
+    return form;
+  }
+
+  #apply(chosen: string[], byReader: boolean): void {
+    const hidden = new Set<string>();
+    for (const update of updates()) {
+      const own = tagsOf(update);
+      update.hidden = !chosen.every((tag) => own.includes(tag));
+      if (update.hidden) hidden.add(update.id);
+    }
+    for (const item of document.querySelectorAll<HTMLElement>('.toc-item')) {
+      const hash = item.querySelector('a')?.hash.slice(1) ?? '';
+      item.hidden = hidden.has(decode(hash));
+    }
+    this.querySelector<HTMLElement>('.oct-filter-clear')!.hidden = chosen.length === 0;
+    if (byReader) history.replaceState(history.state, '', addressWith(chosen));
+  }
+
+  #checked(): string[] {
+    return this.#boxes().flatMap((box) => (box.checked ? [box.value] : []));
+  }
+
+  #boxes(): HTMLInputElement[] {
+    return [...this.querySelectorAll('input')];
+  }
+}
+
+function updates(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('.update[data-tags]')];
+}
+
+function tagsOf(update: HTMLElement): string[] {
+  const tags = update.querySelectorAll('.oct-update-tags > li');
+  return [...tags].map((tag) => tag.textContent?.trim() ?? '');
+}
+
+function checkbox(tag: string): HTMLElement {
+  const label = document.createElement('label');
+  label.className = 'oct-filter-tag';
+  const box = document.createElement('input');
+  box.type = 'checkbox';
+  box.value = tag;
+  box.autocomplete = 'off';
+  label.append(box, tag);
+  return label;
+}
+
+function addressWith(tags: string[]): string {
+  const url = new URL(location.href);
+  url.searchParams.delete('tags');
+  const query = url.searchParams.toString();
+  const asked = tags.length === 0 ? '' : `tags=${tags.map(encodeURIComponent).join(',')}`;
+  const search = [query, asked].filter((part) => part !== '').join('&');
+  return `${url.pathname}${search && `?${search}`}${url.hash}`;
+}

@@ -1,0 +1,79 @@
+import { decode, hashTarget } from '../hash-target.ts';
+import { recall, remember } from '../storage.ts';
+
+const key = 'octavo-view';
+
+/**
+ * One of a page's parts for different readers. The first one puts the choice before itself; all parts of the chosen
+ * name are shown, the others and their entries in the table of contents are not.
+ */
+export class OctView extends HTMLElement {
+  connectedCallback(): void {
+    const views = [...document.querySelectorAll<OctView>('oct-view')];
+    if (views[0] === this && !document.getElementById('multi-view-dropdown')) {
+      // The others have not been upgraded yet, but their elements are there.
+      queueMicrotask(() => start(views));
+    }
+  }
+}
+
+function start(views: OctView[]): void {
+  const titles = [...new Set(views.map((view) => view.dataset.title ?? ''))];
+  if (titles.length < 2) return;
+  for (const view of views) {
+    view.dataset.script = '';
+    view.querySelector('details')!.open = true;
+  }
+  const choice = choiceOf(views, titles);
+  views[0]!.before(choice);
+  const show = (title: string) => {
+    for (const view of views) view.hidden = view.dataset.title !== title;
+    for (const radio of choice.querySelectorAll('input')) radio.checked = radio.value === title;
+    filterOutline();
+  };
+  choice.addEventListener('change', (event) => {
+    const { value } = event.target as HTMLInputElement;
+    remember('localStorage', key, value);
+    show(value);
+  });
+  const openForHash = () => {
+    const target = hashTarget();
+    const holder = target?.closest<OctView>('oct-view');
+    if (!holder?.hidden) return;
+    show(holder.dataset.title ?? '');
+    target!.scrollIntoView();
+  };
+  addEventListener('hashchange', openForHash);
+  const known = recall('localStorage', key);
+  show(known !== null && titles.includes(known) ? known : titles[0]!);
+  openForHash();
+}
+
+function choiceOf(views: OctView[], titles: string[]): HTMLElement {
+  const choice = document.createElement('div');
+  choice.id = 'multi-view-dropdown';
+  choice.className = 'oct-view-choice';
+  choice.role = 'radiogroup';
+  choice.ariaLabel = views[0]!.dataset.choose ?? '';
+  for (const title of titles) {
+    const label = document.createElement('label');
+    label.className = 'oct-tab multi-view-dropdown-item';
+    const radio = document.createElement('input');
+    radio.type = 'radio';
+    radio.name = 'oct-view';
+    radio.value = title;
+    radio.autocomplete = 'off';
+    const icon = views.find((view) => view.dataset.title === title)?.querySelector('summary .icon');
+    label.append(radio, ...(icon ? [icon.cloneNode(true)] : []), title);
+    choice.append(label);
+  }
+  return choice;
+}
+
+function filterOutline(): void {
+  for (const item of document.querySelectorAll<HTMLElement>('.toc-item')) {
+    const hash = item.querySelector('a')?.hash.slice(1) ?? '';
+    const heading = document.getElementById(decode(hash));
+    item.hidden = heading?.closest('oct-view[hidden]') != null;
+  }
+}

@@ -1,0 +1,78 @@
+/** Marks in the outline what is on screen: every heading in view or read last, the deepest one apart. */
+export function startOutline(): void {
+  const items = [...document.querySelectorAll<HTMLElement>('#table-of-contents .toc-item')];
+  const targets = new Map<Element, HTMLElement>();
+  for (const item of items) {
+    const id = item.querySelector('a')?.hash.slice(1);
+    const heading = id ? document.getElementById(decode(id)) : null;
+    if (heading) targets.set(heading, item);
+  }
+  if (targets.size === 0) return;
+
+  const headings = [...targets.keys()];
+  const mark = () => {
+    const current = readLast(headings);
+    for (const [heading, item] of targets) {
+      const active = heading === current;
+      item.toggleAttribute('data-active-deepest', active);
+      item.toggleAttribute('data-active', active || isAncestor(item, targets.get(current), items));
+      if (active) keepInView(item);
+    }
+  };
+  // Called when a heading crosses the line where reading happens, and at no other time.
+  const observer = new IntersectionObserver(mark, {
+    rootMargin: `-${offset() + 8}px 0px -66% 0px`,
+  });
+  for (const heading of headings) observer.observe(heading);
+  addEventListener('scrollend', mark);
+  mark();
+}
+
+/** The last heading above the reading line; the last of all at the page's end. */
+function readLast(headings: Element[]): Element {
+  const page = document.documentElement;
+  if (page.scrollHeight > innerHeight && scrollY + innerHeight >= page.scrollHeight - 2) {
+    return headings.at(-1)!;
+  }
+  const line = offset() + innerHeight * 0.2;
+  return (
+    headings.findLast((heading) => heading.getBoundingClientRect().top <= line) ?? headings[0]!
+  );
+}
+
+/** Whether an item is a section that holds the current one. */
+function isAncestor(
+  item: HTMLElement,
+  current: HTMLElement | undefined,
+  items: HTMLElement[],
+): boolean {
+  if (!current) return false;
+  let depth = Number(current.dataset.depth);
+  for (let at = items.indexOf(current) - 1; at >= 0; at--) {
+    const above = items[at]!;
+    if (Number(above.dataset.depth) >= depth) continue;
+    if (above === item) return true;
+    depth = Number(above.dataset.depth);
+  }
+  return false;
+}
+
+function keepInView(item: HTMLElement): void {
+  const list = document.getElementById('table-of-contents');
+  if (!list || list.scrollHeight <= list.clientHeight) return;
+  const top = item.getBoundingClientRect().top - list.getBoundingClientRect().top;
+  if (top < 80 || top > list.clientHeight - 80) list.scrollTop += top - list.clientHeight / 2;
+}
+
+/** Height of what covers the page's top. */
+function offset(): number {
+  return document.getElementById('navbar')?.offsetHeight ?? 0;
+}
+
+function decode(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { closestLanguage, direction, languages } from '../../src/i18n/languages.ts';
+import { fill, strings } from '../../src/i18n/strings.ts';
+
+const english = strings('en');
+const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+
+it.each(languages)('%s has every word, with the same places to fill', (language) => {
+  const file = new URL(`../../src/i18n/${language}.json`, import.meta.url);
+  const words: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+  expect(Object.keys(words)).toEqual(Object.keys(english));
+  for (const [key, text] of Object.entries(words)) {
+    expect(text).not.toBe('');
+    expect([key, ...places(text)]).toEqual([key, ...places(english[key]!)]);
+  }
+});
+
+it('takes the closest language there is', () => {
+  expect(['cn', 'jp', 'ua', 'fr-CA', 'pt', 'zh-TW', 'EN', 'xx'].map(closestLanguage)).toEqual([
+    'zh-Hans',
+    'ja',
+    'uk',
+    'fr',
+    'pt-BR',
+    'zh-Hant',
+    'en',
+    'en',
+  ]);
+});
+
+it('knows which way a language is written', () => {
+  expect(['ar', 'he', 'en', 'zh-Hant'].map(direction)).toEqual(['rtl', 'rtl', 'ltr', 'ltr']);
+});
+
+it('fills places, and leaves what it has no value for', () => {
+  expect(fill('{a} of {b}', { a: 1 })).toBe('1 of {b}');
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { assemblePage } from '../../src/page/assemble.ts';
+import { contextOf, emptyBody, pageOf } from './site.ts';
+
+describe('pager', () => {
+  const facts = { b: { previous: 0, next: 2 }, c: { sidebarTitle: 'See' } };
+  const context = contextOf({ pages: ['a', 'b', 'c'] }, { facts });
+
+  it('leads to the neighbours in reading order, by their names in the sidebar', () => {
+    expect(pageOf(context, 'b').pager).toMatchObject({
+      previous: { label: 'A', href: '/a' },
+      next: { label: 'See', href: '/c' },
+    });
+  });
+  it('is not there where frontmatter says so', () => {
+    expect(pageOf(context, 'b', { hideFooterPagination: true }).pager).toEqual({});
+  });
+});
+
+describe('mode', () => {
+  const outline = [{ id: 'x', title: 'X', depth: 2 }];
+  const inMode = (mode?: string) =>
+    pageOf(
+      contextOf({ pages: ['a'] }, { facts: { a: { mode } } }),
+      'a',
+      {},
+      { outline, panel: '<p>' },
+    );
+
+  it.each(['wide', 'center', 'custom', 'frame'])('%s has neither outline nor panel', (mode) => {
+    expect(inMode(mode)).toMatchObject({ mode, toc: [], panel: undefined });
+  });
+  it('is the default one where it is unknown', () => {
+    expect(inMode('sideways')).toMatchObject({ mode: 'default', toc: outline, panel: '<p>' });
+  });
+});
+
+it('related pages have the titles of their pages, or those that the author gives', () => {
+  const context = contextOf({ pages: ['a', 'guides/b'] });
+  const related = ['/guides/b', { 'The source': 'https://example.com' }];
+  expect(pageOf(context, 'a', { related }).related).toMatchObject([
+    { label: 'B', href: '/guides/b' },
+    { label: 'The source', href: 'https://example.com', external: true },
+  ]);
+  expect(pageOf(context, 'a', { related: false }).related).toEqual([]);
+});
+
+describe('language', () => {
+  const navigation = {
+    languages: [
+      { language: 'en', pages: ['a'] },
+      { language: 'ar', pages: ['b'] },
+    ],
+  };
+  it('decides words and direction', () => {
+    const page = pageOf(contextOf(navigation), 'b');
+    expect([page.lang, page.dir, page.strings.nextPage]).toEqual(['ar', 'rtl', 'التالي']);
+  });
+  it('has navbar, footer and banner of its own', () => {
+    const banner = { content: 'مرحبا' };
+    const config = {
+      banner: { content: 'Hello' },
+      navigation: {
+        languages: [
+          { language: 'en', pages: ['a'] },
+          { language: 'ar', pages: ['b'], banner },
+        ],
+      },
+    };
+    const context = contextOf(navigation, { config });
+    for (const [index, node] of context.tree.nodes
+      .filter(({ kind }) => kind === 'language')
+      .entries()) {
+      node.config = `/navigation/languages/${index}`;
+    }
+    expect(pageOf(context, 'a').site.banner?.html).toBe('Hello');
+    expect(pageOf(context, 'b').site.banner?.html).toBe('مرحبا');
+  });
+  it('of the logo’s link is the reader’s', () => {
+    expect(pageOf(contextOf(navigation), 'b').site.logoHref).toBe('/b');
+  });
+});
+
+it('a second home has its own route, navigation and path, and the first one’s canonical', () => {
+  const urls = {
+    base: '/',
+    site: 'https://x.dev',
+    urls: 'directory',
+    links: 'absolute',
+    trailingSlash: false,
+  } as const;
+  const context = contextOf(
+    {
+      versions: [
+        { version: 'v2', groups: [{ group: 'New', pages: ['a'] }] },
+        { version: 'v1', groups: [{ group: 'Old', pages: ['a', 'b'] }] },
+      ],
+    },
+    { urls },
+  );
+  const page = context.tree.pages[0]!;
+  const variant = { route: '/v1/a', node: page.nodes[1]!, version: 'v1' };
+  page.variants = [variant];
+  const data = assemblePage({ page, variant, rendered: emptyBody, frontmatter: {} }, context);
+  expect(data).toMatchObject({ route: '/v1/a', version: 'v1', eyebrow: [{ label: 'Old' }] });
+  expect(data.nav.sidebar).toMatchObject([
+    { label: 'Old', children: [{ href: '/v1/a', current: true }, { href: '/b' }] },
+  ]);
+  expect(data.head.canonical).toBe('https://x.dev/a');
+});
+
+it('links to the author’s files and pages hold under a base', () => {
+  const urls = {
+    base: '/docs',
+    urls: 'directory',
+    links: 'absolute',
+    trailingSlash: false,
+  } as const;
+  const config = { logo: '/logo.svg', navbar: { links: [{ label: 'Start', href: '/b?x=1#y' }] } };
+  const { site, assets } = pageOf(contextOf({ pages: ['a', 'b'] }, { urls, config }), 'a');
+  expect(site.logo?.light).toBe('/docs/logo.svg');
+  expect(site.navbar.links[0]!.href).toBe('/docs/b?x=1#y');
+  expect(assets).toMatchObject({ styles: ['/docs/_octavo/style.css'], root: '/docs/_octavo/' });
+});
+
+it('navbar and footer name what has only an icon', () => {
+  const config = {
+    navbar: {
+      links: [{ label: '', icon: 'discord', href: 'https://d.gg' }],
+      primary: { type: 'github', href: 'https://github.com/x' },
+    },
+    footer: { socials: { 'hacker-news': 'https://hn.dev' } },
+  };
+  const { site } = pageOf(contextOf({ pages: ['a'] }, { config }), 'a');
+  expect(site.navbar.links[0]).toMatchObject({ label: 'discord', iconOnly: true });
+  expect(site.navbar.primary).toMatchObject({
+    label: 'GitHub',
+    type: 'github',
+    icon: '<i>github</i>',
+  });
+  expect(site.footer.socials).toMatchObject([{ label: 'Hacker News', icon: '<i>hacker-news</i>' }]);
+});
+
+it('survives a structured clone', () => {
+  const data = pageOf(contextOf({ groups: [{ group: 'G', pages: ['a'] }] }), 'a');
+  expect(structuredClone(data)).toEqual(data);
+});

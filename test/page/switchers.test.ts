@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import type { SwitcherData } from '../../src/page/page-data.ts';
+import { contextOf, pageOf } from './site.ts';
+
+const shape = (switchers: SwitcherData[]) =>
+  switchers.map(({ kind, entries }) => [
+    kind,
+    ...entries.map((entry) => `${entry.label}${entry.current ? '*' : ''}`),
+  ]);
+
+it('stand one a level of divisions above the page, outermost first', () => {
+  const context = contextOf({
+    languages: [
+      {
+        language: 'en',
+        versions: [
+          {
+            version: 'v2',
+            tabs: [
+              { tab: 'Guides', pages: ['en/a'] },
+              { tab: 'API', pages: ['en/b'] },
+            ],
+          },
+          { version: 'v1', pages: ['en/old'] },
+        ],
+      },
+      { language: 'fr', pages: ['fr/a'] },
+    ],
+  });
+  expect(shape(pageOf(context, 'en/b').nav.switchers)).toEqual([
+    ['languages', 'English*', 'Français'],
+    ['versions', 'v2*', 'v1'],
+    ['tabs', 'Guides', 'API*'],
+  ]);
+  expect(shape(pageOf(context, 'fr/a').nav.switchers)).toEqual([
+    ['languages', 'English', 'Français*'],
+  ]);
+});
+
+it('lead to the first page of a division, and where its `href` says', () => {
+  const context = contextOf({
+    tabs: [
+      { tab: 'A', pages: ['a', 'b'] },
+      { tab: 'B', pages: ['c'] },
+      { tab: 'Blog', href: 'https://example.com' },
+    ],
+  });
+  const [tabs] = pageOf(context, 'b').nav.switchers;
+  expect(tabs!.entries.map((entry) => [entry.href, entry.external])).toEqual([
+    ['/a', false],
+    ['/c', false],
+    ['https://example.com', true],
+  ]);
+});
+
+it('keep the page when the language changes, and say which language a link is in', () => {
+  const context = contextOf({
+    languages: [
+      { language: 'en', pages: ['shared', 'only-en'] },
+      { language: 'fr', pages: ['accueil', 'shared'] },
+    ],
+  });
+  const shared = context.tree.pages[context.tree.byId.get('shared')!]!;
+  shared.variants = [{ route: '/fr/shared', node: shared.nodes[1]!, language: 'fr' }];
+  const french = (id: string) => pageOf(context, id).nav.switchers[0]!.entries[1];
+  expect(french('shared')).toMatchObject({ href: '/fr/shared', lang: 'fr' });
+  expect(french('only-en')).toMatchObject({ href: '/accueil' });
+});
+
+it('leave out hidden divisions and those with nothing in them', () => {
+  const context = contextOf({
+    tabs: [
+      { tab: 'A', pages: ['a'] },
+      { tab: 'Hidden', hidden: true, pages: ['b'] },
+      { tab: 'Empty', pages: [] },
+    ],
+  });
+  expect(shape(pageOf(context, 'a').nav.switchers)).toEqual([['tabs', 'A*']]);
+});
+
+it('give a tab its menu', () => {
+  const context = contextOf({
+    tabs: [
+      {
+        tab: 'A',
+        menu: [
+          { item: 'One', description: 'First', pages: ['a'] },
+          { item: 'Two', pages: ['b'] },
+        ],
+      },
+      { tab: 'B', pages: ['c'] },
+    ],
+  });
+  const { switchers } = pageOf(context, 'b').nav;
+  expect(switchers.map(({ kind }) => kind)).toEqual(['tabs']);
+  expect(switchers[0]!.entries[0]!.menu).toMatchObject([
+    { label: 'One', description: 'First', href: '/a', current: false },
+    { label: 'Two', href: '/b', current: true },
+  ]);
+});
+
+it('have the global links of their kind at the end, on every page', () => {
+  const context = contextOf({
+    global: { anchors: [{ anchor: 'Community', href: 'https://example.com/chat' }] },
+    tabs: [
+      { tab: 'A', pages: ['a'] },
+      { tab: 'B', anchors: [{ anchor: 'Own', pages: ['b'] }] },
+    ],
+  });
+  expect(shape(pageOf(context, 'a').nav.byKind.anchors)).toEqual([['anchors', 'Community']]);
+  expect(shape(pageOf(context, 'b').nav.byKind.anchors)).toEqual([
+    ['anchors', 'Own*', 'Community'],
+  ]);
+});
