@@ -25,7 +25,7 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
     // Commander has printed its own message.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (error instanceof UsageError) {
-      own.err(`${own.paint.severity('error', 'error')} ${error.message}\n`);
+      own.err(`${own.paint.severity('error', 'error:')} ${error.message}\n`);
       return 2;
     }
     own.err(crashReport(error));

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
  * it alone is the navigation's care.
  */
 export function segmentName(segment: string): string {
+  if (ordinary.test(segment)) return segment;
   let name = segment.normalize('NFC').replace(unsafe, escapeAll);
   if (name !== '.well-known') name = name.replace(/^\./, escapeAll);
   name = name
@@ -18,6 +19,9 @@ export function segmentName(segment: string): string {
     .replace(/\.(?=(?:md|html)$)/i, escapeAll);
   return shorten(name, segment);
 }
+
+/** Most segments are: none of the rules below says anything about them. */
+const ordinary = /^(?!(?:con|prn|aux|nul|com\d|lpt\d|index|_octavo)$)[a-z0-9_-]{1,200}$/i;
 
 /** Also `%` and `#`, which servers and file managers decode once too often. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not reach a file name

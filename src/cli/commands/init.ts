@@ -29,7 +29,7 @@ async function init(dir: string | undefined, terminal: Terminal): Promise<ExitCo
     .filter((entry) => entry.isFile())
     .map((entry) => relative(starter, join(entry.parentPath, entry.name)))
     .sort();
-  for (const file of [...files, 'mint.json']) {
+  for (const file of ['docs.json', 'mint.json', ...files]) {
     if (!existsSync(join(target, file))) continue;
     throw new UsageError(
       `${relative(terminal.cwd, join(target, file))} is there already, and init overwrites nothing. ` +
