@@ -1,7 +1,7 @@
 import type { SpecFile } from '../project.ts';
 
 const yamlKey = /^["']?(openapi|swagger|asyncapi)["']?[ \t]*:[ \t]*["']?\d/m;
-const jsonKey = /"(openapi|swagger|asyncapi)"\s*:\s*["\d]/g;
+const jsonKey = /"(openapi|swagger|asyncapi)"\s*:\s*"?\d/g;
 
 /** What a JSON or YAML file describes, by its top-level keys; nothing is parsed. */
 export function sniffSpec(text: string): SpecFile['kind'] | undefined {

@@ -24,7 +24,7 @@ export function syntaxProblem(source: Source, error: ParseError): Diagnostic {
   const before = lastToken(source.text, error.offset);
   const found = foundAt(source.text, error);
   const expected =
-    error.error === 1
+    error.error === 1 || (error.error === 4 && before.text === '')
       ? symbolExpectation(before.text)
       : (expectations[error.error] ?? 'valid JSON');
   const location = locate(
@@ -65,6 +65,7 @@ function foundAt(
   error: ParseError,
 ): { words: string; text?: string; length: number } {
   const rest = text.slice(error.offset);
+  if (error.error === 12) return { words: 'the end of the line', text: '"', length: error.length };
   if (rest.trim() === '') return { words: 'the end of the file', length: 0 };
   const token = /^\s*(".*?"|'.*?'|[\w$.+-]+|\S)/.exec(rest)?.[1] ?? rest.slice(0, 1);
   const short = token.length > 40 ? `${token.slice(0, 40)}…` : token;
@@ -81,9 +82,9 @@ function hintFor(source: Source, error: ParseError, found: string | undefined): 
   if (error.error === 1 && found !== undefined && /^[A-Za-z_$]/.test(found)) {
     return 'Put keys and texts into double quotes; only true, false, null and numbers go without.';
   }
-  if (error.error === 6) return 'The line above probably lacks its comma.';
+  if (error.error === 6) return 'A comma is probably missing before this.';
   if (error.error === 3 && found === ',') return 'There is one comma too many.';
-  return 'Nothing can be built before the file is valid JSON.';
+  return 'What comes after this place was not read.';
 }
 
 /** The token before an offset, and the bracket that is open there. */

@@ -79,7 +79,7 @@ function recoverValue(text: string): unknown {
   } catch {
     // Not a value of YAML: a text that lacks its quotes.
   }
-  return text.replace(/^(["'])(.*)\1$/, '$2');
+  return text.replace(/^(["'])(.*)\1$/, '$2').replace(/^["']/, '');
 }
 
 function syntaxProblem(
@@ -88,27 +88,45 @@ function syntaxProblem(
   start: number,
   keys: readonly FrontmatterKey[],
 ): Diagnostic {
-  const at = start + Math.min(error.mark?.position ?? 0, source.text.length);
-  const key = keys.findLast((candidate) => candidate.at.start <= at);
+  const at = start + (error.mark?.position ?? 0);
+  // js-yaml sees that a quote was never closed only where the file ends.
+  const open = /quoted scalar/.test(error.reason) ? keys.find(hasOpenQuote) : undefined;
+  const key = open ?? keys.findLast((candidate) => candidate.at.start <= at);
+  const { what, hint } = diagnose(error.reason, key);
   const line = key && source.text.slice(key.at.start).split('\n', 1)[0]!.trimEnd();
-  const location =
-    key && line ? locate(source, key.at.start, key.at.start + line.length) : locate(source, at);
-  const where = key
-    ? `The frontmatter is not valid YAML at "${key.name}"`
-    : 'The frontmatter is not valid YAML';
-  return problem('frontmatter/invalid-yaml', `${where} (${error.reason}).`, {
-    hint: hintFor(key, source.text.slice(start, at)),
+  const location = key
+    ? locate(source, key.at.start, key.at.start + (line?.length ?? 0))
+    : locate(source, at);
+  return problem('frontmatter/invalid-yaml', `The frontmatter is not valid YAML: ${what}.`, {
+    hint,
     location,
   });
 }
 
-function hintFor(key: FrontmatterKey | undefined, before: string): string {
+/** What is probably wrong: js-yaml's reasons speak of its own inner life. */
+function diagnose(reason: string, key: FrontmatterKey | undefined): { what: string; hint: string } {
   const text = key?.text ?? '';
-  if (/^\t/m.test(before)) return 'YAML is indented by spaces, not by tabs.';
-  if (/^["']/.test(text))
-    return "A text in quotes ends with the same quote; a quote inside of it is written \\\" or ''.";
-  if (key && (/:(\s|$)/.test(text) || /^[@`%&*!|>{[]/.test(text) || / #/.test(text))) {
-    return `Put the text into quotes: ${key.name}: "${text.replaceAll('"', '\\"')}"`;
+  const name = key?.name ?? '';
+  const quoted = `Put the text into quotes: ${name}: "${text.replaceAll('"', '\\"')}"`;
+  if (/tab characters/.test(reason)) {
+    return { what: `tabs below "${name}"`, hint: 'Indent by spaces.' };
   }
-  return 'Each line is a key, a colon, a space and a value: title: Introduction';
+  if (key && hasOpenQuote(key)) {
+    return { what: `the quote after "${name}" is never closed`, hint: 'Close it.' };
+  }
+  if (/^["']/.test(text)) {
+    const hint = "Write a quote inside of a text in double quotes as \\\", in single quotes as ''.";
+    return { what: `a quote inside of the text of "${name}" ends it`, hint };
+  }
+  if (/:(\s|$)/.test(text)) return { what: `a colon in the text of "${name}"`, hint: quoted };
+  if (/^[@`%&*!|>{[]/.test(text)) {
+    return { what: `the text of "${name}" begins with "${text[0]}"`, hint: quoted };
+  }
+  const hint = 'Each line is a key, a colon, a space and a value: title: Introduction';
+  return { what: key ? `near "${name}", ${reason}` : reason, hint };
+}
+
+function hasOpenQuote(key: FrontmatterKey): boolean {
+  const quote = /^["']/.exec(key.text)?.[0];
+  return quote !== undefined && !key.text.slice(1).includes(quote);
 }

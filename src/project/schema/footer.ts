@@ -28,7 +28,8 @@ export type SocialName = (typeof socialNames)[number];
 const profile = z
   .string({ error: 'a URL that starts with "https://"' })
   .regex(/^https:\/\/[^\s]+$/, { error: 'a URL that starts with "https://"' })
-  .optional();
+  .optional()
+  .describe('Address of the profile.');
 
 const socials = z
   .strictObject(

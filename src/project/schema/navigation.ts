@@ -113,7 +113,7 @@ const navElement: z.ZodType<NavElement> = z
       graphql: z.unknown().optional().describe('Not supported.'),
       sdk: z.unknown().optional().describe('Not supported.'),
     },
-    { error: 'an object' },
+    { error: 'an object ({ "group": ..., "pages": [...] })' },
   )
   .meta({ id: 'NavElement' });
 
