@@ -1,6 +1,7 @@
 import { startBanner } from './banner.ts';
 import { startColorMode } from './color-mode.ts';
 import { startDrawer } from './drawer.ts';
+import { defineElements } from './elements.ts';
 import { startLazyNav } from './lazy-nav.ts';
 import { startMenus } from './menus.ts';
 import { startSidebar } from './sidebar.ts';
@@ -13,3 +14,4 @@ startDrawer();
 startSidebar();
 startLazyNav();
 startOutline();
+defineElements();

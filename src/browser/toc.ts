@@ -1,3 +1,5 @@
+import { decode } from './hash-target.ts';
+
 /** Marks in the outline what is on screen: every heading in view or read last, the deepest one apart. */
 export function startOutline(): void {
   const items = [...document.querySelectorAll<HTMLElement>('#table-of-contents .toc-item')];
@@ -67,12 +69,4 @@ function keepInView(item: HTMLElement): void {
 /** Height of what covers the page's top. */
 function offset(): number {
   return document.getElementById('navbar')?.offsetHeight ?? 0;
-}
-
-function decode(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }

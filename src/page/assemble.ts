@@ -1,7 +1,9 @@
 import { direction } from '../i18n/languages.ts';
+import { markdownFileOf } from '../urls/file-of.ts';
 import { assetHref } from '../urls/href.ts';
 import { backgroundStyle } from './background.ts';
 import type { PageContext, PageInput } from './context.ts';
+import { directoryOf } from './directory.ts';
 import { drilldownOf } from './drilldown.ts';
 import { eyebrowOf } from './eyebrow.ts';
 import { fontStyle } from './fonts.ts';
@@ -30,6 +32,7 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
     version: variant?.version ?? page.version,
     title: page.title,
     description: page.description,
+    descriptionHtml: page.description && context.renderInline(page.description, here.route),
     mode,
     deprecated: page.deprecated ?? false,
     tag: page.tag,
@@ -43,6 +46,7 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
       path: page.operation.path,
       kind: page.operation.kind,
     },
+    directory: directoryOf(here, context),
     related: relatedOf(input.frontmatter.related, here, context),
     head: headOf(input, here, headStyle(here.route, context), context),
     pager: pagerOf(input, here, mode, context),
@@ -51,6 +55,7 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
     assets: assetsOf(here.route, context),
     features: rendered.features,
     sourceFile: page.file,
+    markdownHref: assetHref(here.route, markdownFileOf(page.route), context.urls),
   };
 }
 

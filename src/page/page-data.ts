@@ -12,6 +12,8 @@ export interface PageData {
   version?: string;
   title: string;
   description?: string;
+  /** The description with its inline Markdown. */
+  descriptionHtml?: Html;
   mode: 'default' | 'wide' | 'custom' | 'frame' | 'center' | 'assistant';
   deprecated: boolean;
   tag?: string;
@@ -26,6 +28,8 @@ export interface PageData {
   /** Method and path of an endpoint page; filled further by the API reference. */
   operation?: { method: string; path: string; kind: string };
   related: LinkData[];
+  /** List of what is below a group, on the page that the group's `root` names. */
+  directory?: { style: 'accordion' | 'card'; items: DirectoryItem[] };
   head: HeadData;
   pager: { previous?: LinkData; next?: LinkData };
   site: SiteData;
@@ -47,6 +51,11 @@ export interface LinkData {
   external?: boolean;
   description?: string;
   tag?: string;
+}
+
+/** A page, or a group with what is in it. */
+export interface DirectoryItem extends LinkData {
+  children: DirectoryItem[];
 }
 
 /** The navigation as one page shows it. */

@@ -32,17 +32,30 @@ function styleAsset(theme: string, overrides?: string): ThemeAsset {
   return { id: 'style', kind: 'style', file: fingerprinted('style', '.css', body), body };
 }
 
-/** `main` and every bundle that pages load on demand, as `npm run build:browser` left them. */
+/**
+ * `main`, which knows the names of the others, and every bundle that pages load on demand, as
+ * `npm run build:browser` left them.
+ */
 function scriptAssets(): ThemeAsset[] {
   if (!existsSync(join(browserBundles, 'main.js'))) {
     throw new Error(
       `The browser code is not built (${browserBundles}/main.js): run \`npm run build:browser\`.`,
     );
   }
-  const bundles = readdirSync(browserBundles).filter((file) => file.endsWith('.js'));
-  return bundles.sort().map((file) => {
-    const id = file.slice(0, -'.js'.length);
-    const body = readFileSync(join(browserBundles, file), 'utf8');
-    return { id, kind: 'script', file: fingerprinted(id, '.js', body), body };
-  });
+  const lazy = readdirSync(browserBundles)
+    .filter((file) => file.endsWith('.js') && file !== 'main.js')
+    .sort()
+    .map((file) => scriptAsset(file, readBundle(file)));
+  const files = Object.fromEntries(lazy.map(({ id, file }) => [id, file.slice('_octavo/'.length)]));
+  const names = lazy.length === 0 ? '' : `var octavoFiles=${JSON.stringify(files)};`;
+  return [scriptAsset('main.js', names + readBundle('main.js')), ...lazy];
+}
+
+function scriptAsset(bundle: string, body: string): ThemeAsset {
+  const id = bundle.slice(0, -'.js'.length);
+  return { id, kind: 'script', file: fingerprinted(id, '.js', body), body };
+}
+
+function readBundle(file: string): string {
+  return readFileSync(join(browserBundles, file), 'utf8');
 }

@@ -17,6 +17,7 @@ const order: Record<Layer, string[]> = {
     'menus',
     'sidebar',
     'content',
+    'directory',
     'toc',
     'footer',
   ],
