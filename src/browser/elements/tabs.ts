@@ -111,7 +111,7 @@ export class OctTabs extends HTMLElement {
   }
 
   #bar(): Element {
-    return this.querySelector(':scope > .oct-tabs-bar')!;
+    return this.querySelector(':scope > .oct-tabset-bar')!;
   }
 
   #list(): HTMLSelectElement | null {

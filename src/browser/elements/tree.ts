@@ -3,108 +3,100 @@ const typing = 600;
 
 /**
  * A tree of files for the keyboard: one stop of the Tab key, arrows to walk, letters to jump (the tree pattern of the
- * ARIA practices). Folders are `<details>`, which open without it.
+ * ARIA practices). Without it folders are disclosures, which it takes apart, since a tree cannot hold them.
  */
 export class OctTree extends HTMLElement {
   #typed = '';
   #timer = 0;
 
   connectedCallback(): void {
+    for (const details of this.querySelectorAll('details')) unwrap(details);
     for (const list of this.querySelectorAll('ul')) list.role = 'group';
     const root = this.querySelector('ul');
     if (root) root.role = 'tree';
-    for (const item of this.#items()) this.#prepare(item);
+    for (const item of this.#items()) item.role = 'treeitem';
     this.#stopAt(this.#items()[0]);
     this.addEventListener('keydown', this);
     this.addEventListener('focusin', this);
-    this.addEventListener('toggle', this, true);
+    this.addEventListener('click', this);
   }
 
   handleEvent(event: Event): void {
-    const item = (event.target as Element).closest<HTMLElement>('.oct-tree-item');
-    if (event.type === 'toggle') this.#tell(item);
-    else if (event.type === 'focusin') this.#stopAt(item);
-    else if (item) this.#press(event as KeyboardEvent, item);
-  }
-
-  #prepare(item: HTMLElement): void {
-    item.role = 'treeitem';
-    item.ariaLabel = nameOf(item);
-    for (const part of item.querySelectorAll(':scope > details')) part.role = 'none';
-    const summary = item.querySelector<HTMLElement>(':scope > details > summary');
-    if (summary) {
-      // The item is what is focused; the summary is only its picture.
-      summary.tabIndex = -1;
-      summary.role = 'none';
+    const target = event.target as Element;
+    const item = target.closest<HTMLElement>('.oct-tree-item');
+    if (!item) return;
+    if (event.type === 'focusin') this.#stopAt(item);
+    else if (event.type === 'keydown') this.#press(event as KeyboardEvent, item);
+    else if (target.closest('.oct-tree-row')) {
+      if (isFolder(item)) setOpen(item, !isOpen(item));
+      item.focus();
     }
-    this.#tell(item);
-  }
-
-  #tell(item: HTMLElement | null): void {
-    const folder = item && folderOf(item);
-    if (item && folder) item.ariaExpanded = String(folder.open);
   }
 
   /** Makes one item the stop of the Tab key. */
-  #stopAt(item: HTMLElement | null | undefined): void {
+  #stopAt(item: HTMLElement | undefined): void {
     if (!item) return;
     for (const other of this.#items()) other.tabIndex = other === item ? 0 : -1;
   }
 
   #press(event: KeyboardEvent, item: HTMLElement): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const target = this.#targetOf(event.key, item);
-    if (target === undefined) return;
+    const act = this.#actions(item)[this.#logical(event.key)];
+    if (act) act();
+    else if (event.key.length === 1) this.#jump(event.key, item);
+    else return;
     event.preventDefault();
-    target?.focus();
   }
 
-  /** The item a key leads to; null when the key did something else, undefined when it is not one of the tree's. */
-  #targetOf(key: string, item: HTMLElement): HTMLElement | null | undefined {
-    const visible = this.#items().filter((other) => !other.closest('details:not([open]) > ul'));
+  #actions(item: HTMLElement): Record<string, () => void> {
+    const visible = this.#visible();
     const at = visible.indexOf(item);
-    const folder = folderOf(item);
-    const forward = getComputedStyle(this).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const backward = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
-    if (key === 'ArrowDown') return visible[at + 1] ?? null;
-    if (key === 'ArrowUp') return visible[at - 1] ?? null;
-    if (key === 'Home') return visible[0] ?? null;
-    if (key === 'End') return visible.at(-1) ?? null;
-    if (key === forward) {
-      if (!folder) return null;
-      if (folder.open) return folder.querySelector<HTMLElement>('.oct-tree-item');
-      folder.open = true;
-      return null;
-    }
-    if (key === backward) {
-      if (!folder?.open) return item.parentElement?.closest<HTMLElement>('.oct-tree-item') ?? null;
-      folder.open = false;
-      return null;
-    }
-    if (key === 'Enter' || key === ' ') {
-      if (folder) folder.open = !folder.open;
-      return null;
-    }
-    if (key === '*') {
-      for (const sibling of item.parentElement!.querySelectorAll<HTMLDetailsElement>(
-        ':scope > li > details',
-      )) {
-        sibling.open = true;
-      }
-      return null;
-    }
-    return key.length === 1 ? this.#jump(key, visible, at) : undefined;
+    const toggle = () => isFolder(item) && setOpen(item, !isOpen(item));
+    return {
+      ArrowDown: () => visible[at + 1]?.focus(),
+      ArrowUp: () => visible[at - 1]?.focus(),
+      Home: () => visible[0]?.focus(),
+      End: () => visible.at(-1)?.focus(),
+      forward: () => {
+        if (!isFolder(item)) return;
+        if (isOpen(item)) item.querySelector<HTMLElement>('.oct-tree-item')?.focus();
+        else setOpen(item, true);
+      },
+      backward: () => {
+        if (isFolder(item) && isOpen(item)) setOpen(item, false);
+        else item.parentElement?.closest<HTMLElement>('.oct-tree-item')?.focus();
+      },
+      Enter: toggle,
+      ' ': toggle,
+      '*': () => {
+        for (const sibling of item.parentElement!.children) {
+          if (isFolder(sibling)) setOpen(sibling, true);
+        }
+      },
+    };
   }
 
-  #jump(letter: string, visible: HTMLElement[], at: number): HTMLElement | null {
+  /** Arrows to the sides by the direction of the text. */
+  #logical(key: string): string {
+    if (key !== 'ArrowRight' && key !== 'ArrowLeft') return key;
+    const rightToLeft = getComputedStyle(this).direction === 'rtl';
+    return (key === 'ArrowRight') === rightToLeft ? 'backward' : 'forward';
+  }
+
+  #jump(letter: string, item: HTMLElement): void {
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
       this.#typed = '';
     }, typing);
     this.#typed += letter.toLowerCase();
-    const from = this.#typed.length === 1 ? at + 1 : at;
+    const visible = this.#visible();
+    const from = visible.indexOf(item) + (this.#typed.length === 1 ? 1 : 0);
     const order = [...visible.slice(from), ...visible.slice(0, from)];
-    return order.find((item) => nameOf(item).toLowerCase().startsWith(this.#typed)) ?? null;
+    order.find((other) => nameOf(other).startsWith(this.#typed))?.focus();
+  }
+
+  #visible(): HTMLElement[] {
+    return this.#items().filter((item) => !item.parentElement!.closest('[aria-expanded="false"]'));
   }
 
   #items(): HTMLElement[] {
@@ -112,10 +104,28 @@ export class OctTree extends HTMLElement {
   }
 }
 
-function folderOf(item: HTMLElement): HTMLDetailsElement | null {
-  return item.querySelector(':scope > details');
+/** Turns `details > summary + ul` into a row and a list of the item around them. */
+function unwrap(details: HTMLDetailsElement): void {
+  const item = details.parentElement!;
+  const row = document.createElement('span');
+  row.className = 'oct-tree-row';
+  row.append(...details.querySelector(':scope > summary')!.childNodes);
+  setOpen(item, details.open);
+  details.replaceWith(row, ...details.querySelectorAll(':scope > ul'));
+}
+
+function isFolder(item: Element): boolean {
+  return item.hasAttribute('aria-expanded');
+}
+
+function isOpen(item: Element): boolean {
+  return item.getAttribute('aria-expanded') === 'true';
+}
+
+function setOpen(item: Element, open: boolean): void {
+  item.setAttribute('aria-expanded', String(open));
 }
 
 function nameOf(item: HTMLElement): string {
-  return item.querySelector('.oct-tree-name')?.textContent ?? '';
+  return item.querySelector('.oct-tree-name')?.textContent?.trim().toLowerCase() ?? '';
 }

@@ -22,6 +22,7 @@ export const githubRepo = defineComponent({
       owner: repo.owner,
       name: repo.name,
       href: ctx.href(repo.url).href,
+      mark: ctx.icon({ name: 'github', style: 'brands', library: 'fontawesome' }, { size: 20 }),
       variant: props.variant ?? 'inset',
     });
   },
