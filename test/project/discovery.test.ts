@@ -278,13 +278,16 @@ describe('symbolic links', () => {
     symlinkSync(path.join(outside, 'secret.mdx'), path.join(root, 'leak.mdx'));
     symlinkSync(path.join(outside, 'secret.mdx'), path.join(root, 'quiet.mdx'));
     symlinkSync(path.join(outside, 'dir'), path.join(root, 'leaks'));
+    writeFileSync(path.join(root, '.env'), 'SECRET=1');
+    symlinkSync(path.join(root, '.env'), path.join(root, 'env.txt'));
     symlinkSync(path.join(root, 'gone.mdx'), path.join(root, 'dangling.mdx'));
     const { value, diagnostics } = await readProject(root);
     expect(value?.pages.map(({ id }) => id)).toEqual(['a/real', 'b/real', 'copy', 'drafts/x']);
     expect(said(diagnostics).sort()).toMatchInlineSnapshot(`
       [
-        "warning file/outside-project leak.mdx:1:1 leak.mdx is a link to something outside of the project. | Copy what it names into the project, or list it in .mintignore.",
-        "warning file/outside-project leaks:1:1 leaks is a link to something outside of the project. | Copy what it names into the project, or list it in .mintignore.",
+        "warning file/outside-project env.txt:1:1 env.txt is a link to a hidden file; it is not followed. | Copy what it names into the project, or list it in .mintignore.",
+        "warning file/outside-project leak.mdx:1:1 leak.mdx is a link to something outside of the project; it is not followed. | Copy what it names into the project, or list it in .mintignore.",
+        "warning file/outside-project leaks:1:1 leaks is a link to something outside of the project; it is not followed. | Copy what it names into the project, or list it in .mintignore.",
         "warning file/unreadable dangling.mdx:1:1 dangling.mdx is a link that leads nowhere. | Remove the link, or add what it names.",
       ]
     `);

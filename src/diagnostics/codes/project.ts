@@ -189,7 +189,7 @@ export const projectCodes = codes({
     severity: 'warning',
     title: 'A link leads out of the project',
     explanation:
-      'A symbolic link names something outside of the folder that holds docs.json. It is not followed: what is built may be published.',
+      'A symbolic link names something outside of the folder that holds docs.json, or a hidden file in it. It is not followed: what is built may be published.',
     fix: 'Copy the file into the project, or have it ignored by `.mintignore`.',
   },
   'file/unreadable': {

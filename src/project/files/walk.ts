@@ -5,6 +5,9 @@ import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { isOutside } from './confined.ts';
 import type { Ignores } from './ignores.ts';
 
+/** Dotfiles and packages are not published, under another name neither. */
+const hidden = /(^|[\\/])(\.(?!well-known([\\/]|$))|node_modules([\\/]|$))/;
+
 export interface Walked {
   /** Every file that is not ignored, relative to the root with `/`, sorted. */
   files: string[];
@@ -74,9 +77,11 @@ async function visitLink(file: string, chain: string[], walker: Walker): Promise
     );
     return;
   }
-  if (isOutside(path.relative(walker.realRoot, real))) {
+  const inside = path.relative(walker.realRoot, real);
+  if (isOutside(inside) || hidden.test(inside)) {
+    const what = isOutside(inside) ? 'something outside of the project' : 'a hidden file';
     walker.diagnostics.push(
-      problem('file/outside-project', `${file} is a link to something outside of the project.`, {
+      problem('file/outside-project', `${file} is a link to ${what}; it is not followed.`, {
         hint: 'Copy what it names into the project, or list it in .mintignore.',
         location: { file, line: 1, column: 1 },
       }),
