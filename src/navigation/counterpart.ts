@@ -67,7 +67,8 @@ function routeAt(tree: SiteTree, page: number, node: number): string {
 
 /**
  * The page's route with the folder of its own division exchanged for that of the other. Either folder may be longer
- * than what names the division (all French pages may happen to lie in `fr/guides`), so shorter ones are tried as well.
+ * than what names the division (all French pages may happen to lie in `fr/guides`), so shorter ones are tried as well;
+ * and it may be hidden by a page that lies elsewhere, so the division's name is tried as a folder.
  */
 function* translatedRoutes(
   tree: SiteTree,
@@ -76,14 +77,20 @@ function* translatedRoutes(
   target: NavNode,
 ): Iterable<string> {
   const segments = page.route.split('/').filter((segment) => segment !== '');
-  const own = segmentsOf(divisionAt(tree, page, from, target)?.prefix);
-  const other = segmentsOf(target.prefix);
-  const mismatch = own.findIndex((segment, index) => segment !== segments[index]);
-  for (let cut = mismatch === -1 ? own.length : mismatch; cut >= 0; cut--) {
-    for (let length = other.length; length >= 0; length--) {
-      yield `/${[...other.slice(0, length), ...segments.slice(cut)].join('/')}`;
+  const own = divisionAt(tree, page, from, target);
+  for (const folder of own ? foldersOf(own) : [[]]) {
+    if (folder.some((segment, index) => segment !== segments[index])) continue;
+    for (const other of foldersOf(target)) {
+      yield `/${[...other, ...segments.slice(folder.length)].join('/')}`;
     }
   }
+}
+
+/** The folders in which a division's pages may lie, the likeliest first. */
+function foldersOf({ prefix = '', label, language }: NavNode): string[][] {
+  const segments = prefix.split('/').filter((segment) => segment !== '');
+  const shorter = segments.map((_, index) => segments.slice(0, segments.length - index));
+  return [...shorter, [language?.code ?? label], []];
 }
 
 /** The division beside the target that holds the page: by the reader's node, else by the page's folder. */
@@ -100,8 +107,4 @@ function divisionAt(
   return tree.nodes.find(
     ({ kind, label, language }) => kind === target.kind && (language?.code ?? label) === value,
   );
-}
-
-function segmentsOf(prefix: string | undefined): string[] {
-  return prefix ? prefix.split('/') : [];
 }

@@ -1,21 +1,33 @@
 import type { NavNode, SitePage } from './site-tree.ts';
 
-/** Fills in the folder that the pages of each language and version have in common. */
+/**
+ * Fills in the folder that the pages of each language and version have in common. Pages that others show, too, lie
+ * wherever: they do not count.
+ */
 export function setPrefixes(nodes: readonly NavNode[], pages: readonly SitePage[]): void {
-  const folders = new Map<number, string[] | undefined>();
+  const folders = new Map<number, string[]>();
   for (const page of pages) {
-    const home = page.nodes[0];
-    if (home === undefined || page.url !== undefined) continue;
-    const folder = folderOf(page);
-    for (let at: number | null = home; at !== null; at = nodes[at]!.parent) {
-      if (!isSwitched(nodes[at]!)) continue;
-      const shared = folders.get(at);
-      folders.set(at, shared ? common(shared, folder) : folder);
+    if (page.url !== undefined) continue;
+    for (const division of divisionsAround(page, nodes)) {
+      const shared = folders.get(division);
+      folders.set(division, shared ? common(shared, folderOf(page)) : folderOf(page));
     }
   }
   for (const node of nodes) {
     if (isSwitched(node)) node.prefix = folders.get(node.id)?.join('/') ?? '';
   }
+}
+
+/** Languages and versions that hold a page at all its places. */
+function divisionsAround(page: SitePage, nodes: readonly NavNode[]): number[] {
+  const [first = [], ...others] = page.nodes.map((node) => {
+    const above: number[] = [];
+    for (let at: number | null = node; at !== null; at = nodes[at]!.parent) {
+      if (isSwitched(nodes[at]!)) above.push(at);
+    }
+    return above;
+  });
+  return first.filter((division) => others.every((above) => above.includes(division)));
 }
 
 function isSwitched({ kind }: NavNode): boolean {

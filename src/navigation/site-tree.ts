@@ -67,7 +67,7 @@ export interface NavNode {
   default?: boolean;
   /** The author's code of a language, and its BCP 47 form for `lang` and `hreflang`. */
   language?: { code: string; tag: string };
-  /** Languages and versions: the folder that all pages at home below share (`fr`, `v2/docs`); empty for none. */
+  /** Languages and versions: the folder that all pages of theirs alone share (`fr`, `v2/docs`); empty for none. */
   prefix?: string;
   /** Names of specs in scope here, inherited (spec 001 §2.4). */
   openapi?: ResolvedSpec[];
