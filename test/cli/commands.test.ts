@@ -1,0 +1,182 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { docsJson, filesIn, projectOf, temporaryFolder } from '../build/site.ts';
+import { octavo } from './terminal.ts';
+
+const page = (title: string) => `---\ntitle: "${title}"\n---\n\nText.\n`;
+
+describe('build', () => {
+  test('writes dist beside docs.json and says so in one line', async () => {
+    const cwd = projectOf({ 'index.mdx': page('Home') });
+    const { exit, out, err } = await octavo(['build'], { cwd });
+    expect(exit).toBe(0);
+    expect(out).toMatch(/^Built 1 page in \d+\.\d s: dist\n$/);
+    expect(err).toBe('');
+    expect(existsSync(join(cwd, 'dist/index.html'))).toBe(true);
+  });
+
+  test('takes the folder, the output and how to link', async () => {
+    const root = projectOf({ 'index.mdx': page('Home'), 'a.mdx': page('A') });
+    const cwd = join(root, '..');
+    const flags = ['--out', 'site', '--base', 'docs', '--site', 'https://x.dev/', '--urls', 'file'];
+    expect((await octavo(['build', 'project', ...flags], { cwd })).exit).toBe(0);
+    const html = readFileSync(join(cwd, 'site/a.html'), 'utf8');
+    expect(html).toContain('<link rel="canonical" href="https://x.dev/docs/a.html">');
+    expect(html).toContain('href="/docs"');
+  });
+
+  test('prints problems with their place, and counts them', async () => {
+    const cwd = projectOf({
+      'docs.json': docsJson({ pages: ['index', 'gone'] }),
+      'index.mdx': page('Home'),
+    });
+    const { exit, out } = await octavo(['build'], { cwd });
+    expect(exit).toBe(0);
+    expect(out).toMatch(/^docs\.json:\d+:\d+ warning \S+\n {2}/);
+    expect(out).toMatch(/\n1 warning\n$/);
+    expect((await octavo(['build', '--strict'], { cwd })).exit).toBe(1);
+  });
+
+  test('prints JSON and nothing else when asked', async () => {
+    const cwd = projectOf({
+      'docs.json': docsJson({ pages: ['index', 'gone'] }),
+      'index.mdx': page('Home'),
+    });
+    const { out } = await octavo(['build', '--json'], { cwd });
+    const json = JSON.parse(out);
+    expect(json).toMatchObject({ exit: 0, written: true, pages: 1 });
+    expect(json.diagnostics.at(-1)).toMatchObject({
+      severity: 'warning',
+      location: { file: 'docs.json' },
+    });
+    expect(Object.keys(json.timings)).toContain('pages');
+  });
+
+  test('prints timings and what needs no action on request', async () => {
+    const cwd = projectOf({ 'index.mdx': page('Home') });
+    const { out } = await octavo(['build', '--timings', '--verbose'], { cwd });
+    expect(out).toMatch(/^info site\/no-address$/m);
+    expect(out).toMatch(/^pages +\d+ ms$/m);
+  });
+
+  test('annotates in a GitHub workflow, with paths as seen from the repository', async () => {
+    const root = projectOf({
+      'docs.json': docsJson({ pages: ['index', 'gone'] }),
+      'index.mdx': page('Home'),
+    });
+    const { out } = await octavo(['build'], { cwd: root, github: join(root, '..') });
+    expect(out).toMatch(/^::warning file=project\/docs\.json,line=\d+,col=\d+/m);
+  });
+
+  test('shows what it is doing on a terminal only, in one line', async () => {
+    const cwd = projectOf({ 'index.mdx': page('Home') });
+    const { err } = await octavo(['build'], { cwd, interactive: true });
+    const clear = '\r\u001b[K';
+    expect(err.startsWith(`${clear}read`)).toBe(true);
+    expect(err.endsWith(clear)).toBe(true);
+    expect(err).not.toContain('\n');
+  });
+
+  test('names the subfolder that holds docs.json', async () => {
+    const root = projectOf({ 'index.mdx': page('Home') });
+    const { exit, out } = await octavo(['build'], { cwd: join(root, '..') });
+    expect(exit).toBe(1);
+    expect(out).toContain('project');
+    expect(out).toContain('Nothing was built.');
+  });
+});
+
+describe('check', () => {
+  test('writes nothing and fails on a broken link', async () => {
+    const cwd = projectOf(
+      { 'index.mdx': page('Home') },
+      { navbar: { links: [{ label: 'x', href: '/nowhere' }] } },
+    );
+    const { exit, out } = await octavo(['check'], { cwd });
+    expect(exit).toBe(1);
+    expect(out).toMatch(/error link\/broken/);
+    expect(out).toMatch(/Checked 1 page\.\n1 error\n$/);
+    expect(readdirSync(cwd).sort()).toEqual(['docs.json', 'index.mdx']);
+  });
+});
+
+describe('init', () => {
+  test('starts a project that builds without a warning', async () => {
+    const cwd = temporaryFolder();
+    const { exit, out } = await octavo(['init', 'docs'], { cwd });
+    expect(exit).toBe(0);
+    expect(out).toContain('npx octavo build docs');
+    const built = await octavo(['build', 'docs', '--strict'], { cwd });
+    expect(built.out).toMatch(/^Built \d+ pages in/);
+    expect(built.exit).toBe(0);
+    expect((await octavo(['check', 'docs', '--verbose'], { cwd })).out).toMatch(
+      /^Checked \d+ pages\.\n$/,
+    );
+  });
+
+  test('offers every navigation pattern', async () => {
+    const cwd = temporaryFolder();
+    await octavo(['init'], { cwd });
+    const config = readFileSync(join(cwd, 'docs.json'), 'utf8');
+    for (const key of [
+      'pages',
+      'groups',
+      'tabs',
+      'menu',
+      'anchors',
+      'dropdowns',
+      'products',
+      'versions',
+      'languages',
+      'global',
+      'openapi',
+    ]) {
+      expect(config, key).toContain(`"${key}":`);
+    }
+  });
+
+  test('overwrites nothing', async () => {
+    const cwd = temporaryFolder();
+    writeFileSync(join(cwd, 'docs.json'), 'mine');
+    const { exit, err } = await octavo(['init'], { cwd });
+    expect(exit).toBe(2);
+    expect(err).toContain('docs.json is there already');
+    expect(filesIn(cwd)).toEqual(['docs.json']);
+    expect(readFileSync(join(cwd, 'docs.json'), 'utf8')).toBe('mine');
+  });
+});
+
+describe('wrong use', () => {
+  test.each([
+    [['biuld'], 'Did you mean build?'],
+    [['build', '--ot', 'x'], 'Did you mean --out?'],
+    [['build', 'nowhere'], 'There is no folder nowhere.'],
+    [['build', '--site', 'docs.example.com'], 'an address such as'],
+    [['build', '--base', 'https://x.dev'], 'a path such as /docs'],
+    [['build', '--urls', 'pretty'], 'directory, file'],
+    [['build', '--relative', '--offline'], 'cannot be used with'],
+    [['build', 'a', 'b'], 'too many arguments'],
+    [['preview', '--port', 'x'], 'a number from 0 to 65535'],
+    [['preview'], 'Run octavo build first'],
+  ])('%j exits with 2 and says what to do', async (argv, message) => {
+    const { exit, out, err } = await octavo(argv, { cwd: temporaryFolder() });
+    expect(exit).toBe(2);
+    expect(out).toBe('');
+    expect(err).toContain(message);
+    expect(err).not.toMatch(/\n\s+at /);
+  });
+
+  test.each(['build', 'check', 'preview', 'init'])(
+    '%s --help tells what there is',
+    async (command) => {
+      const { exit, out } = await octavo([command, '--help']);
+      expect(exit).toBe(0);
+      expect(out).toContain(`Usage: octavo ${command}`);
+    },
+  );
+
+  test('the version is that of the package', async () => {
+    expect((await octavo(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+});

@@ -1,0 +1,247 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { build, docsJson, filesIn, projectOf, temporaryFolder, writeFiles } from '../build/site.ts';
+
+const main = join(import.meta.dirname, '../../dist/cli/main.js');
+
+interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  out: string;
+  err: string;
+}
+
+function start(
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): { child: ChildProcess; ended: Promise<Ended> } {
+  const child = spawn(process.execPath, [main, ...args], { env: { ...process.env, ...env } });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (data) => {
+    out += data;
+  });
+  child.stderr.on('data', (data) => {
+    err += data;
+  });
+  const ended = new Promise<Ended>((resolve) => {
+    child.on('close', (code, signal) => resolve({ code, signal, out, err }));
+  });
+  return { child, ended };
+}
+
+/** A project whose build takes about a second: long enough to be hit in the middle. */
+function largeProject(): string {
+  const root = join(temporaryFolder(), 'project');
+  mkdirSync(root);
+  rewrite(root, 'first');
+  return root;
+}
+
+function rewrite(root: string, word: string): void {
+  const pages = Array.from({ length: 150 }, (_, i) => `p${i}`);
+  writeFiles(root, {
+    'docs.json': docsJson({ pages }),
+    ...Object.fromEntries(
+      pages.map((id) => [
+        `${id}.mdx`,
+        `---\ntitle: "${id}"\n---\n\n${`${word} word. `.repeat(200)}\n`,
+      ]),
+    ),
+  });
+}
+
+function digest(folder: string): string {
+  const hash = createHash('sha256');
+  for (const file of filesIn(folder)) hash.update(file).update(readFileSync(join(folder, file)));
+  return hash.digest('hex');
+}
+
+const leftovers = (folder: string) =>
+  readdirSync(folder).filter((name) => name.includes('.octavo-'));
+
+describe('a build that is killed', () => {
+  test('at any moment leaves the old output or the new one, whole, and the next build tidies up', async () => {
+    const root = largeProject();
+    const out = join(root, '../out');
+    await build(root, { out });
+    const before = digest(out);
+    const copy = join(temporaryFolder(), 'copy');
+    rewrite(root, 'second');
+    const started = performance.now();
+    await build(root, { out: copy });
+    const took = performance.now() - started;
+    const after = digest(copy);
+
+    for (let part = 0; part < 8; part++) {
+      const { child, ended } = start(['build', root, '--out', out]);
+      // Node itself needs a moment to start.
+      await new Promise((resolve) => setTimeout(resolve, 250 + (took * part) / 7));
+      child.kill('SIGKILL');
+      await ended;
+      expect([before, after]).toContain(digest(out));
+    }
+    expect((await start(['build', root, '--out', out]).ended).code).toBe(0);
+    expect(digest(out)).toBe(after);
+    expect(leftovers(join(root, '..'))).toEqual([]);
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'by %s tidies up by itself and ends as killed',
+    async (signal) => {
+      const root = largeProject();
+      const out = join(root, '../out');
+      await build(root, { out });
+      const before = digest(out);
+      rewrite(root, 'second');
+      const { child, ended } = start(['build', root, '--out', out]);
+      while (leftovers(join(root, '..')).length === 0 && child.exitCode === null) {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      child.kill(signal);
+      expect((await ended).signal).toBe(signal);
+      expect(digest(out)).toBe(before);
+      expect(leftovers(join(root, '..'))).toEqual([]);
+    },
+  );
+});
+
+test('two builds at once leave one whole output', async () => {
+  const root = largeProject();
+  const out = join(root, '../out');
+  const args = ['build', root, '--out', out];
+  const results = await Promise.all([start(args).ended, start(args).ended]);
+  expect(results.map((result) => result.code)).toEqual([0, 0]);
+  const alone = await build(root, { out: join(temporaryFolder(), 'alone') });
+  expect(digest(out)).toBe(digest(alone.out));
+  expect(leftovers(join(root, '..'))).toEqual([]);
+});
+
+const mayMount = (() => {
+  const probe = mkdtempSync(join(tmpdir(), 'octavo-mount-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', probe], { stdio: 'ignore' });
+    execFileSync('umount', [probe]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(probe, { recursive: true });
+  }
+})();
+
+describe.skipIf(!mayMount)('a disk of its own (skipped where mounting is not permitted)', () => {
+  let disk: string;
+  beforeEach(() => {
+    disk = mkdtempSync(join(tmpdir(), 'octavo-disk-'));
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', disk]);
+  });
+  afterEach(() => {
+    execFileSync('umount', [disk]);
+    rmSync(disk, { recursive: true });
+  });
+
+  test('that fills up during the build keeps the last output', async () => {
+    const root = projectOf({ 'index.mdx': '---\ntitle: "Home"\n---\n' });
+    const out = join(disk, 'out');
+    expect((await start(['build', root, '--out', out]).ended).code).toBe(0);
+    const before = digest(out);
+    writeFileSync(join(root, 'big.zip'), Buffer.alloc(4_000_000, 1));
+    const { code, out: said, err } = await start(['build', root, '--out', out]).ended;
+    expect(code).toBe(1);
+    expect(said).toContain('error output/disk-full');
+    expect(err).toBe('');
+    expect(digest(out)).toBe(before);
+    expect(leftovers(disk)).toEqual([]);
+  });
+
+  test('that may only be read is told of', async () => {
+    const root = projectOf({ 'index.mdx': '---\ntitle: "Home"\n---\n' });
+    const out = join(disk, 'out');
+    await build(root, { out });
+    const before = digest(out);
+    execFileSync('mount', ['-o', 'remount,ro', disk]);
+    const { code, out: said } = await start(['build', root, '--out', out]).ended;
+    expect(code).toBe(1);
+    expect(said).toContain('error output/not-writable');
+    expect(said).toContain('EROFS');
+    expect(digest(out)).toBe(before);
+  });
+
+  test('that is the output folder itself is filled in place, and that is said', async () => {
+    const root = projectOf({ 'index.mdx': '---\ntitle: "Home"\n---\n' });
+    const { code, out: said } = await start(['build', root, '--out', disk, '--verbose']).ended;
+    expect(code).toBe(0);
+    expect(said).toContain('info output/in-place');
+    expect(filesIn(disk)).toContain('index.html');
+    expect((await start(['build', root, '--out', disk]).ended).code).toBe(0);
+    expect(leftovers(disk)).toEqual(['.octavo-site']);
+  });
+});
+
+describe('preview', () => {
+  /** Runs until the work is done. */
+  async function previewing(args: string[], work: (url: string) => Promise<void>): Promise<Ended> {
+    const { child, ended } = start(['preview', ...args]);
+    try {
+      const url = await new Promise<string>((resolve, reject) => {
+        child.stdout!.once('data', (data) => resolve(String(data).trim()));
+        ended.then(({ err }) => reject(new Error(err)));
+      });
+      await work(url);
+    } finally {
+      child.kill('SIGINT');
+    }
+    return ended;
+  }
+
+  test('serves what was built, where it was built for', async () => {
+    const root = projectOf({
+      'index.mdx': '---\ntitle: "Home"\n---\n',
+      'a.mdx': '---\ntitle: "A"\n---\n',
+    });
+    await build(root, { out: join(root, 'dist'), urls: { base: '/docs' } });
+    const ended = await previewing([root, '--port', '0'], async (url) => {
+      expect(url).toMatch(/^http:\/\/localhost:\d+\/docs\/$/);
+      expect(await (await fetch(url)).text()).toContain('Home');
+      expect((await fetch(new URL('a', url))).status).toBe(200);
+      expect((await fetch(new URL('nowhere', url))).status).toBe(404);
+      expect((await fetch(new URL('..', url))).url).toBe(url);
+    });
+    expect(ended).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('takes the next port when one is taken', async () => {
+    const root = projectOf({ 'index.mdx': '---\ntitle: "Home"\n---\n' });
+    await build(root, { out: join(root, 'dist') });
+    const other = createServer();
+    const port = await new Promise<number>((resolve) => {
+      other.listen(0, 'localhost', () => resolve((other.address() as { port: number }).port));
+    });
+    try {
+      await previewing([root, '--port', String(port)], async (url) => {
+        expect(Number(new URL(url).port)).toBeGreaterThan(port);
+      });
+    } finally {
+      other.close();
+    }
+  });
+});
+
+test('colours follow the terminal and the conventions', async () => {
+  const root = projectOf({ 'docs.json': docsJson({ pages: ['index', 'gone'] }), 'index.mdx': '' });
+  const color = async (args: string[], env: NodeJS.ProcessEnv) =>
+    (
+      await start(['check', root, ...args], { NO_COLOR: undefined, FORCE_COLOR: undefined, ...env })
+        .ended
+    ).out.includes('\u001b[');
+  expect(await color([], {})).toBe(false);
+  expect(await color([], { FORCE_COLOR: '1' })).toBe(true);
+  expect(await color([], { FORCE_COLOR: '1', NO_COLOR: '1' })).toBe(false);
+  expect(await color(['--no-color'], { FORCE_COLOR: '1' })).toBe(false);
+});
