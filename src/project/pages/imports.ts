@@ -6,7 +6,7 @@ import path from 'node:path';
  * the page otherwise.
  */
 export function importedFiles(file: string, text: string): string[] {
-  if (!/^import\s/m.test(text)) return [];
+  if (!text.startsWith('import') && !text.includes('\nimport')) return [];
   const found: string[] = [];
   for (const statement of withoutFences(text).matchAll(
     /^import\s[^;'"]{0,2000}['"]([^'"\n]+)['"]/gm,

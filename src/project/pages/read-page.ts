@@ -6,6 +6,7 @@ import { createSource } from '../../diagnostics/source.ts';
 import type { PageSource } from '../project.ts';
 import { importedFiles } from './imports.ts';
 import { readFrontmatter } from './read-frontmatter.ts';
+import { splitFrontmatter } from './split-frontmatter.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 
@@ -44,8 +45,10 @@ export async function readPage(root: string, file: string): Promise<ReadPage> {
     return unusable(problem('page/binary', message, { hint, location }));
   }
 
-  const source = createSource(file, content.toString('utf8'));
-  const { frontmatter, positions, diagnostics } = readFrontmatter(source);
+  const text = content.toString('utf8');
+  // Only the head is looked at here; a table of all lines of all pages would be thrown away.
+  const head = createSource(file, text.slice(0, splitFrontmatter(text).body));
+  const { frontmatter, positions, diagnostics } = readFrontmatter(head);
   if (encoding === 'other') {
     const hint = 'Save the file as UTF-8; what is not text shows as �.';
     diagnostics.push(
@@ -60,7 +63,7 @@ export async function readPage(root: string, file: string): Promise<ReadPage> {
   return {
     file,
     page: { id, file, format, frontmatter, positions, bytes: content.length },
-    imports: importedFiles(file, source.text),
+    imports: importedFiles(file, text),
     diagnostics,
   };
 }
