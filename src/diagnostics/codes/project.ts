@@ -88,7 +88,7 @@ export const projectCodes = codes({
     severity: 'error',
     title: 'A variable has a name that pages cannot use',
     explanation:
-      'Pages name variables as `{{name}}`, where a name consists of letters, digits, `_`, `-` and `.`.',
+      'Pages use variables by name, in double braces; a name consists of letters, digits, `_`, `-` and `.`.',
     fix: 'Rename the variable.',
   },
   'config/ref-missing': {

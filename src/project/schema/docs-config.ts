@@ -84,7 +84,7 @@ export const docsConfigSchema = z.strictObject({
   variables: z
     .record(z.string(), z.string())
     .default({})
-    .describe('Texts that pages use as `{{name}}`.'),
+    .describe('Texts that pages use by name, in double braces.'),
   metadata: z
     .strictObject({
       timestamp: z.boolean().default(false).describe('Show when a page was last changed.'),
