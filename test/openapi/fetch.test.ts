@@ -1,0 +1,79 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readSpec } from '../../src/openapi/read-spec.ts';
+import { document, names, ok } from './spec.ts';
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+async function serve(handler: RequestListener): Promise<string> {
+  const server = createServer(handler);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const context = { root: '/', read: () => undefined, validate: false };
+const api = JSON.stringify(document({ paths: { '/a': { get: ok } } }));
+
+describe('a spec by URL', () => {
+  it('is fetched and read', async () => {
+    const url = `${await serve((_, response) => response.end(api))}/openapi.json`;
+    const result = await readSpec(url, context);
+    expect(result).toMatchObject({ spec: url, readable: true, diagnostics: [] });
+    expect(names(result)).toEqual(['get /a']);
+  });
+
+  it('may redirect', async () => {
+    const url = await serve((request, response) => {
+      if (request.url === '/api') response.end(api);
+      else response.writeHead(302, { location: '/api' }).end();
+    });
+    expect((await readSpec(`${url}/old`, context)).readable).toBe(true);
+  });
+
+  it.each<[string, RequestListener, string | RegExp]>([
+    ['answers with an error', (_, response) => void response.writeHead(404).end(), 'HTTP 404'],
+    [
+      'answers HTML',
+      (_, response) => void response.end('<!doctype html><p>Hi'),
+      'what it answers is no spec',
+    ],
+    [
+      'redirects without end',
+      (request, response) => void response.writeHead(302, { location: `${request.url}x` }).end(),
+      'more than 5 redirects',
+    ],
+    [
+      'redirects out of the web',
+      (_, response) => void response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+      'it redirects to file:',
+    ],
+    ['hangs up', (request) => void request.socket.destroy(), /./],
+  ])('that %s is unreadable, with the reason', async (_, handler, detail) => {
+    const result = await readSpec(`${await serve(handler)}/x`, context);
+    expect(result).toMatchObject({
+      readable: false,
+      failure: { kind: 'unreachable', detail: expect.stringMatching(detail) },
+      diagnostics: [],
+    });
+  });
+
+  it('that never answers is given up', async () => {
+    const url = await serve(() => undefined);
+    const result = await readSpec(url, context);
+    expect(result.failure).toEqual({ kind: 'unreachable', detail: 'no answer within 5 s' });
+  }, 20_000);
+
+  it('that begins and never ends is given up', async () => {
+    const url = await serve((_, response) => void response.write('{'));
+    const result = await readSpec(url, context);
+    expect(result.failure?.kind).toBe('unreachable');
+  }, 20_000);
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { mostTelling } from '../../src/openapi/schema-errors.ts';
+import { check, codes, document, names, ok, read } from './spec.ts';
+
+describe('specs that cannot be read', () => {
+  it('broken YAML: the place, and the operations that can be made out', async () => {
+    const result = await read({
+      'api.yaml': [
+        'openapi: 3.1.0',
+        'info: { title: A, version: "1" }',
+        'paths:',
+        '  /a:',
+        '    get: { responses: {} }',
+        '  /b:',
+        '    get: { summary: "never closed }',
+      ].join('\n'),
+    });
+    expect(result.diagnostics).toMatchObject([
+      { code: 'openapi/unreadable', severity: 'error', location: { file: 'api.yaml', line: 7 } },
+    ]);
+    expect(names(result)).toContain('get /a');
+    expect(result.readable).toBe(true);
+  });
+
+  it('a key twice in YAML: the place, and all operations', async () => {
+    const result = await read({
+      'api.yaml':
+        'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths:\n  /a: { get: { responses: {} } }\n  /a: { post: { responses: {} } }\n',
+    });
+    expect(result.diagnostics).toMatchObject([
+      { code: 'openapi/unreadable', location: { line: 5 } },
+    ]);
+    expect(result.operations.length).toBeGreaterThan(0);
+  });
+
+  it('broken JSON: the place, and the operations that can be made out', async () => {
+    const result = await read({
+      'api.json': '{\n  "openapi": "3.1.0",\n  "paths": { "/a": { "get": {} } }\n  "info": {}\n}',
+    });
+    expect(result.diagnostics).toMatchObject([
+      {
+        code: 'openapi/unreadable',
+        message: 'This is no valid JSON: a comma is expected here.',
+        location: { file: 'api.json', line: 4, column: 3 },
+      },
+    ]);
+    expect(names(result)).toEqual(['get /a']);
+  });
+
+  it.each([
+    ['text', 'hello'],
+    ['nothing', ''],
+    ['a list', '[1, 2]'],
+    ['other JSON', '{"name": "x"}'],
+    ['HTML', '<!doctype html><title>x</title>'],
+  ])('%s is no spec', async (_, text) => {
+    const result = await read({ 'api.yaml': text });
+    expect(result.readable).toBe(false);
+    expect(codes(result)).toEqual(['openapi/unreadable']);
+  });
+
+  it('a missing file is left to whoever knows who names it', async () => {
+    const result = await read({ 'a.json': {} });
+    expect(result.readable).toBe(false);
+    const { readSpec } = await import('../../src/openapi/read-spec.ts');
+    const missing = await readSpec('nope.json', { root: '/', read: () => undefined });
+    expect(missing).toMatchObject({
+      readable: false,
+      failure: { kind: 'missing' },
+      diagnostics: [],
+    });
+    const outside = await readSpec('../nope.json', { root: '/', read: () => '{}' });
+    expect(outside).toMatchObject({
+      readable: false,
+      failure: { kind: 'outside' },
+      diagnostics: [],
+    });
+  });
+
+  it.each([
+    ['`paths` is a list', { paths: [] }],
+    ['`paths` is missing', { paths: undefined }],
+    ['`paths` is empty', { paths: {} }],
+    ['a path item is null', { paths: { '/a': null } }],
+    ['an operation is text', { paths: { '/a': { get: 'x' } } }],
+    ['tags are numbers', { paths: { '/a': { get: { tags: [1], ...ok } } } }],
+    ['the version is a number', { openapi: 3.1 }],
+    ['info is missing', { info: undefined }],
+  ])('nothing throws: %s', async (_, rest) => {
+    const result = await check({ 'api.json': document(rest) });
+    expect(result.readable).toBe(true);
+  });
+
+  it('a document that holds itself (YAML alias) ends', async () => {
+    const result = await check({
+      'api.yaml':
+        'openapi: 3.1.0\ninfo: &i { title: A, version: "1", x-self: *i }\npaths: { /a: { get: { responses: {} } } }\n',
+    });
+    expect(names(result)).toEqual(['get /a']);
+    expect(codes(result)).toContain('openapi/not-validated');
+  });
+});
+
+describe('specs that break the rules of OpenAPI', () => {
+  it('a warning at the value in the file, said once for all places', async () => {
+    const parameters = [{ name: 'id', in: 'path', required: false, schema: { type: 'string' } }];
+    const result = await check({
+      'api.json': document({
+        paths: {
+          '/a/{id}': { get: { parameters, ...ok } },
+          '/b/{id}': { get: { parameters, ...ok } },
+        },
+      }),
+    });
+    expect(result.diagnostics).toMatchObject([
+      {
+        code: 'openapi/invalid',
+        severity: 'warning',
+        message: '`required` must be true (in 2 places).',
+        location: { file: 'api.json', line: 14, column: 13 },
+        related: [{ location: { line: 33 } }],
+      },
+    ]);
+    expect(names(result)).toEqual(['get /a/{id}', 'get /b/{id}']);
+  });
+
+  it('in YAML the place is that of the key, too', async () => {
+    const result = await check({
+      'api.yaml': [
+        'openapi: 3.0.3',
+        'info:',
+        '  title: A',
+        'paths:',
+        '  /a:',
+        '    get:',
+        '      responses: {}',
+      ].join('\n'),
+    });
+    expect(result.diagnostics).toMatchObject([
+      { message: '`info` has no `version`.', location: { line: 2, column: 1 } },
+      {
+        message: '`responses` must NOT have fewer than 1 properties.',
+        location: { line: 7, column: 7 },
+      },
+    ]);
+  });
+
+  it('what alternatives are missing is one sentence', () => {
+    const at = { instancePath: '/x', schemaPath: '#/oneOf/0', keyword: 'required' };
+    const findings = mostTelling(
+      [
+        { ...at, params: { missingProperty: 'schema' } },
+        { ...at, params: { missingProperty: 'content' } },
+        { ...at, keyword: 'oneOf', params: {} },
+      ],
+      false,
+    );
+    expect(findings).toEqual([
+      { message: '`x` has no `schema`, or has no `content`.', paths: [['x']] },
+    ]);
+  });
+
+  it('a path item may be a reference', async () => {
+    const paths = { '/a': { $ref: '#/components/pathItems/A' } };
+    const components = { pathItems: { A: { get: ok } } };
+    expect(codes(await check({ 'api.json': document({ paths, components }) }))).toEqual([]);
+  });
+
+  it('a licence needs neither `identifier` nor `url`', async () => {
+    const info = { title: 'A', version: '1', license: { name: 'MIT' } };
+    expect(codes(await check({ 'api.json': document({ info }) }))).toEqual([]);
+  });
+
+  it('hundreds of kinds of error stay readable', async () => {
+    const paths = Object.fromEntries(
+      Array.from({ length: 50 }, (_, i) => [`/p${i}`, { get: { [`wrong${i}`]: 1, ...ok } }]),
+    );
+    const { diagnostics } = await check({ 'api.json': document({ paths }) });
+    expect(diagnostics.length).toBeLessThanOrEqual(11);
+  });
+});
