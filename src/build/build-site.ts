@@ -123,6 +123,7 @@ async function make(workshop: Workshop, output: Output | undefined, build: Build
       urls,
       pages: made.pages,
       redirects: redirects.redirects,
+      hashed: workshop.files.map((file) => file.path),
       layout: theme.layout,
     };
     await emit(workshop, site, output, paths);

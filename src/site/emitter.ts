@@ -20,6 +20,8 @@ export interface Site {
   /** Small facts of each written page, in tree order. Second homes of pages are not among them. */
   pages: WrittenPage[];
   redirects: SiteRedirect[];
+  /** Output paths of files whose names hold a hash of what is in them. */
+  hashed: string[];
   /** Renders a document of `templates/layouts`. */
   layout(name: string, data: object): string;
 }

@@ -14,12 +14,15 @@ export const robots: Emitter = function* (site) {
 /** What some hosts need to serve the folder as it is: GitHub Pages hides `_octavo` without `.nojekyll`. */
 export const hostFiles: Emitter = function* (site) {
   const base = site.urls.base === '/' ? '' : encodePath(site.urls.base);
+  const hashed = site.hashed.flatMap((file) => [
+    `${base}/${encodePath(file)}`,
+    '  Cache-Control: public, max-age=31536000, immutable',
+  ]);
   yield { path: '.nojekyll', body: '' };
   yield {
     path: '_headers',
     body: [
-      `${base}/_octavo/*`,
-      '  Cache-Control: public, max-age=31536000, immutable',
+      ...hashed,
       `${base}/*.md`,
       '  Content-Type: text/markdown; charset=utf-8',
       '  X-Robots-Tag: noindex',

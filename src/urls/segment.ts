@@ -13,7 +13,6 @@ export function segmentName(segment: string): string {
   name = name
     .replace(/[. ]$/, escapeAll)
     .replace(reservedOnWindows, escapeFirst)
-    .replace(ownFolder, escapeFirst)
     .replace(/^index(?=\.html$|$)/i, escapeFirst)
     // Files beside a folder are called `a.md` and `a.html`: no folder may be.
     .replace(/\.(?=(?:md|html)$)/i, escapeAll);
@@ -21,13 +20,12 @@ export function segmentName(segment: string): string {
 }
 
 /** Most segments are: none of the rules below says anything about them. */
-const ordinary = /^(?!(?:con|prn|aux|nul|com\d|lpt\d|index|_octavo)$)[a-z0-9_-]{1,200}$/i;
+const ordinary = /^(?!(?:con|prn|aux|nul|com\d|lpt\d|index)$)[a-z0-9_-]{1,200}$/i;
 
 /** Also `%` and `#`, which servers and file managers decode once too often. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not reach a file name
 const unsafe = /[\u0000-\u001f\u007f-\u009f\u2028\u2029:?*"<>|\\~%#]|\p{Cs}/gu;
 const reservedOnWindows = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
-const ownFolder = /^_octavo$/i;
 
 /** File systems allow 255 bytes; `.html` is added to some names. */
 const longest = 250;

@@ -21,6 +21,7 @@ const siteOf = (over: Partial<Omit<Site, 'urls'>> & { urls?: Partial<UrlOptions>
   tree: {} as never,
   pages: [],
   redirects: [],
+  hashed: ['_octavo/style.0123abcd.css'],
   layout: (name, data) => `${name} ${JSON.stringify(data)}`,
   ...over,
   urls: { ...defaultUrlOptions, ...over.urls },
@@ -69,7 +70,9 @@ test('robots.txt names the sitemap where there is one', async () => {
 test('host files stand below the base', async () => {
   const files = await emitted(hostFiles, siteOf({ urls: { base: '/docs' } }));
   expect(files['.nojekyll']).toBe('');
-  expect(files._headers).toMatch(/^\/docs\/_octavo\/\*\n {2}Cache-Control: .*immutable\n/);
+  expect(files._headers).toMatch(
+    /^\/docs\/_octavo\/style\.0123abcd\.css\n {2}Cache-Control: .*immutable\n/,
+  );
 });
 
 describe('redirects', () => {
