@@ -10,6 +10,10 @@ export interface Reading {
   site(): BuiltSite;
 }
 
+/** One browser serves all sites of a test file. */
+let shared: Promise<Browser> | undefined;
+afterAll(async () => (await shared)?.close());
+
 /**
  * Tests of one fixture site in Chromium. Every test also fails on an error in the console, a failed request, or a
  * request to another host. Without Chromium the tests are skipped by name; `OCTAVO_REQUIRE_CHROMIUM` makes that a
@@ -27,21 +31,19 @@ export function describeSite(
     return;
   }
   describe(name, () => {
-    let browser: Browser;
     let built: BuiltSite;
     let served: Served;
     let visitor: Visitor;
     beforeAll(async () => {
       built = await buildFixture(fixture, settings);
       served = await serveFolder(built.out);
-      browser = await launchChromium();
-      visitor = new Visitor(browser, served.origin);
+      shared ??= launchChromium();
+      visitor = new Visitor(await shared, served.origin);
     });
     afterEach(async () => {
       expect(await visitor.leave()).toEqual([]);
     });
     afterAll(async () => {
-      await browser?.close();
       await served?.close();
       built?.remove();
     });

@@ -61,10 +61,12 @@ export class Visitor {
   }
 }
 
-/** Path of the page the reader is on, without the origin. */
-export function pathOf(page: Page): string {
-  const { pathname, hash } = new URL(page.url());
-  return pathname.replace(/(?<=.)\/$/, '') + hash;
+/** Waits until the reader is at this path (`/a/b#c`, with or without a slash at its end) and the page is there. */
+export async function arrives(page: Page, path: string): Promise<void> {
+  const reached = (url: URL) => url.pathname.replace(/(?<=.)\/$/, '') + url.hash === path;
+  await page.waitForURL(reached, { timeout: 5000 }).catch(() => {
+    throw new Error(`expected to arrive at ${path}, but is at ${page.url()}`);
+  });
 }
 
 /** How many pixels of the page stick out at the side: 0 when nothing scrolls sideways. */

@@ -34,10 +34,9 @@ await import(pathToFileURL(outfile).href);
 /** A bundle has one folder; each module goes on to find what stands beside itself. */
 function keepFolders(build) {
   build.onLoad({ filter: /\.ts$/ }, ({ path }) => ({
-    contents: readFileSync(path, 'utf8').replaceAll(
-      'import.meta.dirname',
-      JSON.stringify(dirname(path)),
-    ),
+    contents: readFileSync(path, 'utf8')
+      .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
+      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
     loader: 'ts',
   }));
 }

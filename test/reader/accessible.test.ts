@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { axeViolations } from './axe.ts';
+import { describeSite } from './browser.ts';
+
+const pages: [site: string, path: string][] = [
+  ['pages', '/'],
+  ['groups', '/guides/ships/cargo/load'],
+  ['tabs', '/help/contact'],
+  ['anchors', '/api/overview'],
+  ['dropdowns', '/cloud/intro'],
+  ['products', '/cranes/intro'],
+  ['versions', '/v2/install'],
+  ['languages', '/ar'],
+  ['language-version-tab', '/es/v2/api'],
+  ['version-dropdown-anchor', '/v2/dev/sdks'],
+  ['openapi', '/api-reference/ships/list-ships'],
+];
+
+for (const [site, path] of pages) {
+  describeSite(`${site}: accessibility`, site, ({ open }) => {
+    it.each(['light', 'dark'] as const)('axe-core finds nothing, %s', async (colorScheme) => {
+      const page = await open(path, { colorScheme });
+      expect(await axeViolations(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { describeSite } from './browser.ts';
+import { currentLink, readers, sidebar, sidebarTexts } from './see.ts';
+import { arrives } from './visit.ts';
+
+describeSite('endpoints in the navigation', 'openapi', ({ open }) => {
+  describe.each(readers)('%s', (_, javaScript) => {
+    it('lists the picked endpoints among pages, by method and summary', async () => {
+      const page = await open('/api/overview', { javaScript });
+      expect(await sidebarTexts(page)).toEqual([
+        'Picked',
+        'Overview',
+        ...['GET', 'List ships'],
+        ...['DEL', 'Remove a ship'],
+      ]);
+      await sidebar(page).getByText('List ships').click();
+      await arrives(page, '/api-reference/ships/list-ships');
+      expect(await page.locator('h1').textContent()).toBe('List ships');
+      expect(await currentLink(page).textContent()).toContain('List ships');
+    });
+
+    it('makes pages of every operation for a group that has only a specification', async () => {
+      const page = await open('/everything/berths/list-berths', { javaScript });
+      const texts = await sidebarTexts(page);
+      expect(texts).toEqual(expect.arrayContaining(['All operations', 'Berths', 'List berths']));
+      expect(texts).toContain('Admin');
+    });
+  });
+
+  it('tells method and path of an endpoint', async () => {
+    const page = await open('/api-reference/ships/remove-a-ship');
+    const main = await page.locator('main').textContent();
+    expect(main).toMatch(/delete/i);
+    expect(main).toContain('/ships/{id}');
+    expect(main).toMatch(/deprecated/i);
+  });
+});

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { describeSite } from './browser.ts';
+import { readers, sidebar } from './see.ts';
+import { arrives, overflow } from './visit.ts';
+
+const sites = readdirSync(join(import.meta.dirname, '../fixtures/sites')).sort();
+
+for (const site of sites) {
+  describeSite(`${site} on a phone`, site, ({ open, site: built }) => {
+    it('never scrolls sideways', async () => {
+      const { out, result } = built();
+      const pages = result.manifest.filter((file) => file.endsWith('.html'));
+      const wide: string[] = [];
+      for (const file of pages) {
+        if (readFileSync(join(out, file), 'utf8').includes('http-equiv="refresh"')) continue;
+        const page = await open(`/${file}`, { width: 390, height: 700 });
+        for (const width of [390, 320]) {
+          await page.setViewportSize({ width, height: 700 });
+          if ((await overflow(page)) > 0) wide.push(`${file} at ${width}`);
+        }
+      }
+      expect(wide).toEqual([]);
+    });
+  });
+}
+
+describeSite('navigation on a phone', 'groups', ({ open }) => {
+  describe.each(readers)('%s', (_, javaScript) => {
+    it('is behind a button, and leads on', async () => {
+      const page = await open('/', { javaScript, width: 390, height: 700 });
+      expect(await sidebar(page).isVisible()).toBe(false);
+      await page.getByRole('button', { name: 'Open navigation' }).click();
+      expect(await sidebar(page).isVisible()).toBe(true);
+      await sidebar(page).getByText('Overview').click();
+      await arrives(page, '/guides/overview');
+      expect(await sidebar(page).isVisible()).toBe(false);
+    });
+
+    it('closes again', async () => {
+      const page = await open('/', { javaScript, width: 390, height: 700 });
+      await page.getByRole('button', { name: 'Open navigation' }).click();
+      await page.getByRole('button', { name: 'Close navigation' }).click();
+      expect(await sidebar(page).isVisible()).toBe(false);
+    });
+  });
+});
