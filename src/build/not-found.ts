@@ -41,5 +41,6 @@ export function* notFoundPage(workshop: Workshop): Iterable<EmittedFile> {
   const rendered = { ...emptyBody, html };
   const data = assemblePage({ page, rendered, frontmatter: { noindex: true } }, context);
   const head = { ...data.head, canonical: undefined };
-  yield { path: '404.html', body: theme.layout('not-found', { ...data, head }) };
+  const body = theme.layout('not-found', { ...data, head, markdownHref: undefined });
+  yield { path: '404.html', body };
 }

@@ -33,8 +33,12 @@ export function documentTitle(page: string, site: string): string {
   return page === '' || page === site ? site : `${page} - ${site}`;
 }
 
-/** The author's word first; then `noindex` where the page is to stay out of search engines (reference §2.13). */
+/**
+ * A second home is the same page again. Otherwise the author's word first; then `noindex` where the page is to stay
+ * out of search engines (reference §2.13).
+ */
 function robotsOf(input: PageInput, tags: Record<string, string>): string | undefined {
+  if (input.variant) return 'noindex';
   if (tags.robots !== undefined) return tags.robots;
   return input.page.noindex ? 'noindex' : undefined;
 }
