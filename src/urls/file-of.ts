@@ -18,9 +18,5 @@ export function markdownFileOf(route: string): string {
 /** A route as a path of safe file names, without slashes around it: the part of its URL below the base. */
 export function pathOf(route: string): string {
   const segments = route.split('/').filter((segment) => segment !== '');
-  // Second homes of pages lie in the site's own folder. No page of an author has such a route.
-  const isOwn = segments[0] === '_octavo' && segments[1] === 'in';
-  return segments
-    .map((segment, index) => (isOwn && index === 0 ? segment : segmentName(segment)))
-    .join('/');
+  return segments.map(segmentName).join('/');
 }

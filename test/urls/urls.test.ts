@@ -231,12 +231,3 @@ test('a base is normalized', () => {
     '/a/b',
   ]);
 });
-
-test('the second home of a page lies in the site’s own folder, where no page of an author can', () => {
-  expect(fileOf('/_octavo/in/v1/guides/a', { urls: 'directory' })).toBe(
-    '_octavo/in/v1/guides/a/index.html',
-  );
-  expect(fileOf('/guides/_octavo/in', { urls: 'directory' })).toBe(
-    'guides/~5foctavo/in/index.html',
-  );
-});
