@@ -55,16 +55,6 @@ export const buildCodes = codes({
       'with its text as it stands in the file, all other pages are as they should be.',
     fix: 'Report it with the page and the message. Until it is mended, a simpler form of what the page does may work.',
   },
-  'access/unprotected': {
-    severity: 'error',
-    title: 'A restricted page would be public',
-    explanation:
-      'The page’s frontmatter limits who may read it (`groups`), or the site is not `public`. A folder of files ' +
-      'cannot ask readers for a login, so the page is left out of the site.',
-    fix:
-      'Remove the restriction if everyone may read the page, keep it out of this project, or build with ' +
-      '`--include-restricted` for a host that asks for a login itself.',
-  },
   'redirect/broken': {
     severity: 'warning',
     title: 'A redirect leads nowhere',
