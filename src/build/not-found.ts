@@ -2,15 +2,28 @@ import type { SitePage } from '../navigation/site-tree.ts';
 import { assemblePage } from '../page/assemble.ts';
 import type { PageContext } from '../page/context.ts';
 import { defaultLanguage } from '../page/language.ts';
+import { pointer } from '../project/project.ts';
 import type { EmittedFile } from '../site/emitter.ts';
+import { href } from '../urls/href.ts';
+import type { UrlOptions } from '../urls/options.ts';
 import { emptyBody, escapeHtml } from './plain-body.ts';
 import type { Workshop } from './workshop.ts';
 
-/** The page for unknown addresses. Hosts show it at any depth, so that its links begin at the root. */
+/**
+ * The page for unknown addresses. Hosts show it at any depth, so that its links begin at the root. It leads home at
+ * once only where the author says so: a wrong address that silently becomes the home page helps nobody.
+ */
 export function* notFoundPage(workshop: Workshop): Iterable<EmittedFile> {
-  const { theme, urls, bodies, project, tree } = workshop;
-  const words = workshop.page.strings(defaultLanguage(tree) ?? 'en');
-  const { title = words.notFoundTitle!, description } = project.config.errors['404'];
+  const { theme, bodies, project, tree } = workshop;
+  const urls: UrlOptions = { ...workshop.urls, links: 'absolute' };
+  const lang = defaultLanguage(tree) ?? 'en';
+  const words = workshop.page.strings(lang);
+  const { title = words.notFoundTitle!, description, redirect } = project.config.errors['404'];
+  if (redirect && project.positions.has(pointer(['errors', '404', 'redirect']))) {
+    const data = { lang, title, href: href('/404', '/', undefined, urls) };
+    yield { path: '404.html', body: theme.layout('redirect', data) };
+    return;
+  }
   const page: SitePage = {
     index: tree.pages.length,
     id: '404',
@@ -32,7 +45,7 @@ export function* notFoundPage(workshop: Workshop): Iterable<EmittedFile> {
   const context: PageContext = {
     ...workshop.page,
     tree: { ...tree, pages: [...tree.pages, page] },
-    urls: { ...urls, links: 'absolute' },
+    urls,
   };
   const html =
     description === undefined

@@ -120,6 +120,33 @@ describe('the output', () => {
   });
 });
 
+describe('an unknown address', () => {
+  const html = async (errors: object | undefined) =>
+    (
+      await build(projectOf({ 'index.mdx': page('Home') }, { errors }), {
+        urls: { base: '/docs', links: 'relative' },
+      })
+    ).read('404.html');
+
+  test('has a page whose links hold at any depth', async () => {
+    const found = await html(undefined);
+    expect(found).toContain('Page not found');
+    expect(found).toMatch(/<link rel="stylesheet" href="\/docs\/_octavo\//);
+    expect(found).not.toContain('404.md');
+  });
+
+  test('is answered in the author’s words', async () => {
+    const found = await html({ 404: { title: 'Lost?', description: 'Ask us.' } });
+    expect(found).toContain('Lost?');
+    expect(found).toContain('Ask us.');
+  });
+
+  test('leads home where the author says so', async () => {
+    expect(await html({ 404: { redirect: true } })).toContain('content="0; url=/docs"');
+    expect(await html({ 404: { redirect: false } })).toContain('Page not found');
+  });
+});
+
 describe('redirects of docs.json', () => {
   test('are pages, and patterns are lines', async () => {
     const redirects = [
