@@ -1,3 +1,7 @@
+import type { Highlighter } from '../content/code/highlighted.ts';
+import { createHighlighter } from '../content/code/highlighter.ts';
+import type { Registry } from '../content/components/component.ts';
+import { createRegistry } from '../content/components/registry.ts';
 import type { ContentContext } from '../content/context.ts';
 import type { Icons } from '../content/icons/icons.ts';
 import type { Rendered } from '../content/rendered.ts';
@@ -5,11 +9,13 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Strings } from '../i18n/strings.ts';
 import type { SitePage, SiteTree } from '../navigation/site-tree.ts';
 import { languageOf } from '../page/language.ts';
-import type { Project } from '../project/project.ts';
+import { type Project, whereIs } from '../project/project.ts';
+import { fingerprinted } from '../theme/fingerprint.ts';
 import type { Theme } from '../theme/theme.ts';
 import type { LinkResolver } from './links.ts';
 import { emptyBody, escapeHtml, plainBody } from './plain-body.ts';
 import type { ProjectFiles } from './project-files.ts';
+import { recordingContext } from './recording-context.ts';
 
 /** Makes the bodies of a site's pages. */
 export interface BodyRenderer {
@@ -25,6 +31,7 @@ export interface BodyRenderer {
   close(): Promise<void>;
 }
 
+/** The part of a site that its bodies are made with. */
 export interface BodyTools {
   project: Project;
   tree: SiteTree;
@@ -35,18 +42,32 @@ export interface BodyTools {
   strings(tag: string): Strings;
 }
 
+/** What is expensive to make and the same for all pages. */
+interface Engines {
+  registry: Registry;
+  highlighter: Highlighter;
+}
+
 export async function createBodyRenderer(tools: BodyTools): Promise<BodyRenderer> {
+  const { project, files } = tools;
+  const { codeblocks } = project.config.styling;
+  const engines: Engines = {
+    registry: createRegistry(),
+    highlighter: await createHighlighter(codeblocks, files.read),
+  };
+  const { css, diagnostics } = engines.highlighter;
+  const location = whereIs(project, ['styling', 'codeblocks']);
+  const source = (file: string) => files.read(file) ?? '';
   return {
-    async render(page, _route) {
-      contextFor(page, tools);
-      return page.file === undefined
-        ? emptyBody
-        : plainBody(tools.files.read(page.file) ?? '', page.file);
+    source,
+    async render(page) {
+      if (page.file === undefined) return emptyBody;
+      const { used } = recordingContext(contextFor(page, tools));
+      return { ...plainBody(source(page.file), page.file), deps: used() };
     },
-    source: (file) => tools.files.read(file) ?? '',
     inline: (markdown) => escapeHtml(markdown),
-    files: [],
-    diagnostics: [],
+    files: css === '' ? [] : [{ path: fingerprinted('code', '.css', css), body: css }],
+    diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic, location })),
     async close() {},
   };
 }
