@@ -120,12 +120,12 @@ export interface MarkdownContext {
 
 /**
  * Keeps the props' type inside one record while the registry holds them all. An `id` that the author gave is the
- * anchor of a component that has no other.
+ * anchor of a component that has no other; a component is a block unless it says otherwise.
  */
 export function defineComponent<Props extends object>(
   component: Component<Props>,
 ): Component<Props> {
-  return { anchor: (props) => (props as { id?: string }).id, ...component };
+  return { inline: false, anchor: (props) => (props as { id?: string }).id, ...component };
 }
 
 /**
