@@ -2,6 +2,7 @@ import { type Diagnostic, type Location, problem } from '../diagnostics/diagnost
 import { nearestFew } from '../diagnostics/nearest.ts';
 import { matchSpec } from '../openapi/match-spec.ts';
 import type { OperationRef, SpecOutline } from '../openapi/operation-ref.ts';
+import { folderOf } from '../openapi/spec-name.ts';
 import { pointer } from '../project/project.ts';
 import { type EndpointName, endpointLabel } from './endpoint-names.ts';
 import type { SpecTable } from './spec-table.ts';
@@ -48,10 +49,8 @@ export function findSpec(
   table: SpecTable,
   report: Report,
 ): string[] {
-  const exact = table.get(wanted)?.spec;
-  if (exact !== undefined) return [exact];
   const names = table.names(kind);
-  const found = matchSpec(wanted, names);
+  const found = matchSpec(wanted, names, folderOf(location.file));
   if (found.length > 0) return found;
   const hint =
     names.length > 0

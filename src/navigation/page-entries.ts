@@ -3,11 +3,12 @@ import type { OperationRef } from '../openapi/operation-ref.ts';
 import { pointer } from '../project/project.ts';
 import type { Draft } from './draft.ts';
 import type { ConfigPath } from './elements.ts';
-import { parseEndpoint } from './endpoint-names.ts';
+import { endpointLabel, parseBoundEndpoint, parseEndpoint, parseNamed } from './endpoint-names.ts';
 import { findListed } from './endpoints.ts';
 import type { Scope } from './inherit.ts';
 import { pagePath } from './page-paths.ts';
 import type { SitePage } from './site-tree.ts';
+import { operationRoute } from './slugs.ts';
 import { defaultDirectory } from './spec-settings.ts';
 import { at, report, type Work } from './work.ts';
 
@@ -87,7 +88,7 @@ export function findPage(
   return undefined;
 }
 
-/** The page of an operation; with `x-mint.href` that may be one the author wrote (reference §2.9). */
+/** The page of an operation: made for it, or one that the author wrote in its place. */
 export function operationPage(
   work: Work,
   operation: OperationRef,
@@ -96,12 +97,26 @@ export function operationPage(
   directory: string,
   group = '',
 ): SitePage | undefined {
-  const href = operation.xMint?.href;
-  const written = href === undefined ? undefined : work.files.find(pagePath(href) ?? '');
+  const written = writtenPage(work, operation, directory);
   if (written) return work.pages.ofFile(written, scope);
   const parent = pointer(path.slice(0, -1));
   const place = { directory, scope, location: at(work, path), group: `${parent} ${group}` };
   return work.pages.ofOperation(operation, place);
+}
+
+/**
+ * A page file where the operation's page would be: one that `x-mint.href` leads to (reference §2.9), or one that is
+ * bound to the same operation, as scrapers write them.
+ */
+function writtenPage(work: Work, operation: OperationRef, directory: string) {
+  const file = work.files.find(operationRoute(operation, directory).slice(1));
+  if (!file || operation.xMint?.href !== undefined) return file;
+  const { openapi, asyncapi } = file.frontmatter;
+  if (operation.kind === 'channel') {
+    return asyncapi && parseNamed(asyncapi)?.name === operation.path ? file : undefined;
+  }
+  const name = openapi === undefined ? undefined : parseBoundEndpoint(openapi);
+  return name && endpointLabel(name) === endpointLabel(operation) ? file : undefined;
 }
 
 /** The folder that the setting of an operation's spec names. */

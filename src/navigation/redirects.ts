@@ -1,5 +1,5 @@
 import { scopeOf } from './reader-scope.ts';
-import type { SiteTree, TreeRedirect } from './site-tree.ts';
+import type { NavNode, SiteTree, TreeRedirect } from './site-tree.ts';
 import { routeIn } from './variants.ts';
 
 /**
@@ -22,7 +22,15 @@ export function treeRedirects(
   const root = tree.nodes[0]!;
   add('/', root.firstPage ?? tree.pages.find((page) => page.url === undefined)?.index, root.id);
   for (const node of tree.nodes) {
-    if (node.prefix) add(`/${node.prefix}`, node.firstPage, node.id);
+    if (node.prefix && isRoot(node.prefix, node, tree)) {
+      add(`/${node.prefix}`, node.firstPage, node.id);
+    }
   }
   return redirects;
+}
+
+/** A folder deep inside is the root of a division only when the division begins in it. */
+function isRoot(prefix: string, { firstPage }: NavNode, { pages }: Pick<SiteTree, 'pages'>) {
+  if (!prefix.includes('/')) return true;
+  return firstPage !== undefined && pages[firstPage]!.route.startsWith(`/${prefix}/`);
 }

@@ -1,7 +1,7 @@
 import type { Location } from '../diagnostics/diagnostic.ts';
 import { matchSpec } from '../openapi/match-spec.ts';
 import type { SpecOutline } from '../openapi/operation-ref.ts';
-import { isUrl, specName } from '../openapi/spec-name.ts';
+import { folderOf, isUrl, specName } from '../openapi/spec-name.ts';
 import type { NavElement, SpecSetting } from '../project/navigation-config.ts';
 import { type Project, whereIs } from '../project/project.ts';
 import { type ChildKey, type ConfigPath, childKinds } from './elements.ts';
@@ -20,9 +20,9 @@ export interface SpecUse {
 
 /** Sources of all specs that the navigation needs, each once, in the order of their first use. */
 export function specsInUse(project: Project): string[] {
-  const sources = specUses(project).flatMap(({ kind, source, exact }) => {
-    if (source === undefined) return filesOf(project, kind);
-    return exact ? [source] : filesMeant(project, kind, source);
+  const sources = specUses(project).flatMap((use) => {
+    if (use.source === undefined) return filesOf(project, use.kind);
+    return use.exact ? [use.source] : filesMeant(project, use.kind, use.source, use.location);
   });
   return [...new Set(sources)];
 }
@@ -114,12 +114,15 @@ function filesOf(project: Project, kind: SpecUse['kind']): string[] {
 }
 
 /** Files that a short name can mean. One that looks like a file counts, so that its absence is told as such. */
-function filesMeant(project: Project, kind: SpecUse['kind'], source: string): string[] {
+function filesMeant(
+  project: Project,
+  kind: SpecUse['kind'],
+  source: string,
+  { file }: Location,
+): string[] {
   const name = specName(source) ?? source;
   if (isUrl(name)) return [name];
-  const files = filesOf(project, kind);
-  if (files.includes(name)) return [name];
-  const found = matchSpec(source, files);
+  const found = matchSpec(source, filesOf(project, kind), folderOf(file));
   if (found.length > 0) return found;
   return /\.(?:json|ya?ml)$/i.test(name) ? [name] : [];
 }

@@ -1,12 +1,17 @@
+import { joinInside, specName } from './spec-name.ts';
+
 /**
- * The specs that an author's short name can mean, by the closest way of matching that finds any: the whole path, the
- * path without its extension, the file's name with and without extension, a part of the path (reference §2.10).
- * `names` come in file-name order, and so does the answer.
+ * The specs that an author's name can mean: the path from the project's root, else from the folder of the file that
+ * holds the name, else by the closest way of matching that finds any: the path without its extension, the file's name
+ * with and without extension, a part of the path (reference §2.10). `names` come in file-name order, as does the answer.
  */
-export function matchSpec(wanted: string, names: readonly string[]): string[] {
+export function matchSpec(wanted: string, names: readonly string[], folder = ''): string[] {
+  for (const path of [specName(wanted), joinInside(folder, wanted)]) {
+    if (path !== undefined && names.includes(path)) return [path];
+  }
   const name = wanted
     .trim()
-    .replace(/^\.?\//, '')
+    .replace(/^(?:\.{0,2}\/)+/, '')
     .toLowerCase();
   if (name === '') return [];
   const ways: ((candidate: string) => boolean)[] = [

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { parseDocument, type SpecDocument } from './document.ts';
-import { isUrl, joinInside } from './spec-name.ts';
+import { folderOf, isUrl, joinInside } from './spec-name.ts';
 import { isMapping } from './values.ts';
 
 /** The documents that make up one spec: its own, and those that its `$ref`s name. Each is read once. */
@@ -74,7 +74,7 @@ export function refOf(value: unknown): string | undefined {
 /** A file that a `$ref` names, relative to the file that holds it. References to and from URLs are not followed. */
 function fileName(file: string, from: string): string | undefined {
   if (isUrl(from) || /^[a-z][a-z0-9+.-]+:/i.test(file)) return undefined;
-  return joinInside(from.split('/').slice(0, -1).join('/'), decode(file));
+  return joinInside(folderOf(from), decode(file));
 }
 
 function pointerKeys(fragment: string): string[] {

@@ -25,3 +25,8 @@ export function joinInside(folder: string, path: string): string | undefined {
   }
   return parts.join('/');
 }
+
+/** Folder of a file, empty for the root. */
+export function folderOf(file: string): string {
+  return file.slice(0, Math.max(0, file.lastIndexOf('/')));
+}

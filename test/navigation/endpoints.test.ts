@@ -263,6 +263,21 @@ describe('pages bound by frontmatter (reference §2.10)', () => {
     expect(codes).toEqual([]);
   });
 
+  it.each(['../api.json GET /users', './api.json GET /users', 'api.json GET /users'])(
+    'a path counts from the root, else from the page, else by its name: %s',
+    async (openapi) => {
+      const { tree, codes } = await site(
+        { pages: ['deep/pages/p'] },
+        {
+          pages: [['deep/pages/p', { openapi }]],
+          specs: { 'deep/api.json': users, 'a/other.json': users },
+        },
+      );
+      expect(tree.pages[0]!.operation?.spec).toBe('deep/api.json');
+      expect(codes).toEqual([]);
+    },
+  );
+
   it('a whole file name wins over a part of a longer one', async () => {
     const { page } = await bound(
       { openapi: 'api.json GET /users' },

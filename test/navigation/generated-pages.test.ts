@@ -90,6 +90,19 @@ describe('slugs (reference §2.9)', () => {
     expect(problem('openapi/slug-collision').severity).toBe('warning');
   });
 
+  it('a page that the author wrote there for the same operation takes its place', async () => {
+    const { outline, tree, codes } = await site(
+      { groups: [{ group: 'A', openapi: 'x.json' }] },
+      {
+        specs: { 'x.json': openapi({ 'GET /a': { summary: 'Read' } }) },
+        pages: [['api-reference/read', { openapi: 'get /a' }]],
+      },
+    );
+    expect(outline).toContain('- Read /api-reference/read\n');
+    expect(tree.pages.map(({ kind }) => kind)).toEqual(['mdx']);
+    expect(codes).toEqual([]);
+  });
+
   it('one operation below two folders has two pages', async () => {
     const { tree, codes } = await site(
       {

@@ -283,6 +283,19 @@ describe('redirects (DESIGN, "Output")', () => {
     expect(tree.redirects).toEqual([{ from: '/fr', to: '/fr/b', page: 2 }]);
   });
 
+  it('a folder deep inside is no root when the division begins elsewhere', async () => {
+    const { tree } = await site(
+      {
+        versions: [
+          { version: '2', pages: ['index'] },
+          { version: '1', pages: ['index', 'api/v1/a'] },
+        ],
+      },
+      { pages: ['index', 'api/v1/a'] },
+    );
+    expect(tree.redirects).toEqual([]);
+  });
+
   it('what the author redirects stays theirs', async () => {
     const navigation = { versions: [{ version: '1', pages: ['v1/a'] }] };
     const { tree } = await site(
