@@ -82,6 +82,6 @@ function contextFor(page: SitePage, tools: BodyTools): ContentContext {
     link,
     template: theme.component,
     string: (key) => words[key] ?? key,
-    icon: icons.svg,
+    icons,
   };
 }

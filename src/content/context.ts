@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Project } from '../project/project.ts';
+import type { Icons } from './icons/icons.ts';
 
 /**
  * All that rendering a page may ask about the world around it. Every question is recorded in `Rendered.deps`.
@@ -20,8 +21,7 @@ export interface ContentContext {
   template(name: string, data: object): string;
   /** Interface words in the page's language. */
   string(key: string): string;
-  /** Inline SVG of an icon, or undefined when there is none of that name. */
-  icon(icon: IconRequest): string | undefined;
+  icons: Pick<Icons, 'html' | 'problem'>;
 }
 
 export interface IconRequest {

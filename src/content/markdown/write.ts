@@ -1,0 +1,73 @@
+import type { Element, ElementContent } from 'hast';
+import type { Walk } from '../render/walk.ts';
+import { blockMarkdown } from './block.ts';
+import { inlineMarkdown } from './inline.ts';
+
+/** How the tree of a page, walked before, becomes Markdown. */
+export interface Writer {
+  /** Blocks below each other. */
+  blocks(nodes: ElementContent[]): string;
+  /** Content of one line. */
+  line(nodes: ElementContent[]): string;
+  /** A component's own Markdown form; undefined for an unknown one. */
+  component(node: Element): string | undefined;
+  href(url: string): string;
+}
+
+/** The Markdown form of a body, ending in a newline. Addresses are those of the pages, as readers see them. */
+export function writeMarkdown(nodes: ElementContent[], walk: Walk): string {
+  const text = createWriter(walk).blocks(nodes);
+  return text === '' ? '' : `${text}\n`;
+}
+
+/** Markdown of what stands in a line: a prop that was written as JSX. */
+export function markdownOf(nodes: ElementContent[], walk: Walk): string {
+  const writer = createWriter(walk);
+  const flow = nodes.some(
+    (node) => node.type === 'element' && /^(p|ul|ol|h\d|table|pre|div)$/.test(node.tagName),
+  );
+  return (flow ? writer.blocks(nodes) : writer.line(nodes)).trim();
+}
+
+function createWriter(walk: Walk): Writer {
+  const { tools, page } = walk;
+  const hrefOf = (file: string) => (url: string) => {
+    const { href, route, hash } = tools.ctx.link(url, file, page.route);
+    if (route === undefined || href.startsWith('/')) return href;
+    return hash ? `${route}#${hash}` : route;
+  };
+  const writer: Writer = {
+    blocks: (nodes) => blockMarkdown(nodes, writer),
+    line: (nodes) => inlineMarkdown(nodes, writer),
+    href: hrefOf(tools.place({ type: 'root', children: [] }).file),
+    component(node) {
+      const done = walk.instances.get(node);
+      if (!done || done.audience === 'humans') return done ? '' : undefined;
+      const slots = slotsOf(done.children).flatMap((child) => {
+        const found = walk.instances.get(child);
+        if (!found) return [];
+        const inner = writer.blocks(found.children);
+        const markdown = writer.component(child) ?? '';
+        return [{ name: found.name, props: found.props, markdown, inner }];
+      });
+      const children = done.component.inline
+        ? writer.line(done.children)
+        : writer.blocks(done.children);
+      return done.component.markdown(done.read, children, {
+        parent: done.parent,
+        position: done.position,
+        slots,
+        href: hrefOf(tools.place(node).file),
+      });
+    },
+  };
+  return writer;
+}
+
+function slotsOf(nodes: ElementContent[]): Element[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element') return [];
+    if (node.data?.component) return [node];
+    return node.tagName === 'p' ? slotsOf(node.children) : [];
+  });
+}

@@ -1,0 +1,63 @@
+import type { Element, ElementContent } from 'hast';
+import { slug } from '../slug.ts';
+import { textOf } from './text-of.ts';
+import type { Scope, Walk } from './walk.ts';
+
+/** The depth of a heading element, or undefined. */
+export function headingDepth(node: Element): number | undefined {
+  const match = /^h([1-6])$/.exec(node.tagName);
+  return match ? Number(match[1]) : undefined;
+}
+
+/**
+ * Gives a heading its id (reference §4.3) and its place in outline and sections. `id` on the element is the author's
+ * choice; `noAnchor` means none; in the modes `custom` and `frame` headings have none (reference §3).
+ */
+export function heading(node: Element, depth: number, walk: Walk, scope: Scope): Element {
+  const { noAnchor, ...properties } = node.properties;
+  const text = textOf(node, walk.tools.registry).replace(/\s+/g, ' ').trim();
+  const id = headingId(properties.id, noAnchor, text, walk);
+  if (id === undefined) delete properties.id;
+  else properties.id = id;
+  walk.sections.begin(id ?? '', text, depth);
+  if (id !== undefined && depth <= 4 && !scope.hidesOutline && text !== '') {
+    walk.outline.push({ id, title: text, depth });
+  }
+  const children = walk.children(node.children, { ...scope, inHeading: true });
+  walk.sections.begin(id ?? '', text, depth);
+  return {
+    ...node,
+    properties,
+    children: id === undefined ? children : [...children, link(id, walk)],
+  };
+}
+
+function headingId(
+  given: unknown,
+  noAnchor: unknown,
+  text: string,
+  walk: Walk,
+): string | undefined {
+  if (typeof given === 'string' && given !== '') return walk.ids.heading(given);
+  if (isOn(noAnchor) || walk.page.mode === 'custom' || walk.page.mode === 'frame') return undefined;
+  const wanted = slug(text);
+  return wanted === '' ? undefined : walk.ids.heading(wanted);
+}
+
+function isOn(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== false && value !== 'false';
+}
+
+/** The sign behind a heading, drawn by the theme, that leads to it. */
+function link(id: string, walk: Walk): ElementContent {
+  return {
+    type: 'element',
+    tagName: 'a',
+    properties: {
+      className: ['oct-heading-link'],
+      href: `#${encodeURIComponent(id)}`,
+      ariaLabel: walk.tools.ctx.string('linkToSection'),
+    },
+    children: [],
+  };
+}

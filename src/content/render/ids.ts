@@ -1,0 +1,36 @@
+/** The ids of one page. */
+export interface Ids {
+  /** Every id given so far, in order. */
+  all: string[];
+  /** A heading's: a repeat gets `-2`, then `-3` (reference §4.3). */
+  heading(wanted: string): string;
+  /** A component's: a repeat gets `-1`, then `-2` (reference §4.1). */
+  component(wanted: string): string;
+  /** An id that the author wrote on an element; it stays as it is. */
+  note(id: string): void;
+}
+
+export function createIds(): Ids {
+  const all: string[] = [];
+  const taken = new Set<string>();
+  const next = new Map<string, number>();
+  const note = (id: string) => {
+    if (taken.has(id)) return;
+    taken.add(id);
+    all.push(id);
+  };
+  const unique = (wanted: string, first: number) => {
+    let id = wanted;
+    let count = next.get(wanted) ?? first;
+    while (taken.has(id)) id = `${wanted}-${count++}`;
+    next.set(wanted, count);
+    note(id);
+    return id;
+  };
+  return {
+    all,
+    note,
+    heading: (wanted) => unique(wanted, 2),
+    component: (wanted) => unique(wanted, 1),
+  };
+}

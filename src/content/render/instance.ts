@@ -1,0 +1,220 @@
+import type { Element, ElementContent } from 'hast';
+import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import type {
+  Component,
+  ComponentUse,
+  RenderContext,
+  RenderedChild,
+} from '../components/component.ts';
+import { checkChild, checkParent } from '../components/placement.ts';
+import { type PropProblem, readProps } from '../components/read-props.ts';
+import type { Html } from '../rendered.ts';
+import { highlighted } from './highlighted-block.ts';
+import { follow } from './links.ts';
+import { richProps } from './rich-props.ts';
+import { stringify } from './stringify.ts';
+import type { Scope, Walk } from './walk.ts';
+
+/** A component instance, rendered; what its Markdown form needs is kept with it. */
+export interface Done extends RenderedChild {
+  component: Component;
+  /** Props as the component understands them. */
+  read: object;
+  parent?: ComponentUse;
+  position: number;
+  children: ElementContent[];
+  region?: 'panel';
+  audience?: 'agents' | 'humans';
+}
+
+/** Renders one component: its props, its id, what is in it, then itself. */
+export function instance(node: Element, component: Component, walk: Walk, scope: Scope): Done {
+  const raw = highlighted(component, richProps(node, walk), node, walk);
+  const { props, problems } = readProps(component, raw);
+  const tell = (diagnostic: Omit<Diagnostic, 'location'>) =>
+    void walk.diagnostics.push({ ...diagnostic, location: walk.tools.place(node) });
+  for (const found of problems) tellProp(found, node, walk);
+  const misplaced = checkParent(component, scope.direct ? scope.parent?.name : undefined);
+  if (misplaced) tell(misplaced);
+
+  const audience = component.audience?.(props);
+  const { parent } = scope;
+  const position = positionOf(node, walk, component);
+  const base = { name: component.name, props: raw, component, read: props, position };
+  const source = component.prepare ? component.prepare(node) : node;
+  const { children: content } = unwrapped(source, component);
+  if (audience === 'agents') {
+    return remember(node, walk, {
+      ...base,
+      parent,
+      html: '',
+      inner: '',
+      children: content,
+      audience,
+    });
+  }
+
+  const index = walk.counts.get(component.name) ?? 0;
+  walk.counts.set(component.name, index + 1);
+  if (component.once && index > 0) tell(repeated(component));
+  const wanted = component.anchor?.(props, parent);
+  const id = wanted === undefined ? undefined : walk.ids.component(wanted);
+  const own: ComponentUse = { name: component.name, props: raw, id, parent };
+  announce(component, props, own, walk, scope);
+
+  const panel = component.region === 'panel' && !scope.inPanel;
+  const inner: Scope = {
+    ...scope,
+    parent: own,
+    direct: true,
+    hidesOutline: scope.hidesOutline || component.hidesOutline === true,
+    inPanel: scope.inPanel || panel,
+  };
+  checkChildren(content, component, walk);
+  const rendered = walk.children(content, inner);
+  const childrenHtml = stringify(rendered);
+  const slots = content.flatMap((child) => slotsOf(child, walk));
+  const ctx = renderContext(node, source, walk, {
+    id,
+    index,
+    parent,
+    position,
+    slots,
+    tell,
+    source: component.source ? walk.tools.source(node) : undefined,
+  });
+  const html = component.render(props, childrenHtml, ctx);
+  return remember(node, walk, {
+    ...base,
+    ...(id !== undefined && { id }),
+    parent,
+    html,
+    inner: childrenHtml,
+    children: content,
+    ...(panel && { region: 'panel' as const }),
+    ...(audience && { audience }),
+  });
+}
+
+function remember(node: Element, walk: Walk, done: Done): Done {
+  walk.instances.set(node, done);
+  return done;
+}
+
+function announce(
+  component: Component,
+  props: object,
+  own: ComponentUse,
+  walk: Walk,
+  scope: Scope,
+): void {
+  const entry = component.outline?.(props, own.parent);
+  if (entry && own.id !== undefined) {
+    walk.sections.begin(own.id, entry.title, entry.depth);
+    if (!scope.hidesOutline) walk.outline.push({ id: own.id, ...entry });
+    return;
+  }
+  const words = component.text?.(props);
+  if (words) walk.sections.text(words);
+  walk.sections.boundary();
+  if (component.name === 'CodeBlock' && 'code' in props) walk.sections.code(String(props.code));
+}
+
+/** Direct component children; what was rendered for each is remembered. */
+function slotsOf(child: ElementContent, walk: Walk): RenderedChild[] {
+  if (child.type !== 'element') return [];
+  const done = walk.instances.get(child);
+  if (done) return done.audience === 'agents' ? [] : [done];
+  return child.tagName === 'p' ? child.children.flatMap((inner) => slotsOf(inner, walk)) : [];
+}
+
+/** Inside a line of text there are no paragraphs: a lone one is taken away around what is in it. */
+function unwrapped(node: Element, component: Component): Element {
+  const alone = component.inline && node.children.filter((child) => !isBlank(child)).length === 1;
+  const only = alone ? node.children.find((child) => !isBlank(child)) : undefined;
+  return only?.type === 'element' && only.tagName === 'p'
+    ? { ...node, children: only.children }
+    : node;
+}
+
+function positionOf(node: Element, walk: Walk, component: Component): number {
+  const siblings = walk.siblings.get(node) ?? [];
+  return siblings
+    .filter((other) => walk.tools.registry.get(other.tagName)?.name === component.name)
+    .indexOf(node);
+}
+
+function checkChildren(content: ElementContent[], component: Component, walk: Walk): void {
+  for (const child of content) {
+    if (isBlank(child) || child.type === 'comment') continue;
+    const name = child.type === 'element' && child.data?.component ? child.tagName : undefined;
+    const found = checkChild(
+      component,
+      name === undefined ? undefined : walk.tools.registry.get(name),
+    );
+    if (found) walk.diagnostics.push({ ...found, location: walk.tools.place(child) });
+  }
+}
+
+function isBlank(node: ElementContent): boolean {
+  return node.type === 'text' && node.value.trim() === '';
+}
+
+function repeated(component: Component): Omit<Diagnostic, 'location'> {
+  return problem('component/repeated', `The page has more than one <${component.name}>.`);
+}
+
+function tellProp({ prop, diagnostic }: PropProblem, node: Element, walk: Walk): void {
+  const { place, propPlace } = walk.tools;
+  walk.diagnostics.push({ ...diagnostic, location: propPlace?.(node, prop) ?? place(node) });
+}
+
+interface Circumstances
+  extends Pick<RenderContext, 'id' | 'index' | 'parent' | 'position' | 'slots' | 'source'> {
+  tell: RenderContext['report'];
+}
+
+function renderContext(
+  node: Element,
+  element: Element,
+  walk: Walk,
+  about: Circumstances,
+): RenderContext {
+  const { ctx, inlineMarkdown } = walk.tools;
+  const { tell, ...rest } = about;
+  return {
+    ...rest,
+    element,
+    template: ctx.template,
+    string: ctx.string,
+    icon: (value, options) => drawIcon(value, options ?? {}, node, walk, tell),
+    href(url) {
+      const { href, kind } = follow(url, node, walk);
+      return { href, external: kind === 'external' };
+    },
+    inlineMarkdown: (text) => inlineMarkdown(text, node),
+    need: (feature) => void walk.features.add(feature),
+    report: tell,
+  };
+}
+
+type IconOptions = NonNullable<Parameters<RenderContext['icon']>[1]>;
+
+function drawIcon(
+  value: unknown,
+  options: IconOptions,
+  node: Element,
+  walk: Walk,
+  tell: RenderContext['report'],
+): Html {
+  const given = typeof value === 'string' ? { name: value } : (value as { name?: unknown });
+  if (typeof given.name !== 'string' || given.name === '') return '';
+  const { icons } = walk.tools.ctx;
+  const asked = Object.fromEntries(
+    Object.entries(options).filter(([, option]) => option !== undefined),
+  );
+  const request = { ...given, name: given.name, ...asked };
+  const found = icons.problem(request);
+  if (found) tell(found);
+  return icons.html(request, (path) => follow(path, node, walk).href);
+}

@@ -1,0 +1,39 @@
+import type { Element, Nodes } from 'hast';
+import type { ResolvedLink } from '../context.ts';
+import type { Walk } from './walk.ts';
+
+/** Resolves what an author linked to, and records it for the checks. */
+export function follow(url: string, node: Nodes, walk: Walk): ResolvedLink {
+  const location = walk.tools.place(node);
+  const resolved = walk.tools.ctx.link(url, location.file, walk.page.route);
+  const { route, hash, file } = resolved;
+  walk.links.push({
+    url,
+    ...(route !== undefined && { route }),
+    ...(hash !== undefined && { hash }),
+    ...(file !== undefined && { file }),
+    location,
+  });
+  if (route !== undefined) walk.routes.add(route);
+  return resolved;
+}
+
+/** A link of the text. One that leads to another host opens in a tab of its own. */
+export function anchor(node: Element, walk: Walk): Element['properties'] {
+  const { href } = node.properties;
+  if (
+    typeof href !== 'string' ||
+    href === '' ||
+    node.properties.dataFootnoteBackref !== undefined
+  ) {
+    return node.properties;
+  }
+  if (node.properties.dataFootnoteRef !== undefined) return node.properties;
+  const resolved = follow(href, node, walk);
+  const outside = resolved.kind === 'external' && /^(https?:)?\/\//i.test(resolved.href);
+  return {
+    ...(outside && { target: '_blank', rel: ['noreferrer'] }),
+    ...node.properties,
+    href: resolved.href,
+  };
+}

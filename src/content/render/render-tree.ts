@@ -1,0 +1,36 @@
+import type { ElementContent, Root, RootContent } from 'hast';
+import { writeMarkdown } from '../markdown/write.ts';
+import type { Rendered } from '../rendered.ts';
+import { stringify } from './stringify.ts';
+import type { TreePage, TreeTools } from './tools.ts';
+import { createWalk, outerScope } from './walk.ts';
+
+/** A body without its sources; `routes` are the pages it links to. */
+export type RenderedTree = Omit<Rendered, 'deps'> & { routes: string[] };
+
+/**
+ * Renders a resolved tree: text, elements, and component nodes (`data: { component: true, props }`), nothing left to
+ * evaluate. Every problem comes with its place.
+ */
+export function renderTree(tree: Root, page: TreePage, tools: TreeTools): RenderedTree {
+  const walk = createWalk(page, tools);
+  const content = tree.children.filter(isContent);
+  const body = walk.children(content, outerScope);
+  return {
+    html: stringify(body),
+    ...(walk.panel.length > 0 && { panel: walk.panel.join('\n') }),
+    outline: walk.outline,
+    ids: walk.ids.all,
+    links: walk.links,
+    images: walk.images,
+    sections: walk.sections.list(),
+    markdown: writeMarkdown(content, walk),
+    features: [...walk.features].sort(),
+    diagnostics: walk.diagnostics,
+    routes: [...walk.routes].sort(),
+  };
+}
+
+function isContent(node: RootContent): node is ElementContent {
+  return node.type === 'text' || node.type === 'element' || node.type === 'raw';
+}

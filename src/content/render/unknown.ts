@@ -1,0 +1,40 @@
+import type { Element, ElementContent } from 'hast';
+import { problem } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { isJsx } from './text-of.ts';
+import type { Scope, Walk } from './walk.ts';
+
+/** A component that nobody defined: what is in it is kept, and so is the text of the props that readers see elsewhere. */
+export function unknownComponent(node: Element, walk: Walk, scope: Scope): ElementContent {
+  const { registry } = walk.tools;
+  const meant = nearest(node.tagName, registry.names());
+  walk.diagnostics.push(
+    problem('component/unknown', `There is no component \`${node.tagName}\`.`, {
+      hint: meant ? `Did you mean \`${meant}\`?` : 'Define it in the page, or import it.',
+      location: walk.tools.place(node),
+    }),
+  );
+  walk.sections.boundary();
+  const shown = shownProps(node.data?.props ?? {});
+  const children = walk.children([...shown, ...node.children], { ...scope, direct: false });
+  walk.sections.boundary();
+  const isBlock = node.children.some(
+    (child) => child.type === 'element' && !inlineTag.test(child.tagName),
+  );
+  return { type: 'element', tagName: isBlock ? 'div' : 'span', properties: {}, children };
+}
+
+const inlineTag = /^(a|abbr|b|code|em|i|img|kbd|mark|s|small|span|strong|sub|sup|u)$/;
+
+function shownProps(props: Record<string, unknown>): ElementContent[] {
+  return ['title', 'label', 'description'].flatMap((name) => {
+    const value = props[name];
+    if (isJsx(value)) return value.children;
+    if (typeof value !== 'string' || value === '') return [];
+    const text: ElementContent = { type: 'text', value };
+    return [
+      { type: 'element', tagName: 'strong', properties: {}, children: [text] } as Element,
+      { type: 'text', value: ' ' },
+    ];
+  });
+}

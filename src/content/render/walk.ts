@@ -1,0 +1,187 @@
+import type { Element, ElementContent } from 'hast';
+import '../component-node.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { ComponentUse } from '../components/component.ts';
+import type { Feature, Html, ImageUse, LinkUse, OutlineEntry } from '../rendered.ts';
+import { formula, isFormula } from './formula.ts';
+import { heading, headingDepth } from './heading.ts';
+import { createIds, type Ids } from './ids.ts';
+import { type Done, instance } from './instance.ts';
+import { anchor } from './links.ts';
+import { image, mediaProperties } from './media.ts';
+import { createSections, type Sections } from './sections.ts';
+import type { TreePage, TreeTools } from './tools.ts';
+import { unknownComponent } from './unknown.ts';
+
+/** What is around a node. */
+export interface Scope {
+  /** The component the node is directly in, and those around that. */
+  parent?: ComponentUse;
+  /** No element of the text stands between the node and `parent`. */
+  direct: boolean;
+  hidesOutline: boolean;
+  inPanel: boolean;
+  inLink: boolean;
+  inHeading: boolean;
+}
+
+/** One walk over a resolved tree, in reading order. It gathers what the page needs to know of its body. */
+export interface Walk {
+  page: TreePage;
+  tools: TreeTools;
+  ids: Ids;
+  sections: Sections;
+  outline: OutlineEntry[];
+  links: LinkUse[];
+  images: ImageUse[];
+  panel: Html[];
+  routes: Set<string>;
+  features: Set<Feature>;
+  diagnostics: Diagnostic[];
+  /** Pictures met so far. */
+  pictures: number;
+  /** Instances of each component met so far. */
+  counts: Map<string, number>;
+  /** Every component instance, for its Markdown form. */
+  instances: Map<Element, Done>;
+  /** The component nodes beside each component node, itself among them. */
+  siblings: Map<Element, Element[]>;
+  children(nodes: ElementContent[], scope: Scope): ElementContent[];
+}
+
+export function createWalk(page: TreePage, tools: TreeTools): Walk {
+  const walk: Walk = {
+    page,
+    tools,
+    ids: createIds(),
+    sections: createSections(),
+    outline: [],
+    links: [],
+    images: [],
+    panel: [],
+    routes: new Set(),
+    features: new Set(),
+    diagnostics: [],
+    pictures: 0,
+    counts: new Map(),
+    instances: new Map(),
+    siblings: new Map(),
+    children(nodes, scope) {
+      const components = nodes.filter(isComponent);
+      for (const node of components) walk.siblings.set(node, components);
+      return nodes.flatMap((node) => visit(node, walk, scope));
+    },
+  };
+  return walk;
+}
+
+function isComponent(node: ElementContent): node is Element {
+  return node.type === 'element' && node.data?.component === true;
+}
+
+function isBlockComponent(name: string, walk: Walk): boolean {
+  const component = walk.tools.registry.get(name);
+  return component !== undefined && !component.inline;
+}
+
+export const outerScope: Scope = {
+  direct: false,
+  hidesOutline: false,
+  inPanel: false,
+  inLink: false,
+  inHeading: false,
+};
+
+function visit(node: ElementContent, walk: Walk, scope: Scope): ElementContent[] {
+  if (node.type === 'text') {
+    walk.sections.text(node.value);
+    return [node];
+  }
+  if (node.type !== 'element') return node.type === 'raw' ? [node] : [];
+  if (!node.data?.component) return [element(node, walk, scope)];
+  const { registry } = walk.tools;
+  const plain = registry.element(node.tagName);
+  if (plain) {
+    const { tagName, properties } = plain.element(node.data.props ?? {});
+    return [element({ ...node, tagName, properties, data: {} }, walk, scope)];
+  }
+  const component = registry.get(node.tagName);
+  if (!component) return [unknownComponent(node, walk, scope)];
+  walk.sections.boundary();
+  const done = instance(node, component, walk, scope);
+  walk.sections.boundary();
+  if (done.region === 'panel') {
+    walk.panel.push(done.html);
+    return [];
+  }
+  return done.html === '' ? [] : [{ type: 'raw', value: done.html }];
+}
+
+function element(node: Element, walk: Walk, scope: Scope): ElementContent {
+  const depth = headingDepth(node);
+  if (depth !== undefined) return heading(node, depth, walk, scope);
+  if (isFormula(node)) return formula(node, walk);
+  const { id } = node.properties;
+  if (typeof id === 'string' && id !== '') walk.ids.note(id);
+  switch (node.tagName) {
+    case 'img':
+      return image(node, walk, scope);
+    case 'a':
+      return {
+        ...node,
+        properties: anchor(node, walk),
+        children: walk.children(node.children, { ...scope, inLink: true }),
+      };
+    case 'script':
+    case 'style':
+      return node;
+    case 'table':
+      return table(block(node, walk, scope));
+    case 'p':
+      return paragraph(block(node, walk, scope), node, walk);
+    default:
+      return block(node, walk, scope);
+  }
+}
+
+const inline = new Set(
+  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s small span strong sub sup time u var'.split(
+    ' ',
+  ),
+);
+
+function block(node: Element, walk: Walk, scope: Scope): Element {
+  const touches = inline.has(node.tagName);
+  if (!touches) walk.sections.boundary();
+  const inner = { ...scope, direct: scope.direct && (touches || node.tagName === 'p') };
+  const children = walk.children(node.children, inner);
+  if (!touches) walk.sections.boundary();
+  return { ...node, properties: mediaProperties(node, walk), children };
+}
+
+/** Wide tables scroll inside themselves; the keyboard reaches what a finger would push. */
+function table(node: Element): Element {
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['table-wrapper'], tabIndex: 0 },
+    children: [node],
+  };
+}
+
+/** A paragraph cannot hold blocks: with one of those in it, it is a plain container. */
+function paragraph(rendered: Element, node: Element, walk: Walk): ElementContent {
+  const holdsBlock = node.children.some(
+    (child) =>
+      child.type === 'element' &&
+      child.data?.component === true &&
+      isBlockComponent(child.tagName, walk),
+  );
+  return holdsBlock
+    ? {
+        ...rendered,
+        tagName: 'div',
+        properties: { ...rendered.properties, className: ['oct-paragraph'] },
+      }
+    : rendered;
+}
