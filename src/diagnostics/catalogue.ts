@@ -3,6 +3,7 @@ import { codeCodes } from './codes/code.ts';
 import { componentCodes } from './codes/component.ts';
 import { contentCodes } from './codes/content.ts';
 import type { CodeEntry } from './codes/entry.ts';
+import { evaluateCodes } from './codes/evaluate.ts';
 import { navigationCodes } from './codes/navigation.ts';
 import { openapiCodes } from './codes/openapi.ts';
 import { projectCodes } from './codes/project.ts';
@@ -16,6 +17,7 @@ export const catalogue = {
   ...contentCodes,
   ...componentCodes,
   ...codeCodes,
+  ...evaluateCodes,
   ...themeCodes,
   ...buildCodes,
 } satisfies Record<string, CodeEntry>;

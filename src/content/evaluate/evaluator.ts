@@ -17,6 +17,8 @@ export interface EvaluateDocument {
   /** Project path. */
   file: string;
   tree: Root;
+  /** The text that the tree's offsets count in. With it, problems in code of several lines have their column. */
+  text?: string;
   /**
    * Place of an offset of this tree's positions in the author's file, which may differ where the text was edited
    * before parsing. Without it, line and column of the node are taken.

@@ -1,0 +1,82 @@
+import type { IntlCall, UrlCall } from '../sandbox/protocol.ts';
+
+/** The host's side of what a page may ask: pure functions of text. Anything unexpected is an error value. */
+
+const types: Record<string, readonly string[]> = {
+  NumberFormat: ['format', 'formatToParts', 'resolvedOptions'],
+  DateTimeFormat: ['format', 'formatToParts', 'resolvedOptions'],
+  RelativeTimeFormat: ['format', 'formatToParts', 'resolvedOptions'],
+  PluralRules: ['select', 'resolvedOptions'],
+  ListFormat: ['format', 'formatToParts', 'resolvedOptions'],
+  DisplayNames: ['of', 'resolvedOptions'],
+  Collator: ['compare', 'resolvedOptions'],
+};
+
+const dateMethods = ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'] as const;
+
+export function answerIntl(text: string): string {
+  try {
+    const value = intl(JSON.parse(text) as IntlCall);
+    return JSON.stringify({ value });
+  } catch (error) {
+    return JSON.stringify({ error: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+function intl({ type, method, locales, options, args }: IntlCall): unknown {
+  const language = (locales ?? 'en-US') as string;
+  const given = (options ?? {}) as Intl.NumberFormatOptions & Intl.DateTimeFormatOptions;
+  if (type === 'Number') {
+    const text = String(args[0]);
+    // As text a number keeps all its digits.
+    return new Intl.NumberFormat(language, given).format(text as Intl.StringNumericLiteral);
+  }
+  const zoned = { timeZone: 'UTC', ...given };
+  const date = dateMethods.find((name) => type === 'Date' && name === method);
+  if (date) return new Date(Number(args[0]))[date](language, zoned);
+  if (!types[type]?.includes(method))
+    throw new TypeError(`Intl.${type}.${method} is not available`);
+
+  const Type = (
+    Intl as unknown as Record<string, new (...args: unknown[]) => Record<string, unknown>>
+  )[type]!;
+  const formatter = new Type(language, type === 'DateTimeFormat' ? zoned : given);
+  const run = formatter[method] as (...args: unknown[]) => unknown;
+  return run.apply(formatter, args);
+}
+
+const parts = [
+  'protocol',
+  'username',
+  'password',
+  'host',
+  'hostname',
+  'port',
+  'pathname',
+  'search',
+  'hash',
+  'href',
+] as const;
+
+/** An address taken apart, after the change that is asked for; empty when it is none. */
+export function answerUrl(text: string): string {
+  try {
+    const { href, base, set } = JSON.parse(text) as UrlCall;
+    const url = new URL(href, base);
+    const part = parts.find((name) => name === set?.part);
+    if (part && set) url[part] = set.value;
+    return JSON.stringify(
+      Object.fromEntries([...parts, 'origin' as const].map((name) => [name, url[name]])),
+    );
+  } catch {
+    return '';
+  }
+}
+
+export function answerBase64(direction: string, text: string): string {
+  try {
+    return direction === 'encode' ? btoa(text) : atob(text);
+  } catch {
+    return '';
+  }
+}

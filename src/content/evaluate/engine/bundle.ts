@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transform } from 'sucrase';
+
+/**
+ * A module of this package with the modules that it imports by relative paths, as the text of one function
+ * `(require) => exports`. The sandbox and the worker run in places where nothing can be imported from disk; this
+ * gives them the same code whether the package is compiled or runs from its sources.
+ */
+export function bundle(entry: URL): string {
+  const modules = new Map<string, string>();
+  const add = (url: URL): void => {
+    const path = fileURLToPath(url);
+    if (modules.has(path)) return;
+    modules.set(path, '');
+    const { code } = transform(readFileSync(path, 'utf8'), {
+      transforms: extname(path) === '.ts' ? ['typescript', 'imports'] : ['imports'],
+      disableESTransforms: true,
+      filePath: path,
+    });
+    const linked = code.replace(relativeImport, (_, specifier: string) => {
+      const target = new URL(specifier, url);
+      add(target);
+      return `load(${JSON.stringify(fileURLToPath(target))})`;
+    });
+    modules.set(path, linked);
+  };
+  add(entry);
+
+  // Numbers instead of paths: the text must not depend on where the package lies.
+  const ids = new Map([...modules.keys()].map((path, index) => [path, index]));
+  const bodies = [...modules.values()].map((code) => {
+    const numbered = code.replace(
+      /\bload\(("(?:[^"\\]|\\.)*")\)/g,
+      (_, path: string) => `load(${ids.get(JSON.parse(path) as string)})`,
+    );
+    return `function (exports, load, require) {${numbered}\n}`;
+  });
+  return `(function (require) {
+const bodies = [${bodies.join(',\n')}];
+const loaded = [];
+function load(id) {
+  if (!loaded[id]) bodies[id](loaded[id] = {}, load, require);
+  return loaded[id];
+}
+return load(0);
+})`;
+}
+
+const relativeImport = /\brequire\('(\.[^']+)'\)/g;

@@ -1,0 +1,221 @@
+import {
+  type ExportDefaultDeclaration,
+  type ExportNamedDeclaration,
+  type ImportDeclaration,
+  type Literal,
+  type ModuleDeclaration,
+  type Node,
+  type Pattern,
+  parse,
+  type Statement,
+} from 'acorn';
+import { runtimeNames } from './compile-names.ts';
+import type { Point } from './source-place.ts';
+
+/** A module as the body of a function of `require`, `exports` and the runtime, and what it imports. */
+export interface Linked {
+  code: string;
+  imports: ImportUse[];
+}
+
+/** What is imported, and where in the code it is first named. */
+export interface ImportUse {
+  specifier: string;
+  at: Point;
+}
+
+interface Names {
+  /** Local name to the expression that reads it from an imported module. */
+  imported: Map<string, string>;
+  /** Exported name to local expression. */
+  exported: Map<string, string>;
+  sources: ImportUse[];
+  /** Modules all of whose names are exported. */
+  stars: string[];
+}
+
+/**
+ * Takes imports and exports out of a module, so that it can run as a function. Imported names are read each time they
+ * are used (`with` a scope of getters), exported ones through functions: modules may import each other in circles, and
+ * a name that a module lacks is the problem of its users only. Everything else stays where it is, column by column.
+ * Throws what acorn throws.
+ */
+export function linkModule(code: string, { strict = true } = {}): Linked {
+  const program = parse(code, {
+    ecmaVersion: 'latest',
+    sourceType: 'module',
+    locations: true,
+    allowAwaitOutsideFunction: false,
+    allowReturnOutsideFunction: false,
+  });
+  const names: Names = { imported: new Map(), exported: new Map(), sources: [], stars: [] };
+  const edits = (program.body as (Statement | ModuleDeclaration)[]).flatMap((statement) =>
+    editsOf(statement, code, names),
+  );
+
+  const body = applied(code, edits);
+  // All on the module's first line, which the compiler leaves free, so that nothing moves.
+  return {
+    code: `${scopeOf(names)}(function () { ${strict ? '"use strict"; ' : ''}${headOf(names)}${body}\n}).call(undefined);`,
+    imports: names.sources,
+  };
+}
+
+/** The variables of imported modules, and their names around the module. */
+function scopeOf({ sources, imported }: Names): string {
+  if (sources.length === 0) return '';
+  const getters = [...imported].map(([name, read]) => `get ${name}() { return ${read}; }`);
+  return `var ${sources.map((_, index) => variable(index)).join(', ')}; with ({ __proto__: null, ${getters.join(', ')} }) `;
+}
+
+/** Says what is exported before anything is imported, for modules that import each other. */
+function headOf({ sources, exported, stars }: Names): string {
+  const { runtime } = runtimeNames;
+  const getters = [...exported].map(([name, local]) => `${JSON.stringify(name)}: () => ${local}`);
+  return [
+    [...exported.values()].includes(defaultName) ? `var ${defaultName};` : '',
+    `${runtime}.exports(exports, {${getters.join(', ')}});`,
+    ...sources.map(
+      ({ specifier }, index) => `${variable(index)} = require(${JSON.stringify(specifier)});`,
+    ),
+    ...stars.map((source) => `${runtime}.exportAll(exports, ${source});`),
+  ].join(' ');
+}
+
+function variable(index: number): string {
+  return `__octImport${index}`;
+}
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+function editsOf(statement: Statement | ModuleDeclaration, code: string, names: Names): Edit[] {
+  switch (statement.type) {
+    case 'ImportDeclaration':
+      readImport(statement, names);
+      return [blank(statement, code)];
+    case 'ExportNamedDeclaration':
+      return [readExport(statement, code, names)];
+    case 'ExportDefaultDeclaration':
+      return readDefault(statement, names);
+    case 'ExportAllDeclaration': {
+      const source = sourceOf(statement.source, names);
+      if (statement.exported) names.exported.set(nameOf(statement.exported), source);
+      else names.stars.push(source);
+      return [blank(statement, code)];
+    }
+    default:
+      return [];
+  }
+}
+
+function readImport(statement: ImportDeclaration, names: Names): void {
+  const source = sourceOf(statement.source, names);
+  for (const specifier of statement.specifiers) {
+    const { name } = specifier.local;
+    if (specifier.type === 'ImportNamespaceSpecifier') names.imported.set(name, source);
+    else {
+      const wanted =
+        specifier.type === 'ImportDefaultSpecifier' ? 'default' : nameOf(specifier.imported);
+      names.imported.set(name, `${source}[${JSON.stringify(wanted)}]`);
+    }
+  }
+}
+
+function readExport(statement: ExportNamedDeclaration, code: string, names: Names): Edit {
+  const { declaration, source, specifiers } = statement;
+  if (declaration) {
+    const declared =
+      declaration.type === 'VariableDeclaration'
+        ? declaration.declarations.flatMap(({ id }) => namesIn(id))
+        : [declaration.id.name];
+    for (const name of declared) names.exported.set(name, name);
+    return {
+      start: statement.start,
+      end: declaration.start,
+      text: spaces(declaration.start - statement.start),
+    };
+  }
+  const from = source ? sourceOf(source, names) : undefined;
+  for (const specifier of specifiers) {
+    const local = nameOf(specifier.local);
+    names.exported.set(
+      nameOf(specifier.exported),
+      from ? `${from}[${JSON.stringify(local)}]` : local,
+    );
+  }
+  return blank(statement, code);
+}
+
+/** The name under which a default export without one is kept; as long as `export default`. */
+const defaultName = '__octDefault';
+
+function readDefault({ declaration, start }: ExportDefaultDeclaration, names: Names): Edit[] {
+  const isDeclaration =
+    declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration';
+  if (isDeclaration && declaration.id) {
+    names.exported.set('default', declaration.id.name);
+    return [{ start, end: declaration.start, text: spaces(declaration.start - start) }];
+  }
+  names.exported.set('default', defaultName);
+  const edits = [{ start, end: start + 'export default'.length, text: `${defaultName} =` }];
+  // Without a name it becomes an expression, which would go on in the next line.
+  if (isDeclaration) edits.push({ start: declaration.end, end: declaration.end, text: ';' });
+  return edits;
+}
+
+function namesIn(pattern: Pattern): string[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((property) =>
+        namesIn(property.type === 'RestElement' ? property.argument : property.value),
+      );
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((element) => (element ? namesIn(element) : []));
+    case 'RestElement':
+      return namesIn(pattern.argument);
+    case 'AssignmentPattern':
+      return namesIn(pattern.left);
+    default:
+      return [];
+  }
+}
+
+/** The variable that holds an imported module. Modules are loaded in the order in which they are first named. */
+function sourceOf(literal: Literal, names: Names): string {
+  const specifier = String(literal.value);
+  const known = names.sources.findIndex((source) => source.specifier === specifier);
+  if (known !== -1) return variable(known);
+  const { line, column } = literal.loc!.start;
+  return variable(names.sources.push({ specifier, at: { line, column: column + 1 } }) - 1);
+}
+
+function nameOf(
+  node: { type: 'Identifier'; name: string } | { type: 'Literal'; value?: unknown },
+): string {
+  return node.type === 'Identifier' ? node.name : String(node.value);
+}
+
+/** Removes a statement and keeps its lines. */
+function blank({ start, end }: Node, code: string): Edit {
+  return { start, end, text: code.slice(start, end).replace(/[^\n]/g, ' ') };
+}
+
+function spaces(count: number): string {
+  return ' '.repeat(count);
+}
+
+function applied(code: string, edits: Edit[]): string {
+  let result = '';
+  let at = 0;
+  for (const { start, end, text } of edits) {
+    result += code.slice(at, start) + text;
+    at = end;
+  }
+  return result + code.slice(at);
+}

@@ -1,0 +1,77 @@
+import { createContext, Fragment, forwardRef, memo } from './element.ts';
+import type { Hooks } from './hooks.ts';
+import type { SandboxSetup } from './protocol.ts';
+import type { Reports } from './reports.ts';
+
+type Global = Record<string, unknown>;
+
+/** The names that pages use without an import: hooks, components, data of the page, the console. */
+export function installGlobals(
+  global: Global,
+  setup: SandboxSetup,
+  tools: { hooks: Hooks; react: Record<string, unknown>; reports: Reports },
+): void {
+  const { hooks, react, reports } = tools;
+  Object.assign(global, hooks.api, {
+    React: react.default,
+    Fragment,
+    createContext,
+    memo,
+    forwardRef,
+  });
+  for (const name of [...setup.builtins].sort()) define(global, name, { kind: 'builtin', name });
+  for (const name of setup.used) define(global, name, { kind: 'unknown', name });
+  global.frontmatter = setup.frontmatter;
+  global.user = nobody(reports);
+  global.console = consoleOf((text) => reports.add('console', text));
+}
+
+/** `Tree.Folder` becomes a property of `Tree`. Names that exist already stay what they are. */
+function define(global: Global, dotted: string, value: object): void {
+  const path = dotted.split('.');
+  let holder = global;
+  for (const [index, part] of path.entries()) {
+    const last = index === path.length - 1;
+    holder[part] ??= last ? value : { kind: 'unknown', name: path.slice(0, index + 1).join('.') };
+    const next = holder[part];
+    if (typeof next !== 'object' || next === null) return;
+    holder = next as Global;
+  }
+}
+
+/** The reader, of whom a static site knows nothing: every property is undefined, and that is told. */
+function nobody(reports: Reports): object {
+  return new Proxy(
+    {},
+    {
+      get(_, name) {
+        if (typeof name === 'string' && name !== 'then') reports.add('user', name);
+        return undefined;
+      },
+    },
+  );
+}
+
+function consoleOf(tell: (text: string) => void): Global {
+  const write = (...values: unknown[]) => tell(values.map(show).join(' ').slice(0, 500));
+  const quiet = () => {};
+  return {
+    ...Object.fromEntries(
+      ['log', 'info', 'warn', 'error', 'debug', 'table', 'dir'].map((name) => [name, write]),
+    ),
+    ...Object.fromEntries(
+      ['trace', 'group', 'groupCollapsed', 'groupEnd', 'time', 'timeEnd', 'count', 'assert'].map(
+        (name) => [name, quiet],
+      ),
+    ),
+  };
+}
+
+function show(value: unknown): string {
+  if (typeof value === 'string') return value;
+  try {
+    return value instanceof Error ? String(value) : (JSON.stringify(value) ?? String(value));
+  } catch {
+    return String(value);
+  }
+}

@@ -1,0 +1,92 @@
+import type { HostBridge, IntlCall } from './protocol.ts';
+
+/**
+ * `Intl` and the `toLocale…String` methods, which the engine lacks or has in English only. The host computes them, by
+ * values: no object crosses the border. Times are UTC unless a time zone is named, the language is `en-US` unless one
+ * is given, so that a build says the same everywhere.
+ */
+export function installIntl(global: Record<string, unknown>, host: HostBridge): void {
+  const ask = (call: IntlCall): unknown => {
+    const answer = JSON.parse(host.intl(JSON.stringify(call))) as {
+      value?: unknown;
+      error?: string;
+    };
+    if (answer.error !== undefined) throw new RangeError(answer.error);
+    return answer.value;
+  };
+
+  for (const method of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'] as const) {
+    define(Date.prototype, method, function (this: Date, locales?: unknown, options?: unknown) {
+      return ask({ type: 'Date', method, locales, options, args: [this.getTime()] });
+    });
+  }
+  for (const prototype of [Number.prototype, BigInt.prototype]) {
+    define(
+      prototype,
+      'toLocaleString',
+      function (this: number | bigint, locales?: unknown, options?: unknown) {
+        return ask({
+          type: 'Number',
+          method: 'toLocaleString',
+          locales,
+          options,
+          args: [String(this)],
+        });
+      },
+    );
+  }
+  define(
+    String.prototype,
+    'localeCompare',
+    function (this: string, that: unknown, locales?: unknown, options?: unknown) {
+      return ask({
+        type: 'Collator',
+        method: 'compare',
+        locales,
+        options,
+        args: [String(this), String(that)],
+      });
+    },
+  );
+
+  global.Intl = Object.fromEntries(
+    Object.entries(methods).map(([type, names]) => [type, formatter(type, names, ask)]),
+  );
+}
+
+const methods: Record<string, string[]> = {
+  NumberFormat: ['format', 'formatToParts', 'resolvedOptions'],
+  DateTimeFormat: ['format', 'formatToParts', 'resolvedOptions'],
+  RelativeTimeFormat: ['format', 'formatToParts', 'resolvedOptions'],
+  PluralRules: ['select', 'resolvedOptions'],
+  ListFormat: ['format', 'formatToParts', 'resolvedOptions'],
+  DisplayNames: ['of', 'resolvedOptions'],
+  Collator: ['compare', 'resolvedOptions'],
+};
+
+/** A constructor whose objects carry their methods bound, as `format` of the real ones is. */
+function formatter(type: string, names: string[], ask: (call: IntlCall) => unknown): unknown {
+  return (locales?: unknown, options?: unknown) => {
+    const call = (method: string, args: unknown[]) =>
+      ask({ type, method, locales, options, args: args.map((arg) => plainArgument(type, arg)) });
+    return Object.fromEntries(
+      names.map((name) => [name, (...args: unknown[]) => call(name, args)]),
+    );
+  };
+}
+
+/** Numbers travel as text, which also holds `Infinity` and large integers. */
+function plainArgument(type: string, value: unknown): unknown {
+  if (value instanceof Date) return value.getTime();
+  if (type === 'NumberFormat' && (typeof value === 'number' || typeof value === 'bigint'))
+    return String(value);
+  return value;
+}
+
+function define(
+  prototype: object,
+  name: string,
+  value: (this: never, ...args: never[]) => unknown,
+): void {
+  Object.defineProperty(prototype, name, { value, writable: true, configurable: true });
+}

@@ -1,0 +1,52 @@
+import { installClock } from './clock.ts';
+import { installGlobals } from './globals.ts';
+import { createHooks } from './hooks.ts';
+import { installIntl } from './intl.ts';
+import { createIslands } from './islands.ts';
+import { createModules, type Modules } from './modules.ts';
+import type { HostBridge, SandboxResult, SandboxSetup } from './protocol.ts';
+import { createReact } from './react.ts';
+import { createRenderer } from './render.ts';
+import { createReports } from './reports.ts';
+import { createRuntime, type Runtime } from './runtime.ts';
+import { createUnits } from './units.ts';
+import { installUrl } from './url.ts';
+
+export interface Sandbox {
+  runtime: Runtime;
+  define: Modules['define'];
+  /** Runs the page and everything that it imports; gives a JSON `SandboxResult`. */
+  run(): string;
+}
+
+/** Sets up the world in which one page's code runs. Called once in a fresh context. */
+export function start(setupJson: string, host: HostBridge): Sandbox {
+  // Taken before the author's code can exchange it.
+  const { stringify } = JSON;
+  const setup = JSON.parse(setupJson) as SandboxSetup;
+  const reports = createReports();
+  const units = createUnits(host, reports, setup.disabled);
+  const hooks = createHooks();
+  const islands = createIslands(setup.entry);
+  hooks.onLive(() => islands.live(setup.entry));
+  const react = createReact(hooks);
+  const render = createRenderer({ hooks, reports, islands, units });
+  const modules = createModules({ imports: setup.imports, react, reports, units });
+
+  const global = globalThis as unknown as Record<string, unknown>;
+  installGlobals(global, setup, { hooks, react, reports });
+  installClock(global, setup.now, reports);
+  installIntl(global, host);
+  installUrl(global, host);
+
+  return {
+    runtime: createRuntime(units),
+    define: modules.define,
+    run() {
+      const content = modules.load(setup.entry).content as ((props: object) => unknown) | undefined;
+      const output = content ? render(content({})) : [];
+      const result: SandboxResult = { output, reports: reports.list, islands: islands.list };
+      return stringify(result);
+    },
+  };
+}

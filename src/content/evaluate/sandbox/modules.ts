@@ -1,0 +1,99 @@
+import type { ImportTarget } from './protocol.ts';
+import type { Reports } from './reports.ts';
+import type { Units } from './units.ts';
+
+type Exports = Record<string, unknown>;
+export type ModuleBody = (
+  require: (specifier: string) => unknown,
+  module: { exports: Exports },
+) => void;
+
+/** The author's modules, each run when it is first imported. */
+export interface Modules {
+  define(file: string, unit: number, body: ModuleBody): void;
+  load(file: string): Exports;
+}
+
+export interface ModuleTools {
+  imports: Record<string, Record<string, ImportTarget>>;
+  react: Exports;
+  reports: Reports;
+  units: Units;
+}
+
+export function createModules({ imports, react, reports, units }: ModuleTools): Modules {
+  const bodies = new Map<string, { unit: number; body: ModuleBody }>();
+  const loaded = new Map<string, Exports>();
+
+  function load(file: string): Exports {
+    const found = loaded.get(file);
+    if (found) return found;
+    const exports: Exports = {};
+    loaded.set(file, exports);
+    const entry = bodies.get(file);
+    if (!entry) return forgiving(exports);
+    const module = { exports };
+    const whole = units.guard(entry.unit, () => {
+      entry.body((specifier) => importFrom(file, specifier), module);
+      return true;
+    });
+    // What a module that failed would have exported is not its importers' mistake.
+    const visible = whole ? module.exports : forgiving(module.exports);
+    loaded.set(file, visible);
+    return visible;
+  }
+
+  function importFrom(from: string, specifier: string): unknown {
+    const target = imports[from]?.[specifier] ?? { kind: 'missing', package: true };
+    switch (target.kind) {
+      case 'react':
+        return react;
+      case 'empty':
+        return {};
+      case 'missing':
+        return forgiving({});
+      case 'module':
+        return checked(load(target.file), target.file);
+    }
+  }
+
+  /** Says so when a name is imported that the module does not have. */
+  function checked(exports: Exports, file: string): Exports {
+    return new Proxy(exports, {
+      get(target, name) {
+        if (
+          typeof name === 'string' &&
+          !(name in target) &&
+          name !== '__esModule' &&
+          name !== 'then'
+        ) {
+          reports.add('no-export', `${name} ${file}`, new Error().stack);
+          return absent;
+        }
+        return Reflect.get(target, name) as unknown;
+      },
+    });
+  }
+
+  return {
+    define(file, unit, body) {
+      bodies.set(file, { unit, body });
+    },
+    load,
+  };
+}
+
+/** Stands for what is not there: as a component it keeps its children, as a function it gives nothing. */
+const absent = Object.assign(({ children }: { children?: unknown } = {}) => children, {
+  snippet: true as const,
+});
+
+/** Exports that have every name. */
+export function forgiving(exports: Exports): Exports {
+  return new Proxy(exports, {
+    has: () => true,
+    get(target, name) {
+      return name in target || typeof name === 'symbol' ? Reflect.get(target, name) : absent;
+    },
+  });
+}

@@ -1,0 +1,246 @@
+import {
+  Component,
+  type Context,
+  Fragment,
+  isElement,
+  type ObjectType,
+  type Props,
+  type SandboxElement,
+  StrictMode,
+  Suspense,
+} from './element.ts';
+import type { Hooks } from './hooks.ts';
+import type { Islands } from './islands.ts';
+import { plainProps } from './plain-props.ts';
+import type { Output } from './protocol.ts';
+import { isThenable, type Reports } from './reports.ts';
+import type { Units } from './units.ts';
+
+/** What an expression of the page gave, to be rendered as its own unit. */
+export interface UnitValue {
+  unit: number;
+  value: unknown;
+}
+
+/** A node of the page that holds no code. */
+export interface StaticNode {
+  staticNode: number;
+}
+
+/** The content of an imported `.mdx` file. */
+export interface SnippetFunction {
+  snippet?: true;
+}
+
+export interface RenderTools {
+  hooks: Hooks;
+  reports: Reports;
+  islands: Islands;
+  units: Units;
+}
+
+/** Components inside each other; a component that contains itself ends here. */
+const deepest = 200;
+
+/** Turns whatever JSX accepts as a child into output. Nothing that goes wrong in a part leaves it. */
+export function createRenderer(tools: RenderTools): (value: unknown) => Output[] {
+  const { hooks, reports, islands, units } = tools;
+  let depth = 0;
+
+  function render(value: unknown): Output[] {
+    switch (typeof value) {
+      case 'string':
+        return value === '' ? [] : [value];
+      case 'number':
+      case 'bigint':
+        return [String(value)];
+      case 'object':
+        return value === null ? [] : renderObject(value);
+      case 'function':
+        reports.add('not-renderable', 'function');
+        return [];
+      default:
+        return [];
+    }
+  }
+
+  function renderObject(value: object): Output[] {
+    if (isElement(value)) return renderElement(value);
+    if (Array.isArray(value)) return value.flatMap(render);
+    if ('staticNode' in value) return [{ kind: 'static', node: (value as StaticNode).staticNode }];
+    if ('unit' in value && 'value' in value) return inUnit(value as UnitValue);
+    if (isThenable(value)) {
+      reports.add('async', '');
+      return [];
+    }
+    if (Symbol.iterator in value) return [...(value as Iterable<unknown>)].flatMap(render);
+    reports.add('not-renderable', describeObject(value));
+    return [];
+  }
+
+  function inUnit({ unit, value }: UnitValue): Output[] {
+    const outer = reports.place.unit;
+    units.enter(unit);
+    const children = attempt(
+      () => render(value),
+      () => [],
+    );
+    if (outer !== undefined) units.enter(outer);
+    return [{ kind: 'unit', unit, children }];
+  }
+
+  function renderElement(element: SandboxElement): Output[] {
+    const { unit } = element;
+    if (unit === undefined) return renderType(element);
+    if (units.disabled(unit)) return render(element.props.children);
+    const whole = { ...element };
+    delete whole.unit;
+    return inUnit({ unit, value: whole });
+  }
+
+  function renderType(element: SandboxElement): Output[] {
+    const { place } = reports;
+    const outer = place.element;
+    if (element.source) place.element = element.source;
+    try {
+      const { type, props } = element;
+      if (typeof type === 'string') return [host(type, element)];
+      if (type === Fragment || type === StrictMode || type === Suspense)
+        return render(props.children);
+      if (typeof type === 'function')
+        return call(type as (props: Props) => unknown, type.name, element);
+      if (typeof type === 'object' && type !== null && 'kind' in type)
+        return renderKind(type as ObjectType, element);
+      reports.add('undefined-component', '');
+      return render(props.children);
+    } finally {
+      place.element = outer;
+    }
+  }
+
+  function host(name: string, element: SandboxElement): Output {
+    const { props } = element;
+    if (element.node !== undefined) {
+      return { kind: 'origin', node: element.node, children: render(props.children) };
+    }
+    const raw = (props.dangerouslySetInnerHTML as { __html?: unknown } | undefined)?.__html;
+    const output: Output = {
+      kind: 'element',
+      name,
+      props: plainProps(props, {
+        rich: () => [],
+        handler: (prop) => /^on[A-Z]/.test(prop) && islands.live(name),
+      }),
+      children: raw === undefined || raw === null ? render(props.children) : [],
+    };
+    if (raw !== undefined && raw !== null) output.html = String(raw);
+    return output;
+  }
+
+  function renderKind(type: ObjectType, element: SandboxElement): Output[] {
+    const { props } = element;
+    switch (type.kind) {
+      case 'builtin':
+      case 'unknown':
+        return [component(type.name, props)];
+      case 'memo':
+        return renderType({ ...element, type: type.type });
+      case 'forward':
+        return call(
+          (own) => type.render(own, element.ref ?? null),
+          type.displayName ?? type.render.name,
+          element,
+        );
+      case 'provider':
+        return hooks.provide(type.context, props.value, () => render(props.children)) as Output[];
+      case 'consumer':
+        return consume(type.context, props);
+      case 'lazy':
+        reports.add('async', '');
+        return render(props.children);
+    }
+  }
+
+  function component(name: string, props: Props): Output {
+    return {
+      kind: 'component',
+      name,
+      props: plainProps(props, {
+        rich: render,
+        handler: (prop) => /^on[A-Z]/.test(prop) && islands.live(name),
+      }),
+      children: render(props.children),
+    };
+  }
+
+  function consume(context: Context, props: Props): Output[] {
+    const child = props.children;
+    return typeof child === 'function'
+      ? attempt(
+          () => render(child(hooks.read(context))),
+          () => [],
+        )
+      : [];
+  }
+
+  function call(fn: (props: Props) => unknown, ownName: string, element: SandboxElement): Output[] {
+    const { place } = reports;
+    const { props } = element;
+    // A snippet of Markdown is part of the page that shows it, not a component with a life of its own.
+    if ((fn as SnippetFunction).snippet)
+      return attempt(
+        () => render(fn(props)),
+        () => render(props.children),
+      );
+    const name = (fn as { displayName?: string }).displayName ?? (ownName || 'Component');
+    const outer = place.component;
+    place.component = name;
+    depth++;
+    const island = islands.enter(name, fn, props);
+    try {
+      if (depth > deepest) throw new Error(`<${name}> contains itself without end`);
+      return attempt(
+        () => {
+          const result = hooks.render(() => invoke(fn, props));
+          return render(result);
+        },
+        (browser) => (browser ? leave(islands.browserOnly(island), props) : render(props.children)),
+      );
+    } finally {
+      islands.leave(island);
+      depth--;
+      place.component = outer;
+    }
+  }
+
+  /** The place of a component that needs a browser, with the text that stands in it. */
+  function leave(id: string, props: Props): Output[] {
+    return [{ kind: 'island', island: id, children: render(props.children) }];
+  }
+
+  function attempt(run: () => Output[], otherwise: (browser: boolean) => Output[]): Output[] {
+    try {
+      return run();
+    } catch (error) {
+      return otherwise(reports.thrown(error).browser);
+    }
+  }
+
+  return render;
+}
+
+function invoke(fn: (props: Props) => unknown, props: Props): unknown {
+  const prototype: unknown = fn.prototype;
+  if (prototype instanceof Component) {
+    const instance = new (fn as unknown as new (props: Props) => Component)(props);
+    return instance.render();
+  }
+  return fn(props);
+}
+
+/** The object's keys, which is how React says it. */
+function describeObject(value: object): string {
+  if (value instanceof Date) return 'Date';
+  const keys = Object.keys(value).slice(0, 5);
+  return keys.length > 0 ? `{${keys.join(', ')}}` : 'object';
+}

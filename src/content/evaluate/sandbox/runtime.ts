@@ -1,0 +1,83 @@
+import { createElement, Fragment, type SandboxElement } from './element.ts';
+import { forgiving } from './modules.ts';
+import type { StaticNode, UnitValue } from './render.ts';
+import type { Units } from './units.ts';
+
+/** What compiled modules call; `page-code.ts` writes these calls. */
+export interface Runtime {
+  jsx: typeof createElement;
+  Fragment: symbol;
+  /** A range of nodes without code. */
+  statics(from: number, to: number): StaticNode[];
+  /** A node of the page that holds code, or that an author's component may look at. */
+  node(
+    id: number,
+    name: string,
+    props: Record<string, unknown> | null,
+    ...children: unknown[]
+  ): SandboxElement;
+  /** A component of the page. */
+  unit(id: number, made: SandboxElement): SandboxElement;
+  /** An expression between the page's text. */
+  child(id: number, run: () => unknown): UnitValue;
+  /** An expression in an attribute. */
+  value(id: number, run: () => unknown): unknown;
+  /** A component by its name, or what keeps the children of one that is not defined. */
+  named(name: string, find: () => unknown): unknown;
+  /** Marks a function as the content of a Markdown file. */
+  snippet<T extends object>(content: T): T;
+  /** Props as names around a snippet's content. */
+  scope(props: object): object;
+  /** Makes names of a module readable for others, as they are when they are read. */
+  exports(exports: object, getters: Record<string, () => unknown>): void;
+  exportAll(exports: object, from: object): void;
+  /** Exports of a module that cannot be read. */
+  broken(): object;
+}
+
+export function createRuntime(units: Units): Runtime {
+  return {
+    jsx: createElement,
+    Fragment,
+    statics: (from, to) =>
+      Array.from({ length: to - from + 1 }, (_, i) => ({ staticNode: from + i })),
+    node(id, name, props, ...children) {
+      const made = createElement(name, props, ...children);
+      made.node = id;
+      return made;
+    },
+    unit(id, made) {
+      made.unit = id;
+      return made;
+    },
+    child: (unit, run) => ({ unit, value: units.guard(unit, run) }),
+    value: units.guard,
+    named(name, find) {
+      try {
+        return find() ?? { kind: 'unknown', name };
+      } catch (error) {
+        // Not defined at all, or behind something in its module that failed, which was reported.
+        if (!(error instanceof ReferenceError)) throw error;
+        return / is not initialized$/.test(error.message) ? Fragment : { kind: 'unknown', name };
+      }
+    },
+    snippet: (content) => Object.assign(content, { snippet: true as const }),
+    scope: (props) => Object.assign(Object.create(null) as object, props),
+    exports(exports, getters) {
+      for (const [name, get] of Object.entries(getters)) {
+        Object.defineProperty(exports, name, { get, enumerable: true, configurable: true });
+      }
+    },
+    exportAll(exports, from) {
+      for (const name of Object.keys(from)) {
+        if (name === 'default' || Object.hasOwn(exports, name)) continue;
+        Object.defineProperty(exports, name, {
+          get: () => (from as Record<string, unknown>)[name],
+          enumerable: true,
+          configurable: true,
+        });
+      }
+    },
+    broken: () => forgiving({}),
+  };
+}

@@ -1,0 +1,213 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { createEvaluator } from '../../../src/content/evaluate/create-evaluator.ts';
+import { evaluatePage } from './page.ts';
+
+const evaluator = createEvaluator();
+afterAll(() => evaluator.close());
+
+/** The HTML of a page that consists of definitions and one use. */
+async function show(definitions: string, use: string): Promise<string> {
+  const { html, problems } = await evaluatePage(evaluator, `${definitions}\n\n${use}`);
+  expect(problems).toEqual([]);
+  return html;
+}
+
+describe('components of authors', () => {
+  test('get props and children', async () => {
+    expect(
+      await show(
+        'export const Box = ({ title, n = 1, children, ...rest }) => <section {...rest}><h2>{title} {n}</h2>{children}</section>',
+        '<Box title="T" id="x">\n\n**bold** and `code`\n\n</Box>',
+      ),
+    ).toBe(
+      '<section id="x"><h2>T 1</h2><p><strong>bold</strong> and <code>code</code></p></section>',
+    );
+  });
+
+  test('may be functions, classes, memoised or with a ref', async () => {
+    expect(
+      await show(
+        `export function A() { return <a>1</a>; }
+export class B extends React.Component { render() { return <b>{this.props.n}</b>; } }
+export const C = memo(({ n }) => <i>{n}</i>);
+export const D = React.forwardRef((props, ref) => <u ref={ref}>{props.n}</u>);`,
+        '<div><A /><B n="2" /><C n="3" /><D n="4" ref={null} /></div>',
+      ),
+    ).toBe('<div><a>1</a><b>2</b><i>3</i><u>4</u></div>');
+  });
+
+  test('use each other, fragments and built-in components, also as props', async () => {
+    const html = await show(
+      'export const In = ({ x }) => <><b>{x}</b>!</>;\n\nexport const Out = () => <Card title={<In x="t" />}><In x="c" /></Card>;',
+      '<Out />',
+    );
+    expect(html).toContain('"tagName&#x22;:&#x22;b&#x22;'.slice(1));
+    expect(html).toMatch(/<b>c<\/b>!<\/Card>$/);
+  });
+
+  test('get text children as text, and elements that can be read', async () => {
+    expect(
+      await show(
+        'export const Up = ({ children }) => <b>{children.toUpperCase()}</b>;\n\nexport const Kind = ({ children }) => <i>{children.type} {children.props.children}</i>;',
+        '<div><Up>abc</Up><Kind>*x*</Kind></div>',
+      ),
+    ).toBe('<div><b>ABC</b><i>em x</i></div>');
+  });
+
+  test('may clone and count their children', async () => {
+    expect(
+      await show(
+        'export const Each = ({ children }) => React.Children.map(children, (child, i) => React.cloneElement(child, { id: "c" + i }));',
+        '<Each><b>1</b><i>2</i></Each>',
+      ),
+    ).toBe('<b id="c0">1</b><i id="c1">2</i>');
+  });
+
+  test('leave what React leaves out', async () => {
+    expect(
+      await show(
+        'export const X = () => <p key="k" onClick={() => 1} ref={null} suppressHydrationWarning>{null}{false}{undefined}{0}</p>;',
+        '<X />',
+      ),
+    ).toBe('<p>0</p>');
+  });
+
+  test('may write HTML', async () => {
+    expect(
+      await show(
+        'export const X = () => <p dangerouslySetInnerHTML={{ __html: "<b>1</b>" }} />;',
+        '<X />',
+      ),
+    ).toBe('<p><b>1</b></p>');
+  });
+
+  test('have fields with their first values', async () => {
+    expect(
+      await show(
+        'export const F = () => <form><input defaultValue="a" defaultChecked readOnly /><textarea value="b" onChange={() => 1} /><select value="y"><option value="x">X</option><option value="y">Y</option></select></form>;',
+        '<F />',
+      ),
+    ).toBe(
+      '<form><input value="a" checked readonly><textarea>b</textarea><select><option value="x">X</option><option value="y" selected>Y</option></select></form>',
+    );
+  });
+
+  test('may draw SVG', async () => {
+    expect(
+      await show(
+        'export const S = () => <svg viewBox="0 0 1 1"><path strokeWidth={2} fillRule="evenodd" d="M0 0" /></svg>;',
+        '<S />',
+      ),
+    ).toContain('<path stroke-width="2" fill-rule="evenodd" d="M0 0">');
+  });
+});
+
+describe('hooks', () => {
+  test.each([
+    ['useState', 'const [n] = useState(1); const [m] = useState(() => 2)', '{n}{m}', '12'],
+    ['useReducer', 'const [n] = useReducer((s) => s, 3)', '{n}', '3'],
+    ['useReducer with init', 'const [n] = useReducer((s) => s, 3, (x) => x * 2)', '{n}', '6'],
+    ['useMemo', 'const n = useMemo(() => 4, [])', '{n}', '4'],
+    ['useCallback', 'const f = useCallback(() => 5, [])', '{f()}', '5'],
+    ['useRef', 'const r = useRef(6); const el = useRef(null)', '{r.current}{el.current}', '6'],
+    [
+      'useEffect',
+      'const [n, set] = useState(7); useEffect(() => { set(window.x) }, [])',
+      '{n}',
+      '7',
+    ],
+    ['useLayoutEffect', 'useLayoutEffect(() => { throw 1 })', '8', '8'],
+    [
+      'useSyncExternalStore',
+      'const n = useSyncExternalStore(() => {}, () => window.x, () => 9)',
+      '{n}',
+      '9',
+    ],
+    ['React.useState', 'const [n] = React.useState(1)', '{n}', '1'],
+    [
+      'setting state while rendering',
+      'const [n, set] = useState(1); if (n < 4) set(n + 1)',
+      '{n}',
+      '4',
+    ],
+    [
+      'setting state in a handler',
+      'const [n, set] = useState(1)',
+      '<i onClick={() => set(2)}>{n}</i>',
+      '<i>1</i>',
+    ],
+  ])('%s', async (_, body, shown, html) => {
+    expect(await show(`export const X = () => { ${body}; return <>${shown}</>; };`, '<X />')).toBe(
+      html,
+    );
+  });
+
+  test('useId is stable and different for each component', async () => {
+    expect(await show('export const X = () => <i id={useId()} />;', '<div><X /><X /></div>')).toBe(
+      '<div><i id=":r0:"></i><i id=":r1:"></i></div>',
+    );
+  });
+
+  test('useContext reads the nearest provider, or the default', async () => {
+    expect(
+      await show(
+        'export const Ctx = createContext("none");\n\nexport const Read = () => <b>{useContext(Ctx)}</b>;',
+        '<div><Read /><Ctx.Provider value="a"><Read /><Ctx.Provider value="b"><Read /></Ctx.Provider></Ctx.Provider><Ctx.Consumer>{(v) => v}</Ctx.Consumer></div>',
+      ),
+    ).toBe('<div><b>none</b><b>a</b><b>b</b>none</div>');
+  });
+});
+
+describe('what is left for the browser', () => {
+  const islandsOf = async (text: string) => (await evaluatePage(evaluator, text)).islands;
+
+  test('is nothing where there is no state, effect or handler', async () => {
+    expect(
+      await islandsOf(
+        'export const X = ({ a }) => { const n = useMemo(() => a); return <b>{n}</b> };\n\n<X a="1" />',
+      ),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['state', 'useState(0); return <b />'],
+    ['an effect', 'useEffect(() => {}); return <b />'],
+    ['a handler', 'return <b onClick={() => 1} />'],
+    ['a handler of a built-in component', 'return <Card onClick={() => 1} />'],
+    ['a live component inside', 'return <Live />'],
+  ])('is the outermost component with %s', async (_, body) => {
+    const text = `export const Live = () => { useState(1); return null };\n\nexport const X = () => { ${body} };\n\n<X n={1} f={() => 1} e={<b />}>text</X>`;
+    expect(await islandsOf(text)).toEqual([
+      { id: 'island-0', component: 'X', file: 'page.mdx', props: { n: 1 }, browserOnly: false },
+    ]);
+  });
+
+  test('names the file that defines it', async () => {
+    const { islands } = await evaluatePage(evaluator, 'import { L } from "/s/l.jsx";\n\n<L />', {
+      files: { 's/l.jsx': 'export const L = () => { useState(0); return <b/> }' },
+    });
+    expect(islands[0]!.file).toBe('s/l.jsx');
+  });
+
+  test('is a component that cannot render here: its children stay, and that is an info', async () => {
+    const { html, islands, problems } = await evaluatePage(
+      evaluator,
+      'export const W = ({ children }) => {\n  const w = window.innerWidth;\n  return <p>{w}{children}</p>;\n};\n\n<W>\n\nkept *text*\n\n</W>\n\nafter',
+    );
+    expect(html).toBe(
+      '<oct-island id="island-0"><p>kept <em>text</em></p></oct-island>\n<p>after</p>',
+    );
+    expect(islands).toEqual([expect.objectContaining({ component: 'W', browserOnly: true })]);
+    expect(problems).toEqual([
+      'evaluate/browser-only 2:13 `<W>` uses `window`, which only browsers have.',
+    ]);
+  });
+
+  test('a component that asks first is rendered', async () => {
+    const { html, problems } = await evaluatePage(
+      evaluator,
+      'export const W = () => <p>{typeof window === "undefined" ? "built" : "live"}</p>;\n\n<W />',
+    );
+    expect([html, problems]).toEqual(['<p>built</p>', []]);
+  });
+});

@@ -1,0 +1,146 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { createEvaluator } from '../../../src/content/evaluate/create-evaluator.ts';
+import { evaluatePage } from './page.ts';
+
+const evaluator = createEvaluator();
+afterAll(() => evaluator.close());
+const page = (text: string, files: Record<string, string>) =>
+  evaluatePage(evaluator, text, { files });
+
+describe('imports of scripts', () => {
+  test('by absolute and relative path, named, renamed, default and all', async () => {
+    const { html, problems } = await page(
+      'import D, { a, b as c } from "/s/x.jsx";\nimport * as all from "./s/x.jsx";\n\n<D>{a}{c}{all.b}</D>',
+      {
+        's/x.jsx':
+          'export const a = 1, b = 2;\nexport default ({ children }) => <p>{children}</p>;',
+      },
+    );
+    expect([html, problems]).toEqual(['<p>122</p>', []]);
+  });
+
+  test('of each other, in circles too', async () => {
+    const { html } = await page('import { A } from "/a.jsx";\n\n<A n={3} />', {
+      'a.jsx':
+        'import { B } from "./b";\nexport const A = ({ n }) => n ? <i>{n}<B n={n - 1} /></i> : null;',
+      'b.jsx': 'import { A } from "./a.jsx";\nexport const B = ({ n }) => <A n={n} />;',
+    });
+    expect(html).toBe('<i>3<i>2<i>1</i></i></i>');
+  });
+
+  test('in TypeScript', async () => {
+    const { html, problems } = await page('import { T } from "/t.tsx";\n\n<T n={2} />', {
+      't.tsx':
+        'import type { X } from "./types";\ninterface Props { n: number }\nexport const T = ({ n }: Props): JSX.Element => <b>{(n as number) * 2}</b>;',
+    });
+    expect([html, problems]).toEqual(['<b>4</b>', []]);
+  });
+
+  test('with React and its hooks imported', async () => {
+    const { html, problems } = await page('import { H } from "/h.jsx";\n\n<H />', {
+      'h.jsx':
+        'import React, { useState, Fragment } from "react";\nimport * as R from "react";\nexport const H = () => { const [n] = useState(1); const [m] = React.useState(2); const [o] = R.useState(3); return <Fragment>{n}{m}{o}</Fragment>; };',
+    });
+    expect([html, problems]).toEqual(['123', []]);
+  });
+
+  test('of data and of stylesheets', async () => {
+    const { html, problems } = await page('import d from "/d.json";\nimport "./x.css";\n\n{d.a}', {
+      'd.json': '{"a": 5}',
+    });
+    expect([html, problems]).toEqual(['5', []]);
+  });
+
+  test('see hooks and built-in components without import', async () => {
+    const { html } = await page('import { X } from "/x.jsx";\n\n<X />', {
+      'x.jsx': 'export const X = () => { const [n] = useState("s"); return <Card>{n}</Card>; };',
+    });
+    expect(html).toBe('<Card>s</Card>');
+  });
+});
+
+describe('imports of Markdown', () => {
+  test('by default show the content, with attributes as names in it', async () => {
+    const { html, problems } = await page(
+      'import S from "/s.mdx";\n\n<S word="w" n={1 + 1}>inner</S>',
+      {
+        's.mdx': '# {word}\n\n{n * 2} **x** {children}\n\n<Card title={word} />',
+      },
+    );
+    expect(html).toMatch(/^<h1>w<\/h1>\n<p>4 <strong>x<\/strong> inner<\/p>\n<Card /);
+    expect(problems).toEqual([]);
+  });
+
+  test('by name give the exports; snippets import on their own', async () => {
+    const { html } = await page(
+      'import { v } from "/s/a.mdx";\nimport A from "/s/a.mdx";\n\n<A />{v}',
+      {
+        's/a.mdx': 'import B from "./b.mdx";\n\nexport const v = "v";\n\n<B />',
+        's/b.mdx': 'from *b*',
+      },
+    );
+    expect(html).toContain('from <em>b</em>');
+    expect(html).toContain('v');
+  });
+
+  test('an attribute does not hide what JavaScript itself has', async () => {
+    const { html } = await page('import S from "/s.mdx";\n\n<S a="1" />', {
+      's.mdx': '{typeof toString} {a}',
+    });
+    expect(html).toBe('<p>function 1</p>');
+  });
+});
+
+describe('imports that fail', () => {
+  test('of nothing: a warning where it is imported, and components keep their children', async () => {
+    const { html, problems } = await page('import { X } from "/no.jsx";\n\n<X>kept {1}</X>', {});
+    expect(html).toBe('kept 1');
+    expect(problems).toEqual(['evaluate/missing-import 1:19 There is no file `/no.jsx`.']);
+  });
+
+  test('of a package', async () => {
+    const { html, problems } = await page('import { X } from "/x.jsx";\n\n<X />', {
+      'x.jsx':
+        'import { clsx } from "clsx";\n\nexport const X = () => <p className={clsx("a")}>text</p>;',
+    });
+    expect(html).toBe('<p>text</p>');
+    expect(problems).toEqual([
+      'evaluate/package x.jsx:1:22 The package `clsx` cannot be imported.',
+    ]);
+  });
+
+  test('of a name that is not exported', async () => {
+    const { html, problems } = await page('import { Nope } from "/x.jsx";\n\n<Nope>kept</Nope>', {
+      'x.jsx': 'export const X = 1;',
+    });
+    expect(html).toBe('kept');
+    expect(problems).toEqual([
+      expect.stringMatching(/^evaluate\/no-export .*`x\.jsx` has no export `Nope`/),
+    ]);
+  });
+
+  test('of what is no JavaScript: an error at the place, and the page is there', async () => {
+    const { html, problems } = await page('import { X } from "/x.jsx";\n\n<X>kept</X>\n\nafter', {
+      'x.jsx': 'export const X = () => {\n  return <p>;\n};',
+    });
+    expect(html).toBe('kept\n<p>after</p>');
+    expect(problems).toEqual([
+      expect.stringMatching(/^evaluate\/syntax x\.jsx:\d+:\d+ This is not valid JavaScript/),
+    ]);
+  });
+
+  test('of a module that throws: what it did export works', async () => {
+    const { html, problems } = await page('import { A, B } from "/x.jsx";\n\n<A /><B>kept</B>', {
+      'x.jsx': 'export const A = () => <i>a</i>;\nconst x = null.y;\nexport const B = () => <b />;',
+    });
+    expect(html).toBe('<i>a</i>\nkept');
+    expect(problems).toEqual([expect.stringMatching(/^evaluate\/failed x\.jsx:2:\d+ /)]);
+  });
+
+  test('from outside the project find nothing', async () => {
+    const { problems } = await page('import x from "../../etc/passwd";\n\n{x}', {
+      'etc/passwd': 'secret',
+    });
+    expect(problems[0]).toMatch(/^evaluate\/missing-import/);
+  });
+});
