@@ -7,6 +7,7 @@ import type { Icon } from '../project/navigation-config.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { paletteStyle, sitePalettes } from './color/site-palettes.ts';
 import { countLinks } from './link-counts.ts';
+import type { SidebarItem } from './page-data.ts';
 import { type FolderIndex, indexFolders } from './place.ts';
 
 /** What the build brings along; the same for every page of a site. */
@@ -35,6 +36,11 @@ export interface PageContext extends SiteInput {
   linkCounts: readonly number[];
   /** Both modes' colours as custom properties. */
   paletteStyle: string;
+  /**
+   * Lines of sidebars that look the same from every page, made once: nothing in them is current, and their links do not
+   * depend on the page. Undefined where links are relative.
+   */
+  sharedItems: Map<string, SidebarItem> | undefined;
 }
 
 export function createPageContext(input: SiteInput): PageContext {
@@ -43,6 +49,7 @@ export function createPageContext(input: SiteInput): PageContext {
     folders: indexFolders(input.tree),
     linkCounts: countLinks(input.tree),
     paletteStyle: paletteStyle(sitePalettes(input.config)),
+    sharedItems: input.urls.links === 'absolute' ? new Map() : undefined,
   };
 }
 

@@ -30,10 +30,27 @@ export function sidebarItems(
       : { from: 0, to: children.length };
   const items = children
     .slice(from, to)
-    .map((child) => itemOf(child, view, extent, context, depth));
+    .map((child) => sharedItem(child, view, extent, context, depth));
   if (from > 0) items.unshift(moreItem(node, from, view, context));
   if (to < children.length) items.push(moreItem(node, children.length - to, view, context));
   return items;
+}
+
+/** The same value for every page that is not at or below the node: the theme need not draw it again either. */
+function sharedItem(
+  node: NavNode,
+  view: Viewpoint,
+  extent: Extent,
+  context: PageContext,
+  depth: number,
+): SidebarItem {
+  const shared = view.path.has(node.id) ? undefined : context.sharedItems;
+  const key = `${extent} ${node.id}`;
+  const known = shared?.get(key);
+  if (known) return known;
+  const item = itemOf(node, view, extent, context, depth);
+  shared?.set(key, item);
+  return item;
 }
 
 function itemOf(

@@ -1,6 +1,6 @@
 import Handlebars from 'handlebars';
 import type { Html } from '../content/rendered.ts';
-import { templateFiles } from './files.ts';
+import { listFiles, templateFiles } from './files.ts';
 import { helpers } from './helpers.ts';
 
 /** The compiled templates of one site: the built-in ones, replaced file by file by the author's. */
@@ -32,8 +32,17 @@ export function loadTemplates(overrides?: string, options: TemplateOptions = {})
     layouts: templateFiles('layouts', author),
     components: templateFiles('components', author),
   };
+  // An author's partials may show anything of the page.
+  const ownSidebar =
+    overrides && listFiles(overrides).some((file) => /^partials\/sidebar-/.test(file));
   // Handlebars compiles a partial given as text when a template first asks for it.
-  for (const [name, text] of templateFiles('partials', author)) engine.registerPartial(name, text);
+  for (const [name, text] of templateFiles('partials', author)) {
+    const render = { ...compileOptions, strict: options.strict ?? false };
+    engine.registerPartial(
+      name,
+      !ownSidebar && name === drawnOnce ? once(engine.compile(text, render)) : text,
+    );
+  }
 
   const compiled = new Map<string, Render>();
   const renderer = (folder: keyof typeof sources, name: string): Render => {
@@ -50,6 +59,21 @@ export function loadTemplates(overrides?: string, options: TemplateOptions = {})
   return {
     layout: (name, data) => renderer('layouts', name)(data),
     component: (name, data) => renderer('components', name)(data),
+  };
+}
+
+/** Shows nothing but its own context, and many pages ask for it with the very same one. */
+const drawnOnce = 'sidebar-group';
+
+/** Remembers what a template made of a value, for as long as the value is in use. */
+function once(render: Handlebars.TemplateDelegate): Handlebars.TemplateDelegate {
+  const drawn = new WeakMap<object, string>();
+  return (context: object, options) => {
+    const known = drawn.get(context);
+    if (known !== undefined) return known;
+    const html = render(context, options);
+    drawn.set(context, html);
+    return html;
   };
 }
 

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { describePages } from './pages.ts';
+
+const navigation = { pages: ['index', 'next'] };
+const config = { banner: { content: 'Version 2 is here', dismissible: true } };
+
+describePages('a banner that can be dismissed', { navigation, config }, ({ open }) => {
+  it('stays away once it was, also before the next page is drawn', async () => {
+    const page = await open('/');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    expect(await page.locator('#banner').isVisible()).toBe(false);
+    await page.locator('#sidebar-content a', { hasText: 'Next' }).click();
+    await page.waitForURL('**/next');
+    expect(await page.locator('#banner').isVisible()).toBe(false);
+  });
+
+  it('has no button that would do nothing', async () => {
+    const page = await open('/', { javaScript: false });
+    expect(await page.locator('#banner').isVisible()).toBe(true);
+    expect(await page.locator('[data-oct-dismiss]').isVisible()).toBe(false);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { describePages } from './pages.ts';
+
+const navigation = { pages: ['index', 'next'] };
+const isDark = (page: Page) =>
+  page.evaluate(() => document.documentElement.classList.contains('dark'));
+const choose = (page: Page, mode: string) =>
+  page.locator(`#navbar .oct-mode input[value="${mode}"]`).check();
+
+describePages('the colour mode', { navigation }, ({ open }) => {
+  it('follows the device until a reader chooses', async () => {
+    expect(await isDark(await open('/', { colorScheme: 'dark' }))).toBe(true);
+    const page = await open('/', { colorScheme: 'light' });
+    expect(await isDark(page)).toBe(false);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.waitForFunction(() => document.documentElement.classList.contains('dark'));
+  });
+
+  it('is kept from page to page, and there before anything is drawn', async () => {
+    const page = await open('/', { colorScheme: 'light' });
+    await choose(page, 'dark');
+    expect(await isDark(page)).toBe(true);
+    // What the first frame of the next page shows.
+    await page.addInitScript(() => {
+      requestAnimationFrame(() => {
+        document.documentElement.dataset.firstFrame = getComputedStyle(
+          document.documentElement,
+        ).backgroundColor;
+      });
+    });
+    const dark = await page.evaluate(
+      () => getComputedStyle(document.documentElement).backgroundColor,
+    );
+    await page.locator('#sidebar-content a', { hasText: 'Next' }).click();
+    await page.waitForURL('**/next');
+    expect(await page.evaluate(() => document.documentElement.dataset.firstFrame)).toBe(dark);
+    expect(await page.locator('#navbar .oct-mode input[value="dark"]').isChecked()).toBe(true);
+  });
+
+  it('goes back to the device’s', async () => {
+    const page = await open('/', { colorScheme: 'light' });
+    await choose(page, 'dark');
+    await choose(page, 'system');
+    expect(await isDark(page)).toBe(false);
+  });
+
+  it('is changed by the arrow keys', async () => {
+    const page = await open('/', { colorScheme: 'light' });
+    await page.locator('#navbar .oct-mode input[value="system"]').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await isDark(page)).toBe(true);
+  });
+
+  it('offers no choice where it could not be made', async () => {
+    const page = await open('/', { javaScript: false });
+    expect(await page.locator('.oct-mode').first().isVisible()).toBe(false);
+  });
+});
+
+const strict = { appearance: { default: 'dark', strict: true } };
+describePages('a colour mode that the author fixed', { navigation, config: strict }, ({ open }) => {
+  it.each([true, false])('holds, with JavaScript %s', async (javaScript) => {
+    const page = await open('/', { colorScheme: 'light', javaScript });
+    expect(await page.locator('html.dark').count()).toBe(1);
+    expect(await page.locator('.oct-mode').count()).toBe(0);
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { describePages } from './pages.ts';
+
+const navigation = {
+  tabs: [
+    { tab: 'Guides', groups: [{ group: 'Start', pages: ['index', 'a'] }] },
+    { tab: 'API', pages: ['api'] },
+  ],
+};
+const phone = { width: 390, height: 800 };
+
+describePages('the drawer', { navigation }, ({ open }) => {
+  it('holds tabs, switchers and the sidebar', async () => {
+    const page = await open('/', { ...phone, javaScript: false });
+    await page.locator('.oct-drawer-open').click();
+    expect(await page.locator('.mobile-nav-tabs-item').allTextContents()).toEqual([
+      'Guides',
+      'API',
+    ]);
+    expect(await page.locator('#sidebar-content').isVisible()).toBe(true);
+    await page.locator('.mobile-nav-tabs-item', { hasText: 'API' }).click();
+    await page.waitForURL('**/api');
+  });
+
+  it('closes by Escape and by a touch beside it, and the page behind it stands still', async () => {
+    const page = await open('/', phone);
+    const drawer = page.locator('#sidebar');
+    for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(380, 400)]) {
+      await page.locator('.oct-drawer-open').click();
+      expect(await drawer.isVisible()).toBe(true);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
+        'hidden',
+      );
+      await close();
+      await drawer.waitFor({ state: 'hidden' });
+    }
+  });
+
+  it('makes way when the window grows', async () => {
+    const page = await open('/', phone);
+    await page.locator('.oct-drawer-open').click();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.waitForFunction(() => !document.getElementById('sidebar')!.matches(':popover-open'));
+    expect(await page.locator('#sidebar').isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { describePages } from './pages.ts';
+
+const navigation = {
+  versions: [
+    {
+      version: 'v2',
+      tabs: [
+        { tab: 'Guides', pages: ['index'] },
+        {
+          tab: 'More',
+          menu: [
+            { item: 'One', pages: ['one'] },
+            { item: 'Two', pages: ['two'] },
+          ],
+        },
+      ],
+    },
+    { version: 'v1', pages: ['old'] },
+  ],
+};
+const config = { navbar: { links: [{ label: 'Blog', href: '/blog' }] } };
+
+describePages('menus', { navigation, config }, ({ open }) => {
+  describe.each([true, false])('with JavaScript %s', (javaScript) => {
+    it('open by click, one at a time, and lead on', async () => {
+      const page = await open('/', { javaScript });
+      const versions = page.locator('#navbar .oct-bar-start .oct-menu');
+      const more = page.locator('#navbar summary', { hasText: 'More' });
+      await more.click();
+      expect(await page.locator('#navbar a', { hasText: 'Two' }).isVisible()).toBe(true);
+      await versions.locator('summary').click();
+      expect(await page.locator('#navbar a', { hasText: 'Two' }).isVisible()).toBe(false);
+      expect(await versions.getByText('v1').isVisible()).toBe(true);
+      await versions.locator('summary').click();
+      await more.click();
+      await page.locator('#navbar a', { hasText: 'Two' }).click();
+      await page.waitForURL('**/two');
+    });
+  });
+
+  it('work by keyboard: open, walk, leave', async () => {
+    const page = await open('/');
+    const summary = page.locator('#navbar summary', { hasText: 'More' });
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+    await summary.focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe('One');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe('Two');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe('One');
+    await page.keyboard.press('Escape');
+    expect(await focused()).toBe('More');
+    expect(await page.locator('.oct-menu[open]').count()).toBe(0);
+  });
+
+  it('close by a click elsewhere, and when the focus moves on', async () => {
+    const page = await open('/');
+    const summary = page.locator('#navbar summary', { hasText: 'More' });
+    await summary.click();
+    await page.locator('#page-title').click();
+    expect(await page.locator('.oct-menu[open]').count()).toBe(0);
+    await summary.click();
+    await page.locator('#sidebar-content a').first().focus();
+    expect(await page.locator('.oct-menu[open]').count()).toBe(0);
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { describePages } from './pages.ts';
+
+const titles = ['One', 'Two', 'Three', 'Four'];
+const section = (title: string, depth: number) =>
+  `<h${depth} id="${title.toLowerCase()}">${title}</h${depth}><div style="height:40rem"></div>`;
+const bodies = {
+  index: {
+    html: titles.map((title) => section(title, title === 'Three' ? 3 : 2)).join(''),
+    outline: titles.map((title) => ({
+      id: title.toLowerCase(),
+      title,
+      depth: title === 'Three' ? 3 : 2,
+    })),
+  },
+};
+
+describePages('the outline', { navigation: { pages: ['index'] }, bodies }, ({ open }) => {
+  it('marks the section that is read, and those that hold it', async () => {
+    const page = await open('/', { width: 1440 });
+    const marked = (attribute: string) =>
+      page.locator(`#table-of-contents .toc-item[${attribute}]`).allTextContents();
+    expect(await marked('data-active-deepest')).toEqual(['One']);
+    await page.evaluate(() => document.getElementById('three')!.scrollIntoView());
+    await page.waitForFunction(
+      () => document.querySelector('[data-active-deepest]')?.textContent === 'Three',
+    );
+    expect(await marked('data-active')).toEqual(['Two', 'Three']);
+  });
+
+  it('marks the last section at the end of the page', async () => {
+    const page = await open('/', { width: 1440 });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForFunction(
+      () => document.querySelector('[data-active-deepest]')?.textContent === 'Four',
+    );
+  });
+
+  it('leads to a section, clear of what covers the page’s top', async () => {
+    const page = await open('/', { width: 1440 });
+    await page.locator('#table-of-contents a', { hasText: 'Two' }).click();
+    const [heading, bar] = await page.evaluate(() => [
+      document.getElementById('two')!.getBoundingClientRect().top,
+      document.getElementById('navbar')!.getBoundingClientRect().bottom,
+    ]);
+    expect(heading).toBeGreaterThan(bar!);
+    expect(heading! - bar!).toBeLessThan(80);
+  });
+
+  it('folds above the text on a phone, without JavaScript too', async () => {
+    const page = await open('/', { width: 390, javaScript: false });
+    expect(await page.locator('#table-of-contents').isVisible()).toBe(false);
+    await page.locator('.oct-toc-inline summary').click();
+    await page.locator('.oct-toc-inline a', { hasText: 'Two' }).click();
+    expect(new URL(page.url()).hash).toBe('#two');
+  });
+});

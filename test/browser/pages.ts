@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import type { Rendered } from '../../src/content/rendered.ts';
+import { assemblePage } from '../../src/page/assemble.ts';
+import {
+  boundedSidebars,
+  navListPages,
+  sidebarFragment,
+} from '../../src/page/sidebar-fragments.ts';
+import type { NavElement } from '../../src/project/navigation-config.ts';
+import { createTheme } from '../../src/theme/create-theme.ts';
+import { navFragmentFile } from '../../src/theme/nav-fragment.ts';
+import { fileOf } from '../../src/urls/file-of.ts';
+import { contextOf, emptyBody, type SiteOptions } from '../page/site.ts';
+import { chromiumPath, launchChromium } from '../reader/chromium.ts';
+import { type Served, serveFolder } from '../reader/site.ts';
+import { type VisitOptions, Visitor } from '../reader/visit.ts';
+
+/** A site whose bodies are given as HTML, so that only page and theme are under test. */
+export interface PageSet extends SiteOptions {
+  navigation: NavElement;
+  /** Body and outline by page id; pages without one are empty. */
+  bodies?: Record<string, Partial<Rendered>>;
+}
+
+export interface Pages {
+  open(path: string, options?: VisitOptions): ReturnType<Visitor['open']>;
+  /** Folder on disk. */
+  folder(): string;
+}
+
+/** Tests of a set of pages in Chromium; each fails on an error in the console and on requests to other hosts. */
+export function describePages(name: string, set: PageSet, define: (pages: Pages) => void): void {
+  if (!chromiumPath) {
+    if (process.env.OCTAVO_REQUIRE_CHROMIUM) throw new Error('Chromium is not installed.');
+    describe.skip(`${name} (skipped: no Chromium; set CHROME_PATH)`, () => {});
+    return;
+  }
+  describe(name, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'octavo-pages-'));
+    let served: Served;
+    let browser: Browser;
+    let visitor: Visitor;
+    beforeAll(async () => {
+      await writePages(set, folder);
+      served = await serveFolder(folder);
+      browser = await launchChromium();
+      visitor = new Visitor(browser, served.origin);
+    });
+    afterEach(async () => {
+      expect(await visitor.leave()).toEqual([]);
+    });
+    afterAll(async () => {
+      await browser?.close();
+      await served?.close();
+      rmSync(folder, { recursive: true, force: true });
+    });
+    define({ open: (path, options) => visitor.open(path, options), folder: () => folder });
+  });
+}
+
+async function writePages({ navigation, bodies = {}, ...options }: PageSet, folder: string) {
+  const write = (file: string, body: string | Uint8Array) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), body);
+  };
+  const theme = (await createTheme({ name: String(options.config?.theme ?? 'mint') })).value;
+  for (const asset of theme.assets) write(asset.file, asset.body);
+  const files = (id: string) =>
+    theme.assets.filter((asset) => asset.id === id).map(({ file }) => file);
+  const fragments = new Map<number, string>();
+  const context = contextOf(navigation, {
+    assets: { styles: files('style'), scripts: files('main') },
+    fragments,
+    ...options,
+  });
+  for (const node of boundedSidebars(context)) {
+    const { file, body } = navFragmentFile(sidebarFragment(node, context), theme);
+    write(file, body);
+    fragments.set(node, file);
+    for (const list of navListPages(node, context))
+      write(list.file, theme.layout('nav-list', list));
+  }
+  for (const page of context.tree.pages) {
+    const rendered = { ...emptyBody, ...bodies[page.id] };
+    const data = assemblePage({ page, rendered, frontmatter: {} }, context);
+    write(fileOf(page.route, context.urls), theme.page(data));
+  }
+}
