@@ -19,7 +19,10 @@ export function installPackage(): Installed {
   npm(['pack', '--ignore-scripts', '--pack-destination', folder], root);
   const tarball = readdirSync(folder).find((file) => file.endsWith('.tgz'))!;
   writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-  npm(['install', '--no-audit', '--no-fund', '--ignore-scripts', `./${tarball}`], folder);
+  npm(
+    ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline', `./${tarball}`],
+    folder,
+  );
   writeProject(join(folder, 'docs'));
   return {
     folder,

@@ -30,8 +30,7 @@ function compareTitle({ source, document }: PageInput, add: Add): void {
   if (!body || ['custom', 'frame'].includes(String(source.frontmatter.mode))) return;
   const text = wordsOnly(htmlFacts(body).words);
   for (const shown of [source.title, source.description]) {
-    const words = plainWords(withoutMarks(shown ?? ''));
-    if (words !== '' && !text.includes(` ${words} `)) add('title-lost', 1, clip(shown!));
+    if (shown !== undefined && !says(text, shown)) add('title-lost', 1, clip(shown));
   }
 }
 
@@ -72,9 +71,14 @@ function runs(lost: Indexed[]): Indexed[][] {
 function compareShown(source: SourceFacts, whole: HtmlFacts, add: Add): void {
   const text = wordsOnly(whole.words);
   for (const { text: shown, line } of source.shown) {
-    const words = plainWords(withoutMarks(shown));
-    if (words !== '' && !text.includes(` ${words} `)) add('prop-lost', line, clip(shown));
+    if (!says(text, shown)) add('prop-lost', line, clip(shown));
   }
+}
+
+/** Whether a text holds the words of another side by side, with its Markdown rendered or as typed. */
+function says(text: string, shown: string): boolean {
+  const forms = [withoutMarks(shown), shown].map((form) => ` ${plainWords(form)} `);
+  return forms.some((form) => form === '  ' || text.includes(form));
 }
 
 function wordsOnly(all: Token[]): string {
