@@ -8,7 +8,7 @@ import { setPrefixes } from './prefixes.ts';
 import { readerScopes } from './reader-scope.ts';
 import { treeRedirects } from './redirects.ts';
 import type { NavNode, SiteTree } from './site-tree.ts';
-import { guessScope } from './unlisted.ts';
+import { createScopeGuess } from './unlisted.ts';
 import { scopeSlugs, variantsOf } from './variants.ts';
 import { visibilityOf } from './visibility.ts';
 
@@ -26,11 +26,12 @@ export function completeTree(
   const scopes = readerScopes(nodes);
   const slugs = scopeSlugs(scopes);
   const neighboursOf = readingOrder(nodes, pages, scopes);
+  const guessScope = createScopeGuess(nodes);
   const indexAll = project.config.seo?.indexing === 'all';
   for (const { page, frontmatter } of made) {
     const home = page.nodes[0];
     if (home === undefined) {
-      Object.assign(page, guessScope(page, nodes));
+      Object.assign(page, guessScope(page.route));
     } else {
       page.breadcrumbs = breadcrumbsOf(nodes, home);
       page.variants = variantsOf(page, nodes, scopes, slugs, neighboursOf);

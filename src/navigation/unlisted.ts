@@ -1,28 +1,31 @@
 import type { ReaderScope } from './reader-scope.ts';
-import type { NavNode, SitePage } from './site-tree.ts';
+import type { NavNode } from './site-tree.ts';
 
 /**
- * Language and version of a page outside the navigation: those in whose folder it lies, the innermost first; without
- * one, the site's default language.
+ * Tells language and version of a page outside the navigation by its route: those in whose folder it lies, the
+ * innermost first; without one, the site's default language.
  */
-export function guessScope(page: SitePage, nodes: readonly NavNode[]): ReaderScope {
-  const language = closest(page, nodes, 'language');
-  const version = closest(page, nodes, 'version');
-  const code = language?.language?.code;
-  return {
-    ...(code !== undefined && { language: code }),
-    ...(version && version.prefix !== '' && { version: version.label }),
+export function createScopeGuess(nodes: readonly NavNode[]): (route: string) => ReaderScope {
+  const languages = divisions(nodes, 'language');
+  const versions = divisions(nodes, 'version');
+  const main = nodes.find((node) => node.kind === 'language' && node.default);
+  return (route) => {
+    const code = (around(route, languages) ?? main)?.language?.code;
+    const version = around(route, versions)?.label;
+    return {
+      ...(code !== undefined && { language: code }),
+      ...(version !== undefined && { version }),
+    };
   };
 }
 
-function closest(
-  page: SitePage,
-  nodes: readonly NavNode[],
-  kind: 'language' | 'version',
-): NavNode | undefined {
-  const candidates = nodes.filter((node) => node.kind === kind && node.href === undefined);
-  const around = candidates
-    .filter(({ prefix }) => prefix !== '' && `${page.route}/`.startsWith(`/${prefix}/`))
+/** Those that hold pages here, longest folder first. */
+function divisions(nodes: readonly NavNode[], kind: 'language' | 'version'): NavNode[] {
+  return nodes
+    .filter((node) => node.kind === kind && node.href === undefined)
     .toSorted((a, b) => (b.prefix?.length ?? 0) - (a.prefix?.length ?? 0));
-  return around[0] ?? (kind === 'language' ? candidates.find((node) => node.default) : undefined);
+}
+
+function around(route: string, divisions: readonly NavNode[]): NavNode | undefined {
+  return divisions.find(({ prefix }) => prefix && `${route}/`.startsWith(`/${prefix}/`));
 }

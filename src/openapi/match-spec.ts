@@ -1,9 +1,10 @@
-import { joinInside, specName } from './spec-name.ts';
+import { folderOf, joinInside, specName } from './spec-name.ts';
 
 /**
  * The specs that an author's name can mean: the path from the project's root, else from the folder of the file that
  * holds the name, else by the closest way of matching that finds any: the path without its extension, the file's name
- * with and without extension, a part of the path (reference §2.10). `names` come in file-name order, as does the answer.
+ * with and without extension, a part of the path (reference §2.10); of several the nearest ones. `names` come in
+ * file-name order, as does the answer.
  */
 export function matchSpec(wanted: string, names: readonly string[], folder = ''): string[] {
   for (const path of [specName(wanted), joinInside(folder, wanted)]) {
@@ -23,9 +24,20 @@ export function matchSpec(wanted: string, names: readonly string[], folder = '')
   ];
   for (const matches of ways) {
     const found = names.filter((candidate) => matches(candidate.toLowerCase()));
-    if (found.length > 0) return found;
+    if (found.length > 0) return nearestTo(folder, found);
   }
   return [];
+}
+
+/** Of equal names those in the folder of the one who asks, or closest above it: each version has its own copy. */
+function nearestTo(folder: string, names: readonly string[]): string[] {
+  const shared = (name: string) => {
+    const own = folderOf(name).split('/');
+    const mismatch = own.findIndex((segment, index) => segment !== folder.split('/')[index]);
+    return mismatch === -1 ? own.length : mismatch;
+  };
+  const most = Math.max(...names.map(shared));
+  return names.filter((name) => shared(name) === most);
 }
 
 function base(path: string): string {

@@ -278,6 +278,18 @@ describe('pages bound by frontmatter (reference §2.10)', () => {
     },
   );
 
+  it('of specs with one name, the one nearest to the page is meant', async () => {
+    const { tree, codes } = await site(
+      { pages: ['v2/en/p'] },
+      {
+        pages: [['v2/en/p', { openapi: '/api.json GET /users' }]],
+        specs: { 'v1/api.json': users, 'v2/api.json': users },
+      },
+    );
+    expect(tree.pages[0]!.operation?.spec).toBe('v2/api.json');
+    expect(codes).toEqual([]);
+  });
+
   it('a whole file name wins over a part of a longer one', async () => {
     const { page } = await bound(
       { openapi: 'api.json GET /users' },
