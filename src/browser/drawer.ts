@@ -12,6 +12,6 @@ export function startDrawer(): void {
   });
   drawer.addEventListener('toggle', () => {
     if (!drawer.matches(':popover-open')) return;
-    drawer.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' });
+    drawer.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   });
 }
