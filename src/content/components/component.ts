@@ -112,8 +112,6 @@ export interface RenderContext {
 export interface MarkdownContext {
   parent?: ComponentUse;
   position: number;
-  /** Markdown of each direct component child, in order. */
-  slots: { name: string; props: Record<string, unknown>; markdown: string; inner: string }[];
   /** The link as it should stand in a `.md` page. */
   href(url: string): string;
 }

@@ -43,31 +43,15 @@ function createWriter(walk: Walk): Writer {
     component(node) {
       const done = walk.instances.get(node);
       if (!done || done.audience === 'humans') return done ? '' : undefined;
-      const slots = slotsOf(done.children).flatMap((child) => {
-        const found = walk.instances.get(child);
-        if (!found) return [];
-        const inner = writer.blocks(found.children);
-        const markdown = writer.component(child) ?? '';
-        return [{ name: found.name, props: found.props, markdown, inner }];
-      });
       const children = done.component.inline
         ? writer.line(done.children)
         : writer.blocks(done.children);
       return done.component.markdown(done.read, children, {
         parent: done.parent,
         position: done.position,
-        slots,
         href: hrefOf(tools.place(node).file),
       });
     },
   };
   return writer;
-}
-
-function slotsOf(nodes: ElementContent[]): Element[] {
-  return nodes.flatMap((node) => {
-    if (node.type !== 'element') return [];
-    if (node.data?.component) return [node];
-    return node.tagName === 'p' ? slotsOf(node.children) : [];
-  });
 }

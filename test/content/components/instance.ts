@@ -75,7 +75,6 @@ interface Page extends Pick<Rendering, 'problems' | 'anchors' | 'outline' | 'tex
 
 interface Done extends RenderedChild {
   markdown: string;
-  innerMarkdown: string;
 }
 
 function instance(use: Use, page: Page, parent: ComponentUse | undefined, position: number): Done {
@@ -127,16 +126,9 @@ function instance(use: Use, page: Page, parent: ComponentUse | undefined, positi
     id,
     inner: children,
     html: component.render(props, children, context),
-    innerMarkdown,
     markdown: component.markdown(props, innerMarkdown, {
       parent,
       position,
-      slots: slots.map(({ name, props, markdown, innerMarkdown }) => ({
-        name,
-        props,
-        markdown,
-        inner: innerMarkdown,
-      })),
       href: (url) => url,
     }),
   };
