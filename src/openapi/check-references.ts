@@ -1,5 +1,5 @@
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
-import type { SpecDocument } from './document.ts';
+import type { SpecDocument } from './spec-document.ts';
 import { refOf, type SpecFiles } from './spec-files.ts';
 
 /** Values that are data of the API, in which `$ref` is a word like any other. */

@@ -8,7 +8,7 @@ import {
 } from 'jsonc-parser';
 import { problem } from '../diagnostics/diagnostic.ts';
 import { createSource, locate } from '../diagnostics/source.ts';
-import type { ParsedDocument } from './document.ts';
+import type { ParsedDocument } from './spec-document.ts';
 
 /** `JSON.parse` is many times faster; the tolerant parser serves broken files and positions. */
 export function parseJson(name: string, text: string): ParsedDocument {

@@ -2,7 +2,7 @@ import { CORE_SCHEMA, load, Type } from 'js-yaml';
 import { type Document, isMap, isPair, isScalar, isSeq, parseDocument } from 'yaml';
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import { createSource, locate } from '../diagnostics/source.ts';
-import type { ParsedDocument } from './document.ts';
+import type { ParsedDocument } from './spec-document.ts';
 
 /** YAML 1.2's own types (a date stays the text it is) and the merge key `<<`, which many specs use. */
 const schema = CORE_SCHEMA.extend({

@@ -1,10 +1,11 @@
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import { checkReferences } from './check-references.ts';
-import { parseDocument, type SpecDocument } from './document.ts';
 import { fetchSpec } from './fetch-spec.ts';
 import type { SpecFailure, SpecOutline, SpecResult } from './operation-ref.ts';
 import { outlineAsyncApi } from './outline-asyncapi.ts';
 import { outlineOpenApi, schemaNames } from './outline-openapi.ts';
+import { parseDocument } from './parse-document.ts';
+import type { SpecDocument } from './spec-document.ts';
 import { createSpecFiles } from './spec-files.ts';
 import { type SpecKind, specKind } from './spec-kind.ts';
 import { isUrl, specName } from './spec-name.ts';

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { parseDocument, type SpecDocument } from './document.ts';
+import { parseDocument } from './parse-document.ts';
+import type { SpecDocument } from './spec-document.ts';
 import { folderOf, isUrl, joinInside } from './spec-name.ts';
 import { isMapping } from './values.ts';
 

@@ -1,7 +1,7 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
-import type { SpecDocument } from './document.ts';
 import { mostTelling, type SchemaError } from './schema-errors.ts';
+import type { SpecDocument } from './spec-document.ts';
 import { isMapping, type Mapping, mapping } from './values.ts';
 
 /** Beyond this many values (aliases counted each time) the check costs more than it tells. */

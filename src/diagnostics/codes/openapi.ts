@@ -73,7 +73,7 @@ export const openapiCodes = codes({
     severity: 'warning',
     title: 'An endpoint is in several specifications',
     explanation:
-      'Several specifications have this operation, and the entry does not say which is meant. The first by file name is used.',
+      'Several specifications have this operation, and the entry does not say which is meant. The first is used: of those in scope by their order, of all others by file name.',
     fix: 'Put the path of the specification first: `api/v2.json GET /users`.',
   },
   'openapi/malformed-reference': {
