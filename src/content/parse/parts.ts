@@ -1,27 +1,19 @@
-import type { Root, RootContent } from 'mdast';
+import type { ListItem, Root, RootContent } from 'mdast';
 import type { StandIns } from '../source/stand-ins.ts';
+import { type Attempt, attempt } from './attempt.ts';
 import { boundaries } from './boundaries.ts';
-import { type Definitions, findDefinitions } from './definitions.ts';
-import { isOpenFence, lastLeaf } from './fences.ts';
-import { shiftPositions } from './positions.ts';
+import { findDefinitions } from './definitions.ts';
+import { type Division, divide } from './divide.ts';
+import { movePositions } from './positions.ts';
 import type { TreeProblem } from './problem.ts';
 import type { Syntax } from './processor.ts';
-import { placeOf, plainText, type Refusal, repair } from './repair.ts';
+import { plainText, repair } from './repair.ts';
+import { append, createWork, lineAt, type Work } from './work.ts';
 
 /** So often is one block repaired before it is taken as plain Markdown. */
 const maxRepairs = 40;
-
-interface Work {
-  text: string;
-  syntax: Syntax;
-  standIns: StandIns;
-  problems: TreeProblem[];
-  definitions: Definitions | undefined;
-  /** Characters that may still be parsed in vain; keeps the whole linear in the text's length. */
-  budget: number;
-  children: RootContent[];
-  counted: { offset: number; line: number };
-}
+/** So deep are quotes and lists taken apart. */
+const maxDepth = 8;
 
 /**
  * Parses a text of any size in linear time, tags as leaves. What MDX refuses is repaired and reported. A longer text
@@ -31,32 +23,32 @@ export function parseParts(
   text: string,
   syntax: Syntax,
   standIns: StandIns,
-  partSize = 32_000,
+  partSize = 8_000,
 ): { tree: Root; problems: TreeProblem[] } {
-  const work: Work = {
-    text,
-    syntax,
-    standIns,
-    problems: [],
-    definitions: undefined,
-    budget: 6 * text.length + 500_000,
-    children: [],
-    counted: { offset: 0, line: 0 },
-  };
-  if (text.length > 2 * partSize) {
-    work.definitions = findDefinitions(text);
-    parseCuts(work, [0, ...coarse(boundaries(text), partSize), text.length], parseBlocks);
-  } else {
-    parseCuts(work, [0, text.length], parseBlocks);
-  }
+  const work = createWork(text, { syntax, standIns, partSize, definitions: undefined, depth: 0 });
+  parseAll(work);
   return { tree: { type: 'root', children: work.children }, problems: work.problems };
 }
 
-/** The first boundary is kept, so that a frontmatter stands alone. */
-function coarse(all: number[], partSize: number): number[] {
+function parseAll(work: Work): void {
+  const { text, partSize } = work;
+  if (text.length > 2 * partSize) {
+    work.definitions ??= findDefinitions(text);
+    parseCuts(
+      work,
+      [0, ...coarse(boundaries(text), text.length, partSize), text.length],
+      parseBlocks,
+    );
+  } else {
+    parseCuts(work, [0, text.length], parseBlocks);
+  }
+}
+
+/** The first boundary is kept, so that a frontmatter stands alone; and so are those around a very large block. */
+function coarse(all: number[], length: number, partSize: number): number[] {
   let last = -partSize;
-  return all.filter((offset) => {
-    if (offset - last < partSize) return false;
+  return all.filter((offset, i) => {
+    if (offset - last < partSize && (all[i + 1] ?? length) - offset < 4 * partSize) return false;
     last = offset;
     return true;
   });
@@ -66,6 +58,10 @@ type Fail = (work: Work, from: number, to: number) => void;
 
 function parseCuts(work: Work, cuts: number[], fail: Fail, joinErrors = false): void {
   for (let i = 0; i + 1 < cuts.length; ) {
+    if (parseLarge(work, cuts[i]!, cuts[i + 1]!)) {
+      i++;
+      continue;
+    }
     const { parsed, next } = attemptJoined(work, cuts, i, joinErrors);
     if ('error' in parsed) fail(work, cuts[i]!, cuts[next]!);
     else append(work, parsed.children);
@@ -113,7 +109,7 @@ function parseBroken(work: Work, from: number, to: number): void {
     const repaired = repair(block, parsed, work.standIns);
     if (!repaired) break;
     block = repaired.block;
-    work.problems.push(moved(repaired.problem, from));
+    work.problems.push(moved(repaired.problem, (offset) => offset + from));
   }
   work.problems.push({
     code: 'mdx/unreadable',
@@ -127,81 +123,89 @@ function parseBroken(work: Work, from: number, to: number): void {
   append(work, 'error' in parsed ? [{ type: 'code', value: plain }] : parsed.children);
 }
 
-function moved(problem: TreeProblem, by: number): TreeProblem {
-  const { end } = problem;
-  return { ...problem, start: problem.start + by, ...(end !== undefined && { end: end + by }) };
-}
-
-type Attempt = { children: RootContent[]; open: boolean } | (Refusal & { premature: boolean });
-
-function attempt(work: Work, from: number, to: number, block = work.text.slice(from, to)): Attempt {
-  const alone = (from === 0 && to === work.text.length) || /^---[ \t]*\n/.test(block);
-  const before = alone ? '' : (work.definitions?.before(block) ?? '');
-  work.budget -= block.length;
-  try {
-    const tree = work.syntax.parse(before + block);
-    const leaf = lastLeaf(tree);
-    const fence = leaf.type === 'code' || leaf.type === 'math' ? leaf : undefined;
-    const open = fence !== undefined && isOpenFence(fence, before + block);
-    return { children: placed(work, tree.children, from, before), open };
-  } catch (error) {
-    const { start, flow } = work.syntax.last;
-    const at = placeOf(error) ?? start;
-    return { error, start: start - before.length, at: at - before.length, premature: flow };
+/** Parses a very large block by what is in it. Returns false when it is none, or cannot be taken apart. */
+function parseLarge(work: Work, from: number, to: number): boolean {
+  if (to - from < 4 * work.partSize || work.depth >= maxDepth) return false;
+  const division = divide(work.text.slice(from, to), work.partSize);
+  if (!division) return false;
+  if (division.kind !== 'paragraph') {
+    append(work, [container(work, from, to, division)]);
+    return true;
   }
-}
-
-/** Takes out what the text before made, and gives the rest its place in the whole. */
-function placed(work: Work, nodes: RootContent[], from: number, before: string): RootContent[] {
-  const children = before === '' ? nodes : nodes.filter((node) => startOf(node) >= before.length);
-  const offset = from - before.length;
-  if (from === 0 && before === '') return children;
-  const line = lineAt(work, from) - (before.split('\n').length - 1);
-  for (const child of children) shiftPositions(child, offset, line);
-  return children;
-}
-
-/** Adds a part's nodes to the tree. A list that was cut between two items becomes one again. */
-function append(work: Work, children: RootContent[]): void {
-  const last = work.children.at(-1);
-  const [first, ...rest] = children;
-  if (
-    last?.type === 'list' &&
-    first?.type === 'list' &&
-    bullet(work, last) === bullet(work, first)
-  ) {
-    const end = last.position?.end.offset ?? 0;
-    const between = work.text.slice(end, startOf(first));
-    last.spread ||= first.spread || /\n[ \t]*\n/.test(between);
-    for (const item of first.children) last.children.push(item);
-    if (last.position && first.position) last.position.end = first.position.end;
-    for (const child of rest) work.children.push(child);
-    return;
+  const cuts = [0, ...division.cuts, to - from];
+  for (let i = 0; i + 1 < cuts.length; i++) {
+    const piece = createWork(work.text.slice(from + cuts[i]!, from + cuts[i + 1]!), {
+      ...work,
+      depth: maxDepth,
+    });
+    parseAll(piece);
+    take(work, piece, {
+      offset: (at) => at + from + cuts[i]!,
+      lines: lineAt(work, from + cuts[i]!),
+    });
+    append(work, piece.children, i > 0);
   }
-  for (const child of children) work.children.push(child);
+  return true;
 }
 
-/** What makes two lists one: the sign of their items. */
-function bullet(work: Work, list: RootContent): string | undefined {
-  const start = startOf(list);
-  return /^(?:([-*+])|\d{1,9}([.)]))/
-    .exec(work.text.slice(start, start + 12))
-    ?.slice(1)
-    .join('');
-}
-
-function startOf(node: RootContent): number {
-  return node.position?.start.offset ?? 0;
-}
-
-/** Lines before an offset. Ranges are asked for in order, so each line is counted once. */
-function lineAt(work: Work, offset: number): number {
-  const seen = work.counted;
-  if (offset < seen.offset) Object.assign(seen, { offset: 0, line: 0 });
-  for (;;) {
-    const end = work.text.indexOf('\n', seen.offset);
-    if (end === -1 || end >= offset) return seen.line;
-    seen.offset = end + 1;
-    seen.line++;
+function container(
+  work: Work,
+  from: number,
+  to: number,
+  division: Exclude<Division, { kind: 'paragraph' }>,
+): RootContent {
+  const inner = createWork(division.content.text, { ...work, depth: work.depth + 1 });
+  parseAll(inner);
+  take(work, inner, {
+    offset: (at) => from + division.content.original(at),
+    lines: lineAt(work, from),
+  });
+  const first = inner.children[0]?.position?.start;
+  const last = inner.children.at(-1)?.position?.end;
+  const blank = /^\s*/.exec(work.text.slice(from, to))![0];
+  const start = {
+    line: lineAt(work, from) + blank.split('\n').length,
+    column: 1,
+    offset: from + blank.length,
+  };
+  const position = first && last ? { start, end: last } : { start, end: { ...start, offset: to } };
+  if (division.kind === 'quote') {
+    return { type: 'blockquote', children: inner.children as never, position };
   }
+  const item: ListItem = {
+    type: 'listItem',
+    spread: isSpread(work.text, inner.children),
+    checked: division.checked,
+    children: inner.children as never,
+    position,
+  };
+  const { ordered, first: number } = division;
+  return {
+    type: 'list',
+    ordered,
+    start: ordered ? number : null,
+    spread: false,
+    children: [item],
+    position: { ...position },
+  };
+}
+
+/** Whether blank lines stand between the blocks of an item. */
+function isSpread(text: string, children: RootContent[]): boolean {
+  return children.some((child, i) => {
+    const start = children[i + 1]?.position?.start.offset;
+    const end = child.position?.end.offset;
+    return start !== undefined && end !== undefined && /\n[ \t>]*\n/.test(text.slice(end, start));
+  });
+}
+
+/** Gives what was parsed on its own its places in the whole, and takes over its problems. */
+function take(work: Work, inner: Work, move: Parameters<typeof movePositions>[1]): void {
+  for (const child of inner.children) movePositions(child, move);
+  for (const problem of inner.problems) work.problems.push(moved(problem, move.offset));
+}
+
+function moved(problem: TreeProblem, offset: (at: number) => number): TreeProblem {
+  const { start, end } = problem;
+  return { ...problem, start: offset(start), ...(end !== undefined && { end: offset(end) }) };
 }

@@ -1,23 +1,24 @@
 import type { Nodes } from 'mdast';
 
-/** Moves a tree that was parsed on its own to its place in the whole: `offset` characters and `line` lines on. */
-export function shiftPositions(node: Nodes, offset: number, line: number): void {
-  if (node.position) {
-    node.position.start = shifted(node.position.start, offset, line);
-    node.position.end = shifted(node.position.end, offset, line);
-  }
+/** Where the places of a tree that was parsed on its own lie in the whole. */
+export interface Move {
+  offset(offset: number): number;
+  /** Lines to add. */
+  lines: number;
+}
+
+/** Gives a tree the places of the whole: nodes, attributes, and the JavaScript they hold. */
+export function movePositions(node: Nodes, move: Move): void {
+  if (node.position) node.position = movedRange(node.position, move);
   if ('attributes' in node) {
     for (const attribute of node.attributes) {
-      if (attribute.position) {
-        attribute.position.start = shifted(attribute.position.start, offset, line);
-        attribute.position.end = shifted(attribute.position.end, offset, line);
-      }
+      if (attribute.position) attribute.position = movedRange(attribute.position, move);
       const holder = attribute.type === 'mdxJsxAttribute' ? attribute.value : attribute;
-      if (holder && typeof holder === 'object') shiftProgram(holder.data?.estree, offset, line);
+      if (holder && typeof holder === 'object') moveProgram(holder.data?.estree, move);
     }
   }
-  if (node.data && 'estree' in node.data) shiftProgram(node.data.estree, offset, line);
-  if ('children' in node) for (const child of node.children) shiftPositions(child, offset, line);
+  if (node.data && 'estree' in node.data) moveProgram(node.data.estree, move);
+  if ('children' in node) for (const child of node.children) movePositions(child, move);
 }
 
 interface Point {
@@ -26,33 +27,38 @@ interface Point {
   offset?: number | undefined;
 }
 
-function shifted(point: Point, offset: number, line: number): Point {
+interface Range {
+  start: Point;
+  end: Point;
+}
+
+function movedRange({ start, end }: Range, move: Move): Range {
+  return { start: movedPoint(start, move), end: movedPoint(end, move) };
+}
+
+function movedPoint({ line, column, offset }: Point, move: Move): Point {
   return {
-    line: point.line + line,
-    column: point.column,
-    offset: point.offset === undefined ? undefined : point.offset + offset,
+    line: line + move.lines,
+    column,
+    offset: offset === undefined ? undefined : move.offset(offset),
   };
 }
 
 /** Syntax trees of JavaScript are plain objects; every one with a `type` carries its place in four ways. */
-function shiftProgram(value: unknown, offset: number, line: number): void {
+function moveProgram(value: unknown, move: Move): void {
   if (Array.isArray(value)) {
-    for (const item of value) shiftProgram(item, offset, line);
+    for (const item of value) moveProgram(item, move);
     return;
   }
   if (typeof value !== 'object' || value === null || value instanceof RegExp) return;
   const node = value as Record<string, unknown>;
   if (typeof node.start === 'number' && typeof node.end === 'number') {
-    node.start += offset;
-    node.end += offset;
+    node.start = move.offset(node.start);
+    node.end = move.offset(node.end);
   }
-  if (Array.isArray(node.range)) node.range = node.range.map((at: number) => at + offset);
-  const loc = node.loc as { start: Point; end: Point } | undefined;
-  if (loc) {
-    node.loc = { start: shifted(loc.start, offset, line), end: shifted(loc.end, offset, line) };
-  }
+  if (Array.isArray(node.range)) node.range = node.range.map((at: number) => move.offset(at));
+  if (node.loc) node.loc = movedRange(node.loc as Range, move);
   for (const [key, child] of Object.entries(node)) {
-    if (key !== 'loc' && key !== 'range' && typeof child === 'object')
-      shiftProgram(child, offset, line);
+    if (key !== 'loc' && key !== 'range' && typeof child === 'object') moveProgram(child, move);
   }
 }

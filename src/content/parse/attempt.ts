@@ -1,0 +1,44 @@
+import type { RootContent } from 'mdast';
+import { isOpenFence, lastLeaf } from './fences.ts';
+import { movePositions } from './positions.ts';
+import { placeOf, type Refusal } from './repair.ts';
+import { lineAt, startOf, type Work } from './work.ts';
+
+/** What became of a range of a text. `open`: it ends in a fence without an end. */
+export type Attempt = { children: RootContent[]; open: boolean } | Failure;
+
+/** `premature`: something that may reach over blank lines was being read. */
+export type Failure = Refusal & { premature: boolean };
+
+/** Parses a range on its own. `block` is its text, possibly repaired, of the same length. */
+export function attempt(
+  work: Work,
+  from: number,
+  to: number,
+  block = work.text.slice(from, to),
+): Attempt {
+  const alone = (from === 0 && to === work.text.length) || /^---[ \t]*\n/.test(block);
+  const before = alone ? '' : (work.definitions?.before(block) ?? '');
+  work.budget -= block.length;
+  try {
+    const tree = work.syntax.parse(before + block);
+    const leaf = lastLeaf(tree);
+    const fence = leaf.type === 'code' || leaf.type === 'math' ? leaf : undefined;
+    const open = fence !== undefined && isOpenFence(fence, before + block);
+    return { children: placed(work, tree.children, from, before), open };
+  } catch (error) {
+    const { start, flow } = work.syntax.last;
+    const at = placeOf(error) ?? start;
+    return { error, start: start - before.length, at: at - before.length, premature: flow };
+  }
+}
+
+/** Takes out what the text before made, and gives the rest its place in the whole. */
+function placed(work: Work, nodes: RootContent[], from: number, before: string): RootContent[] {
+  if (from === 0 && before === '') return nodes;
+  const children = before === '' ? nodes : nodes.filter((node) => startOf(node) >= before.length);
+  const by = from - before.length;
+  const lines = lineAt(work, from) - (before.split('\n').length - 1);
+  for (const child of children) movePositions(child, { offset: (at) => at + by, lines });
+  return children;
+}
