@@ -1,2 +1,9 @@
-/** Names under which the sandbox's runtime stands in compiled modules. */
-export const runtimeNames = { runtime: '__oct', jsx: '__octJsx', fragment: '__octFragment' };
+/** Names under which the sandbox's runtime and a module's own things stand in compiled modules. */
+export const runtimeNames = {
+  runtime: '__oct',
+  jsx: '__octJsx',
+  fragment: '__octFragment',
+  require: '__octRequire',
+  module: '__octModule',
+  exports: '__octExports',
+};

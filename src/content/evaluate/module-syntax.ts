@@ -12,7 +12,7 @@ import {
 import { runtimeNames } from './compile-names.ts';
 import type { Point } from './source-place.ts';
 
-/** A module as the body of a function of `require`, `exports` and the runtime, and what it imports. */
+/** A module as the body of a function of `runtimeNames`, and what it imports. */
 export interface Linked {
   code: string;
   imports: ImportUse[];
@@ -70,15 +70,15 @@ function scopeOf({ sources, imported }: Names): string {
 
 /** Says what is exported before anything is imported, for modules that import each other. */
 function headOf({ sources, exported, stars }: Names): string {
-  const { runtime } = runtimeNames;
+  const { runtime, require, exports } = runtimeNames;
   const getters = [...exported].map(([name, local]) => `${JSON.stringify(name)}: () => ${local}`);
   return [
     [...exported.values()].includes(defaultName) ? `var ${defaultName};` : '',
-    `${runtime}.exports(exports, {${getters.join(', ')}});`,
+    `${runtime}.exports(${exports}, {${getters.join(', ')}});`,
     ...sources.map(
-      ({ specifier }, index) => `${variable(index)} = require(${JSON.stringify(specifier)});`,
+      ({ specifier }, index) => `${variable(index)} = ${require}(${JSON.stringify(specifier)});`,
     ),
-    ...stars.map((source) => `${runtime}.exportAll(exports, ${source});`),
+    ...stars.map((source) => `${runtime}.exportAll(${exports}, ${source});`),
   ].join(' ');
 }
 

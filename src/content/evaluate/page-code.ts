@@ -30,7 +30,7 @@ export interface PageCode extends Generated {
   used: Set<string>;
 }
 
-const { runtime } = runtimeNames;
+const { runtime, exports } = runtimeNames;
 
 /**
  * Writes a document as a module: its imports and exports as they are, and its content as a function. Only what holds
@@ -47,7 +47,7 @@ export function writePage(
   const content = createContentWriter(file, writer, registry, builtins, used);
   // Sucrase's parser refuses `with`; `compileDocument` exchanges the label for it.
   writer.write(
-    `exports.default = exports.content = ${runtime}.snippet(function (props) { ${scopeLabel}: { return [`,
+    `${exports}.default = ${exports}.content = ${runtime}.snippet(function (props) { ${scopeLabel}: { return [`,
   );
   content.children(tree.children, false);
   writer.write(']; } });');

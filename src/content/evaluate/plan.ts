@@ -88,13 +88,13 @@ function planDocument(
 }
 
 /** A script that cannot be read has every name; each shows its children only. */
-const broken = `module.exports = ${runtimeNames.runtime}.broken();`;
+const broken = `${runtimeNames.module}.exports = ${runtimeNames.runtime}.broken();`;
 
 function planScript(file: string, source: string, plan: Plan): PlannedModule {
   const unit = plan.units.push({ file }) - 1;
   const module = { file, unit, text: source, imports: [] };
   if (file.endsWith('.json'))
-    return { ...module, code: `module.exports = { default: ${jsonText(source)} };` };
+    return { ...module, code: `${runtimeNames.exports}.default = ${jsonText(source)};` };
   for (const [, name] of source.matchAll(/<([A-Z][\w$]*(?:\.[A-Z][\w$]*)*)/g)) plan.used.add(name!);
   const result = compile(file, source);
   if (!result.error) return { ...module, code: result.code, imports: result.imports };

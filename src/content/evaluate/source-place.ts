@@ -19,7 +19,9 @@ export interface CompiledText {
 /** The author's place of a position in the text that was compiled. */
 export function inSource(module: CompiledText, at: Point): Location | undefined {
   const { file, document, fragments } = module;
-  if (!document || !fragments) return { file, ...at };
+  // The engine may point behind the last line.
+  if (!document || !fragments)
+    return { file, line: Math.min(at.line, lineBreaks(module.text) + 1), column: at.column };
   const fragment = fragments.find(({ line, lines }) => line <= at.line && at.line < line + lines);
   if (!fragment) return undefined;
   const below = at.line - fragment.line;

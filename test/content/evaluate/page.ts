@@ -75,7 +75,7 @@ export async function evaluatePage(
   return { ...result, html: html(result.tree), problems: result.diagnostics.map(short) };
 }
 
-/** The tree as HTML; components are shown as elements with their props as JSON. */
+/** The tree as HTML, without blank lines; components are shown as elements with their props as JSON. */
 function html(tree: Root): string {
   const shown = JSON.parse(JSON.stringify(tree), (_, node) =>
     node?.data?.component
@@ -88,7 +88,7 @@ function html(tree: Root): string {
         }
       : node,
   ) as Root;
-  return toHtml(shown, { allowDangerousHtml: true }).trim();
+  return toHtml(shown, { allowDangerousHtml: true }).replace(/\n+/g, '\n').trim();
 }
 
 /** `code line:column message`, with the file when it is not the page. */

@@ -84,6 +84,6 @@ function startWorker(shared: SharedArrayBuffer): Worker {
     env: {},
     argv: [],
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
+    resourceLimits: { maxOldGenerationSizeMb: 256, stackSizeMb: 32 },
   });
 }

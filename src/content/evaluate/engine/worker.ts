@@ -23,8 +23,8 @@ const current = new Int32Array(shared);
 // The engine asks for the time zone; every machine shall give the same.
 Date.prototype.getTimezoneOffset = () => 0;
 
-/** Below the host's own stack, which the engine's recursion also uses. */
-const stackSize = 256 * 1024;
+/** The engine's recursion also uses the worker's own stack, about ten times as much; see `engine.ts`. */
+const stackSize = 1024 * 1024;
 
 let engine: Promise<QuickJSWASMModule> | undefined;
 
@@ -113,8 +113,8 @@ class Stop extends Error {
 
 /** On the first line, which the compiler keeps free, so that no position moves. */
 function wrapped(code: string): string {
-  const { runtime, jsx, fragment } = runtimeNames;
-  return `(function (${runtime}, ${jsx}, ${fragment}) { return function (require, module) { var exports = module.exports; ${code}\n}; })`;
+  const { runtime, jsx, fragment, require, module, exports } = runtimeNames;
+  return `(function (${runtime}, ${jsx}, ${fragment}) { return function (${require}, ${module}) { var ${exports} = ${module}.exports; ${code}\n}; })`;
 }
 
 function makeBridge(

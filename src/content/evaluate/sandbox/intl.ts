@@ -66,12 +66,20 @@ const methods: Record<string, string[]> = {
 
 /** A constructor whose objects carry their methods bound, as `format` of the real ones is. */
 function formatter(type: string, names: string[], ask: (call: IntlCall) => unknown): unknown {
-  return (locales?: unknown, options?: unknown) => {
-    const call = (method: string, args: unknown[]) =>
-      ask({ type, method, locales, options, args: args.map((arg) => plainArgument(type, arg)) });
-    return Object.fromEntries(
-      names.map((name) => [name, (...args: unknown[]) => call(name, args)]),
-    );
+  return class {
+    constructor(locales?: unknown, options?: unknown) {
+      for (const method of names) {
+        const call = (...args: unknown[]) =>
+          ask({
+            type,
+            method,
+            locales,
+            options,
+            args: args.map((arg) => plainArgument(type, arg)),
+          });
+        Object.defineProperty(this, method, { value: call });
+      }
+    }
   };
 }
 

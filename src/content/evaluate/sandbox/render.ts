@@ -40,7 +40,7 @@ export interface RenderTools {
 }
 
 /** Components inside each other; a component that contains itself ends here. */
-const deepest = 200;
+const deepest = 150;
 
 /** Turns whatever JSX accepts as a child into output. Nothing that goes wrong in a part leaves it. */
 export function createRenderer(tools: RenderTools): (value: unknown) => Output[] {
