@@ -324,3 +324,22 @@ describeReading('tooltips', (open) => {
     await expect.poll(() => bubble.isVisible()).toBe(false);
   });
 });
+
+describeReading('images', (open) => {
+  const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>')}`;
+  const zoom = `<oct-zoom data-label="Enlarge" data-close="Close"><img src="${picture}" alt="A lake" width="200" height="150"></oct-zoom>`;
+
+  it('are enlarged by mouse and by keys, and closed with Escape', async () => {
+    const page = await open([h('MDX', {}, zoom)]);
+    const large = page.getByRole('dialog').getByRole('img');
+    await page.getByRole('button', { name: 'A lake – Enlarge' }).click();
+    expect(await large.isVisible()).toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => large.isVisible()).toBe(false);
+    await page.keyboard.press('Enter');
+    expect(await large.isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => large.isVisible()).toBe(false);
+  });
+});
