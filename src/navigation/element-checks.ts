@@ -106,7 +106,8 @@ export function checkHref(
   children: Children | undefined,
   path: ConfigPath,
 ): void {
-  const key = children?.key ?? (element.root !== undefined ? 'root' : undefined);
+  const others = (['root', 'openapi', 'asyncapi'] as const).filter((name) => element[name]);
+  const key = children?.key ?? others[0];
   if (key === undefined) return;
   report(
     work,

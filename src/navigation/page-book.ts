@@ -144,7 +144,7 @@ export function createPageBook(options: BookOptions): PageBook {
   };
 }
 
-/** `x-mint.metadata` is frontmatter of a page without a file; `x-hidden` says what `hidden` says there. */
+/** `x-mint.metadata` is the frontmatter of a page without a file. Its author's keys, unchecked. */
 function metadataOf(operation: OperationRef): Partial<Frontmatter> {
   return { ...operation.xMint?.metadata } as Partial<Frontmatter>;
 }

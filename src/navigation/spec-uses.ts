@@ -49,7 +49,8 @@ function elementUses(
     const setting = element?.[kind];
     if (setting !== undefined) uses.push(...settingUses(project, kind, setting, [...path, kind]));
   }
-  const covered = element?.openapi === undefined ? inScope : uses.length > 0;
+  const own = element?.openapi;
+  const covered = own === undefined ? inScope : resolvedSpecs(own).length > 0;
   for (const key of Object.keys(childKinds) as ChildKey[]) {
     const entries: unknown = element?.[key];
     if (!Array.isArray(entries)) continue;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { site, tree } from './site.ts';
+import { openapi, site, tree } from './site.ts';
 
 const pages = ['a', 'b', 'c'];
 
@@ -195,6 +195,22 @@ describe('nesting (spec 001 §2.6)', () => {
         - B /b
     `);
     expect(page('/a').hidden).toBe(true);
+  });
+
+  it('`href` beside `openapi` wins, with a warning', async () => {
+    const { problem, tree } = await site(
+      {
+        tabs: [
+          { tab: 'T', href: 'https://example.com', openapi: 'x.json' },
+          { tab: 'U', pages: ['b'] },
+        ],
+      },
+      { pages, specs: { 'x.json': openapi({ 'GET /a': {} }) } },
+    );
+    expect(problem('nav/href-with-children').related).toMatchObject([
+      { message: '`openapi` is left out' },
+    ]);
+    expect(tree.pages.every(({ kind }) => kind === 'mdx')).toBe(true);
   });
 
   it.each(['graphql', 'sdk'])('%s is an error that names the key (DESIGN)', async (key) => {
