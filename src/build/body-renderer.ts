@@ -1,9 +1,12 @@
-import type { Highlighter } from '../content/code/highlighted.ts';
 import { createHighlighter } from '../content/code/highlighter.ts';
-import type { Registry } from '../content/components/component.ts';
 import { createRegistry } from '../content/components/registry.ts';
-import type { ContentContext } from '../content/context.ts';
+import type { ContentContext, ContentPage } from '../content/context.ts';
+import type { Engines } from '../content/engines.ts';
+import { createEvaluator } from '../content/evaluate/create-evaluator.ts';
 import type { Icons } from '../content/icons/icons.ts';
+import { loadMath } from '../content/math/math.ts';
+import { createSyntax } from '../content/parse/processor.ts';
+import { renderInline, renderMarkdown, renderPage } from '../content/render-page.ts';
 import type { Rendered } from '../content/rendered.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Strings } from '../i18n/strings.ts';
@@ -13,7 +16,6 @@ import { type Project, whereIs } from '../project/project.ts';
 import { fingerprinted } from '../theme/fingerprint.ts';
 import type { Theme } from '../theme/theme.ts';
 import type { LinkResolver } from './links.ts';
-import { emptyBody, escapeHtml, plainBody } from './plain-body.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { recordingContext } from './recording-context.ts';
 
@@ -42,39 +44,72 @@ export interface BodyTools {
   strings(tag: string): Strings;
 }
 
-/** What is expensive to make and the same for all pages. */
-interface Engines {
-  registry: Registry;
-  highlighter: Highlighter;
-}
-
 export async function createBodyRenderer(tools: BodyTools): Promise<BodyRenderer> {
   const { project, files } = tools;
+  const sources = new Map(project.pages.map((page) => [page.file, page]));
   const { codeblocks } = project.config.styling;
+  let math: ReturnType<Engines['math']> | undefined;
   const engines: Engines = {
+    syntax: createSyntax(),
     registry: createRegistry(),
     highlighter: await createHighlighter(codeblocks, files.read),
+    evaluator: createEvaluator(),
+    math() {
+      math ??= loadMath();
+      return math;
+    },
   };
   const { css, diagnostics } = engines.highlighter;
   const location = whereIs(project, ['styling', 'codeblocks']);
   const source = (file: string) => files.read(file) ?? '';
+  const contentPage = (page: SitePage, file: string, route: string): ContentPage => ({
+    file,
+    route,
+    format: sources.get(file)?.format ?? 'mdx',
+    mode: page.mode,
+    frontmatter: sources.get(file)?.frontmatter ?? {},
+  });
   return {
     source,
-    async render(page) {
-      if (page.file === undefined) return emptyBody;
-      const { used } = recordingContext(contextFor(page, tools));
-      return { ...plainBody(source(page.file), page.file), deps: used() };
+    async render(page, route) {
+      const { context, used } = recordingContext(contextFor(page, tools));
+      const body =
+        page.file === undefined
+          ? await renderMarkdown(
+              generatedText(page),
+              { file: page.location.file, route },
+              context,
+              engines,
+            )
+          : await renderPage(
+              contentPage(page, page.file, route),
+              source(page.file),
+              context,
+              engines,
+            );
+      return { ...body, deps: used() };
     },
-    inline: (markdown) => escapeHtml(markdown),
+    inline: (markdown, route) =>
+      renderInline(
+        markdown,
+        { file: project.configFile, route },
+        contextFor(undefined, tools),
+        engines,
+      ),
     files: css === '' ? [] : [{ path: fingerprinted('code', '.css', css), body: css }],
     diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic, location })),
-    async close() {},
+    close: () => engines.evaluator.close(),
   };
 }
 
-function contextFor(page: SitePage, tools: BodyTools): ContentContext {
+/** Text of a page without a file: what the author put before the generated part. */
+function generatedText(page: SitePage): string {
+  return page.operation?.xMint?.content ?? '';
+}
+
+function contextFor(page: SitePage | undefined, tools: BodyTools): ContentContext {
   const { project, tree, files, theme, icons, link } = tools;
-  const words = tools.strings(languageOf(tree, tree.nodes[page.nodes[0] ?? 0]!));
+  const words = tools.strings(languageOf(tree, tree.nodes[page?.nodes[0] ?? 0]!));
   return {
     project,
     read: files.read,

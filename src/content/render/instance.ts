@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import type {
   Component,
@@ -13,7 +13,7 @@ import { highlighted } from './highlighted-block.ts';
 import { follow } from './links.ts';
 import { richProps } from './rich-props.ts';
 import { stringify } from './stringify.ts';
-import type { Scope, Walk } from './walk.ts';
+import { isContent, outerScope, type Scope, visitAll, type Walk } from './walk.ts';
 
 /** A component instance, rendered; what its Markdown form needs is kept with it. */
 export interface Done extends RenderedChild {
@@ -192,7 +192,7 @@ function renderContext(
       const { href, kind } = follow(url, node, walk);
       return { href, external: kind === 'external' };
     },
-    inlineMarkdown: (text) => inlineMarkdown(text, node),
+    inlineMarkdown: (text) => inlineHtml(inlineMarkdown(text, node), node, walk),
     need: (feature) => void walk.features.add(feature),
     report: tell,
   };
@@ -217,4 +217,12 @@ function drawIcon(
   const found = icons.problem(request);
   if (found) tell(found);
   return icons.html(request, (path) => follow(path, node, walk).href);
+}
+
+/** Links and pictures in it are checked like all others; their place is that of the component. */
+function inlineHtml(tree: Root, node: Element, walk: Walk): Html {
+  const { place } = walk.tools;
+  const inner: Walk = { ...walk, tools: { ...walk.tools, place: () => place(node) } };
+  inner.children = (nodes, scope) => visitAll(nodes, inner, scope);
+  return stringify(inner.children(tree.children.filter(isContent), outerScope));
 }

@@ -14,7 +14,6 @@ export function follow(url: string, node: Nodes, walk: Walk): ResolvedLink {
     ...(file !== undefined && { file }),
     location,
   });
-  if (route !== undefined) walk.routes.add(route);
   return resolved;
 }
 

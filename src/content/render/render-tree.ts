@@ -1,12 +1,12 @@
-import type { ElementContent, Root, RootContent } from 'hast';
+import type { Root } from 'hast';
 import { writeMarkdown } from '../markdown/write.ts';
 import type { Rendered } from '../rendered.ts';
 import { stringify } from './stringify.ts';
 import type { TreePage, TreeTools } from './tools.ts';
-import { createWalk, outerScope } from './walk.ts';
+import { createWalk, isContent, outerScope } from './walk.ts';
 
-/** A body without its sources; `routes` are the pages it links to. */
-export type RenderedTree = Omit<Rendered, 'deps'> & { routes: string[] };
+/** A body; what it was made from is known to whoever gave the context. */
+export type RenderedTree = Omit<Rendered, 'deps'>;
 
 /**
  * Renders a resolved tree: text, elements, and component nodes (`data: { component: true, props }`), nothing left to
@@ -27,10 +27,5 @@ export function renderTree(tree: Root, page: TreePage, tools: TreeTools): Render
     markdown: writeMarkdown(content, walk),
     features: [...walk.features].sort(),
     diagnostics: walk.diagnostics,
-    routes: [...walk.routes].sort(),
   };
-}
-
-function isContent(node: RootContent): node is ElementContent {
-  return node.type === 'text' || node.type === 'element' || node.type === 'raw';
 }

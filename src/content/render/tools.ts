@@ -1,10 +1,9 @@
-import type { Nodes } from 'hast';
+import type { Nodes, Root } from 'hast';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import type { Highlighter } from '../code/highlighted.ts';
 import type { Registry } from '../components/component.ts';
 import type { ContentContext } from '../context.ts';
 import type { RenderMath } from '../math/math.ts';
-import type { Html } from '../rendered.ts';
 
 /** The page as rendering its tree needs to know it. */
 export interface TreePage {
@@ -26,6 +25,6 @@ export interface TreeTools {
   propPlace?(node: Nodes, prop: string): Location;
   /** What an author typed inside a component, without common indentation. */
   source(node: Nodes): string | undefined;
-  /** Markdown of a string prop as HTML within a line, links resolved from the node's file. */
-  inlineMarkdown(text: string, node: Nodes): Html;
+  /** Markdown of a string prop as a resolved tree. */
+  inlineMarkdown(text: string, node: Nodes): Root;
 }

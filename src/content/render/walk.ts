@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, RootContent } from 'hast';
 import '../component-node.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ComponentUse } from '../components/component.ts';
@@ -35,7 +35,6 @@ export interface Walk {
   links: LinkUse[];
   images: ImageUse[];
   panel: Html[];
-  routes: Set<string>;
   features: Set<Feature>;
   diagnostics: Diagnostic[];
   /** Pictures met so far. */
@@ -59,20 +58,26 @@ export function createWalk(page: TreePage, tools: TreeTools): Walk {
     links: [],
     images: [],
     panel: [],
-    routes: new Set(),
     features: new Set(),
     diagnostics: [],
     pictures: 0,
     counts: new Map(),
     instances: new Map(),
     siblings: new Map(),
-    children(nodes, scope) {
-      const components = nodes.filter(isComponent);
-      for (const node of components) walk.siblings.set(node, components);
-      return nodes.flatMap((node) => visit(node, walk, scope));
-    },
+    children: (nodes, scope) => visitAll(nodes, walk, scope),
   };
   return walk;
+}
+
+/** The nodes as they go into the page; what is learned on the way goes into the walk. */
+export function visitAll(nodes: ElementContent[], walk: Walk, scope: Scope): ElementContent[] {
+  const components = nodes.filter(isComponent);
+  for (const node of components) walk.siblings.set(node, components);
+  return nodes.flatMap((node) => visit(node, walk, scope));
+}
+
+export function isContent(node: RootContent): node is ElementContent {
+  return node.type === 'text' || node.type === 'element' || node.type === 'raw';
 }
 
 function isComponent(node: ElementContent): node is Element {

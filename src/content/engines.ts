@@ -1,0 +1,15 @@
+import type { Highlighter } from './code/highlighted.ts';
+import type { Registry } from './components/component.ts';
+import type { Evaluator } from './evaluate/evaluator.ts';
+import type { RenderMath } from './math/math.ts';
+import type { Syntax } from './parse/processor.ts';
+
+/** What stands behind doors while pages are rendered (DESIGN rule 9); one set serves a whole site. */
+export interface Engines {
+  syntax: Syntax;
+  registry: Registry;
+  highlighter: Highlighter;
+  evaluator: Evaluator;
+  /** Loads mathematics when a page has a formula; later calls give the same. */
+  math(): Promise<RenderMath>;
+}

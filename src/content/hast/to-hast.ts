@@ -1,0 +1,46 @@
+import type { ElementContent, Root as HastRoot } from 'hast';
+import type { Nodes, Root } from 'mdast';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { alerts } from './alerts.ts';
+import { fence } from './fence.ts';
+import { typography } from './typography.ts';
+
+export interface HastOptions {
+  /** A snippet: its code may hold `{name}` for a prop of whoever uses it (reference §4.5). */
+  snippet: boolean;
+  /** Words of the interface in the page's language. */
+  string(key: string): string;
+}
+
+/** Nodes of MDX go through as they are; what they hold is resolved later. */
+const passThrough = [
+  'mdxFlowExpression',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+  'mdxjsEsm',
+] as const;
+
+/** Markdown to HTML as a tree: typography, alerts, code fences as component nodes, ids that authors gave. */
+export function toHast(tree: Root, options: HastOptions): HastRoot {
+  typography(tree);
+  alerts(tree);
+  headingIds(tree);
+  const processor = unified().use(remarkRehype, {
+    passThrough: [...passThrough],
+    footnoteLabel: options.string('footnotes'),
+    footnoteBackLabel: (reference) =>
+      options.string('backToReference').replace('{label}', String(reference + 1)),
+    handlers: { code: (_, node) => fence(node, options.snippet) as ElementContent },
+  });
+  return processor.runSync(tree);
+}
+
+/** `{#id}` was taken off the text by the parser. */
+function headingIds(node: Nodes): void {
+  if (node.type === 'heading' && node.data?.id !== undefined) {
+    node.data.hProperties = { ...node.data.hProperties, id: node.data.id };
+  }
+  if ('children' in node) for (const child of node.children) headingIds(child);
+}

@@ -1,0 +1,158 @@
+import type { Nodes, Root } from 'hast';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ContentContext, ContentPage } from './context.ts';
+import type { Engines } from './engines.ts';
+import { isFormula } from './render/formula.ts';
+import { type RenderedTree, renderTree } from './render/render-tree.ts';
+import type { TreeTools } from './render/tools.ts';
+import type { Html } from './rendered.ts';
+import {
+  createOrigins,
+  type Document,
+  type DocumentOptions,
+  type Origins,
+  readDocument,
+} from './resolve/document.ts';
+import { createModules } from './resolve/imports.ts';
+import { resolveDocument } from './resolve/resolve.ts';
+import { resolveLiteral } from './resolve/resolve-literal.ts';
+import { snippetElements } from './resolve/snippet-elements.ts';
+import { sourceOf } from './resolve/source-of.ts';
+
+/**
+ * One page's text as HTML, with its outline, links and Markdown form. Never rejects for what an author wrote: what
+ * cannot be read or run is a diagnostic, and the rest is there.
+ */
+export async function renderPage(
+  page: ContentPage,
+  text: string,
+  ctx: ContentContext,
+  engines: Engines,
+): Promise<RenderedTree> {
+  const options = documentOptions(page.format, ctx, engines);
+  const has = (file: string) => ctx.read(file) !== undefined;
+  const read = (file: string, content: string, snippet: boolean) => {
+    const made = readDocument(file, content, { ...options, snippet });
+    made.diagnostics.push(...snippetElements(made, has, ctx.project.snippets));
+    return made;
+  };
+  const document = read(page.file, text, false);
+  const origins = createOrigins(document);
+  const modules = createModules(document, origins, {
+    read: ctx.read,
+    document: (file, content) => read(file, content, true),
+  });
+  const resolved = await resolveDocument(document, modules, page.frontmatter, engines);
+  const rendered = await finish(resolved.tree, page, origins, ctx, engines);
+  return {
+    ...rendered,
+    diagnostics: unique([
+      ...document.diagnostics,
+      ...modules.diagnostics,
+      ...resolved.diagnostics,
+      ...rendered.diagnostics,
+    ]),
+  };
+}
+
+/** Markdown that is no page: a description of an operation, a banner. Expressions in it are left out. */
+export async function renderMarkdown(
+  text: string,
+  page: Pick<ContentPage, 'file' | 'route'>,
+  ctx: ContentContext,
+  engines: Engines,
+): Promise<RenderedTree> {
+  const document = readDocument(page.file, text, {
+    ...documentOptions('md', ctx, engines),
+    snippet: false,
+  });
+  const tree = resolveLiteral(document.tree) ?? { type: 'root', children: [] };
+  return finish(tree, page, createOrigins(document), ctx, engines);
+}
+
+async function finish(
+  tree: Root,
+  page: Pick<ContentPage, 'route' | 'mode'>,
+  origins: Origins,
+  ctx: ContentContext,
+  engines: Engines,
+): Promise<RenderedTree> {
+  await engines.highlighter.prepare(languages(tree));
+  const math = hasFormula(tree) ? { math: await engines.math() } : {};
+  return renderTree(tree, page, { ...treeTools(origins, ctx, engines), ...math });
+}
+
+function treeTools(origins: Origins, ctx: ContentContext, engines: Engines): TreeTools {
+  return {
+    ctx,
+    registry: engines.registry,
+    highlighter: engines.highlighter,
+    place: origins.place,
+    source: (node) => sourceOf(node, origins.of(node)),
+    inlineMarkdown: (text, node) => inlineTree(text, origins.of(node), ctx, engines),
+  };
+}
+
+/** Markdown within a line, as HTML. Code in it has no colours. */
+export function renderInline(
+  text: string,
+  page: Pick<ContentPage, 'file' | 'route'>,
+  ctx: ContentContext,
+  engines: Engines,
+): Html {
+  const document = readDocument(page.file, text, {
+    ...documentOptions('md', ctx, engines),
+    snippet: false,
+  });
+  const tree = inlineTree(text, document, ctx, engines);
+  return renderTree(tree, page, treeTools(createOrigins(document), ctx, engines)).html;
+}
+
+/** Markdown of a string prop as nodes; a lone paragraph is taken away around what is in it. */
+function inlineTree(text: string, document: Document, ctx: ContentContext, engines: Engines): Root {
+  const read = readDocument(document.file, text, {
+    ...documentOptions('md', ctx, engines),
+    snippet: false,
+  });
+  const tree = resolveLiteral(read.tree) ?? { type: 'root', children: [] };
+  const [only, ...others] = tree.children;
+  const lone = only?.type === 'element' && only.tagName === 'p' && others.length === 0;
+  return lone ? { type: 'root', children: only.children } : tree;
+}
+
+function documentOptions(
+  format: 'mdx' | 'md',
+  ctx: ContentContext,
+  engines: Engines,
+): Omit<DocumentOptions, 'snippet'> {
+  return {
+    syntax: engines.syntax,
+    variables: ctx.project.config.variables,
+    format,
+    string: ctx.string,
+  };
+}
+
+function languages(node: Nodes, found = new Set<string>()): Set<string> {
+  if (node.type === 'element' && node.tagName === 'CodeBlock') {
+    const language = node.data?.props?.language;
+    if (typeof language === 'string') found.add(language);
+  }
+  if ('children' in node) for (const child of node.children) languages(child, found);
+  return found;
+}
+
+function hasFormula(node: Nodes): boolean {
+  if (node.type === 'element' && (isFormula(node) || node.tagName === 'Latex')) return true;
+  return 'children' in node && node.children.some(hasFormula);
+}
+
+/** A snippet used twice tells what is wrong with it once. */
+function unique(diagnostics: Diagnostic[]): Diagnostic[] {
+  const seen = new Set<string>();
+  return diagnostics.filter((diagnostic) => {
+    const { code, message, location } = diagnostic;
+    const key = `${code} ${message} ${location?.file}:${location?.line}:${location?.column}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}

@@ -1,0 +1,93 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import { componentNode } from '../component-node.ts';
+import { isPlainName } from '../evaluate/page-code.ts';
+import { jsxAttributes } from '../jsx-attributes.ts';
+import { literalProgram } from './literal.ts';
+
+type Content = RootContent | ElementContent;
+type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
+
+/** The tree with everything resolved, or undefined when something in it has to be evaluated. */
+export function resolveLiteral(tree: Root): Root | undefined {
+  const children = resolveAll(tree.children);
+  return children && { ...tree, children: children as RootContent[] };
+}
+
+function resolveAll(nodes: readonly Content[]): ElementContent[] | undefined {
+  const resolved: ElementContent[] = [];
+  for (const node of nodes) {
+    const result = resolve(node);
+    if (!result) return undefined;
+    resolved.push(...result);
+  }
+  return resolved;
+}
+
+function resolve(node: Content): ElementContent[] | undefined {
+  switch (node.type) {
+    case 'text':
+    case 'raw':
+      return [node];
+    case 'element': {
+      const children = resolveAll(node.children);
+      return children && [{ ...node, children }];
+    }
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return expression(node);
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return jsx(node);
+    case 'mdxjsEsm':
+      return undefined;
+    default:
+      return [];
+  }
+}
+
+/** `{"text"}` is text; `{/* … *\/}`, `{null}` and `{true}` are nothing. */
+function expression(
+  node: Extract<Content, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>,
+): ElementContent[] | undefined {
+  const result = literalProgram(node.data?.estree);
+  if (!result.known) return undefined;
+  const { value } = result;
+  if (value === null || value === undefined || typeof value === 'boolean') return [];
+  return typeof value === 'object' ? undefined : [{ type: 'text', value: String(value) }];
+}
+
+function jsx(node: JsxElement): ElementContent[] | undefined {
+  const children = resolveAll(node.children);
+  if (!children) return undefined;
+  const { name, position } = node;
+  if (name === null) return children;
+  const props = literalProps(node);
+  if (!props || 'dangerouslySetInnerHTML' in props) return undefined;
+  if (!isPlainName(name)) return [componentNode(name, props, children, position)];
+  const element: Element = {
+    type: 'element',
+    tagName: name,
+    properties: jsxAttributes(name, props),
+    children,
+  };
+  if (position) element.position = position;
+  return [element];
+}
+
+function literalProps(node: JsxElement): Record<string, unknown> | undefined {
+  const props: Record<string, unknown> = {};
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') return undefined;
+    const { name, value } = attribute;
+    if (name === '__proto__') continue;
+    if (value === null || value === undefined) props[name] = true;
+    else if (typeof value === 'string') props[name] = value;
+    else {
+      const result = literalProgram(value.data?.estree);
+      if (!result.known) return undefined;
+      if (result.value !== undefined) props[name] = result.value;
+    }
+  }
+  return props;
+}

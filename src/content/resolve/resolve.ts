@@ -1,0 +1,35 @@
+import type { Root } from 'hast';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Engines } from '../engines.ts';
+import type { Island } from '../evaluate/evaluator.ts';
+import type { Document } from './document.ts';
+import type { Modules } from './imports.ts';
+import { resolveLiteral } from './resolve-literal.ts';
+
+/** A tree without anything left to run. */
+export interface Resolved {
+  tree: Root;
+  islands: Island[];
+  diagnostics: Diagnostic[];
+}
+
+/** Reads what is literal from the syntax; only a page that holds more is evaluated (DESIGN rule 7). */
+export async function resolveDocument(
+  document: Document,
+  modules: Modules,
+  frontmatter: Record<string, unknown>,
+  { evaluator, registry }: Engines,
+): Promise<Resolved> {
+  const tree = resolveLiteral(document.tree);
+  if (tree) return { tree, islands: [], diagnostics: [] };
+  const { file, prepared } = document;
+  return evaluator.evaluate({
+    file,
+    tree: document.tree,
+    text: prepared.text,
+    locate: prepared.locate,
+    frontmatter,
+    builtins: registry.names(),
+    module: modules.find,
+  });
+}

@@ -1,0 +1,85 @@
+import type { ElementContent, Root, RootContent } from 'hast';
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { Document } from './document.ts';
+
+type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
+
+const folders = ['', 'snippets/', '_snippets/'];
+const endings = ['', '.mdx', '.md'];
+
+/**
+ * `<Snippet file="x" />` means what an import of that file and its use mean, and becomes that. Looked up in
+ * `snippets/` and `_snippets/`, with and without extension (corpus: "Imports"). Changes the tree.
+ */
+export function snippetElements(
+  document: Document,
+  has: (file: string) => boolean,
+  known: readonly string[],
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const names = new Map<string, string>();
+  const walk = (nodes: (RootContent | ElementContent)[]): void => {
+    for (const node of nodes) {
+      if ('children' in node) walk(node.children);
+      if (!isSnippet(node)) continue;
+      const asked = fileOf(node);
+      const file = asked === undefined ? undefined : lookUp(asked, has);
+      if (file === undefined) diagnostics.push(notFound(asked, node, document, known));
+      const name = file === undefined ? null : (names.get(file) ?? `OctavoSnippet${names.size}`);
+      if (file !== undefined && name !== null) names.set(file, name);
+      node.name = name;
+      node.attributes = node.attributes.filter((one) => !('name' in one) || one.name !== 'file');
+    }
+  };
+  walk(document.tree.children);
+  const imports = [...names].map(
+    ([file, name]) => `import ${name} from ${JSON.stringify(`/${file}`)};`,
+  );
+  if (imports.length > 0) addImports(document.tree, imports.join('\n'));
+  return diagnostics;
+}
+
+function addImports(tree: Root, value: string): void {
+  tree.children.push({ type: 'mdxjsEsm', value });
+}
+
+function isSnippet(node: RootContent | ElementContent): node is JsxElement {
+  return (
+    (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
+    node.name === 'Snippet'
+  );
+}
+
+function fileOf(node: JsxElement): string | undefined {
+  const found = node.attributes.find(
+    (one) => one.type === 'mdxJsxAttribute' && one.name === 'file',
+  );
+  return typeof found?.value === 'string' ? found.value.replace(/^\/+/, '') : undefined;
+}
+
+function lookUp(asked: string, has: (file: string) => boolean): string | undefined {
+  for (const folder of folders) {
+    for (const ending of endings) if (has(folder + asked + ending)) return folder + asked + ending;
+  }
+  return undefined;
+}
+
+function notFound(
+  asked: string | undefined,
+  node: JsxElement,
+  document: Document,
+  known: readonly string[],
+): Diagnostic {
+  const start = node.position?.start.offset ?? 0;
+  const meant = asked === undefined ? undefined : nearest(`snippets/${asked}`, known);
+  const message =
+    asked === undefined ? '<Snippet> has no `file`.' : `There is no snippet \`${asked}\`.`;
+  return problem('snippet/not-found', message, {
+    hint: meant
+      ? `Did you mean \`${meant}\`?`
+      : 'Snippets are looked for in `snippets/` and `_snippets/`.',
+    location: document.prepared.locate(start, start + '<Snippet'.length),
+  });
+}
