@@ -1,74 +1,75 @@
 /** Pairs of equal entries of two lists, in order in both: indexes into `a` and `b`. */
 export type Pairs = [number, number][];
 
+/** Stretches of both lists that have no partners yet; ends are exclusive. */
+interface Gap {
+  a: readonly string[];
+  b: readonly string[];
+  aFrom: number;
+  aTo: number;
+  bFrom: number;
+  bTo: number;
+}
+
+/** Larger gaps get no table of lengths: 4 million cells are 16 MB. */
+const largestTable = 4_000_000;
+
 /**
  * Aligns two lists as a patient reader would: equal ends first, then what is unique in both as anchors, then a longest
  * common subsequence of the small gaps between them. Near-linear on pages that are nearly equal.
  */
 export function align(a: readonly string[], b: readonly string[]): Pairs {
   const pairs: Pairs = [];
-  between(a, 0, a.length, b, 0, b.length, pairs);
+  fill({ a, b, aFrom: 0, aTo: a.length, bFrom: 0, bTo: b.length }, pairs);
   return pairs;
 }
 
-function between(
-  a: readonly string[],
-  aFrom: number,
-  aTo: number,
-  b: readonly string[],
-  bFrom: number,
-  bTo: number,
-  pairs: Pairs,
-): void {
+function fill(gap: Gap, pairs: Pairs): void {
+  const { a, b } = gap;
+  let { aFrom, aTo, bFrom, bTo } = gap;
   while (aFrom < aTo && bFrom < bTo && a[aFrom] === b[bFrom]) pairs.push([aFrom++, bFrom++]);
   const tail: Pairs = [];
   while (aFrom < aTo && bFrom < bTo && a[aTo - 1] === b[bTo - 1]) tail.push([--aTo, --bTo]);
-  if (aFrom < aTo && bFrom < bTo) {
-    const anchors = uniqueInBoth(a, aFrom, aTo, b, bFrom, bTo);
-    if (anchors.length > 0) {
-      let [i, j] = [aFrom, bFrom];
-      for (const [x, y] of anchors) {
-        between(a, i, x, b, j, y, pairs);
-        pairs.push([x, y]);
-        [i, j] = [x + 1, y + 1];
-      }
-      between(a, i, aTo, b, j, bTo, pairs);
-    } else if ((aTo - aFrom) * (bTo - bFrom) <= 4_000_000) {
-      subsequence(a, aFrom, aTo, b, bFrom, bTo, pairs);
-    } else {
-      greedy(a, aFrom, aTo, b, bFrom, bTo, pairs);
-    }
-  }
+  if (aFrom < aTo && bFrom < bTo) fillMiddle({ a, b, aFrom, aTo, bFrom, bTo }, pairs);
   for (const pair of tail.reverse()) pairs.push(pair);
 }
 
+function fillMiddle(gap: Gap, pairs: Pairs): void {
+  const anchors = uniqueInBoth(gap);
+  if (anchors.length > 0) {
+    let { aFrom, bFrom } = gap;
+    for (const [x, y] of anchors) {
+      fill({ ...gap, aFrom, aTo: x, bFrom, bTo: y }, pairs);
+      pairs.push([x, y]);
+      [aFrom, bFrom] = [x + 1, y + 1];
+    }
+    fill({ ...gap, aFrom, bFrom }, pairs);
+  } else if ((gap.aTo - gap.aFrom) * (gap.bTo - gap.bFrom) <= largestTable) {
+    longestCommon(gap, pairs);
+  } else {
+    nextWithinReach(gap, pairs);
+  }
+}
+
 /** Entries that occur once on each side, thinned to the longest run that keeps the order (patience sorting). */
-function uniqueInBoth(
-  a: readonly string[],
-  aFrom: number,
-  aTo: number,
-  b: readonly string[],
-  bFrom: number,
-  bTo: number,
-): Pairs {
-  const seen = new Map<string, { a: number; b: number; times: number }>();
+function uniqueInBoth({ a, b, aFrom, aTo, bFrom, bTo }: Gap): Pairs {
+  const seen = new Map<string, { inA: number; inB: number; a: number; b: number }>();
   for (let i = aFrom; i < aTo; i++) {
     const entry = seen.get(a[i]!);
-    if (entry) entry.times = 9;
-    else seen.set(a[i]!, { a: i, b: -1, times: 1 });
+    if (entry) entry.inA += 1;
+    else seen.set(a[i]!, { inA: 1, inB: 0, a: i, b: -1 });
   }
   for (let j = bFrom; j < bTo; j++) {
     const entry = seen.get(b[j]!);
     if (!entry) continue;
+    entry.inB += 1;
     entry.b = j;
-    entry.times += 1;
   }
-  const common: Pairs = [];
-  for (const { a: x, b: y, times } of seen.values()) if (times === 2 && y >= 0) common.push([x, y]);
-  common.sort((p, q) => p[0] - q[0]);
-  return increasing(common);
+  const common = [...seen.values()].filter(({ inA, inB }) => inA === 1 && inB === 1);
+  return increasing(common.map((entry): [number, number] => [entry.a, entry.b]));
 }
 
+/** The longest run of pairs whose second numbers grow; their first numbers do already. */
 function increasing(pairs: Pairs): Pairs {
   const ends: number[] = [];
   const before: number[] = [];
@@ -88,15 +89,7 @@ function increasing(pairs: Pairs): Pairs {
   return chosen.reverse();
 }
 
-function subsequence(
-  a: readonly string[],
-  aFrom: number,
-  aTo: number,
-  b: readonly string[],
-  bFrom: number,
-  bTo: number,
-  pairs: Pairs,
-): void {
+function longestCommon({ a, b, aFrom, aTo, bFrom, bTo }: Gap, pairs: Pairs): void {
   const width = bTo - bFrom + 1;
   const lengths = new Uint32Array((aTo - aFrom + 1) * width);
   for (let i = aTo - aFrom - 1; i >= 0; i--) {
@@ -116,15 +109,7 @@ function subsequence(
 }
 
 /** For gaps too large for a table: each entry takes its next equal one within reach. */
-function greedy(
-  a: readonly string[],
-  aFrom: number,
-  aTo: number,
-  b: readonly string[],
-  bFrom: number,
-  bTo: number,
-  pairs: Pairs,
-): void {
+function nextWithinReach({ a, b, aFrom, aTo, bFrom, bTo }: Gap, pairs: Pairs): void {
   const reach = 500;
   let j = bFrom;
   for (let i = aFrom; i < aTo && j < bTo; i++) {
