@@ -48,12 +48,13 @@ export function stylesheet(theme: string, overrides?: string): string {
 export function compact(css: string): string {
   return css
     .replaceAll(
-      /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\/\*[\s\S]*?\*\/|\s+/g,
+      /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(?:\/\*[\s\S]*?\*\/|\s)+/g,
       (_, quoted) => quoted ?? ' ',
     )
     .replaceAll(
       /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')| ?([{};,]) ?/g,
       (_, quoted, mark) => quoted ?? mark,
     )
-    .replaceAll(';}', '}');
+    .replaceAll(/("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|;}/g, (_, quoted) => quoted ?? '}')
+    .trim();
 }

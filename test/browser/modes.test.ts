@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { axeViolations } from '../reader/axe.ts';
+import { overflow } from '../reader/visit.ts';
+import { describePages } from './pages.ts';
+
+const modes = ['default', 'wide', 'center', 'frame', 'custom'];
+const html = `<h2 id="a">Install<a class="oct-heading-link" href="#a" aria-label="Link"></a></h2>
+<p>Set <code>KEY</code> and read the <a href="#a">limits</a>.</p>
+<ul class="contains-task-list"><li class="task-list-item"><label><input type="checkbox" checked disabled> Done</label></li></ul>
+<blockquote><p>Quoted</p></blockquote>
+<div class="table-wrapper" tabindex="0"><table><thead><tr><th>Name</th><th>Meaning</th></tr></thead>
+<tbody><tr><td><code>averyveryverylongnamewithoutanybreak</code></td><td>Something</td></tr></tbody></table></div>
+<p>Press <kbd>K</kbd>.</p>`;
+const navigation = {
+  global: { anchors: [{ anchor: 'Chat', href: '/chat', icon: 'comments' }] },
+  languages: [
+    {
+      language: 'en',
+      versions: [
+        {
+          version: 'v2',
+          tag: 'NEW',
+          tabs: [
+            {
+              tab: 'A',
+              groups: [
+                { group: 'G', icon: 'x', pages: [...modes, { group: 'Fold', pages: ['deep'] }] },
+              ],
+            },
+            { tab: 'M', menu: [{ item: 'I', description: 'About I', pages: ['m'] }] },
+          ],
+        },
+        { version: 'v1', pages: ['old'] },
+      ],
+    },
+    { language: 'ar', pages: ['arabic'] },
+  ],
+};
+const page = (mode: string) => ({
+  mode,
+  description: 'What it is about.',
+  tag: 'BETA',
+  method: 'post',
+  next: 1,
+  previous: 0,
+  deprecated: true,
+});
+const ids = [...modes, 'arabic'];
+const set = {
+  navigation,
+  facts: Object.fromEntries(ids.map((id) => [id, page(id === 'arabic' ? 'default' : id)])),
+  bodies: Object.fromEntries(
+    ids.map((id) => [
+      id,
+      {
+        // Pages that the author draws alone have no title from the theme.
+        html: id === 'frame' || id === 'custom' ? `<h1>${id}</h1>${html}` : html,
+        outline: [{ id: 'a', title: 'Install', depth: 2 }],
+      },
+    ]),
+  ),
+  config: {
+    colors: { primary: '#a8ff53' },
+    navbar: {
+      links: [{ label: 'Blog', href: '/blog' }],
+      primary: { label: 'Sign in', href: '/in' },
+    },
+    footer: {
+      socials: { github: 'https://github.com/a' },
+      links: [{ header: 'Company', items: [{ label: 'About', href: '/about' }] }],
+    },
+    banner: { content: 'News', dismissible: true },
+  },
+};
+
+describePages('a page', set, ({ open }) => {
+  describe.each(ids)('in mode %s', (id) => {
+    it.each(['light', 'dark'] as const)('axe-core finds nothing, %s', async (colorScheme) => {
+      expect(await axeViolations(await open(`/${id}`, { colorScheme, width: 1440 }))).toEqual([]);
+      const phone = await open(`/${id}`, { colorScheme, width: 390 });
+      await phone.locator('.oct-drawer-open').click();
+      expect(await axeViolations(phone)).toEqual([]);
+    });
+
+    it('never scrolls sideways', async () => {
+      const opened = await open(`/${id}`);
+      const wide: number[] = [];
+      for (const width of [320, 390, 640, 820, 1024, 1280, 1440, 1920]) {
+        await opened.setViewportSize({ width, height: 800 });
+        if ((await overflow(opened)) > 0) wide.push(width);
+      }
+      expect(wide).toEqual([]);
+    });
+  });
+
+  it('prints its text and nothing around it', async () => {
+    const opened = await open('/default');
+    await opened.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    for (const around of ['#navbar', '#sidebar', '#footer', '#pagination', '#banner']) {
+      expect([around, await opened.locator(around).isVisible()]).toEqual([around, false]);
+    }
+    expect(await opened.locator('#content').isVisible()).toBe(true);
+    const background = await opened.evaluate(
+      () => getComputedStyle(document.documentElement).backgroundColor,
+    );
+    expect(background).toBe('rgb(255, 255, 255)');
+  });
+
+  it('has landmarks that tell it apart', async () => {
+    const opened = await open('/default', { width: 1440 });
+    expect(await opened.getByRole('main').count()).toBe(1);
+    expect(await opened.getByRole('banner').count()).toBe(1);
+    expect(await opened.getByRole('contentinfo').count()).toBe(1);
+    const names = await opened
+      .getByRole('navigation')
+      .evaluateAll((all) =>
+        all.map(
+          (nav) =>
+            nav.getAttribute('aria-label') ??
+            document.getElementById(nav.getAttribute('aria-labelledby') ?? '')?.textContent,
+        ),
+      );
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

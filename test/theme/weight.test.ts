@@ -1,0 +1,35 @@
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { docsConfigSchema } from '../../src/project/config.ts';
+import { createTheme } from '../../src/theme/create-theme.ts';
+import { compact } from '../../src/theme/stylesheet.ts';
+
+const themes = docsConfigSchema.shape.theme.options;
+
+it.each(themes)(
+  '%s stays light: CSS below 25 KB, JavaScript of every page below 15 KB',
+  async (name) => {
+    const { assets } = (await createTheme({ name })).value;
+    const weight = (id: string) => gzipSync(assets.find((asset) => asset.id === id)!.body).length;
+    expect(weight('style')).toBeLessThan(25_000);
+    expect(weight('main')).toBeLessThan(15_000);
+  },
+);
+
+it.each(themes)('%s asks no other host for anything', async (name) => {
+  const { assets } = (await createTheme({ name })).value;
+  const style = String(assets.find((asset) => asset.id === 'style')!.body);
+  expect(style.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/@import|https?:/);
+});
+
+it('leaves out what browsers do not need, and nothing that they do', () => {
+  expect(compact('a { color: red; } /* why */\n\nb > c { margin : 0 }')).toBe(
+    'a{color: red}b > c{margin : 0}',
+  );
+  expect(compact(`a::after { content: " /* kept */ ; "; }`)).toBe(
+    `a::after{content: " /* kept */ ; "}`,
+  );
+  expect(compact('@media (width < 64rem) { a { inset: 0 auto } }')).toBe(
+    '@media (width < 64rem){a{inset: 0 auto}}',
+  );
+});
