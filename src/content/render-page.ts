@@ -18,6 +18,7 @@ import { resolveDocument } from './resolve/resolve.ts';
 import { resolveLiteral } from './resolve/resolve-literal.ts';
 import { snippetElements } from './resolve/snippet-elements.ts';
 import { sourceOf } from './resolve/source-of.ts';
+import { undefinedNames } from './resolve/undefined-names.ts';
 
 /**
  * One page's text as HTML, with its outline, links and Markdown form. Never rejects for what an author wrote: what
@@ -34,6 +35,7 @@ export async function renderPage(
   const read = (file: string, content: string, snippet: boolean) => {
     const made = readDocument(file, content, { ...options, snippet });
     made.diagnostics.push(...snippetElements(made, has, ctx.project.snippets));
+    if (!snippet) made.diagnostics.push(...undefinedNames(made));
     return made;
   };
   const document = read(page.file, text, false);

@@ -9,7 +9,7 @@ import type { RichProp } from './component.ts';
 /** A switch: bare attribute, `{true}`, `"true"`. */
 export function flag() {
   return z
-    .preprocess((value) => booleans.get(value) ?? value, z.boolean())
+    .preprocess((value) => booleans.get(lower(value)) ?? value, z.boolean())
     .optional()
     .describe('true or false');
 }
@@ -19,6 +19,10 @@ const booleans = new Map<unknown, boolean>([
   ['true', true],
   ['false', false],
 ]);
+
+function lower(value: unknown): unknown {
+  return typeof value === 'string' ? value.toLowerCase() : value;
+}
 
 /** A whole number within bounds, or its digits. */
 export function count(least: number, most: number) {
