@@ -6,13 +6,17 @@ import { isFilePath, type Targets } from './targets.ts';
 
 /** The check of links, fed page by page: anchors can only be judged when every page is known. */
 export interface LinkCheck {
-  /** `pageFile`: relative links in a snippet may count from the page that shows it. */
-  add(
-    route: string,
-    pageFile: string | undefined,
-    rendered: Pick<Rendered, 'links' | 'images' | 'ids'>,
-  ): void;
+  add(page: CheckedPage, rendered: Pick<Rendered, 'links' | 'images' | 'ids'>): void;
   finish(): Diagnostic[];
+}
+
+export interface CheckedPage {
+  /** Every route at which it is shown. */
+  routes: readonly string[];
+  /** Relative links in a snippet may count from the page that shows it. */
+  file?: string;
+  /** The page has more ids than its body: nothing is said about anchors on it. */
+  openEnded?: boolean;
 }
 
 interface AnchorUse {
@@ -27,8 +31,9 @@ export function createLinkCheck(targets: Targets): LinkCheck {
   const anchors: AnchorUse[] = [];
   const diagnostics: Diagnostic[] = [];
   return {
-    add(route, pageFile, rendered) {
-      ids.set(route, new Set(rendered.ids));
+    add({ routes, file: pageFile, openEnded }, rendered) {
+      const own = new Set(rendered.ids);
+      if (!openEnded) for (const route of routes) ids.set(route, own);
       for (const { url, location, ...link } of rendered.links) {
         if (link.route !== undefined && link.hash) {
           anchors.push({ url, route: link.route, hash: link.hash, location });
@@ -65,6 +70,7 @@ export function checkLink(url: string, location: Location, targets: Targets): Di
     ];
   }
   if (link.kind !== 'internal' || targets.find(link)) return [];
+  if (imagePath.test(link.path)) return checkImage(url, location, targets);
   const code = isFilePath(link.path) ? 'file/missing' : 'link/broken';
   const what = code === 'file/missing' ? 'file' : 'page';
   return [
@@ -74,6 +80,9 @@ export function checkLink(url: string, location: Location, targets: Targets): Di
     }),
   ];
 }
+
+/** Pictures also stand in links and in props of components. */
+const imagePath = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/i;
 
 /** An image of an author that is neither on another host nor inline. */
 export function checkImage(url: string, location: Location, targets: Targets): Diagnostic[] {

@@ -26,8 +26,8 @@ export interface TargetSources {
   tree: Pick<SiteTree, 'pages' | 'redirects'>;
   assets: readonly string[];
   redirects: readonly { source: string; destination: string }[];
-  /** Authors who write links with the path their site is served under mean the same place. */
-  base: string;
+  /** Paths that the site is served under: authors who write links with them mean the same place. */
+  bases: readonly string[];
 }
 
 /** Files that every site has without being asked. */
@@ -44,7 +44,9 @@ export function createTargets(sources: TargetSources): Targets {
   const redirects = sources.redirects.map(({ source, destination }) =>
     redirectPattern(source, destination),
   );
-  const base = sources.base === '/' ? '' : sources.base.slice(1);
+  const bases = sources.bases
+    .map((base) => base.replace(/^\/+|\/+$/g, ''))
+    .filter((base) => base !== '');
 
   const findHere = (url: Internal): Target | undefined => {
     const page = pages.get(url.page.normalize('NFC'));
@@ -54,9 +56,13 @@ export function createTargets(sources: TargetSources): Targets {
   };
   const findDirect = (url: Internal): Target | undefined => {
     const found = findHere(url);
-    if (found || base === '') return found;
-    const below = withoutBase(url, base);
-    return below && findHere(below);
+    if (found) return found;
+    for (const base of bases) {
+      const below = withoutBase(url, base);
+      const there = below && findHere(below);
+      if (there) return there;
+    }
+    return undefined;
   };
   const find = (url: Internal, hops = 0): Target | undefined => {
     const direct = findDirect(url);

@@ -8,6 +8,7 @@ import type { Project } from '../project/project.ts';
 import { createTheme } from '../theme/create-theme.ts';
 import { navFragmentFile } from '../theme/nav-fragment.ts';
 import type { Theme } from '../theme/theme.ts';
+import { decode } from '../urls/authored.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { type BodyRenderer, createBodyRenderer } from './body-renderer.ts';
 import { createLinkResolver } from './links.ts';
@@ -46,7 +47,7 @@ export async function openWorkshop(
     tree,
     assets: project.assets,
     redirects: config.redirects,
-    base: urls.base,
+    bases: [urls.base, ...(urls.site === undefined ? [] : [decode(new URL(urls.site).pathname)])],
   });
   const link = createLinkResolver(targets, tree, urls);
   const words = rememberStrings();

@@ -7,7 +7,7 @@ import type { PageSource } from '../project/project.ts';
 import type { WrittenPage } from '../site/emitter.ts';
 import { markdownTwin } from '../site/markdown-twin.ts';
 import { fileOf, markdownFileOf } from '../urls/file-of.ts';
-import type { LinkCheck } from './check-links.ts';
+import type { CheckedPage, LinkCheck } from './check-links.ts';
 import { emptyBody, escapeHtml, plainBody } from './plain-body.ts';
 import type { Stages } from './stages.ts';
 import type { Workshop } from './workshop.ts';
@@ -45,8 +45,7 @@ export async function writePages(
       stages.checkpoint();
       const maker = createPageMaker(page, sources.get(page.file ?? ''), workshop, diagnostics);
       const rendered = await maker.render(page.route);
-      links.add(page.route, page.file, rendered);
-      for (const { route } of page.variants) links.add(route, page.file, rendered);
+      links.add(checkedPage(page), rendered);
       const facts = write && (await writePage(maker, rendered, write));
       stages.progress('pages', ++done, pages.length);
       return facts;
@@ -57,6 +56,15 @@ export async function writePages(
   });
   if (failure) throw failure.error;
   return { pages: written.filter((page) => page !== undefined), diagnostics };
+}
+
+/** What a specification adds to a page has ids of its own. */
+function checkedPage(page: SitePage): CheckedPage {
+  return {
+    routes: [page.route, ...page.variants.map((variant) => variant.route)],
+    file: page.file,
+    openEnded: page.kind !== 'mdx' || page.operation !== undefined || page.schema !== undefined,
+  };
 }
 
 interface PageMaker {

@@ -32,7 +32,7 @@ const targets = createTargets({
   tree,
   assets: ['img/a b.png', 'api.json'],
   redirects,
-  base: '/docs',
+  bases: ['/docs'],
 });
 const urls: UrlOptions = { ...defaultUrlOptions, base: '/docs' };
 const resolve = createLinkResolver(targets, tree, urls);
@@ -100,8 +100,9 @@ describe('the check of links', () => {
   ) => {
     const check = createLinkCheck(targets);
     const rendered = { links: [], images: [], ids: [], ...page } as never;
-    check.add('/guides/start', 'guides/start.mdx', rendered);
-    for (const [route, ids] of others) check.add(route, undefined, { links: [], images: [], ids });
+    check.add({ routes: ['/guides/start'], file: 'guides/start.mdx' }, rendered);
+    for (const [route, ids] of others)
+      check.add({ routes: [route] }, { links: [], images: [], ids });
     return check.finish().map(({ code, message, hint }) => [code, message, hint]);
   };
 
@@ -161,6 +162,17 @@ describe('the check of links', () => {
     }
   });
 
+  test('takes a link to a picture for one', () => {
+    expect(checked({ links: [{ url: '/img/b.png', location }] })[0]![0]).toBe('image/missing');
+  });
+
+  test('does not judge anchors of pages that a specification completes', () => {
+    const check = createLinkCheck(targets);
+    const links = [{ url: '/v1.2#body-name', route: '/v1.2', hash: 'body-name', location }];
+    check.add({ routes: ['/v1.2'], openEnded: true }, { links, images: [], ids: [] });
+    expect(check.finish()).toEqual([]);
+  });
+
   test('does not judge anchors of pages it has not seen', () => {
     expect(checked({ links: [{ url: '/v1.2#x', route: '/v1.2', hash: 'x', location }] })).toEqual(
       [],
@@ -205,7 +217,7 @@ describe('redirects', () => {
     siteRedirects(
       project({ redirects: list }),
       tree,
-      createTargets({ tree, assets: [], redirects: list, base: '/' }),
+      createTargets({ tree, assets: [], redirects: list, bases: ['/'] }),
       describeRoute,
     );
 
