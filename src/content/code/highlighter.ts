@@ -1,10 +1,10 @@
 import { problem } from '../../diagnostics/diagnostic.ts';
+import { createLru } from '../lru.ts';
 import type { Html } from '../rendered.ts';
 import { readCustomLanguages } from './custom-languages.ts';
 import { createGrammars } from './grammars.ts';
 import type { CodeSettings, Highlighted, Highlighter, LineMark } from './highlighted.ts';
 import { languageNames } from './languages.ts';
-import { createLru } from './lru.ts';
 import { mark, readNotation } from './notation.ts';
 import { loadThemes } from './themes.ts';
 import { createTokenizer, type Tokenizer } from './tokenize.ts';

@@ -1,10 +1,9 @@
-/** A piece of the author's code inside generated code, on lines of its own. */
+/** A piece of the author's code inside generated code. */
 export interface Fragment {
-  /** First line in the generated code, from 1. */
-  line: number;
-  lines: number;
   text: string;
-  /** Where the text begins in the document. */
+  /** Where it begins in the generated code. */
+  at: number;
+  /** Where it begins in the document. */
   offset: number;
 }
 
@@ -16,7 +15,7 @@ export interface Generated {
 
 export interface CodeWriter {
   write(code: string): void;
-  /** Writes the author's code; it begins and ends a line, so that a position in it can be found again. */
+  /** Writes the author's code, and a line break behind it, since it may end in a comment. */
   fragment(text: string, offset: number): void;
   finish(): Generated;
 }
@@ -24,26 +23,19 @@ export interface CodeWriter {
 export function createCodeWriter(): CodeWriter {
   const parts: string[] = [];
   const fragments: Fragment[] = [];
-  let line = 1;
+  let length = 0;
 
   function write(code: string): void {
     parts.push(code);
-    line += lineBreaks(code);
+    length += code.length;
   }
 
   return {
     write,
     fragment(text, offset) {
-      write('\n');
-      fragments.push({ line, lines: lineBreaks(text) + 1, text, offset });
+      fragments.push({ text, at: length, offset });
       write(`${text}\n`);
     },
     finish: () => ({ code: parts.join(''), fragments }),
   };
-}
-
-export function lineBreaks(text: string): number {
-  let count = 0;
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count++;
-  return count;
 }

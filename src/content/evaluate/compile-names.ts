@@ -6,4 +6,6 @@ export const runtimeNames = {
   require: '__octRequire',
   module: '__octModule',
   exports: '__octExports',
+  /** Label of the block that sees a snippet's props as names. */
+  scope: '__octProps',
 };

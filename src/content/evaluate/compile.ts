@@ -1,72 +1,87 @@
-import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import { type Transform, transform } from 'sucrase';
+import { Parser, type Program } from 'acorn';
+import jsx from 'acorn-jsx';
+import { transform } from 'sucrase';
+import { createLru } from '../lru.ts';
 import { runtimeNames } from './compile-names.ts';
-import { type Linked, linkModule } from './module-syntax.ts';
-import type { Point } from './source-place.ts';
+import { applyEdits, type Edit, type Edited } from './edits.ts';
+import { jsxEdits } from './jsx-syntax.ts';
+import { type ImportUse, moduleParts } from './module-syntax.ts';
+
+/** A module as code that the engine runs: the body of a function of `runtimeNames`. */
+export interface Compiled extends Edited {
+  /** What was compiled: the module without its types. Offsets count in it. */
+  text: string;
+  imports: ImportUse[];
+  error?: undefined;
+}
 
 export interface CompileError {
-  message: string;
-  /** In the text that was given. */
-  at: Point;
+  text: string;
+  error: { message: string; offset: number };
 }
 
-export type Compiled = (Linked & { error?: undefined }) | { error: CompileError };
+export type Compile = (
+  file: string,
+  text: string,
+  options?: CompileOptions,
+) => Compiled | CompileError;
 
 export interface CompileOptions {
-  /** Off for code that needs `with`. */
-  strict?: boolean;
+  /** Code of `page-code.ts`, whose content sees the props that it is given as names. */
+  document?: boolean;
 }
 
-/**
- * A module to code that the engine runs. JSX and types go by Sucrase: it is JavaScript itself (nothing to download for
- * a platform), fast, and keeps every line where it is. Imports and exports go by `linkModule`.
- */
-export function compile(file: string, text: string, options: CompileOptions = {}): Compiled {
-  let code: string | undefined;
+const parser = Parser.extend(jsx());
+
+/** JSX, imports and exports to plain JavaScript, by edits in the text, so that every position can be found again. */
+export function compile(
+  file: string,
+  source: string,
+  { document = false }: CompileOptions = {},
+): Compiled | CompileError {
+  let text = source;
   try {
-    code = transform(`\n${text}`, transformOptions(file)).code;
-    return linkModule(code, options);
+    text = withoutTypes(file, source);
+    const program: Program = parser.parse(text, { ecmaVersion: 'latest', sourceType: 'module' });
+    const { before, after, edits, imports } = moduleParts(program, !document);
+    const all = [...edits, ...jsxEdits(program, text), ...(document ? [propsScope(text)] : [])];
+    return { ...applyEdits(text, all, before, after), text, imports };
   } catch (error) {
-    const { message, loc } = error as { message: string; loc?: { line: number; column: number } };
-    const place = { line: loc?.line ?? 2, column: loc?.column ?? 1 };
-    const at =
-      code === undefined
-        ? { line: place.line - 1, column: place.column }
-        : originalOf(sourceMapOf(file, text), { line: place.line, column: place.column + 1 });
-    return { error: { message: plain(message), at: at ?? { line: 1, column: 1 } } };
+    const { message, pos } = error as { message: string; pos?: number };
+    return { text, error: { message: plain(message), offset: pos ?? 0 } };
   }
 }
 
-/** The source map of the same compilation; made only when a position is asked for. */
-export function sourceMapOf(file: string, text: string): TraceMap {
-  const { sourceMap } = transform(`\n${text}`, {
-    ...transformOptions(file),
-    sourceMapOptions: { compiledFilename: file },
-  });
-  return new TraceMap(sourceMap as ConstructorParameters<typeof TraceMap>[0]);
+/** The parser refuses `with`, which is what the labelled block stands for. */
+function propsScope(text: string): Edit {
+  const label = `${runtimeNames.scope}:`;
+  const start = text.indexOf(label);
+  return { start, end: start + label.length, text: `with (${runtimeNames.runtime}.scope(props))` };
 }
 
-/** From compiled code back to the text that was given, whose first line is the compiler's second. */
-export function originalOf(map: TraceMap, at: Point): Point | undefined {
-  const found = originalPositionFor(map, { line: at.line, column: Math.max(0, at.column - 1) });
-  const line = (found.line ?? at.line) - 1;
-  return line >= 1 ? { line, column: (found.column ?? 0) + 1 } : undefined;
-}
-
-function transformOptions(file: string) {
-  const transforms: Transform[] = [];
-  if (/\.tsx?$/.test(file)) transforms.push('typescript');
-  if (!/\.ts$/.test(file)) transforms.push('jsx');
-  return {
-    transforms,
-    filePath: file,
-    jsxRuntime: 'classic' as const,
-    jsxPragma: runtimeNames.jsx,
-    jsxFragmentPragma: runtimeNames.fragment,
-    // Leaves syntax alone that the engine knows.
+/** TypeScript by Sucrase: it is JavaScript itself (nothing to download for a platform) and keeps every line. */
+function withoutTypes(file: string, text: string): string {
+  if (!/\.tsx?$/.test(file)) return text;
+  return transform(text, {
+    transforms: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'],
+    jsxRuntime: 'preserve',
     disableESTransforms: true,
-    // Adds its line to each element.
-    production: false,
+  }).code;
+}
+
+/** Remembered code, in UTF-16 units. */
+const remembered = 4_000_000;
+
+/** `compile` that remembers: a snippet is compiled once for all the pages that import it. */
+export function createCompiler(): Compile {
+  const known = createLru<Compiled | CompileError>(remembered);
+  return (file, text, options = {}) => {
+    const key = `${file}\0${options.document}\0${text}`;
+    const found = known.get(key);
+    if (found) return found;
+    const made = compile(file, text, options);
+    known.set(key, made, 3 * key.length);
+    return made;
   };
 }
 

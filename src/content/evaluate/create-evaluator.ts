@@ -1,10 +1,11 @@
 import type { Root } from 'hast';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { createCompiler } from './compile.ts';
 import { createEngine } from './engine/engine.ts';
-import type { Limits } from './engine/job.ts';
+import type { JobModule, Limits } from './engine/job.ts';
 import type { EvaluateInput, EvaluateResult, Evaluator } from './evaluator.ts';
 import { createLocator, type Locator } from './locate.ts';
-import { type Plan, planPage } from './plan.ts';
+import { type Plan, type PlannedModule, planPage } from './plan.ts';
 import { reportProblems, stopProblem } from './problems.ts';
 import type { SandboxResult, SandboxSetup } from './sandbox/protocol.ts';
 import { toHast } from './to-hast.ts';
@@ -25,10 +26,11 @@ const mostAttempts = 4;
 /** Makes an evaluator for any number of pages. Nothing is started before the first one. */
 export function createEvaluator(options: EvaluatorOptions = {}): Evaluator {
   const engine = createEngine();
+  const compile = createCompiler();
   const limits = { ...defaults, ...options.limits };
 
   async function evaluate(input: EvaluateInput): Promise<EvaluateResult> {
-    const plan = planPage(input);
+    const plan = planPage(input, compile);
     const locator = createLocator(plan);
     const diagnostics: Diagnostic[] = [...plan.diagnostics];
     const disabled: number[] = [];
@@ -37,7 +39,7 @@ export function createEvaluator(options: EvaluatorOptions = {}): Evaluator {
       const modules = plan.modules.filter(({ unit }) => !disabled.includes(unit));
       const answer = await engine.run({
         setup,
-        modules: modules.map(({ file, unit, code }) => ({ file, unit, code })),
+        modules: modules.map(jobModule),
         limits,
       });
       if (answer.ok)
@@ -57,6 +59,10 @@ export function createEvaluator(options: EvaluatorOptions = {}): Evaluator {
   }
 
   return { evaluate, close: () => engine.close() };
+}
+
+function jobModule({ file, unit, nodes, units, code }: PlannedModule): JobModule {
+  return { file, unit, nodes, units, code };
 }
 
 function setupOf(input: EvaluateInput, plan: Plan, disabled: number[], now: number): SandboxSetup {

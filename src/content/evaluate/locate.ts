@@ -1,44 +1,43 @@
-import type { TraceMap } from '@jridgewell/trace-mapping';
 import type { Location } from '../../diagnostics/diagnostic.ts';
-import { originalOf, sourceMapOf } from './compile.ts';
+import { originalOffset } from './edits.ts';
 import type { Plan, PlannedModule } from './plan.ts';
 import type { ElementSource, Report } from './sandbox/protocol.ts';
-import { inSource, type Point } from './source-place.ts';
+import { inSource } from './source-place.ts';
 
 /** Finds the author's line and column for what the sandbox reports. */
 export interface Locator {
   /** The best that is known: the first frame of the author's own code, the element, the unit. */
   ofReport(report: Pick<Report, 'stack' | 'element' | 'unit'>): Location | undefined;
-  ofUnit(unit: number | undefined): Location | undefined;
 }
+
+/** The engine's code of a module begins on its second line, see `worker.ts`. */
+const linesBefore = 1;
 
 export function createLocator(plan: Plan): Locator {
   const modules = new Map(plan.modules.map((module) => [module.file, module]));
-  const maps = new Map<string, TraceMap>();
 
   function ofStack(stack: string | undefined): Location | undefined {
     for (const [, file, line, column] of (stack ?? '').matchAll(
       /\(?([^\s()]+):(\d+):(\d+)\)?$/gm,
     )) {
       const module = modules.get(file!);
-      if (!module) continue;
-      const point = written(module, { line: Number(line), column: Number(column) });
-      const location = point && inSource(module, point);
+      const location = module && ofFrame(module, Number(line) - linesBefore, Number(column));
       if (location) return location;
     }
     return undefined;
   }
 
-  function written(module: PlannedModule, at: Point): Point | undefined {
-    if (module.file.endsWith('.json')) return undefined;
-    const map = maps.get(module.file) ?? sourceMapOf(module.file, module.text);
-    maps.set(module.file, map);
-    return originalOf(map, at);
+  function ofFrame(module: PlannedModule, line: number, column: number): Location | undefined {
+    if (!module.pieces || line < 1) return undefined;
+    let start = 0;
+    for (let i = 1; i < line; i++) start = module.code.indexOf('\n', start) + 1;
+    const offset = originalOffset({ code: module.code, pieces: module.pieces }, start + column - 1);
+    return offset === undefined ? undefined : inSource(module, offset);
   }
 
   function ofElement(element: ElementSource | undefined): Location | undefined {
     const module = element && modules.get(element.file);
-    return module && inSource(module, { line: element.line - 1, column: 1 });
+    return module && inSource(module, element.offset);
   }
 
   function ofUnit(unit: number | undefined): Location | undefined {
@@ -53,7 +52,6 @@ export function createLocator(plan: Plan): Locator {
   }
 
   return {
-    ofUnit,
     ofReport: ({ stack, element, unit }) => ofStack(stack) ?? ofElement(element) ?? ofUnit(unit),
   };
 }

@@ -1,27 +1,29 @@
-import {
-  type ExportDefaultDeclaration,
-  type ExportNamedDeclaration,
-  type ImportDeclaration,
-  type Literal,
-  type ModuleDeclaration,
-  type Node,
-  type Pattern,
-  parse,
-  type Statement,
+import type {
+  ExportDefaultDeclaration,
+  ExportNamedDeclaration,
+  ImportDeclaration,
+  Literal,
+  ModuleDeclaration,
+  Node,
+  Pattern,
+  Program,
+  Statement,
 } from 'acorn';
 import { runtimeNames } from './compile-names.ts';
-import type { Point } from './source-place.ts';
+import type { Edit } from './edits.ts';
 
-/** A module as the body of a function of `runtimeNames`, and what it imports. */
-export interface Linked {
-  code: string;
-  imports: ImportUse[];
-}
-
-/** What is imported, and where in the code it is first named. */
+/** What is imported, and where in the text it is first named. */
 export interface ImportUse {
   specifier: string;
-  at: Point;
+  offset: number;
+}
+
+/** The parts of a module's code around its statements, and the edits in them. */
+export interface ModuleParts {
+  before: string;
+  edits: Edit[];
+  after: string;
+  imports: ImportUse[];
 }
 
 interface Names {
@@ -37,26 +39,18 @@ interface Names {
 /**
  * Takes imports and exports out of a module, so that it can run as a function. Imported names are read each time they
  * are used (`with` a scope of getters), exported ones through functions: modules may import each other in circles, and
- * a name that a module lacks is the problem of its users only. Everything else stays where it is, column by column.
- * Throws what acorn throws.
+ * a name that a module lacks is the problem of its users only.
  */
-export function linkModule(code: string, { strict = true } = {}): Linked {
-  const program = parse(code, {
-    ecmaVersion: 'latest',
-    sourceType: 'module',
-    locations: true,
-    allowAwaitOutsideFunction: false,
-    allowReturnOutsideFunction: false,
-  });
+export function moduleParts(program: Program, strict: boolean): ModuleParts {
   const names: Names = { imported: new Map(), exported: new Map(), sources: [], stars: [] };
   const edits = (program.body as (Statement | ModuleDeclaration)[]).flatMap((statement) =>
-    editsOf(statement, code, names),
+    editsOf(statement, names),
   );
-
-  const body = applied(code, edits);
-  // All on the module's first line, which the compiler leaves free, so that nothing moves.
+  const mode = strict ? '"use strict"; ' : '';
   return {
-    code: `${scopeOf(names)}(function () { ${strict ? '"use strict"; ' : ''}${headOf(names)}${body}\n}).call(undefined);`,
+    before: `${scopeOf(names)}(function () { ${mode}${headOf(names)}\n`,
+    edits,
+    after: '\n}).call(undefined);',
     imports: names.sources,
   };
 }
@@ -65,7 +59,8 @@ export function linkModule(code: string, { strict = true } = {}): Linked {
 function scopeOf({ sources, imported }: Names): string {
   if (sources.length === 0) return '';
   const getters = [...imported].map(([name, read]) => `get ${name}() { return ${read}; }`);
-  return `var ${sources.map((_, index) => variable(index)).join(', ')}; with ({ __proto__: null, ${getters.join(', ')} }) `;
+  const variables = sources.map((_, index) => variable(index)).join(', ');
+  return `var ${variables}; with ({ __proto__: null, ${getters.join(', ')} }) `;
 }
 
 /** Says what is exported before anything is imported, for modules that import each other. */
@@ -86,26 +81,20 @@ function variable(index: number): string {
   return `__octImport${index}`;
 }
 
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
-
-function editsOf(statement: Statement | ModuleDeclaration, code: string, names: Names): Edit[] {
+function editsOf(statement: Statement | ModuleDeclaration, names: Names): Edit[] {
   switch (statement.type) {
     case 'ImportDeclaration':
       readImport(statement, names);
-      return [blank(statement, code)];
+      return [without(statement)];
     case 'ExportNamedDeclaration':
-      return [readExport(statement, code, names)];
+      return [readExport(statement, names)];
     case 'ExportDefaultDeclaration':
       return readDefault(statement, names);
     case 'ExportAllDeclaration': {
       const source = sourceOf(statement.source, names);
       if (statement.exported) names.exported.set(nameOf(statement.exported), source);
       else names.stars.push(source);
-      return [blank(statement, code)];
+      return [without(statement)];
     }
     default:
       return [];
@@ -116,16 +105,17 @@ function readImport(statement: ImportDeclaration, names: Names): void {
   const source = sourceOf(statement.source, names);
   for (const specifier of statement.specifiers) {
     const { name } = specifier.local;
-    if (specifier.type === 'ImportNamespaceSpecifier') names.imported.set(name, source);
-    else {
-      const wanted =
-        specifier.type === 'ImportDefaultSpecifier' ? 'default' : nameOf(specifier.imported);
-      names.imported.set(name, `${source}[${JSON.stringify(wanted)}]`);
+    if (specifier.type === 'ImportNamespaceSpecifier') {
+      names.imported.set(name, source);
+      continue;
     }
+    const wanted =
+      specifier.type === 'ImportDefaultSpecifier' ? 'default' : nameOf(specifier.imported);
+    names.imported.set(name, `${source}[${JSON.stringify(wanted)}]`);
   }
 }
 
-function readExport(statement: ExportNamedDeclaration, code: string, names: Names): Edit {
+function readExport(statement: ExportNamedDeclaration, names: Names): Edit {
   const { declaration, source, specifiers } = statement;
   if (declaration) {
     const declared =
@@ -133,24 +123,18 @@ function readExport(statement: ExportNamedDeclaration, code: string, names: Name
         ? declaration.declarations.flatMap(({ id }) => namesIn(id))
         : [declaration.id.name];
     for (const name of declared) names.exported.set(name, name);
-    return {
-      start: statement.start,
-      end: declaration.start,
-      text: spaces(declaration.start - statement.start),
-    };
+    return { start: statement.start, end: declaration.start, text: '' };
   }
   const from = source ? sourceOf(source, names) : undefined;
   for (const specifier of specifiers) {
     const local = nameOf(specifier.local);
-    names.exported.set(
-      nameOf(specifier.exported),
-      from ? `${from}[${JSON.stringify(local)}]` : local,
-    );
+    const read = from ? `${from}[${JSON.stringify(local)}]` : local;
+    names.exported.set(nameOf(specifier.exported), read);
   }
-  return blank(statement, code);
+  return without(statement);
 }
 
-/** The name under which a default export without one is kept; as long as `export default`. */
+/** The name under which a default export without one is kept. */
 const defaultName = '__octDefault';
 
 function readDefault({ declaration, start }: ExportDefaultDeclaration, names: Names): Edit[] {
@@ -158,7 +142,7 @@ function readDefault({ declaration, start }: ExportDefaultDeclaration, names: Na
     declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration';
   if (isDeclaration && declaration.id) {
     names.exported.set('default', declaration.id.name);
-    return [{ start, end: declaration.start, text: spaces(declaration.start - start) }];
+    return [{ start, end: declaration.start, text: '' }];
   }
   names.exported.set('default', defaultName);
   const edits = [{ start, end: start + 'export default'.length, text: `${defaultName} =` }];
@@ -191,8 +175,7 @@ function sourceOf(literal: Literal, names: Names): string {
   const specifier = String(literal.value);
   const known = names.sources.findIndex((source) => source.specifier === specifier);
   if (known !== -1) return variable(known);
-  const { line, column } = literal.loc!.start;
-  return variable(names.sources.push({ specifier, at: { line, column: column + 1 } }) - 1);
+  return variable(names.sources.push({ specifier, offset: literal.start }) - 1);
 }
 
 function nameOf(
@@ -201,21 +184,6 @@ function nameOf(
   return node.type === 'Identifier' ? node.name : String(node.value);
 }
 
-/** Removes a statement and keeps its lines. */
-function blank({ start, end }: Node, code: string): Edit {
-  return { start, end, text: code.slice(start, end).replace(/[^\n]/g, ' ') };
-}
-
-function spaces(count: number): string {
-  return ' '.repeat(count);
-}
-
-function applied(code: string, edits: Edit[]): string {
-  let result = '';
-  let at = 0;
-  for (const { start, end, text } of edits) {
-    result += code.slice(at, start) + text;
-    at = end;
-  }
-  return result + code.slice(at);
+function without({ start, end }: Node): Edit {
+  return { start, end, text: '' };
 }

@@ -11,7 +11,7 @@ import { runtimeNames } from './compile-names.ts';
 type Node = Root | RootContent;
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-/** The numbers by which a sandbox names what it cannot hold. Shared by all documents of a page. */
+/** What a sandbox names by numbers, since it cannot hold it. Shared by all documents of a page. */
 export interface Registry {
   nodes: Node[];
   units: Unit[];
@@ -34,7 +34,8 @@ const { runtime, exports } = runtimeNames;
 
 /**
  * Writes a document as a module: its imports and exports as they are, and its content as a function. Only what holds
- * code is written out; the rest are numbers of nodes, and never enters the sandbox.
+ * code is written out; the rest are numbers of nodes, and never enters the sandbox. Numbers begin at the registry's
+ * present length, so that a snippet's code is the same on every page.
  */
 export function writePage(
   file: string,
@@ -45,19 +46,15 @@ export function writePage(
   const writer = createCodeWriter();
   const used = new Set<string>();
   const content = createContentWriter(file, writer, registry, builtins, used);
-  // Sucrase's parser refuses `with`; `compileDocument` exchanges the label for it.
-  writer.write(
-    `${exports}.default = ${exports}.content = ${runtime}.snippet(function (props) { ${scopeLabel}: { return [`,
-  );
+  writer.write(`${exports}.default = ${exports}.content = ${runtime}.snippet(function (props) { `);
+  writer.write(`${runtimeNames.scope}: { return [`);
   content.children(tree.children, false);
-  writer.write(']; } });');
+  writer.write(']; } });\n');
   for (const node of tree.children) {
     if (node.type === 'mdxjsEsm') writer.fragment(node.value, node.position?.start.offset ?? 0);
   }
   return { ...writer.finish(), used };
 }
-
-export const scopeLabel = '__octProps';
 
 interface ContentWriter {
   /** `open`: an author's component may look at the children, so even plain ones are written out. */
@@ -71,6 +68,9 @@ function createContentWriter(
   builtins: ReadonlySet<string>,
   used: Set<string>,
 ): ContentWriter {
+  const firstNode = registry.nodes.length;
+  const firstUnit = registry.units.length;
+
   function children(nodes: readonly (RootContent | ElementContent)[], open: boolean): void {
     for (let i = 0; i < nodes.length; i++) {
       const node = nodes[i]!;
@@ -79,17 +79,18 @@ function createContentWriter(
         continue;
       }
       const from = register(node);
-      while (i + 1 < nodes.length && !holdsCode(nodes[i + 1]!)) register(nodes[++i]!);
-      writer.write(`${runtime}.statics(${from}, ${registry.nodes.length - 1}),`);
+      let to = from;
+      while (i + 1 < nodes.length && !holdsCode(nodes[i + 1]!)) to = register(nodes[++i]!);
+      writer.write(`${runtime}.statics(${from}, ${to}),`);
     }
   }
 
   function register(node: Node): number {
-    return registry.nodes.push(node) - 1;
+    return registry.nodes.push(node) - 1 - firstNode;
   }
 
   function unit(offset: number | undefined, node: Node): number {
-    return registry.units.push({ file, offset, node }) - 1;
+    return registry.units.push({ file, offset, node }) - 1 - firstUnit;
   }
 
   function one(node: RootContent | ElementContent, open: boolean): void {
@@ -115,7 +116,7 @@ function createContentWriter(
       case 'mdxjsEsm':
         return;
       default:
-        writer.write(`${runtime}.statics(${register(node)}, ${registry.nodes.length - 1}),`);
+        children([node], false);
     }
   }
 
@@ -126,7 +127,7 @@ function createContentWriter(
     writer.write('),');
   }
 
-  /** `id, () => (…)`; the closing bracket stands on a new line, since the code may end in a comment. */
+  /** `id, () => (…)` */
   function expression(code: string, offset: number, node: Node): void {
     writer.write(`${unit(offset, node)}, () => (`);
     writer.fragment(code, offset);
@@ -136,14 +137,14 @@ function createContentWriter(
   function jsx(node: JsxElement, open: boolean): void {
     const { name } = node;
     if (name === null) {
-      writer.write(`${runtime}.jsx(${runtime}.Fragment, null,`);
+      writer.write(`${runtime}.make(${runtime}.Fragment, null,`);
       children(node.children, open);
       writer.write('),');
       return;
     }
     const plain = isPlainName(name);
     if (!plain) used.add(name);
-    writer.write(`${runtime}.unit(${unit(node.position?.start.offset, node)}, ${runtime}.jsx(`);
+    writer.write(`${runtime}.unit(${unit(node.position?.start.offset, node)}, ${runtime}.make(`);
     writer.write(
       plain ? JSON.stringify(name) : `${runtime}.named(${JSON.stringify(name)}, () => ${name})`,
     );

@@ -21,10 +21,8 @@ export function toHast(output: unknown, { nodes, units }: Registry): ElementCont
     if (typeof item === 'string') return [{ type: 'text', value: item }];
     if (typeof item !== 'object' || item === null) return [];
     switch (item.kind) {
-      case 'static': {
-        const node = nodes[item.node];
-        return node && node.type !== 'root' ? [node] : [];
-      }
+      case 'static':
+        return nodes.slice(item.from, item.to + 1).filter((node) => node.type !== 'root');
       case 'origin': {
         const node = nodes[item.node];
         return node?.type === 'element' ? [{ ...node, children: list(item.children, place) }] : [];

@@ -127,7 +127,7 @@ describe('what cannot be shown', () => {
     });
     expect(html).toBe('<p>kept</p>');
     expect(problems).toEqual([
-      'evaluate/undefined-component x.jsx:4:1 The component of this tag is undefined.',
+      'evaluate/undefined-component x.jsx:4:5 The component of this tag is undefined.',
     ]);
   });
 });

@@ -172,7 +172,7 @@ describe('what never ends is stopped, and the rest of the page is there', () => 
     );
     expect(html).toContain('kept');
     expect(html).toContain('after 1');
-    expect(problems).toEqual([expect.stringMatching(/^evaluate\/endless x\.jsx:2:\d+ /)]);
+    expect(problems).toEqual([expect.stringMatching(/^evaluate\/endless x\.jsx:\d+:\d+ /)]);
   });
 
   test('the page’s own exports: its text is shown', async () => {

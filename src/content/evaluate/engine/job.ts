@@ -10,6 +10,9 @@ export interface JobModule {
   file: string;
   unit: number;
   code: string;
+  /** What the code's own numbers of nodes and units begin at. */
+  nodes: number;
+  units: number;
 }
 
 /**

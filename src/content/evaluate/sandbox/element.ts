@@ -51,13 +51,12 @@ export function isElement(value: unknown): value is SandboxElement {
   );
 }
 
-/** What JSX compiles to. `__source` is added by the compiler. */
 export function createElement(
   type: unknown,
   config: Props | null,
   ...children: unknown[]
 ): SandboxElement {
-  const { key, ref, __self, __source, ...props } = config ?? {};
+  const { key, ref, ...props } = config ?? {};
   const defaults = (type as { defaultProps?: Props } | null | undefined)?.defaultProps;
   for (const name of Object.keys(defaults ?? {})) {
     if (props[name] === undefined) props[name] = defaults![name];
@@ -65,10 +64,6 @@ export function createElement(
   setChildren(props, children);
   const made = element(type, props, key === undefined ? null : String(key));
   if (ref !== undefined) made.ref = ref;
-  if (__source) {
-    const { fileName, lineNumber } = __source as { fileName: string; lineNumber: number };
-    made.source = { file: fileName, line: lineNumber };
-  }
   return made;
 }
 

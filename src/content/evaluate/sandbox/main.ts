@@ -13,7 +13,8 @@ import { createUnits } from './units.ts';
 import { installUrl } from './url.ts';
 
 export interface Sandbox {
-  runtime: Runtime;
+  /** For a module whose nodes and units begin at these numbers. */
+  runtime(file: string, firstNode: number, firstUnit: number): Runtime;
   define: Modules['define'];
   /** Runs the page and everything that it imports; gives a JSON `SandboxResult`. */
   run(): string;
@@ -40,7 +41,7 @@ export function start(setupJson: string, host: HostBridge): Sandbox {
   installUrl(global, host);
 
   return {
-    runtime: createRuntime(units),
+    runtime: (file, firstNode, firstUnit) => createRuntime(units, file, firstNode, firstUnit),
     define: modules.define,
     run() {
       const content = modules.load(setup.entry).content as ((props: object) => unknown) | undefined;

@@ -36,8 +36,8 @@ export interface SandboxResult {
 
 export type Output =
   | string
-  /** A node of the input tree, whole. */
-  | { kind: 'static'; node: number }
+  /** Nodes of the input tree, whole, the last included. */
+  | { kind: 'static'; from: number; to: number }
   /** A node of the input tree with other children. */
   | { kind: 'origin'; node: number; children: Output[] }
   /** An HTML element of the author's code. `html` is its raw content. */
@@ -86,7 +86,7 @@ export interface Report {
 /** Where an element was written, in the module as compiled. */
 export interface ElementSource {
   file: string;
-  line: number;
+  offset: number;
 }
 
 export interface IslandReport {

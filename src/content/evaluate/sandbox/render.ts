@@ -22,9 +22,10 @@ export interface UnitValue {
   value: unknown;
 }
 
-/** A node of the page that holds no code. */
-export interface StaticNode {
-  staticNode: number;
+/** A range of nodes that hold no code. */
+export interface StaticNodes {
+  firstNode: number;
+  lastNode: number;
 }
 
 /** The content of an imported `.mdx` file. */
@@ -67,7 +68,10 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
   function renderObject(value: object): Output[] {
     if (isElement(value)) return renderElement(value);
     if (Array.isArray(value)) return value.flatMap(render);
-    if ('staticNode' in value) return [{ kind: 'static', node: (value as StaticNode).staticNode }];
+    if ('firstNode' in value) {
+      const { firstNode, lastNode } = value as StaticNodes;
+      return [{ kind: 'static', from: firstNode, to: lastNode }];
+    }
     if ('unit' in value && 'value' in value) return inUnit(value as UnitValue);
     if (isThenable(value)) {
       reports.add('async', '');

@@ -1,14 +1,17 @@
-import { createElement, Fragment, type SandboxElement } from './element.ts';
+import { createElement, Fragment, type Props, type SandboxElement } from './element.ts';
 import { forgiving } from './modules.ts';
-import type { StaticNode, UnitValue } from './render.ts';
+import type { StaticNodes, UnitValue } from './render.ts';
 import type { Units } from './units.ts';
 
-/** What compiled modules call; `page-code.ts` writes these calls. */
+/** What a compiled module calls; `page-code.ts` writes these calls. Its numbers of nodes and units begin at 0. */
 export interface Runtime {
-  jsx: typeof createElement;
+  /** What JSX in the author's code becomes; `offset` is where it stands in the module. */
+  jsx(offset: number, type: unknown, props: Props | null, ...children: unknown[]): SandboxElement;
+  /** A tag of the page. */
+  make: typeof createElement;
   Fragment: symbol;
   /** A range of nodes without code. */
-  statics(from: number, to: number): StaticNode[];
+  statics(from: number, to: number): StaticNodes;
   /** A node of the page that holds code, or that an author's component may look at. */
   node(
     id: number,
@@ -35,23 +38,32 @@ export interface Runtime {
   broken(): object;
 }
 
-export function createRuntime(units: Units): Runtime {
+export function createRuntime(
+  units: Units,
+  file: string,
+  firstNode: number,
+  firstUnit: number,
+): Runtime {
   return {
-    jsx: createElement,
+    jsx(offset, type, props, ...children) {
+      const made = createElement(type, props, ...children);
+      made.source = { file, offset };
+      return made;
+    },
+    make: createElement,
     Fragment,
-    statics: (from, to) =>
-      Array.from({ length: to - from + 1 }, (_, i) => ({ staticNode: from + i })),
+    statics: (from, to) => ({ firstNode: firstNode + from, lastNode: firstNode + to }),
     node(id, name, props, ...children) {
       const made = createElement(name, props, ...children);
-      made.node = id;
+      made.node = firstNode + id;
       return made;
     },
     unit(id, made) {
-      made.unit = id;
+      made.unit = firstUnit + id;
       return made;
     },
-    child: (unit, run) => ({ unit, value: units.guard(unit, run) }),
-    value: units.guard,
+    child: (id, run) => ({ unit: firstUnit + id, value: units.guard(firstUnit + id, run) }),
+    value: (id, run) => units.guard(firstUnit + id, run),
     named(name, find) {
       try {
         return find() ?? { kind: 'unknown', name };
