@@ -23,8 +23,9 @@ export function link(text: string, href: string | undefined): string {
   return href === undefined ? text : `[${text.replaceAll(/[[\]]/g, '\\$&')}](${href})`;
 }
 
+/** Strong text; what was strong in it already is no more so than the rest. */
 export function strong(text: string): string {
-  return text === '' ? '' : `**${text}**`;
+  return text === '' ? '' : `**${text.replaceAll('**', '')}**`;
 }
 
 /** Code in a fence that is longer than any inside it. */

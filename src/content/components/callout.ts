@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blocks } from './blocks.ts';
+import { blocks, strong } from './blocks.ts';
 import { type Component, defineComponent } from './component.ts';
 import { iconOf, root } from './parts.ts';
 import { color, common, icon, oneOf, rich, text } from './props.ts';
@@ -54,7 +54,7 @@ function callout(name: string, preset?: CalloutKind): Component {
       const kind = kindOf(props);
       const label = kind && kind[0]!.toUpperCase() + kind.slice(1);
       const head = [label, title].filter(Boolean).join(': ');
-      return quote(blocks(head && `**${head}**`, children));
+      return quote(blocks(strong(head), children));
     },
     text: ({ title }) => richText(title),
   });

@@ -9,7 +9,9 @@ import { escapeHtml } from './rich.ts';
 
 const props = z.object({
   ...common,
+  /** As the author wrote it; `grammar` is what the highlighter calls it. */
   language: text(),
+  grammar: text(),
   title: text(),
   filename: text(),
   icon: icon(),
@@ -51,7 +53,7 @@ export const codeBlock = defineComponent({
       ...root(props, ctx),
       title,
       icon: title === undefined ? undefined : iconOf(ctx, props, 14),
-      language: props.language ?? 'text',
+      language: props.grammar ?? props.language ?? 'text',
       label: title ?? ctx.string('codeExample'),
       html: props.html ?? plain(code),
       numbered: props.lines ?? false,

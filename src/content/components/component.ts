@@ -20,7 +20,7 @@ export interface Component<Props extends object = object> {
   required?: string[];
   /** Components this one must stand directly in (`Step` in `Steps`). Elsewhere it renders all the same, with a warning. */
   parents?: string[];
-  /** Components that may be its direct children; others are kept, with a warning. */
+  /** Components, and tags of plain elements, that may be its direct children; others are kept, with a warning. */
   children?: string[];
   /** Renders inside a line of text: its children are not wrapped in paragraphs. */
   inline?: boolean;

@@ -68,7 +68,7 @@ export function fieldMarkdown(field: Field, children: string): string {
     field.place,
     field.required && 'required',
     field.deprecated && 'deprecated',
-    field.default !== undefined && `default: ${code(field.default)}`,
+    field.default !== undefined && field.default !== '' && `default: ${code(field.default)}`,
   ].filter((fact) => typeof fact === 'string' && fact !== '');
   const labels = [...(field.pre ?? []), field.name && code(field.name), ...(field.post ?? [])];
   const name = labels.filter(Boolean).join(' ');

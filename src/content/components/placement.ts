@@ -16,17 +16,20 @@ export function checkParent(
 }
 
 /**
- * Whether a component may hold another one. A child that itself complains about its parent is not reported twice.
- * `child` is undefined for text and plain elements.
+ * Whether a component may hold something. A child that itself complains about its parent is not reported twice.
+ * `tagName` is that of a plain element; without it and without a component the child is text.
  */
 export function checkChild(
   component: Component,
   child: Component | undefined,
+  tagName?: string,
 ): Omit<Diagnostic, 'location'> | undefined {
   const { name, children } = component;
-  if (!children || (child && children.includes(child.name)) || child?.parents) return undefined;
+  const kind = child?.name ?? tagName;
+  if (!children || (kind && children.includes(kind)) || child?.parents) return undefined;
   const what = child ? `<${child.name}>` : 'Content';
+  const components = children.filter((other) => /^[A-Z]/.test(other));
   return problem('component/misplaced-child', `${what} stands directly in <${name}>.`, {
-    hint: `Only ${listed(children)} may stand there.`,
+    hint: `Only ${listed(components)} may stand there.`,
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problem } from '../../diagnostics/diagnostic.ts';
 import { link } from './blocks.ts';
 import { defineComponent } from './component.ts';
 import { root } from './parts.ts';
@@ -24,6 +25,10 @@ export const tooltip = defineComponent({
   inline: true,
   render(props, children, ctx) {
     const tip = props.tip ?? props.description;
+    if (tip === undefined && props.headline === undefined && props.title === undefined) {
+      ctx.report(problem('component/missing-prop', '<Tooltip> has no `tip`.'));
+      return children;
+    }
     return ctx
       .template('tooltip', {
         ...root(props, ctx),

@@ -9,6 +9,7 @@ export const tree = defineComponent({
   name: 'Tree',
   aliases: ['FileTree'],
   props: z.object(common),
+  children: ['Tree.Folder', 'Tree.File', 'ul', 'ol'],
   render(props, children, ctx) {
     const list = ctx.slots.length === 0 ? readTreeList(ctx.element) : [];
     return ctx.template('tree', {

@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import { plainElement } from '../render/plain-element.ts';
 import type { Walk } from '../render/walk.ts';
 import { blockMarkdown } from './block.ts';
 import { inlineMarkdown } from './inline.ts';
@@ -36,9 +37,11 @@ function createWriter(walk: Walk): Writer {
     if (route === undefined || href.startsWith('/')) return href;
     return hash ? `${route}#${hash}` : route;
   };
+  const plain = (node: ElementContent) =>
+    (node.type === 'element' && plainElement(node, tools.registry)) || node;
   const writer: Writer = {
-    blocks: (nodes) => blockMarkdown(nodes, writer),
-    line: (nodes) => inlineMarkdown(nodes, writer),
+    blocks: (nodes) => blockMarkdown(nodes.map(plain), writer),
+    line: (nodes) => inlineMarkdown(nodes.map(plain), writer),
     href: hrefOf(tools.place({ type: 'root', children: [] }).file),
     component(node) {
       const done = walk.instances.get(node);

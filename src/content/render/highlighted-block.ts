@@ -4,7 +4,7 @@ import { elementText } from '../components/element-text.ts';
 import { lineNumbers } from '../components/props.ts';
 import type { Walk } from './walk.ts';
 
-/** Gives a code block its colours: `html`, `marks` and the canonical `language` are added to its props. */
+/** Gives a code block its colours: `html`, `marks` and the language's canonical name are added to its props. */
 export function highlighted(
   component: Component,
   props: Record<string, unknown>,
@@ -27,7 +27,7 @@ export function highlighted(
     code: result.code,
     html: result.html,
     marks: result.marks,
-    language: result.language,
+    grammar: result.language,
   };
 }
 

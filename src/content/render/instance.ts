@@ -147,11 +147,9 @@ function positionOf(node: Element, walk: Walk, component: Component): number {
 function checkChildren(content: ElementContent[], component: Component, walk: Walk): void {
   for (const child of content) {
     if (isBlank(child) || child.type === 'comment') continue;
-    const name = child.type === 'element' && child.data?.component ? child.tagName : undefined;
-    const found = checkChild(
-      component,
-      name === undefined ? undefined : walk.tools.registry.get(name),
-    );
+    const element = child.type === 'element' ? child : undefined;
+    const inner = element?.data?.component ? walk.tools.registry.get(element.tagName) : undefined;
+    const found = checkChild(component, inner, element?.tagName);
     if (found) walk.diagnostics.push({ ...found, location: walk.tools.place(child) });
   }
 }

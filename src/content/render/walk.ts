@@ -9,6 +9,7 @@ import { createIds, type Ids } from './ids.ts';
 import { type Done, instance } from './instance.ts';
 import { anchor } from './links.ts';
 import { image, mediaProperties } from './media.ts';
+import { plainElement } from './plain-element.ts';
 import { createSections, type Sections } from './sections.ts';
 import type { TreePage, TreeTools } from './tools.ts';
 import { unknownComponent } from './unknown.ts';
@@ -105,11 +106,8 @@ function visit(node: ElementContent, walk: Walk, scope: Scope): ElementContent[]
   if (node.type !== 'element') return node.type === 'raw' ? [node] : [];
   if (!node.data?.component) return [element(node, walk, scope)];
   const { registry } = walk.tools;
-  const plain = registry.element(node.tagName);
-  if (plain) {
-    const { tagName, properties } = plain.element(node.data.props ?? {});
-    return [element({ ...node, tagName, properties, data: {} }, walk, scope)];
-  }
+  const plain = plainElement(node, registry);
+  if (plain) return [element(plain, walk, scope)];
   const component = registry.get(node.tagName);
   if (!component) return [unknownComponent(node, walk, scope)];
   walk.sections.boundary();

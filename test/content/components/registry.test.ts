@@ -78,7 +78,7 @@ describe('the registry', () => {
   it('names in parents and children only components there are', () => {
     for (const name of registry.names()) {
       const { parents = [], children = [] } = registry.get(name) ?? {};
-      for (const other of [...parents, ...children]) {
+      for (const other of [...parents, ...children].filter((name) => /^[A-Z]/.test(name))) {
         expect(registry.get(other)?.name, `${name} names ${other}`).toBe(other);
       }
     }
