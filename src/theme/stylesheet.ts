@@ -34,8 +34,8 @@ export function stylesheet(theme: string, overrides?: string): string {
   const components = [...files.keys()].filter((name) => name.startsWith('components/')).sort();
   const named: Record<Layer, string[]> = {
     ...order,
-    theme: [...order.theme, `themes/${theme}`],
-    components: [...order.components, ...components],
+    // A theme has the last word among the built-in rules.
+    components: [...order.components, ...components, `themes/${theme}`],
   };
   const parts = layers.map((layer) => {
     const text = named[layer].map((name) => files.get(name) ?? '').join('\n');

@@ -62,8 +62,8 @@ export function palette({ background, accent, button, tint }: PaletteInput): Pal
   const base = fromHex(background);
   const steps = inkOn(background) === '#000000' ? scale.light : scale.dark;
   const { c, h } = fromHex(accent);
-  // Greys of an authored background keep its hue; greys on plain grey take a breath of the accent's.
-  const hue = base.c > 0.01 ? base : { c: Math.min(tint, c), h };
+  // Greys keep the hue of the background; on a neutral one they take a breath of the accent's.
+  const hue = base.c > 0.002 ? base : { c: Math.min(tint, c), h };
   const grey = (l: number, chroma = hue.c) => toHex({ l, c: chroma, h: hue.h });
   const surface = (step: number) =>
     step === 0 ? background : grey(base.l + step, Math.min(hue.c, 0.03));
