@@ -3,7 +3,7 @@ import type { UrlOptions } from './options.ts';
 
 /**
  * The link from one page to another by the build's link mode, percent-encoded. `hash` is the target's id as it is,
- * without `#`. A link within a page is only its hash.
+ * without `#`.
  */
 export function href(
   from: string,
@@ -12,7 +12,6 @@ export function href(
   options: UrlOptions,
 ): string {
   const fragment = hash ? `#${encodeHash(hash)}` : '';
-  if (fragment && from === to) return fragment;
   const target = urlPath(to, options);
   if (options.links === 'absolute') return underBase(target, options) + fragment;
   return relative(urlPath(from, options), target) + fragment;
