@@ -1,4 +1,5 @@
 import type { Nodes, Paragraph, Parents, RootContent } from 'mdast';
+import { maxDepth } from './depth.ts';
 import type { TreeProblem } from './problem.ts';
 import { createTagReport } from './tag-problems.ts';
 import type { JsxElement } from './tags.ts';
@@ -134,6 +135,8 @@ function pair(nodes: RootContent[], report: TagReport): RootContent[] {
       top.children.push(node);
     } else if (kind === 'void') {
       top.children.push(whole(node, []));
+    } else if (kind === 'open' && frames.length > maxDepth) {
+      // Its content stays, its closing tag finds no partner and is reported.
     } else if (kind === 'open') {
       frames.push({ tag: node, children: [] });
       open.set(node.name, (open.get(node.name) ?? 0) + 1);

@@ -3,6 +3,7 @@ import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { locate } from '../../diagnostics/source.ts';
 import type { Prepared } from '../source/prepare.ts';
+import { limitDepth } from './depth.ts';
 import { isOpenFence } from './fences.ts';
 import { pairTags } from './pair.ts';
 import { parseParts } from './parts.ts';
@@ -25,8 +26,11 @@ export interface ParseOptions {
 /** The one door to parsing (DESIGN rule 9). Never throws; its time is linear in the text's length. */
 export function parse(prepared: Prepared, syntax: Syntax, options: ParseOptions): Parsed {
   const { tree, problems } = parseParts(prepared.text, syntax, prepared.standIns);
-  const found = [...problems, ...pairTags(tree, prepared.text)];
-  if (options.format === 'md') found.length = 0;
+  const found = options.format === 'md' ? [] : problems;
+  const deep = limitDepth(tree);
+  const tags = pairTags(tree, prepared.text);
+  if (options.format !== 'md') found.push(...tags);
+  found.push(...deep);
   findOpenFences(tree, prepared.text, found);
   const code = restoreTree(tree, prepared.standIns);
   return {

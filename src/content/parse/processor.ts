@@ -7,6 +7,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { editConstructs } from './constructs.ts';
+import { createScript } from './script.ts';
 import { flatTags } from './tags.ts';
 import { onlyTex } from './tex.ts';
 
@@ -26,17 +27,19 @@ export interface Progress {
 /** The syntax of pages: unified's parser with all it is known by, and three corrections of ours. */
 export function createSyntax(): Syntax {
   const progress: Progress = { start: 0, flow: false };
+  const script = createScript();
   const processor = unified()
     .use(remarkParse)
     .use(remarkFrontmatter)
     .use(remarkGfm)
     .use(remarkMath)
-    .use(remarkMdx)
+    .use(remarkMdx, { acorn: script.acorn as never })
     .use(corrections, progress)
     .freeze();
   return {
     parse(text) {
       progress.start = 0;
+      script.begin(text.length);
       return processor.parse(text);
     },
     last: progress,

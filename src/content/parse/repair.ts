@@ -2,6 +2,7 @@ import type { VFileMessage } from 'vfile-message';
 import type { StandIns } from '../source/stand-ins.ts';
 import { createLexer } from './lexer.ts';
 import type { TreeProblem } from './problem.ts';
+import { limitError } from './script.ts';
 
 /** A block that MDX refused, changed in one place without changing its length, and what was wrong. */
 export interface Repaired {
@@ -25,6 +26,7 @@ export function repair(
   standIns: StandIns,
 ): Repaired | undefined {
   const message = error as VFileMessage;
+  if (message.cause instanceof Error && message.cause.name === limitError) return undefined;
   switch (message.source) {
     case 'micromark-extension-mdxjs-esm':
       return moduleProblem(block, message, start, at, standIns);

@@ -1,6 +1,7 @@
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { createSource, locate, type Source } from '../../diagnostics/source.ts';
 import { applyEdits, type Edit } from './edits.ts';
+import { findExcess } from './excess.ts';
 import { createStandIns, type StandIns } from './stand-ins.ts';
 import { findVariables, type UndefinedVariable } from './variables.ts';
 
@@ -29,7 +30,12 @@ export function prepare(
   const lead = leadingEdits(source.text);
   const body = frontmatterEnd(source.text, lead[0]?.end ?? 0);
   const found = findVariables(source.text, body, variables, standIns);
-  const edits = mergeEdits(lead, found.edits, headingIds(source.text, body, standIns));
+  const edits = mergeEdits(
+    lead,
+    found.edits,
+    headingIds(source.text, body, standIns),
+    findExcess(source.text, body, standIns),
+  );
   const edited = applyEdits(source.text, edits);
   return {
     source,
