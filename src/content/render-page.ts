@@ -35,7 +35,7 @@ export async function renderPage(
   const read = (file: string, content: string, snippet: boolean) => {
     const made = readDocument(file, content, { ...options, snippet });
     made.diagnostics.push(...snippetElements(made, has, ctx.project.snippets));
-    if (!snippet) made.diagnostics.push(...undefinedNames(made));
+    if (!snippet) made.diagnostics.push(...undefinedNames(made, page.format));
     return made;
   };
   const document = read(page.file, text, false);

@@ -1,4 +1,4 @@
-import type { Nodes } from 'mdast';
+import type { Link, Nodes, Text } from 'mdast';
 
 /** Elements whose text is typed, not written. */
 const typed = new Set([
@@ -14,26 +14,48 @@ const typed = new Set([
   'Prompt',
 ]);
 
+/** A piece of a line: text to be set, or what stands for something that is not. */
+interface Piece {
+  node?: Text;
+  value: string;
+}
+
 /**
  * Typographic quotes, ellipses and dashes in text (reference §4.2). Two hyphens before a letter are an option of some
  * command and stay. Changes the tree.
  */
 export function typography(tree: Nodes): void {
-  let before = ' ';
-  const walk = (node: Nodes): void => {
-    if (node.type === 'text') {
-      const { value } = node;
-      node.value = educate(value, before);
-      before = value.at(-1) ?? before;
-      return;
-    }
-    if ('name' in node && typeof node.name === 'string' && typed.has(node.name)) return;
-    if (node.type === 'inlineCode') before = 'x';
-    if (!('children' in node)) return;
-    if (blocks.has(node.type)) before = ' ';
-    for (const child of node.children) walk(child);
-  };
-  walk(tree);
+  const pieces: Piece[] = [];
+  collect(tree, pieces);
+  for (const [i, { node, value }] of pieces.entries()) {
+    if (!node) continue;
+    node.value = educate(value, pieces[i - 1]?.value.at(-1), pieces[i + 1]?.value[0]);
+  }
+}
+
+/** Texts of the tree in reading order, with a space between blocks and a letter for what is typed or computed. */
+function collect(node: Nodes, pieces: Piece[]): void {
+  if (node.type === 'text') {
+    if (node.value !== '') pieces.push({ node, value: node.value });
+  } else if (isTyped(node)) {
+    pieces.push({ value: 'x' });
+  } else if ('children' in node) {
+    if (blocks.has(node.type)) pieces.push({ value: ' ' });
+    for (const child of node.children) collect(child, pieces);
+    if (blocks.has(node.type)) pieces.push({ value: ' ' });
+  }
+}
+
+function isTyped(node: Nodes): boolean {
+  if ('name' in node && typeof node.name === 'string' && typed.has(node.name)) return true;
+  if (node.type === 'link') return isAddress(node);
+  return node.type === 'inlineCode' || node.type === 'mdxTextExpression' || node.type === 'image';
+}
+
+/** A bare address, which is shown as it is. */
+function isAddress(link: Link): boolean {
+  const [only] = link.children;
+  return only?.type === 'text' && /^(?:https?:|mailto:|www\.)\S+$/i.test(only.value);
 }
 
 const blocks = new Set([
@@ -45,8 +67,8 @@ const blocks = new Set([
   'mdxJsxFlowElement',
 ]);
 
-/** `before` is the character in front of the text. */
-export function educate(text: string, before = ' '): string {
+/** `before` and `after` are the characters around the text. */
+export function educate(text: string, before = ' ', after = ' '): string {
   if (!/['"]|\.\.\.|--/.test(text)) return text;
   return text
     .replaceAll(/(?<!\.)\.\.\.(?!\.)/g, '…')
@@ -55,7 +77,7 @@ export function educate(text: string, before = ' '): string {
     .replaceAll(/["']/g, (mark, at: number) => {
       const previous = at === 0 ? before : text[at - 1]!;
       const opens =
-        /[\s([{<\u2014\u2013\u201c\u2018/-]/.test(previous) && !/^[\s]|^$/.test(text[at + 1] ?? '');
+        /[\s([{<\u2014\u2013\u201c\u2018/-]/.test(previous) && !/\s/.test(text[at + 1] ?? after);
       if (mark === '"') return opens ? '“' : '”';
       return opens && !/^\d\ds?\b/.test(text.slice(at + 1)) ? '‘' : '’';
     });

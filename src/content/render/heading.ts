@@ -9,6 +9,11 @@ export function headingDepth(node: Element): number | undefined {
   return match ? Number(match[1]) : undefined;
 }
 
+/** What stands above the footnotes for screen readers alone; no heading of the author. */
+export function isFootnoteLabel(node: Element): boolean {
+  return node.properties.id === 'footnote-label';
+}
+
 /**
  * Gives a heading its id (reference §4.3) and its place in outline and sections. `id` on the element is the author's
  * choice; `noAnchor` means none; in the modes `custom` and `frame` headings have none (reference §3).
@@ -19,11 +24,12 @@ export function heading(node: Element, depth: number, walk: Walk, scope: Scope):
   const id = headingId(properties.id, noAnchor, text, walk);
   if (id === undefined) delete properties.id;
   else properties.id = id;
-  walk.sections.begin(id ?? '', text, depth);
   if (id !== undefined && depth <= 4 && !scope.hidesOutline && text !== '') {
     walk.outline.push({ id, title: text, depth });
   }
-  const children = walk.children(node.children, { ...scope, inHeading: true });
+  const children = walk.sections.apart(() =>
+    walk.children(node.children, { ...scope, inHeading: true }),
+  );
   walk.sections.begin(id ?? '', text, depth);
   return {
     ...node,

@@ -7,6 +7,7 @@ import type {
   RenderedChild,
 } from '../components/component.ts';
 import { checkChild, checkParent } from '../components/placement.ts';
+import { isRichProp } from '../components/props.ts';
 import { type PropProblem, readProps } from '../components/read-props.ts';
 import type { Html } from '../rendered.ts';
 import { highlighted } from './highlighted-block.ts';
@@ -69,6 +70,7 @@ export function instance(node: Element, component: Component, walk: Walk, scope:
     direct: true,
     hidesOutline: scope.hidesOutline || component.hidesOutline === true,
     inPanel: scope.inPanel || panel,
+    inLink: scope.inLink || isLink(component, props),
   };
   checkChildren(content, component, walk);
   const rendered = walk.children(content, inner);
@@ -114,10 +116,20 @@ function announce(
     if (!scope.hidesOutline) walk.outline.push({ id: own.id, ...entry });
     return;
   }
-  const words = component.text?.(props);
-  if (words) walk.sections.text(words);
+  const words = component.text?.(props) ?? '';
+  walk.sections.text(words);
+  for (const value of Object.values(own.props)) {
+    if (!isRichProp(value) || words.includes(value.text)) continue;
+    walk.sections.boundary();
+    walk.sections.text(value.text);
+  }
   walk.sections.boundary();
   if (component.name === 'CodeBlock' && 'code' in props) walk.sections.code(String(props.code));
+}
+
+/** A card or tile with `href` is a link as a whole. */
+function isLink(component: Component, props: object): boolean {
+  return !component.inline && 'href' in props && props.href !== undefined;
 }
 
 /** Direct component children; what was rendered for each is remembered. */

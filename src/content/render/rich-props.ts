@@ -18,7 +18,8 @@ export function richProps(node: Element, walk: Walk): Record<string, unknown> {
 }
 
 function rich(children: Element['children'], walk: Walk): RichProp {
-  const html = stringify(walk.children(children, { ...outerScope, hidesOutline: true }));
+  const visit = () => walk.children(children, { ...outerScope, hidesOutline: true });
+  const html = stringify(walk.sections.apart(visit));
   const text = children
     .map((child) => textOf(child, walk.tools.registry))
     .join('')

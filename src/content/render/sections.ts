@@ -8,6 +8,8 @@ export interface Sections {
   /** The end of a block: words before and after it do not touch. */
   boundary(): void;
   code(code: string): void;
+  /** What is visited meanwhile has its text said elsewhere: headings, titles. */
+  apart<Value>(visit: () => Value): Value;
   list(): TextSection[];
 }
 
@@ -30,6 +32,13 @@ export function createSections(): Sections {
     text: (text) => void parts.push(text),
     boundary: () => void parts.push('\n'),
     code: (code) => void current.code.push(code),
+    apart(visit) {
+      const before = parts;
+      parts = [];
+      const value = visit();
+      parts = before;
+      return value;
+    },
     list() {
       close();
       return sections;

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ComponentUse } from '../components/component.ts';
 import type { Feature, Html, ImageUse, LinkUse, OutlineEntry } from '../rendered.ts';
 import { formula, isFormula } from './formula.ts';
-import { heading, headingDepth } from './heading.ts';
+import { heading, headingDepth, isFootnoteLabel } from './heading.ts';
 import { createIds, type Ids } from './ids.ts';
 import { type Done, instance } from './instance.ts';
 import { anchor } from './links.ts';
@@ -122,7 +122,7 @@ function visit(node: ElementContent, walk: Walk, scope: Scope): ElementContent[]
 
 function element(node: Element, walk: Walk, scope: Scope): ElementContent {
   const depth = headingDepth(node);
-  if (depth !== undefined) return heading(node, depth, walk, scope);
+  if (depth !== undefined && !isFootnoteLabel(node)) return heading(node, depth, walk, scope);
   if (isFormula(node)) return formula(node, walk);
   const { id } = node.properties;
   if (typeof id === 'string' && id !== '') walk.ids.note(id);
@@ -157,9 +157,10 @@ function block(node: Element, walk: Walk, scope: Scope): Element {
   const touches = inline.has(node.tagName);
   if (!touches) walk.sections.boundary();
   const inner = { ...scope, direct: scope.direct && (touches || node.tagName === 'p') };
+  const properties = mediaProperties(node, walk);
   const children = walk.children(node.children, inner);
   if (!touches) walk.sections.boundary();
-  return { ...node, properties: mediaProperties(node, walk), children };
+  return { ...node, properties, children };
 }
 
 /** Wide tables scroll inside themselves; the keyboard reaches what a finger would push. */

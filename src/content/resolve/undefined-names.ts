@@ -1,46 +1,47 @@
-import type { Expression, Program } from 'estree';
+import type { Expression, Program, Super } from 'estree';
 import type { ElementContent, Root, RootContent } from 'hast';
+import type { MdxFlowExpressionHast, MdxTextExpressionHast } from 'mdast-util-mdx-expression';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import type { Document } from './document.ts';
 
 /** Names that every page may use beside its own. */
-const given = new Set(['props', 'frontmatter', 'undefined', 'user', 'NaN', 'Infinity']);
+const given = new Set(['props', 'frontmatter', 'undefined', 'NaN', 'Infinity']);
+
+/** Whose members have a value without a browser. None of them is text by itself. */
+const builtins = new Set(['Math', 'Number', 'Date', 'Intl', 'JSON', 'Object', 'Array', 'String']);
 
 /**
  * Braces in text that were never meant as JavaScript: `{name}` or `{user.name}` where nothing of that name is defined.
  * They stay as they are typed, with a warning; `{user.…}` is filled in by a login, and empty without one (DESIGN,
- * "Where the sources disagree"). Changes the tree of a page; in snippets the names are those of props.
+ * "Where the sources disagree"). A Markdown file without imports and exports has no JavaScript at all: there, braces
+ * are text. Changes the tree of a page; in snippets the names are those of props.
  */
-export function undefinedNames(document: Document): Diagnostic[] {
+export function undefinedNames(document: Document, format: 'mdx' | 'md'): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const defined = definedNames(document.tree);
+  const plain = format === 'md' && defined.size === 0;
+  const visit = (node: BracesNode): ElementContent | undefined => {
+    const { program, name, isBare } = rootName(node.data?.estree);
+    if (plain) return program?.body.length === 0 ? undefined : typed(node);
+    if (name === undefined || defined.has(name) || given.has(name)) return undefined;
+    if (builtins.has(name) && !isBare) return undefined;
+    const start = node.position?.start.offset ?? 0;
+    const location = document.prepared.locate(start, start + node.value.length + 2);
+    if (name === 'user') {
+      const message = `\`{${node.value}}\` is empty: there is no login.`;
+      diagnostics.push(problem('mdx/user-value', message, { location }));
+      return { type: 'text', value: '' };
+    }
+    const message = `Nothing on this page is called \`${name}\`; the braces are shown as typed.`;
+    const hint = 'If it is text, write `\\{`, or wrap it in backticks.';
+    diagnostics.push(problem('mdx/undefined-name', message, { hint, location }));
+    return typed(node);
+  };
   const walk = (nodes: (RootContent | ElementContent)[]): void => {
     for (const [i, node] of nodes.entries()) {
       if ('children' in node) walk(node.children);
-      if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') continue;
-      const name = rootName(node.data?.estree);
-      if (name === undefined || defined.has(name) || name in globalThis) continue;
-      const start = node.position?.start.offset ?? 0;
-      const location = document.prepared.locate(start, start + node.value.length + 2);
-      if (name === 'user') {
-        diagnostics.push(
-          problem('mdx/user-value', `\`{${node.value}}\` is empty: there is no login.`, {
-            location,
-          }),
-        );
-        nodes[i] = { type: 'text', value: '' };
-      } else if (!given.has(name)) {
-        diagnostics.push(
-          problem(
-            'mdx/undefined-name',
-            `Nothing on this page is called \`${name}\`; the braces are shown as typed.`,
-            {
-              hint: 'If it is text, write `\\{`, or wrap it in backticks.',
-              location,
-            },
-          ),
-        );
-        nodes[i] = { type: 'text', value: `{${node.value}}` };
+      if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
+        nodes[i] = visit(node) ?? node;
       }
     }
   };
@@ -48,16 +49,42 @@ export function undefinedNames(document: Document): Diagnostic[] {
   return diagnostics;
 }
 
-/** The first name of `a`, `a.b` or `a.b.c`; undefined for every other expression. */
-function rootName(program: Program | null | undefined): string | undefined {
-  const [statement, ...others] = program?.body ?? [];
-  if (statement?.type !== 'ExpressionStatement' || others.length > 0) return undefined;
-  let node: Expression | import('estree').Super = statement.expression;
+type BracesNode = MdxFlowExpressionHast | MdxTextExpressionHast;
+
+/** The braces as text; those with lines of their own are a paragraph. */
+function typed(node: BracesNode): ElementContent {
+  const { position } = node;
+  const text: ElementContent = {
+    type: 'text',
+    value: `{${node.value}}`,
+    ...(position && { position }),
+  };
+  if (node.type === 'mdxTextExpression') return text;
+  return {
+    type: 'element',
+    tagName: 'p',
+    properties: {},
+    children: [text],
+    ...(position && { position }),
+  };
+}
+
+/** The first name of `a`, `a.b` or `a.b.c`, and whether it is all there is; no name for other expressions. */
+function rootName(program: Program | null | undefined): {
+  program?: Program;
+  name?: string;
+  isBare?: boolean;
+} {
+  if (!program) return {};
+  const [statement, ...others] = program.body;
+  if (statement?.type !== 'ExpressionStatement' || others.length > 0) return { program };
+  let node: Expression | Super = statement.expression;
   while (node.type === 'MemberExpression') {
-    if (node.computed) return undefined;
+    if (node.computed) return { program };
     node = node.object;
   }
-  return node.type === 'Identifier' ? node.name : undefined;
+  if (node.type !== 'Identifier') return { program };
+  return { program, name: node.name, isBare: node === statement.expression };
 }
 
 /** Names that a page imports, exports or declares. Read from the text, which may be more than is there. */

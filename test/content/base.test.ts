@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDriver, type Driver } from './driver.ts';
+
+let driver: Driver;
+beforeAll(async () => {
+  driver = await createDriver();
+});
+afterAll(() => driver.close());
+
+async function html(text: string): Promise<string> {
+  return (await driver.page(text)).html.trim();
+}
+
+describe('a table', () => {
+  it('scrolls in itself, and is reached by the keyboard', async () => {
+    expect(await html('| a |\n| - |\n| b |')).toMatch(
+      /^<div class="table-wrapper" tabindex="0"><table>[\s\S]*<\/table><\/div>$/,
+    );
+  });
+
+  it('keeps the alignment of its columns', async () => {
+    const text = await html('| a | b | c |\n| :- | :-: | -: |\n| 1 | 2 | 3 |');
+    expect(text).toMatch(/align="left"[\s\S]*align="center"[\s\S]*align="right"/);
+  });
+
+  it('written in HTML scrolls too', async () => {
+    const text = await html('<table>\n<tbody>\n<tr>\n<td>a</td>\n</tr>\n</tbody>\n</table>');
+    expect(text).toMatch(/class="table-wrapper"/);
+    expect(text).not.toContain('<p>');
+  });
+
+  it('holds components', async () => {
+    expect(await html('| a |\n| - |\n| <Badge>b</Badge> |')).toMatch(/<td>.*badge.*b/);
+  });
+});
+
+it('tasks are boxes that cannot be ticked, each with what it says', async () => {
+  const text = await html('- [ ] open\n- [x] done');
+  expect(text).toContain('<ul class="contains-task-list">');
+  expect(text).toMatch(/<input type="checkbox" disabled[^>]*> open/);
+  expect(text).toMatch(/<input type="checkbox" checked disabled[^>]*> done/);
+});
+
+it('text is struck out by one tilde or two', async () => {
+  expect(await html('~one~ ~~two~~')).toBe('<p><del>one</del> <del>two</del></p>');
+});
+
+it('raised and lowered text is HTML', async () => {
+  expect(await html('E = mc<sup>2</sup>, H<sub>2</sub>O')).toBe(
+    '<p>E = mc<sup>2</sup>, H<sub>2</sub>O</p>',
+  );
+});
+
+it('comments leave nothing', async () => {
+  expect(await html('a {/* never */} b\n\n{/* nor\nthis */}')).toBe('<p>a  b</p>');
+});
+
+it('character references are the characters', async () => {
+  expect(await html('a &mdash; b &lt;c&gt; &copy;')).toBe(
+    '<p>a — b &#x3C;c> ©</p>'.replace('&#x3C;', '&lt;'),
+  );
+});
+
+it('lines that end in CRLF are lines', async () => {
+  expect(await html('a\r\nb\r\n\r\n## c\r\n')).toMatch(/^<p>a\nb<\/p>\n<h2 id="c">c/);
+});
+
+it('frontmatter is not shown', async () => {
+  expect(await html('---\ntitle: x\n---\n\ntext')).toBe('<p>text</p>');
+});
+
+describe('a footnote', () => {
+  it('leads to its text and back', async () => {
+    const { html, links } = await driver.page('Text[^1].\n\n[^1]: Note.');
+    expect(html).toMatch(/<sup><a href="#user-content-fn-1" id="user-content-fnref-1"/);
+    expect(html).toMatch(
+      /<li id="user-content-fn-1">[\s\S]*Note\.[\s\S]*href="#user-content-fnref-1"/,
+    );
+    expect(links).toEqual([]);
+  });
+
+  it('leaves the headings of the page alone', async () => {
+    const { outline } = await driver.page('## Notes\n\nText[^1].\n\n[^1]: Note.');
+    expect(outline.map(({ title }) => title)).toEqual(['Notes']);
+  });
+});
+
+describe('an alert', () => {
+  it.each([
+    ['NOTE', 'note'],
+    ['TIP', 'tip'],
+    ['IMPORTANT', 'info'],
+    ['WARNING', 'warning'],
+    ['CAUTION', 'danger'],
+  ])('[!%s] is the callout %s', async (word, kind) => {
+    const text = await html(`> [!${word}]\n> Some **text**.`);
+    expect(text).toContain(`data-callout-type="${kind}"`);
+    expect(text).toContain('<p>Some <strong>text</strong>.</p>');
+    expect(text).not.toContain('[!');
+  });
+
+  it('keeps all its paragraphs', async () => {
+    expect(await html('> [!NOTE] \n> One.\n>\n> - two')).toMatch(/<p>One\.<\/p>\s*<ul>\s*<li>two/);
+  });
+
+  it('needs its line for itself', async () => {
+    expect(await html('> [!NOTE] and more')).toBe(
+      '<blockquote>\n<p>[!NOTE] and more</p>\n</blockquote>',
+    );
+  });
+});
+
+describe('typography', () => {
+  it.each([
+    ['"a" and \'b\'', '“a” and ‘b’'],
+    ["it's, don't", 'it’s, don’t'],
+    ["the '90s, the users' own", 'the ’90s, the users’ own'],
+    ['("a")', '(“a”)'],
+    ['wait...', 'wait…'],
+    ['a -- b', 'a — b'],
+    ['a --- b', 'a — b'],
+    ['use --flag and -x', 'use --flag and -x'],
+    ['**"a"**', '<strong>“a”</strong>'],
+    ['"**a**"', '“<strong>a</strong>”'],
+    ["`x`'s", '<code>x</code>’s'],
+    ['a "\\`b\\`"', 'a “`b`”'],
+    ['5\' 6"', '5’ 6”'],
+  ])('makes %s %s', async (typed, shown) => {
+    expect(await html(typed)).toBe(`<p>${shown}</p>`);
+  });
+
+  it.each([
+    ['`"a"...`', '<code>"a"...</code>'],
+    ['<kbd>"</kbd>', '<kbd>"</kbd>'],
+  ])('leaves %s alone', async (typed, shown) => {
+    expect(await html(`x ${typed}`)).toBe(`<p>x ${shown}</p>`);
+  });
+
+  it('leaves code blocks, attributes and addresses alone', async () => {
+    const { html, links } = await driver.page(
+      '```\n"a" -- \'b\'\n```\n\n[x](https://x.test/a--b "It\'s") https://x.test/c--d...e\n\n<div title="it\'s">y</div>',
+    );
+    expect(html).toMatch(
+      /title="it(&#x27;|')s"[\s\S]*title="It(&#x27;|')s"|title="It(&#x27;|')s"[\s\S]*title="it(&#x27;|')s"/,
+    );
+    expect(html).not.toMatch(/[“”‘’—]/);
+    expect(links[0]?.url).toBe('https://x.test/a--b');
+  });
+});
+
+describe('mathematics', () => {
+  it('in a line and on its own is MathML', async () => {
+    const { html, features } = await driver.page('So $a^2$:\n\n$$\n\\frac{a}{b}\n$$');
+    expect(html).toMatch(/<p>So <math[^>]*>[\s\S]*<\/math>:<\/p>/);
+    expect(html).toMatch(/<math[^>]*display="block"/);
+    expect(features).toContain('math');
+  });
+
+  it('is written in braces without JavaScript', async () => {
+    const page = await driver.page('$\\text{a}_{1}$ and <Latex>x^{2}</Latex>');
+    expect(page.problems).toEqual([]);
+    expect(page.html.match(/<math/g)).toHaveLength(2);
+  });
+
+  it('is not what two prices are', async () => {
+    expect(await html('from $5 to $6')).toBe('<p>from $5 to $6</p>');
+  });
+
+  it('that cannot be read is shown as typed, and told', async () => {
+    const page = await driver.page('So $\\frac{a$ it is.');
+    expect(page.html).toContain('frac');
+    expect(page.problems).toHaveLength(1);
+  });
+});
+
+describe('a variable', () => {
+  const options = { variables: { name: 'Octavo <b>', port: 80 } };
+
+  it('stands for its value, in text, headings, code and props', async () => {
+    const text =
+      '## Use {{name}}\n\n{{ port }} `{{port}}`\n\n```\n{{port}}\n```\n\n<Card title="at {{port}}" />';
+    const { html } = await driver.page(text, options);
+    expect(html.match(/80/g)).toHaveLength(4);
+    expect(html).toContain('Use Octavo &lt;b');
+  });
+
+  it('that is not defined is shown as typed, and told', async () => {
+    const page = await driver.page('a {{nmae}} b', options);
+    expect(page.html).toBe('<p>a {{nmae}} b</p>');
+    expect(page.problems).toEqual(['variable/undefined 1:3']);
+  });
+});
+
+describe('a page in plain Markdown', () => {
+  const md = { format: 'md', file: 'guides/page.md' } as const;
+
+  it('has braces and signs as text', async () => {
+    const page = await driver.page('a {b} < c <https://x.test>', md);
+    expect(page.html).toContain('a {b} &lt; c <a');
+    expect(page.problems).toEqual([]);
+  });
+
+  it('has HTML and components all the same', async () => {
+    const page = await driver.page(
+      '<!-- no -->\n\n<Note>\ntext\n</Note>\n\n<br>\n\n<b>bold</b>',
+      md,
+    );
+    expect(page.html).toContain('data-callout-type="note"');
+    expect(page.html).toContain('<b>bold</b>');
+    expect(page.html).not.toContain('no --');
+    expect(page.problems).toEqual([]);
+  });
+
+  it('is not run for its braces', async () => {
+    const page = await driver.page(
+      '{[1, 2].map((n) => n * 7)}\n\na {1,3} {user} {/* c */} {fetch}',
+      md,
+    );
+    expect(page.html).toContain('{[1, 2].map((n) =>');
+    expect(page.html).toContain('a {1,3} {user}  {fetch}');
+    expect(page.problems).toEqual([]);
+    expect(page.evaluations).toBe(0);
+  });
+});

@@ -1,0 +1,123 @@
+import { createHighlighter } from '../../src/content/code/highlighter.ts';
+import { createRegistry } from '../../src/content/components/registry.ts';
+import type { ContentContext, ContentPage, ResolvedLink } from '../../src/content/context.ts';
+import type { Engines } from '../../src/content/engines.ts';
+import { createEvaluator } from '../../src/content/evaluate/create-evaluator.ts';
+import type { Evaluator } from '../../src/content/evaluate/evaluator.ts';
+import { createIcons } from '../../src/content/icons/icons.ts';
+import { loadMath } from '../../src/content/math/math.ts';
+import { createSyntax } from '../../src/content/parse/processor.ts';
+import type { RenderedTree } from '../../src/content/render/render-tree.ts';
+import { renderPage } from '../../src/content/render-page.ts';
+import { strings } from '../../src/i18n/strings.ts';
+import { loadTemplates } from '../../src/theme/templates.ts';
+import { resolveUrl } from '../../src/urls/authored.ts';
+
+/** Renders MDX texts as a build does, in a small world of its own. */
+export interface Driver {
+  page(text: string, options?: PageOptions): Promise<Seen>;
+  close(): Promise<void>;
+}
+
+export interface PageOptions extends Partial<ContentPage> {
+  /** Further files of the project, by path. Pages among them can be linked to. */
+  files?: Record<string, string>;
+  variables?: Record<string, unknown>;
+}
+
+export interface Seen extends RenderedTree {
+  /** `code line:column`, with the file when it is not the page's. */
+  problems: string[];
+  /** How often the page's code had to be run. */
+  evaluations: number;
+}
+
+export async function createDriver(): Promise<Driver> {
+  const math = loadMath();
+  const template = loadTemplates(undefined, { strict: true }).component;
+  const engines: Engines = {
+    syntax: createSyntax(),
+    registry: createRegistry(),
+    highlighter: await createHighlighter(undefined, () => undefined),
+    evaluator: createEvaluator(),
+    math: () => math,
+  };
+  return {
+    async page(text, { files = {}, variables = {}, ...given } = {}) {
+      const page = { file: 'guides/page.mdx', route: '/guides/page', ...given };
+      const counted = counting(engines.evaluator);
+      const rendered = await renderPage(
+        { format: 'mdx', frontmatter: {}, ...page },
+        text,
+        world({ ...files, [page.file]: text }, variables, template),
+        { ...engines, evaluator: counted.evaluator },
+      );
+      const problems = rendered.diagnostics.map(({ code, location }) =>
+        [code, location && where(location, page.file)].filter(Boolean).join(' '),
+      );
+      return { ...rendered, problems, evaluations: counted.count() };
+    },
+    close: () => engines.evaluator.close(),
+  };
+}
+
+function where(place: { file: string; line: number; column: number }, file: string): string {
+  return `${place.file === file ? '' : `${place.file}:`}${place.line}:${place.column}`;
+}
+
+function counting(evaluator: Evaluator): { evaluator: Evaluator; count(): number } {
+  let count = 0;
+  return {
+    count: () => count,
+    evaluator: {
+      ...evaluator,
+      evaluate(input) {
+        count++;
+        return evaluator.evaluate(input);
+      },
+    },
+  };
+}
+
+const words = strings('en');
+
+function world(
+  files: Record<string, string>,
+  variables: Record<string, unknown>,
+  template: ContentContext['template'],
+): ContentContext {
+  return {
+    project: {
+      root: '/',
+      config: { variables } as never,
+      pages: [],
+      snippets: Object.keys(files).filter((file) => /snippets\//.test(file)),
+      assets: [],
+    },
+    read: (file) => files[file],
+    imageSize: (file) => (file.endsWith('.png') ? { width: 600, height: 400 } : undefined),
+    link: (url, from, route) => link(url, from, route, files),
+    template,
+    string: (key) => words[key] ?? `no word for ${key}`,
+    icons: createIcons(),
+  };
+}
+
+/** Every page among the files is where its path says; every other path with a suffix is a static file. */
+function link(
+  url: string,
+  from: string,
+  route: string,
+  files: Record<string, string>,
+): ResolvedLink {
+  const target = resolveUrl(url, from);
+  if (target.kind === 'external') return { kind: 'external', href: url };
+  if (target.kind === 'anchor') return { kind: 'page', href: url, route, hash: target.hash };
+  if (target.kind === 'outside') return { kind: 'missing', href: url };
+  const { path, page, hash } = target;
+  const rest = hash === undefined ? '' : `#${hash}`;
+  if (/\.(png|svg|mp4|zip)$/.test(path)) return { kind: 'file', href: `/${path}`, file: path };
+  const isPage = [`${page}.mdx`, `${page}.md`].some((file) => files[file] !== undefined);
+  if (!isPage) return { kind: 'missing', href: `/${path}${rest}` };
+  return { kind: 'page', href: `/${page}${rest}`, route: `/${page}`, hash };
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDriver, type Driver } from './driver.ts';
+
+let driver: Driver;
+beforeAll(async () => {
+  driver = await createDriver();
+});
+afterAll(() => driver.close());
+
+/** Ids of the headings of a page. */
+async function ids(text: string, mode?: string): Promise<string[]> {
+  const { html } = await driver.page(text, mode === undefined ? {} : { mode });
+  return [...html.matchAll(/<h[1-6][^>]* id="([^"]*)"/g)].map(([, id]) =>
+    id!.replaceAll('&#x26;', '&').replaceAll('&amp;', '&'),
+  );
+}
+
+async function outline(text: string): Promise<string[]> {
+  const page = await driver.page(text);
+  return page.outline.map(({ id, title, depth }) => `${depth} ${id} ${title}`);
+}
+
+describe('the id of a heading', () => {
+  it.each([
+    ['Read/write access', 'read/write-access'],
+    ['Fees & billing', 'fees-&-billing'],
+    ['v1.2.3', 'v1-2-3'],
+    ['über Größe', 'über-größe'],
+    ['C++ & C#', 'c++-&-c#'],
+    ['Step 1: Do it!', 'step-1-do-it'],
+    ['snake_case_name', 'snake_case_name'],
+    ['Use the `--flag` option', 'use-the---flag-option'],
+    ['A **bold** [link](https://x.test)', 'a-bold-link'],
+    ['Ship it 🚀', 'ship-it'],
+  ])('%s', async (title, id) => {
+    expect(await ids(`## ${title}`)).toEqual([id]);
+  });
+
+  it('holds the typographic apostrophe', async () => {
+    expect(await ids("## What's new")).toEqual(['what’s-new']);
+  });
+
+  it('gets -2 and -3 when it repeats, in tabs too', async () => {
+    const text =
+      '## Use\n\n<Tabs>\n<Tab title="A">\n## Use\n</Tab>\n<Tab title="B">\n## Use\n</Tab>\n</Tabs>';
+    expect(await ids(text)).toEqual(['use', 'use-2', 'use-3']);
+  });
+
+  it('is what the author gives in {#…}, which is not shown', async () => {
+    const { html } = await driver.page('## Old name {#keep.this}');
+    expect(html).toContain('id="keep.this"');
+    expect(html).not.toContain('{#');
+  });
+
+  it('is what the author gives as an attribute', async () => {
+    expect(
+      await ids('<h2 id="mine">Title</h2>\n\n<Heading level="3" id="own">Other</Heading>'),
+    ).toEqual(['mine', 'own']);
+  });
+
+  it('is left out with noAnchor', async () => {
+    const { html, outline } = await driver.page(
+      '<h2 noAnchor>Quiet</h2>\n\n<Heading level={3} noAnchor>Still</Heading>',
+    );
+    expect(html).not.toMatch(/ id=|noanchor|heading-link/i);
+    expect(outline).toEqual([]);
+  });
+
+  it.each(['custom', 'frame'])('is left out in the mode %s', async (mode) => {
+    expect(await ids('## Title', mode)).toEqual([]);
+  });
+
+  it.each(['wide', 'center', undefined])('is there in the mode %s', async (mode) => {
+    expect(await ids('## Title', mode)).toEqual(['title']);
+  });
+
+  it('is left out where nothing of the title can be one', async () => {
+    expect(await ids('## 🚀')).toEqual([]);
+  });
+
+  it('is in the list of all ids', async () => {
+    const page = await driver.page(
+      '## One\n\n<a id="two"></a>\n\n<Accordion title="Three">x</Accordion>',
+    );
+    expect(page.ids).toEqual(['one', 'two', 'three']);
+  });
+
+  it('leads a link behind the heading to it', async () => {
+    const { html } = await driver.page('## C++ & C#');
+    expect(html).toContain(`href="#${encodeURIComponent('c++-&-c#')}"`);
+  });
+});
+
+describe('the table of contents', () => {
+  it('takes headings of the first four levels', async () => {
+    expect(await outline('# A\n\n## B\n\n### C\n\n#### D\n\n##### E\n\n###### F')).toEqual([
+      '1 a A',
+      '2 b B',
+      '3 c C',
+      '4 d D',
+    ]);
+  });
+
+  it('has plain text, of components in the heading too', async () => {
+    expect(await outline('## A `code` <Badge>New</Badge> *b*')).toEqual([
+      '2 a-code-new-b A code New b',
+    ]);
+  });
+
+  it('takes changelog entries', async () => {
+    expect(await outline('<Update label="June 2025">\n## Inside\n</Update>')).toEqual([
+      '2 june-2025 June 2025',
+    ]);
+  });
+
+  it.each(['h2', 'h3'])('takes steps as big as %s', async (size) => {
+    const text = `<Steps titleSize="${size}">\n<Step title="First">\nx\n</Step>\n</Steps>`;
+    expect(await outline(text)).toEqual([`${size[1]} first First`]);
+  });
+
+  it('leaves other steps out, and takes what is in them', async () => {
+    expect(await outline('<Steps>\n<Step title="First">\n## In\n</Step>\n</Steps>')).toEqual([
+      '2 in In',
+    ]);
+  });
+
+  it.each(['Accordion', 'Expandable', 'Prompt'])('leaves out what is in %s', async (name) => {
+    expect(await outline(`<${name} title="T" description="D">\n\n## In\n\n</${name}>`)).toEqual([]);
+  });
+
+  it('leaves out what is for agents only', async () => {
+    expect(await outline('<Visibility for="agents">\n## In\n</Visibility>\n\n## Out')).toEqual([
+      '2 out Out',
+    ]);
+  });
+});

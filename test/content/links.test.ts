@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDriver, type Driver } from './driver.ts';
+
+let driver: Driver;
+beforeAll(async () => {
+  driver = await createDriver();
+});
+afterAll(() => driver.close());
+
+const files = {
+  'guides/other.mdx': '',
+  'start.mdx': '',
+  'snippets/deep/near.mdx': '',
+};
+
+function hrefs(html: string): string[] {
+  return [...html.matchAll(/<a (?![^>]*oct-heading-link)[^>]*href="([^"]*)"/g)].map(
+    ([, href]) => href!,
+  );
+}
+
+describe('a link', () => {
+  it.each([
+    ['/start', '/start'],
+    ['/guides/other.mdx', '/guides/other'],
+    ['other', '/guides/other'],
+    ['./other.md#part', '/guides/other#part'],
+    ['../start', '/start'],
+    ['#here', '#here'],
+    ['mailto:a@b.test', 'mailto:a@b.test'],
+    ['/file.zip', '/file.zip'],
+  ])('to %s leads to %s', async (url, href) => {
+    const { html } = await driver.page(`[text](${url})`, { files });
+    expect(hrefs(html)).toEqual([href]);
+  });
+
+  it('counts from the snippet that holds it', async () => {
+    const { html } = await driver.page("import Near from '/snippets/deep/a.mdx'\n\n<Near />", {
+      files: { ...files, 'snippets/deep/a.mdx': '[text](./near)' },
+    });
+    expect(hrefs(html)).toEqual(['/snippets/deep/near']);
+  });
+
+  it('to another host opens beside the site, and tells it nothing of the reader', async () => {
+    const { html } = await driver.page('[text](https://x.test)');
+    expect(html).toContain('<a target="_blank" rel="noreferrer" href="https://x.test">text</a>');
+  });
+
+  it('keeps the target that the author chose', async () => {
+    const { html } = await driver.page('<a href="https://x.test" target="_self">text</a>');
+    expect(html).toContain('target="_self"');
+  });
+
+  it('written as a bare address is one', async () => {
+    const { html } = await driver.page('See https://x.test/a_b and www.x.test.');
+    expect(hrefs(html)).toEqual(['https://x.test/a_b', 'http://www.x.test']);
+  });
+
+  it('by reference is one', async () => {
+    const { html } = await driver.page('See [there][1].\n\n[1]: /start "Title"', { files });
+    expect(html).toContain('<a href="/start" title="Title">there</a>');
+  });
+
+  it('is recorded with the place where it stands, wherever that is', async () => {
+    const { links } = await driver.page(
+      'A [one](/one).\n\n<Card title="x" href="/two" />\n\n<Accordion title={<a href="/three">t</a>}>\n[four](/four)\n</Accordion>\n\n<Frame caption="[five](/five)">![](/a.png)</Frame>',
+    );
+    expect(links.map(({ url, location }) => `${url} ${location.line}:${location.column}`)).toEqual([
+      '/one 1:3',
+      '/two 3:1',
+      '/three 5:1',
+      '/four 6:1',
+      '/five 9:1',
+    ]);
+  });
+
+  it('in a snippet is recorded with the snippet’s place', async () => {
+    const { links } = await driver.page("import A from '/snippets/a.mdx'\n\n<A />", {
+      files: { 'snippets/a.mdx': 'x\n\n[text](/gone)' },
+    });
+    expect(links[0]?.location).toMatchObject({ file: 'snippets/a.mdx', line: 3, column: 1 });
+  });
+
+  it('holding a block is still a link', async () => {
+    const { html } = await driver.page(
+      '<a href="/start">\n  <Card title="Inside">text</Card>\n</a>',
+      { files },
+    );
+    expect(hrefs(html)).toEqual(['/start']);
+    expect(html).toContain('Inside');
+  });
+});

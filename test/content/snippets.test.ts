@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDriver, type Driver } from './driver.ts';
+
+let driver: Driver;
+beforeAll(async () => {
+  driver = await createDriver();
+});
+afterAll(() => driver.close());
+
+const shown = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+async function text(page: string, files: Record<string, string> = {}): Promise<string> {
+  const { html, problems } = await driver.page(page, { files });
+  expect(problems).toEqual([]);
+  return shown(html);
+}
+
+describe('a snippet', () => {
+  it.each(['/snippets/a.mdx', '../snippets/a.mdx', '/snippets/a.md'])(
+    'is found by %s',
+    async (path) => {
+      const files = { 'snippets/a.mdx': 'Found **it**.', 'snippets/a.md': 'Found **it**.' };
+      expect(await text(`import A from '${path}';\n\n<A />`, files)).toBe('Found it .');
+    },
+  );
+
+  it('gives what it exports', async () => {
+    const files = {
+      'snippets/a.mdx': "export const word = 'one';\nexport const two = { three: 3 };",
+    };
+    expect(
+      await text(
+        "import { word, two as other } from '/snippets/a.mdx'\n\n{word} {other.three}",
+        files,
+      ),
+    ).toBe('one 3');
+  });
+
+  it('is filled in with props, in text, attributes and code', async () => {
+    const files = {
+      'snippets/a.mdx':
+        'Hello {name}.\n\n<Card title={name} />\n\n`{name}`\n\n```sh\nrun {name} {other}\n```',
+    };
+    expect(await text('import A from "/snippets/a.mdx"\n\n<A name="Ann" />', files)).toBe(
+      'Hello Ann. Ann {name} run Ann {other}',
+    );
+  });
+
+  it('may be used twice, with different props', async () => {
+    const files = { 'snippets/a.mdx': '## About {name}\n\nText of {name}.' };
+    const page = await driver.page(
+      'import A from "/snippets/a.mdx"\n\n<A name="x" />\n\n<A name="y" />',
+      {
+        files,
+      },
+    );
+    expect(shown(page.html)).toBe('About x Text of x. About y Text of y.');
+    expect(page.ids).toEqual(['about-x', 'about-y']);
+  });
+
+  it('used twice keeps its ids apart', async () => {
+    const files = { 'snippets/a.mdx': '## Same\n\n<Accordion title="Also">x</Accordion>' };
+    const page = await driver.page('import A from "/snippets/a.mdx"\n\n<A />\n\n<A />', { files });
+    expect(page.ids).toEqual(['same', 'also', 'same-2', 'also-1']);
+  });
+
+  it('may use others, each by its own path', async () => {
+    const files = {
+      'snippets/a/a.mdx': "import B from './b.mdx'\n\nA then <B />",
+      'snippets/a/b.mdx': 'B',
+    };
+    expect(await text('import A from "/snippets/a/a.mdx"\n\n<A />', files)).toBe('A then B');
+  });
+
+  it('may stand in a component and in a line', async () => {
+    const files = { 'snippets/a.mdx': 'inner' };
+    const page = 'import A from "/snippets/a.mdx"\n\n<Note>\n  <A />\n</Note>\n\nIn a <A /> line.';
+    expect(await text(page, files)).toBe('inner In a inner line.');
+  });
+
+  it('has headings that are in the outline', async () => {
+    const files = { 'snippets/a.mdx': '## In it' };
+    const { outline } = await driver.page('import A from "/snippets/a.mdx"\n\n<A />', { files });
+    expect(outline).toEqual([{ id: 'in-it', title: 'In it', depth: 2 }]);
+  });
+
+  it('shows its own mistakes with its own name, once', async () => {
+    const files = {
+      'snippets/a.mdx': 'x\n\n<Card color={2} colour="red" icon="nope-nope" title="t" />',
+    };
+    const { diagnostics } = await driver.page('import A from "/snippets/a.mdx"\n\n<A /><A />', {
+      files,
+    });
+    expect(new Set(diagnostics.map(({ location }) => location?.file))).toEqual(
+      new Set(['snippets/a.mdx']),
+    );
+    expect(new Set(diagnostics.map(({ code, message }) => code + message)).size).toBe(
+      diagnostics.length,
+    );
+  });
+
+  it('that is not there is told, and the rest is shown', async () => {
+    const { html, problems } = await driver.page(
+      'import A from "/snippets/no.mdx"\n\nBefore\n\n<A />\n\nAfter',
+    );
+    expect(shown(html)).toBe('Before After');
+    expect(problems).toEqual(['evaluate/missing-import 1:15']);
+  });
+
+  it('outside the project is not there', async () => {
+    const { html, problems } = await driver.page(
+      'import A from "../../etc/passwd.mdx"\n\nBefore\n\n<A />',
+    );
+    expect(shown(html)).toBe('Before');
+    expect(problems).toEqual(['evaluate/missing-import 1:15']);
+  });
+
+  it('that includes itself is told with the way round, and the rest is shown', async () => {
+    const files = {
+      'snippets/a.mdx': "import B from './b.mdx'\n\nA <B />",
+      'snippets/b.mdx': "import A from './a.mdx'\n\nB <A />",
+    };
+    const { html, diagnostics } = await driver.page('import A from "/snippets/a.mdx"\n\n<A />', {
+      files,
+    });
+    expect(shown(html)).toBe('A B');
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'snippet/cycle',
+        severity: 'error',
+        message: 'A snippet includes itself: snippets/a.mdx → snippets/b.mdx → snippets/a.mdx.',
+        location: { file: 'snippets/b.mdx', line: 1 },
+      },
+    ]);
+  });
+});
+
+describe('<Snippet>', () => {
+  it.each(['a.mdx', 'a', '/a.mdx', 'snippets/a.mdx'])('finds %s', async (file) => {
+    expect(await text(`<Snippet file="${file}" />`, { 'snippets/a.mdx': 'Found.' })).toBe('Found.');
+  });
+
+  it('looks into _snippets, and deeper', async () => {
+    expect(await text('<Snippet file="x/a.mdx" />', { '_snippets/x/a.mdx': 'Found.' })).toBe(
+      'Found.',
+    );
+  });
+
+  it('hands its props on', async () => {
+    const files = { 'snippets/a.mdx': 'Hello {name}.' };
+    expect(await text('<Snippet file="a" name="Ann" />', files)).toBe('Hello Ann.');
+  });
+
+  it('may be used twice and inside others', async () => {
+    const files = { 'snippets/a.mdx': 'A <Snippet file="b" />', 'snippets/b.mdx': 'B' };
+    expect(await text('<Snippet file="a" />\n\n<Snippet file="a" />', files)).toBe('A B A B');
+  });
+
+  it('of a file that is not there is told with what was meant', async () => {
+    const { diagnostics, html } = await driver.page('Before\n\n<Snippet file="intro.mdx" />', {
+      files: { 'snippets/intr.mdx': '' },
+    });
+    expect(shown(html)).toBe('Before');
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'snippet/not-found',
+        location: { line: 3 },
+        hint: 'Did you mean `snippets/intr.mdx`?',
+      },
+    ]);
+  });
+});
+
+it('a snippet that imports the page is told', async () => {
+  const { problems } = await driver.page("import A from '/snippets/a.mdx'\n\n<A />", {
+    files: { 'snippets/a.mdx': "import P from '/guides/page.mdx'\n\n<P />" },
+  });
+  expect(problems).toEqual(['snippet/cycle snippets/a.mdx:1:1']);
+});
