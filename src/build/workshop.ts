@@ -2,6 +2,7 @@ import { createIcons } from '../content/icons/icons.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Strings, strings } from '../i18n/strings.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
+import { checkColors } from '../page/color/check-colors.ts';
 import { createPageContext, type PageContext } from '../page/context.ts';
 import { boundedSidebars, sidebarFragment } from '../page/sidebar-fragments.ts';
 import type { Project } from '../project/project.ts';
@@ -95,7 +96,7 @@ export async function openWorkshop(
     bodies,
     page,
     files,
-    diagnostics: [...theme.diagnostics, ...bodies.diagnostics],
+    diagnostics: [...theme.diagnostics, ...checkColors(project), ...bodies.diagnostics],
   };
 }
 
