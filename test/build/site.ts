@@ -33,7 +33,13 @@ export function writeFiles(folder: string, files: Files): void {
 /** docs.json with what every project needs. */
 export function docsJson(navigation: unknown, more: object = {}): string {
   return JSON.stringify(
-    { theme: 'mint', name: 'Site', colors: { primary: '#0F766E' }, navigation, ...more },
+    {
+      theme: 'mint',
+      name: 'Site',
+      colors: { primary: '#0F766E', light: '#2DD4BF', dark: '#115E59' },
+      navigation,
+      ...more,
+    },
     null,
     2,
   );
