@@ -144,6 +144,14 @@ describe('structure', () => {
     expect(kinds(source, '<ol><li><p>A</p>text</li></ol>')).toEqual(['item-extra']);
   });
 
+  it('reads prompts as the text they are', () => {
+    const source = '<Prompt description="Ask">\n- one\n- [two](/b)\n</Prompt>';
+    const shown = (text: string) =>
+      `<p>Ask</p><pre data-component-part="prompt-content">${text}</pre>`;
+    expect(kinds(source, shown('- one\n- [two](/b)'))).toEqual([]);
+    expect(kinds(source, shown('- one'))).toEqual(['words-lost']);
+  });
+
   it('lets side panels stand anywhere', () => {
     const source = '<RequestExample>\n```\ncurl\n```\n</RequestExample>\n\nText';
     expect(kinds(source, '<p>Text</p><aside><pre>curl</pre></aside>')).toEqual([]);
@@ -177,10 +185,11 @@ describe('links', () => {
     expect(kinds('x', 'x', { frame: '<nav><a href="/gone">x</a></nav>' })).toEqual(['broken-link']);
   });
 
-  it('finds anchors that miss a heading by their spelling only', () => {
+  it('finds anchors that the format gives to a heading and the page does not', () => {
     expect(
       kinds('## Get it\n\n[x](#get-it)', '<h2 id="get_it">Get it</h2><a href="#get-it">x</a>'),
     ).toEqual(['broken-anchor']);
+    expect(kinds('[x](/a#b)\n\n## B', '<a href="#b">x</a><h2 id="b">B</h2>')).toEqual([]);
     expect(kinds('[x](#other)', '<a href="#other">x</a>')).toEqual([]);
   });
 

@@ -76,6 +76,12 @@ export function propsShown(name: string): string[] {
 /** Components that a theme may move out of the text column. Their content is looked for anywhere on the page. */
 export const floatingComponents = ['Panel', 'RequestExample', 'ResponseExample'];
 
+/**
+ * Components that make something else of Markdown inside them: text to copy, a tree of files. Words are compared;
+ * lists, links and code are none.
+ */
+export const transforming = ['Prompt', 'Tree', 'FileTree'];
+
 /** Components that are a link: the prop and whether the link is one of the page's own. */
 export const linkProps: Record<string, string> = {
   Card: 'href',

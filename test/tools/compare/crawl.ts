@@ -2,7 +2,6 @@ import { attribute, byId, type Element, elements, type Node, rawText } from './d
 import type { Finding, Notes } from './finding.ts';
 import { decode, external, targetFile } from './links.ts';
 import type { Output } from './output.ts';
-import { plainWords } from './words.ts';
 
 /** A link target that some page has, and the first page that has it. */
 interface Use {
@@ -19,7 +18,7 @@ export class Crawl {
   readonly #output: Output;
   readonly #uses = new Map<string, Use>();
   readonly #ids = new Map<string, Set<string>>();
-  /** What fragments could have meant: ids and headings without everything that slugs are made of differently. */
+  /** The ids that the format gives to the headings of a page, whatever ids they have in the HTML. */
   readonly #names = new Map<string, Set<string>>();
 
   constructor(output: Output) {
@@ -37,9 +36,9 @@ export class Crawl {
         (element.tagName === 'a' ? attribute(element, 'name') : undefined);
       if (id !== undefined) {
         ids.add(id);
-        names.add(bare(id));
       }
-      if (/^h[1-6]$/.test(element.tagName)) names.add(bare(rawText(element)));
+      if (/^h[1-6]$/.test(element.tagName) && id !== 'page-title')
+        names.add(referenceId(rawText(element)));
       for (const url of urlsOf(element)) this.#use(file, url, inside?.has(element) ?? false);
     }
     this.#ids.set(file, ids);
@@ -57,7 +56,7 @@ export class Crawl {
         if (use.inContent || written(use)) notes.authorBroken += 1;
         else findings.push({ kind: 'broken-link', page: use.from, line: 0, detail: use.url });
       } else if (use.hash !== '' && !this.#ids.get(use.file)?.has(use.hash)) {
-        const couldMean = this.#names.get(use.file)?.has(bare(use.hash));
+        const couldMean = this.#names.get(use.file)?.has(use.hash);
         const isTextFragment = use.hash.startsWith(':~:');
         if (!this.#ids.has(use.file) || isTextFragment || use.hash === 'top') continue;
         if (couldMean || !use.inContent)
@@ -88,6 +87,16 @@ function urlsOf(element: Element): string[] {
   return element.tagName === 'use' ? [] : urls;
 }
 
-function bare(text: string): string {
-  return plainWords(text.replaceAll(/[-_]/g, ' ')).toLowerCase().replaceAll(' ', '');
+/**
+ * Reference §4.3: lower case, white space and dots to hyphens, most punctuation away. A fragment that is no such id
+ * leads nowhere on the format's own host either, so it is the author's.
+ */
+function referenceId(heading: string): string {
+  return heading
+    .trim()
+    .toLowerCase()
+    .replace(/[?,;:!'"‘’“”()[\]{}`]|\p{Extended_Pictographic}|\ufe0f|\u200d/gu, '')
+    .trim()
+    .replace(/[\s.]+/g, '-')
+    .replace(/^-+|-+$/g, '');
 }

@@ -22,6 +22,7 @@ interface HtmlHeading extends Heading {
 interface HtmlLink extends Link {
   /** Leads to a place on the same page. */
   local: boolean;
+  made: boolean;
 }
 
 /** Reads what the built page says below `root`. */
@@ -78,7 +79,13 @@ function collect(element: Element, facts: HtmlFacts): void {
   if (tagName === 'a') {
     const url = attribute(element, 'href');
     if (url !== undefined)
-      facts.links.push({ url, text: rawText(element), line: 0, local: url.startsWith('#') });
+      facts.links.push({
+        url,
+        text: rawText(element),
+        line: 0,
+        local: url.startsWith('#'),
+        made: isMade(element),
+      });
   }
   if (tagName === 'td' || tagName === 'th')
     facts.cells.push({ text: ownText(element), line: 0, made: isMadeList(element, ['table']) });
@@ -88,7 +95,9 @@ function collect(element: Element, facts: HtmlFacts): void {
       line: 0,
       made: isMadeList(element, ['ul', 'ol', 'menu']),
     });
-  if (tagName === 'pre') facts.code.push({ text: codeText(element), line: 0 });
+  // A component may show its children as typed (`Prompt`): that is no code block of the author's.
+  if (tagName === 'pre' && attribute(element, 'data-component-part') === undefined)
+    facts.code.push({ text: codeText(element), line: 0 });
   if (tagName === 'img' && attribute(element, 'src') !== undefined)
     facts.images.push({ text: attribute(element, 'src')!, line: 0 });
   if (tagName === 'math') facts.math += 1;
@@ -127,7 +136,8 @@ function isMade(element: Element): boolean {
 function isMadeList(element: Element, lists: string[]): boolean {
   for (let at: Node | null = element; at && isElement(at); at = at.parentNode) {
     if (isMade(at)) return true;
-    if (lists.includes(at.tagName)) return false;
+    // The list at the page's foot is made of footnotes.
+    if (lists.includes(at.tagName)) return /(^|-)fn-/.test(attribute(element, 'id') ?? '');
   }
   return false;
 }

@@ -15,9 +15,15 @@ export interface LinkKeys {
 
 export function linkKeys(project: ProjectFiles, output: Output, page: string): LinkKeys {
   return {
-    source: (url, file) => sourceKey(project, output, url.trim(), file),
-    html: (url) => htmlKey(output, url.trim(), page),
+    source: (url, file) => onPage(url, sourceKey(project, output, url.trim(), file)),
+    html: (url) => onPage(url, htmlKey(output, url.trim(), page)),
   };
+
+  /** A link to a place on the page itself may be written with or without the page's address. */
+  function onPage(url: string, key: string): string {
+    const isHere = key === `page:${output.routeOf.get(page)}` && url.includes('#');
+    return isHere ? fragment(url.slice(url.indexOf('#'))) : key;
+  }
 }
 
 function sourceKey(project: ProjectFiles, output: Output, url: string, file: string): string {
@@ -64,7 +70,8 @@ export function targetFile(output: Output, url: string, page: string): string | 
 export function external(url: string): string | undefined {
   if (!/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url)) return undefined;
   try {
-    return new URL(url, 'https://x').href.replace(/\/$/, '');
+    // Brackets and the like may be escaped or not.
+    return decode(new URL(url, 'https://x').href).replace(/\/$/, '');
   } catch {
     return url;
   }

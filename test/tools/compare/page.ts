@@ -1,4 +1,4 @@
-import { byId, type Element, firstNamed, type Node } from './dom.ts';
+import { attribute, type Element, elements, firstNamed, type Node } from './dom.ts';
 import type { SourceFacts } from './facts.ts';
 import type { Finding, FindingKind, Notes } from './finding.ts';
 import { type HtmlFacts, htmlFacts } from './html.ts';
@@ -8,7 +8,7 @@ import { compareText } from './text.ts';
 import { findTraces } from './traces.ts';
 
 /** The text column and the side panel; everything else in `<main>` is the page's frame. */
-const contentIds = ['content', 'panel'];
+const contentParts = { content: 'div', panel: 'aside' };
 
 export interface PageInput {
   /** Source file relative to the project. */
@@ -37,13 +37,18 @@ export function comparePage(input: PageInput, notes: Notes): Finding[] {
   notes.opaque += source.opaque;
   if (source.refused) notes.refused.push(`${file}:${source.refused.line} ${source.refused.reason}`);
   compareText(input, whole, notes, add);
-  if (!source.refused) compareStructure(input, contentFacts(main), add);
-  findTraces(input, whole, main, add);
+  const content = contentFacts(main);
+  if (!source.refused) compareStructure(input, content, add);
+  findTraces(input, content, main, add);
   return findings;
 }
 
 function contentFacts(main: Element): HtmlFacts {
-  const parts = contentIds.flatMap((id) => byId(main, id) ?? []);
+  const parts = [...elements(main)].filter((element) =>
+    Object.entries(contentParts).some(
+      ([id, tagName]) => element.tagName === tagName && attribute(element, 'id') === id,
+    ),
+  );
   const facts = (parts.length > 0 ? parts : [main]).map(htmlFacts);
   return facts.reduce((sum, part) => ({
     words: [...sum.words, ...part.words],

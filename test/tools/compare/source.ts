@@ -10,6 +10,7 @@ import {
   linkProps,
   mute,
   propsShown,
+  transforming,
 } from './components.ts';
 import { emptyFacts, type Facts, type Piece, type SourceFacts } from './facts.ts';
 import { type Files, type Names, namesOf } from './imports.ts';
@@ -130,7 +131,12 @@ class Walk {
         this.#image(urlOf(node, place), line, place);
         break;
       case 'code':
-        this.#code(node.value, node.meta, line, place);
+        this.#code(
+          node.lang === 'mermaid' ? node.value.trim() : node.value,
+          node.meta,
+          line,
+          place,
+        );
         break;
       case 'heading':
         place.into.headings.push({
@@ -196,7 +202,8 @@ class Walk {
     if (linkProp) this.#link(this.#prop(node, linkProp, place), node, place);
     if (name === 'Heading')
       this.#heading(node, Number(this.#prop(node, 'level', place) ?? 2), place);
-    if (floatingComponents.includes(name)) this.#floating(name, node, place);
+    if (transforming.includes(name)) this.#wordsOnly(node, place);
+    else if (floatingComponents.includes(name)) this.#floating(name, node, place);
     else this.#block(node, place);
   }
 
@@ -240,6 +247,15 @@ class Walk {
     this.#block(node, { ...place, into: facts });
   }
 
+  #wordsOnly(node: Parents, place: Place): void {
+    this.#border(place);
+    const facts = emptyFacts();
+    this.#block(node, { ...place, into: facts });
+    // Allowance: in a tree of files, a slash at a name's end says that it is a folder.
+    place.into.words.push(...facts.words.filter(({ text }) => text !== '/'));
+    place.into.prose += facts.prose;
+  }
+
   #inline(file: string, node: Jsx, place: Place): void {
     this.#border(place);
     const props = new Map<string, unknown>();
@@ -265,7 +281,8 @@ class Walk {
 
   /** Value of a prop: string, `true` for a bare one, or read from its expression; undefined when unknown. */
   #prop(node: Jsx, key: string, place: Place): unknown {
-    for (const attribute of node.attributes) {
+    // As in JSX, the last of several counts.
+    for (const attribute of node.attributes.toReversed()) {
       if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== key) continue;
       const { value } = attribute;
       if (value === null || value === undefined) return true;

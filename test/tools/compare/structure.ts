@@ -18,8 +18,11 @@ export function compareStructure(input: PageInput, html: HtmlFacts, add: Add): v
     const { lost, extra } = match(input.source, (facts) => facts[kind], html[kind], keyOf);
     for (const piece of lost) add(`${label}-lost`, piece.line, clip(piece.text));
     if (isOpen) continue;
-    for (const piece of extra)
-      if (!('made' in piece && piece.made)) add(`${label}-extra`, 0, clip(piece.text));
+    for (const piece of extra) {
+      // Rows with too few cells are filled up with empty ones.
+      if (('made' in piece && piece.made) || keyOf(piece) === '') continue;
+      add(`${label}-extra`, 0, clip(piece.text));
+    }
   }
 }
 
@@ -58,7 +61,11 @@ function compareLinks({ source, file, links }: PageInput, html: HtmlFacts, add: 
   const { lost, extra } = match(source, wanted, given, ({ text }: Piece) => text);
   for (const link of lost) add('link-lost', link.line, link.url);
   if (source.opaque > 0) return;
-  const surplus = extra.filter((link) => !link.local && !isFree(link.text));
+  // Captions and tips may hold links, too.
+  const inProps = source.shown.map(({ text }) => text).join(' ');
+  const surplus = extra.filter(
+    (link) => !link.local && !link.made && !isFree(link.text) && !inProps.includes(link.url),
+  );
   for (const link of surplus.slice(free.length)) add('link-extra', 0, link.url);
 }
 

@@ -118,6 +118,7 @@ function visibleText(text: string): string {
     .replace(/^(import|export)\s.*$/gm, ' ')
     .replace(/^\s*(`{3,}|~{3,}).*$/gm, ' ')
     .replace(/^\s*\[[^\]]+\]:\s.*$/gm, ' ')
+    .replace(/^\s*\d+[.)]\s/gm, ' ')
     .replace(/<\/?[A-Za-z][^<>]*>/g, ' ')
     .replace(/\]\([^)]*\)/g, '] ')
     .replace(/\{[^{}\n]*\}/g, ' ')
