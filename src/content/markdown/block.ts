@@ -16,7 +16,7 @@ export function blockMarkdown(nodes: ElementContent[], writer: Writer): string {
     line = [];
   };
   for (const node of nodes) {
-    if (isInline(node)) {
+    if (isInline(node, writer.registry)) {
       line.push(node);
       continue;
     }

@@ -1,7 +1,9 @@
 import type { Element, ElementContent } from 'hast';
 import { code } from '../components/blocks.ts';
+import type { Registry } from '../components/component.ts';
 import { elementText } from '../components/element-text.ts';
 import { isDisplayFormula, isFormula } from '../render/formula.ts';
+import { plainElement } from '../render/plain-element.ts';
 import type { Writer } from './write.ts';
 
 const inlineTags = new Set(
@@ -9,25 +11,19 @@ const inlineTags = new Set(
   sup time u var wbr`.split(/\s+/),
 );
 
-/** Components that stand in a line of text. */
-const inlineComponents = new Set([
-  'Badge',
-  'Icon',
-  'Tooltip',
-  'Link',
-  'Button',
-  'Latex',
-  'Image',
-  'ZoomImage',
-]);
-
-/** Whether a node goes into a line with its neighbours. */
-export function isInline(node: ElementContent): boolean {
+/** Whether a node goes into a line with its neighbours. A component nobody knows is what is in it. */
+export function isInline(node: ElementContent, registry: Registry): boolean {
   if (node.type === 'text') return true;
   if (node.type !== 'element') return false;
-  if (node.data?.component) return inlineComponents.has(node.tagName);
+  const plain = plainElement(node, registry);
+  if (plain) return isInline(plain, registry);
+  const component = node.data?.component ? registry.get(node.tagName) : undefined;
+  if (component) return component.inline === true;
   if (isFormula(node)) return !isDisplayFormula(node);
-  return inlineTags.has(node.tagName) && node.children.every(isInline);
+  return (
+    (node.data?.component || inlineTags.has(node.tagName)) &&
+    node.children.every((child) => isInline(child, registry))
+  );
 }
 
 /** Nodes as one line of Markdown. Hard breaks are backslashes. */

@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import type { Registry } from '../components/component.ts';
 import { plainElement } from '../render/plain-element.ts';
 import type { Walk } from '../render/walk.ts';
 import { blockMarkdown } from './block.ts';
@@ -13,6 +14,7 @@ export interface Writer {
   /** A component's own Markdown form; undefined for an unknown one. */
   component(node: Element): string | undefined;
   href(url: string): string;
+  registry: Registry;
 }
 
 /** The Markdown form of a body, ending in a newline. Addresses are those of the pages, as readers see them. */
@@ -43,6 +45,7 @@ function createWriter(walk: Walk): Writer {
     blocks: (nodes) => blockMarkdown(nodes.map(plain), writer),
     line: (nodes) => inlineMarkdown(nodes.map(plain), writer),
     href: hrefOf(tools.place({ type: 'root', children: [] }).file),
+    registry: tools.registry,
     component(node) {
       const done = walk.instances.get(node);
       if (!done || done.audience === 'humans') return done ? '' : undefined;

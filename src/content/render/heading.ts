@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { slug } from '../slug.ts';
+import { withoutLoneParagraph } from './flow.ts';
 import { textOf } from './text-of.ts';
 import type { Scope, Walk } from './walk.ts';
 
@@ -28,7 +29,7 @@ export function heading(node: Element, depth: number, walk: Walk, scope: Scope):
     walk.outline.push({ id, title: text, depth });
   }
   const children = walk.sections.apart(() =>
-    walk.children(node.children, { ...scope, inHeading: true }),
+    walk.children(withoutLoneParagraph(node), { ...scope, inHeading: true }),
   );
   walk.sections.begin(id ?? '', text, depth);
   return {

@@ -10,6 +10,7 @@ import { checkChild, checkParent } from '../components/placement.ts';
 import { isRichProp } from '../components/props.ts';
 import { type PropProblem, readProps } from '../components/read-props.ts';
 import type { Html } from '../rendered.ts';
+import { isBlank, withoutLoneParagraph } from './flow.ts';
 import { highlighted } from './highlighted-block.ts';
 import { follow } from './links.ts';
 import { richProps } from './rich-props.ts';
@@ -43,7 +44,7 @@ export function instance(node: Element, component: Component, walk: Walk, scope:
   const position = positionOf(node, walk, component);
   const base = { name: component.name, props: raw, component, read: props, position };
   const source = component.prepare ? component.prepare(node) : node;
-  const { children: content } = unwrapped(source, component);
+  const content = component.inline ? withoutLoneParagraph(source) : source.children;
   if (audience === 'agents') {
     return remember(node, walk, {
       ...base,
@@ -140,15 +141,6 @@ function slotsOf(child: ElementContent, walk: Walk): RenderedChild[] {
   return child.tagName === 'p' ? child.children.flatMap((inner) => slotsOf(inner, walk)) : [];
 }
 
-/** Inside a line of text there are no paragraphs: a lone one is taken away around what is in it. */
-function unwrapped(node: Element, component: Component): Element {
-  const alone = component.inline && node.children.filter((child) => !isBlank(child)).length === 1;
-  const only = alone ? node.children.find((child) => !isBlank(child)) : undefined;
-  return only?.type === 'element' && only.tagName === 'p'
-    ? { ...node, children: only.children }
-    : node;
-}
-
 function positionOf(node: Element, walk: Walk, component: Component): number {
   const siblings = walk.siblings.get(node) ?? [];
   return siblings
@@ -164,10 +156,6 @@ function checkChildren(content: ElementContent[], component: Component, walk: Wa
     const found = checkChild(component, inner, element?.tagName);
     if (found) walk.diagnostics.push({ ...found, location: walk.tools.place(child) });
   }
-}
-
-function isBlank(node: ElementContent): boolean {
-  return node.type === 'text' && node.value.trim() === '';
 }
 
 function repeated(component: Component): Omit<Diagnostic, 'location'> {

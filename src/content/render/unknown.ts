@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { problem } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
+import { holdsBlock } from './flow.ts';
 import { isJsx } from './text-of.ts';
 import type { Scope, Walk } from './walk.ts';
 
@@ -18,13 +19,9 @@ export function unknownComponent(node: Element, walk: Walk, scope: Scope): Eleme
   const shown = shownProps(node.data?.props ?? {});
   const children = walk.children([...shown, ...node.children], { ...scope, direct: false });
   walk.sections.boundary();
-  const isBlock = node.children.some(
-    (child) => child.type === 'element' && !inlineTag.test(child.tagName),
-  );
-  return { type: 'element', tagName: isBlock ? 'div' : 'span', properties: {}, children };
+  const tagName = holdsBlock(node.children, registry) ? 'div' : 'span';
+  return { type: 'element', tagName, properties: {}, children };
 }
-
-const inlineTag = /^(a|abbr|b|code|em|i|img|kbd|mark|s|small|span|strong|sub|sup|u)$/;
 
 function shownProps(props: Record<string, unknown>): ElementContent[] {
   return ['title', 'label', 'description'].flatMap((name) => {

@@ -3,6 +3,7 @@ import '../component-node.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ComponentUse } from '../components/component.ts';
 import type { Feature, Html, ImageUse, LinkUse, OutlineEntry } from '../rendered.ts';
+import { holdsBlock, withoutLoneParagraph } from './flow.ts';
 import { formula, isFormula } from './formula.ts';
 import { heading, headingDepth, isFootnoteLabel } from './heading.ts';
 import { createIds, type Ids } from './ids.ts';
@@ -23,6 +24,8 @@ export interface Scope {
   hidesOutline: boolean;
   inPanel: boolean;
   inLink: boolean;
+  /** Where the link around the node leads, as the author wrote it. */
+  href?: string;
   inHeading: boolean;
 }
 
@@ -85,11 +88,6 @@ function isComponent(node: ElementContent): node is Element {
   return node.type === 'element' && node.data?.component === true;
 }
 
-function isBlockComponent(name: string, walk: Walk): boolean {
-  const component = walk.tools.registry.get(name);
-  return component !== undefined && !component.inline;
-}
-
 export const outerScope: Scope = {
   direct: false,
   hidesOutline: false,
@@ -104,10 +102,10 @@ function visit(node: ElementContent, walk: Walk, scope: Scope): ElementContent[]
     return [node];
   }
   if (node.type !== 'element') return node.type === 'raw' ? [node] : [];
-  if (!node.data?.component) return [element(node, walk, scope)];
+  if (!node.data?.component) return element(node, walk, scope);
   const { registry } = walk.tools;
   const plain = plainElement(node, registry);
-  if (plain) return [element(plain, walk, scope)];
+  if (plain) return element(plain, walk, scope);
   const component = registry.get(node.tagName);
   if (!component) return [unknownComponent(node, walk, scope)];
   walk.sections.boundary();
@@ -120,30 +118,26 @@ function visit(node: ElementContent, walk: Walk, scope: Scope): ElementContent[]
   return done.html === '' ? [] : [{ type: 'raw', value: done.html }];
 }
 
-function element(node: Element, walk: Walk, scope: Scope): ElementContent {
+function element(node: Element, walk: Walk, scope: Scope): ElementContent[] {
   const depth = headingDepth(node);
-  if (depth !== undefined && !isFootnoteLabel(node)) return heading(node, depth, walk, scope);
-  if (isFormula(node)) return formula(node, walk);
+  if (depth !== undefined && !isFootnoteLabel(node)) return [heading(node, depth, walk, scope)];
+  if (isFormula(node)) return [formula(node, walk)];
   const { id } = node.properties;
   if (typeof id === 'string' && id !== '') walk.ids.note(id);
   switch (node.tagName) {
     case 'img':
-      return image(node, walk, scope);
+      return [image(node, walk, scope)];
     case 'a':
-      return {
-        ...node,
-        properties: anchor(node, walk),
-        children: walk.children(node.children, { ...scope, inLink: true }),
-      };
+      return link(node, walk, scope);
     case 'script':
     case 'style':
-      return node;
+      return [node];
     case 'table':
-      return table(block(node, walk, scope));
+      return [table(block(node, walk, scope))];
     case 'p':
-      return paragraph(block(node, walk, scope), node, walk);
+      return [paragraph(node, walk, scope)];
     default:
-      return block(node, walk, scope);
+      return [block(node, walk, scope)];
   }
 }
 
@@ -158,7 +152,7 @@ function block(node: Element, walk: Walk, scope: Scope): Element {
   if (!touches) walk.sections.boundary();
   const inner = { ...scope, direct: scope.direct && (touches || node.tagName === 'p') };
   const properties = mediaProperties(node, walk);
-  const children = walk.children(node.children, inner);
+  const children = walk.children(withoutLoneParagraph(node), inner);
   if (!touches) walk.sections.boundary();
   return { ...node, properties, children };
 }
@@ -174,18 +168,22 @@ function table(node: Element): Element {
 }
 
 /** A paragraph cannot hold blocks: with one of those in it, it is a plain container. */
-function paragraph(rendered: Element, node: Element, walk: Walk): ElementContent {
-  const holdsBlock = node.children.some(
-    (child) =>
-      child.type === 'element' &&
-      child.data?.component === true &&
-      isBlockComponent(child.tagName, walk),
-  );
-  return holdsBlock
-    ? {
-        ...rendered,
-        tagName: 'div',
-        properties: { ...rendered.properties, className: ['oct-paragraph'] },
-      }
-    : rendered;
+function paragraph(node: Element, walk: Walk, scope: Scope): Element {
+  const rendered = block(node, walk, scope);
+  if (!holdsBlock(withoutLoneParagraph(node), walk.tools.registry)) return rendered;
+  const { className } = node.properties;
+  const names = Array.isArray(className) ? className : [];
+  return {
+    ...rendered,
+    tagName: 'div',
+    properties: { ...rendered.properties, className: ['oct-paragraph', ...names] },
+  };
+}
+
+/** A bare address inside a link to it is the link's text: links do not stand in each other. */
+function link(node: Element, walk: Walk, scope: Scope): ElementContent[] {
+  const { href } = node.properties;
+  if (href !== undefined && href === scope.href) return walk.children(node.children, scope);
+  const inner: Scope = { ...scope, inLink: true, ...(typeof href === 'string' && { href }) };
+  return [{ ...block(node, walk, inner), properties: anchor(node, walk) }];
 }

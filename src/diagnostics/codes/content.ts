@@ -115,7 +115,7 @@ export const contentCodes = codes({
     fix: 'Add the closing fence: at least as many backticks or tildes as the opening one, alone on a line.',
   },
   'mdx/undefined-name': {
-    severity: 'error',
+    severity: 'warning',
     title: 'A name in an expression that nothing defines',
     explanation:
       'The expression uses a name that the page neither imports nor exports and that is no prop of the snippet. The expression is shown as typed.',
