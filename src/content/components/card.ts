@@ -9,6 +9,7 @@ import { richHtml, richMarkdown, richText } from './rich.ts';
 const props = z.object({
   ...common,
   title: rich(),
+  description: rich(),
   icon: icon(),
   iconType: text(),
   color: color(),
@@ -35,6 +36,7 @@ export const card = defineComponent({
     return ctx.template('card', {
       ...root(props, ctx),
       title: richHtml(props.title),
+      description: richHtml(props.description),
       cta: richHtml(props.cta),
       label: richText(props.title) || richText(props.cta) || props.href,
       icon: iconOf(ctx, props, props.horizontal ? 20 : 22),
@@ -53,9 +55,11 @@ export const card = defineComponent({
     const href = props.href && ctx.href(props.href);
     const name = title || richMarkdown(props.cta) || (href ?? '');
     const head = href ? link(name, href) : strong(title);
-    const single = head !== '' && children !== '' && !children.includes('\n');
-    if (single && !/^([-*+>#|]|\d+[.)]|```)/.test(children)) return `- ${head}: ${children}`;
-    return head === '' ? children : item('-', head, blocks(children));
+    const content = blocks(richMarkdown(props.description), children);
+    const single = head !== '' && content !== '' && !content.includes('\n');
+    if (single && !/^([-*+>#|]|\d+[.)]|```)/.test(content)) return `- ${head}: ${content}`;
+    return head === '' ? content : item('-', head, content);
   },
-  text: (props) => `${richText(props.title)} ${richText(props.cta)}`.trim(),
+  text: (props) =>
+    [props.title, props.description, props.cta].map(richText).filter(Boolean).join(' '),
 });

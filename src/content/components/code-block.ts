@@ -4,14 +4,14 @@ import { fence } from './blocks.ts';
 import { defineComponent, type RenderContext } from './component.ts';
 import { elementText } from './element-text.ts';
 import { iconOf, root } from './parts.ts';
-import { common, flag, icon, lineNumbers, text, words } from './props.ts';
+import { common, flag, icon, internal, lineNumbers, text, words } from './props.ts';
 import { escapeHtml } from './rich.ts';
 
 const props = z.object({
   ...common,
   /** As the author wrote it; `grammar` is what the highlighter calls it. */
   language: text(),
-  grammar: text(),
+  grammar: internal(text()),
   title: text(),
   filename: text(),
   icon: icon(),
@@ -23,12 +23,13 @@ const props = z.object({
   highlight: lineNumbers(),
   focus: lineNumbers(),
   theme: text(),
+  twoslash: flag(),
   /** The code; the text of the children when absent. */
-  code: text(),
+  code: internal(text()),
   /** The inside of `<code>` as the highlighter gives it; plain text when absent. */
-  html: text(),
+  html: internal(text()),
   /** Classes of lines that occur: `highlight`, `focus`, `add`, `remove`. */
-  marks: words(),
+  marks: internal(words()),
 });
 type Props = z.infer<typeof props>;
 

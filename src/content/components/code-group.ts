@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Html } from '../rendered.ts';
 import { codeBlock, codeLabel } from './code-block.ts';
 import { type Component, defineComponent, type RenderContext } from './component.ts';
-import { iconOf, root, withoutSlots } from './parts.ts';
+import { around, iconOf, root } from './parts.ts';
 import { common, flag } from './props.ts';
 import { readProps } from './read-props.ts';
 import { tabSet } from './tab-set.ts';
@@ -40,16 +40,29 @@ function example(name: string, id: string): Component {
 
 function group(props: Props, children: Html, ctx: RenderContext, control: string): Html {
   const slots = ctx.slots.filter((slot) => slot.name === 'CodeBlock');
-  const rest = withoutSlots(children, slots);
+  const { before, after: rest } = around(children, slots);
   const entries = slots.map((slot, position) => {
     const own = readProps(codeBlock, slot.props).props;
     const label = codeLabel(own) ?? `${ctx.string('example')} ${position + 1}`;
-    return { label, icon: iconOf(ctx, own, 14), panel: slot.html };
+    return {
+      label,
+      icon: iconOf(ctx, own, 14),
+      panel: position > 0 ? before[position]! + slot.html : slot.html,
+    };
   });
   if (entries.length === 0) return rest;
   const { dropdown, sync } = props;
   return tabSet(
-    { ...root(props, ctx), entries, control, kind: 'code-group', dropdown, sync, rest },
+    {
+      ...root(props, ctx),
+      entries,
+      control,
+      kind: 'code-group',
+      dropdown,
+      sync,
+      lead: before[0],
+      rest,
+    },
     ctx,
   );
 }

@@ -45,6 +45,24 @@ export function withoutSlots(children: Html, slots: readonly RenderedChild[]): H
   return isBlank(rest) ? '' : rest.trim();
 }
 
+/**
+ * What the author put around some of the children, to be kept in its place: before each of them, and after the last.
+ */
+export function around(
+  children: Html,
+  slots: readonly RenderedChild[],
+): { before: Html[]; after: Html } {
+  let rest = children;
+  const before = slots.map(({ html }) => {
+    const at = html === '' ? -1 : rest.indexOf(html);
+    if (at < 0) return '';
+    const text = rest.slice(0, at);
+    rest = rest.slice(at + html.length);
+    return isBlank(text) ? '' : text.trim();
+  });
+  return { before, after: isBlank(rest) ? '' : rest.trim() };
+}
+
 /** Nothing to see: white space and empty paragraphs. */
 export function isBlank(html: Html): boolean {
   return html.replaceAll(/<\/?p>|\s/g, '') === '';

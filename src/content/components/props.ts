@@ -166,6 +166,11 @@ function cssValue(property: string, value: unknown): string {
 const unitless =
   /^(opacity|order|orphans|widows|zoom|flex|flexGrow|flexShrink|fontWeight|lineHeight|zIndex|scale|aspectRatio|columnCount|tabSize|grid(Row|Column|Area).*|(fill|stroke|stop|flood)Opacity)$/;
 
+/** A prop that a stage before sets and no author knows of. */
+export function internal<T extends z.ZodType>(schema: T): T {
+  return schema.describe('');
+}
+
 /** What every component takes: hooks for the author's styles and links. */
 export const common = {
   className: text(),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { Component } from './component.ts';
-import { listed } from './props.ts';
+import { common, listed } from './props.ts';
 
 /** A problem with one prop; whoever knows where the prop stands gives it a location. */
 export interface PropProblem {
@@ -32,7 +32,7 @@ export function readProps<Props extends object>(
     const schema = Object.hasOwn(shape, prop) ? shape[prop] : undefined;
     if (value === undefined || value === null) continue;
     if (schema === undefined) {
-      if (!isPassive(prop)) problems.push(unknownProp(component.name, prop, Object.keys(shape)));
+      if (!isPassive(prop)) problems.push(unknownProp(component.name, prop, shape));
       continue;
     }
     const read = schema.safeParse(value);
@@ -71,12 +71,15 @@ function missingProp(name: string, prop: string, expected = ''): PropProblem {
   };
 }
 
-function unknownProp(name: string, prop: string, known: string[]): PropProblem {
+function unknownProp(name: string, prop: string, shape: Record<string, z.ZodType>): PropProblem {
+  const known = Object.keys(shape).filter((key) => shape[key]!.description !== '');
   const meant = nearest(prop, known);
   return {
     prop,
     diagnostic: problem('component/unknown-prop', `<${name}> has no prop \`${prop}\`.`, {
-      hint: meant ? `Did you mean \`${meant}\`?` : `It takes ${listed(known)}.`,
+      hint: meant
+        ? `Did you mean \`${meant}\`?`
+        : `It takes ${listed(known.filter((key) => !Object.hasOwn(common, key)))}.`,
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineComponent } from './component.ts';
-import { root, withoutSlots } from './parts.ts';
+import { around, root } from './parts.ts';
 import { common, oneOf } from './props.ts';
 
 /** Elements that a step's title may be. */
@@ -11,11 +11,15 @@ export const steps = defineComponent({
   name: 'Steps',
   props: z.object({ ...common, titleSize: oneOf(titleSizes) }),
   children: ['Step'],
-  render: (props, children, ctx) =>
-    ctx.template('steps', {
-      ...root(props, ctx),
-      steps: ctx.slots.map(({ name, html }) => ({ html, step: name === 'Step' })),
-      rest: withoutSlots(children, ctx.slots),
-    }),
+  render(props, children, ctx) {
+    const slots = ctx.slots.filter((slot) => slot.name === 'Step');
+    const { before, after } = around(children, slots);
+    const entries = slots.flatMap(({ html }, position) => [
+      { html: before[position]!, step: false },
+      { html, step: true },
+    ]);
+    const steps = [...entries, { html: after, step: false }].filter(({ html }) => html !== '');
+    return ctx.template('steps', { ...root(props, ctx), steps });
+  },
   markdown: (_, children) => children,
 });

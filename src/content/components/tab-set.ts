@@ -20,7 +20,8 @@ export interface TabSet {
   /** Follows other groups in which a label of the same text is chosen. */
   sync?: boolean;
   dropdown?: boolean;
-  /** Below everything: what stood beside the entries. */
+  /** What stood before and behind the entries. */
+  lead?: Html;
   rest?: Html;
   className?: string;
   style?: string;
@@ -46,6 +47,7 @@ export function tabSet(set: TabSet, ctx: RenderContext): Html {
     sync: set.sync ?? true,
     dropdown: set.dropdown ?? false,
     border: set.border ?? false,
+    lead: set.lead,
     rest: set.rest,
     entries: set.entries.map((entry, position) => ({
       label: entry.label,

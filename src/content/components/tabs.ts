@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineComponent } from './component.ts';
-import { iconOf, root, withoutSlots } from './parts.ts';
+import { around, iconOf, root } from './parts.ts';
 import { common, count, flag } from './props.ts';
 import { readProps } from './read-props.ts';
 import { richHtml, richText } from './rich.ts';
@@ -21,7 +21,8 @@ export const tabs = defineComponent({
   children: ['Tab'],
   render(props, children, ctx) {
     const slots = ctx.slots.filter((slot) => slot.name === 'Tab');
-    const entries = slots.map((slot) => {
+    const { before, after } = around(children, slots);
+    const entries = slots.map((slot, position) => {
       const own = readProps(tab, slot.props).props;
       const label = richText(own.title);
       return {
@@ -29,7 +30,8 @@ export const tabs = defineComponent({
         html: richHtml(own.title),
         icon: iconOf(ctx, own, 14),
         id: slot.id,
-        panel: slot.inner,
+        // Stray text between two tabs belongs to the second.
+        panel: position > 0 ? before[position]! + slot.inner : slot.inner,
       };
     });
     return tabSet(
@@ -41,7 +43,8 @@ export const tabs = defineComponent({
         selected: props.defaultTabIndex,
         sync: props.sync,
         border: props.borderBottom,
-        rest: withoutSlots(children, slots),
+        lead: before[0],
+        rest: after,
       },
       ctx,
     );

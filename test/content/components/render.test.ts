@@ -34,6 +34,26 @@ describe('what an author wrote is never lost', () => {
     ]);
   });
 
+  it('keeps stray content in its place', () => {
+    const order = (html: string, ...parts: string[]) => parts.map((part) => html.indexOf(part));
+    const ascending = (places: number[]) =>
+      places.every((place, index) => place > (places[index - 1] ?? -1));
+
+    const steps = render(
+      h('Steps', {}, 'One.', h('Step', { title: 'A' }), 'Two.', h('Step', { title: 'B' }), 'End.'),
+    ).html;
+    expect(ascending(order(steps, 'One.', '>A<', 'Two.', '>B<', 'End.'))).toBe(true);
+    const headings = render(h('Steps', {}, 'First.', h('CodeBlock', { code: '1' }), 'Then.')).html;
+    expect(ascending(order(headings, 'First.', '<pre', 'Then.'))).toBe(true);
+
+    const block = (code: string) => h('CodeBlock', { language: 'js', code });
+    const codes = render(h('CodeGroup', {}, 'One.', block('x1'), 'Two.', block('x2'), 'End.')).html;
+    expect(ascending(order(codes, 'One.', 'x1', 'Two.', 'x2', 'End.'))).toBe(true);
+    const tab = (title: string) => h('Tab', { title }, `In ${title}.`);
+    const tabs = render(h('Tabs', {}, 'One.', tab('A'), 'Two.', tab('B'), 'End.')).html;
+    expect(ascending(order(tabs, 'One.', 'In A.', 'Two.', 'In B.', 'End.'))).toBe(true);
+  });
+
   it('keeps the children of a code group that are not code', () => {
     const { html } = render(h('CodeGroup', {}, 'Only text.'));
     expect(html).toContain('Only text.');
