@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDriver, type Driver } from './driver.ts';
+
+let driver: Driver;
+beforeAll(async () => {
+  driver = await createDriver();
+});
+afterAll(() => driver.close());
+
+describe('the text of a page by section', () => {
+  it('belongs to the heading above it', async () => {
+    const { sections } = await driver.page(
+      'Before.\n\n## One\n\nText *of* one.\n\n- a\n- b\n\n### Two',
+    );
+    expect(sections).toEqual([
+      { anchor: '', heading: '', depth: 0, text: 'Before.', code: [] },
+      { anchor: 'one', heading: 'One', depth: 2, text: 'Text of one. a b', code: [] },
+      { anchor: 'two', heading: 'Two', depth: 3, text: '', code: [] },
+    ]);
+  });
+
+  it('has the titles of components, JSX among them, once', async () => {
+    const { sections } = await driver.page(
+      '<Card title="First">one</Card>\n\n<Card title={<>Sec<b>ond</b></>}>two</Card>',
+    );
+    expect(sections).toMatchObject([{ text: 'First one Second two' }]);
+  });
+
+  it('begins anew at a changelog entry', async () => {
+    const { sections } = await driver.page('<Update label="June">Text.</Update>');
+    expect(sections).toMatchObject([{ anchor: 'june', heading: 'June', text: 'Text.' }]);
+  });
+});
+
+describe('the right column', () => {
+  it('takes panels and examples out of the text', async () => {
+    const { html, panel } = await driver.page('Text.\n\n<Panel>\nBeside.\n</Panel>');
+    expect(html).not.toContain('Beside.');
+    expect(panel).toContain('Beside.');
+  });
+
+  it('has examples that stand in a panel once', async () => {
+    const { panel } = await driver.page(
+      '<Panel>\n<RequestExample>\n```sh\nrun\n```\n</RequestExample>\n</Panel>',
+    );
+    expect(panel!.match(/>run</g)).toHaveLength(1);
+  });
+});
+
+describe('what is for some readers only', () => {
+  const text =
+    '<Visibility for="humans">\n\n## Seen\n\n</Visibility>\n\n<Visibility for="agents">\n\n## Read [x](/gone)\n\n</Visibility>';
+
+  it('for people is not in the Markdown form', async () => {
+    const { html, markdown } = await driver.page(text);
+    expect(html).toContain('Seen');
+    expect(markdown).not.toContain('Seen');
+  });
+
+  it('for agents is there alone', async () => {
+    const { html, markdown, ids, sections } = await driver.page(text);
+    expect(markdown).toContain('## Read');
+    expect(html).not.toContain('Read');
+    expect(ids).toEqual(['seen']);
+    expect(sections).toHaveLength(1);
+  });
+});
+
+it('a page becomes Markdown again', async () => {
+  const { markdown } = await driver.page(
+    `---
+title: T
+---
+
+Some **bold**, *thin* and \`code\` with a [link](./other.mdx), 2 * 3 and a_b.
+
+## List {#lists}
+
+1. one
+
+   more
+2. two
+   - deep
+
+- [x] done
+- [ ] open
+
+> quoted
+> twice
+
+| a | b |
+| :- | -: |
+| x \\| y | <Badge>new</Badge> |
+
+\`\`\`js title="a.js"
+const a = "{b}";
+\`\`\`
+
+<Note>
+  Take **care**.
+</Note>
+
+<Steps>
+  <Step title="First">
+    Do it.
+
+    \`\`\`sh
+    run
+    \`\`\`
+  </Step>
+  <Step title="Then">That.</Step>
+</Steps>
+
+![A picture](/a.png)
+
+So $a^2$[^1].
+
+[^1]: A note.
+`,
+    { files: { 'guides/other.mdx': '' } },
+  );
+  await expect(markdown).toMatchFileSnapshot('../fixtures/content/page.md');
+});
