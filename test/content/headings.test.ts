@@ -40,6 +40,17 @@ describe('the id of a heading', () => {
     expect(await ids("## What's new")).toEqual(['what’s-new']);
   });
 
+  it('is found without the apostrophe too, as other tools write it', async () => {
+    const page = await driver.page("## What's new\n\n## What's new");
+    expect(page.ids).toEqual(['what’s-new', 'whats-new', 'what’s-new-2']);
+    expect(page.html).toContain('<span id="whats-new"></span>');
+    expect(page.outline.map(({ id }) => id)).toEqual(['what’s-new', 'what’s-new-2']);
+  });
+
+  it('is not found so where another heading has that id', async () => {
+    expect(await ids("## We're\n\n## Were")).toEqual(['we’re', 'were']);
+  });
+
   it('gets -2 and -3 when it repeats, in tabs too', async () => {
     const text =
       '## Use\n\n<Tabs>\n<Tab title="A">\n## Use\n</Tab>\n<Tab title="B">\n## Use\n</Tab>\n</Tabs>';

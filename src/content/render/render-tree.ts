@@ -13,8 +13,8 @@ export type RenderedTree = Omit<Rendered, 'deps'>;
  * evaluate. Every problem comes with its place.
  */
 export function renderTree(tree: Root, page: TreePage, tools: TreeTools): RenderedTree {
-  const walk = createWalk(page, tools);
   const content = tree.children.filter(isContent);
+  const walk = createWalk(content, page, tools);
   const body = walk.children(content, outerScope);
   return {
     html: stringify(body),

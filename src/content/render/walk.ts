@@ -3,6 +3,7 @@ import '../component-node.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ComponentUse } from '../components/component.ts';
 import type { Feature, Html, ImageUse, LinkUse, OutlineEntry } from '../rendered.ts';
+import { claimedIds } from './claimed-ids.ts';
 import { holdsBlock, withoutLoneParagraph } from './flow.ts';
 import { formula, isFormula } from './formula.ts';
 import { heading, headingDepth, isFootnoteLabel } from './heading.ts';
@@ -49,10 +50,13 @@ export interface Walk {
   instances: Map<Element, Done>;
   /** The component nodes beside each component node, itself among them. */
   siblings: Map<Element, Element[]>;
+  /** Ids that headings of the page want, also those still to come. */
+  claimed(): ReadonlySet<string>;
   children(nodes: ElementContent[], scope: Scope): ElementContent[];
 }
 
-export function createWalk(page: TreePage, tools: TreeTools): Walk {
+export function createWalk(content: ElementContent[], page: TreePage, tools: TreeTools): Walk {
+  let claimed: ReadonlySet<string> | undefined;
   const walk: Walk = {
     page,
     tools,
@@ -68,6 +72,10 @@ export function createWalk(page: TreePage, tools: TreeTools): Walk {
     counts: new Map(),
     instances: new Map(),
     siblings: new Map(),
+    claimed() {
+      claimed ??= claimedIds(content, tools.registry);
+      return claimed;
+    },
     children: (nodes, scope) => visitAll(nodes, walk, scope),
   };
   return walk;
