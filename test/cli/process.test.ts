@@ -233,6 +233,13 @@ describe('preview', () => {
   });
 });
 
+test('a reader of the output who leaves early is no reason to fail', async () => {
+  const root = projectOf({ 'index.mdx': '---\ntitle: "Home"\n---\n' });
+  const { child, ended } = start(['build', root, '--verbose']);
+  child.stdout!.destroy();
+  expect(await ended).toMatchObject({ code: 0, err: '' });
+});
+
 test('colours follow the terminal and the conventions', async () => {
   const root = projectOf({ 'docs.json': docsJson({ pages: ['index', 'gone'] }), 'index.mdx': '' });
   const color = async (args: string[], env: NodeJS.ProcessEnv) =>
