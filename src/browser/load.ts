@@ -1,6 +1,8 @@
-/** What scripts that are loaded later leave for those who asked: the door between them and this bundle. */
+/** The door between this bundle and scripts that are loaded later: they leave there what was asked for. */
 export interface Octavo {
   provide(id: string, value: unknown): void;
+  provided: Map<string, unknown>;
+  loading: Map<string, Promise<unknown>>;
 }
 
 declare global {
@@ -9,16 +11,22 @@ declare global {
   var octavoFiles: Record<string, string> | undefined;
 }
 
-const provided = new Map<string, unknown>();
-const loading = new Map<string, Promise<unknown>>();
-
-globalThis.octavo = { provide: (id, value) => provided.set(id, value) };
+/** Opens the door. Before anything else runs. */
+export function startLoading(): void {
+  const provided = new Map<string, unknown>();
+  globalThis.octavo = {
+    provided,
+    loading: new Map(),
+    provide: (id, value) => provided.set(id, value),
+  };
+}
 
 /**
  * Loads code or data on demand, once, as a classic script: `fetch` and modules do not work from disk. `src` is by
  * default the bundle of that id. Resolves to what the script provided under its id.
  */
 export function load(id: string, src = bundle(id)): Promise<unknown> {
+  const { loading, provided } = globalThis.octavo;
   const known = loading.get(id);
   if (known) return known;
   const loaded = new Promise((resolve, reject) => {

@@ -4,10 +4,12 @@ import { startDrawer } from './drawer.ts';
 import { defineElements } from './elements.ts';
 import { startHeadings } from './headings.ts';
 import { startLazyNav } from './lazy-nav.ts';
+import { startLoading } from './load.ts';
 import { startMenus } from './menus.ts';
 import { startSidebar } from './sidebar.ts';
 import { startOutline } from './toc.ts';
 
+startLoading();
 startColorMode();
 startBanner();
 startMenus();

@@ -17,6 +17,7 @@ import { relatedOf } from './related.ts';
 import { sidebarItems } from './sidebar.ts';
 import { siteDataOf } from './site-data.ts';
 import { byKind, type Here, switchersOf } from './switchers.ts';
+import { updatedOf } from './updated.ts';
 
 /** Brings tree, body and settings together into all that a template may show of a page. Pure. */
 export function assemblePage(input: PageInput, context: PageContext): PageData {
@@ -50,6 +51,7 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
     related: relatedOf(input.frontmatter.related, here, context),
     head: headOf(input, here, headStyle(here.route, context), context),
     pager: pagerOf(input, here, mode, context),
+    updated: updatedOf(input, lang, context),
     site: siteDataOf(here, context),
     strings: context.strings(lang),
     assets: assetsOf(here.route, context),

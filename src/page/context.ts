@@ -61,4 +61,6 @@ export interface PageInput {
   rendered: Rendered;
   /** Keys of the page's own; for generated pages the `x-mint` metadata, or nothing. */
   frontmatter: Partial<Frontmatter>;
+  /** ISO date of the file's last change, where the build knows it. */
+  updated?: string;
 }

@@ -32,6 +32,8 @@ export interface PageData {
   directory?: { style: 'accordion' | 'card'; items: DirectoryItem[] };
   head: HeadData;
   pager: { previous?: LinkData; next?: LinkData };
+  /** When the page was last changed: ISO date, and as readers write it. */
+  updated?: { date: string; text: string };
   site: SiteData;
   strings: Record<string, string>;
   assets: AssetData;

@@ -141,6 +141,27 @@ it('navbar and footer name what has only an icon', () => {
   expect(site.footer.socials).toMatchObject([{ label: 'Hacker News', icon: '<i>hacker-news</i>' }]);
 });
 
+describe('the date of the last change', () => {
+  const dated = (config: object, frontmatter: object) =>
+    pageOf(contextOf({ pages: ['a'] }, { config }), 'a', {
+      lastUpdatedDate: '2026-03-01',
+      ...frontmatter,
+    }).updated;
+
+  it('shows where the site or the page asks for it', () => {
+    expect(dated({}, {})).toBeUndefined();
+    expect(dated({ metadata: { timestamp: true } }, {})).toEqual({
+      date: '2026-03-01',
+      text: 'March 1, 2026',
+    });
+    expect(dated({ metadata: { timestamp: true } }, { timestamp: false })).toBeUndefined();
+    expect(dated({}, { timestamp: true })?.date).toBe('2026-03-01');
+  });
+  it('is left out where it is no date', () => {
+    expect(dated({}, { timestamp: true, lastUpdatedDate: 'soon' })).toBeUndefined();
+  });
+});
+
 it('survives a structured clone', () => {
   const data = pageOf(contextOf({ groups: [{ group: 'G', pages: ['a'] }] }), 'a');
   expect(structuredClone(data)).toEqual(data);
