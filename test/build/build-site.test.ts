@@ -219,6 +219,45 @@ describe('bad input', () => {
     },
   );
 
+  test.each<[string, string | Uint8Array, boolean]>([
+    ['a tag that is never closed', page('Bad', '<Note>\n\nKept words.'), true],
+    ['tags that cross', page('Bad', '<Note><Tip>Kept words.</Note></Tip>'), true],
+    ['a stray <', page('Bad', 'Kept words < 5 and <- here.'), true],
+    ['a stray {', page('Bad', 'Kept words { here.'), true],
+    ['an HTML comment', page('Bad', '<!-- hidden -->\n\nKept words.'), true],
+    ['frontmatter that is no YAML', '---\ntitle: "Bad\n  x: [\n---\n\nKept words.\n', true],
+    [
+      'a snippet that contains itself',
+      page('Bad', 'import S from "/snippets/s.mdx";\n\nKept words.\n\n<S />'),
+      true,
+    ],
+    [
+      'code that throws',
+      page('Bad', 'export const f = () => { throw new Error("x") };\n\nKept words. {f()}'),
+      true,
+    ],
+    ['a component nobody knows', page('Bad', '<Nobody knows="me">Kept words.</Nobody>'), true],
+    ['an empty file', '', false],
+    ['a binary file', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2]), false],
+  ])('%s is the trouble of its page alone', async (_, bad, kept) => {
+    const site = await build(
+      projectOf({
+        'docs.json': docsJson({ pages: ['index', 'bad', 'good'] }),
+        'index.mdx': page('Home'),
+        'bad.mdx': bad,
+        'good.mdx': page('Good', 'Good words.'),
+        'snippets/s.mdx': 'import S from "/snippets/s.mdx";\n\nAgain.\n\n<S />',
+      }),
+    );
+    expect(site.result.written).toBe(true);
+    expect(site.codes).not.toContain('page/failed');
+    expect(site.read('good/index.html')).toContain('Good words.');
+    if (kept) expect(site.read('bad/index.html')).toContain('Kept words');
+    for (const { code, location } of site.result.diagnostics) {
+      if (code !== 'site/no-address') expect(location?.file, code).toBeDefined();
+    }
+  });
+
   test('a restricted page is left out with an error, unless it is asked for', async () => {
     const root = projectOf({
       'index.mdx': page('Home'),

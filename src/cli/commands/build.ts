@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { buildSite } from '../../build/build-site.ts';
-import type { BuildOptions } from '../../build/options.ts';
+import type { BuildOptions, BuildResult } from '../../build/options.ts';
 import { interruptible } from '../interrupt.ts';
 import type { ExitCode } from '../program.ts';
 import { createProgress } from '../progress.ts';
@@ -59,8 +59,6 @@ async function build(dir: string | undefined, flags: Flags, terminal: Terminal):
     buildSite(toOptions(root, out, flags), { signal, onEvent: progress.event }),
   );
   progress.clear();
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const shown = relative(terminal.cwd, out) || '.';
   report(
     result,
     {
@@ -68,13 +66,19 @@ async function build(dir: string | undefined, flags: Flags, terminal: Terminal):
       json: flags.json === true,
       verbose: flags.verbose === true,
       timings: flags.timings === true,
-      summary: result.written
-        ? `Built ${result.pages} ${result.pages === 1 ? 'page' : 'pages'} in ${seconds} s: ${shown}`
-        : 'Nothing was built.',
+      summary: summaryOf(result, performance.now() - started, relative(terminal.cwd, out) || '.'),
     },
     terminal,
   );
   return result.exit;
+}
+
+function summaryOf(result: BuildResult, took: number, out: string): string {
+  if (!result.written) return 'Nothing was built.';
+  const pages = `${result.pages} ${result.pages === 1 ? 'page' : 'pages'}`;
+  const built = `Built ${pages} in ${(took / 1000).toFixed(1)} s: ${out}`;
+  const inPlace = result.diagnostics.find(({ code }) => code === 'output/in-place');
+  return inPlace ? `${built}\n${inPlace.message}` : built;
 }
 
 function toOptions(root: string, out: string, flags: Flags): BuildOptions {
