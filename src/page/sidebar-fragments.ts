@@ -3,8 +3,9 @@ import { fill } from '../i18n/strings.ts';
 import type { NavNode, SiteTree } from '../navigation/site-tree.ts';
 import { assetHref, href } from '../urls/href.ts';
 import type { PageContext } from './context.ts';
+import { faviconOf } from './favicon.ts';
 import { languageOf } from './language.ts';
-import type { AssetData, SidebarItem, SiteData } from './page-data.ts';
+import type { AssetData, HeadData, SidebarItem, SiteData } from './page-data.ts';
 import { inSidebar } from './place.ts';
 import { sidebarItems } from './sidebar.ts';
 import { listFile, mostLinks } from './sidebar-bounds.ts';
@@ -31,6 +32,7 @@ export interface NavListPage {
   items: SidebarItem[];
   site: Pick<SiteData, 'name' | 'theme' | 'appearance'>;
   assets: Pick<AssetData, 'styles'>;
+  favicon: HeadData['favicon'];
   style: string;
 }
 
@@ -73,6 +75,7 @@ export function* navListPages(node: number, context: PageContext): Iterable<NavL
       assets: {
         styles: context.assets.styles.map((file) => fromList(assetHref('/', file, context.urls))),
       },
+      favicon: faviconOf('/', context).map((icon) => ({ ...icon, href: fromList(icon.href) })),
       style: context.paletteStyle,
     };
   }
