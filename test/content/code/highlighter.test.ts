@@ -34,6 +34,7 @@ describe('the HTML of a block', () => {
   });
 
   test('holds the code to the letter', () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the code under test is JavaScript.
     const code = 'if (a < b && c) {\n\n\treturn `<b>${x}</b>`;  \n}\n';
     expect(textOf(site.highlight(code, 'js').html)).toBe(code);
   });
