@@ -24,7 +24,17 @@ export interface Rendered {
 }
 
 /** Optional scripts and styles that a page loads only when it uses them. */
-export type Feature = 'math' | 'mermaid' | 'code' | 'tabs' | 'zoom' | 'islands' | 'copy' | 'tree' | 'view' | 'update';
+export type Feature =
+  | 'math'
+  | 'mermaid'
+  | 'code'
+  | 'tabs'
+  | 'zoom'
+  | 'islands'
+  | 'copy'
+  | 'tree'
+  | 'view'
+  | 'update';
 
 export interface OutlineEntry {
   id: string;

@@ -1,4 +1,4 @@
-import { type DiagnosticCode, catalogue } from './catalogue.ts';
+import { catalogue, type DiagnosticCode } from './catalogue.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
 
