@@ -43,8 +43,12 @@ export function compile(
   try {
     text = withoutTypes(file, source);
     const program: Program = parser.parse(text, { ecmaVersion: 'latest', sourceType: 'module' });
-    const { before, after, edits, imports } = moduleParts(program, !document);
-    const all = [...edits, ...jsxEdits(program, text), ...(document ? [propsScope(text)] : [])];
+    const { before, after, edits, imports, names } = moduleParts(program, !document);
+    const all = [
+      ...edits,
+      ...jsxEdits(program, text),
+      ...(document ? [propsScope(text, names)] : []),
+    ];
     return { ...applyEdits(text, all, before, after), text, imports };
   } catch (error) {
     const { message, pos } = error as { message: string; pos?: number };
@@ -53,10 +57,14 @@ export function compile(
 }
 
 /** The parser refuses `with`, which is what the labelled block stands for. */
-function propsScope(text: string): Edit {
+function propsScope(text: string, names: string[]): Edit {
   const label = `${runtimeNames.scope}:`;
   const start = text.indexOf(label);
-  return { start, end: start + label.length, text: `with (${runtimeNames.runtime}.scope(props))` };
+  return {
+    start,
+    end: start + label.length,
+    text: `with (${runtimeNames.runtime}.scope(props, ${JSON.stringify(names)}))`,
+  };
 }
 
 /** TypeScript by Sucrase: it is JavaScript itself (nothing to download for a platform) and keeps every line. */

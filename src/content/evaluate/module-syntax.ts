@@ -24,6 +24,8 @@ export interface ModuleParts {
   edits: Edit[];
   after: string;
   imports: ImportUse[];
+  /** What the module itself declares or imports. */
+  names: string[];
 }
 
 interface Names {
@@ -52,6 +54,7 @@ export function moduleParts(program: Program, strict: boolean): ModuleParts {
     edits,
     after: '\n}).call(undefined);',
     imports: names.sources,
+    names: [...names.imported.keys(), ...program.body.flatMap(declaredIn)],
   };
 }
 
@@ -118,11 +121,7 @@ function readImport(statement: ImportDeclaration, names: Names): void {
 function readExport(statement: ExportNamedDeclaration, names: Names): Edit {
   const { declaration, source, specifiers } = statement;
   if (declaration) {
-    const declared =
-      declaration.type === 'VariableDeclaration'
-        ? declaration.declarations.flatMap(({ id }) => namesIn(id))
-        : [declaration.id.name];
-    for (const name of declared) names.exported.set(name, name);
+    for (const name of declaredIn(declaration)) names.exported.set(name, name);
     return { start: statement.start, end: declaration.start, text: '' };
   }
   const from = source ? sourceOf(source, names) : undefined;
@@ -149,6 +148,24 @@ function readDefault({ declaration, start }: ExportDefaultDeclaration, names: Na
   // Without a name it becomes an expression, which would go on in the next line.
   if (isDeclaration) edits.push({ start: declaration.end, end: declaration.end, text: ';' });
   return edits;
+}
+
+function declaredIn(statement: Statement | ModuleDeclaration): string[] {
+  switch (statement.type) {
+    case 'VariableDeclaration':
+      return statement.declarations.flatMap(({ id }) => namesIn(id));
+    case 'FunctionDeclaration':
+    case 'ClassDeclaration':
+      return [statement.id.name];
+    case 'ExportNamedDeclaration':
+      return statement.declaration ? declaredIn(statement.declaration) : [];
+    case 'ExportDefaultDeclaration':
+      return 'id' in statement.declaration && statement.declaration.id
+        ? [statement.declaration.id.name]
+        : [];
+    default:
+      return [];
+  }
 }
 
 function namesIn(pattern: Pattern): string[] {

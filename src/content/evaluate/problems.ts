@@ -49,6 +49,8 @@ function worded(report: Report, locator: Locator): Diagnostic | undefined {
       return problem('evaluate/failed', `${who} failed: ${text}.`, place);
     case 'undefined-name':
       return problem('evaluate/undefined-name', `\`${text}\` is not defined.`, place);
+    case 'missing-prop':
+      return problem('evaluate/missing-prop', `This snippet is used without \`${text}\`.`, place);
     case 'browser':
       return problem(
         'evaluate/browser-only',

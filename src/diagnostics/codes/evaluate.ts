@@ -64,6 +64,13 @@ export const evaluateCodes = codes({
       'The name of the tag stands for nothing at that point, often because an import did not bring it. What stands between its tags is shown.',
     fix: 'Check the spelling of the name, and that the module exports it.',
   },
+  'evaluate/missing-prop': {
+    severity: 'info',
+    title: 'A snippet is used without one of its props',
+    explanation:
+      'The snippet uses a name in braces that it does not define itself, and the page that includes it gives no attribute of that name. It is `undefined`: alone it shows nothing, and with `||` or `??` the other value.',
+    fix: 'Give the attribute where the snippet is used, or a value for the case that it is missing: `{name ?? "text"}`.',
+  },
   'evaluate/no-export': {
     severity: 'error',
     title: 'An import of a name that the module does not export',

@@ -83,6 +83,19 @@ describe('imports of Markdown', () => {
     expect(html).toContain('v');
   });
 
+  test('whose attribute is missing have the other value, and that is an info', async () => {
+    const { html, problems } = await page('import S from "/s.mdx";\n\n<S />', {
+      's.mdx': 'export const own = "o";\n\n{own} {word || "other"} {word}',
+    });
+    expect(html).toBe('<p>o other </p>');
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /^evaluate\/missing-prop s\.mdx:3:\d+ This snippet is used without `word`/,
+      ),
+      expect.stringMatching(/^evaluate\/missing-prop s\.mdx:3:\d+ /),
+    ]);
+  });
+
   test('an attribute does not hide what JavaScript itself has', async () => {
     const { html } = await page('import S from "/s.mdx";\n\n<S a="1" />', {
       's.mdx': '{typeof toString} {a}',

@@ -8,7 +8,7 @@ import type { HostBridge, SandboxResult, SandboxSetup } from './protocol.ts';
 import { createReact } from './react.ts';
 import { createRenderer } from './render.ts';
 import { createReports } from './reports.ts';
-import { createRuntime, type Runtime } from './runtime.ts';
+import { createRuntime, pageProps, type Runtime } from './runtime.ts';
 import { createUnits } from './units.ts';
 import { installUrl } from './url.ts';
 
@@ -45,7 +45,7 @@ export function start(setupJson: string, host: HostBridge): Sandbox {
     define: modules.define,
     run() {
       const content = modules.load(setup.entry).content as ((props: object) => unknown) | undefined;
-      const output = content ? render(content({})) : [];
+      const output = content ? render(content(pageProps)) : [];
       const result: SandboxResult = { output, reports: reports.list, islands: islands.list };
       return stringify(result);
     },

@@ -62,6 +62,7 @@ export type ReportKind =
   | 'failed'
   | 'browser'
   | 'undefined-name'
+  | 'missing-prop'
   | 'undefined-component'
   | 'no-export'
   | 'not-renderable'

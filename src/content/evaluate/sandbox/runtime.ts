@@ -29,8 +29,8 @@ export interface Runtime {
   named(name: string, find: () => unknown): unknown;
   /** Marks a function as the content of a Markdown file. */
   snippet<T extends object>(content: T): T;
-  /** Props as names around a snippet's content. */
-  scope(props: object): object;
+  /** Props as names around a document's content; `own` are the names that its module has itself. */
+  scope(props: Props, own: string[]): object;
   /** Makes names of a module readable for others, as they are when they are read. */
   exports(exports: object, getters: Record<string, () => unknown>): void;
   exportAll(exports: object, from: object): void;
@@ -74,7 +74,7 @@ export function createRuntime(
       }
     },
     snippet: (content) => Object.assign(content, { snippet: true as const }),
-    scope: (props) => Object.assign(Object.create(null) as object, props),
+    scope: (props, own) => propsScope(props, new Set(own), units),
     exports(exports, getters) {
       for (const [name, get] of Object.entries(getters)) {
         Object.defineProperty(exports, name, { get, enumerable: true, configurable: true });
@@ -92,4 +92,23 @@ export function createRuntime(
     },
     broken: () => forgiving({}),
   };
+}
+
+/** Given to the page itself, which nobody uses with props. */
+export const pageProps: Props = Object.freeze({});
+
+/** A prop that whoever uses a snippet does not give is undefined, and that is told. */
+function propsScope(props: Props, own: ReadonlySet<string>, units: Units): object {
+  const isGiven = (name: string) => Object.hasOwn(props, name);
+  if (props === pageProps) return {};
+  return new Proxy(Object.create(null) as object, {
+    has(_, name) {
+      if (typeof name !== 'string' || name.startsWith('__oct')) return false;
+      if (isGiven(name)) return true;
+      if (name === 'props' || own.has(name) || name in globalThis) return false;
+      units.tell('missing-prop', name);
+      return true;
+    },
+    get: (_, name) => (typeof name === 'string' && isGiven(name) ? props[name] : undefined),
+  });
 }

@@ -1,4 +1,4 @@
-import type { HostBridge } from './protocol.ts';
+import type { HostBridge, ReportKind } from './protocol.ts';
 import type { Reports } from './reports.ts';
 
 /** The parts of a page that run by themselves, and which of them is at work. */
@@ -7,6 +7,8 @@ export interface Units {
   enter(unit: number): void;
   /** Runs a part; what it throws is reported and stays in it. Undefined when it threw or is left out. */
   guard<T>(unit: number, run: () => T): T | undefined;
+  /** Reports something that the part at work does. */
+  tell(kind: ReportKind, text: string): void;
 }
 
 export function createUnits(
@@ -24,6 +26,7 @@ export function createUnits(
   return {
     disabled: (unit) => leftOut.has(unit),
     enter,
+    tell: (kind, text) => reports.add(kind, text),
     guard(unit, run) {
       if (leftOut.has(unit)) return undefined;
       const outer = reports.place.unit;
