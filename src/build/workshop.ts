@@ -12,6 +12,7 @@ import type { Theme } from '../theme/theme.ts';
 import { decode } from '../urls/authored.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { type BodyRenderer, createBodyRenderer } from './body-renderer.ts';
+import { folderPages } from './folders.ts';
 import { createLinkResolver } from './links.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { createTargets, type Targets } from './targets.ts';
@@ -22,6 +23,7 @@ export interface Workshop {
   tree: SiteTree;
   urls: UrlOptions;
   theme: Theme;
+  folders: ReadonlyMap<string, string>;
   targets: Targets;
   bodies: BodyRenderer;
   page: PageContext;
@@ -44,8 +46,10 @@ export async function openWorkshop(
     overridesName: templates,
   });
   const icons = createIcons({ library: config.icons.library });
+  const folders = folderPages(tree);
   const targets = createTargets({
     tree,
+    folders,
     assets: project.assets,
     redirects: config.redirects,
     bases: [urls.base, ...(urls.site === undefined ? [] : [decode(new URL(urls.site).pathname)])],
@@ -78,6 +82,7 @@ export async function openWorkshop(
     assets: {
       styles: [...assetFiles(theme.value, 'style'), ...bodies.files.map((file) => file.path)],
       scripts: assetFiles(theme.value, 'main'),
+      featureStyles: featureStyles(theme.value),
     },
     authorAssets: { styles: project.styles, scripts: project.scripts },
     fragments,
@@ -92,6 +97,7 @@ export async function openWorkshop(
     tree,
     urls,
     theme: theme.value,
+    folders,
     targets,
     bodies,
     page,
@@ -102,6 +108,12 @@ export async function openWorkshop(
 
 function assetFiles(theme: Theme, id: string): string[] {
   return theme.assets.filter((asset) => asset.id === id).map((asset) => asset.file);
+}
+
+/** Styles that only pages with a feature link, by feature. */
+function featureStyles(theme: Theme): Record<string, string> {
+  const styles = theme.assets.filter(({ id, kind }) => kind === 'style' && id !== 'style');
+  return Object.fromEntries(styles.map(({ id, file }) => [id, file]));
 }
 
 /** The words of each language, read once. */

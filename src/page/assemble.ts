@@ -1,3 +1,4 @@
+import type { Feature } from '../content/rendered.ts';
 import { direction } from '../i18n/languages.ts';
 import { markdownFileOf } from '../urls/file-of.ts';
 import { assetHref } from '../urls/href.ts';
@@ -54,7 +55,7 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
     updated: updatedOf(input, lang, context),
     site: siteDataOf(here, context),
     strings: context.strings(lang),
-    assets: assetsOf(here.route, context),
+    assets: assetsOf(here.route, context, rendered.features),
     features: rendered.features,
     sourceFile: page.file,
     markdownHref: assetHref(here.route, markdownFileOf(page.route), context.urls),
@@ -66,15 +67,30 @@ export function headStyle(route: string, context: PageContext): string {
   return context.paletteStyle + fontStyle(route, context) + backgroundStyle(route, context);
 }
 
-export function assetsOf(route: string, context: PageContext): AssetData {
+export function assetsOf(
+  route: string,
+  context: PageContext,
+  features: readonly Feature[] = [],
+): AssetData {
   const links = (files: string[]) => files.map((file) => assetHref(route, file, context.urls));
   return {
-    styles: links(context.assets.styles),
+    styles: links([...context.assets.styles, ...featureStyles(features, context)]),
     scripts: links(context.assets.scripts),
     authorStyles: links(context.authorAssets.styles),
     authorScripts: links(context.authorAssets.scripts),
     root: assetHref(route, '_octavo/', context.urls),
   };
+}
+
+/** `styling.latex` has the last word about mathematics (reference §1). */
+function featureStyles(features: readonly Feature[], context: PageContext): string[] {
+  const { latex } = context.config.styling;
+  const needed = new Set<Feature>(features);
+  if (latex === true) needed.add('math');
+  if (latex === false) needed.delete('math');
+  return Object.entries(context.assets.featureStyles ?? {})
+    .filter(([feature]) => needed.has(feature as Feature))
+    .map(([, file]) => file);
 }
 
 function navOf(here: Here, mode: PageData['mode'], context: PageContext): NavData {

@@ -21,8 +21,8 @@ export interface SiteInput {
   renderInline(markdown: string, route: string): Html;
   /** The interface's words by BCP 47 tag. */
   strings(tag: string): Strings;
-  /** Output paths of the theme's own files that every page links. */
-  assets: { styles: string[]; scripts: string[] };
+  /** Output paths of the theme's own files that every page links, and of styles that a feature of a page needs. */
+  assets: { styles: string[]; scripts: string[]; featureStyles?: Readonly<Record<string, string>> };
   /** Output paths of the author's stylesheets and scripts, in their order. */
   authorAssets: { styles: string[]; scripts: string[] };
   /** Output path of the lazy navigation of a bounded sidebar, by the node that holds it (`sidebarFragments`). */

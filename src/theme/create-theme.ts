@@ -4,7 +4,7 @@ import type { Result } from '../diagnostics/diagnostic.ts';
 import { browserBundles } from './files.ts';
 import { fingerprinted } from './fingerprint.ts';
 import { checkOverrides } from './overrides.ts';
-import { stylesheet } from './stylesheet.ts';
+import { featureStylesheets, stylesheet } from './stylesheet.ts';
 import { loadTemplates } from './templates.ts';
 import type { Theme, ThemeAsset, ThemeOptions } from './theme.ts';
 
@@ -15,7 +15,11 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
     ? checkOverrides(overrides, options.overridesName ?? overrides)
     : { refused: [], diagnostics: [] };
   const templates = loadTemplates(overrides, { refused: checked.refused });
-  const assets = [styleAsset(options.name, overrides), ...scriptAssets()];
+  const assets = [
+    styleAsset('style', stylesheet(options.name, overrides)),
+    ...[...featureStylesheets(overrides)].map(([id, body]) => styleAsset(id, body)),
+    ...scriptAssets(),
+  ];
   return {
     value: {
       page: (data) => templates.layout('page', data),
@@ -27,9 +31,8 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
   };
 }
 
-function styleAsset(theme: string, overrides?: string): ThemeAsset {
-  const body = stylesheet(theme, overrides);
-  return { id: 'style', kind: 'style', file: fingerprinted('style', '.css', body), body };
+function styleAsset(id: string, body: string): ThemeAsset {
+  return { id, kind: 'style', file: fingerprinted(id, '.css', body), body };
 }
 
 /**

@@ -44,6 +44,15 @@ export function stylesheet(theme: string, overrides?: string): string {
   return compact(`@layer ${layers.join(',')};${parts.join('')}`);
 }
 
+/** Stylesheets of `styles/features/`, by feature: only pages that have it link them. */
+export function featureStylesheets(overrides?: string): Map<string, string> {
+  const folder = 'features/';
+  const files = [...styleFiles(overrides)].filter(([name]) => name.startsWith(folder)).sort();
+  return new Map(
+    files.map(([name, css]) => [name.slice(folder.length), compact(`@layer components{${css}}`)]),
+  );
+}
+
 /** Leaves out comments and the white space that only people need; what stands in quotes stays as it is. */
 export function compact(css: string): string {
   return css

@@ -13,7 +13,7 @@ export interface Theme {
 }
 
 export interface ThemeAsset {
-  /** `style` and `main` are linked on every page; the others are loaded on demand by name. */
+  /** `style` and `main` are linked on every page, a feature's style where it is needed; others are loaded by name. */
   id: string;
   kind: 'style' | 'script' | 'font' | 'image';
   /** Output path: `_octavo/style.3f2a1c9b.css`. */

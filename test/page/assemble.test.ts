@@ -35,6 +35,23 @@ describe('mode', () => {
   });
 });
 
+describe('styles of a feature', () => {
+  const styles = (latex: boolean | undefined, features: ('math' | 'tabs')[]) => {
+    const assets = { styles: ['s.css'], scripts: [], featureStyles: { math: 'math.css' } };
+    const context = contextOf({ pages: ['a'] }, { assets, config: { styling: { latex } } });
+    return pageOf(context, 'a', {}, { features }).assets.styles;
+  };
+
+  it('are linked by pages that have it', () => {
+    expect(styles(undefined, ['math', 'tabs'])).toEqual(['/s.css', '/math.css']);
+    expect(styles(undefined, ['tabs'])).toEqual(['/s.css']);
+  });
+  it('of mathematics are linked always or never where docs.json says so', () => {
+    expect(styles(true, [])).toEqual(['/s.css', '/math.css']);
+    expect(styles(false, ['math'])).toEqual(['/s.css']);
+  });
+});
+
 it('related pages have the titles of their pages, or those that the author gives', () => {
   const context = contextOf({ pages: ['a', 'guides/b'] });
   const related = ['/guides/b', { 'The source': 'https://example.com' }];

@@ -27,6 +27,14 @@ describe('assets', () => {
     expect(style(other)).not.toBe(style(one));
   });
 
+  it('hold a stylesheet for mathematics apart, in the layer of the components', async () => {
+    const { value } = await createTheme({ name: 'mint' });
+    const math = value.assets.find((asset) => asset.id === 'math');
+    expect(math).toMatchObject({ kind: 'style' });
+    expect(math?.body).toMatch(/^@layer components\{.*\.oct-math-block/);
+    expect(value.assets.find((asset) => asset.id === 'style')?.body).not.toContain('oct-math');
+  });
+
   it('hold the browser code as `main`', async () => {
     const { value } = await createTheme({ name: 'mint' });
     expect(value.assets.find((asset) => asset.id === 'main')?.kind).toBe('script');
