@@ -102,7 +102,8 @@ async function make(workshop: Workshop, output: Output | undefined, build: Build
   const links = createLinkCheck(workshop.targets);
   const made = await stages.run('pages', () => writePages(workshop, links, output?.write, stages));
   const byRoute = new Map(made.pages.map((page) => [page.route, page]));
-  const redirects = siteRedirects(workshop.project, workshop.tree, workshop.targets, (route) => {
+  const { folders, targets } = workshop;
+  const redirects = siteRedirects(workshop.project, workshop.tree, folders, targets, (route) => {
     const page = byRoute.get(route);
     return { title: page?.title ?? route, lang: page?.lang ?? 'en' };
   });

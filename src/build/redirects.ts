@@ -11,10 +11,11 @@ type Internal = Extract<AuthoredUrl, { kind: 'internal' }>;
 /** What the page that leads elsewhere says: the title of its target, in its language. */
 export type DescribeRoute = (route: string) => { title: string; lang: string };
 
-/** All redirects of a site: those of docs.json, then the roots that lead to a first page. */
+/** All redirects of a site: those of docs.json, then the roots and folders that lead to a first page. */
 export function siteRedirects(
   project: Pick<Project, 'config' | 'positions' | 'configFile'>,
   tree: Pick<SiteTree, 'redirects'>,
+  folders: ReadonlyMap<string, string>,
   targets: Targets,
   describe: DescribeRoute,
 ): { redirects: SiteRedirect[]; diagnostics: Diagnostic[] } {
@@ -43,10 +44,24 @@ export function siteRedirects(
       ...whereTo(target, pattern, destination, describe),
     });
   }
-  const own = new Set(redirects.map((redirect) => redirect.from));
-  for (const { from, to } of tree.redirects) {
-    if (own.has(from)) continue;
-    redirects.push({ from, isStatic: true, permanent: false, to: { route: to }, ...describe(to) });
+  const taken = new Set(redirects.map((redirect) => redirect.from));
+  const lead = (from: string, to: string, more: Partial<SiteRedirect> = {}) => {
+    if (taken.has(from)) return;
+    taken.add(from);
+    redirects.push({
+      from,
+      isStatic: true,
+      permanent: false,
+      to: { route: to },
+      ...describe(to),
+      ...more,
+    });
+  };
+  for (const { from, to } of tree.redirects) lead(from, to);
+  for (const [folder, to] of folders) {
+    const from = `/${folder}`;
+    const isMeant = targets.redirects.some((redirect) => redirect.match(from) !== undefined);
+    if (!isMeant) lead(from, to, { pageOnly: true });
   }
   return { redirects, diagnostics };
 }

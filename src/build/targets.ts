@@ -13,7 +13,7 @@ type Internal = Extract<AuthoredUrl, { kind: 'internal' }>;
 
 /** Everything a link inside the site can lead to. */
 export interface Targets {
-  /** Follows redirects. Undefined when there is nothing at that place. */
+  /** Follows redirects, and folders to their first page. Undefined when there is nothing at that place. */
   find(url: Internal): Target | undefined;
   /** What is there without following redirects of docs.json. */
   findDirect(url: Internal): Target | undefined;
@@ -24,6 +24,8 @@ export interface Targets {
 
 export interface TargetSources {
   tree: Pick<SiteTree, 'pages' | 'redirects'>;
+  /** Folders without a page of their own, and where they lead (`folderPages`). */
+  folders: ReadonlyMap<string, string>;
   assets: readonly string[];
   redirects: readonly { source: string; destination: string }[];
   /** Paths that the site is served under: authors who write links with them mean the same place. */
@@ -75,7 +77,8 @@ export function createTargets(sources: TargetSources): Targets {
       if (next.kind !== 'internal' || hops === longestChain) return undefined;
       return find({ ...next, hash: next.hash ?? url.hash }, hops + 1);
     }
-    return undefined;
+    const first = sources.folders.get(url.page.normalize('NFC'));
+    return first === undefined ? undefined : { kind: 'page', route: first, hash: url.hash };
   };
 
   return {

@@ -14,7 +14,9 @@ export const redirects: Emitter = function* (site) {
     if (redirect.isStatic) yield* redirectPage(redirect, site);
   }
   const lines = [
-    ...site.redirects.map((redirect) => redirectLine(redirect, site)),
+    ...site.redirects
+      .filter((redirect) => !redirect.pageOnly)
+      .map((redirect) => redirectLine(redirect, site)),
     ...escapedRoutes(site),
   ];
   if (lines.length > 0) yield { path: '_redirects', body: `${lines.join('\n')}\n` };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkConfigLinks } from '../../src/build/check-config-links.ts';
 import { createLinkCheck } from '../../src/build/check-links.ts';
+import { folderPages } from '../../src/build/folders.ts';
 import { createLinkResolver } from '../../src/build/links.ts';
 import { siteRedirects } from '../../src/build/redirects.ts';
 import { createTargets, isFilePath } from '../../src/build/targets.ts';
@@ -28,7 +29,9 @@ const redirects = [
   { source: '/circle', destination: '/round', permanent: true },
   { source: '/round', destination: '/circle', permanent: true },
 ];
+const folders = new Map([['guides/deep', '/guides/deep/more']]);
 const targets = createTargets({
+  folders,
   tree,
   assets: ['img/a b.png', 'api.json'],
   redirects,
@@ -48,6 +51,7 @@ describe('a link', () => {
     ['/docs', 'page', '/docs'],
     ['/v2/shared', 'page', '/docs/v2/shared'],
     ['/es', 'page', '/docs/es/inicio'],
+    ['/guides/deep/#x', 'page', '/docs/guides/deep/more#x'],
     ['#top', 'page', '#top'],
     ['/blog', 'external', 'https://blog.dev'],
     ['https://x.dev/a', 'external', 'https://x.dev/a'],
@@ -82,6 +86,18 @@ describe('a link', () => {
     expect(relative('/img/a b.png', 'v1.2.mdx', '/v1.2').href).toBe('../img/a%20b.png');
     expect(relative('/nowhere', 'v1.2.mdx', '/v1.2').href).toBe('../nowhere');
   });
+});
+
+test('a folder without a page leads to the first page below it that is shown', () => {
+  const pages = treeOf([
+    { route: '/', nodes: [1] },
+    { route: '/a/b/hidden', nodes: [2], hidden: true },
+    { route: '/a/b/one', nodes: [3] },
+    { route: '/a/b/two', nodes: [4] },
+    { route: '/a', nodes: [5] },
+    '/unlisted/page',
+  ]);
+  expect([...folderPages(pages)]).toEqual([['a/b', '/a/b/one']]);
 });
 
 test.each([
@@ -213,11 +229,12 @@ test('links and pictures of docs.json are checked where they stand', () => {
 
 describe('redirects', () => {
   const describeRoute = (route: string) => ({ title: `title of ${route}`, lang: 'en' });
-  const made = (list: typeof redirects) =>
+  const made = (list: typeof redirects, folders = new Map<string, string>()) =>
     siteRedirects(
       project({ redirects: list }),
       tree,
-      createTargets({ tree, assets: [], redirects: list, bases: ['/'] }),
+      folders,
+      createTargets({ tree, folders, assets: [], redirects: list, bases: ['/'] }),
       describeRoute,
     );
 
@@ -252,6 +269,17 @@ describe('redirects', () => {
     const { redirects: all, diagnostics } = made([{ source, destination, permanent: true }]);
     expect(diagnostics.map((d) => d.code)).toEqual([code]);
     expect(all).toHaveLength(count);
+  });
+
+  test('lead from folders to their first page, unless the author leads elsewhere', () => {
+    const below = new Map([
+      ['guides', '/guides/start'],
+      ['moved/x', '/guides/start'],
+    ]);
+    const found = made(redirects.slice(1, 2), below).redirects.filter(({ pageOnly }) => pageOnly);
+    expect(found.map(({ from, to }) => [from, to])).toEqual([
+      ['/guides', { route: '/guides/start' }],
+    ]);
   });
 
   test('in a circle are told at each of them', () => {

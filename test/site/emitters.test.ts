@@ -102,6 +102,7 @@ describe('redirects', () => {
           redirect('/blog/*', { url: '/news/:splat' }, { isStatic: false }),
           redirect('/old.html', { route: '/new' }),
           redirect('/spec.json', { route: '/new' }),
+          redirect('/folder', { route: '/new' }, { pageOnly: true }),
         ],
       }),
     );
@@ -110,6 +111,7 @@ describe('redirects', () => {
       'index.html',
       'away/index.html',
       'old.html',
+      'folder/index.html',
       '_redirects',
     ]);
     expect(files['old/path/index.html']).toBe(

@@ -57,8 +57,7 @@ async function build(dir: string | undefined, flags: Flags, terminal: Terminal):
   const started = performance.now();
   const result = await interruptible((signal) =>
     buildSite(toOptions(root, out, flags), { signal, onEvent: progress.event }),
-  );
-  progress.clear();
+  ).finally(progress.clear);
   report(
     result,
     {

@@ -41,8 +41,7 @@ async function check(dir: string | undefined, flags: Flags, terminal: Terminal):
       { root, out, urls: {}, strict, includeRestricted, check: true },
       { signal, onEvent: progress.event },
     ),
-  );
-  progress.clear();
+  ).finally(progress.clear);
   report(
     result,
     {
