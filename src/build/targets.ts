@@ -50,23 +50,13 @@ export function createTargets(sources: TargetSources): Targets {
     .map((base) => base.replace(/^\/+|\/+$/g, ''))
     .filter((base) => base !== '');
 
-  const findHere = (url: Internal): Target | undefined => {
+  const findDirect = (url: Internal): Target | undefined => {
     const page = pages.get(url.page.normalize('NFC'));
     if (page) return page.kind === 'page' ? { ...page, hash: url.hash } : page;
     const file = files.get(url.path.normalize('NFC'));
     return file === undefined ? undefined : { kind: 'file', file };
   };
-  const findDirect = (url: Internal): Target | undefined => {
-    const found = findHere(url);
-    if (found) return found;
-    for (const base of bases) {
-      const below = withoutBase(url, base);
-      const there = below && findHere(below);
-      if (there) return there;
-    }
-    return undefined;
-  };
-  const find = (url: Internal, hops = 0): Target | undefined => {
+  const follow = (url: Internal, hops: number): Target | undefined => {
     const direct = findDirect(url);
     if (direct) return direct;
     for (const redirect of redirects) {
@@ -75,10 +65,17 @@ export function createTargets(sources: TargetSources): Targets {
       const next = resolveUrl(destination, '');
       if (next.kind === 'external') return { kind: 'external', url: destination };
       if (next.kind !== 'internal' || hops === longestChain) return undefined;
-      return find({ ...next, hash: next.hash ?? url.hash }, hops + 1);
+      return follow({ ...next, hash: next.hash ?? url.hash }, hops + 1);
     }
     const first = sources.folders.get(url.page.normalize('NFC'));
     return first === undefined ? undefined : { kind: 'page', route: first, hash: url.hash };
+  };
+  const find = (url: Internal): Target | undefined => {
+    for (const asked of [url, ...bases.map((base) => withoutBase(url, base))]) {
+      const found = asked && follow(asked, 0);
+      if (found) return found;
+    }
+    return undefined;
   };
 
   return {

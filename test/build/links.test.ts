@@ -49,6 +49,8 @@ describe('a link', () => {
     ['/cafe\u0301', 'page', '/docs/caf%C3%A9'],
     ['/docs/guides/start', 'page', '/docs/guides/start'],
     ['/docs', 'page', '/docs'],
+    ['/docs/old', 'page', '/docs/guides/start#setup'],
+    ['/docs/guides/deep', 'page', '/docs/guides/deep/more'],
     ['/v2/shared', 'page', '/docs/v2/shared'],
     ['/es', 'page', '/docs/es/inicio'],
     ['/guides/deep/#x', 'page', '/docs/guides/deep/more#x'],
