@@ -108,7 +108,7 @@ describe('a snippet', () => {
       'import A from "/snippets/no.mdx"\n\nBefore\n\n<A />\n\nAfter',
     );
     expect(shown(html)).toBe('Before After');
-    expect(problems).toEqual(['evaluate/missing-import 1:15']);
+    expect(problems).toEqual(['snippet/not-found 1:15']);
   });
 
   it('outside the project is not there', async () => {
@@ -116,7 +116,7 @@ describe('a snippet', () => {
       'import A from "../../etc/passwd.mdx"\n\nBefore\n\n<A />',
     );
     expect(shown(html)).toBe('Before');
-    expect(problems).toEqual(['evaluate/missing-import 1:15']);
+    expect(problems).toEqual(['snippet/outside-project 1:15']);
   });
 
   it('that includes itself is told with the way round, and the rest is shown', async () => {

@@ -1,6 +1,7 @@
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { originalOffset } from './edits.ts';
-import type { Plan, PlannedModule } from './plan.ts';
+import type { Plan } from './plan.ts';
+import type { PlannedModule } from './plan-module.ts';
 import type { ElementSource, Report } from './sandbox/protocol.ts';
 import { inSource } from './source-place.ts';
 

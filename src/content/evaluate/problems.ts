@@ -66,7 +66,7 @@ function worded(report: Report, locator: Locator): Diagnostic | undefined {
     case 'no-export': {
       const [name, file] = text.split(' ') as [string, string];
       const what = name === 'default' ? 'default export' : `export \`${name}\``;
-      return problem('evaluate/no-export', `\`${file}\` has no ${what}.`, place);
+      return problem('snippet/no-export', `\`${file}\` has no ${what}.`, place);
     }
     case 'not-renderable':
       return problem('evaluate/not-renderable', notRenderable(text), place);

@@ -27,9 +27,10 @@ export function resolveImport(
   if (react.test(specifier)) return { kind: 'react' };
   if (withoutCode.test(specifier)) return { kind: 'empty' };
   const path = join(specifier.startsWith('.') ? folderOf(from) : '', specifier);
-  const file = path === undefined ? undefined : extensions.map((end) => path + end).find(has);
+  if (path === undefined) return { kind: 'missing', why: 'outside' };
+  const file = extensions.map((end) => path + end).find(has);
   if (file !== undefined) return { kind: 'module', file };
-  return { kind: 'missing', package: !/^[./]/.test(specifier) };
+  return { kind: 'missing', why: /^[./]/.test(specifier) ? 'file' : 'package' };
 }
 
 function folderOf(file: string): string {

@@ -121,13 +121,6 @@ export const contentCodes = codes({
       'The expression uses a name that the page neither imports nor exports and that is no prop of the snippet. The expression is shown as typed.',
     fix: 'Define or import the name. If it is text, wrap it in backticks or write `\\{`.',
   },
-  'mdx/not-evaluated': {
-    severity: 'error',
-    title: 'An expression could not be computed',
-    explanation:
-      'The page holds JavaScript that has to be run, and running it failed or is not possible here. The text inside it is kept where there is any.',
-    fix: 'Correct the code that the message names. It runs when the site is built, without a browser and without a network.',
-  },
   'mdx/user-value': {
     severity: 'info',
     title: 'Text about the person who is logged in',

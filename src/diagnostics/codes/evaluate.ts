@@ -71,19 +71,6 @@ export const evaluateCodes = codes({
       'The snippet uses a name in braces that it does not define itself, and the page that includes it gives no attribute of that name. It is `undefined`: alone it shows nothing, and with `||` or `??` the other value.',
     fix: 'Give the attribute where the snippet is used, or a value for the case that it is missing: `{name ?? "text"}`.',
   },
-  'evaluate/no-export': {
-    severity: 'error',
-    title: 'An import of a name that the module does not export',
-    explanation: 'The file is there, but it has no export of that name.',
-    fix: 'Correct the name, add `export` to its definition, or, for a default export, import it without braces.',
-  },
-  'evaluate/missing-import': {
-    severity: 'warning',
-    title: 'Code imports a file that is not there',
-    explanation:
-      'The path leads to no file of the project. Components from it show what stands between their tags.',
-    fix: 'Correct the path: `/snippets/x.jsx` from the folder of docs.json, `./x.jsx` from the file itself.',
-  },
   'evaluate/package': {
     severity: 'error',
     title: 'An import of a package',

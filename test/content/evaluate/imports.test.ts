@@ -108,7 +108,7 @@ describe('imports that fail', () => {
   test('of nothing: a warning where it is imported, and components keep their children', async () => {
     const { html, problems } = await page('import { X } from "/no.jsx";\n\n<X>kept {1}</X>', {});
     expect(html).toBe('kept 1');
-    expect(problems).toEqual(['evaluate/missing-import 1:19 There is no file `/no.jsx`.']);
+    expect(problems).toEqual(['snippet/not-found 1:19 There is no file `/no.jsx`.']);
   });
 
   test('of a package', async () => {
@@ -128,7 +128,7 @@ describe('imports that fail', () => {
     });
     expect(html).toBe('kept');
     expect(problems).toEqual([
-      expect.stringMatching(/^evaluate\/no-export .*`x\.jsx` has no export `Nope`/),
+      expect.stringMatching(/^snippet\/no-export .*`x\.jsx` has no export `Nope`/),
     ]);
   });
 
@@ -150,10 +150,15 @@ describe('imports that fail', () => {
     expect(problems).toEqual([expect.stringMatching(/^evaluate\/failed x\.jsx:2:\d+ /)]);
   });
 
+  test('of data that is no JSON', async () => {
+    const { problems } = await page('import d from "/d.json";\n\n{d}', { 'd.json': '{' });
+    expect(problems).toEqual(['snippet/unreadable d.json:1:1 `d.json` is not valid JSON.']);
+  });
+
   test('from outside the project find nothing', async () => {
     const { problems } = await page('import x from "../../etc/passwd";\n\n{x}', {
       'etc/passwd': 'secret',
     });
-    expect(problems[0]).toMatch(/^evaluate\/missing-import/);
+    expect(problems[0]).toMatch(/^snippet\/outside-project/);
   });
 });

@@ -61,7 +61,7 @@ describe('what is not in reach', () => {
 
   test('files outside the project by path', async () => {
     const { problems } = await page('import x from "/../../../../etc/passwd";\n\n{x}');
-    expect(problems[0]).toMatch(/^evaluate\/missing-import/);
+    expect(problems[0]).toMatch(/^snippet\/outside-project/);
   });
 
   test.each([

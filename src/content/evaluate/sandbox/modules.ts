@@ -44,7 +44,7 @@ export function createModules({ imports, react, reports, units }: ModuleTools): 
   }
 
   function importFrom(from: string, specifier: string): unknown {
-    const target = imports[from]?.[specifier] ?? { kind: 'missing', package: true };
+    const target = imports[from]?.[specifier] ?? { kind: 'missing', why: 'package' };
     switch (target.kind) {
       case 'react':
         return react;
@@ -83,9 +83,10 @@ export function createModules({ imports, react, reports, units }: ModuleTools): 
   };
 }
 
-/** Stands for what is not there: as a component it keeps its children, as a function it gives nothing. */
+/** Stands for what is not there, as was told: as a component it keeps its children, as a value it shows nothing. */
 const absent = Object.assign(({ children }: { children?: unknown } = {}) => children, {
   snippet: true as const,
+  absent: true as const,
 });
 
 /** Exports that have every name. */

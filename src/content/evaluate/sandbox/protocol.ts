@@ -20,12 +20,12 @@ export interface SandboxSetup {
   disabled: number[];
 }
 
-/** A project path, React itself, something without code (a stylesheet), or nothing, be it a file or a package. */
+/** A project path, React itself, something without code (a stylesheet), or nothing: no file, no package, no place. */
 export type ImportTarget =
   | { kind: 'module'; file: string }
   | { kind: 'react' }
   | { kind: 'empty' }
-  | { kind: 'missing'; package: boolean };
+  | { kind: 'missing'; why: 'file' | 'package' | 'outside' };
 
 /** The page's content and what was noticed on the way. */
 export interface SandboxResult {

@@ -58,7 +58,7 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
       case 'object':
         return value === null ? [] : renderObject(value);
       case 'function':
-        reports.add('not-renderable', 'function');
+        if (!('absent' in value)) reports.add('not-renderable', 'function');
         return [];
       default:
         return [];
