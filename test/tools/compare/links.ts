@@ -73,7 +73,7 @@ export function external(url: string): string | undefined {
     // Brackets and the like may be escaped or not.
     return decode(new URL(url, 'https://x').href).replace(/\/$/, '');
   } catch {
-    return url;
+    return decode(url);
   }
 }
 

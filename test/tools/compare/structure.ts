@@ -57,7 +57,9 @@ function compareLinks({ source, file, links }: PageInput, html: HtmlFacts, add: 
       const target = links.source(link.url, file);
       return isFree(target) ? [] : [{ ...link, text: target }];
     });
-  const given = html.links.map((link) => ({ ...link, text: links.html(link.url) }));
+  const given = html.links
+    .filter((link) => !(link.local && link.made))
+    .map((link) => ({ ...link, text: links.html(link.url) }));
   const { lost, extra } = match(source, wanted, given, ({ text }: Piece) => text);
   for (const link of lost) add('link-lost', link.line, link.url);
   if (source.opaque > 0) return;
