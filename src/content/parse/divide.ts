@@ -20,7 +20,7 @@ export function divide(block: string, pieceSize: number): Division | undefined {
   if (marker && !thematicBreak.test(head)) return divideItem(block, start, marker);
   if (/^(?:import|export) /.test(head) || !isParagraph(block.slice(start).trimEnd()))
     return undefined;
-  return { kind: 'paragraph', cuts: pieces(block, pieceSize) };
+  return { kind: 'paragraph', cuts: pieces(block, start + 1, pieceSize) };
 }
 
 const listMarker = /^(?:[-*+]|(\d{1,9})[.)])[ \t]+(?:\[([ xX])\][ \t]+)?(?=\S)/;
@@ -46,11 +46,13 @@ function divideItem(block: string, start: number, marker: RegExpExecArray): Divi
   };
 }
 
-/** Text through and through: no blank line, fence, table or tag that begins a line. */
+/** Text through and through: no blank line, fence, table, tag or underline that begins a line. */
 function isParagraph(block: string): boolean {
   return (
-    /^[\p{L}\p{N}"'(*_[\u{e000}-\u{f8ff}]/u.test(block) &&
-    !/\n[ \t]*(?:\n|`{3}|~{3}|\$\$|[<{>|#]|[-*+][ \t]|:?-+:?[ \t]*\|)/.test(block)
+    /^(?!\[[^\]]*\]:)[\p{L}\p{N}"'(*_[\u{e000}-\u{f8ff}]/u.test(block) &&
+    !/\n[ \t]*(?:\n|`{3}|~{3}|\$\$|[<{>|#]|[-*+][ \t]|1[.)][ \t]|\[\^|:?-+:?[ \t]*\||(?:-+|=+)[ \t]*(?:\n|$))/.test(
+      block,
+    )
   );
 }
 
@@ -73,10 +75,10 @@ function withoutIndent(block: string, content: number, width: number): EditedTex
 }
 
 /** White space before a letter, so that no piece begins like another kind of block. */
-function pieces(block: string, size: number): number[] {
+function pieces(block: string, start: number, size: number): number[] {
   const cuts: number[] = [];
-  const space = /[ \n]+(?=\p{L})/gu;
-  for (let from = size; from < block.length; from = cuts.at(-1)! + size) {
+  const space = /[ \n]+(?!(?:import|export) )(?=\p{L})/gu;
+  for (let from = start + size; from < block.length; from = cuts.at(-1)! + size) {
     space.lastIndex = from;
     const found = space.exec(block);
     if (!found) break;

@@ -7,8 +7,9 @@ import { type Division, divide } from './divide.ts';
 import { movePositions } from './positions.ts';
 import type { TreeProblem } from './problem.ts';
 import type { Syntax } from './processor.ts';
+import { revertReferences } from './references.ts';
 import { plainText, repair } from './repair.ts';
-import { append, createWork, lineAt, type Work } from './work.ts';
+import { append, createWork, lineAt, type Sizes, type Work } from './work.ts';
 
 /** So often is one block repaired before it is taken as plain Markdown. */
 const maxRepairs = 40;
@@ -17,38 +18,37 @@ const maxDepth = 8;
 
 /**
  * Parses a text of any size in linear time, tags as leaves. What MDX refuses is repaired and reported. A longer text
- * is cut into parts of at least `partSize`: some constructs cost the square of what is parsed at once.
+ * is cut into parts: some constructs cost the square of what is parsed at once.
  */
 export function parseParts(
   text: string,
   syntax: Syntax,
   standIns: StandIns,
-  partSize = 8_000,
+  sizes: Sizes = { part: 8_000, large: 32_000 },
 ): { tree: Root; problems: TreeProblem[] } {
-  const work = createWork(text, { syntax, standIns, partSize, definitions: undefined, depth: 0 });
+  const work = createWork(text, { syntax, standIns, sizes, definitions: undefined, depth: 0 });
   parseAll(work);
-  return { tree: { type: 'root', children: work.children }, problems: work.problems };
+  const tree: Root = { type: 'root', children: work.children };
+  if (work.definitions) revertReferences(tree);
+  return { tree, problems: work.problems };
 }
 
 function parseAll(work: Work): void {
-  const { text, partSize } = work;
-  if (text.length > 2 * partSize) {
+  const { text, sizes } = work;
+  if (text.length > 2 * sizes.part) {
     work.definitions ??= findDefinitions(text);
-    parseCuts(
-      work,
-      [0, ...coarse(boundaries(text), text.length, partSize), text.length],
-      parseBlocks,
-    );
+    const cuts = coarse(boundaries(text), text.length, sizes);
+    parseCuts(work, [0, ...cuts, text.length], parseBlocks);
   } else {
     parseCuts(work, [0, text.length], parseBlocks);
   }
 }
 
 /** The first boundary is kept, so that a frontmatter stands alone; and so are those around a very large block. */
-function coarse(all: number[], length: number, partSize: number): number[] {
-  let last = -partSize;
+function coarse(all: number[], length: number, { part, large }: Sizes): number[] {
+  let last = -part;
   return all.filter((offset, i) => {
-    if (offset - last < partSize && (all[i + 1] ?? length) - offset < 4 * partSize) return false;
+    if (offset - last < part && (all[i + 1] ?? length) - offset < large) return false;
     last = offset;
     return true;
   });
@@ -125,8 +125,8 @@ function parseBroken(work: Work, from: number, to: number): void {
 
 /** Parses a very large block by what is in it. Returns false when it is none, or cannot be taken apart. */
 function parseLarge(work: Work, from: number, to: number): boolean {
-  if (to - from < 4 * work.partSize || work.depth >= maxDepth) return false;
-  const division = divide(work.text.slice(from, to), work.partSize);
+  if (to - from < work.sizes.large || work.depth >= maxDepth) return false;
+  const division = divide(work.text.slice(from, to), work.sizes.part);
   if (!division) return false;
   if (division.kind !== 'paragraph') {
     append(work, [container(work, from, to, division)]);

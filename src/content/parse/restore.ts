@@ -37,7 +37,16 @@ function restoreNode(node: Nodes, standIns: StandIns, code: CodeRange[]): void {
     return;
   }
   restoreStrings(node, standIns);
-  if ('children' in node) for (const child of node.children) restoreNode(child, standIns, code);
+  if (!('children' in node)) return;
+  for (const child of node.children) restoreNode(child, standIns, code);
+  if (node.children.some(isEmptyText)) {
+    node.children = node.children.filter((child) => !isEmptyText(child)) as typeof node.children;
+  }
+}
+
+/** What is left of text that was nothing but a stand-in for nothing. */
+function isEmptyText(node: Nodes): boolean {
+  return node.type === 'text' && node.value === '';
 }
 
 const keys = ['value', 'url', 'title', 'alt', 'label', 'identifier', 'name', 'raw', 'cooked'];

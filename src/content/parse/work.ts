@@ -4,13 +4,20 @@ import type { Definitions } from './definitions.ts';
 import type { TreeProblem } from './problem.ts';
 import type { Syntax } from './processor.ts';
 
+/** In UTF-16 units. Smaller ones are for tests. */
+export interface Sizes {
+  /** A longer text is cut into parts of at least this size. */
+  part: number;
+  /** A larger block is taken apart by what it is. */
+  large: number;
+}
+
 /** A text on its way to becoming a tree. */
 export interface Work {
   text: string;
   syntax: Syntax;
   standIns: StandIns;
-  /** A longer text is cut into parts of at least this size. */
-  partSize: number;
+  sizes: Sizes;
   /** Those of the whole document; found when a part is first parsed on its own. */
   definitions: Definitions | undefined;
   /** Characters that may still be parsed in vain; keeps the whole linear in the text's length. */
@@ -26,7 +33,7 @@ export interface Work {
 
 export function createWork(
   text: string,
-  shared: Pick<Work, 'syntax' | 'standIns' | 'partSize' | 'definitions' | 'depth'>,
+  shared: Pick<Work, 'syntax' | 'standIns' | 'sizes' | 'definitions' | 'depth'>,
 ): Work {
   return {
     ...shared,
@@ -58,7 +65,7 @@ function join(work: Work, last: RootContent, first: RootContent, glued: boolean)
     for (const item of first.children) last.children.push(item);
   } else if (glued && last.type === 'paragraph' && first.type === 'paragraph') {
     const start = startOf(first);
-    const space = work.text.slice(start - 1, start) === '\n' ? '\n' : ' ';
+    const space = /\n[ \t]*$/.test(work.text.slice(Math.max(0, start - 200), start)) ? '\n' : ' ';
     last.children.push({ type: 'text', value: space });
     for (const child of first.children) last.children.push(child);
   } else {

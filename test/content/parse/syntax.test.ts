@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { looksLikeTex } from '../../../src/content/parse/tex.ts';
+import { parsed } from './parsed.ts';
+
+const shape = (text: string) => parsed(text).shape;
+
+describe('dollars are TeX only where they look like it', () => {
+  test.each([
+    ['a $x$ b', 'p("a " inlineMath("x") " b")'],
+    ['$E = mc^2$', 'p(inlineMath("E = mc^2"))'],
+    ['$\\frac{a}{b}$, $n$-th', 'p(inlineMath("\\\\frac{a}{b}") ", " inlineMath("n") "-th")'],
+    ['$a, b$', 'p(inlineMath("a, b"))'],
+    ['$$x$$ in text', 'p(inlineMath("x") " in text")'],
+    ['$$\nx\n$$', 'math("x")'],
+  ])('%s', (text, expected) => {
+    expect(shape(text)).toBe(expected);
+  });
+
+  test.each([
+    'costs $5 now and $6 later',
+    'from $5 to 10$ or so',
+    'US$5 and US$6',
+    '$HOME/$USER',
+    '$ref and $defs',
+    'a $ b $ c',
+    '$5, or 6$ there',
+  ])('%s is prose', (text) => {
+    expect(shape(text)).toBe(`p(${JSON.stringify(text)})`);
+  });
+
+  test('what stands between dollars in prose is read', () => {
+    expect(shape('$5 and **b** or $6')).toBe('p("$5 and " strong("b") " or $6")');
+  });
+
+  test('a word or two are no formula', () => {
+    expect(looksLikeTex('x + y')).toBe(true);
+    expect(looksLikeTex('some words')).toBe(false);
+    expect(looksLikeTex('{NAME} and ')).toBe(false);
+  });
+});
+
+describe('bare addresses are links', () => {
+  test.each([
+    [
+      'see https://a.com/b_(c)?d=e.',
+      'p("see " link[https://a.com/b_(c)?d=e]("https://a.com/b_(c)?d=e") ".")',
+    ],
+    ['www.a.com', 'p(link[http://www.a.com]("www.a.com"))'],
+    ['mail me@a-b.com!', 'p("mail " link[mailto:me@a-b.com]("me@a-b.com") "!")'],
+    ['https://a.com/{id}/x', 'p(link[https://a.com/{id}/x]("https://a.com/{id}/x"))'],
+    ['[https://a.com](/b)', 'p(link[/b]("https://a.com"))'],
+    ['`https://a.com`', 'p(code("https://a.com"))'],
+  ])('%s', (text, expected) => {
+    expect(shape(text)).toBe(expected);
+  });
+});
+
+describe('a fence that never ends', () => {
+  test.each([
+    ['a\n\n```js\nb\n\n## c', 'p("a") fence[js]("b\\n\\n## c")', ['mdx/open-fence 3:1']],
+    ['- a\n  ```\n  b\n\nc', 'ul(li(p("a") fence[]("b"))) p("c")', ['mdx/open-fence 2:3']],
+    ['$$\nx', 'math("x")', ['mdx/open-fence 1:1']],
+    ['```\n``', 'fence[]("``")', ['mdx/open-fence 1:1']],
+    ['```\n````', 'fence[]("")', []],
+    ['> ```\n> a\n> ```', 'blockquote(fence[]("a"))', []],
+    ['    ```\n    a\n    ```', 'fence[]("a")', []],
+  ])('%j', (text, expected, problems) => {
+    expect(parsed(text)).toMatchObject({ shape: expected, problems });
+  });
+});
+
+test('absurd nesting is cut off, with its text', () => {
+  const { shape, problems } = parsed(`${'<b>'.repeat(500)}deep${'</b>'.repeat(500)}\n\nafter`);
+  expect(shape).toContain('deep');
+  expect(shape).toContain('p("after")');
+  expect(problems.length).toBeGreaterThan(0);
+  expect(parsed(`${'> '.repeat(500)}deep`).shape).toContain('deep');
+});
+
+test('rows of one sign are lines and text', () => {
+  expect(shape(`${'* '.repeat(200)}\n\n${'_'.repeat(200)}`)).toBe('thematicBreak thematicBreak');
+  expect(shape(`a${'*'.repeat(200)}`)).toBe(`p("a${'*'.repeat(200)}")`);
+});
