@@ -1,5 +1,6 @@
-import { attribute, byId, type Element, elements, type Node, rawText } from './dom.ts';
+import { attribute, type Element, elements, firstNamed, type Node, rawText } from './dom.ts';
 import type { Finding, Notes } from './finding.ts';
+import { isMade } from './html.ts';
 import { decode, external, targetFile } from './links.ts';
 import type { Output } from './output.ts';
 
@@ -26,7 +27,8 @@ export class Crawl {
   }
 
   page(file: string, document: Node): void {
-    const content = byId(document, 'content');
+    // Titles and descriptions are the author's, too; what a theme adds to them always leads somewhere.
+    const content = firstNamed(document, 'main');
     const inside = content ? new Set(elements(content)) : undefined;
     const ids = new Set<string>();
     const names = new Set<string>();
@@ -37,7 +39,7 @@ export class Crawl {
       if (id !== undefined) {
         ids.add(id);
       }
-      if (/^h[1-6]$/.test(element.tagName) && id !== 'page-title')
+      if (/^h[1-6]$/.test(element.tagName) && id !== 'page-title' && !isMade(element))
         names.add(referenceId(rawText(element)));
       for (const url of urlsOf(element)) this.#use(file, url, inside?.has(element) ?? false);
     }

@@ -127,7 +127,7 @@ function ownText(element: Element): string {
 }
 
 /** Markup of Octavo's own: private classes and elements, or the parts that authors' styles hook on. */
-function isMade(element: Element): boolean {
+export function isMade(element: Element): boolean {
   if (element.tagName.startsWith('oct-')) return true;
   if (attribute(element, 'data-component-part') !== undefined) return true;
   return /(^|\s)oct-/.test(attribute(element, 'class') ?? '');

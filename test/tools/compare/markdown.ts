@@ -61,15 +61,16 @@ export function withoutAlertMark<T extends Parents>(node: T): T {
   return { ...node, children: [paragraph, ...node.children.slice(1)] };
 }
 
-/** `[!code ++]` and its comment sign are marks for the highlighter. */
+/** `[!code ++]` and its comment sign are marks for the highlighter; a line that holds nothing else goes. */
 export function withoutNotation(code: string): string {
   return code
     .split('\n')
-    .map((line) =>
-      line.replace(
-        /\s*(?:\/\/|#|--|;|%|<!--|\/\*|\{\s*\/\*)?\s*\[!code (?:\+\+|--|highlight|focus|hl|error|warning)(?::\d+)?\]\s*(?:-->|\*\/\s*\}?)?/g,
-        '',
-      ),
-    )
+    .flatMap((line) => {
+      const rest = line.replace(notation, '');
+      return rest !== line && rest.trim() === '' ? [] : [rest];
+    })
     .join('\n');
 }
+
+const notation =
+  /\s*(?:\/\/|#|--|;|%|<!--|\/\*|\{\s*\/\*)?\s*\[!code (?:\+\+|--|highlight|focus|hl|error|warning)(?::\d+)?\]\s*(?:-->|\*\/\s*\}?)?/g;
