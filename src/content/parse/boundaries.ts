@@ -64,11 +64,11 @@ function readLine(scan: Scan, start: number, end: number): number {
 function enterBlock(scan: Scan, start: number, first: number, end: number, indent: number): void {
   const { text, list } = scan;
   const marker = listMarker(text.slice(first, end), indent);
-  const continues = marker !== undefined && list?.sure === true && list.kind === marker.kind;
-  // Read on its own, a line of dashes would open a frontmatter, and one item alone could be anything.
-  if ((scan.free || continues) && !text.startsWith('---', start)) scan.found.push(start);
-  if (marker && (scan.free || continues)) scan.list = { ...marker, sure: true };
-  else if (marker) scan.list = { ...marker, sure: false };
+  const continues = list?.sure === true && list.kind === marker?.kind;
+  const begins = scan.free || continues || (list === undefined && marker?.interrupts === true);
+  // Read on its own, a line of dashes would open a frontmatter.
+  if (begins && !text.startsWith('---', start)) scan.found.push(start);
+  if (marker) scan.list = { kind: marker.kind, content: marker.content, sure: begins };
   else if (scan.free) scan.list = undefined;
   else if (list) list.sure = false;
 }
@@ -138,14 +138,24 @@ function indentation(text: string, start: number, end: number): { indent: number
   return { indent, first };
 }
 
-function listMarker(line: string, indent: number): { kind: string; content: number } | undefined {
-  if (/^\[\^[^\]\s]+\]:/.test(line)) return { kind: '[', content: indent + 4 };
+interface Marker {
+  kind: string;
+  content: number;
+  /** It begins a list even where a paragraph could go on. */
+  interrupts: boolean;
+}
+
+function listMarker(line: string, indent: number): Marker | undefined {
+  if (/^\[\^[^\]\s]+\]:/.test(line)) {
+    return { kind: '[', content: indent + 4, interrupts: false };
+  }
   const match = /^(?:([-*+])|\d{1,9}([.)]))(?:([ \t]+)(?=\S)|[ \t]*$)/.exec(line);
   if (!match || /^(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,})$/.test(line)) return undefined;
   const space = match[3] ?? '';
   const marker = match[0].length - space.length;
   return {
     kind: (match[1] ?? match[2])!,
+    interrupts: space !== '' && (match[1] !== undefined || /^1\D/.test(line)),
     content:
       indent +
       marker +
