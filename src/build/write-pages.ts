@@ -1,14 +1,12 @@
 import type { Rendered } from '../content/rendered.ts';
-import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
-import type { PageVariant, SitePage } from '../navigation/site-tree.ts';
-import { assemblePage } from '../page/assemble.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SitePage } from '../navigation/site-tree.ts';
 import { mapLimit } from '../project/files/map-limit.ts';
-import type { PageSource } from '../project/project.ts';
 import type { WrittenPage } from '../site/emitter.ts';
 import { markdownTwin } from '../site/markdown-twin.ts';
 import { fileOf, markdownFileOf } from '../urls/file-of.ts';
 import type { CheckedPage, LinkCheck } from './check-links.ts';
-import { emptyBody, escapeHtml, plainBody } from './plain-body.ts';
+import { createPageMaker, type PageMaker } from './page-maker.ts';
 import type { Stages } from './stages.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -19,7 +17,7 @@ export type Write = (path: string, body: string) => Promise<void>;
 const atOnce = 4;
 
 /** Pages of the tree that become files: the others only lead elsewhere. */
-export function pagesToWrite(workshop: Workshop): SitePage[] {
+export function pagesToWrite(workshop: Pick<Workshop, 'tree'>): SitePage[] {
   return workshop.tree.pages.filter((page) => page.url === undefined);
 }
 
@@ -33,8 +31,8 @@ export async function writePages(
   write: Write | undefined,
   stages: Stages,
 ): Promise<{ pages: WrittenPage[]; diagnostics: Diagnostic[] }> {
-  const sources = new Map(workshop.project.pages.map((source) => [source.file, source]));
   const pages = pagesToWrite(workshop);
+  const maker = createPageMaker(workshop);
   const diagnostics: Diagnostic[] = [];
   let done = 0;
   let failure: { error: unknown } | undefined;
@@ -43,12 +41,13 @@ export async function writePages(
     if (failure) return undefined;
     try {
       stages.checkpoint();
-      const maker = createPageMaker(page, sources.get(page.file ?? ''), workshop, diagnostics);
-      const rendered = await maker.render(page.route);
+      const rendered = await maker.render(page, page.route);
+      diagnostics.push(...rendered.diagnostics);
       links.add(checkedPage(page), rendered);
-      const facts = write && (await writePage(maker, rendered, write));
+      const made = write && (await writePage(page, rendered, maker, workshop, write));
+      if (made) diagnostics.push(...made.diagnostics);
       stages.progress('pages', ++done, pages.length);
-      return facts;
+      return made?.facts;
     } catch (error) {
       failure ??= { error };
       return undefined;
@@ -59,7 +58,7 @@ export async function writePages(
 }
 
 /** What a specification adds to a page has ids of its own. */
-function checkedPage(page: SitePage): CheckedPage {
+export function checkedPage(page: SitePage): CheckedPage {
   return {
     routes: [page.route, ...page.variants.map((variant) => variant.route)],
     file: page.file,
@@ -67,86 +66,22 @@ function checkedPage(page: SitePage): CheckedPage {
   };
 }
 
-interface PageMaker {
-  page: SitePage;
-  workshop: Workshop;
-  render(route: string): Promise<Rendered>;
-  document(rendered: Rendered, variant?: PageVariant): { html: string; facts: WrittenPage };
-}
-
-async function writePage(maker: PageMaker, rendered: Rendered, write: Write): Promise<WrittenPage> {
-  const { page, workshop } = maker;
-  const { urls } = workshop;
-  const { html, facts } = maker.document(rendered);
+async function writePage(
+  page: SitePage,
+  rendered: Rendered,
+  maker: PageMaker,
+  { urls }: Workshop,
+  write: Write,
+): Promise<{ facts: WrittenPage; diagnostics: Diagnostic[] }> {
+  const { html, facts, diagnostics } = maker.document(page, rendered);
   await write(fileOf(page.route, urls), html);
   await write(markdownFileOf(page.route), markdownTwin(page, rendered));
   for (const variant of page.variants) {
     // Relative links differ with the place of the page.
-    const body = urls.links === 'absolute' ? rendered : await maker.render(variant.route);
-    await write(fileOf(variant.route, urls), maker.document(body, variant).html);
+    const body = urls.links === 'absolute' ? rendered : await maker.render(page, variant.route);
+    const document = maker.document(page, body, variant);
+    diagnostics.push(...document.diagnostics);
+    await write(fileOf(variant.route, urls), document.html);
   }
-  return facts;
-}
-
-function createPageMaker(
-  page: SitePage,
-  source: PageSource | undefined,
-  workshop: Workshop,
-  diagnostics: Diagnostic[],
-): PageMaker {
-  const { bodies, page: context, theme, urls } = workshop;
-  const failed = (error: unknown) => {
-    diagnostics.push(failedPage(page, error));
-  };
-  return {
-    page,
-    workshop,
-    async render(route) {
-      try {
-        const rendered = await bodies.render(page, route);
-        diagnostics.push(...rendered.diagnostics);
-        return rendered;
-      } catch (error) {
-        failed(error);
-        return page.file === undefined ? emptyBody : plainBody(bodies.source(page.file), page.file);
-      }
-    },
-    document(rendered, variant) {
-      const facts: WrittenPage = {
-        route: page.route,
-        lang: 'en',
-        title: page.title,
-        description: page.description,
-        file: fileOf(page.route, urls),
-        indexed: page.indexed,
-        alternates: [],
-      };
-      try {
-        const frontmatter = source?.frontmatter ?? page.operation?.xMint?.metadata ?? {};
-        const data = assemblePage({ page, variant, rendered, frontmatter }, context);
-        const { lang, version } = data;
-        return {
-          html: theme.page(data),
-          facts: { ...facts, lang, version, alternates: data.head.alternates },
-        };
-      } catch (error) {
-        failed(error);
-        return { html: bareDocument(page.title, rendered.html), facts };
-      }
-    },
-  };
-}
-
-function failedPage(page: SitePage, error: unknown): Diagnostic {
-  const detail = error instanceof Error ? error.message : String(error);
-  return problem('page/failed', `Octavo failed to render \`${page.id}\`: ${detail}`, {
-    location: page.location,
-    hint: 'This is a fault of Octavo. The page is written with its text; please report it.',
-  });
-}
-
-/** What is left when not even the theme can be used. */
-function bareDocument(title: string, body: string): string {
-  const name = escapeHtml(title);
-  return `<!doctype html>\n<meta charset="utf-8">\n<title>${name}</title>\n<main><h1>${name}</h1>\n${body}</main>\n`;
+  return { facts, diagnostics };
 }

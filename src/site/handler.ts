@@ -1,28 +1,21 @@
-import { createReadStream, type Stats } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { decode } from '../urls/authored.ts';
 import { encodePath } from '../urls/href.ts';
 import { segmentName } from '../urls/segment.ts';
-import { type Marker, markerFile } from './output/place.ts';
 import { contentType } from './serve/content-type.ts';
 import { parseRange } from './serve/range.ts';
 import { matchRedirect, parseRedirects } from './serve/redirects-file.ts';
+import { filesInFolder, type SiteFile, type SiteFiles } from './serve/site-files.ts';
 
-/** Answers a request from a folder of files. */
+/** Answers a request from the files of a site. */
 export type SiteHandler = (request: Request) => Promise<Response>;
-
-interface Found {
-  path: string;
-  stats: Stats;
-}
 
 /**
  * Serves a built site as static hosts do: folders by their `index.html`, pages with and without `.html`, `_redirects`,
- * and `404.html` for the rest. One handler for every command that serves. `base` is the path the site was built for.
+ * and `404.html` for the rest. One handler for every command that serves. `root` is the folder, or files that are made
+ * on request; `base` is the path the site was built for.
  */
-export function siteHandler(root: string, base: string): SiteHandler {
+export function siteHandler(root: string | SiteFiles, base: string): SiteHandler {
+  const site = typeof root === 'string' ? filesInFolder(root) : root;
   const prefix = base === '/' ? '' : encodePath(base);
 
   return async (request) => {
@@ -32,20 +25,20 @@ export function siteHandler(root: string, base: string): SiteHandler {
     const url = new URL(request.url);
     const below = withoutPrefix(url.pathname, prefix);
     if (below === undefined) {
-      return url.pathname === '/' ? redirect(`${prefix}/`, 302) : notFound(root, request);
+      return url.pathname === '/' ? redirect(`${prefix}/`, 302) : notFound(site, request);
     }
     const segments = readSegments(below);
-    if (segments === undefined) return notFound(root, request);
+    if (segments === undefined) return notFound(site, request);
 
-    const file = await findFile(root, segments);
-    if (file?.canonical !== undefined && (await needsExactUrl(root, below, file.canonical))) {
+    const file = await findFile(site, segments);
+    if (file?.canonical !== undefined && (await needsExactUrl(site, below, file.canonical))) {
       return redirect(prefix + file.canonical + url.search, 308);
     }
     if (file) return send(file, request, 200);
-    const rules = parseRedirects(await readText(join(root, '_redirects')));
+    const rules = parseRedirects(await site.redirects());
     const rule = matchRedirect(rules, url.pathname);
     if (rule) return redirect(rule.to + (rule.to.includes('?') ? '' : url.search), rule.status);
-    return notFound(root, request);
+    return notFound(site, request);
   };
 }
 
@@ -68,41 +61,33 @@ function readSegments(path: string): string[] | undefined {
 
 /** `canonical` is the URL of a page whose relative links hold, when that may differ from the one asked for. */
 async function findFile(
-  root: string,
+  site: SiteFiles,
   segments: string[],
-): Promise<(Found & { canonical?: string }) | undefined> {
+): Promise<(SiteFile & { canonical?: string }) | undefined> {
   const path = segments.join('/');
-  const exact = await fileAt(root, path);
+  const exact = path === '' ? undefined : await site.file(path);
   if (exact) return exact;
   // What stands in an old link as `a:b` is called `a~3ab` in the output.
   for (const page of new Set([path, segments.map((segment) => segmentName(segment)).join('/')])) {
-    const index = await fileAt(root, page === '' ? 'index.html' : `${page}/index.html`);
+    const index = await site.file(page === '' ? 'index.html' : `${page}/index.html`);
     if (index) return { ...index, canonical: page === '' ? '/' : `/${encodePath(page)}/` };
-    const html = page !== '' && (await fileAt(root, `${page}.html`));
+    const html = page !== '' && (await site.file(`${page}.html`));
     if (html) return { ...html, canonical: `/${encodePath(page)}` };
   }
   return undefined;
 }
 
-async function fileAt(root: string, path: string): Promise<Found | undefined> {
-  const full = join(root, path);
-  const stats = await stat(full).catch(() => undefined);
-  return stats?.isFile() ? { path: full, stats } : undefined;
-}
-
 /** Where links are relative, a page holds together only at its own URL. */
-async function needsExactUrl(root: string, asked: string, canonical: string): Promise<boolean> {
-  if (asked === canonical) return false;
-  const marker = await readText(join(root, markerFile));
-  return marker !== '' && (JSON.parse(marker) as Marker).links !== 'absolute';
+async function needsExactUrl(site: SiteFiles, asked: string, canonical: string): Promise<boolean> {
+  return asked !== canonical && (await site.links()) !== 'absolute';
 }
 
-async function send(file: Found, request: Request, status: number): Promise<Response> {
-  const { size, mtimeMs } = file.stats;
-  const etag = `"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}"`;
+function send(file: SiteFile, request: Request, status: number): Response {
+  const { size } = file;
+  const etag = `"${file.tag}"`;
   const headers = new Headers({
     'content-type': contentType(file.path),
-    'cache-control': /[\\/]_octavo[\\/][^\\/]+\.[0-9a-f]{8,}\.\w+$/.test(file.path)
+    'cache-control': /(?:^|\/)_octavo\/[^/]+\.[0-9a-f]{8,}\.\w+$/.test(file.path)
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
     'accept-ranges': 'bytes',
@@ -123,12 +108,8 @@ async function send(file: Found, request: Request, status: number): Promise<Resp
   const { start, end } = range ?? { start: 0, end: size - 1 };
   headers.set('content-length', String(end - start + 1));
   if (range) headers.set('content-range', `bytes ${start}-${end}/${size}`);
-  const body = request.method === 'HEAD' || size === 0 ? null : stream(file.path, start, end);
+  const body = request.method === 'HEAD' || size === 0 ? null : file.body(start, end);
   return new Response(body, { status: range ? 206 : status, headers });
-}
-
-function stream(path: string, start: number, end: number): ReadableStream {
-  return Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream;
 }
 
 function matches(header: string | null, etag: string): boolean {
@@ -138,8 +119,8 @@ function matches(header: string | null, etag: string): boolean {
     .some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }
 
-async function notFound(root: string, request: Request): Promise<Response> {
-  const page = await fileAt(root, '404.html');
+async function notFound(site: SiteFiles, request: Request): Promise<Response> {
+  const page = await site.file('404.html');
   if (page) return send(page, request, 404);
   return new Response('Not found', {
     status: 404,
@@ -149,8 +130,4 @@ async function notFound(root: string, request: Request): Promise<Response> {
 
 function redirect(to: string, status: number): Response {
   return new Response(null, { status, headers: { location: to } });
-}
-
-async function readText(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch(() => '');
 }

@@ -1,0 +1,77 @@
+import type { Rendered } from '../content/rendered.ts';
+import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
+import type { PageVariant, SitePage } from '../navigation/site-tree.ts';
+import { assemblePage } from '../page/assemble.ts';
+import type { WrittenPage } from '../site/emitter.ts';
+import { fileOf } from '../urls/file-of.ts';
+import { emptyBody, escapeHtml, plainBody } from './plain-body.ts';
+import type { Workshop } from './workshop.ts';
+
+/** Makes single pages of a site. Nothing here rejects: a page that fails is there with its text. */
+export interface PageMaker {
+  /** The body of a page as it is shown at a route. */
+  render(page: SitePage, route: string): Promise<Rendered>;
+  /** The finished document at the page's own route, or at a second home. */
+  document(page: SitePage, rendered: Rendered, variant?: PageVariant): MadeDocument;
+}
+
+export interface MadeDocument {
+  html: string;
+  facts: WrittenPage;
+  diagnostics: Diagnostic[];
+}
+
+export function createPageMaker(workshop: Workshop): PageMaker {
+  const { bodies, page: context, theme, urls, project } = workshop;
+  const sources = new Map(project.pages.map((source) => [source.file, source]));
+  return {
+    async render(page, route) {
+      try {
+        return await bodies.render(page, route);
+      } catch (error) {
+        const body =
+          page.file === undefined ? emptyBody : plainBody(bodies.source(page.file), page.file);
+        return { ...body, diagnostics: [failedPage(page, error)] };
+      }
+    },
+    document(page, rendered, variant) {
+      const facts: WrittenPage = {
+        route: page.route,
+        lang: 'en',
+        title: page.title,
+        description: page.description,
+        file: fileOf(page.route, urls),
+        indexed: page.indexed,
+        alternates: [],
+      };
+      try {
+        const frontmatter =
+          sources.get(page.file ?? '')?.frontmatter ?? page.operation?.xMint?.metadata ?? {};
+        const data = assemblePage({ page, variant, rendered, frontmatter }, context);
+        const { lang, version } = data;
+        return {
+          html: theme.page(data),
+          facts: { ...facts, lang, version, alternates: data.head.alternates },
+          diagnostics: [],
+        };
+      } catch (error) {
+        const html = bareDocument(page.title, rendered.html);
+        return { html, facts, diagnostics: [failedPage(page, error)] };
+      }
+    },
+  };
+}
+
+function failedPage(page: SitePage, error: unknown): Diagnostic {
+  const detail = error instanceof Error ? error.message : String(error);
+  return problem('page/failed', `Octavo failed to render \`${page.id}\`: ${detail}`, {
+    location: page.location,
+    hint: 'This is a fault of Octavo. The page is written with its text; please report it.',
+  });
+}
+
+/** What is left when not even the theme can be used. */
+function bareDocument(title: string, body: string): string {
+  const name = escapeHtml(title);
+  return `<!doctype html>\n<meta charset="utf-8">\n<title>${name}</title>\n<main><h1>${name}</h1>\n${body}</main>\n`;
+}

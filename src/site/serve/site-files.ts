@@ -1,0 +1,49 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { type Marker, markerFile } from '../output/place.ts';
+import { readText } from './read-text.ts';
+
+/** The files of a site as a server sees them: in a folder, or made when they are asked for. */
+export interface SiteFiles {
+  /** The file at an output path with `/`; undefined when there is none. */
+  file(path: string): Promise<SiteFile | undefined>;
+  /** Text of `_redirects`; empty when there is none. */
+  redirects(): Promise<string>;
+  links(): Promise<Marker['links']>;
+}
+
+export interface SiteFile {
+  path: string;
+  /** Bytes. */
+  size: number;
+  /** Changes with the content. Without quotes. */
+  tag: string;
+  /** Bytes from `start` to `end`, both included. */
+  body(start: number, end: number): BodyInit;
+}
+
+/** The files of a folder, as they are on the disk at each request. */
+export function filesInFolder(root: string): SiteFiles {
+  return {
+    async file(path) {
+      const full = join(root, path);
+      const stats = await stat(full).catch(() => undefined);
+      if (!stats?.isFile()) return undefined;
+      const tag = `${stats.size.toString(16)}-${Math.floor(stats.mtimeMs).toString(16)}`;
+      return {
+        path,
+        size: stats.size,
+        tag,
+        body: (start, end) =>
+          Readable.toWeb(createReadStream(full, { start, end })) as ReadableStream,
+      };
+    },
+    redirects: () => readText(join(root, '_redirects')),
+    async links() {
+      const marker = await readText(join(root, markerFile));
+      return marker === '' ? 'absolute' : (JSON.parse(marker) as Marker).links;
+    },
+  };
+}
