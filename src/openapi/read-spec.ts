@@ -1,6 +1,8 @@
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
+import type { ApiSpec } from './api-spec.ts';
 import { checkReferences } from './check-references.ts';
 import { fetchSpec } from './fetch-spec.ts';
+import { openSpec, type SpecSettings } from './open-spec.ts';
 import type { SpecFailure, SpecOutline, SpecResult } from './operation-ref.ts';
 import { outlineAsyncApi } from './outline-asyncapi.ts';
 import { outlineOpenApi, schemaNames } from './outline-openapi.ts';
@@ -9,6 +11,7 @@ import type { SpecDocument } from './spec-document.ts';
 import { createSpecFiles } from './spec-files.ts';
 import { type SpecKind, specKind } from './spec-kind.ts';
 import { isUrl, specName } from './spec-name.ts';
+import { upgraded } from './upgrade.ts';
 import { validateOpenApi } from './validate.ts';
 import { mapping, words } from './values.ts';
 
@@ -21,12 +24,24 @@ export interface SpecContext {
   validate?: boolean;
 }
 
+/** A spec as the navigation needs it, and its details for who makes pages of them. */
+export interface LoadedSpec {
+  outline: SpecResult;
+  /** Absent when the document could not be read. */
+  open?(settings?: SpecSettings): ApiSpec;
+}
+
+/** The outline of a spec; see `loadSpec`. */
+export async function readSpec(source: string, context: SpecContext): Promise<SpecResult> {
+  return (await loadSpec(source, context)).outline;
+}
+
 /**
  * Reads one spec, JSON or YAML, OpenAPI 2.0 to 3.2 or AsyncAPI, from the project or by URL. What is wrong inside it is
  * told with its place in the author's file, and the rest of it is outlined all the same. That there is no such file,
  * or that its host does not answer, is left in `failure` for whoever knows where the author names it.
  */
-export async function readSpec(source: string, context: SpecContext): Promise<SpecResult> {
+export async function loadSpec(source: string, context: SpecContext): Promise<LoadedSpec> {
   const name = specName(source);
   if (name === undefined) return failed(source, { kind: 'outside', detail: 'outside the project' });
 
@@ -39,8 +54,10 @@ export async function readSpec(source: string, context: SpecContext): Promise<Sp
   if (isUrl(name))
     return failed(name, { kind: 'unreachable', detail: 'what it answers is no spec' });
   return {
-    ...unread(name),
-    diagnostics: diagnostics.length > 0 ? diagnostics : [noSpec(document)],
+    outline: {
+      ...unread(name),
+      diagnostics: diagnostics.length > 0 ? diagnostics : [noSpec(document)],
+    },
   };
 }
 
@@ -55,7 +72,7 @@ async function outline(
   { kind, version }: SpecKind,
   context: SpecContext,
   syntax: Diagnostic[],
-): Promise<SpecResult> {
+): Promise<LoadedSpec> {
   const files = createSpecFiles(document, context.read);
   const operations =
     kind === 'openapi' ? outlineOpenApi(document, files) : outlineAsyncApi(document, files);
@@ -64,20 +81,26 @@ async function outline(
   const isChecked = context.validate !== false && kind === 'openapi' && syntax.length === 0;
   const invalid = isChecked ? await validateOpenApi(document) : [];
   return {
-    spec: document.name,
-    kind,
-    version,
-    title: words(mapping(mapping(document.value).info).title),
-    operations,
-    schemas: schemaNames(document.value),
-    readable: true,
-    diagnostics: [
-      ...syntax,
-      ...files.diagnostics,
-      ...dangling,
-      ...invalid,
-      ...oldVersion(document, version),
-    ],
+    outline: {
+      spec: document.name,
+      kind,
+      version,
+      title: words(mapping(mapping(document.value).info).title),
+      operations,
+      schemas: schemaNames(document.value),
+      readable: true,
+      diagnostics: [
+        ...syntax,
+        ...files.diagnostics,
+        ...dangling,
+        ...invalid,
+        ...oldVersion(document, version),
+      ],
+    },
+    ...(kind === 'openapi' && {
+      open: (settings) =>
+        openSpec(createSpecFiles(upgraded(document), context.read), operations, settings),
+    }),
   };
 }
 
@@ -86,7 +109,7 @@ function oldVersion(document: SpecDocument, version: string): Diagnostic[] {
   return [
     problem('openapi/old-version', `${document.name} is written for version ${version}.`, {
       location: document.locate(['swagger']),
-      hint: 'It is read as it is. Newer versions say more about bodies and servers.',
+      hint: 'It is converted to version 3.0. Newer versions say more about bodies and servers.',
     }),
   ];
 }
@@ -98,8 +121,8 @@ function noSpec(document: SpecDocument): Diagnostic {
   });
 }
 
-function failed(name: string, failure: SpecFailure): SpecResult {
-  return { ...unread(name), failure, diagnostics: [] };
+function failed(name: string, failure: SpecFailure): LoadedSpec {
+  return { outline: { ...unread(name), failure, diagnostics: [] } };
 }
 
 function unread(spec: string): SpecOutline {

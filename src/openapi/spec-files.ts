@@ -8,6 +8,9 @@ import { isMapping } from './values.ts';
 export interface SpecFiles {
   /** Follows a reference, and the references it leads to. Undefined when there is nothing at its end. */
   follow(ref: string, from: SpecDocument): Target | undefined;
+  /** What stands at a place, references as they are. */
+  at(file: string, path: readonly string[]): Target | undefined;
+  root: SpecDocument;
   /** Syntax errors of the files read so far. */
   diagnostics: Diagnostic[];
 }
@@ -64,7 +67,18 @@ export function createSpecFiles(
     return again === undefined ? target : follow(again, target.document, steps + 1);
   }
 
-  return { follow: (ref, from) => follow(ref, from), diagnostics };
+  function at(file: string, path: readonly string[]): Target | undefined {
+    const document = open(file);
+    let value = document?.value;
+    for (const key of path) {
+      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key))
+        return undefined;
+      value = (value as Record<string, unknown>)[key];
+    }
+    return document && { document, path: [...path], value };
+  }
+
+  return { follow: (ref, from) => follow(ref, from), at, root, diagnostics };
 }
 
 /** The `$ref` of a reference object. */

@@ -1,0 +1,23 @@
+import type { Location } from '../diagnostics/diagnostic.ts';
+import type { Callback, Operation } from './operation/operation.ts';
+import type { OperationRef } from './operation-ref.ts';
+import type { SchemaId, SchemaNode } from './schema/schema-node.ts';
+
+/**
+ * A specification opened for reading its details. It holds the document once, as its author wrote it; every answer is
+ * made when it is asked for, so that memory does not grow with what references would unfold to.
+ */
+export interface ApiSpec {
+  /** File relative to the project root, or URL. */
+  name: string;
+  /** Undefined when the document does not have the operation (an unreadable spec, a dangling reference). */
+  operation(ref: Pick<OperationRef, 'pointer' | 'kind' | 'method' | 'path'>): Operation | undefined;
+  /** The operation of a callback. */
+  callback(callback: Callback): Operation | undefined;
+  /** One level of a schema. A schema that cannot be found is one that allows any value. */
+  schema(id: SchemaId): SchemaNode;
+  /** The schema of that name in `components.schemas`. */
+  namedSchema(name: string): SchemaId | undefined;
+  /** Where a pointer stands in the author's file. */
+  locate(pointer: string): Location;
+}

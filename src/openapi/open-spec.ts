@@ -1,0 +1,90 @@
+import type { ApiSpec } from './api-spec.ts';
+import { type OperationTools, readOperation } from './operation/read-operation.ts';
+import { operationFinder } from './operation-finder.ts';
+import type { OperationRef } from './operation-ref.ts';
+import { readSchema } from './schema/read-schema.ts';
+import type { SchemaNode } from './schema/schema-node.ts';
+import type { SpecFiles, Target } from './spec-files.ts';
+import { refOf } from './spec-files.ts';
+import { isMapping, mapping } from './values.ts';
+
+/** Levels of schemas kept for the next who asks: pages of one spec share most of them. */
+const mostKept = 20_000;
+
+export interface SpecSettings {
+  /** `api.params.post` of docs.json: keys of a schema whose values are shown as pills behind its name. */
+  pillKeys?: readonly string[];
+}
+
+/** Opens the details of a document that was read. `operations` are those of its outline. */
+export function openSpec(
+  files: SpecFiles,
+  operations: readonly OperationRef[],
+  { pillKeys = [] }: SpecSettings = {},
+): ApiSpec {
+  const { root } = files;
+  const tools: OperationTools = { files, pillKeys, find: operationFinder(operations) };
+  const kept = new Map<string, SchemaNode>();
+
+  return {
+    name: root.name,
+    operation({ pointer, kind, method, path }) {
+      const keys = keysOf(pointer);
+      const operation = walk(keys);
+      if (kind === 'channel' || !operation || !isMapping(operation.value)) return undefined;
+      const above = keys.at(-2) === 'additionalOperations' ? -2 : -1;
+      const item = walk(keys.slice(0, above));
+      // The page is called `webhook`; the request has a method.
+      const verb = kind === 'webhook' ? keys.at(-1)! : method;
+      return readOperation({ kind, method: verb, path, pointer, operation, item }, tools);
+    },
+    callback({ pointer, method, expression }) {
+      const operation = walk(keysOf(pointer));
+      if (!operation || !isMapping(operation.value)) return undefined;
+      const item = walk(keysOf(pointer).slice(0, -1));
+      const place = { method, path: expression, pointer, operation, item };
+      return readOperation({ kind: 'callback', ...place }, tools);
+    },
+    schema(id) {
+      const known = kept.get(id);
+      if (known) return known;
+      if (kept.size >= mostKept) kept.clear();
+      const node = readSchema(id, files, pillKeys);
+      kept.set(id, node);
+      return node;
+    },
+    namedSchema(name) {
+      const schemas = mapping(mapping(mapping(root.value).components).schemas);
+      if (!Object.hasOwn(schemas, name)) return undefined;
+      return `#/components/schemas/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`;
+    },
+    locate: (pointer) => root.locate(keysOf(pointer)),
+  };
+
+  /** A pointer leads through the references on its way; what stands beside one goes before its target. */
+  function walk(keys: readonly string[]): Target | undefined {
+    let place: Target | undefined = { document: root, path: [], value: root.value };
+    for (const key of keys) {
+      const value = mapping(place.value);
+      const ref = Object.hasOwn(value, key) ? undefined : refOf(value);
+      if (ref !== undefined) place = files.follow(ref, place.document);
+      if (!place || !Object.hasOwn(Object(place.value), key)) return undefined;
+      place = {
+        document: place.document,
+        path: [...place.path, key],
+        value: (place.value as Record<string, unknown>)[key],
+      };
+    }
+    const ref = refOf(place.value);
+    if (ref === undefined) return place;
+    const target = files.follow(ref, place.document);
+    return target && { ...target, value: { ...mapping(target.value), ...mapping(place.value) } };
+  }
+}
+
+function keysOf(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}

@@ -1,0 +1,19 @@
+import type { ParameterPlace, ParameterStyle } from './operation.ts';
+
+const styles = new Set<unknown>([
+  ...['matrix', 'label', 'simple', 'form', 'cookie'],
+  ...['spaceDelimited', 'pipeDelimited', 'deepObject'],
+]);
+
+export function styleOf(value: unknown): ParameterStyle | undefined {
+  return styles.has(value) ? (value as ParameterStyle) : undefined;
+}
+
+/** OpenAPI 3.1 §4.8.12.2: how a value is written when the parameter does not say. */
+export function defaultStyle(place: ParameterPlace): ParameterStyle {
+  return place === 'path' || place === 'header' ? 'simple' : 'form';
+}
+
+export function defaultExplode(style: ParameterStyle): boolean {
+  return style === 'form' || style === 'cookie';
+}

@@ -1,0 +1,95 @@
+import { child } from '../schema/layers.ts';
+import type { SpecFiles, Target } from '../spec-files.ts';
+import { isMapping, list, type Mapping, mapping, strings, words } from '../values.ts';
+import { callbacksAt } from './callbacks.ts';
+import { contentsAt } from './contents.ts';
+import type { CodeSample, Operation, RequestBody } from './operation.ts';
+import { parametersOf } from './parameters.ts';
+import { at } from './references.ts';
+import { type FindOperation, responsesAt } from './responses.ts';
+import { securityOf } from './security-of.ts';
+import { serversOf } from './servers.ts';
+
+export interface OperationPlace {
+  kind: Operation['kind'];
+  method: string;
+  path: string;
+  pointer: string;
+  /** The operation object, its references followed. */
+  operation: Target;
+  /** The path item that holds it. */
+  item?: Target;
+}
+
+export interface OperationTools {
+  files: SpecFiles;
+  find: FindOperation;
+  pillKeys: readonly string[];
+}
+
+/** Brings one operation of a document into the one form that everything after it reads. */
+export function readOperation(
+  { operation, item, kind, method, path, pointer }: OperationPlace,
+  { files, find, pillKeys }: OperationTools,
+): Operation {
+  const value = mapping(operation.value);
+  const root: Target = { document: files.root, path: [], value: files.root.value };
+  const described = pick(value, ['operationId', 'summary', 'description']);
+  const outer = pick(mapping(item?.value), ['summary', 'description']);
+  const body = bodyAt(operation, files);
+  const docs = mapping(value.externalDocs);
+  const url = words(docs.url);
+  return {
+    spec: files.root.name,
+    pointer,
+    kind,
+    method,
+    path,
+    ...(kind === 'operation' ? described : { ...outer, ...described }),
+    deprecated: value.deprecated === true,
+    tags: strings(value.tags),
+    ...(url !== undefined && { externalDocs: { url, ...pick(docs, ['description']) } }),
+    servers:
+      kind === 'operation'
+        ? serversOf([value, item?.value, files.root.value], files.root.name)
+        : serversOf([value, item?.value], files.root.name),
+    parameters: parametersOf(operation, item, path, files, pillKeys),
+    ...(body && { body }),
+    responses: responsesAt(operation, files, find),
+    security: securityOf(value, root, files),
+    callbacks: callbacksAt(operation, pointer, files),
+    codeSamples: codeSamplesOf(value),
+    extensions: Object.fromEntries(Object.entries(value).filter(([key]) => key.startsWith('x-'))),
+  };
+}
+
+function bodyAt(operation: Target, files: SpecFiles): RequestBody | undefined {
+  if (!child(operation, 'requestBody')) return undefined;
+  const place = at(operation, 'requestBody', files);
+  if (!place || !isMapping(place.value)) return undefined;
+  return {
+    required: place.value.required === true,
+    ...pick(place.value, ['description']),
+    contents: contentsAt(place, files),
+  };
+}
+
+function codeSamplesOf(operation: Mapping): CodeSample[] {
+  const samples = operation['x-codeSamples'] ?? operation['x-code-samples'];
+  return list(samples).flatMap((sample) => {
+    const { lang, label, source } = mapping(sample);
+    const [language, name] = [words(lang) ?? words(label), words(label)];
+    if (language === undefined || typeof source !== 'string') return [];
+    return [{ lang: language, ...(name !== undefined && { label: name }), source }];
+  });
+}
+
+/** Those of the keys that hold words. */
+function pick<K extends string>(value: Mapping, keys: readonly K[]): { [key in K]?: string } {
+  const found: { [key in K]?: string } = {};
+  for (const key of keys) {
+    const text = words(value[key]);
+    if (text !== undefined) found[key] = text;
+  }
+  return found;
+}

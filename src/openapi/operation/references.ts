@@ -1,0 +1,48 @@
+import { child } from '../schema/layers.ts';
+import { refOf, type SpecFiles, type Target } from '../spec-files.ts';
+import { list, mapping, words } from '../values.ts';
+
+/**
+ * What really stands at a place: the end of its `$ref`. Of the words beside a reference, `summary` and `description`
+ * replace those of the target (OpenAPI 3.1).
+ */
+export function resolve(place: Target, files: SpecFiles): Target | undefined {
+  const ref = refOf(place.value);
+  if (ref === undefined) return place;
+  const target = files.follow(ref, place.document);
+  if (!target) return undefined;
+  const { summary, description } = mapping(place.value);
+  const own = {
+    ...(words(summary) !== undefined && { summary }),
+    ...(words(description) !== undefined && { description }),
+  };
+  if (Object.keys(own).length === 0) return target;
+  return { ...target, value: { ...mapping(target.value), ...own } };
+}
+
+/** The value of a key, resolved. */
+export function at(place: Target, key: string, files: SpecFiles): Target | undefined {
+  const found = child(place, key);
+  return found && resolve(found, files);
+}
+
+/** The entries of a map, resolved; what leads nowhere and extensions are left out. */
+export function entriesAt(
+  place: Target | undefined,
+  key: string,
+  files: SpecFiles,
+): [string, Target][] {
+  const map = place && at(place, key, files);
+  if (!map) return [];
+  return Object.keys(mapping(map.value)).flatMap((name): [string, Target][] => {
+    const entry = at(map, name, files);
+    return entry ? [[name, entry]] : [];
+  });
+}
+
+/** The entries of a list, resolved; what leads nowhere is left out. */
+export function itemsAt(place: Target, key: string, files: SpecFiles): Target[] {
+  const found = child(place, key);
+  if (!found) return [];
+  return list(found.value).flatMap((_, index) => at(found, String(index), files) ?? []);
+}

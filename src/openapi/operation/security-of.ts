@@ -1,0 +1,87 @@
+import type { SpecFiles, Target } from '../spec-files.ts';
+import { isMapping, list, type Mapping, mapping, strings, words } from '../values.ts';
+import { entriesAt } from './references.ts';
+import type { OAuthFlow, Security, SecurityKind, SecurityScheme } from './security.ts';
+
+/** What an operation asks for, else what the document asks for everywhere. An empty list of its own ends that. */
+export function securityOf(operation: unknown, root: Target, files: SpecFiles): Security {
+  const own = mapping(operation).security;
+  const needs = list(Array.isArray(own) ? own : mapping(root.value).security);
+  const alternatives = needs
+    .filter(isMapping)
+    .map((need) =>
+      Object.entries(need).map(([scheme, scopes]) => ({ scheme, scopes: strings(scopes) })),
+    );
+  const names = new Set(alternatives.flat().map(({ scheme }) => scheme));
+  const schemes: Record<string, SecurityScheme> = {};
+  for (const name of names) schemes[name] = schemeOf(name, root, files);
+  return { alternatives, schemes };
+}
+
+function schemeOf(name: string, root: Target, files: SpecFiles): SecurityScheme {
+  const components = files.at(root.document.name, ['components']);
+  const found = entriesAt(components, 'securitySchemes', files).find(([key]) => key === name);
+  const value = mapping(found?.[1].value);
+  const [description, prefill] = [words(value.description), words(value['x-default'])];
+  return {
+    name,
+    ...kindOf(value),
+    ...(description !== undefined && { description }),
+    ...(prefill !== undefined && { prefill }),
+    deprecated: value.deprecated === true,
+  };
+}
+
+function kindOf(value: Mapping): SecurityKind {
+  switch (value.type) {
+    case 'http': {
+      const bearerFormat = words(value.bearerFormat);
+      const scheme = (words(value.scheme) ?? 'bearer').toLowerCase();
+      return { type: 'http', scheme, ...(bearerFormat !== undefined && { bearerFormat }) };
+    }
+    case 'apiKey': {
+      const place = value.in === 'query' || value.in === 'cookie' ? value.in : 'header';
+      return { type: 'apiKey', place, parameter: words(value.name) ?? 'Authorization' };
+    }
+    case 'oauth2': {
+      const metadataUrl = words(value.oauth2MetadataUrl);
+      const flows = flowsOf(mapping(value.flows));
+      return { type: 'oauth2', flows, ...(metadataUrl !== undefined && { metadataUrl }) };
+    }
+    case 'openIdConnect':
+      return { type: 'openIdConnect', url: words(value.openIdConnectUrl) ?? '' };
+    case 'mutualTLS':
+      return { type: 'mutualTLS' };
+    default:
+      return { type: 'unknown' };
+  }
+}
+
+const flowKinds: readonly OAuthFlow['kind'][] = [
+  'authorizationCode',
+  'clientCredentials',
+  'deviceAuthorization',
+  'password',
+  'implicit',
+];
+const flowUrls = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'] as const;
+
+function flowsOf(flows: Mapping): OAuthFlow[] {
+  return flowKinds.flatMap((kind) => {
+    const value = flows[kind];
+    if (!isMapping(value)) return [];
+    const flow: OAuthFlow = { kind, scopes: scopesOf(value.scopes) };
+    for (const key of flowUrls) {
+      const url = words(value[key]);
+      if (url !== undefined) flow[key] = url;
+    }
+    return [flow];
+  });
+}
+
+function scopesOf(scopes: unknown): OAuthFlow['scopes'] {
+  return Object.entries(mapping(scopes)).map(([name, text]) => {
+    const description = words(text);
+    return { name, ...(description !== undefined && { description }) };
+  });
+}

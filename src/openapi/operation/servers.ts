@@ -1,0 +1,42 @@
+import { isUrl } from '../spec-name.ts';
+import { list, mapping, strings, words } from '../values.ts';
+import type { Server } from './operation.ts';
+
+/** The first of these that names any servers; `spec` is what relative addresses count from when it was fetched. */
+export function serversOf(levels: readonly unknown[], spec: string): Server[] {
+  for (const level of levels) {
+    const servers = list(mapping(level).servers).flatMap((entry) => serverOf(entry, spec));
+    if (servers.length > 0) return servers;
+  }
+  return [];
+}
+
+function serverOf(value: unknown, spec: string): Server[] {
+  const { url, name, description, variables } = mapping(value);
+  if (typeof url !== 'string') return [];
+  const [label, text] = [words(name), words(description)];
+  return [
+    {
+      url: resolved(url.trim(), spec).replace(/\/+$/, ''),
+      ...(label !== undefined && { name: label }),
+      ...(text !== undefined && { description: text }),
+      variables: Object.entries(mapping(variables)).map(([variable, entry]) => {
+        const about = words(mapping(entry).description);
+        const allowed = list(mapping(entry).enum).flatMap((choice) => words(choice) ?? []);
+        return {
+          name: variable,
+          default: words(mapping(entry).default) ?? allowed[0] ?? '',
+          ...(allowed.length > 0 && { enum: allowed }),
+          ...(about !== undefined && { description: about }),
+        };
+      }),
+    },
+  ].filter((server) => server.url !== '' || strings([url]).length > 0);
+}
+
+function resolved(url: string, spec: string): string {
+  // A variable may stand where a URL must not have a brace.
+  if (/^[a-z{][a-z0-9+.{}-]*:\/\//i.test(url) || !isUrl(spec)) return url;
+  const marked = url.replaceAll('{', '%7B').replaceAll('}', '%7D');
+  return new URL(marked, spec).href.replaceAll('%7B', '{').replaceAll('%7D', '}');
+}

@@ -1,0 +1,113 @@
+import type { SpecFiles, Target } from '../spec-files.ts';
+import { isMapping, list, type Mapping, mapping, words } from '../values.ts';
+import { child, componentName, type Layer, settle } from './layers.ts';
+import { schemaId } from './schema-id.ts';
+import type { Choice, ChoiceOption } from './schema-node.ts';
+
+/** What `oneOf` and `anyOf` of one layer come to. */
+export interface ReadChoice {
+  /** A real choice between several schemas. */
+  choice?: Choice;
+  /** What is left when all others say `null`: the schema itself. */
+  only?: Target;
+  nullable: boolean;
+}
+
+/**
+ * Reads one `oneOf` or `anyOf`. Options that say `null` make the value nullable (3.1's spelling of it). `merging` holds
+ * the schemas being merged: an option that is one of them leads back to where it came from (a base class that lists
+ * its subclasses), and is no choice here.
+ */
+export function readChoice(
+  layer: Layer,
+  kind: Choice['kind'],
+  merging: ReadonlySet<unknown>,
+  files: SpecFiles,
+): ReadChoice {
+  const options: { raw: Target; place: Target }[] = [];
+  let nullable = false;
+  for (const index of list(layer.value[kind]).keys()) {
+    const raw = child(layer.place, kind, String(index));
+    if (!raw) continue;
+    if (isNull(raw.value)) nullable = true;
+    else options.push({ raw, place: settle(raw, files)[0]! });
+  }
+  if (options.some(({ place }) => merging.has(place.value))) return { nullable: false };
+  const [first, second] = options;
+  if (!first) return { nullable };
+  if (!second) return { only: first.raw, nullable };
+  const { property, valueFor } = discriminatorOf(layer, files);
+  return {
+    nullable,
+    choice: {
+      kind,
+      options: options.map(({ raw, place }) => optionAt(raw, place, valueFor(place), files)),
+      ...(property !== undefined && { discriminator: property }),
+    },
+  };
+}
+
+/** OpenAPI 3.0: a base schema without `oneOf` whose discriminator says which schemas extend it. */
+export function mappedChoice(
+  layer: Layer,
+  merging: ReadonlySet<unknown>,
+  files: SpecFiles,
+): Choice | undefined {
+  const { property, targets } = discriminatorOf(layer, files);
+  const others = targets.filter(({ place }) => !merging.has(place.value));
+  if (property === undefined || others.length < 2) return undefined;
+  return {
+    kind: 'oneOf',
+    discriminator: property,
+    options: others.map(({ value, place }) => optionAt(place, place, value, files)),
+  };
+}
+
+function optionAt(
+  raw: Target,
+  place: Target,
+  value: string | undefined,
+  files: SpecFiles,
+): ChoiceOption {
+  const schema = mapping(place.value);
+  const own = mapping(raw.value);
+  const label = words(own.title) ?? words(schema.title) ?? componentName(place) ?? value;
+  return {
+    schema: schemaId(settle(raw, files), files),
+    ...(label !== undefined && { label }),
+    ...(value !== undefined && { value }),
+  };
+}
+
+function discriminatorOf(layer: Layer, files: SpecFiles) {
+  const discriminator = mapping(layer.value.discriminator);
+  const property = words(discriminator.propertyName) ?? words(layer.value.discriminator);
+  const targets = Object.entries(mapping(discriminator.mapping)).flatMap(([value, target]) => {
+    const place = typeof target === 'string' ? mapped(target, layer.place, files) : undefined;
+    return place ? [{ value, place }] : [];
+  });
+  const valueFor = (place: Target): string | undefined => {
+    if (property === undefined) return undefined;
+    const known = targets.find((target) => target.place.value === place.value);
+    return known?.value ?? componentName(place);
+  };
+  return { property, targets, valueFor };
+}
+
+/** A mapping names a schema, or refers to it. */
+function mapped(target: string, from: Target, files: SpecFiles): Target | undefined {
+  const byName = /^[\w.-]+$/.test(target)
+    ? files.at(from.document.name, ['components', 'schemas', target])
+    : undefined;
+  return byName ?? files.follow(target, from.document);
+}
+
+function isNull(value: unknown): boolean {
+  if (!isMapping(value)) return false;
+  const { type, ...others } = value as Mapping;
+  if (type === 'null' || (Array.isArray(type) && type.length === 1 && type[0] === 'null')) {
+    return true;
+  }
+  const isOnlyNull = Array.isArray(others.enum) && others.enum.every((entry) => entry === null);
+  return isOnlyNull || ('const' in others && others.const === null);
+}

@@ -1,0 +1,43 @@
+import type { Mapping } from '../values.ts';
+import type { Limits } from './schema-node.ts';
+
+const numbers = [
+  ...(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const),
+  ...(['minLength', 'maxLength', 'minItems', 'maxItems', 'minContains', 'maxContains'] as const),
+  ...(['minProperties', 'maxProperties'] as const),
+];
+const texts = ['pattern', 'contentMediaType', 'contentEncoding'] as const;
+/** Of two limits of this kind the higher one holds. */
+const lowest = /^(?:min|exclusiveMin)/;
+const highest = /^(?:max|exclusiveMax)/;
+
+/** Adds what a layer says to the limits of those before it: the stricter one holds, else the later one. */
+export function addLimits(limits: Limits, schema: Mapping): void {
+  for (const key of numbers) {
+    const value = schema[key];
+    if (typeof value !== 'number') continue;
+    const known = limits[key];
+    if (known === undefined) limits[key] = value;
+    else if (lowest.test(key)) limits[key] = Math.max(known, value);
+    else if (highest.test(key)) limits[key] = Math.min(known, value);
+    else limits[key] = value;
+  }
+  for (const key of texts) {
+    const value = schema[key];
+    if (typeof value === 'string' && value !== '') limits[key] = value;
+  }
+  if (typeof schema.uniqueItems === 'boolean') limits.uniqueItems = schema.uniqueItems;
+  // OpenAPI 3.0: a flag that turns the limit beside it into an exclusive one.
+  if (schema.exclusiveMinimum === true) exclude(limits, 'minimum', 'exclusiveMinimum');
+  if (schema.exclusiveMaximum === true) exclude(limits, 'maximum', 'exclusiveMaximum');
+}
+
+function exclude(
+  limits: Limits,
+  from: 'minimum' | 'maximum',
+  to: 'exclusiveMinimum' | 'exclusiveMaximum',
+): void {
+  if (limits[from] === undefined) return;
+  limits[to] = limits[from];
+  delete limits[from];
+}

@@ -1,0 +1,228 @@
+import { pillsOf } from '../operation/pills.ts';
+import type { SpecFiles, Target } from '../spec-files.ts';
+import { isMapping, list, type Mapping, mapping, strings, words } from '../values.ts';
+import { mappedChoice, readChoice } from './choices.ts';
+import { constantsOf } from './constants.ts';
+import { enumValues } from './enum-values.ts';
+import { child, type Layer, layersOf, settle } from './layers.ts';
+import { addLimits } from './limits.ts';
+import { schemaId } from './schema-id.ts';
+import type { JsonType, SchemaId, SchemaNode } from './schema-node.ts';
+import { bothTypes, declaredTypes, impliedTypes } from './types.ts';
+
+/** Most places that one merged schema may be made of: beyond it the rest is left out, and the walk ends. */
+const mostLayers = 200;
+
+/** One level of a schema: the layers of `$ref` and `allOf` brought together. */
+export function readSchema(
+  id: SchemaId,
+  files: SpecFiles,
+  pillKeys: readonly string[],
+): SchemaNode {
+  const draft = createDraft(id);
+  let types: JsonType[] | undefined;
+  const waiting = [id];
+  const merged = new Set<unknown>();
+  const layers: Layer[] = [];
+
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const found = layersOf(next, files);
+    draft.never ||= found.never;
+    for (const layer of found.layers) {
+      if (merged.has(layer.value) || layers.length >= mostLayers) continue;
+      merged.add(layer.value);
+      layers.push(next === id ? layer : { ...layer, part: layer.part || isPartOf(layers) });
+    }
+    for (const layer of found.layers) {
+      const { only, choices, nullable } = choicesOf(layer, merged, files);
+      draft.nullable ||= nullable;
+      draft.choices.push(...choices);
+      waiting.push(...only.map((place) => schemaId([place], files)));
+    }
+  }
+
+  for (const layer of layers) {
+    const declared = declaredTypes(layer.value);
+    if (declared) {
+      // Both say it: `null` is only allowed where all do, but authors mean it where any does.
+      draft.nullable ||= declared.includes('null') && declared.length > 1;
+      const real = declared.length > 1 ? declared.filter((type) => type !== 'null') : declared;
+      types = types === undefined ? real : bothTypes(types, real);
+    }
+    addLayer(draft, layer, files, pillKeys);
+  }
+  draft.types = types ?? [...new Set(layers.flatMap(({ value }) => impliedTypes(value)))];
+  draft.choices = draft.choices.filter((choice) => !takenAsEnum(draft, choice, files));
+  finishObject(draft, layers, files);
+  return draft;
+}
+
+/** A single option beside other keywords is a part of the whole; alone it is the whole. */
+function isPartOf(layers: readonly Layer[]): boolean {
+  return layers.some(({ value }) => value.properties !== undefined || value.allOf !== undefined);
+}
+
+function createDraft(id: SchemaId): SchemaNode {
+  return {
+    id,
+    types: [],
+    nullable: false,
+    never: false,
+    examples: [],
+    deprecated: false,
+    readOnly: false,
+    writeOnly: false,
+    limits: {},
+    properties: [],
+    required: [],
+    patternProperties: [],
+    prefixItems: [],
+    choices: [],
+    dependencies: [],
+    pills: { pre: [], post: [] },
+  };
+}
+
+function choicesOf(layer: Layer, merged: ReadonlySet<unknown>, files: SpecFiles) {
+  const choices: SchemaNode['choices'] = [];
+  const only: Target[] = [];
+  let nullable = false;
+  for (const kind of ['oneOf', 'anyOf'] as const) {
+    const read = readChoice(layer, kind, merged, files);
+    nullable ||= read.nullable;
+    if (read.only) only.push(read.only);
+    if (read.choice) choices.push(read.choice);
+  }
+  const isBase = !layer.part && choices.length === 0 && only.length === 0;
+  const mapped = isBase && mappedChoice(layer, merged, files);
+  if (mapped) choices.push(mapped);
+  return { choices, only, nullable };
+}
+
+/** Options that are single values are an enum with words: OpenAPI 3.1's way to describe each value. */
+function takenAsEnum(
+  draft: SchemaNode,
+  choice: SchemaNode['choices'][number],
+  files: SpecFiles,
+): boolean {
+  const values = constantsOf(choice, files);
+  if (!values || draft.enum) return false;
+  draft.enum = values.values;
+  if (draft.types.length === 0) draft.types = values.types;
+  return true;
+}
+
+/** Adds the keywords of a layer. Words of a later (outer) layer replace those of an earlier one. */
+function addLayer(
+  draft: SchemaNode,
+  layer: Layer,
+  files: SpecFiles,
+  pillKeys: readonly string[],
+): void {
+  const { value } = layer;
+  if (!layer.part) {
+    if (layer.name !== undefined) draft.name = layer.name;
+    const title = words(value.title);
+    if (title !== undefined) draft.title = title;
+  }
+  const description = words(value.description);
+  if (description !== undefined) draft.description = description;
+  const format = words(value.format) ?? (value.type === 'file' ? 'binary' : undefined);
+  if (format !== undefined) draft.format = format;
+  if (value.nullable === true || value['x-nullable'] === true) draft.nullable = true;
+  if ('const' in value) draft.const = { value: value.const };
+  if ('default' in value) draft.default = { value: value.default };
+  const allowed = enumValues(value);
+  if (allowed) draft.enum = allowed;
+  if (list(value.enum).includes(null)) draft.nullable = true;
+  draft.examples.push(...examplesOf(value));
+  draft.deprecated ||= value.deprecated === true;
+  draft.readOnly ||= value.readOnly === true;
+  draft.writeOnly ||= value.writeOnly === true;
+  addLimits(draft.limits, value);
+  const url = words(mapping(value.externalDocs).url);
+  if (url !== undefined) {
+    draft.externalDocs = { url, description: words(mapping(value.externalDocs).description) };
+  }
+  const pills = pillsOf(value, pillKeys);
+  draft.pills.pre.push(...pills.pre);
+  draft.pills.post.push(...pills.post);
+  addParts(draft, layer, files);
+}
+
+function examplesOf(schema: Mapping): unknown[] {
+  const many = Array.isArray(schema.examples)
+    ? schema.examples
+    : Object.values(mapping(schema.examples));
+  if ('example' in schema) return [schema.example, ...many];
+  return 'x-example' in schema ? [schema['x-example'], ...many] : many;
+}
+
+/** The schemas below a layer, except for its properties. */
+function addParts(draft: SchemaNode, { place, value }: Layer, files: SpecFiles): void {
+  const idAt = (...keys: string[]): SchemaId | undefined => {
+    const found = child(place, ...keys);
+    return found && schemaId(settle(found, files), files);
+  };
+  const isArray = Array.isArray(value.items);
+  const prefix = isArray ? 'items' : 'prefixItems';
+  if (Array.isArray(value[prefix])) {
+    draft.prefixItems = list(value[prefix]).map((_, index) => idAt(prefix, String(index))!);
+  }
+  const items = isArray ? 'additionalItems' : 'items';
+  if (isSchema(value[items])) draft.items = idAt(items);
+  if (isMapping(value.contains)) draft.contains = idAt('contains');
+  if (isMapping(value.not)) draft.not = idAt('not');
+  if (isMapping(value.propertyNames)) draft.propertyNames = idAt('propertyNames');
+  for (const pattern of Object.keys(mapping(value.patternProperties))) {
+    draft.patternProperties.push({ pattern, schema: idAt('patternProperties', pattern)! });
+  }
+  // An object without any keyword says as much as `true`.
+  const others = value.additionalProperties ?? value.unevaluatedProperties;
+  if (typeof others === 'boolean') draft.additionalProperties = others;
+  else if (isMapping(others)) {
+    const key = value.additionalProperties === undefined ? 'unevaluated' : 'additional';
+    draft.additionalProperties = Object.keys(others).length === 0 ? true : idAt(`${key}Properties`);
+  }
+  if (isMapping(value.if)) {
+    const [then, otherwise] = [idAt('then'), idAt('else')];
+    draft.condition = {
+      if: idAt('if')!,
+      ...(then !== undefined && { then }),
+      ...(otherwise !== undefined && { else: otherwise }),
+    };
+  }
+  for (const [property, required] of Object.entries(mapping(value.dependentRequired))) {
+    draft.dependencies.push({ property, required: strings(required) });
+  }
+  for (const property of Object.keys(mapping(value.dependentSchemas))) {
+    draft.dependencies.push({
+      property,
+      required: [],
+      schema: idAt('dependentSchemas', property)!,
+    });
+  }
+}
+
+function isSchema(value: unknown): boolean {
+  return isMapping(value) || value === false || value === true;
+}
+
+/** A property that several layers describe is all that they say of it. */
+function finishObject(draft: SchemaNode, layers: readonly Layer[], files: SpecFiles): void {
+  const places = new Map<string, Target[]>();
+  const required = new Set<string>();
+  for (const { place, value } of layers) {
+    for (const name of strings(value.required)) required.add(name);
+    for (const name of Object.keys(mapping(value.properties))) {
+      const found = child(place, 'properties', name);
+      if (found) places.set(name, [...(places.get(name) ?? []), ...settle(found, files)]);
+    }
+  }
+  draft.properties = [...places].map(([name, found]) => ({
+    name,
+    schema: schemaId(found, files),
+    required: required.has(name),
+  }));
+  draft.required = [...required].filter((name) => !places.has(name));
+}

@@ -1,0 +1,49 @@
+import { list, type Mapping } from '../values.ts';
+import type { JsonType, SchemaNode } from './schema-node.ts';
+
+const known = new Set<unknown>([
+  ...['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'],
+]);
+
+/** Keywords that only make sense for one type. */
+const implied: [JsonType, readonly string[]][] = [
+  ['object', ['properties', 'additionalProperties', 'patternProperties', 'minProperties']],
+  ['array', ['items', 'prefixItems', 'minItems', 'maxItems', 'uniqueItems']],
+  ['string', ['pattern', 'minLength', 'maxLength', 'contentEncoding', 'contentMediaType']],
+];
+
+/** The types a layer allows; undefined when it says nothing about them. `null` is among them. */
+export function declaredTypes(schema: Mapping): JsonType[] | undefined {
+  const { type } = schema;
+  // Swagger 2.0's `file` is a binary string.
+  const names = (Array.isArray(type) ? type : [type]).map((name) =>
+    name === 'file' ? 'string' : name,
+  );
+  const found = names.filter((name): name is JsonType => known.has(name));
+  return found.length > 0 ? [...new Set(found)] : undefined;
+}
+
+/** The types that follow from other keywords. */
+export function impliedTypes(schema: Mapping): JsonType[] {
+  const fromKeyword = implied.find(([, keys]) => keys.some((key) => schema[key] !== undefined));
+  if (fromKeyword) return [fromKeyword[0]];
+  const values = 'const' in schema ? [schema.const] : list(schema.enum);
+  return [...new Set(values.map(typeOf))].filter((name) => name !== 'null');
+}
+
+export function typeOf(value: unknown): JsonType {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  const name = typeof value;
+  return name === 'string' || name === 'boolean' ? name : 'object';
+}
+
+/** Both must hold: what is in both lists, where an integer is a number too. */
+export function bothTypes(a: SchemaNode['types'], b: SchemaNode['types']): SchemaNode['types'] {
+  const isIn = (types: SchemaNode['types'], type: JsonType) =>
+    types.includes(type) || (type === 'integer' && types.includes('number'));
+  return [...a.filter((type) => isIn(b, type)), ...b.filter((type) => isIn(a, type))].filter(
+    (type, index, all) => all.indexOf(type) === index,
+  );
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { schema } from './open.ts';
+
+const named = (names: string[]) => names.map((name) => ({ name }));
+
+describe('one level of a schema', () => {
+  it('names what is below it, and does not contain it', async () => {
+    const { node, property } = await schema({
+      type: 'object',
+      required: ['id'],
+      properties: { id: { type: 'integer', format: 'int64' }, tags: { items: { type: 'string' } } },
+    });
+    expect(node.properties).toEqual([
+      { name: 'id', schema: '#/components/schemas/Tested/properties/id', required: true },
+      { name: 'tags', schema: '#/components/schemas/Tested/properties/tags', required: false },
+    ]);
+    expect(property('id')).toMatchObject({ types: ['integer'], format: 'int64' });
+    expect(property('tags')).toMatchObject({ types: ['array'] });
+  });
+
+  it('a cycle is an id that comes back', async () => {
+    const { node, property } = await schema({
+      properties: { parent: { $ref: '#/components/schemas/Tested' } },
+    });
+    expect(property('parent').id).toBe(node.id);
+  });
+
+  it('words beside a reference are the reader’s, the rest is what it names', async () => {
+    const { property } = await schema(
+      { properties: { owner: { $ref: '#/components/schemas/User', description: 'Who pays' } } },
+      { User: { title: 'A user', description: 'Anyone', properties: { name: {} } } },
+    );
+    expect(property('owner')).toMatchObject({
+      name: 'User',
+      title: 'A user',
+      description: 'Who pays',
+      properties: [{ name: 'name' }],
+    });
+  });
+
+  it('nullable in both spellings, and by an option', async () => {
+    const old = await schema({ type: 'string', nullable: true }, {}, '3.0.3');
+    const list = await schema({ type: ['string', 'null'] });
+    const option = await schema({ anyOf: [{ type: 'string' }, { type: 'null' }] });
+    for (const { node } of [old, list, option]) {
+      expect(node).toMatchObject({ types: ['string'], nullable: true, choices: [] });
+    }
+  });
+
+  it('exclusive limits of 3.0 are those of 3.1', async () => {
+    const old = await schema({ type: 'number', minimum: 1, exclusiveMinimum: true }, {}, '3.0.3');
+    const now = await schema({ type: 'number', exclusiveMinimum: 1 });
+    expect(old.node.limits).toEqual(now.node.limits);
+  });
+
+  it('values of an enum with what extensions say of them', async () => {
+    const { node } = await schema({
+      enum: ['a', 'b', null],
+      'x-enum-varnames': ['First'],
+      'x-mint-enum': { b: 'The other' },
+    });
+    expect(node.enum).toEqual([
+      { value: 'a', name: 'First' },
+      { value: 'b', description: 'The other' },
+    ]);
+    expect(node).toMatchObject({ nullable: true, types: ['string'] });
+  });
+
+  it('options that are single values are an enum', async () => {
+    const { node } = await schema({
+      oneOf: [
+        { const: 1, title: 'Low' },
+        { const: 2, description: 'High' },
+      ],
+    });
+    expect(node).toMatchObject({
+      types: ['integer'],
+      choices: [],
+      enum: [
+        { value: 1, name: 'Low' },
+        { value: 2, description: 'High' },
+      ],
+    });
+  });
+});
+
+describe('allOf', () => {
+  it('is merged: properties, required, limits, and the description that stands outside', async () => {
+    const { node, property } = await schema(
+      {
+        description: 'Both',
+        allOf: [
+          { $ref: '#/components/schemas/Base' },
+          { properties: { size: { maximum: 5 }, own: {} }, required: ['own'] },
+        ],
+      },
+      { Base: { description: 'Base', properties: { size: { type: 'integer', maximum: 9 } } } },
+    );
+    expect(node).toMatchObject({ description: 'Both', properties: named(['size', 'own']) });
+    expect(node.name).toBe('Tested');
+    expect(node.properties.map(({ required }) => required)).toEqual([false, true]);
+    expect(property('size')).toMatchObject({ types: ['integer'], limits: { maximum: 5 } });
+  });
+
+  it('with one entry is that entry with other words', async () => {
+    const { property } = await schema(
+      {
+        properties: {
+          owner: { allOf: [{ $ref: '#/components/schemas/User' }], nullable: true },
+        },
+      },
+      { User: { properties: { name: {} } } },
+    );
+    expect(property('owner')).toMatchObject({ name: 'User', nullable: true });
+  });
+
+  it('that leads back to itself ends', async () => {
+    const { node } = await schema({
+      allOf: [{ $ref: '#/components/schemas/Tested' }, { properties: { a: {} } }],
+    });
+    expect(node.properties).toMatchObject(named(['a']));
+  });
+
+  it('of a base class does not offer its subclasses', async () => {
+    const { node, spec } = await schema(
+      { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { bark: {} } }] },
+      {
+        Pet: {
+          properties: { kind: { type: 'string' } },
+          discriminator: { propertyName: 'kind', mapping: { dog: '#/components/schemas/Tested' } },
+          oneOf: [{ $ref: '#/components/schemas/Tested' }, { $ref: '#/components/schemas/Cat' }],
+        },
+        Cat: { properties: { meow: {} } },
+      },
+    );
+    expect(node).toMatchObject({ choices: [], properties: named(['kind', 'bark']) });
+    const pet = spec.schema(spec.namedSchema('Pet')!);
+    expect(pet.choices).toMatchObject([
+      {
+        kind: 'oneOf',
+        discriminator: 'kind',
+        options: [
+          { schema: '#/components/schemas/Tested', label: 'Tested', value: 'dog' },
+          { schema: '#/components/schemas/Cat', label: 'Cat', value: 'Cat' },
+        ],
+      },
+    ]);
+  });
+});
