@@ -4,6 +4,7 @@ import { type Strings, strings } from '../i18n/strings.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
 import { checkColors } from '../page/color/check-colors.ts';
 import { createPageContext, type PageContext } from '../page/context.ts';
+import { shippedFonts } from '../page/fonts.ts';
 import { boundedSidebars, sidebarFragment } from '../page/sidebar-fragments.ts';
 import type { Project } from '../project/project.ts';
 import { createTheme } from '../theme/create-theme.ts';
@@ -13,6 +14,7 @@ import { decode } from '../urls/authored.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { type BodyRenderer, createBodyRenderer } from './body-renderer.ts';
 import { folderPages } from './folders.ts';
+import { fontFallbacks } from './font-fallbacks.ts';
 import { createLinkResolver } from './links.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { createTargets, type Targets } from './targets.ts';
@@ -44,7 +46,9 @@ export async function openWorkshop(
     name: config.theme,
     overrides: templates === undefined ? undefined : `${project.root}/${templates}`,
     overridesName: templates,
+    fonts: shippedFonts(config),
   });
+  const fallbacks = await fontFallbacks(project);
   const icons = createIcons({ library: config.icons.library });
   const folders = folderPages(tree);
   const targets = createTargets({
@@ -84,6 +88,8 @@ export async function openWorkshop(
       scripts: assetFiles(theme.value, 'main'),
       featureStyles: featureStyles(theme.value),
     },
+    preloads: theme.value.assets.filter(({ preload }) => preload).map(({ file }) => file),
+    fontFallbacks: fallbacks.value,
     authorAssets: { styles: project.styles, scripts: project.scripts },
     fragments,
   });
@@ -102,7 +108,12 @@ export async function openWorkshop(
     bodies,
     page,
     files,
-    diagnostics: [...theme.diagnostics, ...checkColors(project), ...bodies.diagnostics],
+    diagnostics: [
+      ...theme.diagnostics,
+      ...fallbacks.diagnostics,
+      ...checkColors(project),
+      ...bodies.diagnostics,
+    ],
   };
 }
 

@@ -76,6 +76,8 @@ export function assetsOf(
   return {
     styles: links([...context.assets.styles, ...featureStyles(features, context)]),
     scripts: links(context.assets.scripts),
+    // Opened from disk, fonts have no origin that a preload could match.
+    preloads: context.urls.links === 'offline' ? [] : links(context.preloads),
     authorStyles: links(context.authorAssets.styles),
     authorScripts: links(context.authorAssets.scripts),
     root: assetHref(route, '_octavo/', context.urls),

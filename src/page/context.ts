@@ -6,6 +6,7 @@ import type { Frontmatter } from '../project/frontmatter.ts';
 import type { Icon } from '../project/navigation-config.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { paletteStyle, sitePalettes } from './color/site-palettes.ts';
+import type { FontFallbacks } from './fonts.ts';
 import { countLinks } from './link-counts.ts';
 import type { SidebarItem } from './page-data.ts';
 import { type FolderIndex, indexFolders } from './place.ts';
@@ -23,6 +24,9 @@ export interface SiteInput {
   strings(tag: string): Strings;
   /** Output paths of the theme's own files that every page links, and of styles that a feature of a page needs. */
   assets: { styles: string[]; scripts: string[]; featureStyles?: Readonly<Record<string, string>> };
+  /** Output paths of the fonts that every page asks for at once. */
+  preloads: string[];
+  fontFallbacks: FontFallbacks;
   /** Output paths of the author's stylesheets and scripts, in their order. */
   authorAssets: { styles: string[]; scripts: string[] };
   /** Output path of the lazy navigation of a bounded sidebar, by the node that holds it (`sidebarFragments`). */

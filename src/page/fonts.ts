@@ -1,34 +1,88 @@
 import type { DocsConfig } from '../project/config.ts';
 import type { PageContext } from './context.ts';
+import {
+  type FontFallback,
+  fallbackFace,
+  fallbackName,
+  isGenericFamily,
+  shippedFamily,
+} from './font-families.ts';
 import { siteLink } from './site-link.ts';
+import { type FontUse, themeDefaults } from './theme-defaults.ts';
 
 type Font = NonNullable<NonNullable<DocsConfig['fonts']>['body']>;
 
-/** Font faces and the custom properties that use them; nothing where the theme's own fonts serve. */
-export function fontStyle(route: string, context: PageContext): string {
-  const { fonts } = context.config;
-  if (!fonts) return '';
+/** How an author's font file is matched by a local one, by what `source` says; made when the site is opened. */
+export type FontFallbacks = ReadonlyMap<string, FontFallback>;
+
+/** The author's font of each use: `family` beside `heading` and `body` stands for the one that is left out. */
+export function authorFonts({ fonts }: Pick<DocsConfig, 'fonts'>): {
+  heading?: Font;
+  body?: Font;
+} {
+  if (!fonts) return {};
   const { heading, body, family, ...rest } = fonts;
   const all: Font | undefined = family === undefined ? undefined : { family, ...rest };
-  const used = { heading: heading ?? all, body: body ?? all };
-  const faces = new Set([used.heading, used.body].flatMap((font) => faceOf(font, route, context)));
+  return { heading: heading ?? all, body: body ?? all };
+}
+
+/**
+ * The families of each use that Octavo writes with the site: the theme's, or one that the author names and Octavo has.
+ * Undefined where the author's own file makes a family needless.
+ */
+export function shippedFonts(
+  config: Pick<DocsConfig, 'fonts' | 'theme'>,
+): Partial<Record<FontUse, string>> {
+  const own = authorFonts(config);
+  const { fonts } = themeDefaults[config.theme];
+  const family = (use: 'body' | 'heading') => {
+    const font = own[use];
+    if (font?.source !== undefined) return undefined;
+    return (font && shippedFamily(font.family)?.name) ?? fonts[use];
+  };
+  return { body: family('body'), heading: family('heading'), mono: fonts.mono };
+}
+
+/** Font faces and the custom properties that use them; nothing where the theme's own fonts serve. */
+export function fontStyle(route: string, context: PageContext): string {
+  const used = authorFonts(context.config);
+  const shipped = shippedFonts(context.config);
+  const fonts = [used.heading, used.body];
+  const faces = new Set(fonts.flatMap((font) => faceOf(font, route, context)));
   const properties = Object.entries(used).flatMap(([use, font]) =>
-    font ? [`--oct-font-${use}:${quoted(font.family)},var(--oct-font-system)`] : [],
+    font ? [`--oct-font-${use}:${stack(font, shipped[use as FontUse])}`] : [],
   );
-  if (heading?.weight !== undefined)
-    properties.push(`--oct-weight-heading:${cssWord(heading.weight)}`);
+  if (used.heading?.weight !== undefined)
+    properties.push(`--oct-weight-heading:${cssWord(used.heading.weight)}`);
   return [...faces].join('') + (properties.length === 0 ? '' : `:root{${properties.join(';')}}`);
 }
 
-/** A font that the author gives as a file. Without a file it is used where the reader has it. */
+/** A family that Octavo does not have is used where the reader has it; the theme's own serves the others. */
+function stack(font: Font, shipped: string | undefined): string {
+  const names = new Set(
+    isGenericFamily(font.family)
+      ? [font.family]
+      : [font.family, shipped].flatMap((name) => (name ? [name, fallbackName(name)] : [])),
+  );
+  return [...[...names].map(familyWord), 'var(--oct-font-system)'].join(',');
+}
+
+/** A font that the author gives as a file, and the local font that has its measures. */
 function faceOf(font: Font | undefined, route: string, context: PageContext): string[] {
   if (!font?.source) return [];
   const { href } = siteLink(font.source, route, context);
   const format = font.format ? ` format("${font.format}")` : '';
   const weight = font.weight === undefined ? '' : `font-weight:${cssWord(font.weight)};`;
+  const fallback = context.fontFallbacks.get(font.source);
   return [
     `@font-face{font-family:${quoted(font.family)};src:url(${quoted(href)})${format};${weight}font-display:swap}`,
+    ...(fallback ? [fallbackFace(quoted(fallbackName(font.family)), fallback)] : []),
   ];
+}
+
+/** A keyword must stand without quotes, a name may need them. */
+function familyWord(name: string): string {
+  return isGenericFamily(name) ? name.toLowerCase() : quoted(name);
 }
 
 /** A CSS string that can neither end early nor close the style element. */

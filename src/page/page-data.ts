@@ -176,6 +176,8 @@ export interface SiteData {
   /** Where logo or name lead: home, the first page of the language, or what the author says. */
   logoHref: string;
   theme: string;
+  /** How bar, tabs and sidebar stand together, see `ThemeDefaults`. */
+  layout: 'bar' | 'line' | 'rail';
   appearance: { default: 'system' | 'light' | 'dark'; strict: boolean };
   navbar: { links: LinkData[]; primary?: LinkData & { type: 'button' | 'github' | 'discord' } };
   footer: { socials: LinkData[]; columns: { header?: string; links: LinkData[] }[] };
@@ -198,6 +200,8 @@ export interface BannerData {
 export interface AssetData {
   styles: string[];
   scripts: string[];
+  /** Fonts of the first lines. */
+  preloads: string[];
   /** The author's own files. */
   authorStyles: string[];
   authorScripts: string[];

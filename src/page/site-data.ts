@@ -9,6 +9,7 @@ import type { SiteData } from './page-data.ts';
 import { siteLink } from './site-link.ts';
 import { siteSettings } from './site-settings.ts';
 import type { Here } from './switchers.ts';
+import { themeDefaults } from './theme-defaults.ts';
 
 /** What surrounds every page: logo, navbar, footer, banner, with the overrides of the page's language. */
 export function siteDataOf(here: Here, context: PageContext): SiteData {
@@ -21,6 +22,7 @@ export function siteDataOf(here: Here, context: PageContext): SiteData {
     homeHref,
     ...logoOf(config.logo, homeHref, here.route, context),
     theme: config.theme,
+    layout: themeDefaults[config.theme].layout,
     appearance: config.appearance,
     navbar: navbarOf(settings.navbar, here.route, context),
     footer: footerOf(settings.footer, here.route, context),

@@ -12,48 +12,90 @@ export interface ThemeDefaults {
   background: { light: string; dark: string };
   /** How much of the accent's hue is in greys: chroma in OKLCH, 0 is neutral. */
   tint: number;
+  /** Families that Octavo brings along (`shippedFamily`), by use. */
+  fonts: Record<FontUse, string>;
+  /**
+   * `bar`: a bar over the whole width, tabs in a row below it. `line`: tabs in the bar itself. `rail`: the sidebar runs
+   * the whole height with logo and switchers in it, and the bar stands beside it.
+   */
+  layout: 'bar' | 'line' | 'rail';
 }
+
+export type FontUse = 'body' | 'heading' | 'mono';
 
 const plain = { light: '#ffffff', dark: '#0b0c0e' };
 
 export const themeDefaults: Record<ThemeName, ThemeDefaults> = {
-  mint: { eyebrows: 'section', drilldown: false, background: plain, tint: 0.012 },
-  maple: { eyebrows: 'section', drilldown: false, background: plain, tint: 0.006 },
+  mint: {
+    eyebrows: 'section',
+    drilldown: false,
+    background: plain,
+    tint: 0.01,
+    fonts: { body: 'Inter', heading: 'Inter', mono: 'JetBrains Mono' },
+    layout: 'bar',
+  },
+  maple: {
+    eyebrows: 'section',
+    drilldown: false,
+    background: { light: '#ffffff', dark: '#101113' },
+    tint: 0.006,
+    fonts: { body: 'Figtree', heading: 'Figtree', mono: 'Geist Mono' },
+    layout: 'rail',
+  },
   palm: {
     eyebrows: 'section',
     drilldown: false,
     background: { light: '#ffffff', dark: '#0a0d12' },
-    tint: 0.016,
+    tint: 0.014,
+    fonts: { body: 'IBM Plex Sans', heading: 'IBM Plex Sans', mono: 'JetBrains Mono' },
+    layout: 'line',
   },
   willow: {
     eyebrows: 'section',
     drilldown: false,
-    background: { light: '#ffffff', dark: '#0f0f10' },
+    background: { light: '#ffffff', dark: '#111112' },
     tint: 0,
+    fonts: { body: 'Source Sans 3', heading: 'Source Sans 3', mono: 'JetBrains Mono' },
+    layout: 'rail',
   },
   linden: {
     eyebrows: 'section',
     drilldown: false,
-    background: { light: '#fdfdfc', dark: '#0d0d0c' },
-    tint: 0.004,
+    background: { light: '#fdfdfb', dark: '#0c0d0c' },
+    tint: 0.006,
+    fonts: { body: 'IBM Plex Sans', heading: 'JetBrains Mono', mono: 'JetBrains Mono' },
+    layout: 'bar',
   },
   almond: {
     eyebrows: 'breadcrumbs',
     drilldown: true,
-    background: { light: '#ffffff', dark: '#101012' },
-    tint: 0.005,
+    background: { light: '#ffffff', dark: '#151517' },
+    tint: 0.006,
+    fonts: { body: 'DM Sans', heading: 'DM Sans', mono: 'Geist Mono' },
+    layout: 'line',
   },
-  aspen: { eyebrows: 'breadcrumbs', drilldown: true, background: plain, tint: 0.01 },
+  aspen: {
+    eyebrows: 'breadcrumbs',
+    drilldown: true,
+    background: plain,
+    tint: 0.008,
+    fonts: { body: 'Inter', heading: 'Inter', mono: 'Geist Mono' },
+    layout: 'bar',
+  },
   sequoia: {
     eyebrows: 'breadcrumbs',
     drilldown: false,
-    background: { light: '#ffffff', dark: '#0c0d0c' },
-    tint: 0.008,
+    background: { light: '#fffefc', dark: '#10100e' },
+    tint: 0.005,
+    fonts: { body: 'Source Sans 3', heading: 'Source Serif 4', mono: 'JetBrains Mono' },
+    layout: 'rail',
   },
   luma: {
     eyebrows: 'breadcrumbs',
     drilldown: true,
-    background: { light: '#ffffff', dark: '#0c0c0d' },
+    background: { light: '#ffffff', dark: '#0e0e0f' },
     tint: 0.002,
+    fonts: { body: 'Geist', heading: 'Geist', mono: 'Geist Mono' },
+    layout: 'line',
   },
 };

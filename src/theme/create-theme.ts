@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Result } from '../diagnostics/diagnostic.ts';
 import { browserBundles } from './files.ts';
 import { fingerprinted } from './fingerprint.ts';
+import { fontAssets } from './font-assets.ts';
 import { checkOverrides } from './overrides.ts';
 import { featureStylesheets, stylesheet } from './stylesheet.ts';
 import { loadTemplates } from './templates.ts';
@@ -15,10 +16,12 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
     ? checkOverrides(overrides, options.overridesName ?? overrides)
     : { refused: [], diagnostics: [] };
   const templates = loadTemplates(overrides, { refused: checked.refused });
+  const fonts = fontAssets(options.fonts ?? {});
   const assets = [
-    styleAsset('style', stylesheet(options.name, overrides)),
+    styleAsset('style', stylesheet(options.name, { overrides, fonts: fonts.css })),
     ...[...featureStylesheets(overrides)].map(([id, body]) => styleAsset(id, body)),
     ...scriptAssets(),
+    ...fonts.assets,
   ];
   return {
     value: {

@@ -27,9 +27,13 @@ const order: Record<Layer, string[]> = {
 
 /**
  * The one stylesheet of a site: all files of `templates/styles` in the order of their layers, with the tokens of the
- * chosen theme only. `styles/components/` holds a file a component.
+ * chosen theme only. `styles/components/` holds a file a component. `fonts` are the faces of the site and what uses
+ * them.
  */
-export function stylesheet(theme: string, overrides?: string): string {
+export function stylesheet(
+  theme: string,
+  { overrides, fonts = '' }: { overrides?: string; fonts?: string } = {},
+): string {
   const files = styleFiles(overrides);
   const components = [...files.keys()].filter((name) => name.startsWith('components/')).sort();
   const named: Record<Layer, string[]> = {
@@ -38,7 +42,10 @@ export function stylesheet(theme: string, overrides?: string): string {
     components: [...order.components, ...components, `themes/${theme}`],
   };
   const parts = layers.map((layer) => {
-    const text = named[layer].map((name) => files.get(name) ?? '').join('\n');
+    const text = [
+      ...named[layer].map((name) => files.get(name) ?? ''),
+      ...(layer === 'theme' ? [fonts] : []),
+    ].join('\n');
     return text.trim() === '' ? '' : `@layer ${layer}{${text}}`;
   });
   return compact(`@layer ${layers.join(',')};${parts.join('')}`);

@@ -1,4 +1,5 @@
 import type { PageData } from '../page/page-data.ts';
+import type { FontUse } from '../page/theme-defaults.ts';
 
 /** PageData → HTML by Handlebars. Templates are compiled once, when the theme is made. */
 export interface Theme {
@@ -19,11 +20,15 @@ export interface ThemeAsset {
   /** Output path: `_octavo/style.3f2a1c9b.css`. */
   file: string;
   body: string | Uint8Array;
+  /** Fonts: needed for the first lines of nearly every page. */
+  preload?: boolean;
 }
 
 export interface ThemeOptions {
   /** The nine themes; layout variants are chosen by templates through `site.theme`. */
   name: string;
+  /** Families to write with the site, by use (`shippedFonts`); none by default. */
+  fonts?: Partial<Record<FontUse, string>>;
   /** Absolute folder of the author's templates (`octavo.templates`), whose files replace the built-in ones. */
   overrides?: string;
   /** The same folder as the author wrote it, for messages. */

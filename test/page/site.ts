@@ -162,6 +162,8 @@ export function contextOf(navigation: NavElement, options: SiteOptions = {}): Pa
     renderInline: (markdown) => markdown,
     strings,
     assets: { styles: ['_octavo/style.css'], scripts: ['_octavo/main.js'] },
+    preloads: [],
+    fontFallbacks: new Map(),
     authorAssets: { styles: [], scripts: [] },
     fragments: new Map(),
     ...rest,

@@ -22,6 +22,20 @@ export const themeCodes = codes({
       'The file is not valid Handlebars, or it uses a helper or a partial that does not exist. The built-in template of the same name is used instead.',
     fix: 'Correct the place that the message names. The helpers are `if`, `unless`, `each`, `with`, `lookup`, `eq`, `not`, `and` and `or`.',
   },
+  'theme/font-not-shipped': {
+    severity: 'info',
+    title: 'A font is neither in the project nor in Octavo',
+    explanation:
+      'Pages ask no other host for anything, so a font has to be written with the site. Octavo brings the families Inter, Geist, Geist Mono, IBM Plex Sans, Figtree, DM Sans, Source Sans 3, Source Serif 4 and JetBrains Mono along. Another family is shown only to readers who have it on their device; the others see the font of the theme.',
+    fix: 'Put the font as a WOFF2 file into the project and name it in `fonts.source` with `fonts.format`.',
+  },
+  'theme/font-unreadable': {
+    severity: 'warning',
+    title: 'A font file cannot be read',
+    explanation:
+      'The file that `fonts.source` names is no WOFF2, WOFF, TrueType or OpenType font, or it is damaged. Browsers will not show it either.',
+    fix: 'Replace the file, or name another one.',
+  },
   'theme/color-adjusted': {
     severity: 'info',
     title: 'A colour was moved so that text in it can be read',

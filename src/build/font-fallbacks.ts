@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Diagnostic, problem, type Result } from '../diagnostics/diagnostic.ts';
+import {
+  type FontFallback,
+  isGenericFamily,
+  localSans,
+  shippedFamily,
+} from '../page/font-families.ts';
+import { authorFonts } from '../page/fonts.ts';
+import { type Project, pointer, whereIs } from '../project/project.ts';
+
+/** Width of running English text in Arial, in ems (its `xWidthAvg`, as Capsize measures fonts). */
+const arialWidth = 904 / 2048;
+
+/**
+ * Reads the author's font files, so that a local font can keep their room until they are there. Says which families
+ * nobody has: neither the author's folder nor Octavo.
+ */
+export async function fontFallbacks(
+  project: Pick<Project, 'root' | 'config' | 'positions' | 'configFile' | 'assets'>,
+): Promise<Result<Map<string, FontFallback>>> {
+  const value = new Map<string, FontFallback>();
+  const diagnostics: Diagnostic[] = [];
+  for (const [use, font] of Object.entries(authorFonts(project.config))) {
+    if (!font) continue;
+    const own = ['fonts', use, 'family'];
+    const path = project.positions.has(pointer(own)) ? own : ['fonts', 'family'];
+    const location = whereIs(project, path);
+    if (font.source === undefined) {
+      if (shippedFamily(font.family) || isGenericFamily(font.family)) continue;
+      diagnostics.push(
+        problem('theme/font-not-shipped', `Octavo has no copy of the font ${font.family}.`, {
+          location,
+          hint: 'Put its file into the project and name it in `source`.',
+        }),
+      );
+      continue;
+    }
+    const file = font.source.replace(/^\/+/, '');
+    if (!project.assets.includes(file) || value.has(font.source)) continue;
+    const fallback = await measured(await readFile(join(project.root, file)));
+    if (fallback) value.set(font.source, fallback);
+    else {
+      const message = `${font.source} is no font file that can be read.`;
+      diagnostics.push(problem('theme/font-unreadable', message, { location }));
+    }
+  }
+  return { value, diagnostics: withoutRepeats(diagnostics) };
+}
+
+async function measured(body: Uint8Array): Promise<FontFallback | undefined> {
+  // Loaded here, since most sites have no font of their own.
+  const { fromBuffer } = await import('@capsizecss/unpack');
+  try {
+    const { ascent, descent, unitsPerEm, xWidthAvg } = await fromBuffer(Buffer.from(body));
+    return {
+      local: localSans,
+      width: xWidthAvg / unitsPerEm / arialWidth,
+      ascent: ascent / unitsPerEm,
+      descent: Math.abs(descent) / unitsPerEm,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** One family may serve both uses. */
+function withoutRepeats(diagnostics: Diagnostic[]): Diagnostic[] {
+  return [...new Map(diagnostics.map((entry) => [entry.message, entry])).values()];
+}

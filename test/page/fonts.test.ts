@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { fontStyle, shippedFonts } from '../../src/page/fonts.ts';
+import { createTheme } from '../../src/theme/create-theme.ts';
+import { contextOf } from './site.ts';
+
+const context = (fonts: object | undefined, theme = 'mint') =>
+  contextOf({ pages: ['a'] }, { config: { theme, ...(fonts ? { fonts } : {}) } });
+
+it('writes the families of the theme with the site, and asks early for those of the first lines', async () => {
+  const fonts = shippedFonts(context(undefined, 'sequoia').config);
+  const { assets } = (await createTheme({ name: 'sequoia', fonts })).value;
+  const files = assets.filter(({ kind }) => kind === 'font');
+  expect(files.filter(({ preload }) => preload).map(({ id }) => id)).toEqual([
+    'source-sans-3-latin-wght-normal',
+    'source-serif-4-latin-wght-normal',
+  ]);
+  const style = String(assets.find(({ id }) => id === 'style')!.body);
+  for (const { file } of files) expect(style).toContain(`url(${file.slice('_octavo/'.length)})`);
+  expect(style).toMatch(/"Source Sans 3 Fallback";src:local\("Arial"\).*size-adjust:93\.1%/);
+});
+
+it('writes a family that the author names when Octavo has it', () => {
+  const { config } = context({ family: 'geist' });
+  expect(shippedFonts(config)).toEqual({ body: 'Geist', heading: 'Geist', mono: 'JetBrains Mono' });
+});
+
+it('leaves a family out that the author’s file replaces', () => {
+  const { config } = context({
+    body: { family: 'Own', source: '/own.woff2', format: 'woff2' },
+  });
+  expect(shippedFonts(config)).toEqual({
+    body: undefined,
+    heading: 'Inter',
+    mono: 'JetBrains Mono',
+  });
+});
+
+it('falls back to the family of the theme where nobody has the author’s', () => {
+  expect(fontStyle('/a', context({ family: 'Onest' }))).toContain(
+    '--oct-font-body:"Onest","Onest Fallback","Inter","Inter Fallback",var(--oct-font-system)',
+  );
+});
+
+it('takes a generic family as the keyword that it is', () => {
+  expect(fontStyle('/a', context({ family: 'system-ui' }))).toBe(
+    ':root{--oct-font-heading:system-ui,var(--oct-font-system);--oct-font-body:system-ui,var(--oct-font-system)}',
+  );
+});
