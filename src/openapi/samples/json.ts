@@ -1,0 +1,48 @@
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+
+/**
+ * Text as a JSON value, when a literal of a programming language can stand for it. Undefined when it is no JSON, when a
+ * number in it is longer than JavaScript can hold, and when it has a key that JavaScript takes for something else; such
+ * text has to be sent as it is.
+ */
+export function jsonOf(text: string): Json | undefined {
+  if (/"(__proto__|\\u005f\\u005f\w*)"\s*:/i.test(text)) return undefined;
+  try {
+    const value = JSON.parse(text) as Json;
+    return hasExactNumbers(text) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function hasExactNumbers(text: string): boolean {
+  const withoutStrings = text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
+  const numbers = withoutStrings.match(/-?\d[\d.eE+-]*/g) ?? [];
+  return numbers.every(
+    (number) => number.replaceAll(/[eE].*|\D/g, '').length <= 15 && Number.isFinite(Number(number)),
+  );
+}
+
+/** How a language writes the values of JSON. */
+export interface JsonStyle {
+  string(text: string): string;
+  key(name: string): string;
+  /** For `null`, `true` and `false`. */
+  word(value: null | boolean): string;
+}
+
+/** A JSON value as a literal, one entry a line; lines after the first begin with `indent`. */
+export function writeJson(value: Json, style: JsonStyle, step: string, indent = ''): string {
+  if (value === null || typeof value === 'boolean') return style.word(value);
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return style.string(value);
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  const inner = indent + step;
+  const entries = Array.isArray(value)
+    ? value.map((entry) => writeJson(entry, style, step, inner))
+    : Object.entries(value).map(
+        ([name, entry]) => `${style.key(name)}: ${writeJson(entry, style, step, inner)}`,
+      );
+  if (entries.length === 0) return open + close;
+  return `${open}\n${entries.map((entry) => inner + entry).join(',\n')}\n${indent}${close}`;
+}

@@ -1,0 +1,15 @@
+import type { HttpRequest } from './http-request.ts';
+
+/** One language of request samples. */
+export interface SampleLanguage {
+  /** Key in `api.examples.languages` (reference §5). */
+  id: string;
+  /** What readers call it. */
+  label: string;
+  /** Other names that authors use for it. */
+  aliases: string[];
+  /** What the highlighter calls it. */
+  grammar: string;
+  /** The request as code that runs. Pure. */
+  write(request: HttpRequest): string;
+}

@@ -1,0 +1,44 @@
+import type { SampleLanguage } from './language.ts';
+import { csharp } from './languages/csharp.ts';
+import { curl } from './languages/curl.ts';
+import { dart } from './languages/dart.ts';
+import { go } from './languages/go.ts';
+import { java } from './languages/java.ts';
+import { javascript } from './languages/javascript.ts';
+import { kotlin } from './languages/kotlin.ts';
+import { c, cpp } from './languages/libcurl.ts';
+import { node } from './languages/node.ts';
+import { php } from './languages/php.ts';
+import { powershell } from './languages/powershell.ts';
+import { python } from './languages/python.ts';
+import { ruby } from './languages/ruby.ts';
+import { rust } from './languages/rust.ts';
+import { swift } from './languages/swift.ts';
+import { typescript } from './languages/typescript.ts';
+
+/** Every language there is, in the order of samples where the author asks for none. */
+export const sampleLanguages: readonly SampleLanguage[] = [
+  curl,
+  python,
+  javascript,
+  typescript,
+  node,
+  php,
+  go,
+  java,
+  ruby,
+  csharp,
+  kotlin,
+  swift,
+  rust,
+  dart,
+  powershell,
+  c,
+  cpp,
+];
+
+/** The language of a key or alias of `api.examples.languages`, in any letter case. */
+export function sampleLanguage(name: string): SampleLanguage | undefined {
+  const key = name.trim().toLowerCase();
+  return sampleLanguages.find(({ id, aliases }) => id === key || aliases.includes(key));
+}

@@ -1,0 +1,99 @@
+import {
+  addressOf,
+  type FilePart,
+  type HttpRequest,
+  headersOf,
+  isFilePart,
+  type Part,
+  type RequestBody,
+} from '../http-request.ts';
+import { type JsonStyle, jsonOf, writeJson } from '../json.ts';
+import { javascript } from '../quote.ts';
+
+/** How one environment gets hold of a file. */
+export interface FetchStyle {
+  /** Lines in front of everything. */
+  imports: string[];
+  /** An expression for a file's content, to be sent or to be put into a form. */
+  file(file: Pick<FilePart, 'fileName' | 'mediaType'>): string;
+  /** Type of the response, with its colon. */
+  type?: string;
+}
+
+const json: JsonStyle = {
+  string: javascript,
+  key: (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : javascript(name)),
+  word: String,
+};
+
+/** A call of `fetch`, which browsers and Node share. */
+export function fetchCode(request: HttpRequest, style: FetchStyle): string {
+  const { body } = request;
+  const files =
+    body?.kind === 'file' || (body?.kind === 'multipart' && body.parts.some(isFilePart));
+  const options = [
+    `method: ${javascript(request.method)}`,
+    ...headers(request),
+    ...content(body, style),
+  ];
+  return [
+    ...(files ? style.imports : []),
+    ...form(body, style),
+    `const response${style.type ?? ''} = await fetch(${javascript(addressOf(request))}, {`,
+    options.map((option) => `  ${option}`).join(',\n'),
+    '});',
+    '',
+    'console.log(response.status, await response.text());',
+  ].join('\n');
+}
+
+function headers(request: HttpRequest): string[] {
+  const lines = headersOf(request).map(
+    ({ name, value }) => `    ${json.key(name)}: ${javascript(value)}`,
+  );
+  return lines.length === 0 ? [] : [`headers: {\n${lines.join(',\n')}\n  }`];
+}
+
+function content(body: RequestBody | undefined, style: FetchStyle): string[] {
+  switch (body?.kind) {
+    case 'json': {
+      const value = jsonOf(body.text);
+      const literal =
+        value === undefined
+          ? javascript(body.text)
+          : `JSON.stringify(${writeJson(value, json, '  ', '  ')})`;
+      return [`body: ${literal}`];
+    }
+    case 'text':
+      return [`body: ${javascript(body.text)}`];
+    case 'form':
+      return ['body: form'];
+    case 'multipart':
+      return ['body: form'];
+    case 'file':
+      return [`body: ${style.file(body)}`];
+    default:
+      return [];
+  }
+}
+
+/** The form that the body is made of, as statements in front of the call. */
+function form(body: RequestBody | undefined, style: FetchStyle): string[] {
+  if (body?.kind === 'form') {
+    const fields = body.fields.map(
+      ({ name, value }) => `form.append(${javascript(name)}, ${javascript(value)});`,
+    );
+    return ['const form = new URLSearchParams();', ...fields, ''];
+  }
+  if (body?.kind !== 'multipart') return [];
+  return ['const form = new FormData();', ...body.parts.map((part) => append(part, style)), ''];
+}
+
+function append(part: Part, style: FetchStyle): string {
+  const name = javascript(part.name);
+  if (isFilePart(part))
+    return `form.append(${name}, ${style.file(part)}, ${javascript(part.fileName)});`;
+  if (part.mediaType === undefined) return `form.append(${name}, ${javascript(part.value)});`;
+  const type = javascript(part.mediaType);
+  return `form.append(${name}, new Blob([${javascript(part.value)}], { type: ${type} }));`;
+}

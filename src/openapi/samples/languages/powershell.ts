@@ -1,0 +1,73 @@
+import {
+  addressOf,
+  bodyText,
+  headersOf,
+  isFilePart,
+  type Part,
+  type RequestBody,
+} from '../http-request.ts';
+import type { SampleLanguage } from '../language.ts';
+import { powershell as quoted } from '../quote.ts';
+
+/** Methods that `-Method` knows; others need `-CustomMethod`. */
+const known = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS', 'MERGE', 'PATCH'];
+
+export const powershell: SampleLanguage = {
+  id: 'powershell',
+  label: 'PowerShell',
+  aliases: ['ps', 'ps1', 'pwsh'],
+  grammar: 'powershell',
+  write(request) {
+    const { body, method } = request;
+    const headers = headersOf({ ...request, body: undefined });
+    const option = known.includes(method) ? '-Method' : '-CustomMethod';
+    const call = [
+      'Invoke-WebRequest',
+      `-Uri ${quoted(addressOf(request))}`,
+      `${option} ${quoted(method)}`,
+      ...(headers.length === 0 ? [] : ['-Headers $headers']),
+      ...content(body),
+    ];
+    return [
+      ...(headers.length === 0 ? [] : table('headers', headers.map(entry))),
+      ...(body?.kind === 'multipart' ? table('form', formEntries(body.parts)) : []),
+      ...payload(body),
+      `$response = ${call.join(' ')}`,
+      '$response.StatusCode, $response.Content',
+    ].join('\n');
+  },
+};
+
+function table(name: string, entries: string[]): string[] {
+  return [`$${name} = @{`, ...entries.map((entry) => `    ${entry}`), '}'];
+}
+
+function entry({ name, value }: { name: string; value: string }): string {
+  return `${quoted(name)} = ${quoted(value)}`;
+}
+
+/** Text goes as bytes in UTF-8; PowerShell 5 would send Latin-1. */
+function payload(body: RequestBody | undefined): string[] {
+  const text = bodyText(body);
+  return text === undefined ? [] : [`$body = [Text.Encoding]::UTF8.GetBytes(${quoted(text)})`];
+}
+
+function content(body: RequestBody | undefined): string[] {
+  if (body === undefined) return [];
+  if (body.kind === 'multipart') return ['-Form $form'];
+  const source = body.kind === 'file' ? `-InFile ${quoted(body.fileName)}` : '-Body $body';
+  return [`-ContentType ${quoted(body.mediaType)}`, source];
+}
+
+/** A table has each name once; several values are a list. */
+function formEntries(parts: readonly Part[]): string[] {
+  const names = [...new Set(parts.map((part) => part.name))];
+  return names.map((name) => {
+    const values = parts
+      .filter((part) => part.name === name)
+      .map((part) =>
+        isFilePart(part) ? `(Get-Item ${quoted(part.fileName)})` : quoted(part.value),
+      );
+    return `${quoted(name)} = ${values.length === 1 ? values[0] : `@(${values.join(', ')})`}`;
+  });
+}

@@ -1,0 +1,98 @@
+import {
+  addressOf,
+  type HttpRequest,
+  headersOf,
+  isFilePart,
+  type Part,
+  type RequestBody,
+} from '../http-request.ts';
+import { type JsonStyle, jsonOf, writeJson } from '../json.ts';
+import type { SampleLanguage } from '../language.ts';
+import { double } from '../quote.ts';
+
+const json: JsonStyle = {
+  string: double,
+  key: double,
+  word: (value) => (value === null ? 'None' : value ? 'True' : 'False'),
+};
+
+/** Methods that `requests` has a function for. */
+const functions = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
+
+export const python: SampleLanguage = {
+  id: 'python',
+  label: 'Python',
+  aliases: ['py'],
+  grammar: 'python',
+  write(request) {
+    const { setup, argument } = body(request.body);
+    const headers = headersOf(request).map(
+      ({ name, value }) => `    ${double(name)}: ${double(value)},`,
+    );
+    const known = functions.includes(request.method);
+    const call = known ? request.method.toLowerCase() : 'request';
+    const values = [
+      ...(known ? [] : [double(request.method)]),
+      'url',
+      ...(headers.length === 0 ? [] : ['headers=headers']),
+      ...argument,
+    ];
+    return [
+      'import requests',
+      '',
+      `url = ${double(addressOf(request))}`,
+      ...(headers.length === 0 ? [] : ['headers = {', ...headers, '}']),
+      ...setup,
+      '',
+      `response = requests.${call}(${values.join(', ')})`,
+      '',
+      'print(response.status_code, response.text)',
+    ].join('\n');
+  },
+};
+
+function body(body: HttpRequest['body']): { setup: string[]; argument: string[] } {
+  switch (body?.kind) {
+    case 'json': {
+      const value = jsonOf(body.text);
+      if (value === undefined) return text(body.text);
+      return { setup: [`payload = ${writeJson(value, json, '    ')}`], argument: ['json=payload'] };
+    }
+    case 'text':
+      return text(body.text);
+    case 'form':
+      return { setup: form(body), argument: ['data=payload'] };
+    case 'multipart':
+      return {
+        setup: ['files = [', ...body.parts.map(part), ']'],
+        argument: ['files=files'],
+      };
+    case 'file':
+      return {
+        setup: [`payload = open(${double(body.fileName)}, "rb")`],
+        argument: ['data=payload'],
+      };
+    default:
+      return { setup: [], argument: [] };
+  }
+}
+
+/** Text that Latin-1 cannot hold has to be encoded first. */
+function text(text: string): { setup: string[]; argument: string[] } {
+  const encode = /^\p{ASCII}*$/u.test(text) ? '' : '.encode()';
+  return { setup: [`payload = ${double(text)}${encode}`], argument: ['data=payload'] };
+}
+
+function form({ fields }: Extract<RequestBody, { kind: 'form' }>): string[] {
+  const pairs = fields.map(({ name, value }) => `    (${double(name)}, ${double(value)}),`);
+  return ['payload = [', ...pairs, ']'];
+}
+
+/** A part without a file is one with an empty name in front. */
+function part(part: Part): string {
+  const type = part.mediaType === undefined ? '' : `, ${double(part.mediaType)}`;
+  const value = isFilePart(part)
+    ? `${double(part.fileName)}, open(${double(part.fileName)}, "rb")`
+    : `None, ${double(part.value)}`;
+  return `    (${double(part.name)}, (${value}${type})),`;
+}

@@ -1,0 +1,12 @@
+import type { SampleLanguage } from '../language.ts';
+import { fetchCode } from './fetch.ts';
+
+const file = () => "document.querySelector<HTMLInputElement>('input[type=file]')!.files![0]";
+
+export const typescript: SampleLanguage = {
+  id: 'typescript',
+  label: 'TypeScript',
+  aliases: ['ts'],
+  grammar: 'typescript',
+  write: (request) => fetchCode(request, { imports: [], file, type: ': Response' }),
+};

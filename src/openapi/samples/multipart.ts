@@ -1,0 +1,41 @@
+import { isFilePart, type Part } from './http-request.ts';
+
+/** A multipart body cut into what is text and what comes from files, for languages that put it together by hand. */
+export interface MultipartText {
+  boundary: string;
+  segments: ({ text: string } | { fileName: string })[];
+}
+
+/** RFC 7578. The boundary is the same every time unless a value holds it. */
+export function multipartText(parts: readonly Part[]): MultipartText {
+  const boundary = boundaryFor(parts);
+  const segments: MultipartText['segments'] = [];
+  let text = '';
+  for (const part of parts) {
+    text += `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(part.name)}"`;
+    if (isFilePart(part)) text += `; filename="${quoted(part.fileName)}"`;
+    if (part.mediaType !== undefined) text += `\r\nContent-Type: ${part.mediaType}`;
+    text += '\r\n\r\n';
+    if (isFilePart(part)) {
+      segments.push({ text }, { fileName: part.fileName });
+      text = '';
+    } else {
+      text += part.value;
+    }
+    text += '\r\n';
+  }
+  segments.push({ text: `${text}--${boundary}--\r\n` });
+  return { boundary, segments };
+}
+
+/** As browsers write names (WHATWG HTML, multipart/form-data encoding). */
+function quoted(name: string): string {
+  return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function boundaryFor(parts: readonly Part[]): string {
+  const values = parts.flatMap((part) => (isFilePart(part) ? [] : [part.value]));
+  let boundary = 'form-boundary-7f3a';
+  while (values.some((value) => value.includes(boundary))) boundary += '0';
+  return boundary;
+}
