@@ -126,6 +126,7 @@ async function make(workshop: Workshop, output: Output | undefined, build: Build
       redirects: redirects.redirects,
       hashed: workshop.files.map((file) => file.path),
       layout: theme.layout,
+      read: output.read,
     };
     await emit(workshop, site, output, paths);
   });

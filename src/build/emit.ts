@@ -1,9 +1,15 @@
 import { boundedSidebars, navListPages } from '../page/sidebar-fragments.ts';
+import { apiCatalog } from '../site/agents/api-catalog.ts';
+import { llmsFull } from '../site/agents/llms-full.ts';
+import { llmsTxt } from '../site/agents/llms-txt.ts';
+import { skills } from '../site/agents/skill.ts';
 import type { EmittedFile, Emitter, Site } from '../site/emitter.ts';
 import { hostFiles, robots } from '../site/host-files.ts';
 import type { Output } from '../site/output/output.ts';
 import type { OutputPaths } from '../site/paths.ts';
-import { redirects } from '../site/redirects.ts';
+import { redirectFiles } from '../site/redirects/host-files.ts';
+import { redirectPages } from '../site/redirects/pages.ts';
+import { serviceFile } from '../site/service.ts';
 import { sitemap } from '../site/sitemap.ts';
 import { fileOf, markdownFileOf } from '../urls/file-of.ts';
 import { notFoundPage } from './not-found.ts';
@@ -33,7 +39,13 @@ export async function emit(
     sitemap,
     robots,
     hostFiles,
-    redirects,
+    redirectPages,
+    redirectFiles,
+    llmsTxt,
+    llmsFull,
+    skills,
+    apiCatalog,
+    serviceFile,
   ];
   for (const emitter of emitters) {
     for await (const { path, body } of emitter(site)) {

@@ -7,6 +7,7 @@ import { createPageContext, type PageContext } from '../page/context.ts';
 import { shippedFonts } from '../page/fonts.ts';
 import { boundedSidebars, sidebarFragment } from '../page/sidebar-fragments.ts';
 import type { Project } from '../project/project.ts';
+import { agentPreface } from '../site/agents/preface.ts';
 import { createTheme } from '../theme/create-theme.ts';
 import { navFragmentFile } from '../theme/nav-fragment.ts';
 import type { Theme } from '../theme/theme.ts';
@@ -29,6 +30,8 @@ export interface Workshop {
   targets: Targets;
   bodies: BodyRenderer;
   page: PageContext;
+  /** Stands above the Markdown form of every page. */
+  preface: string;
   /** Octavo's own files, to be written below `_octavo/`. */
   files: { path: string; body: string | Uint8Array }[];
   diagnostics: Diagnostic[];
@@ -107,6 +110,7 @@ export async function openWorkshop(
     targets,
     bodies,
     page,
+    preface: agentPreface(config, urls),
     files,
     diagnostics: [
       ...theme.diagnostics,

@@ -70,12 +70,12 @@ async function writePage(
   page: SitePage,
   rendered: Rendered,
   maker: PageMaker,
-  { urls }: Workshop,
+  { urls, preface }: Workshop,
   write: Write,
 ): Promise<{ facts: WrittenPage; diagnostics: Diagnostic[] }> {
   const { html, facts, diagnostics } = maker.document(page, rendered);
   await write(fileOf(page.route, urls), html);
-  await write(markdownFileOf(page.route), markdownTwin(page, rendered));
+  await write(markdownFileOf(page.route), markdownTwin(page, rendered, preface));
   for (const variant of page.variants) {
     // Relative links differ with the place of the page.
     const body = urls.links === 'absolute' ? rendered : await maker.render(page, variant.route);

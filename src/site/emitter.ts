@@ -9,7 +9,8 @@ export type Emitter = (site: Site) => AsyncIterable<EmittedFile> | Iterable<Emit
 export interface EmittedFile {
   /** Output path with `/`, no leading slash. */
   path: string;
-  body: string | Uint8Array;
+  /** In pieces where the whole would be too large for the memory. */
+  body: string | Uint8Array | AsyncIterable<string>;
 }
 
 /** What an emitter may read: the whole site, after its pages are written. */
@@ -22,6 +23,8 @@ export interface Site {
   redirects: SiteRedirect[];
   /** Output paths of files whose names hold a hash of what is in them. */
   hashed: string[];
+  /** Text of a file of the output that is already written. */
+  read(path: string): Promise<string>;
   /** Renders a document of `templates/layouts`. */
   layout(name: string, data: object): string;
 }

@@ -26,6 +26,8 @@ export const hostFiles: Emitter = function* (site) {
       `${base}/*.md`,
       '  Content-Type: text/markdown; charset=utf-8',
       '  X-Robots-Tag: noindex',
+      `${base}/.well-known/api-catalog`,
+      '  Content-Type: application/linkset+json',
       '',
     ].join('\n'),
   };

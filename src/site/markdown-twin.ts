@@ -1,9 +1,10 @@
 import type { PageData } from '../page/page-data.ts';
 
-/** A page as Markdown, for readers who are programs: title, description, endpoint, body. */
+/** A page as Markdown, for readers who are programs: preface, title, description, endpoint, body. */
 export function markdownTwin(
   page: Pick<PageData, 'title' | 'description' | 'operation'>,
   body: { markdown: string },
+  preface = '',
 ): string {
   const { title, description, operation } = page;
   const parts = [`# ${title}`];
@@ -11,5 +12,5 @@ export function markdownTwin(
   if (operation) parts.push(`\`${operation.method.toUpperCase()} ${operation.path}\``);
   const text = body.markdown.trim();
   if (text !== '') parts.push(text);
-  return `${parts.join('\n\n')}\n`;
+  return `${preface}${parts.join('\n\n')}\n`;
 }

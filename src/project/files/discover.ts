@@ -16,6 +16,9 @@ const concurrency = 32;
 /** Larger JSON files are data, not specifications. */
 const maxSpecBytes = 64 * 1024 * 1024;
 
+/** What the author tells agents: published as it is, not a page unless the navigation names it (reference §6). */
+const skillFile = 'skill.md';
+
 export type Discovered = Pick<
   Project,
   'pages' | 'snippets' | 'specs' | 'assets' | 'styles' | 'scripts'
@@ -43,21 +46,21 @@ export async function discover(
   });
   const { files, diagnostics } = await walk(root, ignores);
 
-  const content = files.filter((file) => /\.mdx?$/i.test(file));
+  const isPageText = (file: string) =>
+    /\.mdx?$/i.test(file) && !(file === skillFile && !options.named.has('skill'));
+  const content = files.filter(isPageText);
   const read = await mapLimit(content, concurrency, (file) => readPage(root, file));
   const imported = new Set(read.flatMap((page) => page.imports));
   const sorted = sortPages(read, imported, options.named);
   diagnostics.push(...sorted.diagnostics);
 
-  const others = files.filter(
-    (file) => !/\.mdx?$/i.test(file) && !options.configFiles.includes(file),
-  );
+  const others = files.filter((file) => !isPageText(file) && !options.configFiles.includes(file));
   const code = others.filter(
     (file) => kindOf(file) === 'snippet' || (isScript(file) && imported.has(file)),
   );
   const scripts = others.filter((file) => isScript(file) && !imported.has(file));
   const styles = others.filter((file) => kindOf(file) === 'style');
-  const assets = others.filter((file) => kindOf(file) === 'asset');
+  const assets = others.filter((file) => kindOf(file) === 'asset' || file === skillFile);
   const specs = await findSpecs(root, assets);
   return {
     value: {

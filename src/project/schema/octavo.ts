@@ -28,7 +28,14 @@ export const octavo = z
       })
       .optional()
       .describe('Search through a service in place of the index in the site.'),
-    assistant: z.strictObject(service).optional().describe('Service that answers questions.'),
+    assistant: z
+      .union([z.literal(false), z.strictObject(service)], {
+        error: 'false, or { "baseUrl": ..., "domain": ..., "key": ... }',
+      })
+      .optional()
+      .describe(
+        'Service that answers questions. Without one, answers are quotes from the pages; `false` leaves the assistant out.',
+      ),
   })
   .prefault({})
   .describe('Settings that only Octavo reads.');

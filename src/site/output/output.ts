@@ -1,5 +1,14 @@
 import { constants, existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import {
   isWorkFolderName,
@@ -17,7 +26,9 @@ import { fillInPlace, swapIn } from './swap.ts';
 /** A build's output while it grows, out of everyone's sight. */
 export interface Output {
   /** Path with `/`, relative to the output folder. Each is written once. */
-  write(path: string, body: string | Uint8Array): Promise<void>;
+  write(path: string, body: string | Uint8Array | AsyncIterable<string>): Promise<void>;
+  /** Text of a file that was written before. */
+  read(path: string): Promise<string>;
   /** Copies a file of any size without reading it into memory. */
   copy(path: string, source: string): Promise<void>;
   /** Puts everything in the place of the last output. Files are relative, sorted. */
@@ -81,6 +92,7 @@ function createOutput(fresh: string, place: Place, owner: string): Output {
   };
   return {
     write: async (path, body) => writeFile(await prepare(path), body),
+    read: (path) => readFile(join(fresh, path), 'utf8'),
     copy: async (path, source) => copyFile(source, await prepare(path), constants.COPYFILE_FICLONE),
     async publish(marker) {
       files.sort();

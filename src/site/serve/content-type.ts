@@ -2,6 +2,8 @@ import { getMimeType, mimes } from 'hono/utils/mime';
 
 /** MIME type of a file by its name, as a `content-type` header. */
 export function contentType(path: string): string {
+  // RFC 9727 gives it no extension.
+  if (/[\\/]\.well-known[\\/]api-catalog$/.test(`/${path}`)) return 'application/linkset+json';
   return getMimeType(path, types) ?? 'application/octet-stream';
 }
 

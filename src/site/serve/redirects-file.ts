@@ -36,7 +36,8 @@ function capture(from: string, path: string): Record<string, string | undefined>
     .replace(/\/$/, '')
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
     .replace(/\/\*$|\*|:\w+/g, (mark) => {
-      if (mark === '/*') return '(?:/(?<splat>.*))?';
+      // Filled in behind a slash, another one at its start would name another host.
+      if (mark === '/*') return '(?:/+(?<splat>(?![/\\\\]).*)?)?';
       return mark === '*' ? '(?<splat>.*)' : `(?<${mark.slice(1)}>[^/]+)`;
     });
   try {

@@ -1,0 +1,32 @@
+import type { NavNode, SitePage, SiteTree } from '../../navigation/site-tree.ts';
+import type { Site, WrittenPage } from '../emitter.ts';
+
+/**
+ * The pages that `llms.txt` names (reference §6): those that may be indexed, in the default language and version, since
+ * the same text in five languages helps no program.
+ */
+export function pagesForAgents({ pages, tree }: Pick<Site, 'pages' | 'tree'>): WrittenPage[] {
+  return pages.filter((page) => {
+    const found = tree.byRoute.get(page.route);
+    return page.indexed && found !== undefined && isInDefaultDivision(tree.pages[found]!, tree);
+  });
+}
+
+function isInDefaultDivision(page: SitePage, tree: SiteTree): boolean {
+  for (let node = nodeOf(page.nodes[0], tree); node; node = nodeOf(node.parent, tree)) {
+    if (node.default === false) return false;
+  }
+  // Pages outside the navigation are known by their language and version alone.
+  return page.nodes.length > 0 || isDefault('language', page.language, tree);
+}
+
+function isDefault(kind: 'language', code: string | undefined, tree: SiteTree): boolean {
+  if (code === undefined) return true;
+  return tree.nodes.some(
+    (node) => node.kind === kind && node.default && node.language?.code === code,
+  );
+}
+
+function nodeOf(id: number | null | undefined, tree: SiteTree): NavNode | undefined {
+  return id === null || id === undefined ? undefined : tree.nodes[id];
+}

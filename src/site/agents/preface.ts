@@ -1,0 +1,23 @@
+import type { DocsConfig } from '../../project/config.ts';
+import type { UrlOptions } from '../../urls/options.ts';
+import { fileAddress } from '../address.ts';
+
+/**
+ * What stands above the Markdown form of every page (reference §6): where the index of all pages is, and what the
+ * author tells agents. The same for all pages, so that it can be taken away again where pages are put together.
+ */
+export function agentPreface(config: Pick<DocsConfig, 'markdown'>, urls: UrlOptions): string {
+  const parts = [
+    `## Documentation index\nAll pages are listed at ${fileAddress('llms.txt', urls)}`,
+  ];
+  const told = instructions(config);
+  if (told !== undefined) parts.push(`## Agent instructions\n${told}`);
+  return `${parts.join('\n\n').replaceAll(/^/gm, '> ').replaceAll(/^> $/gm, '>')}\n\n`;
+}
+
+/** `markdown.instructions` as Markdown: several are a list. */
+export function instructions({ markdown }: Pick<DocsConfig, 'markdown'>): string | undefined {
+  const { instructions: told } = markdown;
+  if (told === undefined || typeof told === 'string') return told?.trim() || undefined;
+  return told.map((text) => `- ${text.trim().replaceAll('\n', '\n  ')}`).join('\n') || undefined;
+}

@@ -1,0 +1,35 @@
+import { fileAddress } from '../address.ts';
+import type { Site } from '../emitter.ts';
+
+/** A specification that pages of the site are made from. */
+export interface PublishedSpec {
+  name: string;
+  kind: 'openapi' | 'asyncapi';
+  /** Where it can be read. */
+  url: string;
+  /** Its media type. */
+  type: string;
+}
+
+/** The specs behind the site's pages, in the order in which the navigation comes to them. */
+export function publishedSpecs({ tree, urls }: Pick<Site, 'tree' | 'urls'>): PublishedSpec[] {
+  const found = new Map<string, PublishedSpec>();
+  for (const { operation, schema, kind, restricted } of tree.pages) {
+    const name = operation?.spec ?? schema?.spec;
+    if (name === undefined || found.has(name) || restricted) continue;
+    const isUrl = /^https?:\/\//i.test(name);
+    const isAsync = kind === 'channel' || operation?.kind === 'channel';
+    found.set(name, {
+      name: isUrl ? name : name.replace(/^.*\/|\.[^./]+$/g, ''),
+      kind: isAsync ? 'asyncapi' : 'openapi',
+      url: isUrl ? name : fileAddress(name, urls),
+      type: mediaType(isAsync ? 'asyncapi' : 'openapi', name),
+    });
+  }
+  return [...found.values()];
+}
+
+/** As the formats' registrations say; `+yaml` where the file is not JSON. */
+function mediaType(kind: PublishedSpec['kind'], name: string): string {
+  return `application/vnd.${kind === 'openapi' ? 'oai.openapi' : 'aai.asyncapi'}+${/\.ya?ml$/i.test(name) ? 'yaml' : 'json'}`;
+}

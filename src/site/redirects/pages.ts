@@ -1,0 +1,33 @@
+import { canonical } from '../../urls/canonical.ts';
+import { fileOf } from '../../urls/file-of.ts';
+import { href } from '../../urls/href.ts';
+import type { UrlOptions } from '../../urls/options.ts';
+import type { EmittedFile, Emitter, Site, SiteRedirect } from '../emitter.ts';
+import { contentType } from '../serve/content-type.ts';
+import { underSite } from './host-redirects.ts';
+
+/** Redirects as HTML pages, which work on every host and from disk. Patterns cannot be pages. */
+export const redirectPages: Emitter = function* (site) {
+  for (const redirect of site.redirects) {
+    if (redirect.isStatic) yield* redirectPage(redirect, site);
+  }
+};
+
+function* redirectPage(redirect: SiteRedirect, site: Site): Iterable<EmittedFile> {
+  const path = pageFile(redirect.from, site.urls);
+  if (path === undefined) return;
+  const { to } = redirect;
+  const [target, original] =
+    'route' in to
+      ? [href(redirect.from, to.route, to.hash, site.urls), canonical(to.route, site.urls)]
+      : [underSite(to.url, site.urls), /^https?:/.test(to.url) ? to.url : undefined];
+  const data = { lang: redirect.lang, title: redirect.title, href: target, canonical: original };
+  yield { path, body: site.layout('redirect', data) };
+}
+
+/** Output path of a redirect's page; undefined where a path names a file that no HTML can stand in for. */
+function pageFile(from: string, urls: UrlOptions): string | undefined {
+  // The page's own place is then not that of a route, which relative links count from.
+  if (/\.html?$/i.test(from)) return urls.links === 'absolute' ? from.slice(1) : undefined;
+  return contentType(from) === 'application/octet-stream' ? fileOf(from, urls) : undefined;
+}

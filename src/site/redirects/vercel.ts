@@ -1,0 +1,26 @@
+import type { HostRedirect } from './host-redirects.ts';
+
+/** One entry of `redirects` in `vercel.json`: paths in the syntax of path-to-regexp. */
+export interface VercelRedirect {
+  source: string;
+  destination: string;
+  permanent: boolean;
+}
+
+export function vercelRedirects({ from, to, permanent, isStatic }: HostRedirect): VercelRedirect {
+  if (isStatic) return { source: literal(from), destination: literal(to), permanent };
+  // A whole segment and all that follow, or the rest of one.
+  const whole = from.endsWith('/*');
+  const source = literal(from, true).replace(/\/\*$/, '/:splat*').replace('*', '__rest__');
+  return {
+    source: whole ? source.replace('__rest__', '*') : source.replace('__rest__', ':splat(.*)'),
+    destination: literal(to, true).replaceAll(':splat', whole ? ':splat*' : ':splat'),
+    permanent,
+  };
+}
+
+/** Signs that the syntax would read; in patterns `:name` and `*` are meant. */
+function literal(path: string, pattern = false): string {
+  if (/^https?:/i.test(path)) return path;
+  return path.replaceAll(pattern ? /[()+?{}]/g : /[()+?{}:*]/g, '\\$&');
+}

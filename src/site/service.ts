@@ -1,0 +1,31 @@
+import type { Emitter } from './emitter.ts';
+
+/** A service that browsers may ask. The key is public: everyone can read it. */
+export interface PublicService {
+  baseUrl: string;
+  domain: string;
+  key: string;
+}
+
+/** `_octavo/service.json` (DESIGN, "Interfaces"): what answers searches and questions beside the files of the site. */
+export interface ServiceFile {
+  search?: PublicService;
+  assistant?: PublicService;
+}
+
+/** Not hashed: `octavo serve` answers its own in its place. */
+export const serviceFile: Emitter = function* (site) {
+  const { search, assistant } = site.project.config.octavo;
+  const services: ServiceFile = {
+    search: publicService(search),
+    assistant: assistant ? publicService(assistant) : undefined,
+  };
+  yield { path: '_octavo/service.json', body: `${JSON.stringify(services, null, 2)}\n` };
+};
+
+/** A service counts when everything is known that a request needs. */
+function publicService(setting: Partial<PublicService> | undefined): PublicService | undefined {
+  const { baseUrl, domain, key } = setting ?? {};
+  if (baseUrl === undefined || domain === undefined || key === undefined) return undefined;
+  return { baseUrl: baseUrl.replace(/\/+$/, ''), domain, key };
+}

@@ -1,0 +1,196 @@
+import { spawn } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { SiteRedirect } from '../../src/site/emitter.ts';
+import { siteHandler } from '../../src/site/handler.ts';
+import { redirectFiles } from '../../src/site/redirects/host-files.ts';
+import { redirectPages } from '../../src/site/redirects/pages.ts';
+import { temporaryFolder } from '../build/site.ts';
+import { emitted, page, siteOf } from './site.ts';
+
+const redirect = (
+  from: string,
+  to: SiteRedirect['to'],
+  over: Partial<SiteRedirect> = {},
+): SiteRedirect => ({
+  from,
+  to,
+  isStatic: true,
+  permanent: true,
+  title: 'Title',
+  lang: 'en',
+  ...over,
+});
+
+const pattern = { isStatic: false };
+
+const site = siteOf({
+  urls: { site: 'https://x.dev', base: '/docs' },
+  redirects: [
+    redirect('/old/path', { route: '/new', hash: 'a' }),
+    redirect('/', { route: '/start' }, { permanent: false }),
+    redirect('/away', { url: 'https://y.dev/a' }),
+    redirect('/blog/*', { url: '/news/:splat' }, pattern),
+    redirect('/all/*', { url: '/:splat' }, pattern),
+    redirect('/v-*', { url: '/versions/:splat' }, pattern),
+    redirect('/u/:id/edit', { url: '/users/:id' }, { ...pattern, permanent: false }),
+    redirect('/old.html', { route: '/new' }),
+    redirect('/spec.json', { route: '/new' }),
+    redirect('/größe', { route: '/new' }),
+    redirect('/a-name-that-is-longer-than-the-cells-of-a-table', { route: '/new' }),
+    redirect('/folder', { route: '/new' }, { pageOnly: true }),
+  ],
+});
+
+test('static redirects are pages, others are not', async () => {
+  const files = await emitted(redirectPages, site);
+  expect(Object.keys(files)).toEqual([
+    'old/path/index.html',
+    'index.html',
+    'away/index.html',
+    'old.html',
+    'größe/index.html',
+    'a-name-that-is-longer-than-the-cells-of-a-table/index.html',
+    'folder/index.html',
+  ]);
+  expect(files['old/path/index.html']).toBe(
+    'redirect {"lang":"en","title":"Title","href":"/docs/new#a","canonical":"https://x.dev/docs/new"}',
+  );
+});
+
+test('pages are relative where links are', async () => {
+  const files = await emitted(
+    redirectPages,
+    siteOf({ urls: { links: 'relative' }, redirects: [redirect('/a/b', { route: '/c' })] }),
+  );
+  expect(files['a/b/index.html']).toContain('"href":"../../c/"');
+});
+
+test('hosts get lines, JSON and maps', async () => {
+  const files = await emitted(redirectFiles, site);
+  expect(files._redirects!.trimEnd().split('\n').slice(0, 7)).toEqual([
+    '/docs/old/path /docs/new#a 301',
+    '/docs /docs/start 302',
+    '/docs/away https://y.dev/a 301',
+    '/docs/blog/* /docs/news/:splat 301',
+    '/docs/all/* /docs/:splat 301',
+    '/docs/v-* /docs/versions/:splat 301',
+    '/docs/u/:id/edit /docs/users/:id 302',
+  ]);
+  expect(JSON.parse(files['vercel.json']!).redirects.slice(2, 7)).toEqual([
+    { source: '/docs/away', destination: 'https://y.dev/a', permanent: true },
+    { source: '/docs/blog/:splat*', destination: '/docs/news/:splat*', permanent: true },
+    { source: '/docs/all/:splat*', destination: '/docs/:splat*', permanent: true },
+    { source: '/docs/v-:splat(.*)', destination: '/docs/versions/:splat', permanent: true },
+    { source: '/docs/u/:id/edit', destination: '/docs/users/:id', permanent: false },
+  ]);
+});
+
+test('lead from a route to its escaped name', async () => {
+  const files = await emitted(
+    redirectFiles,
+    siteOf({ pages: [page('/upload:-file'), page('/plain')] }),
+  );
+  expect(files._redirects).toBe('/upload:-file /upload~3a-file 301\n');
+  expect(JSON.parse(files['vercel.json']!).redirects[0].source).toBe('/upload\\:-file');
+});
+
+test('without redirects there is only the file that nginx includes', async () => {
+  const files = await emitted(redirectFiles, siteOf({ pages: [page('/plain')] }));
+  expect(Object.keys(files)).toEqual(['_octavo/redirects.conf']);
+});
+
+/** What a host answers: status and address. */
+const answers: [asked: string, status: number, location: string][] = [
+  ['/docs/old/path', 301, '/docs/new#a'],
+  ['/docs/old/path/', 301, '/docs/new#a'],
+  ['/docs/away', 301, 'https://y.dev/a'],
+  ['/docs/away?q=1', 301, 'https://y.dev/a?q=1'],
+  ['/docs/blog/2024/a', 301, '/docs/news/2024/a'],
+  ['/docs/blog', 301, '/docs/news/'],
+  ['/docs/v-1/2', 301, '/docs/versions/1/2'],
+  ['/docs/u/7/edit', 302, '/docs/users/7'],
+  ['/docs/gr%C3%B6%C3%9Fe', 301, '/docs/new'],
+  ['/docs/a-name-that-is-longer-than-the-cells-of-a-table', 301, '/docs/new'],
+  ['/docs/all//evil.example', 301, '/docs/evil.example'],
+  ['/docs/all/%0d%0aSet-Cookie:%20a=b', 301, '/docs/%0d%0aSet-Cookie:%20a=b'],
+];
+
+describe('redirects are followed', () => {
+  test('by the preview server', async () => {
+    const root = temporaryFolder();
+    writeFileSync(join(root, '_redirects'), (await emitted(redirectFiles, site))._redirects!);
+    const handler = siteHandler(root, '/docs');
+    for (const [asked, status, location] of answers) {
+      const response = await handler(new Request(`http://x${asked}`));
+      expect(`${asked} ${response.status} ${response.headers.get('location')}`).toBe(
+        `${asked} ${status} ${location}`,
+      );
+    }
+  });
+
+  const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((path) =>
+    existsSync(path),
+  );
+  test.skipIf(!nginx)('by nginx', async () => {
+    const files = await emitted(redirectFiles, site);
+    const origin = await startNginx(nginx!, files['_octavo/redirects.conf']!);
+    for (const [asked, status, location] of answers) {
+      const response = await fetch(origin + asked, { redirect: 'manual' });
+      const told = response.headers.get('location');
+      expect(`${asked} ${response.status} ${told}`).toBe(`${asked} ${status} ${location}`);
+    }
+    expect((await fetch(`${origin}/docs/unknown`)).status).toBe(404);
+  });
+});
+
+/** An nginx of its own with the maps, as the documentation says; resolves to its origin. */
+async function startNginx(program: string, maps: string): Promise<string> {
+  const folder = temporaryFolder();
+  const port = await freePort();
+  writeFileSync(join(folder, 'redirects.conf'), maps);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
+    http { access_log off; ${temporary.join(' ')} absolute_redirect off; include ${folder}/redirects.conf;
+      server { listen 127.0.0.1:${port}; location / { return 404; }
+        if ($octavo_permanent) { return 301 $octavo_permanent; }
+        if ($octavo_temporary) { return 302 $octavo_temporary; } } }`,
+  );
+  const server = spawn(program, ['-c', join(folder, 'nginx.conf'), '-p', folder], {
+    stdio: 'pipe',
+  });
+  let problems = '';
+  server.stderr.on('data', (text) => {
+    problems += text;
+  });
+  onTestFinished(
+    () => new Promise((done) => server.once('exit', () => done()) && server.kill('SIGQUIT')),
+  );
+  const origin = `http://127.0.0.1:${port}`;
+  await expect
+    .poll(
+      () =>
+        fetch(origin).then(
+          () => true,
+          () => problems,
+        ),
+      { timeout: 5000 },
+    )
+    .toBe(true);
+  return origin;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
