@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Scope } from '../page.ts';
+import type { Analyzer } from '../text/analyzer.ts';
+import type { AnalyzedPage } from './analyze-page.ts';
+import { fileText, type IndexRoot, type PartEntry, rootFile } from './format.ts';
+import { presentGroups } from './present-groups.ts';
+import { PartWriter } from './write-part.ts';
+
+/** A file of the index; `path` is below `_octavo/`. */
+export interface IndexFile {
+  path: string;
+  body: string;
+}
+
+export interface IndexOptions {
+  /** `octavo.search.synonyms`. */
+  synonyms: readonly (readonly string[])[];
+  analyzer(lang: string): Analyzer;
+  /** Path of the script that stems a language's words, as `stemmerScript` names it. */
+  stemmer(lang: string): string | undefined;
+}
+
+/** Makes the files of a site's index from its pages, in their order. */
+export class IndexWriter {
+  private options: IndexOptions;
+  private parts = new Map<string, { scope: Scope; writer: PartWriter }>();
+  private files: IndexFile[] = [];
+
+  constructor(options: IndexOptions) {
+    this.options = options;
+  }
+
+  /** Takes a page into the part of its scope; gives the files that are now complete. */
+  add(page: AnalyzedPage, scope: Scope): IndexFile[] {
+    const key = JSON.stringify([scope.language, scope.lang, scope.version]);
+    let part = this.parts.get(key);
+    if (!part) {
+      const writer = new PartWriter(`search/${this.parts.size}`, (name, value) =>
+        this.put(name, value),
+      );
+      part = { scope, writer };
+      this.parts.set(key, part);
+    }
+    part.writer.add(page);
+    return this.take();
+  }
+
+  *finish(): Iterable<IndexFile> {
+    const { synonyms, analyzer, stemmer } = this.options;
+    const entries: PartEntry[] = [];
+    for (const { scope, writer } of this.parts.values()) {
+      const groups = presentGroups(writer, analyzer(scope.lang), synonyms);
+      const file = writer.finish(groups);
+      const script = stemmer(scope.lang);
+      entries.push({ ...scope, pages: writer.pages, file, ...(script && { stemmer: script }) });
+      yield* this.take();
+    }
+    const root: IndexRoot = { format: 1, parts: entries };
+    yield { path: rootFile, body: fileText(rootFile, root) };
+  }
+
+  private put(name: string, value: unknown): string {
+    const hash = createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 8);
+    const path = `${name}.${hash}.js`;
+    this.files.push({ path, body: fileText(path, value) });
+    return path;
+  }
+
+  private take(): IndexFile[] {
+    const { files } = this;
+    this.files = [];
+    return files;
+  }
+}

@@ -1,0 +1,59 @@
+/** Entries in the order in which pages come in: eleven bytes each, so that a large site's index fits into memory. */
+export class PostingLog {
+  length = 0;
+  private blocks: Block[] = [];
+
+  /** `section` is 0 for the page as a whole, else the section's number plus one. */
+  add(term: number, page: number, section: number, weight: number): void {
+    const at = this.length++ % blockSize;
+    if (at === 0) this.blocks.push(newBlock());
+    const block = this.blocks.at(-1)!;
+    block.terms[at] = term;
+    block.pages[at] = page;
+    block.sections[at] = section;
+    block.weights[at] = weight;
+  }
+
+  /** Positions of the entries of each term, in the order in which they came: those of `t` from `starts[t]` on. */
+  byTerm(terms: number): { starts: Uint32Array; order: Uint32Array } {
+    const starts = new Uint32Array(terms + 1);
+    for (let at = 0; at < this.length; at++) starts[this.term(at) + 1]!++;
+    for (let term = 0; term < terms; term++) starts[term + 1]! += starts[term]!;
+    const next = starts.slice();
+    const order = new Uint32Array(this.length);
+    for (let at = 0; at < this.length; at++) order[next[this.term(at)]!++] = at;
+    return { starts, order };
+  }
+
+  entry(at: number): { page: number; section: number; weight: number } {
+    const block = this.blocks[Math.floor(at / blockSize)]!;
+    const place = at % blockSize;
+    return {
+      page: block.pages[place]!,
+      section: block.sections[place]!,
+      weight: block.weights[place]!,
+    };
+  }
+
+  private term(at: number): number {
+    return this.blocks[Math.floor(at / blockSize)]!.terms[at % blockSize]!;
+  }
+}
+
+const blockSize = 1 << 16;
+
+interface Block {
+  terms: Uint32Array;
+  pages: Uint32Array;
+  sections: Uint16Array;
+  weights: Uint8Array;
+}
+
+function newBlock(): Block {
+  return {
+    terms: new Uint32Array(blockSize),
+    pages: new Uint32Array(blockSize),
+    sections: new Uint16Array(blockSize),
+    weights: new Uint8Array(blockSize),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Analyzer } from '../text/analyzer.ts';
+import { primary } from '../text/languages.ts';
+import { thesaurus } from '../text/thesaurus.ts';
+import type { PartManifest } from './format.ts';
+
+/** The author's groups, and those of Octavo's own where the site has a word of theirs that it can be found by. */
+export function presentGroups(
+  part: { has(stem: string): boolean },
+  analyzer: Analyzer,
+  synonyms: readonly (readonly string[])[],
+): Pick<PartManifest, 'synonyms' | 'thesaurus'> {
+  const occurs = (phrase: string) => {
+    const stems = [...analyzer.terms(phrase)].map(({ stem }) => stem);
+    return stems.length > 0 && stems.every((stem) => part.has(stem));
+  };
+  const own = primary(analyzer.lang) === 'en' ? thesaurus : [];
+  return {
+    synonyms: synonyms.filter((group) => group.some(occurs)).map((group) => [...group]),
+    thesaurus: own.filter((group) => group.some(occurs)),
+  };
+}

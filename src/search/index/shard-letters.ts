@@ -1,0 +1,2 @@
+/** Letters of a stem that decide which shard it is in. */
+export const shardLetters = 4;

@@ -1,0 +1,70 @@
+import { writeDigit, writeNumber } from './numbers.ts';
+import type { PostingLog } from './posting-log.ts';
+
+/** Pages listed for one term, those where it weighs most: a word that is everywhere finds nothing in particular. */
+const pagesATerm = 2500;
+
+/** Sections of one page listed for one term. */
+const sectionsATerm = 12;
+
+/** The columns of one term in a shard (`format.ts`). */
+export interface WrittenTerm {
+  places: string;
+  weights: string;
+}
+
+interface Place {
+  page: number;
+  weight: number;
+  sections: { section: number; weight: number }[];
+}
+
+/** Writes the entries of one term, which stand in `order` between two positions. */
+export function writeTerm(
+  log: PostingLog,
+  order: Uint32Array,
+  start: number,
+  end: number,
+): WrittenTerm {
+  const all = placesOf(log, order, start, end);
+  const listed = heaviest(all, pagesATerm, (place) => place.page);
+  let places = writeNumber(all.length) + writeNumber(listed.length);
+  let weights = '';
+  let page = 0;
+  for (const place of listed) {
+    const sections = heaviest(place.sections, sectionsATerm, ({ section }) => section);
+    places += writeNumber(place.page - page) + writeNumber(sections.length);
+    weights += writeDigit(place.weight);
+    page = place.page;
+    let last = 0;
+    for (const { section, weight } of sections) {
+      places += writeNumber(section - last);
+      weights += writeDigit(weight);
+      last = section;
+    }
+  }
+  return { places, weights };
+}
+
+function placesOf(log: PostingLog, order: Uint32Array, start: number, end: number): Place[] {
+  const places: Place[] = [];
+  for (let at = start; at < end; at++) {
+    const { page, section, weight } = log.entry(order[at]!);
+    if (section === 0) places.push({ page, weight, sections: [] });
+    else places.at(-1)!.sections.push({ section: section - 1, weight });
+  }
+  return places;
+}
+
+/** At most `limit` of them, by weight, in their order. */
+function heaviest<Item extends { weight: number }>(
+  items: Item[],
+  limit: number,
+  key: (item: Item) => number,
+): Item[] {
+  if (items.length <= limit) return items;
+  return [...items]
+    .sort((a, b) => b.weight - a.weight || key(a) - key(b))
+    .slice(0, limit)
+    .sort((a, b) => key(a) - key(b));
+}

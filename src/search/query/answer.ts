@@ -1,0 +1,230 @@
+import type { PageText, SectionText } from '../index/format.ts';
+import { type Correction, widen } from './forgive.ts';
+import type { Part } from './part.ts';
+import { type Candidate, rerank } from './rerank.ts';
+import { type FoundSlot, findSlot, scorePart } from './score.ts';
+import { addSynonyms, readQuestion, type Slot } from './slots.ts';
+import { excerpt, type Marked, type Matcher, mark } from './snippet.ts';
+
+export interface SearchOptions {
+  /** Author's code or BCP 47 tag; all languages without. */
+  language?: string;
+  /** Label of the version; all versions without. Pages outside of all versions are always found. */
+  version?: string;
+  /** Only pages with one of these tags. */
+  tags?: readonly string[];
+  /** Pages (or passages); 10 without. */
+  limit?: number;
+  /** The last word may be unfinished. */
+  isTyping?: boolean;
+}
+
+export interface SearchResult {
+  hits: PageHit[];
+  /** Words that were taken for others. */
+  corrections: Correction[];
+}
+
+export interface PageHit {
+  route: string;
+  /** Below the site's root, percent-encoded, without slash. */
+  url: string;
+  title: string;
+  description?: string;
+  /** Divisions and groups above the page. */
+  path: string[];
+  tag?: string;
+  /** `GET /users/{id}`. */
+  operation?: string;
+  language?: string;
+  lang: string;
+  version?: string;
+  /** 0 to 1, before boost: how much of what was asked is here. Boosted pages may have more; it is cut at 1. */
+  score: number;
+  markedTitle: Marked;
+  /** What the page says about it. */
+  excerpt: Marked;
+  /** Sections that hold the words, best first; those under a heading only. */
+  sections: SectionHit[];
+}
+
+export interface SectionHit {
+  anchor: string;
+  headings: string[];
+  markedHeading: Marked;
+  excerpt: Marked;
+  score: number;
+}
+
+/** A section in full. */
+export interface Passage {
+  route: string;
+  url: string;
+  title: string;
+  anchor: string;
+  headings: string[];
+  text: string;
+  code: string;
+  language?: string;
+  lang: string;
+  version?: string;
+  tag?: string;
+  score: number;
+}
+
+const sectionsShown = 3;
+const excerptLength = 170;
+
+/** A question as it was understood, with the pages that it leads to. */
+interface Understood {
+  candidates: Candidate[];
+  matcher(part: Part): Matcher;
+  corrections: Correction[];
+}
+
+export async function answer(
+  question: string,
+  parts: readonly Part[],
+  options: SearchOptions,
+): Promise<SearchResult> {
+  const { candidates, matcher, corrections } = await understand(question, parts, options);
+  const hits = candidates.slice(0, options.limit ?? 10).map((candidate) => {
+    const { part, text } = candidate;
+    return hitOf(candidate, text, matcher(part));
+  });
+  return { hits, corrections };
+}
+
+export async function findPassages(
+  question: string,
+  parts: readonly Part[],
+  options: SearchOptions,
+): Promise<Passage[]> {
+  const { candidates } = await understand(question, parts, options);
+  const passages = candidates.flatMap(({ part, text, score, sections }) => {
+    const best = sections[0]?.score ?? 1;
+    const { language, lang, version } = part.entry;
+    return sections.slice(0, sectionsShown).flatMap((section): Passage[] => {
+      const found = text.sections[section.section];
+      if (!found) return [];
+      return [
+        {
+          ...pageFacts(text),
+          anchor: found.anchor ?? '',
+          headings: found.headings ?? [],
+          text: found.text ?? '',
+          code: found.code ?? '',
+          language,
+          lang,
+          version,
+          score: Math.min(1, score * (section.score / best)),
+        },
+      ];
+    });
+  });
+  return passages.sort((a, b) => b.score - a.score).slice(0, options.limit ?? 10);
+}
+
+async function understand(
+  question: string,
+  parts: readonly Part[],
+  options: SearchOptions,
+): Promise<Understood> {
+  const asked = await Promise.all(
+    parts.map(async (part) => {
+      const slots = readQuestion(question, part.analyzer, options.isTyping ?? false);
+      const corrections = (await Promise.all(slots.map((slot) => widen(slot, part)))).flat();
+      addSynonyms(slots, question, part.manifest, part.analyzer);
+      const found = await Promise.all(slots.map((slot) => findSlot(slot, part)));
+      return { part, slots, found, corrections };
+    }),
+  );
+  const rarity = rarityIn(asked);
+  const { tags, limit = 10 } = options;
+  const scored = asked.flatMap(({ part, found }) =>
+    scorePart(part, found, rarity)
+      .filter(({ page }) => tags === undefined || part.hasTag(page, tags))
+      .map((score) => ({ part, ...score })),
+  );
+  scored.sort(
+    (a, b) => b.score - a.score || parts.indexOf(a.part) - parts.indexOf(b.part) || a.page - b.page,
+  );
+  const looked = scored.slice(0, Math.max(limit, 10));
+  const texts = await Promise.all(looked.map(({ part, page }) => part.text(page)));
+  const matchers = new Map(asked.map(({ part, slots }) => [part, matcherOf(part, slots)]));
+  const candidates = looked.map((one, index) => ({ ...one, text: texts[index]! }));
+  const slots = new Map(asked.map((one) => [one.part, one.slots]));
+  return {
+    candidates: rerank(candidates, (part) => slots.get(part)!),
+    matcher: (part) => matchers.get(part)!,
+    corrections: asked[0]?.corrections ?? [],
+  };
+}
+
+/** Rarity over all parts (BM25's inverse document frequency), by the position of the word in the question. */
+function rarityIn(asked: readonly { part: Part; found: FoundSlot[] }[]) {
+  const all = asked.reduce((sum, { part }) => sum + part.manifest.pages, 0);
+  const pages = new Map<string, number>();
+  for (const { slot, pages: count } of asked.flatMap(({ found }) => found)) {
+    pages.set(slot.form, (pages.get(slot.form) ?? 0) + count);
+  }
+  return {
+    of: (slot: Slot) => {
+      const count = Math.min(all, pages.get(slot.form) ?? 0);
+      return Math.log(1 + (all - count + 0.5) / (count + 0.5));
+    },
+  };
+}
+
+function matcherOf(part: Part, slots: readonly Slot[]): Matcher {
+  const stems = new Set(
+    slots.flatMap(({ alternatives, phrases }) => [
+      ...alternatives.keys(),
+      ...phrases.flatMap((phrase) => phrase.stems),
+    ]),
+  );
+  const starts = slots.filter(({ isOpen }) => isOpen).map(({ form }) => form);
+  return { analyzer: part.analyzer, stems, starts };
+}
+
+function hitOf({ part, score, sections }: Candidate, text: PageText, matcher: Matcher): PageHit {
+  const { language, lang, version } = part.entry;
+  const { description, path = [], tag, operation } = text;
+  const best = sections[0]?.score ?? 0;
+  const shown = sections
+    .filter(({ section, score: own }) => own >= best * 0.4 && text.sections[section]?.anchor)
+    .slice(0, sectionsShown);
+  const first = text.sections[sections[0]?.section ?? 0];
+  return {
+    ...pageFacts(text),
+    ...(description && { description }),
+    path,
+    ...(tag && { tag }),
+    ...(operation && { operation }),
+    language,
+    lang,
+    version,
+    score: Math.min(1, score),
+    markedTitle: mark(text.title, matcher),
+    excerpt: excerpt(description || first?.text || first?.code || '', matcher, excerptLength),
+    sections: shown.map(({ section, score: own }) =>
+      sectionHit(text.sections[section]!, own, matcher),
+    ),
+  };
+}
+
+function sectionHit(section: SectionText, score: number, matcher: Matcher): SectionHit {
+  const headings = section.headings ?? [];
+  const body = section.text || section.code || '';
+  return {
+    anchor: section.anchor ?? '',
+    headings,
+    markedHeading: mark(headings.at(-1) ?? '', matcher),
+    excerpt: excerpt(body, matcher, excerptLength),
+    score,
+  };
+}
+
+function pageFacts(text: PageText): { route: string; url: string; title: string } {
+  return { route: text.route, url: text.url ?? text.route.slice(1), title: text.title };
+}

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseFile } from '../index/format.ts';
+import { nodeStemmer } from '../index/stemmers.ts';
+import type { IndexSource } from './source.ts';
+
+/**
+ * The index of a built site on this machine's disk: `openIndex(folderSource('dist'))`. `site` is the output folder, the
+ * one that holds `_octavo/`. Files are read when a question needs them and kept in memory by the opened index.
+ */
+export function folderSource(site: string): IndexSource {
+  return {
+    async load(path) {
+      const value = parseFile(await readFile(join(site, '_octavo', path), 'utf8'));
+      if (value === undefined) throw new Error(`${path} is not a file of a search index.`);
+      return value;
+    },
+    stemmer: async (part) => nodeStemmer(part.lang),
+  };
+}

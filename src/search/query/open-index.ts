@@ -1,0 +1,58 @@
+import { type IndexRoot, type PartEntry, rootFile } from '../index/format.ts';
+import type { SearchOptions, SearchResult } from './answer.ts';
+import { answer, findPassages, type Passage } from './answer.ts';
+import { openPart, type Part } from './part.ts';
+import type { IndexSource } from './source.ts';
+
+/** An opened index. Keeps what it has loaded; open a new one for a newly built site. */
+export interface SearchIndex {
+  parts: readonly PartEntry[];
+  /** Loads what every question needs, ahead of the first one. */
+  prepare(options?: SearchOptions): Promise<void>;
+  /** Pages that answer a question or hold its words, best first. */
+  query(question: string, options?: SearchOptions): Promise<SearchResult>;
+  /** The sections that answer a question, best first, in full: material for an assistant. `limit` counts sections. */
+  passages(question: string, options?: SearchOptions): Promise<Passage[]>;
+}
+
+/**
+ * Opens the index of a built site.
+ *
+ * On a server: `const index = await openIndex(folderSource(siteFolder))`, then `await index.query('rate limits',
+ * { language: 'en', version: 'v2', limit: 10 })`. In a browser the source loads the same files as classic scripts.
+ * Rejects when the site has no index or one of another format.
+ */
+export async function openIndex(source: IndexSource): Promise<SearchIndex> {
+  const root = (await source.load(rootFile)) as IndexRoot;
+  if (root?.format !== 1) throw new Error('This search index is of another version of Octavo.');
+  const opened = new Map<string, Promise<Part>>();
+  const open = (entry: PartEntry) => {
+    let part = opened.get(entry.file);
+    if (!part) {
+      part = openPart(entry, source);
+      part.catch(() => opened.delete(entry.file));
+      opened.set(entry.file, part);
+    }
+    return part;
+  };
+  const partsFor = (options: SearchOptions) =>
+    Promise.all(root.parts.filter((entry) => isInScope(entry, options)).map(open));
+  return {
+    parts: root.parts,
+    prepare: async (options = {}) => void (await partsFor(options)),
+    query: async (question, options = {}) => answer(question, await partsFor(options), options),
+    passages: async (question, options = {}) =>
+      findPassages(question, await partsFor(options), options),
+  };
+}
+
+/** Pages outside of all versions belong to each. A language is named by the author's code or by its tag. */
+function isInScope(entry: PartEntry, { language, version }: SearchOptions): boolean {
+  const speaks =
+    language === undefined ||
+    entry.language === undefined ||
+    entry.language === language ||
+    entry.lang === language;
+  const holds = version === undefined || entry.version === undefined || entry.version === version;
+  return speaks && holds;
+}

@@ -1,0 +1,114 @@
+import type { PageText, PartEntry, PartManifest, Shard, WordList } from '../index/format.ts';
+import { readDigit, readNumbers } from '../index/numbers.ts';
+import { shardLetters } from '../index/shard-letters.ts';
+import { type Analyzer, createAnalyzer } from '../text/analyzer.ts';
+import { type OpenShard, openShard } from './shard.ts';
+import type { IndexSource } from './source.ts';
+
+/** One part of an index, whose files are loaded once, when a question needs them. */
+export interface Part {
+  entry: PartEntry;
+  manifest: PartManifest;
+  analyzer: Analyzer;
+  /** The shard that holds a stem, if any does. */
+  shard(stem: string): Promise<OpenShard>;
+  /** The shards that hold words with this beginning, at most `limit`. */
+  shardsFrom(start: string, limit: number): Promise<OpenShard[]>;
+  words(): Promise<KnownWord[]>;
+  /** What is shown of a page, by its number. */
+  text(page: number): Promise<PageText>;
+  boost(page: number): number;
+  hasTag(page: number, tags: readonly string[]): boolean;
+}
+
+export interface KnownWord {
+  word: string;
+  /** About so many pages have it. */
+  pages: number;
+}
+
+export async function openPart(entry: PartEntry, source: IndexSource): Promise<Part> {
+  const [manifest, stem] = await Promise.all([
+    source.load(entry.file) as Promise<PartManifest>,
+    source.stemmer(entry),
+  ]);
+  const files = new Map<string, Promise<unknown>>();
+  const once = <Value>(path: string, open: (value: unknown) => Value): Promise<Value> => {
+    let file = files.get(path);
+    if (!file) {
+      file = source.load(path).then(open);
+      // What failed may be there the next time.
+      file.catch(() => files.delete(path));
+      files.set(path, file);
+    }
+    return file as Promise<Value>;
+  };
+  const name = entry.file.slice(0, entry.file.indexOf('.'));
+  const shardAt = (index: number) =>
+    once(`${name}-s${index}.${hashAt(manifest.shardHashes, index)}.js`, (value) =>
+      openShard(value as Shard),
+    );
+  const groups = startsOf(readNumbers(manifest.texts));
+  const boosts = byPage(manifest.boosts);
+  const tags = byPage(manifest.tags);
+  return {
+    entry,
+    manifest,
+    analyzer: createAnalyzer(entry.lang, stem),
+    shard: (stem) => shardAt(shardOf(stem, manifest.shards)),
+    shardsFrom(start, limit) {
+      const first = shardOf(start, manifest.shards);
+      let last = first;
+      while (last - first + 1 < limit && manifest.shards[last]?.startsWith(start)) last++;
+      const indexes = Array.from({ length: last - first + 1 }, (_, step) => first + step);
+      return Promise.all(indexes.map(shardAt));
+    },
+    words: () => once(manifest.words, (value) => readWords(value as WordList)),
+    async text(page) {
+      const group = groups.findLastIndex((start) => start <= page);
+      const path = `${name}-t${group}.${hashAt(manifest.textHashes, group)}.js`;
+      const texts = await once(path, (value) => value as PageText[]);
+      return texts[page - groups[group]!]!;
+    },
+    boost: (page) => Number(boosts.get(page) ?? 1),
+    hasTag: (page, wanted) => wanted.includes(tags.get(page) ?? ''),
+  };
+}
+
+function shardOf(stem: string, shards: readonly string[]): number {
+  const start = stem.slice(0, shardLetters);
+  return shards.findLastIndex((first) => first <= start) + 1;
+}
+
+function hashAt(hashes: string, index: number): string {
+  return hashes.slice(index * 8, index * 8 + 8);
+}
+
+/** Lengths to the number at which each begins. */
+function startsOf(lengths: Uint32Array): number[] {
+  let sum = 0;
+  return [...lengths].map((length) => {
+    sum += length;
+    return sum - length;
+  });
+}
+
+function byPage(lists: Record<string, string>): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const [key, differences] of Object.entries(lists)) {
+    let page = 0;
+    for (const difference of readNumbers(differences)) {
+      page += difference;
+      found.set(page, key);
+    }
+  }
+  return found;
+}
+
+function readWords(list: WordList): KnownWord[] {
+  let last = '';
+  return list.words.split(' ').map((coded, index) => {
+    last = last.slice(0, Number.parseInt(coded[0] ?? '0', 36)) + coded.slice(1);
+    return { word: last, pages: 2 ** (readDigit(list.pages, index) / 4) };
+  });
+}

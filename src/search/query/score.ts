@@ -1,0 +1,161 @@
+import type { Part } from './part.ts';
+import type { OpenShard } from './shard.ts';
+import type { Slot } from './slots.ts';
+
+/** How much the best passage of a page counts beside the page as a whole, and the next ones. */
+const passageShares = [0.9, 0.2, 0.1];
+
+/** Share of the points that a page without some of the words keeps beside what these bring. */
+const partly = 0.45;
+
+/** Sections of one page. */
+const sectionRoom = 1 << 12;
+
+export interface PageScore {
+  page: number;
+  /** 0 to 1: of what a page could have that is about nothing else. */
+  score: number;
+  /** Best first. */
+  sections: { section: number; score: number }[];
+}
+
+/** How rare the words of a question are, in all parts that are asked together. */
+export interface Rarity {
+  of(slot: Slot): number;
+}
+
+interface FoundTerm {
+  shard: OpenShard;
+  at: number;
+  share: number;
+}
+
+/** What a slot's words and phrases are in a part: a phrase is found where all of its words are. */
+export interface FoundSlot {
+  slot: Slot;
+  terms: FoundTerm[];
+  phrases: { terms: FoundTerm[]; share: number }[];
+  /** Pages that have one of the words, about. */
+  pages: number;
+}
+
+export async function findSlot(slot: Slot, part: Part): Promise<FoundSlot> {
+  const lookUp = async (stem: string, share: number): Promise<FoundTerm | undefined> => {
+    const shard = await part.shard(stem);
+    const at = shard.find(stem);
+    return at < 0 ? undefined : { shard, at, share };
+  };
+  const terms = await Promise.all(
+    [...slot.alternatives].map(([stem, share]) => lookUp(stem, share)),
+  );
+  const phrases = await Promise.all(
+    slot.phrases.map(async ({ stems, share }) => ({
+      terms: await Promise.all(stems.map((stem) => lookUp(stem, share))),
+      share,
+    })),
+  );
+  const found = terms.filter((term) => term !== undefined);
+  const whole = phrases.flatMap(({ terms: some, share }) => {
+    const all = some.filter((term) => term !== undefined);
+    return all.length === some.length ? [{ terms: all, share }] : [];
+  });
+  const best = found.filter(({ share }) => share > 0.5);
+  const counted = [
+    ...(best.length > 0 ? best : found).map(({ shard, at }) => shard.pages(at)),
+    ...(best.length > 0
+      ? []
+      : whole.map(({ terms }) => Math.min(...terms.map(({ shard, at }) => shard.pages(at))))),
+  ];
+  const pages = Math.min(
+    part.manifest.pages,
+    counted.reduce((sum, count) => sum + count, 0),
+  );
+  return { slot, terms: found, phrases: whole, pages };
+}
+
+/** Points of all pages of a part that have one of the words. */
+export function scorePart(part: Part, found: readonly FoundSlot[], rarity: Rarity): PageScore[] {
+  const pages = new Map<number, { points: number; covered: number }>();
+  const sections = new Map<number, number>();
+  let most = 0;
+  for (const one of found) {
+    const worth = rarity.of(one.slot) * one.slot.weight;
+    most += worth;
+    const { byPage, bySection } = matchSlot(one);
+    for (const [page, weight] of byPage) {
+      const known = pages.get(page);
+      if (known) {
+        known.points += weight * worth;
+        known.covered += worth;
+      } else pages.set(page, { points: weight * worth, covered: worth });
+    }
+    for (const [section, weight] of bySection) {
+      sections.set(section, (sections.get(section) ?? 0) + weight * worth);
+    }
+  }
+  const passages = new Map<number, { section: number; score: number }[]>();
+  for (const [key, score] of sections) {
+    const page = Math.floor(key / sectionRoom);
+    const entry = { section: key % sectionRoom, score: score / most };
+    const list = passages.get(page);
+    if (list) list.push(entry);
+    else passages.set(page, [entry]);
+  }
+  const full = 1 + passageShares.reduce((sum, share) => sum + share, 0);
+  return [...pages].map(([page, { points, covered }]) => {
+    const best = (passages.get(page) ?? []).sort(
+      (a, b) => b.score - a.score || a.section - b.section,
+    );
+    const passage = passageShares.reduce(
+      (sum, share, rank) => sum + share * (best[rank]?.score ?? 0),
+      0,
+    );
+    const coverage = partly + (1 - partly) * (covered / most);
+    const score = ((points / most + passage) / full) * coverage * part.boost(page);
+    return { page, score, sections: best };
+  });
+}
+
+/** Weight of a slot in pages and sections: that of the best of its words there. */
+function matchSlot({ terms, phrases }: Pick<FoundSlot, 'terms' | 'phrases'>): {
+  byPage: Map<number, number>;
+  bySection: Map<number, number>;
+} {
+  const byPage = new Map<number, number>();
+  const bySection = new Map<number, number>();
+  for (const { shard, at, share } of terms) {
+    shard.visit(at, {
+      page: (page, weight) => raise(byPage, page, weight * share),
+      section: (page, section, weight) => raise(bySection, keyOf(page, section), weight * share),
+    });
+  }
+  for (const phrase of phrases) {
+    const each = phrase.terms.map((term) => matchSlot({ terms: [term], phrases: [] }));
+    keepCommon(
+      each.map((one) => one.byPage),
+      byPage,
+    );
+    keepCommon(
+      each.map((one) => one.bySection),
+      bySection,
+    );
+  }
+  return { byPage, bySection };
+}
+
+function keepCommon(each: Map<number, number>[], into: Map<number, number>): void {
+  for (const [key, weight] of each[0] ?? []) {
+    const weights = each.slice(1).map((one) => one.get(key));
+    if (weights.includes(undefined)) continue;
+    raise(into, key, Math.min(weight, ...(weights as number[])));
+  }
+}
+
+function raise(map: Map<number, number>, key: number, value: number): void {
+  const known = map.get(key);
+  if (known === undefined || known < value) map.set(key, value);
+}
+
+function keyOf(page: number, section: number): number {
+  return page * sectionRoom + Math.min(section, sectionRoom - 1);
+}

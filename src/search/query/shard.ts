@@ -1,0 +1,84 @@
+import type { Shard } from '../index/format.ts';
+import { readDigit, readNumbers } from '../index/numbers.ts';
+import { weightSteps } from '../index/weights.ts';
+
+/** A shard taken apart, so that single terms can be read. */
+export interface OpenShard {
+  /** Position of a stem, or -1. */
+  find(stem: string): number;
+  /** Stems that have a form with this beginning, with the number of pages that have them. */
+  beginningWith(start: string): { stem: string; pages: number }[];
+  /** Pages that have the term, also those that are not listed. */
+  pages(at: number): number;
+  /** Visits the pages of a term by rising number: its weight there, 0 to 1, and in the sections. */
+  visit(at: number, visitor: Visitor): void;
+}
+
+export interface Visitor {
+  page(page: number, weight: number): void;
+  section(page: number, section: number, weight: number): void;
+}
+
+export function openShard(shard: Shard): OpenShard {
+  const stems = shard.stems.split(' ');
+  const places = readNumbers(shard.places);
+  const placeStarts = new Uint32Array(stems.length);
+  const weightStarts = new Uint32Array(stems.length);
+  let forms: string[][] | undefined;
+  let place = 0;
+  let weight = 0;
+  for (let at = 0; at < stems.length; at++) {
+    placeStarts[at] = place;
+    weightStarts[at] = weight;
+    const listed = places[place + 1]!;
+    place += 2;
+    for (let page = 0; page < listed; page++) {
+      const sections = places[place + 1]!;
+      place += 2 + sections;
+      weight += 1 + sections;
+    }
+  }
+  const weightAt = (at: number) => readDigit(shard.weights, at) / weightSteps;
+  return {
+    find: (stem) => find(stems, stem),
+    pages: (at) => places[placeStarts[at]!]!,
+    beginningWith(start) {
+      forms ??= shard.forms.split(',').map((list) => list.split(' '));
+      const found: { stem: string; pages: number }[] = [];
+      for (let at = 0; at < stems.length; at++) {
+        const stem = stems[at]!;
+        if (stem[0] !== start[0] && !forms[at]!.some((form) => form[0] === start[0])) continue;
+        const begins = forms[at]!.some((form) => (form === '+' ? stem : form).startsWith(start));
+        if (begins) found.push({ stem, pages: places[placeStarts[at]!]! });
+      }
+      return found;
+    },
+    visit(at, visitor) {
+      let next = placeStarts[at]! + 1;
+      let sign = weightStarts[at]!;
+      let page = 0;
+      for (let left = places[next++]!; left > 0; left--) {
+        page += places[next++]!;
+        visitor.page(page, weightAt(sign++));
+        let section = 0;
+        for (let more = places[next++]!; more > 0; more--) {
+          section += places[next++]!;
+          visitor.section(page, section, weightAt(sign++));
+        }
+      }
+    },
+  };
+}
+
+function find(sorted: readonly string[], wanted: string): number {
+  let low = 0;
+  let high = sorted.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = sorted[middle]!;
+    if (found === wanted) return middle;
+    if (found < wanted) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}

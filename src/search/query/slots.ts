@@ -1,0 +1,110 @@
+import type { Analyzer, Term } from '../text/analyzer.ts';
+
+/** One word of a question with all that may stand for it. */
+export interface Slot {
+  /** As typed, folded. */
+  form: string;
+  /** Still being typed: what it begins counts too. */
+  isOpen: boolean;
+  /** How much the word matters: 1 for most. */
+  weight: number;
+  /** Stem → how well it stands for what was typed, 0 to 1. The word's own stem has 1. */
+  alternatives: Map<string, number>;
+  /** Sequences of stems that stand for it together. */
+  phrases: { stems: string[]; share: number }[];
+}
+
+export interface Groups {
+  synonyms: readonly (readonly string[])[];
+  thesaurus: readonly (readonly string[])[];
+}
+
+/** How well other words of a group stand for the one that was typed. */
+const authorsShare = 0.8;
+const thesaurusShare = 0.4;
+
+/** Words of a question beyond this are left out. */
+const most = 24;
+
+/** Cuts a question into slots. `isTyping` leaves the last word open unless a space follows it. */
+export function readQuestion(question: string, analyzer: Analyzer, isTyping: boolean): Slot[] {
+  const terms = [...analyzer.terms(question)];
+  const parts = terms.filter((term) => !term.whole).slice(0, most);
+  const content = parts.filter(({ form }) => !analyzer.stopWords.has(form));
+  const kept = content.length > 0 ? content : parts;
+  const end = question.trimEnd().length === question.length ? question.length : -1;
+  const slots = kept.map((term) => slotOf(term, isTyping && term.end === end));
+  for (const whole of terms.filter((term) => term.whole)) {
+    for (const [index, term] of kept.entries()) {
+      if (term.start >= whole.start && term.end <= whole.end)
+        alternative(slots[index]!, whole.stem, 1);
+    }
+  }
+  for (const [index, term] of kept.entries()) {
+    const next = kept[index + 1];
+    if (!next || !/^[\s-]+$/.test(question.slice(term.end, next.start))) continue;
+    const [joined] = analyzer.terms(term.form + next.form);
+    if (!joined) continue;
+    for (const slot of [slots[index]!, slots[index + 1]!]) alternative(slot, joined.stem, 0.8);
+  }
+  return withoutRepeats(slots);
+}
+
+/** Adds what the groups say stands for the words of a question. */
+export function addSynonyms(
+  slots: readonly Slot[],
+  question: string,
+  groups: Groups,
+  analyzer: Analyzer,
+): void {
+  const asked = stemsOf(question, analyzer);
+  const both = [
+    ...groups.synonyms.map((group) => ({ group, share: authorsShare })),
+    ...groups.thesaurus.map((group) => ({ group, share: thesaurusShare })),
+  ];
+  for (const { group, share } of both) {
+    const members = group.map((member) => stemsOf(member, analyzer));
+    for (const member of members) {
+      if (member.length === 0 || !contains(asked, member)) continue;
+      const standing = slots.filter((slot) =>
+        member.some((stem) => slot.alternatives.get(stem) === 1),
+      );
+      for (const slot of standing) {
+        for (const other of members) {
+          if (other === member) continue;
+          if (other.length === 1) alternative(slot, other[0]!, share);
+          else if (other.length > 1) slot.phrases.push({ stems: other, share });
+        }
+      }
+    }
+  }
+}
+
+export function alternative(slot: Slot, stem: string, share: number): void {
+  if ((slot.alternatives.get(stem) ?? 0) < share) slot.alternatives.set(stem, share);
+}
+
+function slotOf(term: Term, isOpen: boolean): Slot {
+  const alternatives = new Map([[term.stem, 1]]);
+  if (term.plain !== undefined) alternatives.set(term.plain, 1);
+  return { form: term.form, isOpen, weight: 1, alternatives, phrases: [] };
+}
+
+/** A word typed twice does not count twice. */
+function withoutRepeats(slots: Slot[]): Slot[] {
+  const seen = new Set<string>();
+  return slots.filter((slot) => {
+    const [stem] = slot.alternatives.keys();
+    if (seen.has(stem!)) return false;
+    seen.add(stem!);
+    return true;
+  });
+}
+
+function stemsOf(text: string, analyzer: Analyzer): string[] {
+  return [...analyzer.terms(text)].filter((term) => !term.whole).map(({ stem }) => stem);
+}
+
+function contains(stems: readonly string[], wanted: readonly string[]): boolean {
+  return stems.some((_, at) => wanted.every((stem, offset) => stems[at + offset] === stem));
+}

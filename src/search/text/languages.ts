@@ -1,0 +1,45 @@
+/** Packages that stem a language's words, by the first part of its tag. The build copies them into the site. */
+const stemmers: Readonly<Record<string, string>> = {
+  ar: '@orama/stemmers/arabic',
+  bg: '@orama/stemmers/bulgarian',
+  da: '@orama/stemmers/danish',
+  de: '@orama/stemmers/german',
+  el: '@orama/stemmers/greek',
+  en: 'wink-porter2-stemmer',
+  es: '@orama/stemmers/spanish',
+  fi: '@orama/stemmers/finnish',
+  fr: '@orama/stemmers/french',
+  hi: '@orama/stemmers/indian',
+  hu: '@orama/stemmers/hungarian',
+  hy: '@orama/stemmers/armenian',
+  id: '@orama/stemmers/indonesian',
+  it: '@orama/stemmers/italian',
+  lt: '@orama/stemmers/lithuanian',
+  nb: '@orama/stemmers/norwegian',
+  ne: '@orama/stemmers/nepali',
+  nl: '@orama/stemmers/dutch',
+  no: '@orama/stemmers/norwegian',
+  pt: '@orama/stemmers/portuguese',
+  ro: '@orama/stemmers/romanian',
+  ru: '@orama/stemmers/russian',
+  sr: '@orama/stemmers/serbian',
+  sv: '@orama/stemmers/swedish',
+  ta: '@orama/stemmers/tamil',
+  tr: '@orama/stemmers/turkish',
+  uk: '@orama/stemmers/ukrainian',
+};
+
+/** The package for a language; undefined where words are taken as they are. */
+export function stemmerPackage(lang: string): string | undefined {
+  return stemmers[primary(lang)];
+}
+
+/** `pt-BR` gives `pt`. */
+export function primary(lang: string): string {
+  return lang.toLowerCase().split('-')[0]!;
+}
+
+/** Languages whose words carry endings that no stemmer here knows: every word is also taken as a beginning. */
+export function matchesBeginnings(lang: string): boolean {
+  return ['ko', 'cs', 'lv', 'pl', 'sk', 'fa', 'he'].includes(primary(lang));
+}

@@ -1,0 +1,76 @@
+/** A word of a text and where it stands there (UTF-16). */
+export interface Word {
+  /** As written. */
+  text: string;
+  start: number;
+  end: number;
+  /** Names such as `max_tokens` stand for themselves (`maxtokens`) beside their parts. */
+  whole?: boolean;
+}
+
+/** Scripts that write words without spaces between them. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
+
+/** A run of letters, digits and the marks that tie names together; `c++`, `c#`, `.net` are names too. */
+const chunk = /[\p{L}\p{N}\p{M}]+(?:[_\-.'’][\p{L}\p{N}\p{M}]+|_+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
+
+/** Boundaries inside `getUserById`, `HTTPServer`. Digits stay with their letters: `v2`, `sha256`. */
+const camel = /\p{Lu}?[\p{Ll}\p{M}\p{N}]+|\p{Lu}+(?!\p{Ll})\p{N}*|[\p{L}\p{M}\p{N}]+/gu;
+
+/** Longer ones are hashes and encoded data, which nobody types. */
+const longest = 40;
+
+/** The words of a text, in order. `segmenter` cuts scripts without spaces; without one each sign is a word. */
+export function* wordsOf(text: string, segmenter?: Intl.Segmenter): Iterable<Word> {
+  let last = 0;
+  for (const match of text.matchAll(unspaced)) {
+    yield* spaced(text.slice(last, match.index), last);
+    yield* segments(match[0], match.index, segmenter);
+    last = match.index + match[0].length;
+  }
+  yield* spaced(last === 0 ? text : text.slice(last), last);
+}
+
+function* segments(run: string, offset: number, segmenter?: Intl.Segmenter): Iterable<Word> {
+  if (!segmenter) {
+    let at = offset;
+    for (const sign of run) {
+      yield { text: sign, start: at, end: at + sign.length };
+      at += sign.length;
+    }
+    return;
+  }
+  for (const { segment, index, isWordLike } of segmenter.segment(run)) {
+    if (isWordLike === false) continue;
+    yield { text: segment, start: offset + index, end: offset + index + segment.length };
+  }
+}
+
+function* spaced(text: string, offset: number): Iterable<Word> {
+  for (const match of text.matchAll(chunk)) {
+    const start = offset + match.index;
+    const name = match[0].replace(/['’]s$/i, '');
+    const parts = [...partsOf(name, start)];
+    for (const part of parts) if (part.text.length <= longest) yield part;
+    if (parts.length < 2) continue;
+    const joined = name.replace(/[_\-.'’]/g, '');
+    if (joined.length <= longest) {
+      yield { text: joined, start, end: start + name.length, whole: true };
+    }
+  }
+}
+
+function* partsOf(name: string, start: number): Iterable<Word> {
+  if (/(?:\+\+|#)$/.test(name)) {
+    yield { text: name, start, end: start + name.length };
+    return;
+  }
+  for (const match of name.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    const hasCase = /[\p{Ll}\p{N}]\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u.test(match[0]);
+    for (const part of hasCase ? match[0].matchAll(camel) : [{ 0: match[0], index: 0 }]) {
+      const at = start + match.index + part.index;
+      yield { text: part[0], start: at, end: at + part[0].length };
+    }
+  }
+}
