@@ -16,6 +16,7 @@ import type { BuildOptions, BuildResult, BuildRun } from './options.ts';
 import { createProjectFiles } from './project-files.ts';
 import { readSpecs } from './read-specs.ts';
 import { siteRedirects } from './redirects.ts';
+import { createSiteSearch } from './site-search.ts';
 import { createStages, type Stages } from './stages.ts';
 import { resolveUrlOptions } from './url-options.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
@@ -100,7 +101,10 @@ async function make(workshop: Workshop, output: Output | undefined, build: Build
   const paths = createOutputPaths();
   takePagePaths(workshop, paths);
   const links = createLinkCheck(workshop.targets);
-  const made = await stages.run('pages', () => writePages(workshop, links, output?.write, stages));
+  const search = createSiteSearch(workshop);
+  const made = await stages.run('pages', () =>
+    writePages(workshop, links, search, output?.write, stages),
+  );
   const byRoute = new Map(made.pages.map((page) => [page.route, page]));
   const { folders, targets } = workshop;
   const redirects = siteRedirects(workshop.project, workshop.tree, folders, targets, (route) => {
@@ -128,7 +132,7 @@ async function make(workshop: Workshop, output: Output | undefined, build: Build
       layout: theme.layout,
       read: output.read,
     };
-    await emit(workshop, site, output, paths);
+    await emit(workshop, site, search, output, paths);
   });
 }
 

@@ -13,6 +13,7 @@ import { serviceFile } from '../site/service.ts';
 import { sitemap } from '../site/sitemap.ts';
 import { fileOf, markdownFileOf } from '../urls/file-of.ts';
 import { notFoundPage } from './not-found.ts';
+import type { SiteSearch } from './site-search.ts';
 import type { Workshop } from './workshop.ts';
 import { pagesToWrite } from './write-pages.ts';
 
@@ -29,6 +30,7 @@ export function takePagePaths(workshop: Workshop, paths: OutputPaths): void {
 export async function emit(
   workshop: Workshop,
   site: Site,
+  search: SiteSearch,
   output: Pick<Output, 'write'>,
   paths: OutputPaths,
 ): Promise<void> {
@@ -36,6 +38,7 @@ export async function emit(
   const emitters: Emitter[] = [
     () => navLists(workshop),
     () => notFoundPage(workshop),
+    () => search.finish(),
     sitemap,
     robots,
     hostFiles,

@@ -7,6 +7,7 @@ import { markdownTwin } from '../site/markdown-twin.ts';
 import { fileOf, markdownFileOf } from '../urls/file-of.ts';
 import type { CheckedPage, LinkCheck } from './check-links.ts';
 import { createPageMaker, type PageMaker } from './page-maker.ts';
+import type { SiteSearch } from './site-search.ts';
 import type { Stages } from './stages.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -28,6 +29,7 @@ export function pagesToWrite(workshop: Pick<Workshop, 'tree'>): SitePage[] {
 export async function writePages(
   workshop: Workshop,
   links: LinkCheck,
+  search: SiteSearch,
   write: Write | undefined,
   stages: Stages,
 ): Promise<{ pages: WrittenPage[]; diagnostics: Diagnostic[] }> {
@@ -46,6 +48,7 @@ export async function writePages(
       links.add(checkedPage(page), rendered);
       const made = write && (await writePage(page, rendered, maker, workshop, write));
       if (made) diagnostics.push(...made.diagnostics);
+      if (write) await search.add(page, rendered, write);
       stages.progress('pages', ++done, pages.length);
       return made?.facts;
     } catch (error) {

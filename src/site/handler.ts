@@ -87,7 +87,7 @@ function send(file: SiteFile, request: Request, status: number): Response {
   const etag = `"${file.tag}"`;
   const headers = new Headers({
     'content-type': contentType(file.path),
-    'cache-control': /(?:^|\/)_octavo\/[^/]+\.[0-9a-f]{8,}\.\w+$/.test(file.path)
+    'cache-control': /(?:^|\/)_octavo\/(?:search\/)?[^/]+\.[0-9a-f]{8,}\.\w+$/.test(file.path)
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
     'accept-ranges': 'bytes',

@@ -23,6 +23,8 @@ export const hostFiles: Emitter = function* (site) {
     path: '_headers',
     body: [
       ...hashed,
+      `${base}/_octavo/search/*`,
+      '  Cache-Control: public, max-age=31536000, immutable',
       `${base}/*.md`,
       '  Content-Type: text/markdown; charset=utf-8',
       '  X-Robots-Tag: noindex',

@@ -77,6 +77,8 @@ export interface PageText {
   /** `GET /users/{id}`. */
   operation?: string;
   sections: SectionText[];
+  /** Files with the text and code of the sections from one number on, of a page that is long: `SectionText[]`. */
+  rest?: { from: number; file: string }[];
 }
 
 export interface SectionText {

@@ -1,4 +1,5 @@
 import type { AnalyzedPage } from './analyze-page.ts';
+import { dividedText } from './divided-text.ts';
 import type { PageText, PartManifest, Shard } from './format.ts';
 import { writeNumber } from './numbers.ts';
 import { PostingLog } from './posting-log.ts';
@@ -48,8 +49,11 @@ export class PartWriter {
     }
     if (page.boost !== 1) note(this.boosts, page.boost, number);
     if (page.tag) note(this.tags, page.tag, number);
-    this.texts.push(page.text);
-    this.textLength += JSON.stringify(page.text).length;
+    const text = dividedText(page.text, textSize, (chunk, value) =>
+      this.put(`${this.name}-p${number}-${chunk}`, value),
+    );
+    this.texts.push(text);
+    this.textLength += JSON.stringify(text).length;
     if (this.textLength >= textSize) this.closeGroup();
   }
 

@@ -150,7 +150,14 @@ async function understand(
     (a, b) => b.score - a.score || parts.indexOf(a.part) - parts.indexOf(b.part) || a.page - b.page,
   );
   const looked = scored.slice(0, Math.max(limit, 10));
-  const texts = await Promise.all(looked.map(({ part, page }) => part.text(page)));
+  const texts = await Promise.all(
+    looked.map(({ part, page, sections }) =>
+      part.text(
+        page,
+        sections.slice(0, sectionsShown).map(({ section }) => section),
+      ),
+    ),
+  );
   const matchers = new Map(asked.map(({ part, slots }) => [part, matcherOf(part, slots)]));
   const candidates = looked.map((one, index) => ({ ...one, text: texts[index]! }));
   const slots = new Map(asked.map((one) => [one.part, one.slots]));

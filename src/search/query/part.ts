@@ -1,4 +1,11 @@
-import type { PageText, PartEntry, PartManifest, Shard, WordList } from '../index/format.ts';
+import type {
+  PageText,
+  PartEntry,
+  PartManifest,
+  SectionText,
+  Shard,
+  WordList,
+} from '../index/format.ts';
 import { readDigit, readNumbers } from '../index/numbers.ts';
 import { shardLetters } from '../index/shard-letters.ts';
 import { type Analyzer, createAnalyzer } from '../text/analyzer.ts';
@@ -15,8 +22,8 @@ export interface Part {
   /** The shards that hold words with this beginning, at most `limit`. */
   shardsFrom(start: string, limit: number): Promise<OpenShard[]>;
   words(): Promise<KnownWord[]>;
-  /** What is shown of a page, by its number. */
-  text(page: number): Promise<PageText>;
+  /** What is shown of a page, by its number. Of a long page only the sections asked for have their text. */
+  text(page: number, sections: readonly number[]): Promise<PageText>;
   boost(page: number): number;
   hasTag(page: number, tags: readonly string[]): boolean;
 }
@@ -64,11 +71,24 @@ export async function openPart(entry: PartEntry, source: IndexSource): Promise<P
       return Promise.all(indexes.map(shardAt));
     },
     words: () => once(manifest.words, (value) => readWords(value as WordList)),
-    async text(page) {
+    async text(page, sections) {
       const group = groups.findLastIndex((start) => start <= page);
       const path = `${name}-t${group}.${hashAt(manifest.textHashes, group)}.js`;
       const texts = await once(path, (value) => value as PageText[]);
-      return texts[page - groups[group]!]!;
+      const text = texts[page - groups[group]!]!;
+      const needed = (text.rest ?? []).filter(({ from }, index) => {
+        const end = text.rest?.[index + 1]?.from ?? Number.POSITIVE_INFINITY;
+        return sections.some((section) => section >= from && section < end);
+      });
+      if (needed.length === 0) return text;
+      const filled = [...text.sections];
+      for (const { from, file } of needed) {
+        const more = await once(file, (value) => value as SectionText[]);
+        more.forEach((section, index) => {
+          filled[from + index] = { ...filled[from + index], ...section };
+        });
+      }
+      return { ...text, sections: filled };
     },
     boost: (page) => Number(boosts.get(page) ?? 1),
     hasTag: (page, wanted) => wanted.includes(tags.get(page) ?? ''),

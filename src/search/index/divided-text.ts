@@ -1,0 +1,31 @@
+import type { PageText, SectionText } from './format.ts';
+
+/** A page whose text is much longer than `size` keeps its headings; the rest goes to files of its own. */
+export function dividedText(
+  page: PageText,
+  size: number,
+  put: (chunk: number, sections: SectionText[]) => string,
+): PageText {
+  if (JSON.stringify(page).length <= size * 2) return page;
+  const rest: { from: number; file: string }[] = [];
+  let open: SectionText[] = [];
+  let length = 0;
+  let from = 0;
+  const close = (end: number) => {
+    rest.push({ from, file: put(rest.length, open) });
+    open = [];
+    length = 0;
+    from = end;
+  };
+  page.sections.forEach(({ text, code }, index) => {
+    open.push({ ...(text && { text }), ...(code && { code }) });
+    length += (text?.length ?? 0) + (code?.length ?? 0);
+    if (length >= size) close(index + 1);
+  });
+  if (open.length > 0) close(page.sections.length);
+  const sections = page.sections.map(({ anchor, headings }) => ({
+    ...(anchor && { anchor }),
+    ...(headings && { headings }),
+  }));
+  return { ...page, sections, rest };
+}

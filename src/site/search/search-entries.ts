@@ -1,0 +1,50 @@
+import type { Rendered } from '../../content/rendered.ts';
+import type { PageVariant, SitePage, SiteTree } from '../../navigation/site-tree.ts';
+import { languageOf } from '../../page/language.ts';
+import { type FolderIndex, indexFolders, placeOf } from '../../page/place.ts';
+import type { Frontmatter } from '../../project/frontmatter.ts';
+import { type AnalyzedPage, analyzePage } from '../../search/index/analyze-page.ts';
+import type { Scope } from '../../search/page.ts';
+import type { Analyzer } from '../../search/text/analyzer.ts';
+import type { UrlOptions } from '../../urls/options.ts';
+import { searchPageOf } from './search-page.ts';
+
+/** What the index takes of a page at one of its homes. Survives structured clone: can be cached, or made by a worker. */
+export interface SearchEntry {
+  scope: Scope;
+  page: AnalyzedPage;
+}
+
+/** Makes the entries of single pages, one a home; none of a page that search leaves out. */
+export type SearchEntries = (
+  page: SitePage,
+  rendered: Pick<Rendered, 'sections'>,
+  frontmatter: Partial<Frontmatter>,
+) => SearchEntry[];
+
+export function createSearchEntries(
+  tree: SiteTree,
+  urls: UrlOptions,
+  analyzer: (lang: string) => Analyzer,
+): SearchEntries {
+  const folders = indexFolders(tree);
+  return (page, rendered, frontmatter) => {
+    if (!page.searchable) return [];
+    return [undefined, ...page.variants].map((variant) => {
+      const scope = scopeOf(page, variant, tree, folders);
+      const text = searchPageOf(page, variant, rendered, frontmatter, urls);
+      return { scope, page: analyzePage(text, analyzer(scope.lang)) };
+    });
+  };
+}
+
+function scopeOf(
+  page: SitePage,
+  variant: PageVariant | undefined,
+  tree: SiteTree,
+  folders: FolderIndex,
+): Scope {
+  const { language, version } = variant ?? page;
+  const lang = languageOf(tree, placeOf(tree, page, folders, variant?.node).sidebar);
+  return { ...(language && { language }), lang, ...(version && { version }) };
+}

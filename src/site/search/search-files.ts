@@ -1,0 +1,63 @@
+import { type IndexFile, IndexWriter } from '../../search/index/index-writer.ts';
+import { nodeStemmer, stemmerScript } from '../../search/index/stemmers.ts';
+import { type Analyzer, createAnalyzer } from '../../search/text/analyzer.ts';
+import type { EmittedFile } from '../emitter.ts';
+import type { SearchEntry } from './search-entries.ts';
+
+/** Takes the entries of a site's pages and gives the files of its index as soon as each is complete. */
+export interface SearchFiles {
+  /** `place` is the page's place among all pages; each place comes once, in any order. */
+  add(place: number, entries: SearchEntry[]): EmittedFile[];
+  finish(): Iterable<EmittedFile>;
+}
+
+export function createSearchFiles(
+  synonyms: readonly (readonly string[])[],
+  analyzer: (lang: string) => Analyzer,
+): SearchFiles {
+  const stemmers = new Map<string, IndexFile | undefined>();
+  const writer = new IndexWriter({
+    synonyms,
+    analyzer,
+    stemmer(lang) {
+      if (!stemmers.has(lang)) stemmers.set(lang, stemmerScript(lang));
+      return stemmers.get(lang)?.path;
+    },
+  });
+  // Pages are finished in any order, and the same site is to give the same files.
+  const waiting = new Map<number, SearchEntry[]>();
+  let next = 0;
+  return {
+    add(place, entries) {
+      waiting.set(place, entries);
+      const files: IndexFile[] = [];
+      for (let ready = waiting.get(next); ready; ready = waiting.get(++next)) {
+        waiting.delete(next);
+        for (const { page, scope } of ready) files.push(...writer.add(page, scope));
+      }
+      return files.map(inOctavo);
+    },
+    *finish() {
+      for (const file of writer.finish()) yield inOctavo(file);
+      const scripts = new Map([...stemmers.values()].map((file) => [file?.path, file]));
+      for (const file of scripts.values()) if (file) yield inOctavo(file);
+    },
+  };
+}
+
+/** Analyzers of the languages of a site, each made once. */
+export function siteAnalyzers(): (lang: string) => Analyzer {
+  const known = new Map<string, Analyzer>();
+  return (lang) => {
+    let analyzer = known.get(lang);
+    if (!analyzer) {
+      analyzer = createAnalyzer(lang, nodeStemmer(lang));
+      known.set(lang, analyzer);
+    }
+    return analyzer;
+  };
+}
+
+function inOctavo({ path, body }: IndexFile): EmittedFile {
+  return { path: `_octavo/${path}`, body };
+}

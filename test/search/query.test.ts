@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest';
+import { type Entry, indexOf } from './site.ts';
+
+const guides: Entry[] = [
+  { route: '/start', title: 'Quickstart', sections: { '': 'Install the package and run it.' } },
+  {
+    route: '/auth',
+    title: 'Authentication',
+    sections: {
+      '': 'Requests carry a key.',
+      'Rotate keys': 'Old keys stop working after one hour.',
+      'Single sign-on': 'Connect an identity provider.',
+    },
+  },
+  {
+    route: '/limits',
+    title: 'Rate limits',
+    sections: { '': 'After 100 requests a minute the service answers 429.' },
+    code: ['client.getUserById(max_tokens)'],
+  },
+];
+
+it('finds a page by words in any form, and the section that has them', async () => {
+  const index = await indexOf(guides);
+  const { hits } = await index.query('rotating a key');
+  expect(hits[0]).toMatchObject({ route: '/auth', title: 'Authentication' });
+  expect(hits[0]!.sections[0]).toMatchObject({ anchor: 'rotate-keys', headings: ['Rotate keys'] });
+  expect(hits[0]!.sections[0]!.markedHeading).toEqual([
+    { text: 'Rotate', match: true },
+    { text: ' ', match: false },
+    { text: 'keys', match: true },
+  ]);
+});
+
+it('finds names in code whole and by their parts', async () => {
+  const index = await indexOf(guides);
+  for (const question of ['getUserById', 'user by id', 'max_tokens', 'maxTokens', 'tokens']) {
+    expect(await index.find(question), question).toEqual(['/limits']);
+  }
+});
+
+it('matches the beginning of the last word while a reader types', async () => {
+  const index = await indexOf(guides);
+  expect((await index.find('authe', { isTyping: true }))[0]).toBe('/auth');
+  expect((await index.find('rate lim', { isTyping: true }))[0]).toBe('/limits');
+  expect(await index.find('authen ', { isTyping: true })).toEqual([]);
+});
+
+it('forgives one wrong letter, and says which word it took', async () => {
+  const index = await indexOf(guides);
+  for (const typed of ['authenticaton', 'authentocation', 'atuhentication', 'uthentication']) {
+    const { hits, corrections } = await index.query(typed);
+    expect(hits[0]?.route, typed).toBe('/auth');
+    expect(corrections).toEqual([{ typed, used: 'authentication' }]);
+  }
+});
+
+it('takes the author’s synonyms for each other, phrases too', async () => {
+  const index = await indexOf(guides, {
+    synonyms: [
+      ['SSO', 'single sign-on'],
+      ['quota', 'rate limit'],
+    ],
+  });
+  expect((await index.find('sso'))[0]).toBe('/auth');
+  expect((await index.find('quotas'))[0]).toBe('/limits');
+});
+
+it('lets boost decide between pages that say the same', async () => {
+  const sections = { '': 'How webhooks are sent.' };
+  const pages = [
+    { route: '/a', title: 'Webhooks', sections },
+    { route: '/b', title: 'Webhooks', sections, boost: 3 },
+  ];
+  expect(await (await indexOf(pages)).find('webhooks')).toEqual(['/b', '/a']);
+});
+
+it('keeps to a language and a version, and finds pages outside of versions in each', async () => {
+  const sections = { '': 'Install' };
+  const index = await indexOf([
+    { route: '/v1/install', title: 'Install', sections, language: 'en', version: 'v1' },
+    { route: '/v2/install', title: 'Install', sections, language: 'en', version: 'v2' },
+    { route: '/install', title: 'Install', sections, language: 'en' },
+    { route: '/fr/install', title: 'Install', sections, lang: 'fr', language: 'fr', version: 'v2' },
+  ]);
+  expect(await index.find('install', { language: 'en', version: 'v2' })).toEqual([
+    '/v2/install',
+    '/install',
+  ]);
+  expect(await index.find('install', { language: 'fr' })).toEqual(['/fr/install']);
+  expect(await index.find('install')).toHaveLength(4);
+});
+
+it('keeps to tags', async () => {
+  const index = await indexOf([
+    { route: '/a', title: 'Webhooks', tag: 'Beta' },
+    { route: '/b', title: 'Webhooks' },
+  ]);
+  expect(await index.find('webhooks', { tags: ['Beta'] })).toEqual(['/a']);
+});
+
+it('finds operations by method, path and names', async () => {
+  const index = await indexOf([
+    ...guides,
+    {
+      route: '/api/create-user',
+      title: 'Create a user',
+      operation: { method: 'POST', path: '/v1/users/{id}', names: ['createUser', 'display_name'] },
+    },
+  ]);
+  for (const question of ['POST /v1/users', 'createUser', 'displayName']) {
+    expect((await index.find(question))[0], question).toBe('/api/create-user');
+  }
+});
+
+it.each([
+  ['de', 'Schlüssel verwalten', 'Die Größe der Dateien', ['grosse', 'größe', 'Schlussel']],
+  ['fr', 'Déploiement', 'Créer une clé', ['deploiements', 'cle', 'créé']],
+  ['ja', '認証', 'APIキーを使用して認証します', ['認証', 'キー']],
+  ['zh-Hans', '身份验证', '使用密钥配置服务器', ['配置', '密钥', '身份验证']],
+  ['th', 'การติดตั้ง', 'ติดตั้งแพ็กเกจ', ['ติดตั้ง']],
+  ['ko', '인증', '설정을 변경합니다', ['설정', '인증']],
+  ['ar', 'المصادقة', 'إدارة المفاتيح', ['مفاتيح', 'المصادقة']],
+  ['ru', 'Установка', 'Настройка ключей', ['ключ', 'установки']],
+])('finds words of %s', async (lang, title, text, questions) => {
+  const index = await indexOf([
+    { route: '/page', title, lang, sections: { '': text } },
+    { route: '/other', title: 'Octavo', lang, sections: { '': 'HTML' } },
+  ]);
+  for (const question of questions) expect(await index.find(question), question).toEqual(['/page']);
+});
+
+it('gives whole sections to whoever answers questions from them', async () => {
+  const index = await indexOf(guides);
+  const [passage] = await index.passages('when do old keys stop working', { limit: 3 });
+  expect(passage).toMatchObject({
+    route: '/auth',
+    anchor: 'rotate-keys',
+    text: 'Old keys stop working after one hour.',
+  });
+});

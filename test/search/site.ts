@@ -1,0 +1,75 @@
+import { analyzePage } from '../../src/search/index/analyze-page.ts';
+import { parseFile } from '../../src/search/index/format.ts';
+import { IndexWriter } from '../../src/search/index/index-writer.ts';
+import { nodeStemmer } from '../../src/search/index/stemmers.ts';
+import type { Scope, SearchPage } from '../../src/search/page.ts';
+import { openIndex, type SearchIndex } from '../../src/search/query/open-index.ts';
+import { createAnalyzer } from '../../src/search/text/analyzer.ts';
+
+/** A page of a test: the parts that matter to it, and text in sections by heading. */
+export type Entry = Partial<Omit<SearchPage, 'sections'>> &
+  Partial<Scope> & { route: string; sections?: Record<string, string>; code?: string[] };
+
+export interface TestIndex extends SearchIndex {
+  /** Text of each file by its path. */
+  files: Map<string, string>;
+  /** Paths in the order in which they were asked for. */
+  loaded: string[];
+  /** Routes of the best pages. */
+  find(question: string, options?: Parameters<SearchIndex['query']>[1]): Promise<string[]>;
+}
+
+/** Indexes pages and opens the result as a reader would. */
+export async function indexOf(
+  entries: Entry[],
+  options: { synonyms?: string[][] } = {},
+): Promise<TestIndex> {
+  const analyzer = (lang: string) => createAnalyzer(lang, nodeStemmer(lang));
+  const writer = new IndexWriter({
+    synonyms: options.synonyms ?? [],
+    analyzer,
+    stemmer: () => undefined,
+  });
+  const files = new Map<string, string>();
+  const keep = (list: Iterable<{ path: string; body: string }>) => {
+    for (const { path, body } of list) files.set(path, body);
+  };
+  for (const entry of entries) {
+    const { lang = 'en', language, version } = entry;
+    const page = analyzePage(pageOf(entry), analyzer(lang));
+    keep(writer.add(structuredClone(page), { lang, language, version }));
+  }
+  keep(writer.finish());
+  const loaded: string[] = [];
+  const index = await openIndex({
+    async load(path) {
+      loaded.push(path);
+      return parseFile(files.get(path) ?? '');
+    },
+    stemmer: async (part) => nodeStemmer(part.lang),
+  });
+  return {
+    ...index,
+    files,
+    loaded,
+    find: async (question, found) =>
+      (await index.query(question, found)).hits.map(({ route }) => route),
+  };
+}
+
+function pageOf({ sections = {}, code = [], ...page }: Entry): SearchPage {
+  return {
+    url: page.route.slice(1),
+    title: page.route.slice(1),
+    path: [],
+    keywords: [],
+    boost: 1,
+    ...page,
+    sections: Object.entries(sections).map(([heading, text], index) => ({
+      anchor: heading.toLowerCase().replaceAll(' ', '-'),
+      headings: heading === '' ? [] : [heading],
+      text,
+      code: index === 0 ? code : [],
+    })),
+  };
+}
