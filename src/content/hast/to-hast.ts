@@ -4,6 +4,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { alerts } from './alerts.ts';
 import { fence } from './fence.ts';
+import { tables } from './tables.ts';
 import { typography } from './typography.ts';
 
 export interface HastOptions {
@@ -22,10 +23,11 @@ const passThrough = [
   'mdxjsEsm',
 ] as const;
 
-/** Markdown to HTML as a tree: typography, alerts, code fences as component nodes, ids that authors gave. */
+/** Markdown to HTML as a tree: typography, alerts, tables, code fences as component nodes, ids that authors gave. */
 export function toHast(tree: Root, options: HastOptions): HastRoot {
   typography(tree);
   alerts(tree);
+  tables(tree);
   headingIds(tree);
   const processor = unified().use(remarkRehype, {
     passThrough: [...passThrough],
