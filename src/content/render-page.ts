@@ -14,6 +14,7 @@ import {
   readDocument,
 } from './resolve/document.ts';
 import { createModules } from './resolve/imports.ts';
+import { plainNames } from './resolve/plain-names.ts';
 import { resolveDocument } from './resolve/resolve.ts';
 import { resolveLiteral } from './resolve/resolve-literal.ts';
 import { snippetElements } from './resolve/snippet-elements.ts';
@@ -35,6 +36,7 @@ export async function renderPage(
   const read = (file: string, content: string, snippet: boolean) => {
     const made = readDocument(file, content, { ...options, snippet });
     made.diagnostics.push(...snippetElements(made, has, ctx.project.snippets));
+    made.diagnostics.push(...plainNames(made));
     if (!snippet) made.diagnostics.push(...undefinedNames(made, page.format));
     return made;
   };

@@ -23,6 +23,13 @@ describe('a table', () => {
     expect(text).toMatch(/align="left"[\s\S]*align="center"[\s\S]*align="right"/);
   });
 
+  it('is as wide as its widest row, so that no cell is lost', async () => {
+    const text = (await html('| a |\n| - |\n| b | **c** | d |\n| e |')).replaceAll('\n', '');
+    expect(text).toContain('<th>a</th><th></th><th></th>');
+    expect(text).toContain('<td>b</td><td><strong>c</strong></td><td>d</td>');
+    expect(text).toContain('<td>e</td><td></td><td></td>');
+  });
+
   it('written in HTML scrolls too', async () => {
     const text = await html('<table>\n<tbody>\n<tr>\n<td>a</td>\n</tr>\n</tbody>\n</table>');
     expect(text).toMatch(/class="table-wrapper"/);
@@ -220,5 +227,41 @@ describe('a page in plain Markdown', () => {
     expect(page.html).toContain('a {1,3} {user}  {fetch}');
     expect(page.problems).toEqual([]);
     expect(page.evaluations).toBe(0);
+  });
+});
+
+describe('a tag in lower case that is no element', () => {
+  it('is text when there is nothing in it', async () => {
+    const { html: text, problems } = await driver.page('The key <api_key/> here.\n\n<api_key/>');
+    expect(text).toContain('<p>The key &lt;api_key> here.</p>');
+    expect(text).toContain('<p>&lt;api_key></p>');
+    expect(problems).toEqual(['mdx/unknown-element 1:9', 'mdx/unknown-element 3:1']);
+  });
+
+  it('is text when it is never closed, beside what follows', async () => {
+    const { html: text } = await driver.page('Run with <api_key> and **more**.');
+    expect(text).toBe('<p>Run with &lt;api_key> and <strong>more</strong>.</p>');
+  });
+
+  it('keeps what is in it', async () => {
+    const { html: text, problems } = await driver.page('One <thing>two</thing> three.');
+    expect(text.replaceAll(/<[^>]*>/g, '')).toBe('One two three.');
+    expect(problems).toEqual(['mdx/unknown-element 1:5']);
+  });
+
+  it('is the snippet that was imported by that name', async () => {
+    const { html: text, problems } = await driver.page(
+      "import s3 from '/snippets/s3.mdx';\n\n<s3 />",
+      { files: { 'snippets/s3.mdx': 'From the **snippet**.' } },
+    );
+    expect(text).toContain('<strong>snippet</strong>');
+    expect(problems).toEqual([]);
+  });
+
+  it('may be a custom element, of SVG or of MathML', async () => {
+    const { problems } = await driver.page(
+      '<my-button>x</my-button> <svg viewBox="0 0 1 1"><linearGradient id="a"/></svg> <math><mi>x</mi></math>',
+    );
+    expect(problems).toEqual([]);
   });
 });

@@ -121,6 +121,13 @@ export const contentCodes = codes({
       'The expression uses a name that the page neither imports nor exports and that is no prop of the snippet. The expression is shown as typed.',
     fix: 'Define or import the name. If it is text, wrap it in backticks or write `\\{`.',
   },
+  'mdx/unknown-element': {
+    severity: 'warning',
+    title: 'A tag that is no element of HTML',
+    explanation:
+      'A name in lower case stands for an element of HTML, SVG or MathML, and there is none of this name: often it is a placeholder such as `<api_key>`. A tag with nothing in it is shown as typed; of others, what stands inside is shown.',
+    fix: 'If it is text, wrap it in backticks or write `\\<`. If it is a component, begin its name with a capital letter.',
+  },
   'mdx/user-value': {
     severity: 'info',
     title: 'Text about the person who is logged in',

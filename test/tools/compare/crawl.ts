@@ -61,7 +61,7 @@ export class Crawl {
         const couldMean = this.#names.get(use.file)?.has(use.hash);
         const isTextFragment = use.hash.startsWith(':~:');
         if (!this.#ids.has(use.file) || isTextFragment || use.hash === 'top') continue;
-        if (couldMean || !use.inContent)
+        if (couldMean || !(use.inContent || written(use)))
           findings.push({ kind: 'broken-anchor', page: use.from, line: 0, detail: use.url });
         else notes.authorBroken += 1;
       }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
+import ignore from 'ignore';
 
 /** A docs.json folder as this tool reads it, on its own. Paths are relative to the folder, with `/`. */
 export interface ProjectFiles {
@@ -13,6 +14,8 @@ export interface ProjectFiles {
   /** Page id (`a/b`, `index`) → file. */
   pages: Map<string, string>;
   files: Set<string>;
+  /** By `.mintignore`, which is written like `.gitignore`. */
+  isIgnored(file: string): boolean;
 }
 
 type Json = null | string | number | boolean | Json[] | { [key: string]: Json };
@@ -30,6 +33,8 @@ export function readProject(root: string): ProjectFiles {
     if (/\.mdx?$/.test(file)) pages.set(file.replace(/\.mdx?$/, ''), file);
   const variables = (config.variables ?? {}) as Record<string, string>;
   const redirects = Array.isArray(config.redirects) ? config.redirects : [];
+  const ignored = ignore();
+  if (files.has('.mintignore')) ignored.add(readFileSync(join(root, '.mintignore'), 'utf8'));
   return {
     root,
     configText: texts.join('\n'),
@@ -38,6 +43,7 @@ export function readProject(root: string): ProjectFiles {
     listed: [...new Set(listedPages(config.navigation ?? null))],
     pages,
     files,
+    isIgnored: (file) => ignored.ignores(file),
   };
 }
 

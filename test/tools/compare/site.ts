@@ -83,9 +83,10 @@ function checkListed(project: ProjectFiles, output: Output, comparison: Comparis
     }
     comparison.listed += 1;
     if (output.fileOf.has(routeOf(page.id))) continue;
-    // Allowance: pages that lead elsewhere, and pages of a closed site (DESIGN, `access/unprotected`).
+    // Allowance: pages that lead elsewhere, pages of a closed site (DESIGN, `access/unprotected`), ignored ones.
     const head = readFileSync(join(project.root, page.file), 'utf8').slice(0, 3000);
-    if (/^(url|groups|public):/m.test(head)) comparison.notes.notWritten += 1;
+    if (/^(url|groups|public):/m.test(head) || project.isIgnored(page.file))
+      comparison.notes.notWritten += 1;
     else
       comparison.findings.push({ kind: 'page-missing', page: page.file, line: 0, detail: entry });
   }

@@ -33,6 +33,8 @@ interface Place {
   chain: string[];
   /** Inside a component of the author's own. */
   author: boolean;
+  /** Inside of an `<a>`. */
+  linked?: boolean;
 }
 
 /** Reads what a page says. Snippets are inlined; `{name}` is read from literals and props. */
@@ -123,7 +125,8 @@ class Walk {
         break;
       case 'link':
       case 'linkReference':
-        this.#link(urlOf(node, place), node, place);
+        // Allowance: HTML has no link in a link; a bare address in one is its text.
+        if (!place.linked) this.#link(urlOf(node, place), node, place);
         this.#children(node, place);
         break;
       case 'image':
@@ -216,8 +219,9 @@ class Walk {
     if (name === 'td' || name === 'th') place.into.cells.push(this.#piece(node, place));
     if (name === 'li') place.into.items.push(this.#piece(node, place));
     if (name === 'pre') this.#facts.opaque += 1;
-    if (inlineElements.has(name)) this.#children(node, place);
-    else this.#block(node, place);
+    const inside = name === 'a' ? { ...place, linked: true } : place;
+    if (inlineElements.has(name)) this.#children(node, inside);
+    else this.#block(node, inside);
   }
 
   #piece(node: Parents, place: Place): Piece {

@@ -58,7 +58,7 @@ function compareLinks({ source, file, links }: PageInput, html: HtmlFacts, add: 
       return isFree(target) ? [] : [{ ...link, text: target }];
     });
   const given = html.links
-    .filter((link) => !(link.local && link.made))
+    .filter((link) => !(link.local && link.made && link.text.trim() === ''))
     .map((link) => ({ ...link, text: links.html(link.url) }));
   const { lost, extra } = match(source, wanted, given, ({ text }: Piece) => text);
   for (const link of lost) add('link-lost', link.line, link.url);
