@@ -18,6 +18,7 @@ import { relatedOf } from './related.ts';
 import { sidebarItems } from './sidebar.ts';
 import { siteDataOf } from './site-data.ts';
 import { byKind, type Here, switchersOf } from './switchers.ts';
+import { tabPlaceOf } from './tab-place.ts';
 import { updatedOf } from './updated.ts';
 
 /** Brings tree, body and settings together into all that a template may show of a page. Pure. */
@@ -104,9 +105,11 @@ function navOf(here: Here, mode: PageData['mode'], context: PageContext): NavDat
     path: new Set(node === undefined ? [] : here.place.path.map((entry) => entry.id)),
     node,
   };
+  const kinds = byKind(switchers, here, context);
   return {
     switchers,
-    byKind: byKind(switchers, here, context),
+    byKind: kinds,
+    tabs: tabPlaceOf(kinds.tabs, context.config),
     sidebar: showsSidebar(mode)
       ? sidebarItems(sidebar, view, fragment === undefined ? 'page' : 'near', context)
       : [],

@@ -1,4 +1,5 @@
 import type { Feature, Html, OutlineEntry } from '../content/rendered.ts';
+import type { TabPlace } from './theme-defaults.ts';
 
 /**
  * All that a template may show of one page: plain, serialisable, no words of its own, every link final. The theme's
@@ -67,6 +68,8 @@ export interface NavData {
   /** The same by kind, with the `global` links of each kind at the end. */
   byKind: Record<SwitcherKind, SwitcherData[]>;
   sidebar: SidebarItem[];
+  /** Where the tabs stand, when there are any. */
+  tabs?: TabPlace;
   /** `true`: a click on a group goes to its first page; `false`: it only folds. */
   drilldown: boolean;
   /** Script with the links that this page leaves out; set above 400 links (DESIGN). */
@@ -177,7 +180,7 @@ export interface SiteData {
   logoHref: string;
   theme: string;
   /** How bar, tabs and sidebar stand together, see `ThemeDefaults`. */
-  layout: 'bar' | 'line' | 'rail';
+  layout: 'bar' | 'rail';
   appearance: { default: 'system' | 'light' | 'dark'; strict: boolean };
   navbar: { links: LinkData[]; primary?: LinkData & { type: 'button' | 'github' | 'discord' } };
   footer: { socials: LinkData[]; columns: { header?: string; links: LinkData[] }[] };

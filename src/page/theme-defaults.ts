@@ -15,11 +15,15 @@ export interface ThemeDefaults {
   /** Families that Octavo brings along (`shippedFamily`), by use. */
   fonts: Record<FontUse, string>;
   /**
-   * `bar`: a bar over the whole width, tabs in a row below it. `line`: tabs in the bar itself. `rail`: the sidebar runs
-   * the whole height with logo and switchers in it, and the bar stands beside it.
+   * `bar`: a bar over the whole width. `rail`: the sidebar runs the whole height with logo and switchers in it, and the
+   * bar stands beside it.
    */
-  layout: 'bar' | 'line' | 'rail';
+  layout: 'bar' | 'rail';
+  tabs: TabPlace;
 }
+
+/** Tabs in a row below the bar, in the bar itself, or as a list in the sidebar. */
+export type TabPlace = 'below' | 'inline' | 'side';
 
 export type FontUse = 'body' | 'heading' | 'mono';
 
@@ -33,6 +37,7 @@ export const themeDefaults: Record<ThemeName, ThemeDefaults> = {
     tint: 0.01,
     fonts: { body: 'Inter', heading: 'Inter', mono: 'JetBrains Mono' },
     layout: 'bar',
+    tabs: 'below',
   },
   maple: {
     eyebrows: 'section',
@@ -41,6 +46,7 @@ export const themeDefaults: Record<ThemeName, ThemeDefaults> = {
     tint: 0.006,
     fonts: { body: 'Figtree', heading: 'Figtree', mono: 'Geist Mono' },
     layout: 'rail',
+    tabs: 'inline',
   },
   palm: {
     eyebrows: 'section',
@@ -48,7 +54,8 @@ export const themeDefaults: Record<ThemeName, ThemeDefaults> = {
     background: { light: '#ffffff', dark: '#0a0d12' },
     tint: 0.014,
     fonts: { body: 'IBM Plex Sans', heading: 'IBM Plex Sans', mono: 'JetBrains Mono' },
-    layout: 'line',
+    layout: 'bar',
+    tabs: 'inline',
   },
   willow: {
     eyebrows: 'section',
@@ -57,6 +64,7 @@ export const themeDefaults: Record<ThemeName, ThemeDefaults> = {
     tint: 0,
     fonts: { body: 'Source Sans 3', heading: 'Source Sans 3', mono: 'JetBrains Mono' },
     layout: 'rail',
+    tabs: 'side',
   },
   linden: {
     eyebrows: 'section',
@@ -65,6 +73,7 @@ export const themeDefaults: Record<ThemeName, ThemeDefaults> = {
     tint: 0.006,
     fonts: { body: 'IBM Plex Sans', heading: 'JetBrains Mono', mono: 'JetBrains Mono' },
     layout: 'bar',
+    tabs: 'below',
   },
   almond: {
     eyebrows: 'breadcrumbs',
@@ -72,7 +81,8 @@ export const themeDefaults: Record<ThemeName, ThemeDefaults> = {
     background: { light: '#ffffff', dark: '#151517' },
     tint: 0.006,
     fonts: { body: 'DM Sans', heading: 'DM Sans', mono: 'Geist Mono' },
-    layout: 'line',
+    layout: 'bar',
+    tabs: 'inline',
   },
   aspen: {
     eyebrows: 'breadcrumbs',
@@ -81,6 +91,7 @@ export const themeDefaults: Record<ThemeName, ThemeDefaults> = {
     tint: 0.008,
     fonts: { body: 'Inter', heading: 'Inter', mono: 'Geist Mono' },
     layout: 'bar',
+    tabs: 'below',
   },
   sequoia: {
     eyebrows: 'breadcrumbs',
@@ -89,6 +100,7 @@ export const themeDefaults: Record<ThemeName, ThemeDefaults> = {
     tint: 0.005,
     fonts: { body: 'Source Sans 3', heading: 'Source Serif 4', mono: 'JetBrains Mono' },
     layout: 'rail',
+    tabs: 'inline',
   },
   luma: {
     eyebrows: 'breadcrumbs',
@@ -96,6 +108,7 @@ export const themeDefaults: Record<ThemeName, ThemeDefaults> = {
     background: { light: '#ffffff', dark: '#0e0e0f' },
     tint: 0.002,
     fonts: { body: 'Geist', heading: 'Geist', mono: 'Geist Mono' },
-    layout: 'line',
+    layout: 'bar',
+    tabs: 'inline',
   },
 };

@@ -1,3 +1,4 @@
+import { type ThemeName, themeDefaults } from '../page/theme-defaults.ts';
 import { styleFiles } from './files.ts';
 
 /** The cascade of every page, weakest first. The author's own stylesheets come last and unlayered ones win anyway. */
@@ -39,7 +40,7 @@ export function stylesheet(
   const named: Record<Layer, string[]> = {
     ...order,
     // A theme has the last word among the built-in rules.
-    components: [...order.components, ...components, `themes/${theme}`],
+    components: [...order.components, ...components, ...layoutFiles(theme), `themes/${theme}`],
   };
   const parts = layers.map((layer) => {
     const text = [
@@ -49,6 +50,14 @@ export function stylesheet(
     return text.trim() === '' ? '' : `@layer ${layer}{${text}}`;
   });
   return compact(`@layer ${layers.join(',')};${parts.join('')}`);
+}
+
+/** `styles/layouts/` holds a file for each way that bar, tabs and sidebar stand together other than the base's. */
+function layoutFiles(theme: string): string[] {
+  const { layout, tabs } = themeDefaults[theme as ThemeName] ?? {};
+  // Pages without a sidebar show in the bar what would stand there.
+  const places = tabs === 'side' ? ['inline', 'side'] : [tabs];
+  return [`layouts/${layout}`, ...places.map((place) => `layouts/tabs-${place}`)];
 }
 
 /** Stylesheets of `styles/features/`, by feature: only pages that have it link them. */

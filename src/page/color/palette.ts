@@ -8,6 +8,7 @@ type PaletteName =
   | 'bg'
   | 'bg-raised'
   | 'bg-sunken'
+  | 'bg-ground'
   | 'code-bg'
   | 'border'
   | 'border-strong'
@@ -38,6 +39,7 @@ const scale = {
   light: {
     raised: 0,
     sunken: -0.018,
+    ground: -0.034,
     code: -0.022,
     border: -0.075,
     strong: -0.15,
@@ -48,6 +50,7 @@ const scale = {
   dark: {
     raised: 0.035,
     sunken: -0.02,
+    ground: -0.035,
     code: 0.035,
     border: 0.1,
     strong: 0.18,
@@ -69,7 +72,13 @@ export function palette({ background, accent, button, tint }: PaletteInput): Pal
     step === 0 ? background : grey(base.l + step, Math.min(hue.c, 0.03));
 
   const soft = mix(accent, background, 0.1);
-  const surfaces = [background, surface(steps.raised), surface(steps.sunken), surface(steps.code)];
+  const surfaces = [
+    background,
+    surface(steps.raised),
+    surface(steps.sunken),
+    surface(steps.code),
+    surface(steps.ground),
+  ];
   const primary = readableOn(accent, [...surfaces, soft]);
   const text = (l: number, ratio = readable) => readableOn(grey(l), surfaces, ratio);
   const filled = fillFor(button);
@@ -77,6 +86,7 @@ export function palette({ background, accent, button, tint }: PaletteInput): Pal
     bg: background,
     'bg-raised': surfaces[1]!,
     'bg-sunken': surfaces[2]!,
+    'bg-ground': surfaces[4]!,
     'code-bg': surfaces[3]!,
     border: surface(steps.border),
     'border-strong': surface(steps.strong),

@@ -1,0 +1,73 @@
+/**
+ * `npm run sheets [-- --themes mint,palm --kinds guide --widths 360,1440 --out folder --whole]`: pictures of the
+ * showcase site in each theme, light and dark, put together to one sheet a theme and width. Run `npm run build` first.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { docsConfigSchema } from '../../../src/project/config.ts';
+import { launchChromium } from '../../reader/chromium.ts';
+import { buildFixture, serveFolder } from '../../reader/site.ts';
+import { pageKinds, takeShot, widths } from './shots.ts';
+
+const { values } = parseArgs({
+  options: {
+    themes: { type: 'string' },
+    kinds: { type: 'string' },
+    widths: { type: 'string' },
+    out: { type: 'string', default: 'sheets' },
+    whole: { type: 'boolean', default: false },
+  },
+});
+const chosen = (list: string | undefined, all: string[]) => list?.split(',') ?? all;
+const out = resolve(values.out);
+mkdirSync(out, { recursive: true });
+
+const browser = await launchChromium();
+for (const theme of chosen(values.themes, docsConfigSchema.shape.theme.options)) {
+  const built = await buildFixture('showcase', { theme });
+  const served = await serveFolder(built.out);
+  for (const width of chosen(values.widths, widths.map(String)).map(Number)) {
+    const pictures: Picture[] = [];
+    for (const kind of chosen(values.kinds, Object.keys(pageKinds))) {
+      for (const scheme of ['light', 'dark'] as const) {
+        const shot = { kind, width, scheme };
+        const body = await takeShot(browser, served.origin, shot, { whole: values.whole });
+        pictures.push({ label: `${theme} ${kind} ${scheme}`, body });
+      }
+    }
+    const file = join(out, `${theme}-${width}.png`);
+    writeFileSync(file, await sheet(browser, pictures, width));
+    console.log(file);
+  }
+  await served.close();
+  built.remove();
+}
+await browser.close();
+
+interface Picture {
+  label: string;
+  body: Buffer;
+}
+
+/** All pictures side by side with their names, as one picture. */
+async function sheet(browser: Browser, pictures: Picture[], width: number): Promise<Buffer> {
+  const shown = width === 360 ? 270 : 640;
+  const columns = width === 360 ? 6 : 4;
+  const figures = pictures.map(
+    ({ label, body }) =>
+      `<figure><img src="data:image/png;base64,${body.toString('base64')}" width="${shown}"><figcaption>${label}</figcaption></figure>`,
+  );
+  const style =
+    'body{display:grid;gap:16px;margin:16px;background:#888;font:12px sans-serif;align-items:start}figure{margin:0}img{display:block}figcaption{padding-top:4px}';
+  const page = await browser.newPage({
+    viewport: { width: columns * (shown + 16) + 16, height: 600 },
+  });
+  await page.setContent(
+    `<style>${style}</style><body style="grid-template-columns:repeat(${columns},${shown}px)">${figures.join('')}`,
+  );
+  const body = await page.screenshot({ fullPage: true });
+  await page.close();
+  return body;
+}

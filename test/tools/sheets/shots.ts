@@ -1,0 +1,65 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** The kinds of page that a design is judged by, in the showcase site. */
+export const pageKinds: Record<string, { path: string; before?: (page: Page) => Promise<void> }> = {
+  landing: { path: '/' },
+  guide: { path: '/guides/components' },
+  endpoint: { path: '/api-reference/create-a-job' },
+  changelog: { path: '/changelog' },
+  custom: { path: '/guides/welcome' },
+  search: { path: '/guides/calendars', before: openSearch },
+};
+
+export interface Shot {
+  kind: string;
+  width: number;
+  scheme: 'light' | 'dark';
+}
+
+/** Heights that show what a reader sees first, and a little more. */
+const heights: Record<number, number> = { 360: 780, 820: 1100, 1440: 900 };
+
+export const widths = Object.keys(heights).map(Number);
+
+/** One picture of a page as PNG, or of the whole length of it. */
+export async function takeShot(
+  browser: Browser,
+  origin: string,
+  { kind, width, scheme }: Shot,
+  { whole = false }: { whole?: boolean } = {},
+): Promise<Buffer> {
+  const page = await openKind(browser, origin, { kind, width, scheme });
+  try {
+    return await page.screenshot({ fullPage: whole });
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** A page of the showcase as a reader with this window and device has it; its context is the caller's to close. */
+export async function openKind(
+  browser: Browser,
+  origin: string,
+  { kind, width, scheme }: Shot,
+): Promise<Page> {
+  const { path, before } = pageKinds[kind]!;
+  const viewport = { width, height: heights[width]! };
+  const context = await browser.newContext({
+    viewport,
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto(origin + path, { waitUntil: 'load' });
+  await page.evaluate('document.fonts.ready.then(() => {})');
+  await before?.(page);
+  return page;
+}
+
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const field = page.locator('dialog[open] input').first();
+  if ((await field.count()) === 0) return;
+  await field.fill('calendar');
+  await page.waitForTimeout(600);
+}
