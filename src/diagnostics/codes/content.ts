@@ -1,18 +1,6 @@
 import { codes } from './entry.ts';
 
 export const contentCodes = codes({
-  'content/binary': {
-    severity: 'error',
-    title: 'A page is not a text file',
-    explanation: 'The file contains zero bytes, as images and archives do. Nothing of it is shown.',
-    fix: 'Save the page as UTF-8 text, or move the file to where it is no page.',
-  },
-  'content/too-large': {
-    severity: 'error',
-    title: 'A page is larger than 5 MB',
-    explanation: 'No reader’s browser shows such a page well. Nothing of it is shown.',
-    fix: 'Divide the page, or offer the text as a file to download.',
-  },
   'content/too-deep': {
     severity: 'error',
     title: 'A page is nested too deeply',
