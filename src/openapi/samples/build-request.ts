@@ -1,0 +1,72 @@
+import type { Operation } from '../operation/operation.ts';
+import { addCredential } from './credentials.ts';
+import { isBinary } from './example-of-type.ts';
+import type { SchemaLookup } from './example-value.ts';
+import type { HttpRequest } from './http-request.ts';
+import { bodyKind } from './media-type.ts';
+import { cookiePairs, headerText, pathText, queryTexts } from './parameter-text.ts';
+import { requestBody } from './request-body.ts';
+import { parameterKey, type RequestValues } from './request-values.ts';
+
+/** What a request is built from: an operation, or what of it a page carries. */
+export type Callable = Pick<Operation, 'method' | 'path' | 'parameters' | 'body' | 'security'>;
+
+/** Headers that belong to other parts of a request (OpenAPI 3.1 §4.8.12.1). */
+const ownHeaders = ['accept', 'content-type'];
+
+/** The request that a call of an operation with these values is. */
+export function buildRequest(
+  operation: Callable,
+  values: RequestValues,
+  schema: SchemaLookup,
+): HttpRequest {
+  const request: HttpRequest = {
+    method: operation.method.toUpperCase(),
+    url: values.server.replace(/\/$/, '') + pathOf(operation, values),
+    query: [],
+    headers: [],
+    cookies: [],
+  };
+  for (const parameter of operation.parameters) {
+    const value = values.parameters[parameterKey(parameter)];
+    if (value === undefined) continue;
+    const { place, name } = parameter;
+    if (place === 'query') request.query.push(...queryTexts(parameter, value));
+    if (place === 'querystring') request.query.push(queryString(parameter.contentType, value));
+    if (place === 'cookie') request.cookies.push(...cookiePairs(parameter, value));
+    if (place === 'header' && !ownHeaders.includes(name.toLowerCase())) {
+      request.headers.push({ name, value: headerText(parameter, value) });
+    }
+  }
+  for (const credential of values.credentials) {
+    const scheme = operation.security.schemes[credential.scheme];
+    if (scheme) addCredential(request, scheme, credential);
+  }
+  request.query = request.query.filter((text) => text !== '');
+  const content = operation.body?.contents.find(({ type }) => type === values.body?.contentType);
+  if (content && values.body) {
+    const binary = content.schema !== undefined && isBinary(schema(content.schema));
+    const body = requestBody(content, bodyKind(content.type, binary), values.body);
+    if (body) request.body = body;
+  }
+  return request;
+}
+
+/** A parameter without a value stays in braces. */
+function pathOf(operation: Callable, values: RequestValues): string {
+  const { path, parameters } = operation;
+  return path.replaceAll(/\{([^{}]+)\}/g, (braces, name: string) => {
+    const parameter = parameters.find((entry) => entry.place === 'path' && entry.name === name);
+    const value = parameter && values.parameters[parameterKey(parameter)];
+    return parameter && value !== undefined && value !== '' ? pathText(parameter, value) : braces;
+  });
+}
+
+/** OpenAPI 3.2: the whole query as one value. */
+function queryString(contentType: string | undefined, value: unknown): string {
+  if (contentType === 'application/x-www-form-urlencoded' && typeof value === 'object') {
+    const writing = { name: '', style: 'form', explode: true, allowReserved: false } as const;
+    return queryTexts(writing, value).join('&');
+  }
+  return encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value));
+}

@@ -1,0 +1,135 @@
+import type { Content, Example } from '../operation/content.ts';
+import type { Operation, Parameter } from '../operation/operation.ts';
+import { isBinary } from './example-of-type.ts';
+import { exampleValue, isObject, type SchemaLookup } from './example-value.ts';
+import { bodyKind } from './media-type.ts';
+import {
+  type BodyValues,
+  parameterKey,
+  type RequestValues,
+  serverAddress,
+  unknownServer,
+  wholeAddress,
+} from './request-values.ts';
+
+export interface DefaultOptions {
+  /** `api.examples.defaults`: `required` leaves out all that may be left out. */
+  defaults: 'required' | 'all';
+}
+
+/** The values of a request as samples show it: the author's examples, and stand-ins for what has to be there. */
+export function defaultValues(
+  operation: Operation,
+  schema: SchemaLookup,
+  options: DefaultOptions,
+): RequestValues {
+  const [server] = operation.servers;
+  const parameters: Record<string, unknown> = {};
+  for (const parameter of operation.parameters) {
+    const value = parameterValue(parameter, schema, options);
+    if (value !== undefined) parameters[parameterKey(parameter)] = value;
+  }
+  const content = operation.body?.contents[0];
+  return {
+    server: server ? wholeAddress(serverAddress(server)) : unknownServer,
+    parameters,
+    ...(content && { body: bodyValues(content, schema, options) }),
+    credentials: defaultCredentials(operation),
+  };
+}
+
+/** The first way in that needs something, else the first. */
+export function defaultCredentials({ security }: Pick<Operation, 'security'>) {
+  const { alternatives, schemes } = security;
+  const needs = alternatives.find((alternative) => alternative.length > 0) ?? [];
+  return needs.map(({ scheme }) => {
+    const prefill = schemes[scheme]?.prefill;
+    return { scheme, ...(prefill !== undefined && { value: prefill }) };
+  });
+}
+
+/**
+ * A parameter that must be there, or that the author gives an example for. In a path only what the author gives: its
+ * name in braces says more than a made-up value.
+ */
+function parameterValue(
+  parameter: Parameter,
+  schema: SchemaLookup,
+  { defaults }: DefaultOptions,
+): unknown {
+  const given = givenExample(parameter.examples);
+  const node = parameter.schema === undefined ? undefined : schema(parameter.schema);
+  const example = given?.value ?? node?.examples[0];
+  if (parameter.required) {
+    if (example !== undefined || parameter.place !== 'path') {
+      return example ?? exampleValue(parameter.schema, schema, { side: 'request' }) ?? '<string>';
+    }
+    return node?.const?.value ?? node?.default?.value ?? node?.enum?.[0]?.value;
+  }
+  return defaults === 'all' && !parameter.deprecated ? example : undefined;
+}
+
+/** The first example that is here, not elsewhere. */
+export function givenExample(examples: readonly Example[]): { value: unknown } | undefined {
+  for (const { value, text } of examples) {
+    if (value !== undefined) return { value };
+    if (text !== undefined) return { value: text };
+  }
+  return undefined;
+}
+
+/** Stands for a file that the reader has. */
+const someFile = { name: 'example-file' };
+
+export function bodyValues(
+  content: Content,
+  schema: SchemaLookup,
+  { defaults }: DefaultOptions,
+): BodyValues {
+  const { type } = content;
+  const node = content.schema === undefined ? undefined : schema(content.schema);
+  const kind = bodyKind(type, node !== undefined && isBinary(node));
+  if (kind === 'file') return { contentType: type, files: { '': [someFile] } };
+  const given = givenExample(content.examples);
+  const side = { side: 'request', requiredOnly: defaults === 'required' } as const;
+  const value = given
+    ? given.value
+    : exampleValue(content.schema ?? content.itemSchema, schema, side);
+  const files: BodyValues['files'] = {};
+  if (kind === 'multipart' && node) {
+    for (const name of fileFields(content.schema!, schema)) files[name] = [someFile];
+  }
+  if (typeof value === 'string' && kind !== 'form' && kind !== 'multipart') {
+    // An example in text is the body as it is sent; a JSON body that is a string needs its quotes.
+    const isText = kind === 'text' || (given !== undefined && isWholeJson(value));
+    if (isText) return { contentType: type, text: value, files };
+  }
+  return {
+    contentType: type,
+    value: isObject(value) ? without(value, Object.keys(files)) : value,
+    files,
+  };
+}
+
+/** Names of the properties of a form that are files, lists of files included. */
+export function fileFields(id: string, schema: SchemaLookup): string[] {
+  return schema(id)
+    .properties.filter((property) => {
+      const node = schema(property.schema);
+      return isBinary(node) || (node.items !== undefined && isBinary(schema(node.items)));
+    })
+    .map((property) => property.name);
+}
+
+function isWholeJson(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null;
+  } catch {
+    return false;
+  }
+}
+
+function without(value: Record<string, unknown>, names: string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
+}

@@ -1,0 +1,82 @@
+import type { Limits, SchemaNode } from '../schema/schema-node.ts';
+
+/** What a string of a format may look like (reference §5). */
+const formats: Record<string, string> = {
+  date: '2023-12-25',
+  'date-time': '2023-11-07T05:31:56Z',
+  time: '05:31:56Z',
+  duration: 'P3D',
+  email: 'jsmith@example.com',
+  'idn-email': 'jsmith@example.com',
+  uuid: '3c90c3cc-0d44-4b50-8888-8dd25736052a',
+  ipv4: '127.0.0.1',
+  ipv6: '2001:db8::1',
+  hostname: 'example.com',
+  uri: 'https://example.com',
+  url: 'https://example.com',
+  byte: 'SGVsbG8gd29ybGQ=',
+  password: '<password>',
+};
+
+/** A value of a type of which the author says nothing more. */
+export function exampleOfType(
+  node: SchemaNode,
+  type: SchemaNode['types'][number] | undefined,
+): unknown {
+  switch (type) {
+    case 'string':
+      return isBinary(node) ? undefined : stringOf(node);
+    case 'integer':
+    case 'number':
+      return numberOf(node.limits, type);
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    default:
+      return '<any>';
+  }
+}
+
+function stringOf({ format, limits }: SchemaNode): string {
+  if (format !== undefined && formats[format] !== undefined) return formats[format];
+  return limits.contentEncoding === 'base64' ? formats.byte! : '<string>';
+}
+
+/** Content that is no text: it comes from a file. */
+export function isBinary({ types, format, limits }: SchemaNode): boolean {
+  if (!types.includes('string') && types.length > 0) return false;
+  if (format === 'binary') return true;
+  return (
+    limits.contentMediaType !== undefined &&
+    limits.contentEncoding === undefined &&
+    !/json|text|xml/.test(limits.contentMediaType)
+  );
+}
+
+/** The middle of both limits, one above the lower one, 123, or one below an upper one that is not above that. */
+function numberOf(limits: Limits, type: 'integer' | 'number'): number {
+  const step = type === 'integer' ? 1 : 0;
+  const low =
+    limits.minimum ??
+    (limits.exclusiveMinimum !== undefined ? limits.exclusiveMinimum + step : undefined);
+  const high =
+    limits.maximum ??
+    (limits.exclusiveMaximum !== undefined ? limits.exclusiveMaximum - step : undefined);
+  const value = within(low, high);
+  const { multipleOf } = limits;
+  if (multipleOf !== undefined && multipleOf > 0) {
+    const multiple = Math.ceil(value / multipleOf) * multipleOf;
+    return high !== undefined && multiple > high
+      ? Math.floor(value / multipleOf) * multipleOf
+      : multiple;
+  }
+  return type === 'integer' ? Math.round(value) : value;
+}
+
+function within(low: number | undefined, high: number | undefined): number {
+  if (low !== undefined && high !== undefined) return (low + high) / 2;
+  if (low !== undefined) return low + 1;
+  if (high !== undefined && high <= 123) return high - 1;
+  return 123;
+}

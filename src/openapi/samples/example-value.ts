@@ -1,0 +1,137 @@
+import type { SchemaId, SchemaNode } from '../schema/schema-node.ts';
+import { exampleOfType } from './example-of-type.ts';
+
+/** Gives one level of a schema: `ApiSpec.schema`, or the part of it that a page carries. */
+export type SchemaLookup = (id: SchemaId) => SchemaNode;
+
+export interface ExampleOptions {
+  /** Requests have nothing that is read-only, responses nothing that is write-only. */
+  side: 'request' | 'response';
+  /** Leaves out properties that may be absent (`api.examples.defaults`). */
+  requiredOnly?: boolean;
+}
+
+/** Levels of nesting, and values in all: what is beyond is left out, so that any schema has an example of some size. */
+const deepest = 8;
+const mostValues = 400;
+
+/**
+ * A value that fits a schema, by the rules of reference §5: what the author gives (`example`, `examples[0]`, `default`,
+ * `const`), else a value of its type. A schema that contains itself ends where it would begin again. Undefined for a
+ * schema that no value fits, and for what only a file can be.
+ */
+export function exampleValue(
+  id: SchemaId | undefined,
+  schema: SchemaLookup,
+  options: ExampleOptions,
+): unknown {
+  if (id === undefined) return undefined;
+  const walk: Walk = { schema, options, above: [], left: mostValues };
+  return valueFor(schema(id), walk);
+}
+
+interface Walk {
+  schema: SchemaLookup;
+  options: ExampleOptions;
+  /** Ids from the outermost schema to the present one. */
+  above: SchemaId[];
+  left: number;
+}
+
+function valueFor(node: SchemaNode, walk: Walk): unknown {
+  walk.left--;
+  if (node.never) return undefined;
+  const given = givenValue(node);
+  if (given) return given.value;
+  if (walk.above.includes(node.id) || walk.above.length >= deepest || walk.left <= 0) {
+    return undefined;
+  }
+  walk.above.push(node.id);
+  const value = madeValue(node, walk);
+  walk.above.pop();
+  return value;
+}
+
+/** What the author says a value may be. */
+export function givenValue(node: SchemaNode): { value: unknown } | undefined {
+  if (node.examples.length > 0) return { value: node.examples[0] };
+  return node.default ?? node.const ?? firstOf(node.enum);
+}
+
+function firstOf(values: SchemaNode['enum']): { value: unknown } | undefined {
+  return values?.[0] && { value: values[0].value };
+}
+
+function madeValue(node: SchemaNode, walk: Walk): unknown {
+  const chosen = optionOf(node, walk);
+  const [type = chosen ? undefined : (node.types[0] ?? inferred(node))] = node.types;
+  if (type === 'object' || node.properties.length > 0) {
+    return {
+      ...(isObject(chosen?.value) ? chosen.value : {}),
+      ...objectOf(node, walk),
+      ...chosen?.tag,
+    };
+  }
+  if (chosen) return isObject(chosen.value) ? { ...chosen.value, ...chosen.tag } : chosen.value;
+  if (type === 'array') return arrayOf(node, walk);
+  return exampleOfType(node, type);
+}
+
+function inferred(node: SchemaNode): SchemaNode['types'][number] | undefined {
+  return node.additionalProperties !== undefined || node.patternProperties.length > 0
+    ? 'object'
+    : undefined;
+}
+
+/** The first option of a choice that has an example, with the value of the discriminator that stands for it. */
+function optionOf(
+  node: SchemaNode,
+  walk: Walk,
+): { value: unknown; tag: Record<string, unknown> } | undefined {
+  let value: unknown;
+  let tag: Record<string, unknown> = {};
+  let found = false;
+  for (const { options, discriminator } of node.choices) {
+    for (const option of options) {
+      const made = valueFor(walk.schema(option.schema), walk);
+      if (made === undefined) continue;
+      value = isObject(value) && isObject(made) ? { ...value, ...made } : made;
+      if (discriminator !== undefined && option.value !== undefined) {
+        tag = { ...tag, [discriminator]: option.value };
+      }
+      found = true;
+      break;
+    }
+  }
+  return found ? { value, tag } : undefined;
+}
+
+function objectOf(node: SchemaNode, walk: Walk): Record<string, unknown> {
+  const { side, requiredOnly } = walk.options;
+  const entries: [string, unknown][] = [];
+  for (const { name, schema, required } of node.properties) {
+    const property = walk.schema(schema);
+    if (side === 'request' ? property.readOnly : property.writeOnly) continue;
+    if (!required && (requiredOnly || (property.deprecated && side === 'request'))) continue;
+    const value = valueFor(property, walk);
+    if (value !== undefined) entries.push([name, value]);
+    else if (required && property.nullable) entries.push([name, null]);
+  }
+  const { additionalProperties } = node;
+  if (entries.length === 0 && side === 'response' && typeof additionalProperties === 'string') {
+    const value = valueFor(walk.schema(additionalProperties), walk);
+    if (value !== undefined) entries.push(['key', value]);
+  }
+  return Object.fromEntries(entries);
+}
+
+function arrayOf(node: SchemaNode, walk: Walk): unknown[] {
+  const entries = [...node.prefixItems, ...(node.items === undefined ? [] : [node.items])];
+  return entries
+    .map((id) => valueFor(walk.schema(id), walk))
+    .filter((value) => value !== undefined);
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,83 @@
+import type { Content, PartEncoding } from '../operation/content.ts';
+import { isObject } from './example-value.ts';
+import type { Pair, Part, RequestBody } from './http-request.ts';
+import { type BodyKind, sentType } from './media-type.ts';
+import { plainText, queryTexts } from './parameter-text.ts';
+import type { BodyValues } from './request-values.ts';
+
+/** The body of a request in one of its content types; undefined when there is nothing to send. */
+export function requestBody(
+  content: Pick<Content, 'type' | 'encoding'>,
+  kind: BodyKind,
+  values: BodyValues,
+): RequestBody | undefined {
+  const mediaType = sentType(content.type);
+  const { value, text, files } = values;
+  switch (kind) {
+    case 'json':
+      if (text === undefined && value === undefined) return undefined;
+      return { kind, mediaType, text: text ?? JSON.stringify(value, null, 2) };
+    case 'form':
+      return { kind, mediaType, fields: formFields(fieldsOf(value), content.encoding) };
+    case 'multipart':
+      return { kind, mediaType, parts: formParts(values, content.encoding) };
+    case 'file': {
+      const [file] = files[''] ?? [];
+      return file && { kind, mediaType: file.type || mediaType, fileName: file.name };
+    }
+    default:
+      if (text === undefined && value === undefined) return undefined;
+      return { kind, mediaType, text: text ?? plainText(value) };
+  }
+}
+
+function fieldsOf(value: unknown): [string, unknown][] {
+  if (!isObject(value)) return [];
+  return Object.entries(value).filter(([, entry]) => entry !== undefined);
+}
+
+/** OpenAPI 3.1 §4.8.15: lists repeat their name, objects are JSON, unless the encoding says otherwise. */
+function formFields(fields: [string, unknown][], encoding: Content['encoding']): Pair[] {
+  return fields.flatMap(([name, value]) => {
+    const own = encoding[name];
+    if (own?.style !== undefined || own?.explode !== undefined) return styled(name, value, own);
+    if (Array.isArray(value)) return value.map((entry) => ({ name, value: plainText(entry) }));
+    return [{ name, value: plainText(value) }];
+  });
+}
+
+function styled(name: string, value: unknown, own: PartEncoding): Pair[] {
+  const style = own.style ?? 'form';
+  const explode = own.explode ?? style === 'form';
+  return queryTexts({ name, style, explode, allowReserved: false }, value).map((text) => {
+    const [key = '', ...rest] = text.split('=');
+    return { name: decodeURIComponent(key), value: decodeURIComponent(rest.join('=')) };
+  });
+}
+
+/** Files in the place of their field; fields that are no text say their type. */
+function formParts({ value, files }: BodyValues, encoding: Content['encoding']): Part[] {
+  const fields = fieldsOf(value);
+  const parts = fields
+    .filter(([name]) => files[name] === undefined)
+    .flatMap(([name, entry]): Part[] => {
+      const type = encoding[name]?.contentType?.split(',')[0]?.trim();
+      const single = (item: unknown): Part => {
+        const mediaType =
+          type ?? (typeof item === 'object' && item !== null ? 'application/json' : undefined);
+        return { name, value: plainText(item), ...(mediaType !== undefined && { mediaType }) };
+      };
+      return Array.isArray(entry) && type === undefined ? entry.map(single) : [single(entry)];
+    });
+  const attached = Object.entries(files).flatMap(([name, list]) =>
+    list.map((file): Part => {
+      const type = file.type || encoding[name]?.contentType?.split(',')[0]?.trim();
+      return {
+        name,
+        fileName: file.name,
+        ...(type !== undefined && !type.includes('*') && { mediaType: type }),
+      };
+    }),
+  );
+  return [...parts, ...attached];
+}

@@ -1,0 +1,114 @@
+import type { Content, Example } from '../operation/content.ts';
+import type { Operation, Response } from '../operation/operation.ts';
+import { type ExampleOptions, exampleValue, type SchemaLookup } from './example-value.ts';
+import { bareType, isJson } from './media-type.ts';
+
+/** What one response may look like. */
+export interface ResponseExamples {
+  /** `200`, `4XX`, `default`. */
+  status: string;
+  description?: string;
+  /** Empty for a response without a body, or without anything to show of it. */
+  examples: BodyExample[];
+}
+
+export interface BodyExample {
+  /** Summary, name or content type: what readers choose it by. Empty when it is the only one. */
+  label: string;
+  type: string;
+  /** Language of the highlighter. */
+  grammar: string;
+  code: string;
+  /** Address of an image, sound or film that the author gives as the example. */
+  media?: { kind: 'image' | 'audio' | 'video'; url: string };
+}
+
+/** Examples of every response, by status and by name: the author's, else one made from the schema. */
+export function responseExamples(operation: Operation, schema: SchemaLookup): ResponseExamples[] {
+  return operation.responses.map((response) => ({
+    status: response.status,
+    ...(response.description !== undefined && { description: response.description }),
+    examples: examplesOf(response, schema),
+  }));
+}
+
+function examplesOf({ contents }: Response, schema: SchemaLookup): BodyExample[] {
+  return bodyExamples(contents, schema, { side: 'response' });
+}
+
+/** What a body may look like, in each of its content types. */
+export function bodyExamples(
+  contents: readonly Content[],
+  schema: SchemaLookup,
+  options: ExampleOptions,
+): BodyExample[] {
+  const several = contents.length > 1;
+  const found = contents.flatMap((content) => {
+    const given = content.examples.filter(
+      ({ value, text }) => value !== undefined || text !== undefined,
+    );
+    if (given.length > 0) {
+      return given.map((example) => shown(content, example, several));
+    }
+    const value = exampleValue(content.schema ?? content.itemSchema, schema, options);
+    // What is no JSON cannot be told from a schema.
+    if (
+      value === undefined ||
+      !(isJson(content.type) || isStream(content.type) || bareType(content.type) === '*/*')
+    )
+      return [];
+    return [shown(content, { name: '', value }, several)];
+  });
+  return found.length === 1 ? found.map((example) => ({ ...example, label: '' })) : numbered(found);
+}
+
+function shown({ type }: Content, example: Example, several: boolean): BodyExample {
+  const name = example.summary ?? example.name;
+  const text = example.text ?? textOf(example.value, type);
+  const label = [name, several || name === '' ? bareType(type) : ''].filter(Boolean).join(' · ');
+  const media = mediaOf(type, example.value);
+  return { label, type, grammar: grammarOf(type), code: text, ...(media && { media }) };
+}
+
+function textOf(value: unknown, type: string): string {
+  if (isStream(type) && typeof value !== 'string') {
+    return `${bareType(type) === 'text/event-stream' ? 'data: ' : ''}${JSON.stringify(value)}`;
+  }
+  if (typeof value !== 'string') return JSON.stringify(value, null, 2);
+  if (!isJson(type)) return value;
+  try {
+    return JSON.stringify(JSON.parse(value), null, 2);
+  } catch {
+    return JSON.stringify(value);
+  }
+}
+
+function isStream(type: string): boolean {
+  return /^(text\/event-stream|application\/(jsonl|x-ndjson|json-seq))$/.test(bareType(type));
+}
+
+function grammarOf(type: string): string {
+  const bare = bareType(type);
+  if (isJson(bare) || bare === '*/*') return 'json';
+  if (/xml$/.test(bare)) return 'xml';
+  return (
+    { 'text/html': 'html', 'application/yaml': 'yaml', 'text/markdown': 'markdown' }[bare] ?? 'text'
+  );
+}
+
+function mediaOf(type: string, value: unknown): BodyExample['media'] {
+  const [, kind] = /^(image|audio|video)\//.exec(bareType(type)) ?? [];
+  if (kind === undefined || typeof value !== 'string') return undefined;
+  const allowed = /^https:\/\//i.test(value) || value.startsWith(`data:${kind}/`);
+  return allowed ? { kind: kind as 'image' | 'audio' | 'video', url: value } : undefined;
+}
+
+/** No two with the same label. */
+function numbered(examples: BodyExample[]): BodyExample[] {
+  const counts = new Map<string, number>();
+  return examples.map((example) => {
+    const count = (counts.get(example.label) ?? 0) + 1;
+    counts.set(example.label, count);
+    return count === 1 ? example : { ...example, label: `${example.label} ${count}` };
+  });
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { exampleValue } from '../../../src/openapi/samples/example-value.ts';
+import { schema } from '../open.ts';
+
+async function example(
+  value: object,
+  options: { side?: 'request' | 'response'; requiredOnly?: boolean; others?: object } = {},
+) {
+  const { node, spec } = await schema(value, options.others);
+  return exampleValue(node.id, spec.schema, { side: 'response', ...options });
+}
+
+describe('what the author gives goes before what is made up', () => {
+  test.each([
+    [{ type: 'string', example: 'a', default: 'b' }, 'a'],
+    [{ type: 'string', examples: ['c', 'd'] }, 'c'],
+    [{ type: 'string', default: 'b', enum: ['a', 'b'] }, 'b'],
+    [{ const: 7 }, 7],
+    [{ type: 'string', enum: ['x', 'y'] }, 'x'],
+    [{ type: 'boolean', default: false }, false],
+  ])('%j', async (value, expected) => {
+    expect(await example(value)).toBe(expected);
+  });
+});
+
+describe('a value of the type (reference §5)', () => {
+  test.each([
+    [{ type: 'string' }, '<string>'],
+    [{ type: 'string', format: 'date' }, '2023-12-25'],
+    [{ type: 'string', format: 'date-time' }, '2023-11-07T05:31:56Z'],
+    [{ type: 'string', format: 'email' }, 'jsmith@example.com'],
+    [{ type: 'string', format: 'uuid' }, '3c90c3cc-0d44-4b50-8888-8dd25736052a'],
+    [{ type: 'string', format: 'ipv4' }, '127.0.0.1'],
+    [{ type: 'boolean' }, true],
+    [{ type: 'integer' }, 123],
+    [{ type: 'integer', minimum: 10, maximum: 20 }, 15],
+    [{ type: 'integer', minimum: 5 }, 6],
+    [{ type: 'integer', maximum: 100 }, 99],
+    [{ type: 'number', maximum: 1000 }, 123],
+    [{ type: 'integer', minimum: 1, multipleOf: 5 }, 5],
+    [{}, '<any>'],
+    [{ type: 'array', items: { type: 'string' } }, ['<string>']],
+    [{ type: 'array', prefixItems: [{ const: 1 }, { const: 'b' }] }, [1, 'b']],
+    [{ type: ['null', 'integer'] }, 123],
+  ])('%j', async (value, expected) => {
+    expect(await example(value)).toEqual(expected);
+  });
+});
+
+const account = {
+  type: 'object',
+  required: ['name'],
+  properties: {
+    id: { type: 'integer', readOnly: true },
+    name: { type: 'string' },
+    secret: { type: 'string', writeOnly: true },
+    old: { type: 'string', deprecated: true },
+  },
+};
+
+test('requests have nothing read-only, responses nothing write-only', async () => {
+  expect(await example(account, { side: 'request' })).toEqual({
+    name: '<string>',
+    secret: '<string>',
+  });
+  expect(await example(account)).toEqual({ id: 123, name: '<string>', old: '<string>' });
+});
+
+test('with `required` only what must be there is there', async () => {
+  expect(await example(account, { side: 'request', requiredOnly: true })).toEqual({
+    name: '<string>',
+  });
+});
+
+test('allOf is one object, and of a choice the first option is taken with its discriminator', async () => {
+  const others = {
+    Cat: { type: 'object', properties: { kind: { type: 'string' }, meow: { const: true } } },
+    Dog: { type: 'object', properties: { kind: { type: 'string' }, bark: { const: true } } },
+  };
+  const pet = {
+    allOf: [{ type: 'object', properties: { name: { const: 'Tom' } } }],
+    oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
+    discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat' } },
+  };
+  expect(await example(pet, { others })).toEqual({ kind: 'cat', meow: true, name: 'Tom' });
+});
+
+test('a schema that contains itself ends where it would begin again', async () => {
+  const others = {
+    Node: {
+      type: 'object',
+      required: ['next'],
+      properties: {
+        value: { const: 1 },
+        next: { $ref: '#/components/schemas/Node' },
+        children: { type: 'array', items: { $ref: '#/components/schemas/Node' } },
+      },
+    },
+  };
+  const { node } = (await example(
+    { type: 'object', properties: { node: { $ref: '#/components/schemas/Node' } } },
+    { others },
+  )) as { node: unknown };
+  expect(node).toEqual({ value: 1, children: [] });
+});
+
+test('very large schemas have an example of some size', async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `Level${index}`);
+  const others = Object.fromEntries(
+    names.map((name, index) => [
+      name,
+      {
+        type: 'object',
+        properties: Object.fromEntries(
+          Array.from({ length: 10 }, (_, property) => [
+            `p${property}`,
+            { $ref: `#/components/schemas/${names[index + 1] ?? name}` },
+          ]),
+        ),
+      },
+    ]),
+  );
+  const value = await example({ $ref: '#/components/schemas/Level0' }, { others });
+  expect(JSON.stringify(value).length).toBeLessThan(20_000);
+});
