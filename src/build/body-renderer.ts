@@ -6,15 +6,18 @@ import { createEvaluator } from '../content/evaluate/create-evaluator.ts';
 import type { Icons } from '../content/icons/icons.ts';
 import { loadMath } from '../content/math/math.ts';
 import { createSyntax } from '../content/parse/processor.ts';
-import { renderInline, renderMarkdown, renderPage } from '../content/render-page.ts';
+import type { RenderedTree } from '../content/render/render-tree.ts';
+import { renderInline, renderMarkdown, renderNodes, renderPage } from '../content/render-page.ts';
 import type { Rendered } from '../content/rendered.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Strings } from '../i18n/strings.ts';
 import type { SitePage, SiteTree } from '../navigation/site-tree.ts';
 import { languageOf } from '../page/language.ts';
+import { type Endpoint, examplesTree } from '../page/samples/examples-tree.ts';
 import { type Project, whereIs } from '../project/project.ts';
 import { fingerprinted } from '../theme/fingerprint.ts';
 import type { Theme } from '../theme/theme.ts';
+import type { FindEndpoint } from './endpoints.ts';
 import type { LinkResolver } from './links.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { recordingContext } from './recording-context.ts';
@@ -42,6 +45,7 @@ export interface BodyTools {
   icons: Icons;
   link: LinkResolver;
   strings(tag: string): Strings;
+  endpoint: FindEndpoint;
 }
 
 export async function createBodyRenderer(tools: BodyTools): Promise<BodyRenderer> {
@@ -69,6 +73,17 @@ export async function createBodyRenderer(tools: BodyTools): Promise<BodyRenderer
     mode: page.mode,
     frontmatter: sources.get(file)?.frontmatter ?? {},
   });
+  const withExamples = async (
+    body: RenderedTree,
+    endpoint: Endpoint,
+    page: SitePage,
+    route: string,
+    context: ContentContext,
+  ): Promise<RenderedTree> => {
+    const tree = examplesTree(endpoint, body.ids, project.config.api.examples, context.string);
+    const place = { file: page.location.file, route };
+    return addPanel(body, await renderNodes(tree, place, context, engines));
+  };
   return {
     source,
     async render(page, route) {
@@ -87,7 +102,9 @@ export async function createBodyRenderer(tools: BodyTools): Promise<BodyRenderer
               context,
               engines,
             );
-      return { ...body, deps: used() };
+      const endpoint = tools.endpoint(page);
+      const whole = endpoint ? await withExamples(body, endpoint, page, route, context) : body;
+      return { ...whole, deps: used() };
     },
     inline: (markdown, route) =>
       renderInline(
@@ -118,5 +135,16 @@ function contextFor(page: SitePage | undefined, tools: BodyTools): ContentContex
     template: theme.component,
     string: (key) => words[key] ?? key,
     icons,
+  };
+}
+
+/** The examples of an endpoint stand behind what the author put into the right column. */
+function addPanel(body: RenderedTree, { panel, ids, features }: RenderedTree): RenderedTree {
+  if (panel === undefined) return body;
+  return {
+    ...body,
+    panel: body.panel === undefined ? panel : `${body.panel}\n${panel}`,
+    ids: [...body.ids, ...ids],
+    features: [...new Set([...body.features, ...features])].sort(),
   };
 }

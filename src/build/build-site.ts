@@ -83,7 +83,13 @@ async function prepare(
   );
   const urls = resolveUrlOptions(options.urls, project.config);
   const workshop = await stages.run('prepare', () =>
-    openWorkshop(project, withoutOwnRedirects(tree.value, project), urls.value, files),
+    openWorkshop(
+      project,
+      withoutOwnRedirects(tree.value, project),
+      urls.value,
+      files,
+      specs.details,
+    ),
   );
   diagnostics.push(
     ...specs.diagnostics,

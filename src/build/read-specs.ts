@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { specsInUse } from '../navigation/spec-uses.ts';
+import type { ApiSpec } from '../openapi/api-spec.ts';
 import type { SpecOutline } from '../openapi/operation-ref.ts';
-import { readSpec } from '../openapi/read-spec.ts';
+import { loadSpec } from '../openapi/read-spec.ts';
 import { mapLimit } from '../project/files/map-limit.ts';
 import type { Project } from '../project/project.ts';
 import type { ProjectFiles } from './project-files.ts';
@@ -9,17 +10,26 @@ import type { ProjectFiles } from './project-files.ts';
 /** Hosts are asked side by side; files are read one after another in the same time. */
 const atOnce = 4;
 
-/** The outlines of all specs that the navigation needs, by the name under which they are used. */
-export async function readSpecs(
-  project: Project,
-  files: ProjectFiles,
-): Promise<{ value: Map<string, SpecOutline>; diagnostics: Diagnostic[] }> {
+export interface SiteSpecs {
+  /** The outlines of all specs that the navigation needs, by the name under which they are used. */
+  value: Map<string, SpecOutline>;
+  /** Their details, by the name of the spec. */
+  details: Map<string, ApiSpec>;
+  diagnostics: Diagnostic[];
+}
+
+export async function readSpecs(project: Project, files: ProjectFiles): Promise<SiteSpecs> {
   const sources = specsInUse(project);
-  const results = await mapLimit(sources, atOnce, (source) =>
-    readSpec(source, { root: project.root, read: files.read }),
+  const settings = { pillKeys: project.config.api.params.post };
+  const loaded = await mapLimit(sources, atOnce, (source) =>
+    loadSpec(source, { root: project.root, read: files.read }),
   );
-  const value = new Map(
-    results.map(({ diagnostics: _, ...outline }, index) => [sources[index]!, outline]),
-  );
-  return { value, diagnostics: results.flatMap((result) => result.diagnostics) };
+  const details = new Map<string, ApiSpec>();
+  const value = new Map<string, SpecOutline>();
+  for (const [index, { outline, open }] of loaded.entries()) {
+    const { diagnostics: _, ...rest } = outline;
+    value.set(sources[index]!, rest);
+    if (open && !details.has(rest.spec)) details.set(rest.spec, open(settings));
+  }
+  return { value, details, diagnostics: loaded.flatMap(({ outline }) => outline.diagnostics) };
 }

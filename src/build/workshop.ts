@@ -2,6 +2,7 @@ import { createIcons } from '../content/icons/icons.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Strings, strings } from '../i18n/strings.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
+import type { ApiSpec } from '../openapi/api-spec.ts';
 import { checkColors } from '../page/color/check-colors.ts';
 import { createPageContext, type PageContext } from '../page/context.ts';
 import { shippedFonts } from '../page/fonts.ts';
@@ -14,6 +15,7 @@ import type { Theme } from '../theme/theme.ts';
 import { decode } from '../urls/authored.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { type BodyRenderer, createBodyRenderer } from './body-renderer.ts';
+import { createEndpoints } from './endpoints.ts';
 import { folderPages } from './folders.ts';
 import { fontFallbacks } from './font-fallbacks.ts';
 import { createLinkResolver } from './links.ts';
@@ -42,6 +44,7 @@ export async function openWorkshop(
   tree: SiteTree,
   urls: UrlOptions,
   projectFiles: ProjectFiles,
+  specs: ReadonlyMap<string, ApiSpec>,
 ): Promise<Workshop> {
   const { config } = project;
   const { templates } = config.octavo;
@@ -71,6 +74,7 @@ export async function openWorkshop(
     icons,
     link,
     strings: words,
+    endpoint: createEndpoints(specs),
   });
 
   const files = theme.value.assets.map(({ file, body }) => ({ path: file, body }));

@@ -74,6 +74,18 @@ export async function renderMarkdown(
   return finish(tree, page, createOrigins(document), ctx, engines);
 }
 
+/** Nodes that no author wrote: what a specification adds to a page. */
+export async function renderNodes(
+  tree: Root,
+  page: Pick<ContentPage, 'file' | 'route'>,
+  ctx: ContentContext,
+  engines: Engines,
+): Promise<RenderedTree> {
+  const options = { ...documentOptions('md', ctx, engines), snippet: false };
+  const document = readDocument(page.file, '', options);
+  return finish(tree, page, createOrigins(document), ctx, engines);
+}
+
 async function finish(
   tree: Root,
   page: Pick<ContentPage, 'route' | 'mode'>,
