@@ -6,6 +6,7 @@ import type { Project } from '../project/project.ts';
 import { readProject } from '../project/read-project.ts';
 import { type Output, openOutput, type Published } from '../site/output/output.ts';
 import { createOutputPaths } from '../site/paths.ts';
+import { watchForAdminKeys } from './admin-keys.ts';
 import { checkConfigLinks } from './check-config-links.ts';
 import { createLinkCheck } from './check-links.ts';
 import { checkOrphans } from './check-orphans.ts';
@@ -142,9 +143,20 @@ async function make(workshop: Workshop, output: Output | undefined, build: Build
   });
 }
 
-async function fill(output: Output, workshop: Workshop, build: Build): Promise<Published> {
+/** Undefined when what was made must not be published. */
+async function fill(
+  opened: Output,
+  workshop: Workshop,
+  build: Build,
+): Promise<Published | undefined> {
+  const output = watchForAdminKeys(opened);
   try {
     await make(workshop, output, build);
+    build.diagnostics.push(...output.problems);
+    if (output.problems.length > 0) {
+      await output.discard();
+      return undefined;
+    }
     const { base, links } = workshop.urls;
     const published = await build.stages.run('publish', () =>
       output.publish({ generator: 'octavo', base, links }),

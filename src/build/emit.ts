@@ -1,18 +1,23 @@
+import { join } from 'node:path';
 import { boundedSidebars, navListPages } from '../page/sidebar-fragments.ts';
 import { apiCatalog } from '../site/agents/api-catalog.ts';
 import { llmsFull } from '../site/agents/llms-full.ts';
 import { llmsTxt } from '../site/agents/llms-txt.ts';
 import { skills } from '../site/agents/skill.ts';
 import type { EmittedFile, Emitter, Site } from '../site/emitter.ts';
+import { faviconFiles } from '../site/favicons.ts';
+import { createFileCache } from '../site/file-cache.ts';
 import { hostFiles, robots } from '../site/host-files.ts';
 import type { Output } from '../site/output/output.ts';
 import type { OutputPaths } from '../site/paths.ts';
+import { previewImages } from '../site/previews/images.ts';
 import { redirectFiles } from '../site/redirects/host-files.ts';
 import { redirectPages } from '../site/redirects/pages.ts';
 import { serviceFile } from '../site/service.ts';
 import { sitemap } from '../site/sitemap.ts';
 import { fileOf, markdownFileOf } from '../urls/file-of.ts';
 import { notFoundPage } from './not-found.ts';
+import { openOctavoFolder } from './octavo-folder.ts';
 import type { SiteSearch } from './site-search.ts';
 import type { Workshop } from './workshop.ts';
 import { pagesToWrite } from './write-pages.ts';
@@ -34,11 +39,14 @@ export async function emit(
   output: Pick<Output, 'write'>,
   paths: OutputPaths,
 ): Promise<void> {
+  const cache = createFileCache(join(await openOctavoFolder(workshop.project.root), 'cache/files'));
   for (const { path, body } of workshop.files) await output.write(path, body);
   const emitters: Emitter[] = [
     () => navLists(workshop),
     () => notFoundPage(workshop),
     () => search.finish(),
+    () => faviconFiles(workshop.favicons, cache),
+    () => previewImages(workshop.previews, cache),
     sitemap,
     robots,
     hostFiles,

@@ -22,7 +22,7 @@ export interface MadeDocument {
 }
 
 export function createPageMaker(workshop: Workshop): PageMaker {
-  const { bodies, page: context, theme, urls, project } = workshop;
+  const { bodies, page: context, theme, urls, project, dates } = workshop;
   const sources = new Map(project.pages.map((source) => [source.file, source]));
   return {
     async render(page, route) {
@@ -47,11 +47,18 @@ export function createPageMaker(workshop: Workshop): PageMaker {
       try {
         const frontmatter =
           sources.get(page.file ?? '')?.frontmatter ?? page.operation?.xMint?.metadata ?? {};
-        const data = assemblePage({ page, variant, rendered, frontmatter }, context);
+        const updated = page.file === undefined ? undefined : dates.get(page.file);
+        const data = assemblePage({ page, variant, rendered, frontmatter, updated }, context);
         const { lang, version } = data;
         return {
           html: theme.page(data),
-          facts: { ...facts, lang, version, alternates: data.head.alternates },
+          facts: {
+            ...facts,
+            lang,
+            version,
+            alternates: data.head.alternates,
+            updated: data.updated?.date,
+          },
           diagnostics: [],
         };
       } catch (error) {

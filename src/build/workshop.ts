@@ -9,6 +9,8 @@ import { shippedFonts } from '../page/fonts.ts';
 import { boundedSidebars, sidebarFragment } from '../page/sidebar-fragments.ts';
 import type { Project } from '../project/project.ts';
 import { agentPreface } from '../site/agents/preface.ts';
+import { type Favicons, planFavicons } from '../site/favicons.ts';
+import { type Previews, planPreviews } from '../site/previews/plan.ts';
 import { createTheme } from '../theme/create-theme.ts';
 import { navFragmentFile } from '../theme/nav-fragment.ts';
 import type { Theme } from '../theme/theme.ts';
@@ -19,6 +21,7 @@ import { createEndpoints } from './endpoints.ts';
 import { folderPages } from './folders.ts';
 import { fontFallbacks } from './font-fallbacks.ts';
 import { createLinkResolver } from './links.ts';
+import { pageDates } from './page-dates.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { createTargets, type Targets } from './targets.ts';
 
@@ -34,6 +37,10 @@ export interface Workshop {
   page: PageContext;
   /** Stands above the Markdown form of every page. */
   preface: string;
+  previews: Previews;
+  /** ISO dates of the last change, by file. */
+  dates: ReadonlyMap<string, string>;
+  favicons: Favicons;
   /** Octavo's own files, to be written below `_octavo/`. */
   files: { path: string; body: string | Uint8Array }[];
   diagnostics: Diagnostic[];
@@ -64,6 +71,9 @@ export async function openWorkshop(
     redirects: config.redirects,
     bases: [urls.base, ...(urls.site === undefined ? [] : [decode(new URL(urls.site).pathname)])],
   });
+  const dates = await pageDates(project);
+  const previews = planPreviews(project, tree, urls);
+  const favicons = planFavicons(project);
   const link = createLinkResolver(targets, tree, urls);
   const words = rememberStrings();
   const bodies = await createBodyRenderer({
@@ -97,6 +107,8 @@ export async function openWorkshop(
     },
     preloads: theme.value.assets.filter(({ preload }) => preload).map(({ file }) => file),
     fontFallbacks: fallbacks.value,
+    preview: previews.of,
+    icons: favicons.links,
     authorAssets: { styles: project.styles, scripts: project.scripts },
     fragments,
   });
@@ -115,12 +127,16 @@ export async function openWorkshop(
     bodies,
     page,
     preface: agentPreface(config, urls),
+    previews,
+    dates: dates.value,
+    favicons,
     files,
     diagnostics: [
       ...theme.diagnostics,
       ...fallbacks.diagnostics,
       ...checkColors(project),
       ...bodies.diagnostics,
+      ...dates.diagnostics,
     ],
   };
 }

@@ -4,6 +4,7 @@ import { componentCodes } from './codes/component.ts';
 import { contentCodes } from './codes/content.ts';
 import type { CodeEntry } from './codes/entry.ts';
 import { evaluateCodes } from './codes/evaluate.ts';
+import { machinesCodes } from './codes/machines.ts';
 import { navigationCodes } from './codes/navigation.ts';
 import { openapiCodes } from './codes/openapi.ts';
 import { projectCodes } from './codes/project.ts';
@@ -20,6 +21,7 @@ export const catalogue = {
   ...evaluateCodes,
   ...themeCodes,
   ...buildCodes,
+  ...machinesCodes,
 } satisfies Record<string, CodeEntry>;
 
 export type DiagnosticCode = keyof typeof catalogue;

@@ -28,6 +28,7 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
   const here: Here = { page, place, route: variant?.route ?? page.route };
   const mode = modeOf(page.mode);
   const lang = languageOf(context.tree, place.sidebar);
+  const updated = updatedOf(input, lang, context);
   return {
     route: here.route,
     lang,
@@ -51,9 +52,14 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
     },
     directory: directoryOf(here, context),
     related: relatedOf(input.frontmatter.related, here, context),
-    head: headOf(input, here, headStyle(here.route, context), context),
+    head: headOf(
+      input,
+      here,
+      { style: headStyle(here.route, context), lang, updated: updated?.date },
+      context,
+    ),
     pager: pagerOf(input, here, mode, context),
-    updated: updatedOf(input, lang, context),
+    updated,
     site: siteDataOf(here, context),
     strings: context.strings(lang),
     assets: assetsOf(here.route, context, rendered.features),

@@ -31,6 +31,10 @@ export interface SiteInput {
   authorAssets: { styles: string[]; scripts: string[] };
   /** Output path of the lazy navigation of a bounded sidebar, by the node that holds it (`sidebarFragments`). */
   fragments: ReadonlyMap<number, string>;
+  /** Output path and words of the image that stands for a page elsewhere. */
+  preview?(page: SitePage): { file: string; alt: string } | undefined;
+  /** Icons made from the author's, by size. */
+  icons?: readonly { rel: string; file: string; size: number }[];
 }
 
 /** The same with what is worked out once a site. */

@@ -1,3 +1,4 @@
+import { assetHref } from '../urls/href.ts';
 import { inkOn } from './color/contrast.ts';
 import type { PageContext } from './context.ts';
 import type { HeadData } from './page-data.ts';
@@ -15,8 +16,21 @@ const types: Record<string, string> = {
   gif: 'image/gif',
 };
 
-/** Icons of the browser tab: the author's, one a mode where there are two, else the site's first letter. */
+/**
+ * Icons of the browser tab: the author's, one a mode where there are two, else the site's first letter; then the same in
+ * the sizes that were made from it.
+ */
 export function faviconOf(route: string, context: PageContext): Icons {
+  const sized = (context.icons ?? []).map(({ rel, file, size }) => ({
+    rel,
+    type: types.png,
+    sizes: `${size}x${size}`,
+    href: assetHref(route, file, context.urls),
+  }));
+  return [...tabIcons(route, context), ...sized];
+}
+
+function tabIcons(route: string, context: PageContext): Icons {
   const { favicon } = context.config;
   if (favicon === undefined) return [{ rel: 'icon', type: types.svg, href: letterIcon(context) }];
   if (typeof favicon === 'string') return [icon(favicon, route, context)];

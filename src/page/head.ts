@@ -4,27 +4,31 @@ import type { PageContext, PageInput } from './context.ts';
 import { faviconOf } from './favicon.ts';
 import { metaOf, tagsInScope } from './meta.ts';
 import type { HeadData } from './page-data.ts';
+import { structuredData } from './structured-data.ts';
 import type { Here } from './switchers.ts';
 
 /** Everything in `<head>` that differs between pages; `style` is the same on all of them. */
 export function headOf(
   input: PageInput,
   here: Here,
-  style: string,
+  facts: { style: string; lang: string; updated?: string },
   context: PageContext,
 ): HeadData {
   const { frontmatter } = input;
   const tags = tagsInScope(here.route, frontmatter, context.config.seo);
   // The author's address of the original, else the page's first home.
   const original = frontmatter.canonical ?? canonical(input.page.route, context.urls);
+  const meta = metaOf(input, tags, original, context);
+  const image = meta.find(({ property }) => property === 'og:image')?.content;
   return {
     title: documentTitle(input.page.title, context.config.name),
     canonical: original,
     robots: robotsOf(input, tags),
-    meta: metaOf(input, tags, original, context),
+    meta,
     alternates: alternatesOf(input.page, context),
     favicon: faviconOf(here.route, context),
-    style,
+    style: facts.style,
+    structuredData: structuredData(input, { ...facts, image }, context),
   };
 }
 

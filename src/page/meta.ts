@@ -46,11 +46,28 @@ export function metaOf(
     'twitter:card': 'summary_large_image',
     'twitter:title': page.title,
     'twitter:description': description,
+    ...imageOf(page, authored, context),
   };
   const tags = { ...known, ...authored };
   return Object.entries(tags).flatMap(([key, value]) =>
     value === undefined || separate.has(key) ? [] : [metaTag(key, absolute(key, value, context))],
   );
+}
+
+/** The image of a page, with its measures where Octavo drew it. An author's own stands for both networks. */
+function imageOf(page: PageInput['page'], authored: Tags, context: PageContext): Tags {
+  const own = authored['og:image'];
+  if (own !== undefined) return { 'twitter:image': own };
+  const preview = context.preview?.(page);
+  const url = preview && canonicalAsset(preview.file, context.urls);
+  if (url === undefined) return {};
+  return {
+    'og:image': url,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': preview!.alt,
+    'twitter:image': url,
+  };
 }
 
 /** Have elements of their own in the head. */

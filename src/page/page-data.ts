@@ -167,6 +167,8 @@ export interface HeadData {
   meta: { name?: string; property?: string; content: string }[];
   alternates: { hreflang: string; href: string }[];
   favicon: { rel: string; href: string; media?: string; type?: string; sizes?: string }[];
+  /** JSON-LD, safe inside a `<script>`. */
+  structuredData?: string;
   /** Custom property declarations from the author's colours, fonts and background. */
   style: string;
 }

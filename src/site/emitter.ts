@@ -32,6 +32,8 @@ export interface Site {
 export type WrittenPage = Pick<PageData, 'route' | 'lang' | 'version' | 'title' | 'description'> & {
   file: string;
   indexed: boolean;
+  /** Day of the last change (`2026-01-31`), where the page shows it. */
+  updated?: string;
   /** The same page in other languages. */
   alternates: HeadData['alternates'];
 };

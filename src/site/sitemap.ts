@@ -31,7 +31,8 @@ function urlSet(pages: WrittenPage[], site: Site): string {
       ({ hreflang, href }) =>
         `<xhtml:link rel="alternate" hreflang="${escapeXml(hreflang)}" href="${escapeXml(href)}"/>`,
     );
-    return `<url><loc>${escapeXml(canonical(page.route, site.urls)!)}</loc>${alternates.join('')}</url>`;
+    const changed = page.updated === undefined ? '' : `<lastmod>${page.updated}</lastmod>`;
+    return `<url><loc>${escapeXml(canonical(page.route, site.urls)!)}</loc>${changed}${alternates.join('')}</url>`;
   });
   const translated = pages.some((page) => page.alternates.length > 0);
   return document(

@@ -28,6 +28,11 @@ describe('the output', () => {
     expect(site.files().filter((file) => !file.startsWith('_octavo/'))).toEqual([
       '.nojekyll',
       '.octavo-site',
+      '.well-known/agent-skills/index.json',
+      '.well-known/agent-skills/site/SKILL.md',
+      '.well-known/llms.txt',
+      '.well-known/skills/index.json',
+      '.well-known/skills/site/SKILL.md',
       '404.html',
       '_headers',
       'guides.md',
@@ -37,14 +42,17 @@ describe('the output', () => {
       'img/a b.png',
       'index.html',
       'index.md',
+      'llms-full.txt',
+      'llms.txt',
       'openapi.json',
       'robots.txt',
       'sitemap.xml',
+      'skill.md',
     ]);
     expect(site.read('guides/start/index.html')).toContain(
       '<link rel="canonical" href="https://docs.example.com/guides/start">',
     );
-    expect(site.read('guides/start.md')).toMatch(/^# Start\n\n.*Words/s);
+    expect(site.read('guides/start.md')).toMatch(/^> .*\n# Start\n\n.*Words/s);
   });
 
   test('names files with --urls file', async () => {

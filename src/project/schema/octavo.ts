@@ -36,6 +36,10 @@ export const octavo = z
       .describe(
         'Service that answers questions. Without one, answers are quotes from the pages; `false` leaves the assistant out.',
       ),
+    previews: z
+      .enum(['section', 'page', 'none'])
+      .default('section')
+      .describe('Preview images for links elsewhere: one a section, one a page, or none.'),
   })
   .prefault({})
   .describe('Settings that only Octavo reads.');

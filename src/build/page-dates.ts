@@ -1,0 +1,38 @@
+import { type Diagnostic, problem, type Result } from '../diagnostics/diagnostic.ts';
+import { gitDates } from '../project/files/git-dates.ts';
+import { type Project, whereIs } from '../project/project.ts';
+
+/** ISO dates of the last change of pages, by file. Asked of git only where pages show them. */
+export async function pageDates(
+  project: Pick<Project, 'config' | 'pages' | 'root' | 'positions' | 'configFile'>,
+): Promise<Result<ReadonlyMap<string, string>>> {
+  const { timestamp } = project.config.metadata;
+  const asking = project.pages.filter(
+    ({ frontmatter }) =>
+      (frontmatter.timestamp ?? timestamp) && frontmatter.lastUpdatedDate === undefined,
+  );
+  if (asking.length === 0) return { value: new Map(), diagnostics: [] };
+  const found = await gitDates(project.root, new Set(asking.map(({ file }) => file)));
+  if ('dates' in found) return { value: found.dates, diagnostics: [] };
+  return { value: new Map(), diagnostics: [unknown(found.problem, project)] };
+}
+
+function unknown(
+  reason: 'shallow' | 'no-repository',
+  project: Pick<Project, 'positions' | 'configFile'>,
+): Diagnostic {
+  const location = whereIs(project, ['metadata', 'timestamp']);
+  return reason === 'shallow'
+    ? problem('git/shallow', 'The repository was cloned without its history: pages say no date.', {
+        location,
+        hint: 'Fetch all of it: `fetch-depth: 0` with actions/checkout, or `git fetch --unshallow`.',
+      })
+    : problem(
+        'git/no-history',
+        'There is no git history here: pages without a date of their own say none.',
+        {
+          location,
+          hint: 'Build in a clone of the repository, or write `lastUpdatedDate` into the pages.',
+        },
+      );
+}

@@ -1,0 +1,31 @@
+import type { PictureFont } from './fonts.ts';
+
+/** Emoji need a font of their own and say nothing that the words do not. */
+const emoji =
+  /(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f/gu;
+
+/** Text as it can be drawn: one line, without emoji and control characters. */
+export function plainText(text: string): string {
+  return text
+    .replaceAll(emoji, '')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+}
+
+/** Code points of a text that none of the fonts has a sign for. White space and marks of format need none. */
+export function missingIn(text: string, fonts: readonly PictureFont[]): number[] {
+  return [...plainText(text)]
+    .filter((character) => !/[\s\p{Cf}]/u.test(character))
+    .map((character) => character.codePointAt(0)!)
+    .filter((codePoint) => !fonts.some((font) => font.covers(codePoint)));
+}
+
+/** The text if all of it can be drawn: half a title or empty boxes are worse than none. */
+export function drawable(
+  text: string | undefined,
+  fonts: readonly PictureFont[],
+): string | undefined {
+  if (text === undefined) return undefined;
+  const plain = plainText(text);
+  return plain === '' || missingIn(plain, fonts).length > 0 ? undefined : plain;
+}

@@ -1,0 +1,27 @@
+import { readFileSync, statSync } from 'node:fs';
+import type { Project } from '../../project/project.ts';
+import { resolveUrl } from '../../urls/authored.ts';
+import type { Picture } from './card.ts';
+
+/** Larger files are no logos, in bytes. */
+const largest = 4 * 1024 * 1024;
+
+/** An image of the project that docs.json names; undefined for other hosts and what cannot be drawn. */
+export function readPicture(
+  path: string | undefined,
+  project: Pick<Project, 'root' | 'assets'>,
+): Picture | undefined {
+  const target = path === undefined ? undefined : resolveUrl(path, 'docs.json');
+  if (target?.kind !== 'internal' || !/\.(svg|png|jpe?g|webp)$/i.test(target.path))
+    return undefined;
+  if (!project.assets.includes(target.path)) return undefined;
+  const file = `${project.root}/${target.path}`;
+  try {
+    return statSync(file).size > largest
+      ? undefined
+      : { path: target.path, data: readFileSync(file) };
+  } catch {
+    // Copying the file says so.
+    return undefined;
+  }
+}
