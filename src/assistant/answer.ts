@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { type LanguageModel, streamText } from 'ai';
+import type { Turn } from './conversation.ts';
+import type { AnswerEvent, FinishReason, Usage } from './events.ts';
+import { extractiveAnswer } from './extractive.ts';
+import type { Passage, PassageFilter, Retriever } from './passage.ts';
+import { buildPrompt } from './prompt.ts';
+import { watchSilence } from './silence.ts';
+
+export interface AnswerRequest {
+  siteName: string;
+  question: string;
+  history: readonly Turn[];
+  retriever: Retriever;
+  /** Number of passages. */
+  limit: number;
+  filter?: PassageFilter | null;
+  currentPath?: string | null;
+  selections?: readonly { type: string; value: string }[] | null;
+  messageId: string;
+  /** Without one the passages are quoted. */
+  model?: LanguageModel;
+  /** Milliseconds a model may be silent. */
+  silence: number;
+  /** The reader has left: the model is stopped, it costs money. */
+  signal: AbortSignal;
+  /** Hears of what went wrong; the reader is told no details. */
+  onFailure(error: unknown): void;
+}
+
+export const failureMessage = 'The answer could not be completed. Please try again.';
+
+/** Tokens of one answer. */
+const answerTokens = 2000;
+
+/** Answers a question: finds passages, then lets the model write from them, or quotes them. */
+export async function* answer(request: AnswerRequest): AsyncGenerator<AnswerEvent> {
+  yield { type: 'start', messageId: request.messageId };
+  const query = queryOf(request.question, request.history);
+  let passages: Passage[];
+  try {
+    const { limit, filter } = request;
+    passages = await request.retriever.find(query, { limit, filter });
+  } catch (error) {
+    request.onFailure(error);
+    yield { type: 'error', message: failureMessage };
+    return;
+  }
+  yield { type: 'searched', callId: `call_${randomUUID()}`, query, passages };
+  if (!request.model) {
+    for (const text of extractiveAnswer(passages)) yield { type: 'text', text };
+    yield { type: 'sources', sources: passages };
+    yield { type: 'finish', reason: 'stop', usage: { promptTokens: 0, completionTokens: 0 } };
+    return;
+  }
+  yield* written(request, request.model, passages);
+}
+
+async function* written(
+  request: AnswerRequest,
+  model: LanguageModel,
+  passages: Passage[],
+): AsyncGenerator<AnswerEvent> {
+  const stop = new AbortController();
+  const abortSignal = AbortSignal.any([request.signal, stop.signal]);
+  const result = streamText({
+    model,
+    ...buildPrompt({ ...request, passages }),
+    maxOutputTokens: answerTokens,
+    maxRetries: 1,
+    abortSignal,
+    // Errors come as parts of the stream; otherwise they would be printed as well.
+    onError: () => {},
+  });
+  let reason: FinishReason = 'other';
+  let usage: Usage = { promptTokens: 0, completionTokens: 0 };
+  let wrote = false;
+  try {
+    for await (const part of watchSilence(result.fullStream, request.silence)) {
+      if (part.type === 'text-delta') {
+        if (part.text === '') continue;
+        wrote = true;
+        yield { type: 'text', text: part.text };
+      } else if (part.type === 'error') {
+        throw part.error;
+      } else if (part.type === 'abort') {
+        throw new Error('The answer was stopped.');
+      } else if (part.type === 'finish') {
+        reason = finishReason(part.finishReason);
+        usage = {
+          promptTokens: part.totalUsage.inputTokens ?? 0,
+          completionTokens: part.totalUsage.outputTokens ?? 0,
+        };
+      }
+    }
+    if (!wrote) throw new Error(`The model wrote nothing (finish reason ${reason}).`);
+    yield { type: 'sources', sources: passages };
+    yield { type: 'finish', reason, usage };
+  } catch (error) {
+    request.onFailure(error);
+    yield { type: 'error', message: failureMessage };
+  } finally {
+    stop.abort();
+  }
+}
+
+/** A short follow-up (“and on Windows?”) is looked for together with the question it follows. */
+function queryOf(question: string, history: readonly Turn[]): string {
+  const words = question.split(/\s+/);
+  const previous = history.findLast(({ role }) => role === 'user');
+  const query = words.length < 5 && previous ? `${previous.content} ${question}` : question;
+  return query.slice(0, 1000);
+}
+
+function finishReason(reason: string): FinishReason {
+  return reason === 'stop' || reason === 'length' || reason === 'content-filter' ? reason : 'other';
+}

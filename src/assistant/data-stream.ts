@@ -1,0 +1,68 @@
+import type { AnswerEvent, Usage } from './events.ts';
+import { resultOf, sourceOf } from './wire-passage.ts';
+
+/** Headers of the data stream protocol, version 1 (`ai` 4; reference §1.1). */
+export const dataStreamHeaders = {
+  'content-type': 'text/plain; charset=utf-8',
+  'x-vercel-ai-data-stream': 'v1',
+};
+
+/** Both parsers ignore an empty line: sent in silence, it keeps proxies from closing the connection. */
+export const dataStreamKeepAlive = '\n';
+
+/**
+ * An answer in the lines of reference §1.3. Only codes that `ai` 4.1.15 knows are used: any other ends its stream with
+ * an error. The thread is told in a data part, since that client hides unknown keys of `d:` from the page.
+ */
+export async function* encodeDataStream(
+  events: AsyncIterable<AnswerEvent>,
+  threadId: string,
+): AsyncGenerator<string> {
+  let messageId = '';
+  const step = () => line('f', { messageId });
+  for await (const event of events) {
+    switch (event.type) {
+      case 'start':
+        messageId = event.messageId;
+        yield step();
+        break;
+      case 'searched': {
+        const { callId: toolCallId, query, passages } = event;
+        yield line('9', { toolCallId, toolName: 'search', args: { query } });
+        yield line('a', { toolCallId, result: passages.map(resultOf) });
+        yield line('e', {
+          finishReason: 'tool-calls',
+          usage: { promptTokens: 0, completionTokens: 0 },
+          isContinued: false,
+        });
+        yield step();
+        break;
+      }
+      case 'text':
+        yield line('0', event.text);
+        break;
+      case 'sources':
+        yield line('8', [{ type: 'sources', sources: event.sources.map(sourceOf) }]);
+        break;
+      case 'finish':
+        yield* ending(event.reason, event.usage, threadId);
+        break;
+      case 'error':
+        // Nothing may follow: the client has thrown at this line.
+        yield line('2', [{ type: 'finish', threadId }]);
+        yield line('3', event.message);
+        return;
+    }
+  }
+}
+
+function* ending(finishReason: string, usage: Usage, threadId: string): Generator<string> {
+  yield line('e', { finishReason, usage, isContinued: false });
+  yield line('2', [{ type: 'finish', threadId }]);
+  yield line('d', { type: 'finish', finishReason, usage, threadId });
+}
+
+/** One part of the protocol: a code, a colon, JSON, a line break. */
+export function line(code: string, value: unknown): string {
+  return `${code}:${JSON.stringify(value)}\n`;
+}

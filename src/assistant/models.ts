@@ -1,0 +1,27 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createOpenAI } from '@ai-sdk/openai';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { LanguageModel } from 'ai';
+
+export interface ModelChoice {
+  provider: 'openai-compatible' | 'openai' | 'anthropic';
+  /** Up to and with `/v1`, as the provider documents it. */
+  baseUrl?: string;
+  apiKey?: string;
+  /** As the provider calls it. */
+  model: string;
+}
+
+export function openModel({
+  provider,
+  baseUrl: baseURL,
+  apiKey,
+  model,
+}: ModelChoice): LanguageModel {
+  if (provider === 'openai') return createOpenAI({ baseURL, apiKey })(model);
+  if (provider === 'anthropic') return createAnthropic({ baseURL, apiKey })(model);
+  if (baseURL === undefined) throw new Error('An openai-compatible model needs an address.');
+  return createOpenAICompatible({ name: 'openai-compatible', baseURL, apiKey, includeUsage: true })(
+    model,
+  );
+}

@@ -1,0 +1,22 @@
+/** Passes a stream on and fails when nothing comes for `ms` milliseconds: a model that hangs holds up nobody for ever. */
+export async function* watchSilence<T>(stream: AsyncIterable<T>, ms: number): AsyncGenerator<T> {
+  const iterator = stream[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await withTimeout(iterator.next(), ms);
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    // Not waited for: what hangs does not end either.
+    iterator.return?.()?.catch?.(() => {});
+  }
+}
+
+function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
+  promise.catch(() => {});
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`Nothing came for ${ms} ms.`)), ms);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,72 @@
+import type { AnswerEvent } from './events.ts';
+import { resultOf } from './wire-passage.ts';
+
+/** Headers of the UI message stream (`ai` 5 and later; reference §1.6). */
+export const uiStreamHeaders = {
+  'content-type': 'text/event-stream',
+  'x-vercel-ai-ui-message-stream': 'v1',
+};
+
+export const uiStreamKeepAlive = ': keep-alive\n\n';
+
+/**
+ * An answer as server-sent events. The thread is in `messageMetadata`: `ai` 5.0.0 rejects a `finish` with any key that
+ * it does not know.
+ */
+export async function* encodeUiStream(
+  events: AsyncIterable<AnswerEvent>,
+  threadId: string,
+): AsyncGenerator<string> {
+  const messageMetadata = { threadId };
+  let textId: string | undefined;
+  let texts = 0;
+  const endText = function* () {
+    if (textId !== undefined) yield data({ type: 'text-end', id: textId });
+    textId = undefined;
+  };
+  for await (const event of events) {
+    switch (event.type) {
+      case 'start':
+        yield data({ type: 'start', messageId: event.messageId, messageMetadata });
+        yield data({ type: 'start-step' });
+        break;
+      case 'searched': {
+        const { callId: toolCallId, query, passages } = event;
+        const input = { query };
+        yield data({ type: 'tool-input-available', toolCallId, toolName: 'search', input });
+        const output = passages.map(resultOf);
+        yield data({ type: 'tool-output-available', toolCallId, output });
+        yield data({ type: 'finish-step' });
+        yield data({ type: 'start-step' });
+        break;
+      }
+      case 'text':
+        if (textId === undefined) {
+          textId = `text-${texts++}`;
+          yield data({ type: 'text-start', id: textId });
+        }
+        yield data({ type: 'text-delta', id: textId, delta: event.text });
+        break;
+      case 'sources':
+        yield* endText();
+        for (const { url, title } of event.sources) {
+          yield data({ type: 'source-url', sourceId: url, url, title });
+        }
+        break;
+      case 'finish':
+        yield* endText();
+        yield data({ type: 'finish-step' });
+        yield data({ type: 'finish', messageMetadata });
+        break;
+      case 'error':
+        yield* endText();
+        yield data({ type: 'error', errorText: event.message });
+        break;
+    }
+  }
+  yield 'data: [DONE]\n\n';
+}
+
+function data(value: object): string {
+  return `data: ${JSON.stringify(value)}\n\n`;
+}
