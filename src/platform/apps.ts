@@ -1,0 +1,50 @@
+import { type App, createApp } from './http/app.ts';
+import type { Platform } from './platform.ts';
+import { assistantRoutes } from './routes/assistant.ts';
+import { contractRoutes } from './routes/contract.ts';
+import { controlRoutes } from './routes/control.ts';
+import { livenessRoutes, observationRoutes } from './routes/health.ts';
+import { screenshotRoutes } from './routes/screenshots.ts';
+import { searchRoutes } from './routes/search.ts';
+import { siteRoutes } from './routes/sites.ts';
+import { updateRoutes } from './routes/updates.ts';
+
+/** For readers: assistant, search, and the sites themselves. */
+export function createPublicApp(platform: Platform): App {
+  const app = createApp(platform);
+  publicRoutes(app, platform);
+  siteRoutes(app, platform);
+  return app;
+}
+
+/** For authors and operators. Without `web`, an operator's view of a process that only works. */
+export function createAdminApp(platform: Platform, web: boolean): App {
+  const app = createApp(platform);
+  livenessRoutes(app);
+  observationRoutes(app, platform);
+  controlRoutes(app, platform);
+  if (web) {
+    contractRoutes(app, platform);
+    updateRoutes(app, platform);
+  }
+  return app;
+}
+
+/** Everything on one port. */
+export function createSharedApp(platform: Platform): App {
+  const app = createApp(platform);
+  observationRoutes(app, platform);
+  controlRoutes(app, platform);
+  updateRoutes(app, platform);
+  publicRoutes(app, platform);
+  siteRoutes(app, platform);
+  return app;
+}
+
+function publicRoutes(app: App, platform: Platform): void {
+  livenessRoutes(app);
+  contractRoutes(app, platform);
+  assistantRoutes(app, platform);
+  searchRoutes(app, platform);
+  screenshotRoutes(app, platform);
+}

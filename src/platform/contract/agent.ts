@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** A job for the agent (spec 000 §2.6). The messages of the admin are its instructions. */
+export const agentJobSchema = z
+  .looseObject({
+    branch: z.string().min(1).max(200).meta({
+      description: 'Branch to work on. It is created when it is not there.',
+    }),
+    messages: z
+      .array(
+        z.looseObject({
+          role: z.enum(['system', 'user', 'assistant']),
+          content: z.string().min(1).max(64_000),
+        }),
+      )
+      .min(1)
+      .max(200),
+    asDraft: z.boolean().default(true).meta({ description: 'Opens the pull request as a draft.' }),
+    model: z.enum(['sonnet', 'opus']).default('sonnet').meta({
+      description:
+        '`sonnet` is faster and cheaper, `opus` more capable. The server maps them to its models.',
+    }),
+  })
+  .meta({ id: 'AgentJobRequest' });
+
+export type AgentJobRequest = z.output<typeof agentJobSchema>;
+
+/** A job as it can be asked for at any time. */
+export const agentJobRecordSchema = z
+  .object({
+    sessionId: z.string(),
+    projectId: z.string(),
+    subdomain: z.string(),
+    branch: z.string(),
+    status: z.enum(['queued', 'in_progress', 'success', 'failure']),
+    haulted: z.boolean(),
+    haultReason: z.enum([
+      'completed',
+      'github_missconfigured',
+      'error',
+      'processing',
+      'interrupted',
+    ]),
+    pullRequestLink: z.string().optional(),
+    commit: z.string().optional(),
+    draft: z.boolean().optional(),
+    messageToUser: z.string(),
+    createdAt: z.iso.datetime(),
+    endedAt: z.iso.datetime().optional(),
+  })
+  .meta({ id: 'AgentJob' });
+
+export type AgentJobRecord = z.output<typeof agentJobRecordSchema>;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Every error has this shape. */
+export const errorSchema = z
+  .object({
+    error: z.string().meta({ description: 'What is wrong, in a sentence.' }),
+    field: z.string().optional().meta({ description: 'The field of the request that is wrong.' }),
+    requestId: z
+      .string()
+      .meta({ description: 'Names this request in the logs of the server; also in X-Request-Id.' }),
+  })
+  .meta({ id: 'Error' });
+
+/** Which part of a site is searched. What is left out, or null, is not filtered by. */
+export const filterSchema = z
+  .looseObject({
+    version: z.string().max(200).nullish(),
+    language: z.string().max(200).nullish(),
+    tag: z.string().max(200).nullish(),
+  })
+  .meta({ id: 'Filter', description: 'Limits the search to a part of the site.' });
+
+export type Filter = z.output<typeof filterSchema>;

@@ -1,0 +1,58 @@
+import type { FilesChanged } from '../store/updates.ts';
+import { type GitOptions, git } from './run-git.ts';
+
+export interface CommitFacts {
+  sha: string;
+  author: string;
+  message: string;
+}
+
+/** Files named in a status record: a record is for people. */
+const filesAtMost = 2000;
+
+/** Of a commit, in a repository that `options.cwd` lies in. */
+export async function commitFacts(commit: string, options: GitOptions): Promise<CommitFacts> {
+  const text = await git(['log', '-1', '--format=%H%x00%an%x00%B', commit, '--'], options);
+  const [sha = '', author = '', message = ''] = text.split('\0');
+  return { sha, author, message: message.trim() };
+}
+
+/**
+ * What has changed between two commits; everything counts as added where the earlier one is not known, as after a
+ * history that was rewritten. A renamed file is removed and added.
+ */
+export async function filesChanged(
+  from: string | undefined,
+  to: string,
+  options: GitOptions,
+): Promise<FilesChanged> {
+  const known = from !== undefined && (await isKnown(from, options));
+  const changed: FilesChanged = { added: [], modified: [], removed: [] };
+  if (!known) {
+    const all = await git(['ls-tree', '-r', '-z', '--name-only', to], options);
+    changed.added = fields(all).slice(0, filesAtMost);
+    return changed;
+  }
+  const range = ['diff', '--name-status', '--no-renames', '-z', from, to, '--'];
+  const parts = fields(await git(range, options));
+  for (let at = 0; at + 1 < parts.length && at < 2 * filesAtMost; at += 2) {
+    const path = parts[at + 1]!;
+    if (parts[at] === 'A') changed.added.push(path);
+    else if (parts[at] === 'D') changed.removed.push(path);
+    else changed.modified.push(path);
+  }
+  return changed;
+}
+
+async function isKnown(commit: string, options: GitOptions): Promise<boolean> {
+  try {
+    await git(['cat-file', '-e', `${commit}^{commit}`], options);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function fields(text: string): string[] {
+  return text.split('\0').filter((field) => field !== '');
+}

@@ -1,0 +1,68 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import type { Platform } from '../platform.ts';
+import { newId } from '../store/ids.ts';
+import { errorFields } from './log.ts';
+import { Problem } from './problem.ts';
+
+export interface AppEnvironment {
+  /** There with a real connection, not in tests that call the app directly. */
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    requestId: string;
+    /** Name of the route, for logs and metrics: never the path itself, of which there are too many. */
+    route: string;
+  };
+}
+
+export type App = Hono<AppEnvironment>;
+export type Call = Context<AppEnvironment>;
+
+/** An app in which every request has an id, a line in the log and a place in the metrics, and every error one shape. */
+export function createApp(platform: Platform): App {
+  const app: App = new Hono();
+  app.use(async (call, next) => {
+    const started = performance.now();
+    const requestId = newId('req');
+    call.set('requestId', requestId);
+    call.set('route', 'other');
+    await next();
+    call.header('x-request-id', requestId);
+    const seconds = (performance.now() - started) / 1000;
+    const { method } = call.req;
+    const { route } = call.var;
+    const { status } = call.res;
+    platform.metrics.count('octavo_http_requests_total', {
+      route,
+      method,
+      status: String(status),
+    });
+    platform.metrics.time('octavo_http_request_seconds', seconds, { route });
+    if (route === 'site' && status < 500) return;
+    const ms = Math.round(seconds * 1000);
+    platform.log(status >= 500 ? 'error' : 'info', 'request', {
+      requestId,
+      method,
+      route,
+      status,
+      ms,
+    });
+  });
+  app.onError((error, call) => {
+    if (error instanceof Problem) return problemResponse(error, call);
+    const { requestId, route } = call.var;
+    platform.log('error', 'request failed', { requestId, route, ...errorFields(error) });
+    return problemResponse(new Problem(500, 'The server has failed. Try again later.'), call);
+  });
+  app.notFound((call) => problemResponse(new Problem(404, 'There is nothing here.'), call));
+  return app;
+}
+
+function problemResponse(problem: Problem, call: Call): Response {
+  const { requestId } = call.var;
+  for (const [name, value] of Object.entries(problem.headers)) call.header(name, value);
+  return call.json(
+    { error: problem.message, ...(problem.field && { field: problem.field }), requestId },
+    problem.status as 400,
+  );
+}

@@ -1,0 +1,28 @@
+import type { KeyKind, KeyRecord, KeyStore } from '../store/keys.ts';
+import type { Call } from './app.ts';
+import { Problem } from './problem.ts';
+
+/** The key of a request, or the reason why it is none: 401 when it opens nothing, 403 when it opens something else. */
+export async function authenticate(call: Call, keys: KeyStore, kind: KeyKind): Promise<KeyRecord> {
+  const key = bearerToken(call);
+  if (key === undefined) {
+    throw unauthorized('A key is needed: send Authorization: Bearer <key>.');
+  }
+  const record = await keys.find(key);
+  if (!record || record.revokedAt !== null) throw unauthorized('The key is not known.');
+  if (record.expiresAt !== null && record.expiresAt.getTime() <= Date.now()) {
+    throw unauthorized('The key has expired.');
+  }
+  if (record.kind !== kind) {
+    throw new Problem(403, `This needs a key of kind ${kind}; the key is of kind ${record.kind}.`);
+  }
+  return record;
+}
+
+export function bearerToken(call: Call): string | undefined {
+  return /^Bearer +([^\s]{1,300})\s*$/i.exec(call.req.header('authorization') ?? '')?.[1];
+}
+
+function unauthorized(message: string): Problem {
+  return new Problem(401, message, { headers: { 'www-authenticate': 'Bearer' } });
+}

@@ -1,0 +1,52 @@
+import type { Platform } from '../platform.ts';
+import type { ProjectSettings } from '../settings/settings.ts';
+import { requestHost } from './address.ts';
+import type { Call } from './app.ts';
+import { Problem } from './problem.ts';
+
+const exposed = 'X-Thread-Id, X-Request-Id, X-Vercel-Ai-Data-Stream, Retry-After';
+
+/**
+ * Lets pages of a project's origins call the public endpoints (Fetch standard, CORS protocol). A browser would only
+ * hide the answer from any other page; here such a request is refused before it costs anything.
+ */
+export function allowOrigin(call: Call, platform: Platform, project: ProjectSettings): void {
+  const origin = call.req.header('origin');
+  call.header('vary', 'Origin', { append: true });
+  if (origin === undefined) return;
+  if (!isAllowed(origin, call, platform, project)) {
+    throw new Problem(403, `Pages of ${origin.slice(0, 200)} may not use this site’s assistant.`);
+  }
+  call.header('access-control-allow-origin', origin);
+  call.header('access-control-expose-headers', exposed);
+}
+
+/** Answers the question that a browser asks before it sends a key; it sends none with it. */
+export function preflight(call: Call, platform: Platform, project: ProjectSettings): Response {
+  allowOrigin(call, platform, project);
+  call.header('access-control-allow-methods', 'POST');
+  call.header(
+    'access-control-allow-headers',
+    'Authorization, Content-Type, X-Thread-Id, User-Agent',
+  );
+  call.header('access-control-max-age', '86400');
+  return call.body(null, 204);
+}
+
+function isAllowed(
+  origin: string,
+  call: Call,
+  { settings }: Platform,
+  { origins, hosts, domain }: ProjectSettings,
+): boolean {
+  if (origins.includes('*') || origins.includes(origin)) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host, hostname } = new URL(origin);
+  if (host === requestHost(call, settings.trustProxy)) return true;
+  if (settings.publicUrl !== undefined && origin === new URL(settings.publicUrl).origin)
+    return true;
+  return (
+    hosts.includes(hostname) ||
+    (settings.siteDomain !== undefined && hostname === `${domain}.${settings.siteDomain}`)
+  );
+}

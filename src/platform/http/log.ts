@@ -1,0 +1,31 @@
+/** Structured logs: one JSON object a line. What is a secret never gets here: fields are named one by one. */
+export type Log = (
+  level: 'info' | 'warn' | 'error',
+  message: string,
+  fields?: Record<string, unknown>,
+) => void;
+
+export function createLog(write: (line: string) => void): Log {
+  return (level, message, fields = {}) =>
+    write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...fields })}\n`);
+}
+
+/** What a log says about a failure. `OCTAVO_DEBUG` adds the place in the code. */
+export function errorFields(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: String(error) };
+  const { code } = error as NodeJS.ErrnoException;
+  const stack = process.env.OCTAVO_DEBUG ? { stack: error.stack } : {};
+  return {
+    error: withoutSecrets(error.message),
+    ...(code === undefined ? {} : { code }),
+    ...stack,
+  };
+}
+
+/** Takes passwords out of addresses, and keys and tokens of known form out of text. */
+export function withoutSecrets(text: string): string {
+  return text
+    .replace(/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi, '$1***@')
+    .replace(/\b(oct_(?:pub|adm)_|gh[pousr]_|github_pat_|sk-)[\w-]{8,}/g, '$1***')
+    .replace(/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, '$1 ***');
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type { Operation } from '../contract/operations.ts';
+import { type Platform, projectByDomain } from '../platform.ts';
+import type { KeyRecord } from '../store/keys.ts';
+import type { App, Call } from './app.ts';
+import { authenticate } from './authenticate.ts';
+import { allowOrigin, preflight } from './cors.ts';
+import { notFound, Problem } from './problem.ts';
+import { readJson } from './read-json.ts';
+
+type BodyOf<O extends Operation> = O extends { body: infer B extends z.ZodType }
+  ? z.output<B>
+  : undefined;
+
+export interface OperationCall<O extends Operation> {
+  call: Call;
+  key: KeyRecord;
+  body: BodyOf<O>;
+  parameter(name: string): string;
+}
+
+/** Bytes of a body. */
+const bodyLimit = 1024 * 1024;
+
+/**
+ * Puts an operation of the contract into an app: its key is checked before its body is read, its body before its
+ * handler runs. Public operations also answer browsers, and stand below `/discovery` too, as the hosted product has it.
+ */
+export function serveOperation<O extends Operation>(
+  app: App,
+  platform: Platform,
+  operation: O,
+  handler: (call: OperationCall<O>) => Promise<Response>,
+): void {
+  const { method, key: kind, body, listener, id } = operation;
+  const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
+  const paths = listener === 'public' ? [path, `/discovery${path}`] : [path];
+  for (const at of paths) {
+    app.on(method.toUpperCase(), at, async (call) => {
+      call.set('route', id);
+      const domain = call.req.param('domain');
+      const project = domain === undefined ? undefined : projectByDomain(platform, domain);
+      if (listener === 'public' && project) allowOrigin(call, platform, project);
+      const key = kind && (await authenticate(call, platform.keys, kind));
+      if (domain !== undefined && project?.id !== key?.project) throw notFound('The site');
+      const value = body && (await readJson(call.req.raw, body, bodyLimit));
+      return handler({
+        call,
+        key: key!,
+        body: value as BodyOf<O>,
+        parameter: (name) => call.req.param(name) ?? '',
+      });
+    });
+    app.all(at, (call) => {
+      call.set('route', id);
+      const domain = call.req.param('domain');
+      const project = domain === undefined ? undefined : projectByDomain(platform, domain);
+      if (call.req.method === 'OPTIONS' && listener === 'public') {
+        if (!project) throw notFound('The site');
+        return preflight(call, platform, project);
+      }
+      const allow = method.toUpperCase();
+      throw new Problem(405, `This answers ${allow} only.`, { headers: { allow } });
+    });
+  }
+}

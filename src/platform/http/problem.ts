@@ -1,0 +1,22 @@
+/**
+ * A request that cannot be served, as it is told to the client: `{error, field?, requestId}`, one shape for all.
+ * Anything else that is thrown is a fault of the server and is told as 500 without details.
+ */
+export class Problem extends Error {
+  readonly status: number;
+  readonly field?: string;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    message: string,
+    detail: { field?: string; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.field = detail.field;
+    this.headers = detail.headers ?? {};
+  }
+}
+
+export const notFound = (what: string) => new Problem(404, `${what} was not found.`);

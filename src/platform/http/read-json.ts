@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import { Problem } from './problem.ts';
+
+/**
+ * Reads and checks a JSON body of at most `limit` bytes. Counted while it comes in: a length that was announced may be
+ * wrong, and one that is honest need not be read to be refused.
+ */
+export async function readJson<T extends z.ZodType>(
+  request: Request,
+  schema: T,
+  limit: number,
+): Promise<z.output<T>> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
+    throw new Problem(415, 'The body must be JSON: send Content-Type: application/json.');
+  }
+  const text = new TextDecoder().decode(await readBody(request, limit));
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Problem(400, 'The body is not valid JSON.');
+  }
+  return check(schema, value);
+}
+
+export function check<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0]!;
+  const field = issue.path.map(String).join('.');
+  throw new Problem(400, field === '' ? issue.message : `${field}: ${issue.message}`, {
+    field: field === '' ? undefined : field,
+  });
+}
+
+export async function readBody(request: Request, limit: number): Promise<Uint8Array> {
+  const tooLarge = () => new Problem(413, `The body is larger than ${limit} bytes.`);
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  if (request.body) {
+    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.length;
+      if (size > limit) throw tooLarge();
+      chunks.push(chunk);
+    }
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,52 @@
+import type { LanguageModel } from 'ai';
+import type { Log } from './http/log.ts';
+import type { Metrics } from './http/metrics.ts';
+import type { ProjectSettings, Settings } from './settings/settings.ts';
+import type { LiveSites } from './sites/live-sites.ts';
+import type { SiteFiles } from './sites/site-files.ts';
+import type { StaticCache } from './sites/static-cache.ts';
+import type { Database } from './store/database.ts';
+import type { DeploymentStore } from './store/deployments.ts';
+import type { KeyStore } from './store/keys.ts';
+import type { RateStore } from './store/rates.ts';
+import type { ThreadStore } from './store/threads.ts';
+import type { UpdateStore } from './store/updates.ts';
+
+/** What the routes and workers of one process share. Made once, passed to each; nothing of it is global. */
+export interface Platform {
+  settings: Settings;
+  version: string;
+  log: Log;
+  metrics: Metrics;
+  database: Database;
+  keys: KeyStore;
+  threads: ThreadStore;
+  rates: RateStore;
+  updates: UpdateStore;
+  deployments: DeploymentStore;
+  files: SiteFiles;
+  sites: LiveSites;
+  pages: StaticCache;
+  models: Models;
+  /** Password of this run for commands on this machine. */
+  controlSecret: string;
+  /** Addresses of the listeners, once they listen. */
+  addresses: { public: string; admin: string };
+  /** Aborted when the process is to stop. */
+  stopping: AbortSignal;
+  /** Something waits for a worker of this process. */
+  wake(): void;
+}
+
+export interface Models {
+  answers?: LanguageModel;
+  agent?: { sonnet: LanguageModel; opus: LanguageModel };
+}
+
+export function projectById(platform: Platform, id: string): ProjectSettings | undefined {
+  return platform.settings.projects.find((project) => project.id === id);
+}
+
+export function projectByDomain(platform: Platform, domain: string): ProjectSettings | undefined {
+  return platform.settings.projects.find((project) => project.domain === domain);
+}

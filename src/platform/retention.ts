@@ -1,0 +1,41 @@
+import { errorFields } from './http/log.ts';
+import type { Platform } from './platform.ts';
+
+const every = 60 * 60 * 1000;
+
+/** Removes what is older than the operator wants to keep: at the start, then once an hour. */
+export function startRetention(platform: Platform): { stop(): void } {
+  const tidy = () =>
+    tidyUp(platform).catch((error) =>
+      platform.log('warn', 'tidying up failed', errorFields(error)),
+    );
+  void tidy();
+  const timer = setInterval(tidy, every);
+  return { stop: () => clearInterval(timer) };
+}
+
+export async function tidyUp(platform: Platform): Promise<void> {
+  const { database, deployments, files, settings } = platform;
+  const { threadDays, logDays, deployments: kept } = settings.retention;
+  const olderThan = (column: string, parameter: string) =>
+    `${column} < now() - make_interval(secs => ${parameter}::float8 * 86400)`;
+  await database.query(`delete from thread where ${olderThan('updated_at', '$1')}`, [threadDays]);
+  await database.query(
+    `delete from update_log l using update_status u where u.id = l.update_id and ${olderThan('u.ended_at', '$1')}`,
+    [logDays],
+  );
+  await database.query(
+    `delete from agent_event e using agent_job j where j.id = e.job_id and ${olderThan('j.ended_at', '$1')}`,
+    [logDays],
+  );
+  await database.query(`delete from rate_bucket where ${olderThan('updated_at', '1')}`);
+  await database.query(`delete from webhook_delivery where ${olderThan('received_at', '7')}`);
+  await database.query(`delete from embedding where ${olderThan('used_at', '$1')}`, [logDays]);
+  const known = new Set<string>();
+  for (const { id: project } of settings.projects) {
+    for (const { id } of await deployments.forgetOld(project, kept))
+      await files.remove(project, id);
+    for (const { id } of await deployments.list(project)) known.add(id);
+  }
+  await files.sweep(known);
+}

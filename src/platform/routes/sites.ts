@@ -1,0 +1,54 @@
+import { requestHost } from '../http/address.ts';
+import type { App } from '../http/app.ts';
+import type { Platform } from '../platform.ts';
+import type { ProjectSettings } from '../settings/settings.ts';
+import { findProject } from '../sites/find-project.ts';
+
+/** A file whose name holds its content: that of an earlier deployment is what a page from then asks for. */
+const hashedFile = /\/_octavo\/.*\.[0-9a-f]{8,}\.\w+$/;
+
+/** Serves the published sites: everything that is no endpoint. */
+export function siteRoutes(app: App, platform: Platform): void {
+  const { settings, sites, pages } = platform;
+  app.all('*', async (call) => {
+    call.set('route', 'site');
+    const { pathname } = new URL(call.req.url);
+    const host = requestHost(call, settings.trustProxy);
+    const project = findProject(settings.projects, host, pathname, settings.siteDomain);
+    if (!project) return notPublished('There is no site here.', 404);
+    if (pathname === `${project.base === '/' ? '' : project.base}/_octavo/service.json`) {
+      return call.json(await services(platform, project), 200, { 'cache-control': 'no-cache' });
+    }
+    const site = await sites.live(project.id);
+    if (!site) return notPublished('The site has not been published yet.', 503);
+    const request = call.req.raw;
+    const answer = await pages.respond(site.deployment.id, site.handler, request);
+    if (answer.status !== 404 || !hashedFile.test(pathname)) return answer;
+    for (const earlier of await sites.earlier(project.id)) {
+      const found = await pages.respond(earlier.deployment.id, earlier.handler, request);
+      if (found.status !== 404) return found;
+    }
+    return answer;
+  });
+}
+
+/** What the pages of a site can use here. The address is left to the page: it is the one that it came from. */
+async function services(platform: Platform, { id, domain }: ProjectSettings): Promise<object> {
+  const key = await platform.keys.ofSite(id);
+  const baseUrl = platform.settings.publicUrl ?? '';
+  return {
+    search: { baseUrl, domain, key },
+    assistant: { baseUrl, domain, key },
+    ...(platform.settings.proxyHosts.length > 0 && { proxy: `${baseUrl}/v1/proxy` }),
+  };
+}
+
+function notPublished(text: string, status: number): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      ...(status === 503 && { 'retry-after': '5' }),
+    },
+  });
+}

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { openModel } from '../assistant/models.ts';
+import { createAdminApp, createPublicApp, createSharedApp } from './apps.ts';
+import type { Log } from './http/log.ts';
+import { createMetrics } from './http/metrics.ts';
+import { type Listener, listen } from './listener.ts';
+import type { Models, Platform } from './platform.ts';
+import { startRetention } from './retention.ts';
+import type { ModelSettings, Settings } from './settings/settings.ts';
+import { databaseFiles } from './sites/database-files.ts';
+import { folderFiles } from './sites/folder-files.ts';
+import { createLiveSites } from './sites/live-sites.ts';
+import { siteAddress } from './sites/site-address.ts';
+import { openRetriever } from './sites/site-retriever.ts';
+import { createStaticCache } from './sites/static-cache.ts';
+import { createDeploymentStore } from './store/deployments.ts';
+import { createKeyStore } from './store/keys.ts';
+import type { OpenStore } from './store/open.ts';
+import { createRateStore } from './store/rates.ts';
+import { createThreadStore } from './store/threads.ts';
+import { createUpdateStore } from './store/updates.ts';
+import { sourceRef } from './updates/source-ref.ts';
+import { startUpdateWorker } from './updates/update-worker.ts';
+
+export interface Running {
+  platform: Platform;
+  public: string;
+  admin: string;
+  /** Finishes what can be finished and hands over the rest. */
+  stop(): Promise<void>;
+}
+
+/** Memory for small files, in bytes. */
+const pageMemory = 64 * 1024 * 1024;
+/** Milliseconds that open answers have to end when the process stops. */
+const patience = 15_000;
+
+/** Starts the service on an open store. */
+export async function startServer(
+  settings: Settings,
+  store: OpenStore,
+  { log, version }: { log: Log; version: string },
+): Promise<Running> {
+  const { database } = store;
+  const stopping = new AbortController();
+  const deployments = createDeploymentStore(database);
+  const files =
+    settings.files === 'database'
+      ? databaseFiles(database, join(settings.data, 'cache'))
+      : folderFiles(join(settings.data, 'sites'));
+  const wakers: (() => void)[] = [];
+  const platform: Platform = {
+    settings,
+    version,
+    log,
+    metrics: createMetrics(),
+    database,
+    keys: createKeyStore(database),
+    threads: createThreadStore(database),
+    rates: createRateStore(database),
+    updates: createUpdateStore(database),
+    deployments,
+    files,
+    sites: createLiveSites(deployments, files, (folder, deployment) =>
+      openRetriever(folder, deployment, addressOf(deployment.project, settings)),
+    ),
+    pages: createStaticCache(pageMemory),
+    models: openModels(settings.model),
+    controlSecret: randomBytes(32).toString('base64url'),
+    addresses: { public: '', admin: '' },
+    stopping: stopping.signal,
+    wake() {
+      for (const wake of wakers) wake();
+    },
+  };
+  observe(platform);
+  // The embedded database has one process: what runs in it now belongs to one that has ended.
+  if (store.lock) await platform.updates.expireLeases();
+
+  const listeners = await openListeners(platform);
+  await store.lock?.announce({ url: platform.addresses.admin, secret: platform.controlSecret });
+  const worker = settings.roles.worker
+    ? startUpdateWorker(platform, {
+        worker: `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`,
+        tokenFor: async () => settings.github.token,
+      })
+    : undefined;
+  const retention = settings.roles.worker ? startRetention(platform) : undefined;
+  if (worker) wakers.push(worker.wake);
+  if (settings.roles.worker) await queueFirstUpdates(platform);
+  return {
+    platform,
+    public: platform.addresses.public,
+    admin: platform.addresses.admin,
+    async stop() {
+      stopping.abort();
+      retention?.stop();
+      await Promise.all([worker?.stop(), ...listeners.map((listener) => listener.close(patience))]);
+      await store.close();
+    },
+  };
+}
+
+async function openListeners(platform: Platform): Promise<Listener[]> {
+  const { host, port, adminPort, roles } = platform.settings;
+  const listeners: Listener[] = [];
+  const { addresses } = platform;
+  if (!roles.web) {
+    const admin = await listen(createAdminApp(platform, false), host, adminPort);
+    addresses.admin = addresses.public = admin.url;
+    return [admin];
+  }
+  if (port === adminPort && port !== 0) {
+    const both = await listen(createSharedApp(platform), host, port);
+    addresses.admin = addresses.public = both.url;
+    return [both];
+  }
+  listeners.push(await listen(createPublicApp(platform), host, port));
+  addresses.public = listeners[0]!.url;
+  try {
+    listeners.push(await listen(createAdminApp(platform, true), host, adminPort));
+  } catch (error) {
+    await listeners[0]!.close(0);
+    throw error;
+  }
+  addresses.admin = listeners[1]!.url;
+  return listeners;
+}
+
+function openModels(model: ModelSettings | undefined): Models {
+  if (!model) return {};
+  const open = (name: string) => openModel({ ...model, model: name });
+  return {
+    answers: open(model.model),
+    agent: { sonnet: open(model.sonnet ?? model.model), opus: open(model.opus ?? model.model) },
+  };
+}
+
+/** A folder is published anew with each start, since it may have changed; a repository when it never was. */
+async function queueFirstUpdates(platform: Platform): Promise<void> {
+  for (const { id, source } of platform.settings.projects) {
+    if (source.kind === 'git' && (await platform.deployments.live(id))) continue;
+    await platform.updates.queue({ project: id, ref: sourceRef(source), source: 'internal' });
+  }
+  platform.wake();
+}
+
+function addressOf(project: string, settings: Settings): string {
+  const found = settings.projects.find(({ id }) => id === project);
+  return found ? siteAddress(found, { settings }) : '';
+}
+
+function observe({ metrics, updates }: Platform): void {
+  metrics.gauge('octavo_process_resident_bytes', async () => [
+    { value: process.memoryUsage.rss() },
+  ]);
+  metrics.gauge('octavo_queue_length', async () =>
+    (await updates.counts()).map(({ status, count }) => ({
+      labels: { kind: 'update', status },
+      value: count,
+    })),
+  );
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+const rate = z.strictObject({
+  requests: z.number().positive(),
+  seconds: z.number().positive(),
+});
+
+const name = z
+  .string()
+  .regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'lower-case letters, digits and hyphens');
+
+const project = z.strictObject({
+  id: name,
+  domain: name.optional(),
+  name: z.string().optional(),
+  /** A folder on this machine, relative to the config file. */
+  dir: z.string().optional(),
+  repository: z.string().optional(),
+  branch: z.string().default('main'),
+  docs: z.string().default(''),
+  hosts: z.array(z.string()).default([]),
+  base: z.string().optional(),
+  origins: z.array(z.string()).default([]),
+  tokensPerDay: z.number().int().nonnegative().optional(),
+});
+
+/** The file that `--config` names: several projects, limits, retention. Secrets stand in the environment only. */
+export const configFileSchema = z.strictObject({
+  $schema: z.string().optional(),
+  projects: z.array(project).min(1).optional(),
+  siteDomain: z.string().optional(),
+  limits: z
+    .strictObject({
+      assistantPerAddress: rate,
+      assistantPerProject: rate,
+      assistantPerReader: rate,
+      searchPerAddress: rate,
+      searchPerProject: rate,
+      updatesPerProject: rate,
+      agentPerProject: rate,
+      proxyPerAddress: rate,
+      modelSilence: z.number().positive(),
+      buildTime: z.number().positive(),
+      buildMemory: z.number().positive(),
+      agentTime: z.number().positive(),
+      agentSteps: z.number().int().positive(),
+      agentTokens: z.number().positive(),
+    })
+    .partial()
+    .default({}),
+  retention: z
+    .strictObject({
+      threadDays: z.number().nonnegative(),
+      logDays: z.number().nonnegative(),
+      deployments: z.number().int().min(1),
+    })
+    .partial()
+    .default({}),
+  proxyHosts: z.array(z.string()).default([]),
+});
+
+export type ConfigFile = z.output<typeof configFileSchema>;
+export type ConfigProject = z.output<typeof project>;

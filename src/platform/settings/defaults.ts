@@ -1,0 +1,27 @@
+import type { Limits, Retention } from './settings.ts';
+
+const minute = 60;
+const hour = 3600;
+const day = 86_400;
+
+/** Reference §2: the rates of the hosted product, those per address lower where an answer costs money. */
+export const defaultLimits: Limits = {
+  assistantPerAddress: { requests: 300, seconds: hour },
+  assistantPerProject: { requests: 10_000, seconds: hour },
+  assistantPerReader: { requests: 60, seconds: 10 * minute },
+  searchPerAddress: { requests: 10_000, seconds: day },
+  searchPerProject: { requests: 10_000, seconds: hour },
+  updatesPerProject: { requests: 10, seconds: 10 },
+  agentPerProject: { requests: 100, seconds: hour },
+  proxyPerAddress: { requests: 60, seconds: minute },
+  modelSilence: 60_000,
+  buildTime: 15 * 60_000,
+  buildMemory: 4096,
+  agentTime: 20 * 60_000,
+  agentSteps: 40,
+  agentTokens: 2_000_000,
+};
+
+export const defaultRetention: Retention = { threadDays: 90, logDays: 30, deployments: 5 };
+
+export const defaultTokensPerDay = 5_000_000;

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { EmbeddingSettings, GitHubSettings, ModelSettings } from './settings.ts';
+import { SettingsError } from './settings-error.ts';
+
+const providers = ['openai-compatible', 'openai', 'anthropic'] as const;
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const text = z.string().min(1).optional();
+
+/** What the environment says, by the names in the manual. A variable that is empty counts as not set. */
+const schema = z.object({
+  DATABASE_URL: text,
+  OCTAVO_FILES: z.enum(['folder', 'database']).optional(),
+  OCTAVO_MODEL_PROVIDER: z.enum(providers).optional(),
+  OCTAVO_MODEL_BASE_URL: address.optional(),
+  OCTAVO_MODEL_API_KEY: text,
+  OCTAVO_MODEL: text,
+  OCTAVO_MODEL_SONNET: text,
+  OCTAVO_MODEL_OPUS: text,
+  OCTAVO_EMBEDDINGS_BASE_URL: address.optional(),
+  OCTAVO_EMBEDDINGS_API_KEY: text,
+  OCTAVO_EMBEDDINGS_MODEL: text,
+  OCTAVO_GITHUB_API_URL: address.default('https://api.github.com'),
+  OCTAVO_GITHUB_TOKEN: text,
+  OCTAVO_GITHUB_APP_ID: text,
+  OCTAVO_GITHUB_APP_PRIVATE_KEY: text,
+  OCTAVO_GITHUB_WEBHOOK_SECRET: text,
+});
+
+type Variables = z.output<typeof schema>;
+
+export interface FromEnvironment {
+  databaseUrl?: string;
+  files?: 'folder' | 'database';
+  model?: ModelSettings;
+  embeddings?: EmbeddingSettings;
+  github: GitHubSettings;
+}
+
+export function readEnvironment(env: NodeJS.ProcessEnv): FromEnvironment {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(set);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new SettingsError(`${issue!.path.join('.')} is wrong: ${issue!.message}.`);
+  }
+  const variables = parsed.data;
+  return {
+    databaseUrl: variables.DATABASE_URL,
+    files: variables.OCTAVO_FILES,
+    model: modelOf(variables),
+    embeddings: embeddingsOf(variables),
+    github: githubOf(variables),
+  };
+}
+
+function modelOf(v: Variables): ModelSettings | undefined {
+  const model = v.OCTAVO_MODEL ?? v.OCTAVO_MODEL_SONNET ?? v.OCTAVO_MODEL_OPUS;
+  if (model === undefined) {
+    if (v.OCTAVO_MODEL_PROVIDER === undefined) return undefined;
+    throw new SettingsError('OCTAVO_MODEL_PROVIDER is set, but OCTAVO_MODEL is not.');
+  }
+  const provider =
+    v.OCTAVO_MODEL_PROVIDER ?? (v.OCTAVO_MODEL_BASE_URL === undefined ? undefined : providers[0]);
+  if (provider === undefined) {
+    throw new SettingsError('OCTAVO_MODEL is set, but OCTAVO_MODEL_PROVIDER is not.');
+  }
+  if (provider === 'openai-compatible' && v.OCTAVO_MODEL_BASE_URL === undefined) {
+    throw new SettingsError('An openai-compatible model needs OCTAVO_MODEL_BASE_URL.');
+  }
+  return {
+    provider,
+    baseUrl: v.OCTAVO_MODEL_BASE_URL,
+    apiKey: v.OCTAVO_MODEL_API_KEY,
+    model,
+    sonnet: v.OCTAVO_MODEL_SONNET,
+    opus: v.OCTAVO_MODEL_OPUS,
+  };
+}
+
+function embeddingsOf(v: Variables): EmbeddingSettings | undefined {
+  const { OCTAVO_EMBEDDINGS_BASE_URL: baseUrl, OCTAVO_EMBEDDINGS_MODEL: model } = v;
+  if (baseUrl === undefined && model === undefined) return undefined;
+  if (baseUrl === undefined || model === undefined) {
+    throw new SettingsError(
+      'Embeddings need both OCTAVO_EMBEDDINGS_BASE_URL and OCTAVO_EMBEDDINGS_MODEL.',
+    );
+  }
+  return { baseUrl, model, apiKey: v.OCTAVO_EMBEDDINGS_API_KEY };
+}
+
+function githubOf(v: Variables): GitHubSettings {
+  const { OCTAVO_GITHUB_APP_ID: id, OCTAVO_GITHUB_APP_PRIVATE_KEY: key } = v;
+  if ((id === undefined) !== (key === undefined)) {
+    throw new SettingsError(
+      'A GitHub App needs both OCTAVO_GITHUB_APP_ID and OCTAVO_GITHUB_APP_PRIVATE_KEY.',
+    );
+  }
+  return {
+    apiUrl: v.OCTAVO_GITHUB_API_URL,
+    token: v.OCTAVO_GITHUB_TOKEN,
+    // One line in an environment file: \n stands for a line break.
+    app: id === undefined ? undefined : { id, privateKey: key!.replaceAll('\\n', '\n') },
+    webhookSecret: v.OCTAVO_GITHUB_WEBHOOK_SECRET,
+  };
+}

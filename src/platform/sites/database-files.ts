@@ -1,0 +1,63 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import type { Database } from '../store/database.ts';
+import { newId } from '../store/ids.ts';
+import type { SiteFiles } from './site-files.ts';
+
+const chunkSize = 1024 * 1024;
+
+/**
+ * Deployments as rows of the database, for machines that share no folder. Each process keeps those it serves in a
+ * folder of its own, filled at first use.
+ */
+export function databaseFiles(database: Database, cache: string): SiteFiles {
+  return {
+    async put(_project, id, folder) {
+      await database.query('delete from deployment_file where deployment_id = $1', [id]);
+      for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile()) continue;
+        const path = relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
+        const body = await readFile(join(folder, path));
+        for (let seq = 0; seq === 0 || seq * chunkSize < body.length; seq++) {
+          await database.query(
+            'insert into deployment_file (deployment_id, path, seq, body) values ($1, $2, $3, $4)',
+            [id, path, seq, body.subarray(seq * chunkSize, (seq + 1) * chunkSize)],
+          );
+        }
+      }
+    },
+    async open(_project, id) {
+      const folder = join(cache, id);
+      if ((await stat(folder).catch(() => undefined))?.isDirectory()) return folder;
+      const paths = await database.query<{ path: string; chunks: number }>(
+        'select path, count(*)::int as chunks from deployment_file where deployment_id = $1 group by path',
+        [id],
+      );
+      if (paths.length === 0) return undefined;
+      const fresh = `${folder}.${newId('req')}`;
+      for (const { path, chunks } of paths) {
+        const target = join(fresh, path);
+        await mkdir(dirname(target), { recursive: true });
+        for (let seq = 0; seq < chunks; seq++) {
+          const [row] = await database.query<{ body: Uint8Array }>(
+            'select body from deployment_file where deployment_id = $1 and path = $2 and seq = $3',
+            [id, path, seq],
+          );
+          await writeFile(target, row!.body, { flag: 'a' });
+        }
+      }
+      // Another request may have been faster.
+      await rename(fresh, folder).catch(() => rm(fresh, { recursive: true, force: true }));
+      return folder;
+    },
+    async remove(_project, id) {
+      await database.query('delete from deployment_file where deployment_id = $1', [id]);
+      await rm(join(cache, id), { recursive: true, force: true });
+    },
+    async sweep(known) {
+      for (const name of await readdir(cache).catch(() => [])) {
+        if (!known.has(name)) await rm(join(cache, name), { recursive: true, force: true });
+      }
+    },
+  };
+}

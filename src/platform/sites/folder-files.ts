@@ -1,0 +1,64 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { SiteFiles } from './site-files.ts';
+
+/** A put that is under way is younger than this. */
+const leftoverAge = 60 * 60 * 1000;
+
+/** Deployments as folders: `<root>/<project>/<id>`. Several processes may share `root`. */
+export function folderFiles(root: string): SiteFiles {
+  const place = (project: string, id: string) => join(root, project, id);
+  return {
+    async put(project, id, folder) {
+      const target = place(project, id);
+      await mkdir(dirname(target), { recursive: true });
+      await rm(target, { recursive: true, force: true });
+      await syncAll(folder);
+      await rename(folder, target);
+      await sync(dirname(target));
+    },
+    async open(project, id) {
+      const folder = place(project, id);
+      const found = await stat(folder).catch(() => undefined);
+      return found?.isDirectory() ? folder : undefined;
+    },
+    remove: (project, id) => rm(place(project, id), { recursive: true, force: true }),
+    async sweep(known) {
+      for (const project of await names(root)) {
+        for (const id of await names(join(root, project))) {
+          if (known.has(id)) continue;
+          const found = await stat(place(project, id)).catch(() => undefined);
+          if (found && Date.now() - found.ctimeMs > leftoverAge) await this.remove(project, id);
+        }
+      }
+    },
+  };
+}
+
+/** Has everything below a folder written to the disk: a switch must not outlive what it switched to. */
+async function syncAll(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await syncAll(path);
+    else await sync(path);
+  }
+  await sync(folder);
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } catch (error) {
+    // Some file systems have no such thing for folders.
+    if (!['EINVAL', 'EPERM', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) {
+      throw error;
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+async function names(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => []);
+}

@@ -1,0 +1,83 @@
+import type { Retriever } from '../../assistant/passage.ts';
+import { type SiteHandler, siteHandler } from '../../site/handler.ts';
+import type { Deployment, DeploymentStore } from '../store/deployments.ts';
+import type { SiteFiles } from './site-files.ts';
+
+/** A deployment that is open for requests. */
+export interface OpenSite {
+  deployment: Deployment;
+  folder: string;
+  handler: SiteHandler;
+  retriever: Retriever;
+}
+
+export interface LiveSites {
+  /** The deployment that readers of a project see; undefined before its first. */
+  live(project: string): Promise<OpenSite | undefined>;
+  /** Earlier ones that are kept, newest first. */
+  earlier(project: string): Promise<OpenSite[]>;
+  open(deployment: Deployment): Promise<OpenSite | undefined>;
+  /** The pointer of a project has moved. */
+  moved(project: string): void;
+}
+
+/** Milliseconds for which a process trusts what it knows of the pointer; its own switches count at once. */
+const pointerAge = 500;
+const openAtMost = 50;
+
+export function createLiveSites(
+  deployments: DeploymentStore,
+  files: SiteFiles,
+  createRetriever: (folder: string, deployment: Deployment) => Retriever,
+): LiveSites {
+  const pointers = new Map<string, { at: number; found: Promise<Deployment | undefined> }>();
+  const opened = new Map<string, Promise<OpenSite | undefined>>();
+
+  const pointer = (project: string) => {
+    const known = pointers.get(project);
+    if (known && performance.now() - known.at < pointerAge) return known.found;
+    const found = deployments.live(project);
+    pointers.set(project, { at: performance.now(), found });
+    found.catch(() => pointers.delete(project));
+    return found;
+  };
+
+  const open = (deployment: Deployment) => {
+    const known = opened.get(deployment.id);
+    if (known) return known;
+    const made = files.open(deployment.project, deployment.id).then((folder) => {
+      if (folder === undefined) {
+        opened.delete(deployment.id);
+        return undefined;
+      }
+      return {
+        deployment,
+        folder,
+        handler: siteHandler(folder, deployment.base),
+        retriever: createRetriever(folder, deployment),
+      };
+    });
+    made.catch(() => opened.delete(deployment.id));
+    opened.set(deployment.id, made);
+    for (const id of opened.keys()) {
+      if (opened.size <= openAtMost) break;
+      opened.delete(id);
+    }
+    return made;
+  };
+
+  return {
+    async live(project) {
+      const deployment = await pointer(project);
+      return deployment && open(deployment);
+    },
+    async earlier(project) {
+      const live = await pointer(project);
+      const others = (await deployments.list(project)).filter(({ id }) => id !== live?.id);
+      const sites = await Promise.all(others.map(open));
+      return sites.filter((site) => site !== undefined);
+    },
+    open,
+    moved: (project) => void pointers.delete(project),
+  };
+}

@@ -1,0 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** An identifier that cannot be guessed: 128 random bits behind a prefix that says what it names. */
+export function newId(prefix: 'thr' | 'upd' | 'job' | 'key' | 'msg' | 'pr' | 'req'): string {
+  return `${prefix}_${randomBytes(16).toString('base64url')}`;
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { type Database, first } from './database.ts';
+import { newId, sha256 } from './ids.ts';
+
+export type KeyKind = 'assistant' | 'admin';
+
+/** A key as it is listed. The key itself is shown once, when it is made. */
+export interface KeyRecord {
+  id: string;
+  project: string;
+  kind: KeyKind;
+  name: string;
+  /** Its first characters, to tell keys apart. */
+  hint: string;
+  createdAt: Date;
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+  lastUsedAt: Date | null;
+}
+
+export interface NewKey {
+  project: string;
+  kind: KeyKind;
+  name?: string;
+  expiresAt?: Date;
+}
+
+/** Keys say their kind in front, and are known by a hash: 256 random bits need no slow one. */
+const prefixes = { assistant: 'oct_pub_', admin: 'oct_adm_' } as const;
+
+const columns = `id, project, kind, name, hint, created_at as "createdAt", expires_at as "expiresAt",
+  revoked_at as "revokedAt", last_used_at as "lastUsedAt"`;
+
+export interface KeyStore {
+  create(key: NewKey): Promise<{ key: string; record: KeyRecord }>;
+  list(project?: string): Promise<KeyRecord[]>;
+  /** False when there is no such key, or it was revoked before. */
+  revoke(id: string): Promise<boolean>;
+  /** The key with this text, expired and revoked ones too. */
+  find(key: string): Promise<KeyRecord | undefined>;
+  /** The key that the pages of a project carry; made at the first call. */
+  ofSite(project: string): Promise<string>;
+}
+
+export function createKeyStore(database: Database): KeyStore {
+  const insert = async (key: string, { project, kind, name = '', expiresAt }: NewKey) =>
+    (await first<KeyRecord>(
+      database,
+      `insert into api_key (id, project, kind, name, hash, hint, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
+      [
+        newId('key'),
+        project,
+        kind,
+        name,
+        sha256(key),
+        key.slice(0, prefixes[kind].length + 4),
+        expiresAt ?? null,
+      ],
+    ))!;
+  return {
+    async create(asked) {
+      const key = newKey(asked.kind);
+      return { key, record: await insert(key, asked) };
+    },
+    list: (project) =>
+      database.query<KeyRecord>(
+        `select ${columns} from api_key where $1::text is null or project = $1 order by created_at, id`,
+        [project ?? null],
+      ),
+    async revoke(id) {
+      const rows = await database.query(
+        'update api_key set revoked_at = now() where id = $1 and revoked_at is null returning id',
+        [id],
+      );
+      return rows.length > 0;
+    },
+    find: (key) =>
+      first<KeyRecord>(
+        database,
+        // Written once a minute at most: a key in steady use would otherwise be a write with every request.
+        `with used as (
+           update api_key set last_used_at = now()
+           where hash = $1 and (last_used_at is null or last_used_at < now() - interval '1 minute')
+         )
+         select ${columns} from api_key where hash = $1`,
+        [sha256(key)],
+      ),
+    async ofSite(project) {
+      const found = await first<{ key: string }>(
+        database,
+        'select key from site_key where project = $1',
+        [project],
+      );
+      if (found) return found.key;
+      const key = newKey('assistant');
+      const kept = await first<{ key: string }>(
+        database,
+        'insert into site_key (project, key) values ($1, $2) on conflict (project) do nothing returning key',
+        [project, key],
+      );
+      if (!kept) return this.ofSite(project);
+      await insert(key, { project, kind: 'assistant', name: 'pages of the site' });
+      return key;
+    },
+  };
+}
+
+function newKey(kind: KeyKind): string {
+  return prefixes[kind] + randomBytes(32).toString('base64url');
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { type DataLock, type Holder, lockData } from './data-lock.ts';
+import type { Database } from './database.ts';
+import { openEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+
+export interface OpenStore {
+  database: Database;
+  /** Of the data folder; none with PostgreSQL, where several processes may share one. */
+  lock?: DataLock;
+  close(): Promise<void>;
+}
+
+/** Opens the store, its tables in their newest form. With the embedded one, another process may hold the folder. */
+export async function openStore(options: {
+  data: string;
+  databaseUrl?: string;
+}): Promise<OpenStore | { holder: Holder }> {
+  if (options.databaseUrl !== undefined) {
+    const database = openPostgres(options.databaseUrl);
+    return migrated({ database, close: () => database.close() });
+  }
+  const lock = await lockData(options.data);
+  if ('holder' in lock) return lock;
+  try {
+    const database = await openEmbedded(join(options.data, 'pg'));
+    return await migrated({
+      database,
+      lock,
+      async close() {
+        await database.close();
+        await lock.release();
+      },
+    });
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function migrated(store: OpenStore): Promise<OpenStore> {
+  try {
+    await migrate(store.database);
+    return store;
+  } catch (error) {
+    await store.close().catch(() => {});
+    throw error;
+  }
+}

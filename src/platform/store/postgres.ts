@@ -1,0 +1,58 @@
+import pg from 'pg';
+import type { Database, Parameter, Sql } from './database.ts';
+
+/** Codes of PostgreSQL, SQLSTATE class 40: the transaction is to be tried again. */
+const retryable = new Set(['40001', '40P01']);
+const attempts = 5;
+
+/** Opens a PostgreSQL server by its address (`postgres://…`). Connections that break are replaced by new ones. */
+export function openPostgres(address: string): Database {
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    // A server that hangs must not take all requests with it.
+    query_timeout: 30_000,
+    application_name: 'octavo',
+  });
+  // Without a listener a broken idle connection would end the process.
+  pool.on('error', () => {});
+  const on = (client: pg.Pool | pg.PoolClient): Sql => ({
+    query: async (statement, parameters = []) =>
+      (await client.query(statement, parameters as Parameter[])).rows,
+  });
+
+  const once = async <T>(work: (sql: Sql) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const result = await work(on(client));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+
+  return {
+    engine: 'postgres',
+    query: on(pool).query,
+    async transaction(work) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await once(work);
+        } catch (error) {
+          const { code } = error as { code?: string };
+          if (attempt === attempts || !retryable.has(code ?? '')) throw error;
+        }
+      }
+    },
+    close: () => pool.end(),
+  };
+}

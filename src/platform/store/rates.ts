@@ -1,0 +1,57 @@
+import { type Database, first } from './database.ts';
+
+/** So many requests in so many seconds; what was not used fills up again evenly. */
+export interface Rate {
+  requests: number;
+  seconds: number;
+}
+
+export interface RateStore {
+  /** Takes one request from the bucket; otherwise the number of seconds until there is one again. */
+  take(
+    bucket: string,
+    rate: Rate,
+  ): Promise<{ allowed: true } | { allowed: false; retryAfter: number }>;
+  /** Language model tokens that a project has used today (UTC). */
+  tokensToday(project: string): Promise<number>;
+  addTokens(project: string, tokens: number): Promise<void>;
+}
+
+export function createRateStore(database: Database): RateStore {
+  return {
+    async take(bucket, { requests, seconds }) {
+      const perSecond = requests / seconds;
+      const full = `least($2::float8, b.tokens + greatest(0, extract(epoch from now() - b.updated_at)) * $3::float8)`;
+      const taken = await first(
+        database,
+        `insert into rate_bucket as b (name, tokens) values ($1, $2::float8 - 1)
+         on conflict (name) do update set tokens = ${full} - 1, updated_at = now()
+         where ${full} >= 1 returning tokens`,
+        [bucket, requests, perSecond],
+      );
+      if (taken) return { allowed: true };
+      const left = await first<{ tokens: number }>(
+        database,
+        `select ${full}::float8 as tokens from rate_bucket b where name = $1`,
+        [bucket, requests, perSecond],
+      );
+      const missing = Math.max(0, 1 - (left?.tokens ?? 0));
+      return { allowed: false, retryAfter: Math.max(1, Math.ceil(missing / perSecond)) };
+    },
+    async tokensToday(project) {
+      const row = await first<{ tokens: number }>(
+        database,
+        `select tokens from token_usage where project = $1 and day = (now() at time zone 'utc')::date`,
+        [project],
+      );
+      return row?.tokens ?? 0;
+    },
+    async addTokens(project, tokens) {
+      await database.query(
+        `insert into token_usage as u (project, day, tokens) values ($1, (now() at time zone 'utc')::date, $2)
+         on conflict (project, day) do update set tokens = u.tokens + excluded.tokens`,
+        [project, tokens],
+      );
+    },
+  };
+}

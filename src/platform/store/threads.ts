@@ -1,0 +1,65 @@
+import { type Database, first } from './database.ts';
+import { newId } from './ids.ts';
+
+export interface Turn {
+  role: 'user' | 'assistant';
+  content: string;
+}
+
+export interface ThreadStore {
+  create(project: string, fp: string): Promise<string>;
+  /**
+   * Whether the thread is this project's and this reader's. A thread belongs to the `fp` that began it; one that
+   * `anonymous` began is anyone's who knows its id.
+   */
+  owns(id: string, project: string, fp: string): Promise<boolean>;
+  /** The last turns, oldest first. */
+  history(id: string, limit: number): Promise<Turn[]>;
+  /** Adds a turn; `complete` is false for an answer that was cut short. */
+  add(id: string, turn: Turn & { sources?: unknown[]; complete?: boolean }): Promise<void>;
+}
+
+export function createThreadStore(database: Database): ThreadStore {
+  return {
+    async create(project, fp) {
+      const id = newId('thr');
+      await database.query('insert into thread (id, project, fp) values ($1, $2, $3)', [
+        id,
+        project,
+        fp,
+      ]);
+      return id;
+    },
+    async owns(id, project, fp) {
+      const thread = await first<{ fp: string }>(
+        database,
+        'select fp from thread where id = $1 and project = $2',
+        [id, project],
+      );
+      return thread !== undefined && (thread.fp === 'anonymous' || thread.fp === fp);
+    },
+    async history(id, limit) {
+      const rows = await database.query<Turn>(
+        'select role, content from thread_message where thread_id = $1 order by seq desc limit $2',
+        [id, limit],
+      );
+      return rows.reverse();
+    },
+    async add(id, { role, content, sources = [], complete = true }) {
+      await database.transaction(async (sql) => {
+        // The row is locked, so that two requests on one thread number their turns one after the other.
+        await sql.query('update thread set updated_at = now() where id = $1', [id]);
+        await sql.query(
+          `insert into thread_message (thread_id, seq, role, content, sources, complete)
+           select $1, coalesce(max(seq), 0) + 1, $2, $3, $4::jsonb, $5 from thread_message where thread_id = $1`,
+          [id, role, withoutNul(content), JSON.stringify(sources), complete],
+        );
+      });
+    },
+  };
+}
+
+/** PostgreSQL's text holds every character but this one. */
+function withoutNul(text: string): string {
+  return text.replaceAll('\0', '');
+}

@@ -1,0 +1,291 @@
+import type { UpdateSource, UpdateState, UpdateStatus } from '../contract/update.ts';
+import { type Database, first, type Sql } from './database.ts';
+import { newId } from './ids.ts';
+
+export interface FilesChanged {
+  added: string[];
+  modified: string[];
+  removed: string[];
+}
+
+/** What is known of an update so far; what is not known is not there. */
+export interface UpdateFacts {
+  summary?: string;
+  author?: string;
+  sha?: string;
+  message?: string;
+  /** The branch, where the source does not say it. */
+  ref?: string;
+  filesChanged?: FilesChanged;
+  screenshots?: ('light' | 'dark')[];
+}
+
+export interface UpdateRow {
+  id: string;
+  project: string;
+  ref: string;
+  status: UpdateState;
+  source: UpdateSource;
+  /** `rollback` publishes an earlier deployment again. */
+  kind: 'build' | 'rollback';
+  request: { deploymentId?: string };
+  facts: UpdateFacts;
+  supersededBy: string | null;
+  attempts: number;
+  createdAt: Date;
+  endedAt: Date | null;
+}
+
+const columns = `id, project, ref, status, source, kind, request, record as facts,
+  superseded_by as "supersededBy", attempts, created_at as "createdAt", ended_at as "endedAt"`;
+
+/** Seconds for which a worker is believed to be alive after its last sign. */
+const lease = 30;
+
+/** Starts of one update before it is given up: what kills its worker again and again will not go better. */
+const attemptsAtMost = 3;
+
+export interface UpdateStore {
+  queue(
+    update: Pick<UpdateRow, 'project' | 'ref' | 'source'> & Partial<UpdateRow>,
+  ): Promise<string>;
+  find(id: string): Promise<UpdateRow | undefined>;
+  logs(id: string): Promise<string[]>;
+  /**
+   * Takes the next update for a worker, or one whose worker has gone silent. Of those that wait for one project the
+   * newest is taken, since it holds what the others would have published; these follow it to its end.
+   */
+  claim(worker: string, projects: readonly string[]): Promise<UpdateRow | undefined>;
+  /** A sign of life; false when the update is no longer this worker's. */
+  renew(id: string, worker: string): Promise<boolean>;
+  /** Gives an unfinished update back to be taken again at once. */
+  release(id: string, worker: string): Promise<void>;
+  note(id: string, worker: string, facts: UpdateFacts): Promise<void>;
+  log(id: string, from: number, lines: readonly string[]): Promise<void>;
+  /**
+   * Ends an update and those that follow it. `also` runs in the same transaction. False when it is no longer this
+   * worker's: nothing has happened then.
+   */
+  end(
+    id: string,
+    worker: string,
+    status: 'success' | 'failure',
+    facts: UpdateFacts,
+    also?: (sql: Sql) => Promise<void>,
+  ): Promise<boolean>;
+  /** The process is the only one on this store: whatever runs has lost its worker. */
+  expireLeases(): Promise<void>;
+  keepScreenshot(id: string, mode: 'light' | 'dark', png: Uint8Array): Promise<void>;
+  screenshot(id: string, mode: string): Promise<Uint8Array | undefined>;
+  counts(): Promise<{ status: string; count: number }[]>;
+}
+
+export function createUpdateStore(database: Database): UpdateStore {
+  return {
+    async queue({ project, ref, source, kind = 'build', request = {} }) {
+      const id = newId('upd');
+      await database.query(
+        `insert into update_status (id, project, ref, status, source, kind, request)
+         values ($1, $2, $3, 'queued', $4, $5, $6::jsonb)`,
+        [id, project, ref, source, kind, JSON.stringify(request)],
+      );
+      return id;
+    },
+    find: (id) =>
+      first<UpdateRow>(database, `select ${columns} from update_status where id = $1`, [id]),
+    async logs(id) {
+      const rows = await database.query<{ line: string }>(
+        'select line from update_log where update_id = $1 order by seq',
+        [id],
+      );
+      return rows.map(({ line }) => line);
+    },
+    async claim(worker, projects) {
+      try {
+        return await database.transaction(async (sql) => {
+          await giveUp(sql);
+          return (await takeOver(sql, worker, projects)) ?? (await takeNext(sql, worker, projects));
+        });
+      } catch (error) {
+        // Another process has begun an update of that project in this moment.
+        if ((error as { code?: string }).code === '23505') return undefined;
+        throw error;
+      }
+    },
+    async renew(id, worker) {
+      const rows = await database.query(
+        `update update_status set lease_until = now() + interval '${lease} seconds'
+         where id = $1 and worker = $2 and status = 'in_progress' returning id`,
+        [id, worker],
+      );
+      return rows.length > 0;
+    },
+    async release(id, worker) {
+      await database.query(
+        `update update_status set lease_until = now(), attempts = attempts - 1
+         where id = $1 and worker = $2 and status = 'in_progress'`,
+        [id, worker],
+      );
+    },
+    async note(id, worker, facts) {
+      await database.query(
+        `update update_status set record = record || $3::jsonb
+         where id = $1 and worker = $2 and status = 'in_progress'`,
+        [id, worker, JSON.stringify(facts)],
+      );
+    },
+    async log(id, from, lines) {
+      await database.query(
+        `insert into update_log (update_id, seq, line)
+         select $1, $2::int + n, line from unnest($3::text[]) with ordinality as l (line, n)
+         on conflict do nothing`,
+        [id, from, lines],
+      );
+    },
+    end: (id, worker, status, facts, also) =>
+      database.transaction(async (sql) => {
+        const rows = await sql.query(
+          `update update_status set status = $3, record = record || $4::jsonb, ended_at = now(), lease_until = null
+           where id = $1 and worker = $2 and status = 'in_progress' returning id`,
+          [id, worker, status, JSON.stringify(facts)],
+        );
+        if (rows.length === 0) return false;
+        await sql.query(
+          `update update_status f set status = $2, ended_at = now(),
+             record = u.record || jsonb_build_object('summary', 'Done together with ' || u.id || ': ' || coalesce(u.record ->> 'summary', ''))
+           from update_status u
+           where u.id = $1 and f.superseded_by = $1 and f.status in ('queued', 'in_progress')`,
+          [id, status],
+        );
+        await also?.(sql);
+        return true;
+      }),
+    async expireLeases() {
+      await database.query(
+        `update update_status set lease_until = now() where status = 'in_progress' and superseded_by is null`,
+      );
+    },
+    async keepScreenshot(id, mode, png) {
+      await database.query(
+        `insert into screenshot (update_id, mode, png) values ($1, $2, $3)
+         on conflict (update_id, mode) do update set png = excluded.png`,
+        [id, mode, png],
+      );
+    },
+    async screenshot(id, mode) {
+      const row = await first<{ png: Uint8Array }>(
+        database,
+        'select png from screenshot where update_id = $1 and mode = $2',
+        [id, mode],
+      );
+      return row?.png;
+    },
+    counts: () =>
+      database.query(
+        `select status, count(*)::int as count from update_status
+         where status in ('queued', 'in_progress') group by status`,
+      ),
+  };
+}
+
+async function giveUp(sql: Sql): Promise<void> {
+  const summary = JSON.stringify({
+    summary: `The server stopped ${attemptsAtMost} times during this update.`,
+  });
+  await sql.query(
+    `with ended as (
+       update update_status set status = 'failure', ended_at = now(), lease_until = null, record = record || $1::jsonb
+       where status = 'in_progress' and superseded_by is null and lease_until < now() and attempts >= ${attemptsAtMost}
+       returning id
+     )
+     update update_status f set status = 'failure', ended_at = now(), record = f.record || $1::jsonb
+     from ended where f.superseded_by = ended.id and f.status in ('queued', 'in_progress')`,
+    [summary],
+  );
+}
+
+function takeOver(
+  sql: Sql,
+  worker: string,
+  projects: readonly string[],
+): Promise<UpdateRow | undefined> {
+  return first<UpdateRow>(
+    sql,
+    `update update_status set worker = $1, attempts = attempts + 1, lease_until = now() + interval '${lease} seconds'
+     where id = (
+       select id from update_status
+       where status = 'in_progress' and superseded_by is null and lease_until < now() and project = any($2::text[])
+       order by created_at limit 1 for update skip locked
+     ) returning ${columns}`,
+    [worker, projects],
+  );
+}
+
+async function takeNext(
+  sql: Sql,
+  worker: string,
+  projects: readonly string[],
+): Promise<UpdateRow | undefined> {
+  const waiting = await first<{ project: string }>(
+    sql,
+    `select project from update_status q
+     where status = 'queued' and project = any($1::text[]) and not exists (
+       select 1 from update_status r
+       where r.project = q.project and r.status = 'in_progress' and r.superseded_by is null
+     ) order by created_at limit 1`,
+    [projects],
+  );
+  if (!waiting) return undefined;
+  const taken = await first<UpdateRow>(
+    sql,
+    `update update_status set status = 'in_progress', worker = $1, attempts = attempts + 1,
+       lease_until = now() + interval '${lease} seconds'
+     where id = (
+       select id from update_status where status = 'queued' and project = $2
+       order by created_at desc, id desc limit 1 for update skip locked
+     ) returning ${columns}`,
+    [worker, waiting.project],
+  );
+  if (!taken) return undefined;
+  await sql.query(
+    `update update_status set status = 'in_progress', superseded_by = $1
+     where project = $2 and status = 'queued' and created_at <= (select created_at from update_status where id = $1)`,
+    [taken.id, taken.project],
+  );
+  return taken;
+}
+
+/** The record as spec 000 §2.5 has it. `screenshots` is where these are served. */
+export function toUpdateStatus(
+  row: UpdateRow,
+  logs: string[],
+  subdomain: string,
+  screenshots: string,
+): UpdateStatus {
+  const { facts } = row;
+  const shot = (mode: 'light' | 'dark') =>
+    facts.screenshots?.includes(mode)
+      ? `${screenshots}/${row.supersededBy ?? row.id}/${mode}.png`
+      : undefined;
+  return {
+    _id: row.id,
+    projectId: row.project,
+    createdAt: row.createdAt.toISOString(),
+    endedAt: row.endedAt?.toISOString(),
+    status: row.status,
+    summary: facts.summary,
+    logs,
+    subdomain,
+    screenshot: shot('light'),
+    screenshotLight: shot('light'),
+    screenshotDark: shot('dark'),
+    author: facts.author,
+    commit: {
+      sha: facts.sha,
+      ref: row.ref || facts.ref,
+      message: facts.message,
+      filesChanged: facts.filesChanged ?? { added: [], modified: [], removed: [] },
+    },
+    source: row.source,
+  };
+}

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+
+export interface ChildBuild {
+  /** Folder with docs.json. */
+  root: string;
+  out: string;
+  base: string;
+  site?: string;
+  /** Milliseconds, and MB of JavaScript memory. */
+  time: number;
+  memory: number;
+  signal: AbortSignal;
+}
+
+export interface ChildResult {
+  ok: boolean;
+  pages: number;
+  /** Lines for the log: what is wrong, then what happened. */
+  lines: string[];
+}
+
+interface Report {
+  exit: number;
+  written: boolean;
+  pages: number;
+  diagnostics: Diagnostic[];
+}
+
+/** The command line of this package as Node can run it: sources run from their compiled twin. */
+export const commandLine = fileURLToPath(
+  new URL(
+    import.meta.url.endsWith('.ts') ? '../../../dist/cli/main.js' : '../../cli/main.js',
+    import.meta.url,
+  ),
+);
+
+const outputLimit = 32 * 1024 * 1024;
+
+/**
+ * Builds in a process of its own, with limits, and with nothing of the server's environment: pages are evaluated there,
+ * and what goes wrong ends that process only.
+ */
+export async function buildInChild(build: ChildBuild): Promise<ChildResult> {
+  const args = [
+    `--max-old-space-size=${build.memory}`,
+    commandLine,
+    'build',
+    build.root,
+    '--out',
+    build.out,
+    '--base',
+    build.base,
+    '--json',
+    ...(build.site === undefined ? [] : ['--site', build.site]),
+  ];
+  const child = spawn(process.execPath, args, {
+    cwd: build.root,
+    env: {
+      PATH: process.env.PATH ?? '',
+      LC_ALL: 'C.UTF-8',
+      HOME: build.root,
+      NODE_ENV: 'production',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: build.time,
+    killSignal: 'SIGKILL',
+    signal: build.signal,
+  });
+  let out = '';
+  let err = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    if (out.length < outputLimit) out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    err = (err + text).slice(-4000);
+  });
+  const ended = await new Promise<{ code: number | null; signal: string | null }>(
+    (resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (code, signal) => resolve({ code, signal }));
+    },
+  );
+  const report = parse(out);
+  if (report) {
+    const ok = report.exit === 0 && report.written;
+    return { ok, pages: report.pages, lines: report.diagnostics.flatMap(toLine) };
+  }
+  const reason =
+    ended.signal === null
+      ? err.trim().split('\n')
+      : [
+          `The build was stopped (${ended.signal}): it took longer than ${build.time / 1000} s, or too much memory.`,
+        ];
+  return { ok: false, pages: 0, lines: reason };
+}
+
+function parse(out: string): Report | undefined {
+  try {
+    return JSON.parse(out) as Report;
+  } catch {
+    return undefined;
+  }
+}
+
+function toLine({ severity, code, message, location, hint }: Diagnostic): string[] {
+  if (severity === 'info') return [];
+  const at = location ? `${location.file}:${location.line}:${location.column}: ` : '';
+  return [`${at}${severity}: ${message}${hint ? ` ${hint}` : ''} [${code}]`];
+}

@@ -1,0 +1,193 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Platform } from '../platform.ts';
+import type { ProjectSettings } from '../settings/settings.ts';
+import { siteAddress } from '../sites/site-address.ts';
+import type { UpdateRow } from '../store/updates.ts';
+import { buildInChild } from './build-child.ts';
+import { fetchSource } from './fetch-source.ts';
+import { findChromium, takeScreenshot } from './screenshots.ts';
+import { createUpdateLog, type UpdateLog } from './update-log.ts';
+
+export interface UpdateRun {
+  platform: Platform;
+  /** Token for the project's repository, asked for anew each time. */
+  tokenFor(project: ProjectSettings): Promise<string | undefined>;
+  worker: string;
+  /** The update is to stop: it was taken away from this worker, or the process ends. */
+  signal: AbortSignal;
+}
+
+/** An update that cannot be done; the message is its summary. */
+class UpdateFailure extends Error {}
+
+/**
+ * Does one update: fetch, build, pictures, publish. The switch and the record change in one transaction, so that an
+ * update that is killed at any point has either not happened or is complete; it is then taken up again from the start.
+ */
+export async function performUpdate(
+  update: UpdateRow,
+  project: ProjectSettings,
+  run: UpdateRun,
+): Promise<void> {
+  const { platform, worker, signal } = run;
+  const { updates, metrics } = platform;
+  const earlier = await updates.logs(update.id);
+  const log = createUpdateLog(updates, update.id, earlier.length);
+  if (update.attempts > 1) log.add('The server stopped during this update; it begins again.');
+  const work = join(platform.settings.data, 'work', update.id);
+  const started = performance.now();
+  const count = (status: string) => {
+    const seconds = (performance.now() - started) / 1000;
+    metrics.count('octavo_updates_total', { status });
+    metrics.time('octavo_update_seconds', seconds, { status });
+    platform.log(status === 'success' ? 'info' : 'warn', 'update ended', {
+      update: update.id,
+      project: project.id,
+      status,
+      seconds: Math.round(seconds * 10) / 10,
+    });
+  };
+  try {
+    await rm(work, { recursive: true, force: true });
+    await mkdir(work, { recursive: true });
+    if (update.kind === 'rollback') await rollBack(update, project, run, log);
+    else await publishSource(update, project, run, log, work);
+    count('success');
+  } catch (error) {
+    if (signal.aborted) return;
+    const summary = error instanceof Error ? error.message : String(error);
+    log.add(summary);
+    await log.flush().catch(() => {});
+    platform.log('warn', 'update failed', { update: update.id, error: summary });
+    if (await updates.end(update.id, worker, 'failure', { summary: summary.slice(0, 1000) })) {
+      count('failure');
+    }
+  } finally {
+    await rm(work, { recursive: true, force: true }).catch(() => {});
+  }
+}
+
+async function publishSource(
+  update: UpdateRow,
+  project: ProjectSettings,
+  run: UpdateRun,
+  log: UpdateLog,
+  work: string,
+): Promise<void> {
+  const { platform, worker, signal } = run;
+  const { updates, deployments, files, settings } = platform;
+  const live = await deployments.live(project.id);
+  const { root, commit, ref } = await fetchSource(project, {
+    repositories: join(settings.data, 'repositories'),
+    work,
+    published: live?.sha ?? undefined,
+    token: await run.tokenFor(project),
+    signal,
+    log,
+  });
+  if (commit) {
+    const { sha, author, message, filesChanged } = commit;
+    await updates.note(update.id, worker, { sha, author, message, filesChanged, ref });
+  }
+  log.add('Building');
+  const out = join(work, 'site');
+  const started = performance.now();
+  const built = await buildInChild({
+    root,
+    out,
+    base: project.base,
+    // Left to docs.json where the server does not know its own address.
+    site: siteAddress(project, platform) || undefined,
+    time: settings.limits.buildTime,
+    memory: settings.limits.buildMemory,
+    signal,
+  });
+  log.add(...built.lines);
+  if (!built.ok) {
+    const first = built.lines.find((line) => /\berror: /.test(line)) ?? built.lines[0];
+    throw new UpdateFailure(`The build failed; the site is as it was. ${first ?? ''}`.trim());
+  }
+  log.add(`Built ${built.pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  const screenshots = await picture(update.id, out, work, project, run, log);
+  log.add('Publishing');
+  await files.put(project.id, update.id, out);
+  const sha = commit?.sha ?? null;
+  const deployment = { id: update.id, project: project.id, sha, base: project.base };
+  const opened = await platform.sites.open({ ...deployment, createdAt: new Date() });
+  // The index is read before the switch, so that the first search after it does not wait.
+  await opened?.retriever.find('a', { limit: 1 });
+  log.add('Published');
+  await log.flush();
+  const summary = `Published ${built.pages} pages.`;
+  const ended = await updates.end(update.id, worker, 'success', { summary, screenshots }, (sql) =>
+    deployments.publish(sql, deployment),
+  );
+  if (!ended) throw new UpdateFailure('The update was taken over by another worker.');
+  platform.sites.moved(project.id);
+}
+
+async function rollBack(
+  update: UpdateRow,
+  project: ProjectSettings,
+  { platform, worker }: UpdateRun,
+  log: UpdateLog,
+): Promise<void> {
+  const { updates, deployments, files } = platform;
+  const target = await deployments.find(update.request.deploymentId ?? '');
+  if (!target || target.project !== project.id) {
+    throw new UpdateFailure('The earlier deployment is no longer kept.');
+  }
+  if ((await files.open(project.id, target.id)) === undefined) {
+    throw new UpdateFailure('The files of the earlier deployment are gone.');
+  }
+  log.add(`Going back to ${target.id}`);
+  await log.flush();
+  const origin = await updates.find(target.id);
+  const { sha, author, message, screenshots } = origin?.facts ?? {};
+  const summary = `Went back to ${target.id} of ${target.createdAt.toISOString()}.`;
+  const facts = { summary, sha, author, message };
+  for (const mode of screenshots ?? []) {
+    const png = await updates.screenshot(target.id, mode);
+    if (png) await updates.keepScreenshot(update.id, mode, png);
+  }
+  const ended = await updates.end(update.id, worker, 'success', { ...facts, screenshots }, (sql) =>
+    deployments.publish(sql, target),
+  );
+  if (!ended) throw new UpdateFailure('The update was taken over by another worker.');
+  platform.sites.moved(project.id);
+}
+
+/** An update never fails for want of a picture. */
+async function picture(
+  id: string,
+  folder: string,
+  work: string,
+  project: ProjectSettings,
+  { platform, signal }: UpdateRun,
+  log: UpdateLog,
+): Promise<('light' | 'dark')[]> {
+  const chromium = await findChromium(process.env);
+  if (chromium === undefined) {
+    log.add('No screenshots: there is no Chromium on this machine.');
+    return [];
+  }
+  const taken: ('light' | 'dark')[] = [];
+  for (const mode of ['light', 'dark'] as const) {
+    try {
+      const png = await takeScreenshot(mode, {
+        chromium,
+        folder,
+        base: project.base,
+        work,
+        signal,
+      });
+      await platform.updates.keepScreenshot(id, mode, png);
+      taken.push(mode);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      log.add(`No ${mode} screenshot: ${(error as Error).message}`);
+    }
+  }
+  return taken;
+}

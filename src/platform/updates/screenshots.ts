@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access, mkdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { siteHandler } from '../../site/handler.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const timeLimit = 30_000;
+
+/** The browser of this machine, when there is one: `OCTAVO_CHROMIUM`, or a usual name on the path. */
+export async function findChromium(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const candidates = env.OCTAVO_CHROMIUM
+    ? [env.OCTAVO_CHROMIUM]
+    : (env.PATH ?? '').split(':').flatMap((folder) => names.map((name) => join(folder, name)));
+  for (const path of candidates) {
+    if (
+      await access(path, constants.X_OK).then(
+        () => true,
+        () => false,
+      )
+    )
+      return path;
+  }
+  return undefined;
+}
+
+export interface ScreenshotRequest {
+  chromium: string;
+  /** Built site, and the path it was built for. */
+  folder: string;
+  base: string;
+  /** For the browser's own files; removed afterwards. */
+  work: string;
+  signal: AbortSignal;
+}
+
+/** Pictures of the first page, 1440 × 900, before it is published. The browser reaches the page and no other host. */
+export async function takeScreenshot(
+  mode: 'light' | 'dark',
+  { chromium, folder, base, work, signal }: ScreenshotRequest,
+): Promise<Uint8Array> {
+  const server = createServer(getRequestListener(siteHandler(folder, base)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const profile = join(work, `chromium-${mode}`);
+  const file = join(work, `${mode}.png`);
+  await mkdir(profile, { recursive: true });
+  try {
+    const { port } = server.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}${base === '/' ? '/' : `${base}/`}`;
+    await run(chromium, [...flags(profile, mode), `--screenshot=${file}`, url], work, signal);
+    return await readFile(file);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+    await rm(profile, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
+  }
+}
+
+function flags(profile: string, mode: 'light' | 'dark'): string[] {
+  return [
+    '--headless=new',
+    '--no-first-run',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--disable-background-networking',
+    '--disable-extensions',
+    '--hide-scrollbars',
+    '--mute-audio',
+    '--window-size=1440,900',
+    '--virtual-time-budget=4000',
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+    `--user-data-dir=${profile}`,
+    `--blink-settings=preferredColorScheme=${mode === 'dark' ? 0 : 1}`,
+    // As root Chromium has no sandbox of its own, and the container is the sandbox.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ];
+}
+
+async function run(
+  command: string,
+  args: string[],
+  home: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const child = spawn(command, args, {
+    stdio: 'ignore',
+    env: { PATH: process.env.PATH ?? '', HOME: home },
+    timeout: timeLimit,
+    killSignal: 'SIGKILL',
+    signal,
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The browser has ended with ${code ?? 'a kill'}.`)),
+    );
+  });
+}

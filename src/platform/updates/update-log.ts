@@ -1,0 +1,48 @@
+import { withoutSecrets } from '../http/log.ts';
+import type { UpdateStore } from '../store/updates.ts';
+
+const linesAtMost = 2000;
+const lineLimit = 2000;
+
+/** The log of one update, written to its record as it comes. */
+export interface UpdateLog {
+  add(...lines: string[]): void;
+  /** Everything is in the record when this returns. */
+  flush(): Promise<void>;
+}
+
+/** `from` is the number of lines that the record has already, of a worker that was stopped. */
+export function createUpdateLog(updates: UpdateStore, id: string, from: number): UpdateLog {
+  let written = from;
+  let waiting: string[] = [];
+  let last: Promise<void> = Promise.resolve();
+  const write = async () => {
+    const lines = waiting;
+    waiting = [];
+    if (lines.length === 0) return;
+    try {
+      await updates.log(id, written, lines);
+      written += lines.length;
+    } catch (error) {
+      waiting = [...lines, ...waiting];
+      throw error;
+    }
+  };
+  const flush = () => {
+    last = last.then(write, write);
+    return last;
+  };
+  return {
+    add(...lines) {
+      const room = linesAtMost - written - waiting.length;
+      const kept = lines
+        .slice(0, Math.max(0, room))
+        .map((line) => withoutSecrets(line.replaceAll('\0', '')).slice(0, lineLimit));
+      if (lines.length > room && room > 0) kept[kept.length - 1] = '(more lines were left out)';
+      waiting.push(...kept);
+      // What cannot be written now is written with the next lines, or fails the update at its end.
+      flush().catch(() => {});
+    },
+    flush,
+  };
+}

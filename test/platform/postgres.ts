@@ -1,0 +1,67 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+
+const versions = '/usr/lib/postgresql';
+const [newest] = existsSync(versions)
+  ? readdirSync(versions).sort((a, b) => Number(b) - Number(a))
+  : [];
+const bin = newest && join(versions, newest, 'bin');
+
+/** PostgreSQL's programs are on this machine. `OCTAVO_REQUIRE_POSTGRES` makes their absence a failure. */
+export const hasPostgres =
+  process.env.OCTAVO_REQUIRE_POSTGRES !== undefined || (bin !== undefined && existsSync(bin));
+
+export interface PostgresServer {
+  /** Address of a new, empty database. */
+  newDatabase(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts a private server in a temporary folder. It refuses to run as root, so root lends it another user. */
+export async function startPostgres(port: number): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-pg-'));
+  const root = userInfo().uid === 0;
+  const user = root ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+  if (root) chownSync(folder, user.uid!, user.gid!);
+  const data = join(folder, 'data');
+  const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
+  const run = (program: string, args: string[]) =>
+    execFileSync(join(bin!, program), args, { ...options, stdio: 'pipe' });
+  run('initdb', ['-D', data, '-U', 'octavo', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
+  const server = spawn(
+    join(bin!, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: 'ignore' },
+  );
+  const at = ['-h', '127.0.0.1', '-p', String(port), '-U', 'octavo'];
+  for (let tries = 0; ; tries++) {
+    try {
+      run('pg_isready', at);
+      break;
+    } catch (error) {
+      if (tries === 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  let databases = 0;
+  return {
+    newDatabase() {
+      const name = `octavo_${databases++}`;
+      run('createdb', [...at, name]);
+      return `postgres://octavo@127.0.0.1:${port}/${name}`;
+    },
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function idOf(flag: '-u' | '-g'): number {
+  return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+}

@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockData } from '../../src/platform/store/data-lock.ts';
+import { first } from '../../src/platform/store/database.ts';
+import { createKeyStore } from '../../src/platform/store/keys.ts';
+import { migrate } from '../../src/platform/store/migrate.ts';
+import { type OpenStore, openStore } from '../../src/platform/store/open.ts';
+import { createRateStore } from '../../src/platform/store/rates.ts';
+import { createThreadStore } from '../../src/platform/store/threads.ts';
+import { describeStores } from './stores.ts';
+
+describeStores('the store', (stores) => {
+  let store: OpenStore;
+  beforeAll(async () => {
+    store = await stores.open();
+  });
+  afterAll(() => store.close());
+
+  it('gives values back as they were', async () => {
+    const at = new Date('2026-01-02T03:04:05.678Z');
+    const row = await first(
+      store.database,
+      'select $1::jsonb as json, $2::timestamptz as at, $3::bytea as bytes, $4::text[] as texts, $5::int as n, $6::text as none',
+      [JSON.stringify([1, { a: '√' }]), at, new Uint8Array([0, 255]), ['a"b', 'c,d'], 7, null],
+    );
+    expect({ ...row, bytes: [...(row!.bytes as Uint8Array)] }).toEqual({
+      json: [1, { a: '√' }],
+      at,
+      bytes: [0, 255],
+      texts: ['a"b', 'c,d'],
+      n: 7,
+      none: null,
+    });
+  });
+
+  it('undoes a transaction that fails, and lets none see into another', async () => {
+    const threads = createThreadStore(store.database);
+    const id = await threads.create('p', 'anonymous');
+    const failed = store.database.transaction(async (sql) => {
+      await sql.query('delete from thread where id = $1', [id]);
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(await threads.owns(id, 'p', 'anonymous')).toBe(true);
+  });
+
+  it('is migrated once, however many start at once', async () => {
+    await Promise.all([migrate(store.database), migrate(store.database)]);
+    const rows = await store.database.query('select version from octavo_migration');
+    expect(rows).toEqual([{ version: 1 }]);
+  });
+
+  it('refuses tables that a newer Octavo has made', async () => {
+    await expect(migrate(store.database, [])).rejects.toThrow('newer Octavo');
+  });
+
+  it('knows keys by their hash only, and says which have ended', async () => {
+    const keys = createKeyStore(store.database);
+    const { key, record } = await keys.create({ project: 'p', kind: 'admin', name: 'CI' });
+    expect(key).toMatch(/^oct_adm_[\w-]{43}$/);
+    expect((await keys.find(key))?.id).toBe(record.id);
+    expect(await keys.find(`${key}x`)).toBeUndefined();
+    expect(JSON.stringify(await store.database.query('select * from api_key'))).not.toContain(key);
+    expect(await keys.revoke(record.id)).toBe(true);
+    expect(await keys.revoke(record.id)).toBe(false);
+    expect((await keys.find(key))?.revokedAt).toBeInstanceOf(Date);
+    expect(await keys.ofSite('p')).toBe(await keys.ofSite('p'));
+  });
+
+  it('numbers the turns of a thread in order, when two come at once too', async () => {
+    const threads = createThreadStore(store.database);
+    const id = await threads.create('p', 'reader');
+    const turns = Array.from({ length: 8 }, (_, i) => ({ role: 'user' as const, content: `${i}` }));
+    await Promise.all(turns.map((turn) => threads.add(id, turn)));
+    expect(new Set((await threads.history(id, 20)).map(({ content }) => content)).size).toBe(8);
+    expect(await threads.history(id, 2)).toHaveLength(2);
+  });
+
+  it('lets no more requests through than a rate allows', async () => {
+    const rates = createRateStore(store.database);
+    const rate = { requests: 3, seconds: 3600 };
+    const taken = await Promise.all(Array.from({ length: 10 }, () => rates.take('bucket', rate)));
+    expect(taken.filter(({ allowed }) => allowed)).toHaveLength(3);
+    const refused = taken.find(({ allowed }) => !allowed) as { retryAfter: number };
+    expect(refused.retryAfter).toBeGreaterThan(1000);
+    expect(await rates.take('other', rate)).toEqual({ allowed: true });
+  });
+});
+
+describe('the lock of a data folder', () => {
+  it('keeps a second process out, and is taken over from one that has ended', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'octavo-lock-'));
+    try {
+      const lock = await lockData(folder);
+      if ('holder' in lock) throw new Error('locked');
+      expect(await lockData(folder)).toMatchObject({ holder: { pid: process.pid } });
+      await lock.announce({ url: 'http://x', secret: 's' });
+      expect(statSync(join(folder, 'serve.lock')).mode & 0o077).toBe(0);
+      expect(readFileSync(join(folder, 'serve.lock'), 'utf8')).toContain('http://x');
+      expect(await openStore({ data: folder })).toHaveProperty('holder');
+      await lock.release();
+      // A process with this number that began at another time.
+      writeFileSync(
+        join(folder, 'serve.lock'),
+        JSON.stringify({ pid: process.pid, started: 'then' }),
+      );
+      expect(await lockData(folder)).toHaveProperty('release');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
