@@ -4,7 +4,9 @@ import { plain } from '../diagnostics/format.ts';
 import { buildCommand } from './commands/build.ts';
 import { checkCommand } from './commands/check.ts';
 import { initCommand } from './commands/init.ts';
+import { keysCommand } from './commands/keys.ts';
 import { previewCommand } from './commands/preview.ts';
+import { serveCommand } from './commands/serve.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -44,7 +46,14 @@ function createProgram(terminal: Terminal, finish: (exit: ExitCode) => void): Co
     .exitOverride()
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
     .enablePositionalOptions(false);
-  const commands = [buildCommand, checkCommand, previewCommand, initCommand];
+  const commands = [
+    buildCommand,
+    checkCommand,
+    previewCommand,
+    initCommand,
+    serveCommand,
+    keysCommand,
+  ];
   for (const create of commands) {
     program.addCommand(
       create(terminal, finish)

@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { relative } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { openBuiltSite } from '../../build/built-site.ts';
 import type { ExitCode } from '../program.ts';
 import { outputFolder, projectFolder } from '../project-folder.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
+import { parsePort } from './ports.ts';
 
 interface Flags {
   out?: string;
@@ -95,12 +96,4 @@ function closed(server: ServerType): Promise<void> {
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);
   });
-}
-
-function parsePort(value: string): number {
-  const port = Number(value);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    throw new InvalidArgumentError('It is a number from 0 to 65535.');
-  }
-  return port;
 }

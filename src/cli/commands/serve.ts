@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Command, InvalidArgumentError } from 'commander';
+import { createLog } from '../../platform/http/log.ts';
+import { readSettings } from '../../platform/settings/read-settings.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { SettingsError } from '../../platform/settings/settings-error.ts';
+import type { ExitCode } from '../program.ts';
+import { projectFolder } from '../project-folder.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+import { parsePort } from './ports.ts';
+
+interface Flags {
+  port: number;
+  adminPort: number;
+  host: string;
+  data?: string;
+  config?: string;
+  roles: Settings['roles'];
+  trustProxy?: true;
+  publicUrl?: string;
+}
+
+export function serveCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
+  return new Command('serve')
+    .description(
+      'Run the service: sites, search, assistant, updates and agent jobs in one process.',
+    )
+    .argument('[dir]', 'folder that holds docs.json (default: the current one)')
+    .option('-p, --port <number>', 'port of the sites, search and assistant', parsePort, 3000)
+    .option(
+      '--admin-port <number>',
+      'port of updates, agent jobs and metrics; the same as --port for one listener',
+      parsePort,
+      3001,
+    )
+    .option('--host <address>', 'address to listen on; 0.0.0.0 for the whole network', '127.0.0.1')
+    .option(
+      '--data <dir>',
+      'folder for the database and the sites (default: .octavo/data in [dir])',
+    )
+    .option('--config <file>', 'several projects, limits, retention (JSON)')
+    .option('--roles <list>', 'what this process does', parseRoles, { web: true, worker: true })
+    .option('--public-url <url>', 'address of --port as readers see it', parseAddress)
+    .option('--trust-proxy', 'believe X-Forwarded-For and -Host of the proxy in front')
+    .action(async (dir: string | undefined, flags: Flags) =>
+      finish(await serve(dir, flags, terminal)),
+    );
+}
+
+async function serve(dir: string | undefined, flags: Flags, terminal: Terminal): Promise<ExitCode> {
+  const settings = settingsOf(dir, flags, terminal);
+  // Only here: the other commands start without a database and language models.
+  const [{ startServer }, { openStore }] = await Promise.all([
+    import('../../platform/serve.ts'),
+    import('../../platform/store/open.ts'),
+  ]);
+  const store = await openStore(settings);
+  if ('holder' in store) {
+    throw new UsageError(
+      `${settings.data} is in use by process ${store.holder.pid}. Name another folder with --data, or use PostgreSQL (DATABASE_URL) for several processes.`,
+    );
+  }
+  const log = createLog((line) => terminal.err(line));
+  const running = await startServer(settings, store, { log, version: version() }).catch(
+    async (error: NodeJS.ErrnoException) => {
+      await store.close();
+      if (error.code === 'EADDRINUSE') throw new UsageError(`${error.message}. Name another port.`);
+      throw error;
+    },
+  );
+  terminal.out(`Sites, search, assistant: ${running.public}/\n`);
+  if (running.admin !== running.public)
+    terminal.out(`Updates, agent, metrics:  ${running.admin}/\n`);
+  await asked();
+  log('info', 'stopping');
+  await running.stop();
+  return 0;
+}
+
+/** What the flags, the environment and the config file come to. */
+export function settingsOf(
+  dir: string | undefined,
+  flags: Partial<Flags>,
+  terminal: Terminal,
+): Settings {
+  const absolute = (path: string | undefined) =>
+    path === undefined ? undefined : resolve(terminal.cwd, path);
+  try {
+    return readSettings(
+      {
+        dir: projectFolder(dir, terminal),
+        host: flags.host ?? '127.0.0.1',
+        port: flags.port ?? 3000,
+        adminPort: flags.adminPort ?? 3001,
+        roles: flags.roles ?? { web: true, worker: true },
+        trustProxy: flags.trustProxy === true,
+        publicUrl: flags.publicUrl,
+        data: absolute(flags.data),
+        config: absolute(flags.config),
+      },
+      process.env,
+    );
+  } catch (error) {
+    if (error instanceof SettingsError) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+/** Until someone asks the process to stop. Asking twice ends it at once. */
+function asked(): Promise<void> {
+  return new Promise((resolve) => {
+    let times = 0;
+    const stop = () => {
+      if (times++ > 0) process.exit(1);
+      resolve();
+    };
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+  });
+}
+
+function parseRoles(value: string): Settings['roles'] {
+  const names = value.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => name !== 'web' && name !== 'worker');
+  if (unknown !== undefined)
+    throw new InvalidArgumentError('Roles are web, worker, or web,worker.');
+  return { web: names.includes('web'), worker: names.includes('worker') };
+}
+
+function parseAddress(value: string): string {
+  if (!/^https?:/i.test(value) || !URL.canParse(value)) {
+    throw new InvalidArgumentError('It is an address such as https://docs.example.com.');
+  }
+  return value.replace(/[?#].*$/, '').replace(/\/+$/, '');
+}
+
+function version(): string {
+  const file = new URL('../../../package.json', import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
