@@ -12,3 +12,18 @@ export function decode(fragment: string): string {
     return fragment;
   }
 }
+
+/** Opens whatever is folded around the element that the address leads to. */
+export function startHashTarget(): void {
+  const open = () => {
+    const target = hashTarget();
+    let folded = target?.closest<HTMLDetailsElement>('details:not([open])');
+    if (!target || !folded) return;
+    for (; folded; folded = folded.parentElement?.closest('details:not([open])')) {
+      folded.open = true;
+    }
+    target.scrollIntoView();
+  };
+  addEventListener('hashchange', open);
+  open();
+}

@@ -2,24 +2,37 @@ import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { type Project, whereIs } from '../../project/project.ts';
 import { sitePalettes } from './site-palettes.ts';
 
-/** Tells which of the author's colours had to be moved before text in them could be read. */
+/** Tells which of the author's colours had to be moved before text in them or on them could be read. */
 export function checkColors(
   project: Pick<Project, 'config' | 'positions' | 'configFile'>,
 ): Diagnostic[] {
   const { colors } = project.config;
-  const palettes = sitePalettes(project.config);
+  const { light, dark } = sitePalettes(project.config);
   const darkKey = colors.light === undefined ? 'primary' : 'light';
+  const buttonKey = colors.dark === undefined ? 'primary' : 'dark';
   const uses = [
-    { key: 'primary', mode: 'light', ...palettes.light },
-    { key: darkKey, mode: 'dark', ...palettes.dark },
+    { key: 'primary', as: 'as text in light mode', asked: light.accent, used: light.primary },
+    { key: darkKey, as: 'as text in dark mode', asked: dark.accent, used: dark.primary },
+    {
+      key: buttonKey,
+      as: 'behind the text of buttons',
+      asked: colors[buttonKey],
+      used: light.button,
+    },
   ];
   return uses
-    .filter(({ accent, primary }) => accent !== primary)
-    .map(({ key, mode, accent, primary }) =>
+    .filter(({ asked, used }) => asked !== undefined && long(asked) !== long(used))
+    .map(({ key, as, asked, used }) =>
       problem(
         'theme/color-adjusted',
-        `colors.${key} (${accent}) is hard to read as text in ${mode} mode; ${primary} is used for text.`,
+        `colors.${key} (${asked}) is hard to read ${as}; ${used} is used there.`,
         { location: whereIs(project, ['colors', key]) },
       ),
     );
+}
+
+/** `#0AF` and `#00aaff` are the same colour. */
+function long(hex: string): string {
+  const digits = hex.slice(1).toLowerCase();
+  return digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
 }

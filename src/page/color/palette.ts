@@ -79,8 +79,9 @@ export function palette({ background, accent, button, tint }: PaletteInput): Pal
     surface(steps.code),
     surface(steps.ground),
   ];
-  const primary = readableOn(accent, [...surfaces, soft]);
-  const text = (l: number, ratio = readable) => readableOn(grey(l), surfaces, ratio);
+  const grounds = [...surfaces, soft];
+  const primary = readableOn(accent, grounds);
+  const text = (l: number, ratio = readable) => readableOn(grey(l), grounds, ratio);
   const filled = fillFor(button);
   return {
     bg: background,

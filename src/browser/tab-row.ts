@@ -1,0 +1,29 @@
+/**
+ * The row of tabs scrolls where it is too long: the current one is brought into view, and the menu of a tab, which
+ * stands outside of what scrolls, opens below it.
+ */
+export function startTabRow(): void {
+  const row = document.querySelector<HTMLElement>('.oct-tabs .nav-tabs');
+  if (!row) return;
+  const current = row.querySelector<HTMLElement>('[data-active], [data-current]');
+  if (current && row.scrollWidth > row.clientWidth) {
+    const place = current.getBoundingClientRect();
+    const box = row.getBoundingClientRect();
+    row.scrollLeft += place.left + place.width / 2 - box.left - box.width / 2;
+  }
+  // `toggle` does not bubble, but it can be caught on its way down.
+  row.addEventListener('toggle', (event) => place(event.target as HTMLDetailsElement), true);
+  row.addEventListener('scroll', () => {
+    for (const menu of row.querySelectorAll<HTMLDetailsElement>('[open]')) menu.open = false;
+  });
+}
+
+function place(menu: HTMLDetailsElement): void {
+  const list = menu.querySelector<HTMLElement>('ul');
+  const around = list?.offsetParent?.getBoundingClientRect();
+  if (!menu.open || !list || !around) return;
+  const tab = menu.getBoundingClientRect();
+  const left = Math.min(tab.left, document.documentElement.clientWidth - list.offsetWidth - 8);
+  list.style.left = `${Math.max(8, left) - around.left}px`;
+  list.style.right = 'auto';
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { contrast } from '../../src/page/color/contrast.ts';
+import type { Palette } from '../../src/page/color/palette.ts';
+import { sitePalettes } from '../../src/page/color/site-palettes.ts';
+import { type ThemeName, themeDefaults } from '../../src/page/theme-defaults.ts';
+
+const grounds = ['bg', 'bg-raised', 'bg-sunken', 'bg-ground', 'code-bg', 'primary-soft'] as const;
+const texts = ['heading', 'text', 'muted', 'faint', 'primary', 'link'] as const;
+
+/** Every pair of text and ground that a stylesheet of a theme brings together. */
+const pairs: [text: keyof Palette, ground: keyof Palette][] = [
+  ...grounds.flatMap((ground) =>
+    texts.map((text): [keyof Palette, keyof Palette] => [text, ground]),
+  ),
+  ['on-primary', 'primary'],
+  ['on-button', 'button'],
+];
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+const colors = fc.sample(
+  fc.record(
+    { primary: hex, light: fc.option(hex), dark: fc.option(hex) },
+    { noNullPrototype: true },
+  ),
+  { numRuns: 200, seed: 200 },
+);
+
+it.each(Object.keys(themeDefaults) as ThemeName[])(
+  'in %s all text meets AA, light and dark, with 200 random colours of an author',
+  (theme) => {
+    for (const { primary, light, dark } of colors) {
+      const chosen = { primary, light: light ?? undefined, dark: dark ?? undefined };
+      const palettes = sitePalettes({ colors: chosen, theme, background: undefined });
+      for (const [mode, palette] of Object.entries(palettes)) {
+        const below = pairs.filter(
+          ([text, ground]) => contrast(palette[text], palette[ground]) < 4.5,
+        );
+        expect({ chosen, mode, below }).toEqual({ chosen, mode, below: [] });
+      }
+    }
+  },
+);
