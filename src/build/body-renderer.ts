@@ -1,26 +1,20 @@
-import { createHighlighter } from '../content/code/highlighter.ts';
-import { createRegistry } from '../content/components/registry.ts';
 import type { ContentContext, ContentPage } from '../content/context.ts';
-import type { Engines } from '../content/engines.ts';
-import { createEvaluator } from '../content/evaluate/create-evaluator.ts';
 import type { Icons } from '../content/icons/icons.ts';
-import { loadMath } from '../content/math/math.ts';
-import { createSyntax } from '../content/parse/processor.ts';
 import type { RenderedTree } from '../content/render/render-tree.ts';
 import { renderInline, renderMarkdown, renderNodes, renderPage } from '../content/render-page.ts';
 import type { Rendered } from '../content/rendered.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Strings } from '../i18n/strings.ts';
 import type { SitePage, SiteTree } from '../navigation/site-tree.ts';
 import { languageOf } from '../page/language.ts';
 import { type Endpoint, examplesTree } from '../page/samples/examples-tree.ts';
-import { type Project, whereIs } from '../project/project.ts';
-import { fingerprinted } from '../theme/fingerprint.ts';
+import type { Project } from '../project/project.ts';
 import type { Theme } from '../theme/theme.ts';
-import type { FindEndpoint } from './endpoints.ts';
+import type { BodyStore } from './body-store.ts';
+import type { ContentEngines } from './content-engines.ts';
+import { endpointOf, type FindSpec } from './endpoints.ts';
 import type { LinkResolver } from './links.ts';
 import type { ProjectFiles } from './project-files.ts';
-import { recordingContext } from './recording-context.ts';
+import { type BodyContext, createTracing, digestOf } from './trace.ts';
 
 /** Makes the bodies of a site's pages. */
 export interface BodyRenderer {
@@ -30,10 +24,6 @@ export interface BodyRenderer {
   source(file: string): string;
   /** Markdown of docs.json within a line, as seen from a page. */
   inline(markdown: string, route: string): string;
-  /** Stylesheets that bodies need beside the theme's. */
-  files: { path: string; body: string }[];
-  diagnostics: Diagnostic[];
-  close(): Promise<void>;
 }
 
 /** The part of a site that its bodies are made with. */
@@ -44,67 +34,70 @@ export interface BodyTools {
   theme: Theme;
   icons: Icons;
   link: LinkResolver;
+  engines: ContentEngines;
   strings(tag: string): Strings;
-  endpoint: FindEndpoint;
+  spec: FindSpec;
+  /** Bodies from before, used where nothing that they were made from has changed. */
+  store?: BodyStore;
 }
 
-export async function createBodyRenderer(tools: BodyTools): Promise<BodyRenderer> {
-  const { project, files } = tools;
+/** All that is handed to rendering. What is not in here or asked of the context cannot change a body. */
+interface BodyInput {
+  page: ContentPage;
+  text: string;
+  /** The page has no file: the text is what the author put before a generated part. */
+  generated: boolean;
+  operation?: SitePage['operation'];
+}
+
+export function createBodyRenderer(tools: BodyTools): BodyRenderer {
+  const { project, files, engines, store, theme, tree } = tools;
   const sources = new Map(project.pages.map((page) => [page.file, page]));
-  const { codeblocks } = project.config.styling;
-  let math: ReturnType<Engines['math']> | undefined;
-  const engines: Engines = {
-    syntax: createSyntax(),
-    registry: createRegistry(),
-    highlighter: await createHighlighter(codeblocks, files.read),
-    evaluator: createEvaluator(),
-    math() {
-      math ??= loadMath();
-      return math;
-    },
-  };
-  const { css, diagnostics } = engines.highlighter;
-  const location = whereIs(project, ['styling', 'codeblocks']);
+  const tracing = createTracing(files.digest);
+  const makers = `${engines.id} ${theme.id} ${project.config.icons.library}`;
   const source = (file: string) => files.read(file) ?? '';
-  const contentPage = (page: SitePage, file: string, route: string): ContentPage => ({
-    file,
-    route,
-    format: sources.get(file)?.format ?? 'mdx',
-    mode: page.mode,
-    frontmatter: sources.get(file)?.frontmatter ?? {},
-  });
   const withExamples = async (
     body: RenderedTree,
     endpoint: Endpoint,
-    page: SitePage,
-    route: string,
+    page: ContentPage,
     context: ContentContext,
   ): Promise<RenderedTree> => {
-    const tree = examplesTree(endpoint, body.ids, project.config.api.examples, context.string);
-    const place = { file: page.location.file, route };
-    return addPanel(body, await renderNodes(tree, place, context, engines));
+    const { examples } = context.project.config.api;
+    const tree = examplesTree(endpoint, body.ids, examples, context.string);
+    return addPanel(body, await renderNodes(tree, page, context, engines));
   };
+
+  function inputOf(page: SitePage, route: string): BodyInput {
+    const { file, mode, operation } = page;
+    if (file === undefined) {
+      const own = { file: page.location.file, route, format: 'md' as const, frontmatter: {} };
+      return { page: own, text: operation?.xMint?.content ?? '', generated: true, operation };
+    }
+    const { format = 'mdx', frontmatter = {} } = sources.get(file) ?? {};
+    const own = { file, route, format, mode, frontmatter };
+    return { page: own, text: source(file), generated: false, operation };
+  }
+
+  async function renderInput(input: BodyInput, context: BodyContext): Promise<RenderedTree> {
+    const body = input.generated
+      ? await renderMarkdown(input.text, input.page, context, engines)
+      : await renderPage(input.page, input.text, context, engines);
+    const endpoint = endpointOf(input.operation, context.spec);
+    return endpoint ? withExamples(body, endpoint, input.page, context) : body;
+  }
+
   return {
     source,
     async render(page, route) {
-      const { context, used } = recordingContext(contextFor(page, tools));
-      const body =
-        page.file === undefined
-          ? await renderMarkdown(
-              generatedText(page),
-              { file: page.location.file, route },
-              context,
-              engines,
-            )
-          : await renderPage(
-              contentPage(page, page.file, route),
-              source(page.file),
-              context,
-              engines,
-            );
-      const endpoint = tools.endpoint(page);
-      const whole = endpoint ? await withExamples(body, endpoint, page, route, context) : body;
-      return { ...whole, deps: used() };
+      const input = inputOf(page, route);
+      const plain = contextFor(page, tools);
+      const inputs = store ? digestOf(makers + JSON.stringify(input)) : '';
+      const known = store?.get(route);
+      if (known?.inputs === inputs && tracing.holds(known.trace, plain)) return known.body;
+      const { context, trace, used } = tracing.record(plain);
+      const body = { ...(await renderInput(input, context)), deps: used() };
+      if (isRepeatable(body)) store?.set(route, { inputs, trace: trace(), body });
+      return body;
     },
     inline: (markdown, route) =>
       renderInline(
@@ -113,29 +106,29 @@ export async function createBodyRenderer(tools: BodyTools): Promise<BodyRenderer
         contextFor(undefined, tools),
         engines,
       ),
-    files: css === '' ? [] : [{ path: fingerprinted('code', '.css', css), body: css }],
-    diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic, location })),
-    close: () => engines.evaluator.close(),
   };
+
+  function contextFor(
+    page: SitePage | undefined,
+    { icons, link, strings, spec }: BodyTools,
+  ): BodyContext {
+    const words = strings(languageOf(tree, tree.nodes[page?.nodes[0] ?? 0]!));
+    return {
+      project,
+      read: files.read,
+      imageSize: files.imageSize,
+      link,
+      template: theme.component,
+      string: (key) => words[key] ?? key,
+      icons,
+      spec,
+    };
+  }
 }
 
-/** Text of a page without a file: what the author put before the generated part. */
-function generatedText(page: SitePage): string {
-  return page.operation?.xMint?.content ?? '';
-}
-
-function contextFor(page: SitePage | undefined, tools: BodyTools): ContentContext {
-  const { project, tree, files, theme, icons, link } = tools;
-  const words = tools.strings(languageOf(tree, tree.nodes[page?.nodes[0] ?? 0]!));
-  return {
-    project,
-    read: files.read,
-    imageSize: files.imageSize,
-    link,
-    template: theme.component,
-    string: (key) => words[key] ?? key,
-    icons,
-  };
+/** Code that was stopped because it took too long or too much may do better on a less busy machine. */
+function isRepeatable({ diagnostics }: Rendered): boolean {
+  return !diagnostics.some(({ code }) => code === 'evaluate/endless' || code === 'evaluate/memory');
 }
 
 /** The examples of an endpoint stand behind what the author put into the right column. */

@@ -1,26 +1,18 @@
-import { relative } from 'node:path';
 import { type Diagnostic, problem, sortDiagnostics } from '../diagnostics/diagnostic.ts';
-import { resolveNavigation } from '../navigation/resolve.ts';
-import type { SiteTree } from '../navigation/site-tree.ts';
-import type { Project } from '../project/project.ts';
-import { readProject } from '../project/read-project.ts';
 import { type Output, openOutput, type Published } from '../site/output/output.ts';
 import { createOutputPaths } from '../site/paths.ts';
 import { watchForAdminKeys } from './admin-keys.ts';
 import { checkConfigLinks } from './check-config-links.ts';
 import { createLinkCheck } from './check-links.ts';
-import { checkOrphans } from './check-orphans.ts';
 import { copyAssets } from './copy-assets.ts';
 import { emit, takePagePaths } from './emit.ts';
 import { fileProblem } from './file-errors.ts';
+import { openSite } from './open-site.ts';
 import type { BuildOptions, BuildResult, BuildRun } from './options.ts';
-import { createProjectFiles } from './project-files.ts';
-import { readSpecs } from './read-specs.ts';
 import { siteRedirects } from './redirects.ts';
 import { createSiteSearch } from './site-search.ts';
 import { createStages, type Stages } from './stages.ts';
-import { resolveUrlOptions } from './url-options.ts';
-import { openWorkshop, type Workshop } from './workshop.ts';
+import type { Workshop } from './workshop.ts';
 import { writePages } from './write-pages.ts';
 
 /** What a build has found out and done so far. */
@@ -38,22 +30,23 @@ interface Build {
 export async function buildSite(options: BuildOptions, run: BuildRun = {}): Promise<BuildResult> {
   const build: Build = { options, stages: createStages(run), diagnostics: [], pages: 0 };
   try {
-    const project = await readSources(build);
-    if (!project) return result(build, 1);
-    const workshop = await prepare(project, build);
+    const opened = await openSite(options, build.stages);
+    build.diagnostics.push(...opened.diagnostics);
+    const { workshop } = opened;
+    if (!workshop) return result(build, 1);
     try {
       if (options.check) {
         await make(workshop, undefined, build);
         return result(build);
       }
-      const opened = await openOutput(options.out);
-      if (!opened.ok) {
-        build.diagnostics.push(refusal(opened.reason, options));
+      const output = await openOutput(options.out);
+      if (!output.ok) {
+        build.diagnostics.push(refusal(output.reason, options));
         return result(build, 2);
       }
-      return result(build, undefined, await fill(opened.output, workshop, build));
+      return result(build, undefined, await fill(output.output, workshop, build));
     } finally {
-      await workshop.bodies.close();
+      await workshop.engines.close();
     }
   } catch (error) {
     if (run.signal?.aborted) return result(build, 1);
@@ -62,44 +55,6 @@ export async function buildSite(options: BuildOptions, run: BuildRun = {}): Prom
     build.diagnostics.push(diagnostic);
     return result(build, 1);
   }
-}
-
-async function readSources({ options, stages, diagnostics }: Build): Promise<Project | undefined> {
-  const out = relative(options.root, options.out).replaceAll('\\', '/');
-  const project = await stages.run('read', () =>
-    readProject(options.root, { ignoredFolders: [out] }),
-  );
-  diagnostics.push(...project.diagnostics);
-  return project.value;
-}
-
-async function prepare(
-  project: Project,
-  { options, stages, diagnostics }: Build,
-): Promise<Workshop> {
-  const files = createProjectFiles(project.root);
-  const specs = await stages.run('specs', () => readSpecs(project, files));
-  const tree = await stages.run('navigation', () =>
-    resolveNavigation(project, specs.value, { includeRestricted: options.includeRestricted }),
-  );
-  const urls = resolveUrlOptions(options.urls, project.config);
-  const workshop = await stages.run('prepare', () =>
-    openWorkshop(
-      project,
-      withoutOwnRedirects(tree.value, project),
-      urls.value,
-      files,
-      specs.details,
-    ),
-  );
-  diagnostics.push(
-    ...specs.diagnostics,
-    ...tree.diagnostics,
-    ...(options.check ? [] : urls.diagnostics),
-    ...workshop.diagnostics,
-    ...checkOrphans(tree.value, project.pages),
-  );
-  return workshop;
 }
 
 /** Makes everything; with an output, also writes it. */
@@ -170,14 +125,6 @@ async function fill(
     await output.discard();
     throw error;
   }
-}
-
-/** Where an author sends the root of a division elsewhere, it does not lead to the first page. */
-function withoutOwnRedirects(tree: SiteTree, project: Project): SiteTree {
-  const own = new Set(
-    project.config.redirects.map(({ source }) => `/${source.replace(/^\/+|\/+$/g, '')}`),
-  );
-  return { ...tree, redirects: tree.redirects.filter(({ from }) => !own.has(from)) };
 }
 
 function refusal(reason: 'foreign' | 'not-a-folder', { out }: BuildOptions): Diagnostic {

@@ -22,6 +22,25 @@ import type { SiteSearch } from './site-search.ts';
 import type { Workshop } from './workshop.ts';
 import { pagesToWrite } from './write-pages.ts';
 
+/** What is made from the site as a whole, in this order. */
+export async function siteEmitters(workshop: Workshop): Promise<Emitter[]> {
+  const cache = createFileCache(join(await openOctavoFolder(workshop.project.root), 'cache/files'));
+  return [
+    () => faviconFiles(workshop.favicons, cache),
+    () => previewImages(workshop.previews, cache),
+    sitemap,
+    robots,
+    hostFiles,
+    redirectPages,
+    redirectFiles,
+    llmsTxt,
+    llmsFull,
+    skills,
+    apiCatalog,
+    serviceFile,
+  ];
+}
+
 /** Pages have the first claim on their places, then Octavo's own files. */
 export function takePagePaths(workshop: Workshop, paths: OutputPaths): void {
   for (const page of pagesToWrite(workshop)) {
@@ -39,24 +58,12 @@ export async function emit(
   output: Pick<Output, 'write'>,
   paths: OutputPaths,
 ): Promise<void> {
-  const cache = createFileCache(join(await openOctavoFolder(workshop.project.root), 'cache/files'));
   for (const { path, body } of workshop.files) await output.write(path, body);
   const emitters: Emitter[] = [
     () => navLists(workshop),
     () => notFoundPage(workshop),
     () => search.finish(),
-    () => faviconFiles(workshop.favicons, cache),
-    () => previewImages(workshop.previews, cache),
-    sitemap,
-    robots,
-    hostFiles,
-    redirectPages,
-    redirectFiles,
-    llmsTxt,
-    llmsFull,
-    skills,
-    apiCatalog,
-    serviceFile,
+    ...(await siteEmitters(workshop)),
   ];
   for (const emitter of emitters) {
     for await (const { path, body } of emitter(site)) {

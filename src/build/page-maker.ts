@@ -2,6 +2,7 @@ import type { Rendered } from '../content/rendered.ts';
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import type { PageVariant, SitePage } from '../navigation/site-tree.ts';
 import { assemblePage } from '../page/assemble.ts';
+import type { PageData } from '../page/page-data.ts';
 import type { WrittenPage } from '../site/emitter.ts';
 import { fileOf } from '../urls/file-of.ts';
 import { emptyBody, escapeHtml, plainBody } from './plain-body.ts';
@@ -13,6 +14,8 @@ export interface PageMaker {
   render(page: SitePage, route: string): Promise<Rendered>;
   /** The finished document at the page's own route, or at a second home. */
   document(page: SitePage, rendered: Rendered, variant?: PageVariant): MadeDocument;
+  /** What emitters are told about a page, without making it. */
+  facts(page: SitePage): WrittenPage;
 }
 
 export interface MadeDocument {
@@ -35,38 +38,43 @@ export function createPageMaker(workshop: Workshop): PageMaker {
       }
     },
     document(page, rendered, variant) {
-      const facts: WrittenPage = {
-        route: page.route,
-        lang: 'en',
-        title: page.title,
-        description: page.description,
-        file: fileOf(page.route, urls),
-        indexed: page.indexed,
-        alternates: [],
-      };
       try {
-        const frontmatter =
-          sources.get(page.file ?? '')?.frontmatter ?? page.operation?.xMint?.metadata ?? {};
-        const updated = page.file === undefined ? undefined : dates.get(page.file);
-        const data = assemblePage({ page, variant, rendered, frontmatter, updated }, context);
-        const { lang, version } = data;
-        return {
-          html: theme.page(data),
-          facts: {
-            ...facts,
-            lang,
-            version,
-            alternates: data.head.alternates,
-            updated: data.updated?.date,
-          },
-          diagnostics: [],
-        };
+        const data = dataOf(page, rendered, variant);
+        return { html: theme.page(data), facts: factsOf(page, data), diagnostics: [] };
       } catch (error) {
         const html = bareDocument(page.title, rendered.html);
-        return { html, facts, diagnostics: [failedPage(page, error)] };
+        return { html, facts: factsOf(page), diagnostics: [failedPage(page, error)] };
+      }
+    },
+    facts(page) {
+      try {
+        return factsOf(page, dataOf(page, emptyBody));
+      } catch {
+        return factsOf(page);
       }
     },
   };
+
+  function dataOf(page: SitePage, rendered: Rendered, variant?: PageVariant): PageData {
+    const frontmatter =
+      sources.get(page.file ?? '')?.frontmatter ?? page.operation?.xMint?.metadata ?? {};
+    const updated = page.file === undefined ? undefined : dates.get(page.file);
+    return assemblePage({ page, variant, rendered, frontmatter, updated }, context);
+  }
+
+  function factsOf(page: SitePage, data?: PageData): WrittenPage {
+    return {
+      route: page.route,
+      lang: data?.lang ?? 'en',
+      version: data?.version,
+      title: page.title,
+      description: page.description,
+      file: fileOf(page.route, urls),
+      indexed: page.indexed,
+      alternates: data?.head.alternates ?? [],
+      updated: data?.updated?.date,
+    };
+  }
 }
 
 function failedPage(page: SitePage, error: unknown): Diagnostic {

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
+import { digestOf } from './trace.ts';
 
 /** The project's files as rendering sees them: inside its folder, or not there. */
 export interface ProjectFiles {
@@ -8,6 +9,10 @@ export interface ProjectFiles {
   read(file: string): string | undefined;
   /** Size in pixels of an image; undefined when it cannot be told. */
   imageSize(file: string): { width: number; height: number } | undefined;
+  /** Names the text of a file (`digestOf`); read once until the file is said to have changed. */
+  digest(file: string): string;
+  /** Forgets what is known of some files, or of all. */
+  forget(files?: Iterable<string>): void;
 }
 
 /** Bytes in which nearly every format says its size. Photos may have long notes before it. */
@@ -16,6 +21,7 @@ const headLength = 64 * 1024;
 export function createProjectFiles(root: string): ProjectFiles {
   const realRoot = realpathSync(root);
   const sizes = new Map<string, { width: number; height: number } | undefined>();
+  const digests = new Map<string, string>();
   /** Neither `..` nor a symbolic link leads out of the project: what is built may be published. */
   const locate = (file: string): string | undefined => {
     try {
@@ -26,10 +32,22 @@ export function createProjectFiles(root: string): ProjectFiles {
       return undefined;
     }
   };
+  const read = (file: string): string | undefined => {
+    const real = locate(file);
+    return real === undefined ? undefined : readText(real);
+  };
   return {
-    read(file) {
-      const real = locate(file);
-      return real === undefined ? undefined : readText(real);
+    read,
+    digest(file) {
+      const known = digests.get(file) ?? digestOf(read(file));
+      digests.set(file, known);
+      return known;
+    },
+    forget(files) {
+      for (const file of files ?? [...sizes.keys(), ...digests.keys()]) {
+        sizes.delete(file);
+        digests.delete(file);
+      }
     },
     imageSize(file) {
       if (!sizes.has(file)) {

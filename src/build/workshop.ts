@@ -1,5 +1,5 @@
-import { createIcons } from '../content/icons/icons.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createIcons, type Icons } from '../content/icons/icons.ts';
+import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import { type Strings, strings } from '../i18n/strings.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
 import type { ApiSpec } from '../openapi/api-spec.ts';
@@ -7,17 +7,18 @@ import { checkColors } from '../page/color/check-colors.ts';
 import { createPageContext, type PageContext } from '../page/context.ts';
 import { shippedFonts } from '../page/fonts.ts';
 import { boundedSidebars, sidebarFragment } from '../page/sidebar-fragments.ts';
-import type { Project } from '../project/project.ts';
+import { type Project, whereIs } from '../project/project.ts';
 import { agentPreface } from '../site/agents/preface.ts';
 import { type Favicons, planFavicons } from '../site/favicons.ts';
 import { type Previews, planPreviews } from '../site/previews/plan.ts';
-import { createTheme } from '../theme/create-theme.ts';
+import { createTheme, themeId } from '../theme/create-theme.ts';
 import { navFragmentFile } from '../theme/nav-fragment.ts';
-import type { Theme } from '../theme/theme.ts';
+import type { Theme, ThemeOptions } from '../theme/theme.ts';
 import { decode } from '../urls/authored.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { type BodyRenderer, createBodyRenderer } from './body-renderer.ts';
-import { createEndpoints } from './endpoints.ts';
+import type { BodyStore } from './body-store.ts';
+import { type ContentEngines, createEngines } from './content-engines.ts';
 import { folderPages } from './folders.ts';
 import { fontFallbacks } from './font-fallbacks.ts';
 import { createLinkResolver } from './links.ts';
@@ -31,8 +32,13 @@ export interface Workshop {
   tree: SiteTree;
   urls: UrlOptions;
   theme: Theme;
+  /** The project's files as pages see them. */
+  sources: ProjectFiles;
   folders: ReadonlyMap<string, string>;
   targets: Targets;
+  engines: ContentEngines;
+  /** For the next state of the same project. */
+  keep: Kept;
   bodies: BodyRenderer;
   page: PageContext;
   /** Stands above the Markdown form of every page. */
@@ -46,23 +52,35 @@ export interface Workshop {
   diagnostics: Diagnostic[];
 }
 
+/** What was made for an earlier state of the same project and may still serve. */
+export interface Kept {
+  engines?: ContentEngines;
+  theme?: Result<Theme>;
+  icons?: { library: string; icons: Icons };
+  store?: BodyStore;
+}
+
 export async function openWorkshop(
   project: Project,
   tree: SiteTree,
   urls: UrlOptions,
   projectFiles: ProjectFiles,
   specs: ReadonlyMap<string, ApiSpec>,
+  kept: Kept = {},
 ): Promise<Workshop> {
   const { config } = project;
   const { templates } = config.octavo;
-  const theme = await createTheme({
+  const themeOptions: ThemeOptions = {
     name: config.theme,
     overrides: templates === undefined ? undefined : `${project.root}/${templates}`,
     overridesName: templates,
     fonts: shippedFonts(config),
-  });
+  };
+  const theme =
+    kept.theme?.value.id === themeId(themeOptions) ? kept.theme : await createTheme(themeOptions);
   const fallbacks = await fontFallbacks(project);
-  const icons = createIcons({ library: config.icons.library });
+  const { library } = config.icons;
+  const icons = kept.icons?.library === library ? kept.icons.icons : createIcons({ library });
   const folders = folderPages(tree);
   const targets = createTargets({
     tree,
@@ -76,7 +94,12 @@ export async function openWorkshop(
   const favicons = planFavicons(project);
   const link = createLinkResolver(targets, tree, urls);
   const words = rememberStrings();
-  const bodies = await createBodyRenderer({
+  const engines = kept.engines?.fit(project, projectFiles)
+    ? kept.engines
+    : await createEngines(project, projectFiles);
+  const bodies = createBodyRenderer({
+    engines,
+    store: kept.store,
     project,
     tree,
     files: projectFiles,
@@ -84,11 +107,12 @@ export async function openWorkshop(
     icons,
     link,
     strings: words,
-    endpoint: createEndpoints(specs),
+    spec: (name) => specs.get(name),
   });
 
   const files = theme.value.assets.map(({ file, body }) => ({ path: file, body }));
-  files.push(...bodies.files);
+  files.push(...engines.files);
+  const codeSettings = whereIs(project, ['styling', 'codeblocks']);
   const fragments = new Map<number, string>();
   const page = createPageContext({
     config,
@@ -101,7 +125,7 @@ export async function openWorkshop(
     renderInline: bodies.inline,
     strings: words,
     assets: {
-      styles: [...assetFiles(theme.value, 'style'), ...bodies.files.map((file) => file.path)],
+      styles: [...assetFiles(theme.value, 'style'), ...engines.files.map((file) => file.path)],
       scripts: assetFiles(theme.value, 'main'),
       featureStyles: featureStyles(theme.value),
     },
@@ -122,8 +146,11 @@ export async function openWorkshop(
     tree,
     urls,
     theme: theme.value,
+    sources: projectFiles,
+    keep: { engines, theme, icons: { library, icons }, store: kept.store },
     folders,
     targets,
+    engines,
     bodies,
     page,
     preface: agentPreface(config, urls),
@@ -135,7 +162,7 @@ export async function openWorkshop(
       ...theme.diagnostics,
       ...fallbacks.diagnostics,
       ...checkColors(project),
-      ...bodies.diagnostics,
+      ...engines.diagnostics.map((diagnostic) => ({ ...diagnostic, location: codeSettings })),
       ...dates.diagnostics,
     ],
   };

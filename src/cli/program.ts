@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { plain } from '../diagnostics/format.ts';
 import { buildCommand } from './commands/build.ts';
 import { checkCommand } from './commands/check.ts';
+import { devCommand } from './commands/dev.ts';
 import { initCommand } from './commands/init.ts';
 import { keysCommand } from './commands/keys.ts';
 import { previewCommand } from './commands/preview.ts';
@@ -48,6 +49,7 @@ function createProgram(terminal: Terminal, finish: (exit: ExitCode) => void): Co
     .enablePositionalOptions(false);
   const commands = [
     buildCommand,
+    devCommand,
     checkCommand,
     previewCommand,
     initCommand,

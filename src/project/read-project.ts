@@ -5,11 +5,14 @@ import { loadConfig } from './config/load-config.ts';
 import { confine } from './files/confined.ts';
 import { discover } from './files/discover.ts';
 import { namedPages } from './files/named-pages.ts';
+import type { PageReader } from './pages/read-page.ts';
 import { type Project, whereIs } from './project.ts';
 
 export interface ReadOptions {
   /** Folders relative to the root that are no part of the project, such as the output of a build. */
   ignoredFolders?: readonly string[];
+  /** Reads a page's file; by default from the disk each time. */
+  readPage?: PageReader;
 }
 
 /**
@@ -30,6 +33,7 @@ export async function readProject(
     named: namedPages(config.navigation),
     ignoredFolders: [...(options.ignoredFolders ?? []), ...(templates ? [templates] : [])],
     configFiles: [configFile, ...included],
+    readPage: options.readPage,
   });
   const project: Project = {
     root: folder,

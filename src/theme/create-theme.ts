@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Result } from '../diagnostics/diagnostic.ts';
-import { browserBundles } from './files.ts';
+import { browserBundles, listFiles } from './files.ts';
 import { fingerprinted } from './fingerprint.ts';
 import { fontAssets } from './font-assets.ts';
 import { checkOverrides } from './overrides.ts';
@@ -25,6 +26,7 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
   ];
   return {
     value: {
+      id: themeId(options),
       page: (data) => templates.layout('page', data),
       layout: templates.layout,
       component: templates.component,
@@ -32,6 +34,15 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
     },
     diagnostics: checked.diagnostics,
   };
+}
+
+/** Names all that the options ask for, and the content of every file that replaces a built-in one. */
+export function themeId({ overrides, ...options }: ThemeOptions): string {
+  const digest = createHash('sha256').update(JSON.stringify(options));
+  for (const file of overrides === undefined ? [] : listFiles(overrides)) {
+    digest.update(`\0${file}\0`).update(readFileSync(join(overrides!, file)));
+  }
+  return digest.digest('base64url');
 }
 
 function styleAsset(id: string, body: string): ThemeAsset {

@@ -3,6 +3,8 @@ import type { FontUse } from '../page/theme-defaults.ts';
 
 /** PageData → HTML by Handlebars. Templates are compiled once, when the theme is made. */
 export interface Theme {
+  /** Names the author's templates and stylesheets: the same as long as they all are. */
+  id: string;
   /** A whole page. */
   page(data: PageData): string;
   /** Any other document of `templates/layouts`: `redirect`, `not-found`, `nav-list`. */

@@ -91,7 +91,7 @@ function toOptions(root: string, out: string, flags: Flags): BuildOptions {
   return { root, out, urls, strict, includeRestricted, check: false };
 }
 
-function parseBase(value: string): string {
+export function parseBase(value: string): string {
   if (/^[a-z]+:/i.test(value)) {
     throw new InvalidArgumentError(
       'It is a path such as /docs. The address of the site is --site.',

@@ -1,8 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import { relative } from 'node:path';
-import { type ServerType, serve } from '@hono/node-server';
 import { Command } from 'commander';
 import { openBuiltSite } from '../../build/built-site.ts';
+import { addressOf, closed, listen } from '../listen.ts';
 import type { ExitCode } from '../program.ts';
 import { outputFolder, projectFolder } from '../project-folder.ts';
 import type { Terminal } from '../terminal.ts';
@@ -15,9 +14,6 @@ interface Flags {
   port: number;
   host: string;
 }
-
-/** Ports tried after the one that was asked for. */
-const portsToTry = 20;
 
 export function previewCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
   return new Command('preview')
@@ -45,55 +41,7 @@ async function preview(
     );
   }
   const server = await listen(site.handler, flags);
-  const { port } = server.address() as AddressInfo;
-  const host = flags.host.includes(':') ? `[${flags.host}]` : flags.host;
-  terminal.out(`http://${host}:${port}${site.base === '/' ? '/' : `${site.base}/`}\n`);
+  terminal.out(`${addressOf(server, flags.host, site.base)}\n`);
   await closed(server);
   return 0;
-}
-
-/** Listens on the port, or on the next one that is free. */
-async function listen(
-  fetch: (request: Request) => Promise<Response>,
-  flags: Flags,
-): Promise<ServerType> {
-  for (let port = flags.port; ; port++) {
-    try {
-      return await listenOn(fetch, flags.host, port);
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === 'EADDRINUSE' && port < flags.port + portsToTry && port < 65535) continue;
-      if (code === 'EADDRINUSE')
-        throw new UsageError(`Port ${flags.port} and those after it are taken.`);
-      if (code === 'EACCES')
-        throw new UsageError(`Port ${port} may not be used. Name one above 1023 with --port.`);
-      if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-        throw new UsageError(`This machine has no address ${flags.host}.`);
-      }
-      throw error;
-    }
-  }
-}
-
-function listenOn(
-  fetch: (request: Request) => Promise<Response>,
-  hostname: string,
-  port: number,
-): Promise<ServerType> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch, hostname, port }, () => resolve(server));
-    server.once('error', reject);
-  });
-}
-
-/** Until Ctrl-C, which then ends the process as it does everywhere. */
-function closed(server: ServerType): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = () => {
-      server.close(() => resolve());
-      if ('closeAllConnections' in server) server.closeAllConnections();
-    };
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
-  });
 }

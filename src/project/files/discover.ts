@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
-import { type ReadPage, readPage } from '../pages/read-page.ts';
+import { type PageReader, type ReadPage, readPage } from '../pages/read-page.ts';
 import type { PageSource, Project, SpecFile } from '../project.ts';
 import { readText } from './confined.ts';
 import { createIgnores } from './ignores.ts';
@@ -31,6 +31,7 @@ export interface DiscoverOptions {
   ignoredFolders: readonly string[];
   /** Files that are no assets: the config and what it includes. */
   configFiles: readonly string[];
+  readPage?: PageReader;
 }
 
 /** What the files of a project are to the site (reference §2.13, §4.5). */
@@ -49,7 +50,8 @@ export async function discover(
   const isPageText = (file: string) =>
     /\.mdx?$/i.test(file) && !(file === skillFile && !options.named.has('skill'));
   const content = files.filter(isPageText);
-  const read = await mapLimit(content, concurrency, (file) => readPage(root, file));
+  const reader = options.readPage ?? readPage;
+  const read = await mapLimit(content, concurrency, (file) => reader(root, file));
   const imported = new Set(read.flatMap((page) => page.imports));
   const sorted = sortPages(read, imported, options.named);
   diagnostics.push(...sorted.diagnostics);

@@ -19,6 +19,8 @@ export interface ReadPage {
   diagnostics: Diagnostic[];
 }
 
+export type PageReader = (root: string, file: string) => Promise<ReadPage>;
+
 /** Reads one `.mdx` or `.md` file: whether it is text at all, its frontmatter, and what it imports. */
 export async function readPage(root: string, file: string): Promise<ReadPage> {
   const location = { file, line: 1, column: 1 };

@@ -1,0 +1,38 @@
+import type { LiveMessage } from '../../build/dev/live.ts';
+import { showProblems } from './overlay.ts';
+import { reloadFiles, updatePage } from './page.ts';
+import { remember } from './pristine.ts';
+
+/** Keeps a page in watch mode as its author saves it. Loaded before everything else, in `octavo dev` alone. */
+const script = document.querySelector<HTMLScriptElement>('script[data-octavo-dev]')!;
+let shown = script.dataset.octavoDev;
+let working = Promise.resolve();
+
+remember(document.documentElement, document.documentElement.cloneNode(true));
+
+const path = encodeURIComponent(location.pathname + location.search);
+const events = new EventSource(new URL(`events?path=${path}`, script.src));
+events.addEventListener('message', ({ data }: MessageEvent<string>) => {
+  const message = JSON.parse(data) as LiveMessage;
+  working = working.then(() => take(message)).catch(() => location.reload());
+});
+
+async function take(message: LiveMessage): Promise<void> {
+  switch (message.type) {
+    case 'page':
+      if (message.tag !== shown) {
+        await updatePage();
+        shown = message.tag;
+      }
+      showProblems(message.problems);
+      return;
+    case 'files':
+      reloadFiles(message.paths);
+      return;
+    case 'reload':
+      location.reload();
+      return;
+    case 'index':
+      document.dispatchEvent(new CustomEvent('octavo:index', { detail: message }));
+  }
+}

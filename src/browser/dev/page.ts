@@ -1,0 +1,141 @@
+import { Idiomorph } from 'idiomorph';
+import { hasOwnShape, pristineOf, remember, setPristine } from './pristine.ts';
+
+/** Fetches the page as it is now and changes what is different, in place: scroll, open tabs and typed text stay. */
+export async function updatePage(): Promise<void> {
+  const response = await fetch(location.href, { cache: 'no-store' });
+  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+  if (scripts(next) !== scripts(document)) return location.reload();
+  await updateHead(next.head);
+  updateAttributes(document.documentElement, next.documentElement);
+  morph(document.body, next.body);
+  document.dispatchEvent(new CustomEvent('octavo:updated'));
+}
+
+/** Fetches stylesheets and pictures again whose content has changed under the same name. */
+export function reloadFiles(paths: string[]): void {
+  const fresh = (url: string) => {
+    const address = new URL(url, location.href);
+    if (!paths.some((path) => decodeURI(address.pathname).endsWith(`/${path}`))) return undefined;
+    address.searchParams.set('v', String(Date.now()));
+    return address.href;
+  };
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    const href = fresh(link.href);
+    if (href)
+      void swapStylesheet(link, Object.assign(link.cloneNode() as HTMLLinkElement, { href }));
+  }
+  for (const image of document.images) {
+    const src = fresh(image.src);
+    if (src) image.src = src;
+  }
+}
+
+function morph(live: Element, next: Element): void {
+  const before = new WeakMap<Node, Node>();
+  const changed: CustomElement[] = [];
+  let added: Node | undefined;
+  Idiomorph.morph(live, next, {
+    ignoreActiveValue: true,
+    callbacks: {
+      beforeNodeMorphed(node, to) {
+        const twin = pristineOf(node);
+        if (twin?.isEqualNode(to)) return false;
+        if (isCustom(node)) changed.push(node);
+        if (isCustom(node) && !hasOwnShape(node)) {
+          startOver(node, to as Element);
+          return false;
+        }
+        if (twin) before.set(node, twin);
+        setPristine(node, to);
+        return true;
+      },
+      beforeNodeAdded(node) {
+        added = node;
+        return true;
+      },
+      afterNodeAdded(node) {
+        if (added) remember(node, added);
+      },
+      // What a script or a reader set stays, unless the author has changed it.
+      beforeAttributeUpdated(name, node) {
+        const then = before.get(node) as Element | undefined;
+        const now = pristineOf(node) as Element | undefined;
+        return !then || then.getAttribute(name) !== now?.getAttribute(name);
+      },
+    },
+  });
+  for (const element of changed) {
+    element.disconnectedCallback?.();
+    element.connectedCallback?.();
+  }
+}
+
+type CustomElement = Element & { connectedCallback?(): void; disconnectedCallback?(): void };
+
+function isCustom(node: Node): node is CustomElement {
+  return node instanceof Element && node.localName.includes('-');
+}
+
+/** Gives an element whose script has rebuilt it the content that its author wrote. */
+function startOver(element: Element, to: Element): void {
+  for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  for (const name of to.getAttributeNames()) element.setAttribute(name, to.getAttribute(name)!);
+  element.replaceChildren(...document.importNode(to, true).childNodes);
+  remember(element, to);
+}
+
+function updateAttributes(live: Element, next: Element): void {
+  const then = pristineOf(live) as Element | undefined;
+  for (const name of new Set([...(then?.getAttributeNames() ?? []), ...next.getAttributeNames()])) {
+    const value = next.getAttribute(name);
+    if (then?.getAttribute(name) === value || name === 'class') continue;
+    if (value === null) live.removeAttribute(name);
+    else live.setAttribute(name, value);
+  }
+}
+
+/** Takes over what is new in the head, stylesheets without a moment in between that has none. */
+async function updateHead(next: HTMLHeadElement): Promise<void> {
+  const text = (element: Element) => element.outerHTML;
+  const current = new Map([...document.head.children].map((element) => [text(element), element]));
+  const wanted = new Set([...next.children].map(text));
+  const loading: Promise<void>[] = [];
+  for (const element of next.children) {
+    if (current.has(text(element)) || element.localName === 'script') continue;
+    const fresh = document.importNode(element, true);
+    if (fresh instanceof HTMLLinkElement && fresh.rel === 'stylesheet') loading.push(loaded(fresh));
+    document.head.append(fresh);
+  }
+  await Promise.all(loading);
+  for (const [key, element] of current) {
+    const isOurs = element.localName === 'script' || element.hasAttribute('data-octavo-overlay');
+    if (!wanted.has(key) && !isOurs && fromAuthor(element)) element.remove();
+  }
+}
+
+/** Whether the author's page had it: scripts put stylesheets of their own into the head. */
+function fromAuthor(element: Element): boolean {
+  return pristineOf(element) !== undefined || element.localName !== 'style';
+}
+
+async function swapStylesheet(old: HTMLLinkElement, fresh: HTMLLinkElement): Promise<void> {
+  const done = loaded(fresh);
+  old.after(fresh);
+  await done;
+  old.remove();
+}
+
+function loaded(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve) => {
+    link.onload = () => resolve();
+    link.onerror = () => resolve();
+  });
+}
+
+function scripts(page: Document): string {
+  return [...page.querySelectorAll<HTMLScriptElement>('head script[src]:not([data-octavo-dev])')]
+    .map((script) => script.getAttribute('src'))
+    .filter((src) => page !== document || !src?.includes('/_octavo/nav.'))
+    .join('\n');
+}

@@ -1,0 +1,31 @@
+/** What the author's page said of a node, before scripts and readers changed it. */
+const pristine = new WeakMap<Node, Node>();
+
+export function pristineOf(node: Node): Node | undefined {
+  return pristine.get(node);
+}
+
+/** Of this one node; what is below it keeps its own. */
+export function setPristine(live: Node, twin: Node): void {
+  pristine.set(live, twin);
+}
+
+/** Pairs a tree with its untouched twin, as far down as both have the same shape. */
+export function remember(live: Node, twin: Node): void {
+  pristine.set(live, twin);
+  if (live.childNodes.length !== twin.childNodes.length) return;
+  for (const [i, child] of live.childNodes.entries()) {
+    const other = twin.childNodes[i]!;
+    if (child.nodeName === other.nodeName) remember(child, other);
+  }
+}
+
+/** Whether scripts have left the elements of a tree where the author's page had them. */
+export function hasOwnShape(live: Node): boolean {
+  const twin = pristine.get(live);
+  if (!twin || live.nodeName !== twin.nodeName) return false;
+  if (live.childNodes.length !== twin.childNodes.length) return false;
+  return [...live.childNodes].every(
+    (child) => child.nodeType !== Node.ELEMENT_NODE || hasOwnShape(child),
+  );
+}

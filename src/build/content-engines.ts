@@ -1,0 +1,59 @@
+import { createHighlighter } from '../content/code/highlighter.ts';
+import { createRegistry } from '../content/components/registry.ts';
+import type { Engines } from '../content/engines.ts';
+import { createEvaluator } from '../content/evaluate/create-evaluator.ts';
+import { loadMath } from '../content/math/math.ts';
+import { createSyntax } from '../content/parse/processor.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Project } from '../project/project.ts';
+import { fingerprinted } from '../theme/fingerprint.ts';
+import { packageId } from './package-id.ts';
+import type { ProjectFiles } from './project-files.ts';
+import { digestOf } from './trace.ts';
+
+/** What pages are rendered with: made once, and used for as long as the settings behind it stay the same. */
+export interface ContentEngines extends Engines {
+  /** Names all that the engines were made from: this package, settings, the author's grammars. */
+  id: string;
+  /** Stylesheets that bodies need beside the theme's. */
+  files: { path: string; body: string }[];
+  /** Problems of `styling.codeblocks`, without their place. */
+  diagnostics: Omit<Diagnostic, 'location'>[];
+  /** Whether these engines serve a project as well as new ones would. */
+  fit(project: Project, files: ProjectFiles): boolean;
+  close(): Promise<void>;
+}
+
+export async function createEngines(
+  project: Project,
+  files: ProjectFiles,
+): Promise<ContentEngines> {
+  const { codeblocks } = project.config.styling;
+  const grammars = new Map<string, string>();
+  const highlighter = await createHighlighter(codeblocks, (file) => {
+    const text = files.read(file);
+    grammars.set(file, digestOf(text));
+    return text;
+  });
+  let math: ReturnType<Engines['math']> | undefined;
+  const evaluator = createEvaluator();
+  const settings = JSON.stringify(codeblocks);
+  const { css, diagnostics } = highlighter;
+  return {
+    syntax: createSyntax(),
+    registry: createRegistry(),
+    highlighter,
+    evaluator,
+    math() {
+      math ??= loadMath();
+      return math;
+    },
+    id: digestOf(JSON.stringify([packageId(), codeblocks, [...grammars]])),
+    files: css === '' ? [] : [{ path: fingerprinted('code', '.css', css), body: css }],
+    diagnostics,
+    fit: (other, now) =>
+      JSON.stringify(other.config.styling.codeblocks) === settings &&
+      [...grammars].every(([file, digest]) => now.digest(file) === digest),
+    close: () => evaluator.close(),
+  };
+}

@@ -1,0 +1,44 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReadPage } from '../../project/pages/read-page.ts';
+import type { Project } from '../../project/project.ts';
+import type { SourceMemory } from './source-memory.ts';
+
+/**
+ * Whether a change concerns nothing but what is inside of a file: the text of a page or snippet, a stylesheet, a
+ * picture. Navigation and settings are then the same as before. When in doubt, no.
+ */
+export async function isContentOnly(
+  file: string,
+  project: Project,
+  memory: SourceMemory,
+): Promise<boolean> {
+  const exists = (await stat(join(project.root, file)).catch(() => undefined))?.isFile() === true;
+  if (!exists) return !isKnown(file, project, memory) && !project.configFiles.includes(file);
+  if (/\.mdx?$/i.test(file)) {
+    const before = memory.known(file);
+    if (!before) return false;
+    memory.forget([file]);
+    return facts(before) === facts(await memory.readPage(project.root, file));
+  }
+  // A grammar, a specification or a part of docs.json may be any of these.
+  if (/\.(?:json|ya?ml)$/i.test(file)) return false;
+  return project.snippets.includes(file) || project.assets.includes(file);
+}
+
+function isKnown(file: string, project: Project, memory: SourceMemory): boolean {
+  return (
+    memory.known(file) !== undefined ||
+    project.snippets.includes(file) ||
+    project.assets.includes(file) ||
+    // A folder that is gone takes everything in it along.
+    [...project.pages.map((page) => page.file), ...project.assets, ...project.snippets].some(
+      (known) => known.startsWith(`${file}/`),
+    )
+  );
+}
+
+/** What other files than the page itself can see of it. */
+function facts({ page, imports, diagnostics }: ReadPage): string {
+  return JSON.stringify([page && { ...page, bytes: 0 }, imports, diagnostics]);
+}

@@ -1,0 +1,195 @@
+import { relative } from 'node:path';
+import { type Diagnostic, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { formatDiagnostic, plain } from '../../diagnostics/format.ts';
+import { type SiteHandler, siteHandler } from '../../site/handler.ts';
+import { normalizeBase } from '../../urls/options.ts';
+import { bodiesInMemory } from '../body-store.ts';
+import { openSite, type SiteOptions } from '../open-site.ts';
+import { createProjectFiles } from '../project-files.ts';
+import type { Kept } from '../workshop.ts';
+import { isContentOnly } from './content-only.ts';
+import { createDevFiles, devFolder } from './dev-files.ts';
+import { createEdition, type Edition } from './edition.ts';
+import { createLive, type LiveMessage, type PageProblem } from './live.ts';
+import { createSourceMemory } from './source-memory.ts';
+import { createSurvey } from './survey.ts';
+import { watchProject } from './watch.ts';
+
+/** A site that is made while its author writes. */
+export interface DevSite {
+  /** Path it is served under. */
+  base: string;
+  handler: SiteHandler;
+  /** Resolves when no change can be missed any more. */
+  watching: Promise<void>;
+  /** Resolves when every page has been looked at. */
+  surveyed(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DevEvents {
+  /** All that is known to be wrong at this moment. */
+  onProblems?(diagnostics: Diagnostic[]): void;
+  /** Files that were taken in, and the time until the pages on screen were told, in milliseconds. */
+  onChange?(files: string[], took: number): void;
+  /** A fault of Octavo's own. The site goes on. */
+  onFault?(error: unknown): void;
+}
+
+/** Bodies kept in memory, in UTF-16 units. */
+const keptBodies = 150_000_000;
+
+/**
+ * Opens a project for writing: pages are made when they are asked for, every change is taken in as it is saved, and
+ * browsers are told. Nothing an author does ends it: where docs.json cannot be read, the last readable state is served,
+ * with a message.
+ */
+export async function openDevSite(
+  options: Omit<SiteOptions, 'check'>,
+  events: DevEvents = {},
+): Promise<DevSite> {
+  const memory = createSourceMemory();
+  const base = normalizeBase(options.urls.base ?? '/');
+  const prefix = base === '/' ? '' : base;
+  let kept: Kept = { store: bodiesInMemory(keptBodies) };
+  let edition: Edition | undefined;
+  let problems: Diagnostic[] = [];
+  /** What is served is an earlier state of the project: it cannot be read now. */
+  let stale = false;
+  let pending = new Set<string>();
+  let working: Promise<void> = Promise.resolve();
+  let progress: LiveMessage = { type: 'index', done: 0, total: 0 };
+
+  const files = createDevFiles(options.root, base, () => ({
+    edition,
+    problems,
+    excuse: problems.map(show).join('\n\n'),
+  }));
+  const site = siteHandler(files, base);
+  const live = createLive(lookAt, () => [progress]);
+  const survey = createSurvey({
+    onProgress(done, total) {
+      progress = { type: 'index', done, total };
+      live.tellAll(progress);
+    },
+    onEnd: () => events.onProblems?.(sortDiagnostics([...problems, ...survey.problems()])),
+    onFault: events.onFault,
+  });
+
+  const since = Date.now();
+  await open();
+  const { pages = [], assets = [], snippets = [] } = edition?.workshop.project ?? {};
+  const watcher = watchProject({
+    root: options.root,
+    since,
+    known: [...pages.map(({ file }) => file), ...assets, ...snippets],
+    ignores: isElsewhere,
+    changed(files) {
+      for (const file of files) pending.add(file);
+      working = working.then(takeIn).catch((error) => events.onFault?.(error));
+    },
+  });
+  if (edition) survey.start(edition);
+  else events.onProblems?.(problems);
+
+  return {
+    base,
+    watching: watcher.ready,
+    async handler(request) {
+      await working;
+      const { pathname } = new URL(request.url);
+      return pathname === `${prefix}/${devFolder}/events` ? live.connect(request) : site(request);
+    },
+    surveyed: () => survey.finished(),
+    async close() {
+      survey.stop();
+      live.close();
+      await watcher.close();
+      await working;
+      await kept.engines?.close();
+    },
+  };
+
+  async function open(): Promise<void> {
+    const run = async <T>(_: string, work: () => Promise<T> | T) => work();
+    const opened = await openSite({ ...options, check: false }, { run }, kept, memory.readPage);
+    problems = opened.diagnostics;
+    stale = opened.workshop === undefined;
+    if (!opened.workshop) return;
+    const { keep } = opened.workshop;
+    if (kept.engines && kept.engines !== keep.engines) await kept.engines.close();
+    kept = keep;
+    edition = createEdition(opened.workshop);
+  }
+
+  /** Takes in all that has changed since the last time, and only as much anew as that needs. */
+  async function takeIn(): Promise<void> {
+    if (pending.size === 0) return;
+    const started = performance.now();
+    const changed = pending;
+    pending = new Set();
+    const before = edition;
+    if (edition && !stale && (await areContentOnly(changed, edition))) {
+      edition.workshop.sources.forget(changed);
+      // A page that was made from one of these is found to be stale when it is asked for.
+    } else {
+      memory.forget([...changed].filter((file) => memory.known(file) !== undefined));
+      await open();
+    }
+    if (!edition) {
+      await live.refresh();
+      events.onProblems?.(problems);
+      return;
+    }
+    tellFiles(changed, edition);
+    await live.refresh();
+    events.onChange?.([...changed].sort(), performance.now() - started);
+    const sameTree = before?.workshop === edition.workshop;
+    survey.start(edition, sameTree ? changed : undefined);
+  }
+
+  async function areContentOnly(changed: Set<string>, { workshop }: Edition): Promise<boolean> {
+    for (const file of changed) {
+      if (!(await isContentOnly(file, workshop.project, memory))) return false;
+    }
+    return true;
+  }
+
+  /** Files that pages load by a name that stays the same. */
+  function tellFiles(changed: Set<string>, { workshop }: Edition): void {
+    const { assets, scripts } = workshop.project;
+    const loaded = [...changed].filter((file) => assets.includes(file));
+    if (loaded.some((file) => scripts.includes(file))) live.tellAll({ type: 'reload' });
+    else if (loaded.length > 0) live.tellAll({ type: 'files', paths: loaded });
+  }
+
+  async function lookAt(path: string): Promise<Extract<LiveMessage, { type: 'page' }>> {
+    const response = await site(new Request(new URL(path, 'http://localhost')));
+    await response.body?.cancel();
+    const tag = (response.headers.get('etag') ?? '').replaceAll('"', '');
+    const found = [...(stale ? problems : []), ...files.problems(tag)];
+    return { type: 'page', tag, problems: pageProblems(found) };
+  }
+
+  function pageProblems(diagnostics: Diagnostic[]): PageProblem[] {
+    return sortDiagnostics(diagnostics).flatMap((diagnostic) => {
+      const { severity, code } = diagnostic;
+      return severity === 'info' ? [] : [{ severity, code, text: show(diagnostic) }];
+    });
+  }
+
+  function show(diagnostic: Diagnostic): string {
+    const read = edition?.workshop.sources.read ?? createProjectFiles(options.root).read;
+    return formatDiagnostic(diagnostic, { read, paint: plain });
+  }
+
+  /** Octavo's own folders, version control and packages are no part of a project. */
+  function isElsewhere(path: string): boolean {
+    const out = relative(options.root, options.out).replaceAll('\\', '/');
+    return (
+      path === out ||
+      path.startsWith(`${out}/`) ||
+      /(?:^|\/)(?:node_modules|\.git|\.octavo|[^/]*\.octavo-(?:new|old)-[^/]*)(?:\/|$)/.test(path)
+    );
+  }
+}

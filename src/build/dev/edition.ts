@@ -1,0 +1,94 @@
+import type { Rendered } from '../../content/rendered.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { PageVariant, SitePage } from '../../navigation/site-tree.ts';
+import { boundedSidebars, navListPages } from '../../page/sidebar-fragments.ts';
+import type { WrittenPage } from '../../site/emitter.ts';
+import { markdownTwin } from '../../site/markdown-twin.ts';
+import { fileOf, markdownFileOf } from '../../urls/file-of.ts';
+import { createLinkCheck } from '../check-links.ts';
+import { notFoundPage } from '../not-found.ts';
+import { createPageMaker } from '../page-maker.ts';
+import type { Workshop } from '../workshop.ts';
+import { checkedPage, pagesToWrite } from '../write-pages.ts';
+import { createEmitted, type Emitted } from './emitted.ts';
+
+/** The site as it is at one moment: each of its files is made when it is asked for. */
+export interface Edition {
+  workshop: Workshop;
+  pages: SitePage[];
+  /** The page whose document stands at an output path. */
+  assets: ReadonlySet<string>;
+  pageAt(path: string): PageAt | undefined;
+  document(at: PageAt): Promise<DevDocument>;
+  /** Any other file that Octavo makes; undefined when there is none. */
+  file(path: string): Promise<Body | undefined>;
+  render(page: SitePage): Promise<Rendered>;
+  facts(page: SitePage): WrittenPage;
+}
+
+export type Body = string | Uint8Array;
+
+export interface PageAt {
+  page: SitePage;
+  variant?: PageVariant;
+}
+
+export interface DevDocument {
+  html: string;
+  diagnostics: Diagnostic[];
+}
+
+export function createEdition(workshop: Workshop): Edition {
+  const { urls, theme, targets } = workshop;
+  const pages = pagesToWrite(workshop);
+  const maker = createPageMaker(workshop);
+  const documents = new Map<string, PageAt>();
+  const twins = new Map<string, SitePage>();
+  for (const page of pages) {
+    twins.set(markdownFileOf(page.route), page);
+    for (const variant of page.variants)
+      documents.set(fileOf(variant.route, urls), { page, variant });
+  }
+  for (const page of pages) documents.set(fileOf(page.route, urls), { page });
+  const own = new Map(workshop.files.map(({ path, body }) => [path, body]));
+  let lists: Map<string, () => string> | undefined;
+  let emitted: Emitted | undefined;
+
+  const edition: Edition = {
+    workshop,
+    pages,
+    assets: new Set(workshop.project.assets),
+    pageAt: (path) => documents.get(path),
+    render: (page) => maker.render(page, page.route),
+    facts: maker.facts,
+    async document({ page, variant }) {
+      const rendered = await maker.render(page, variant?.route ?? page.route);
+      const { html, diagnostics } = maker.document(page, rendered, variant);
+      const links = createLinkCheck(targets);
+      links.add(checkedPage(page), rendered);
+      return { html, diagnostics: [...rendered.diagnostics, ...diagnostics, ...links.finish()] };
+    },
+    async file(path) {
+      const twin = twins.get(path);
+      if (twin) return markdownTwin(twin, await maker.render(twin, twin.route), workshop.preface);
+      const body = own.get(path);
+      if (body !== undefined) return body;
+      if (path === '404.html') return [...notFoundPage(workshop)][0]?.body as Body | undefined;
+      if (!path.startsWith('_octavo/nav/')) {
+        emitted ??= createEmitted(edition);
+        return emitted.file(path);
+      }
+      lists ??= navLists();
+      return lists.get(path)?.();
+    },
+  };
+  return edition;
+
+  /** The static lists of large sidebars by their path. */
+  function navLists(): Map<string, () => string> {
+    const found = boundedSidebars(workshop.page).flatMap((node) => [
+      ...navListPages(node, workshop.page),
+    ]);
+    return new Map(found.map((list) => [list.file, () => theme.layout('nav-list', list)]));
+  }
+}

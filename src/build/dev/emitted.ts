@@ -1,0 +1,68 @@
+import type { EmittedFile, Emitter, Site } from '../../site/emitter.ts';
+import { redirectFiles } from '../../site/redirects/host-files.ts';
+import { redirectPages } from '../../site/redirects/pages.ts';
+import { siteEmitters } from '../emit.ts';
+import { siteRedirects } from '../redirects.ts';
+import type { Body, Edition } from './edition.ts';
+
+/** What stands beside the pages, made when it is first asked for. */
+export interface Emitted {
+  file(path: string): Promise<Body | undefined>;
+}
+
+/** Any unknown address asks for a page: of these, only redirects are. */
+const ofPages: readonly Emitter[] = [redirectPages, redirectFiles];
+
+export function createEmitted(edition: Edition): Emitted {
+  const made = new Map<string, EmittedFile>();
+  const pages = [...ofPages];
+  let others: Emitter[] | undefined;
+  let site: Site | undefined;
+
+  async function run(emitter: Emitter): Promise<void> {
+    site ??= siteOf(edition);
+    for await (const file of emitter(site)) if (!made.has(file.path)) made.set(file.path, file);
+  }
+
+  return {
+    async file(path) {
+      while (!made.has(path) && pages.length > 0) await run(pages.shift()!);
+      if (!made.has(path) && !/\.html?$/.test(path)) {
+        others ??= (await siteEmitters(edition.workshop)).filter(isNew);
+        while (!made.has(path) && others.length > 0) await run(others.shift()!);
+      }
+      const body = made.get(path)?.body;
+      return typeof body === 'object' && Symbol.asyncIterator in body ? collect(body) : body;
+    },
+  };
+}
+
+function isNew(emitter: Emitter): boolean {
+  return !ofPages.includes(emitter);
+}
+
+function siteOf(edition: Edition): Site {
+  const { project, tree, urls, theme, folders, targets, files } = edition.workshop;
+  const pages = edition.pages.map(edition.facts);
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  const { redirects } = siteRedirects(project, tree, folders, targets, (route) => {
+    const page = byRoute.get(route);
+    return { title: page?.title ?? route, lang: page?.lang ?? 'en' };
+  });
+  return {
+    project,
+    tree,
+    urls,
+    pages,
+    redirects,
+    hashed: files.map(({ path }) => path),
+    layout: theme.layout,
+    read: async (path) => String((await edition.file(path)) ?? ''),
+  };
+}
+
+async function collect(pieces: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  return text;
+}

@@ -1,0 +1,93 @@
+/** The browsers that show pages of the site at this moment, each told by server-sent events. */
+export interface Live {
+  /** Answers a browser that wants to hear about a page. */
+  connect(request: Request): Response;
+  /** Looks at every shown page again and tells its browser what is new. */
+  refresh(): Promise<void>;
+  tellAll(message: LiveMessage): void;
+  close(): void;
+}
+
+export type LiveMessage =
+  /** The page as it is now, by the tag of its document, and its problems. */
+  | { type: 'page'; tag: string; problems: PageProblem[] }
+  /** Files that pages load under an unchanged name: stylesheets and pictures to fetch again. */
+  | { type: 'files'; paths: string[] }
+  /** Scripts have changed. */
+  | { type: 'reload' }
+  /** How much of the site search can find. */
+  | { type: 'index'; done: number; total: number };
+
+export interface PageProblem {
+  severity: 'error' | 'warning';
+  code: string;
+  /** With its place and code frame, as the terminal prints it. */
+  text: string;
+}
+
+/** What a page's browser is to know; `path` is the address without the origin. */
+export type LookAt = (path: string) => Promise<Extract<LiveMessage, { type: 'page' }>>;
+
+interface Client {
+  path: string;
+  /** What it was told last. */
+  told: string;
+  send(message: LiveMessage): void;
+  end(): void;
+}
+
+export function createLive(lookAt: LookAt, greet: () => LiveMessage[]): Live {
+  const clients = new Set<Client>();
+  const refresh = async (client: Client) => {
+    const message = await lookAt(client.path);
+    const text = JSON.stringify(message);
+    if (text === client.told || !clients.has(client)) return;
+    client.told = text;
+    client.send(message);
+  };
+  return {
+    connect(request) {
+      const path = new URL(request.url).searchParams.get('path') ?? '/';
+      const encoder = new TextEncoder();
+      let client: Client;
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          const write = (text: string) => {
+            try {
+              controller.enqueue(encoder.encode(text));
+            } catch {
+              // The browser went away in this moment.
+              clients.delete(client);
+            }
+          };
+          client = {
+            path,
+            told: '',
+            send: (message) => write(`data: ${JSON.stringify(message)}\n\n`),
+            end: () => controller.close(),
+          };
+          clients.add(client);
+          write('retry: 500\n\n');
+          for (const message of greet()) client.send(message);
+          void refresh(client);
+        },
+        cancel() {
+          clients.delete(client);
+        },
+      });
+      return new Response(body, {
+        headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
+      });
+    },
+    async refresh() {
+      await Promise.all([...clients].map(refresh));
+    },
+    tellAll(message) {
+      for (const client of clients) client.send(message);
+    },
+    close() {
+      for (const client of clients) client.end();
+      clients.clear();
+    },
+  };
+}

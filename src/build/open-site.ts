@@ -1,0 +1,75 @@
+import { relative } from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { resolveNavigation } from '../navigation/resolve.ts';
+import type { SiteTree } from '../navigation/site-tree.ts';
+import type { PageReader } from '../project/pages/read-page.ts';
+import type { Project } from '../project/project.ts';
+import { readProject } from '../project/read-project.ts';
+import { checkOrphans } from './check-orphans.ts';
+import type { BuildOptions } from './options.ts';
+import { createProjectFiles } from './project-files.ts';
+import { readSpecs } from './read-specs.ts';
+import type { Stages } from './stages.ts';
+import { resolveUrlOptions } from './url-options.ts';
+import { type Kept, openWorkshop, type Workshop } from './workshop.ts';
+
+/** What is asked for of a site before any page of it is made. */
+export type SiteOptions = Pick<
+  BuildOptions,
+  'root' | 'out' | 'urls' | 'includeRestricted' | 'check'
+>;
+
+/** A project read and resolved, ready for its pages to be made. */
+export interface OpenedSite {
+  /** Absent when the project cannot be read at all. */
+  workshop?: Workshop;
+  diagnostics: Diagnostic[];
+}
+
+/** Everything before the pages: read, specs, navigation, tools (DESIGN, "How data flows"). */
+export async function openSite(
+  options: SiteOptions,
+  stages: Pick<Stages, 'run'>,
+  kept: Kept = {},
+  readPage?: PageReader,
+): Promise<OpenedSite> {
+  const out = relative(options.root, options.out).replaceAll('\\', '/');
+  const read = await stages.run('read', () =>
+    readProject(options.root, { ignoredFolders: [out], readPage }),
+  );
+  const project = read.value;
+  if (!project) return { diagnostics: read.diagnostics };
+  const files = createProjectFiles(project.root);
+  const specs = await stages.run('specs', () => readSpecs(project, files));
+  const tree = await stages.run('navigation', () =>
+    resolveNavigation(project, specs.value, { includeRestricted: options.includeRestricted }),
+  );
+  const urls = resolveUrlOptions(options.urls, project.config);
+  const workshop = await stages.run('prepare', () =>
+    openWorkshop(
+      project,
+      withoutOwnRedirects(tree.value, project),
+      urls.value,
+      files,
+      specs.details,
+      kept,
+    ),
+  );
+  const diagnostics = [
+    ...read.diagnostics,
+    ...specs.diagnostics,
+    ...tree.diagnostics,
+    ...(options.check ? [] : urls.diagnostics),
+    ...workshop.diagnostics,
+    ...checkOrphans(tree.value, project.pages),
+  ];
+  return { workshop, diagnostics };
+}
+
+/** Where an author sends the root of a division elsewhere, it does not lead to the first page. */
+function withoutOwnRedirects(tree: SiteTree, project: Project): SiteTree {
+  const own = new Set(
+    project.config.redirects.map(({ source }) => `/${source.replace(/^\/+|\/+$/g, '')}`),
+  );
+  return { ...tree, redirects: tree.redirects.filter(({ from }) => !own.has(from)) };
+}

@@ -1,0 +1,61 @@
+import { networkInterfaces } from 'node:os';
+import { Command } from 'commander';
+import { openDevSite } from '../../build/dev/dev-site.ts';
+import { createDevReport } from '../dev-report.ts';
+import { addressOf, closed, listen } from '../listen.ts';
+import { openInBrowser } from '../open-in-browser.ts';
+import type { ExitCode } from '../program.ts';
+import { outputFolder, projectFolder } from '../project-folder.ts';
+import type { Terminal } from '../terminal.ts';
+import { parseBase } from './build.ts';
+import { parsePort } from './ports.ts';
+
+interface Flags {
+  port: number;
+  host: string;
+  base?: string;
+  open?: true;
+  includeRestricted?: true;
+}
+
+export function devCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
+  return new Command('dev')
+    .description('Show the site of the project in [dir] while you write: every change at once.')
+    .argument('[dir]', 'folder that holds docs.json (default: the current one)')
+    .option('-p, --port <number>', 'port, or the next free one', parsePort, 3000)
+    .option('--host <address>', 'address to listen on; 0.0.0.0 for the whole network', 'localhost')
+    .option('--open', 'open it in the browser')
+    .option('--base <path>', 'path to serve it under, such as /docs', parseBase)
+    .option('--include-restricted', 'show pages that are for readers with a login too')
+    .action(async (dir: string | undefined, flags: Flags) =>
+      finish(await dev(dir, flags, terminal)),
+    );
+}
+
+async function dev(dir: string | undefined, flags: Flags, terminal: Terminal): Promise<ExitCode> {
+  const root = projectFolder(dir, terminal);
+  const out = outputFolder(root, undefined, terminal);
+  const { base, includeRestricted = false } = flags;
+  const report = createDevReport(root, terminal);
+  const urls = base === undefined ? {} : { base };
+  const site = await openDevSite({ root, out, urls, includeRestricted }, report);
+  const server = await listen(site.handler, flags);
+  const address = addressOf(server, flags.host, site.base);
+  terminal.out(`${address}\n`);
+  for (const other of networkAddresses(flags.host)) {
+    terminal.out(`${addressOf(server, other, site.base)}\n`);
+  }
+  if (flags.open) openInBrowser(address);
+  await closed(server);
+  await site.close();
+  return 0;
+}
+
+/** Addresses under which other devices reach this one, when it listens to all of them. */
+function networkAddresses(host: string): string[] {
+  if (host !== '0.0.0.0' && host !== '::') return [];
+  return Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4')
+    .map(({ address }) => address);
+}

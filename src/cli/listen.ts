@@ -1,0 +1,68 @@
+import type { AddressInfo } from 'node:net';
+import { type ServerType, serve } from '@hono/node-server';
+import { UsageError } from './usage-error.ts';
+
+/** Ports tried after the one that was asked for. */
+const portsToTry = 20;
+
+/** Where a server is to listen. */
+export interface ListenFlags {
+  port: number;
+  host: string;
+}
+
+/** Listens on the port, or on the next one that is free. */
+export async function listen(
+  fetch: (request: Request) => Promise<Response>,
+  flags: ListenFlags,
+): Promise<ServerType> {
+  for (let port = flags.port; ; port++) {
+    try {
+      return await listenOn(fetch, flags.host, port);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EADDRINUSE' && port < flags.port + portsToTry && port < 65535) continue;
+      if (code === 'EADDRINUSE')
+        throw new UsageError(`Port ${flags.port} and those after it are taken.`);
+      if (code === 'EACCES')
+        throw new UsageError(`Port ${port} may not be used. Name one above 1023 with --port.`);
+      if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+        throw new UsageError(`This machine has no address ${flags.host}.`);
+      }
+      throw error;
+    }
+  }
+}
+
+function listenOn(
+  fetch: (request: Request) => Promise<Response>,
+  hostname: string,
+  port: number,
+): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    // Its own `Response` has less than the standard one, and others use that too.
+    const server = serve({ fetch, hostname, port, overrideGlobalObjects: false }, () =>
+      resolve(server),
+    );
+    server.once('error', reject);
+  });
+}
+
+/** The address of a server as a person types it. */
+export function addressOf(server: ServerType, hostname: string, base: string): string {
+  const { port } = server.address() as AddressInfo;
+  const host = hostname.includes(':') ? `[${hostname}]` : hostname;
+  return `http://${host}:${port}${base === '/' ? '/' : `${base}/`}`;
+}
+
+/** Until Ctrl-C, which then ends the process as it does everywhere. */
+export function closed(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = () => {
+      server.close(() => resolve());
+      if ('closeAllConnections' in server) server.closeAllConnections();
+    };
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+  });
+}

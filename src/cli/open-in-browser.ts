@@ -1,0 +1,14 @@
+import { spawn } from 'node:child_process';
+
+/** Shows an address in the person's browser. Where there is none, nothing happens: the address is printed anyway. */
+export function openInBrowser(address: string): void {
+  const [command, ...args] =
+    process.platform === 'darwin'
+      ? ['open', address]
+      : process.platform === 'win32'
+        ? ['cmd', '/c', 'start', '', address]
+        : ['xdg-open', address];
+  const child = spawn(command!, args, { stdio: 'ignore', detached: true });
+  child.on('error', () => {});
+  child.unref();
+}

@@ -1,0 +1,256 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { docsJson, projectOf, writeFiles } from '../build/site.ts';
+import { openDev, until } from './site.ts';
+
+const page = (title: string, body = 'Text.') => `---\ntitle: "${title}"\n---\n\n${body}\n`;
+const isPage = (message: { type: string }) => message.type === 'page';
+
+describe('a saved file', () => {
+  test('is shown, and the browser at its page is told', async () => {
+    const root = projectOf({ 'index.mdx': page('Home', 'Old words.'), 'a.mdx': page('A') });
+    const dev = await openDev(root);
+    const home = dev.listen('/');
+    const other = dev.listen('/a');
+    await home.next(isPage);
+    await other.next(isPage);
+    writeFiles(root, { 'index.mdx': page('Home', 'New words.') });
+    await home.next(isPage);
+    expect(await dev.get('/')).toContain('New words.');
+    expect(other.messages.filter(isPage)).toEqual([]);
+  });
+
+  test('changes the title that other pages show', async () => {
+    const root = projectOf({ 'index.mdx': page('Home'), 'a.mdx': page('Before') });
+    const dev = await openDev(root);
+    const home = dev.listen('/');
+    await home.next(isPage);
+    writeFiles(root, { 'a.mdx': page('Afterwards') });
+    await home.next(isPage);
+    expect(await dev.get('/')).toContain('Afterwards');
+  });
+
+  test('reaches the pages that show a snippet, however deep', async () => {
+    const root = projectOf({
+      'index.mdx': `import Outer from '/snippets/outer.mdx'\n\n<Outer />\n`,
+      'plain.mdx': page('Plain'),
+      'snippets/outer.mdx': `import Inner from '/snippets/inner.mdx'\n\n<Inner />\n`,
+      'snippets/inner.mdx': 'Old words.',
+      'docs.json': docsJson({ pages: ['index', 'plain'] }),
+    });
+    const dev = await openDev(root);
+    const [home, plain] = [dev.listen('/'), dev.listen('/plain')];
+    await home.next(isPage);
+    await plain.next(isPage);
+    expect(await dev.get('/')).toContain('Old words.');
+    writeFiles(root, { 'snippets/inner.mdx': 'New words.' });
+    await home.next(isPage);
+    expect(await dev.get('/')).toContain('New words.');
+    expect(plain.messages.filter(isPage)).toEqual([]);
+  });
+
+  test('of styles is fetched again, one of scripts reloads the page', async () => {
+    const root = projectOf({ 'index.mdx': page('Home'), 'own.css': 'a{}', 'own.js': '1' });
+    const dev = await openDev(root);
+    const home = dev.listen('/');
+    await home.next(isPage);
+    writeFiles(root, { 'own.css': 'b{}' });
+    expect(await home.next(({ type }) => type === 'files')).toMatchObject({ paths: ['own.css'] });
+    expect(await dev.get('/own.css')).toBe('b{}');
+    writeFiles(root, { 'own.js': '2' });
+    await home.next(({ type }) => type === 'reload');
+  });
+
+  test('may be a specification', async () => {
+    const spec = (summary: string) =>
+      JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'Api', version: '1' },
+        paths: { '/things': { get: { summary, responses: { 200: { description: 'Fine' } } } } },
+      });
+    const root = projectOf({
+      'docs.json': docsJson({ groups: [{ group: 'Api', openapi: 'openapi.json' }] }),
+      'openapi.json': spec('List things'),
+    });
+    const dev = await openDev(root);
+    await dev.shows('/api-reference/list-things', 'List things');
+    writeFiles(root, { 'openapi.json': spec('Show things') });
+    await dev.shows('/api-reference/show-things', 'Show things');
+    expect(await dev.status('/api-reference/list-things')).toBe(404);
+  });
+
+  test('may be a template of the author', async () => {
+    const root = projectOf(
+      { 'index.mdx': page('Home'), 'theme/partials/footer.hbs': '<footer>One</footer>' },
+      { octavo: { templates: 'theme' } },
+    );
+    const dev = await openDev(root);
+    await dev.shows('/', 'One');
+    writeFiles(root, { 'theme/partials/footer.hbs': '<footer>Two</footer>' });
+    await dev.shows('/', 'Two');
+  });
+
+  test('may replace another one, as editors do it', async () => {
+    const root = projectOf({ 'index.mdx': page('Home', 'Old words.') });
+    const dev = await openDev(root);
+    await dev.shows('/', 'Old words.');
+    writeFiles(root, { '.index.mdx.swp': 'x', 'index.mdx~': page('Home', 'New words.') });
+    renameSync(join(root, 'index.mdx~'), join(root, 'index.mdx'));
+    rmSync(join(root, '.index.mdx.swp'));
+    await dev.shows('/', 'New words.');
+  });
+
+  test('may be half of one', async () => {
+    const root = projectOf({ 'index.mdx': page('Home', 'Whole words.') });
+    const dev = await openDev(root);
+    for (const text of ['', '---\ntitle: "Ho', '---\ntitle: Home\n---\n\n<Card title="a', '{']) {
+      writeFiles(root, { 'index.mdx': text });
+      await new Promise((resolve) => setTimeout(resolve, 40));
+      expect(await dev.status('/')).toBe(200);
+    }
+    writeFiles(root, { 'index.mdx': page('Home', 'Whole again.') });
+    await dev.shows('/', 'Whole again.');
+  });
+});
+
+describe('files that come and go', () => {
+  test('a new page is there, a deleted one is not', async () => {
+    const root = projectOf({
+      'index.mdx': page('Home'),
+      'docs.json': docsJson({ pages: ['index', 'b'] }),
+    });
+    const dev = await openDev(root);
+    const b = dev.listen('/b');
+    await b.next(isPage);
+    expect(await dev.status('/b')).toBe(404);
+    writeFiles(root, { 'b.mdx': page('B', 'Here.') });
+    await b.next(isPage);
+    expect(await dev.get('/b')).toContain('Here.');
+    rmSync(join(root, 'b.mdx'));
+    await until(async () => (await dev.status('/b')) === 404, 'the page to be gone');
+  });
+
+  test('a folder may be renamed', async () => {
+    const root = projectOf({
+      'index.mdx': page('Home', '[A](/old/a)'),
+      'old/a.mdx': page('A', 'Here.'),
+      'old/b.png': 'x',
+      'docs.json': docsJson({ pages: ['index', 'old/a', 'new/a'] }),
+    });
+    const dev = await openDev(root);
+    await dev.shows('/old/a', 'Here.');
+    renameSync(join(root, 'old'), join(root, 'new'));
+    await dev.shows('/new/a', 'Here.');
+    await until(async () => (await dev.status('/old/a')) === 404, 'the old page to be gone');
+    expect(await dev.status('/old/b.png')).toBe(404);
+  });
+
+  test('three thousand at once, as a checkout brings them', async () => {
+    const names = Array.from({ length: 1500 }, (_, i) => `p${i}`);
+    const write = (word: string, list: string[]) => {
+      for (const name of list) writeFileSync(join(root, `many/${name}.mdx`), page(name, word));
+    };
+    const root = projectOf({ 'index.mdx': page('Home') });
+    mkdirSync(join(root, 'many'));
+    write('Before.', names.slice(0, 1000));
+    const dev = await openDev(root);
+    await dev.shows('/many/p7', 'Before.');
+    write('After.', names);
+    writeFiles(root, {
+      'docs.json': docsJson({ pages: ['index', ...names.map((n) => `many/${n}`)] }),
+    });
+    for (const name of names.slice(0, 100)) rmSync(join(root, `many/${name}.mdx`));
+    await until(async () => (await dev.status('/many/p7')) === 404, 'a deleted page to be gone');
+    await dev.shows('/many/p1499', 'After.');
+    await dev.shows('/many/p107', 'After.');
+    await dev.lacks('/', 'href="/many/p7"');
+    expect(await dev.get('/')).toContain('href="/many/p107"');
+  });
+});
+
+describe('docs.json', () => {
+  test('broken, shows the last readable state and says why; mended, the new one', async () => {
+    const root = projectOf({ 'index.mdx': page('Home', 'Words.') });
+    const dev = await openDev(root);
+    const home = dev.listen('/');
+    await home.next(isPage);
+    writeFiles(root, { 'docs.json': '{ "name": "Si' });
+    const told = await home.next(isPage);
+    expect(told).toMatchObject({ problems: [{ severity: 'error', code: 'config/invalid-json' }] });
+    expect(await dev.get('/')).toContain('Words.');
+    writeFiles(root, { 'index.mdx': page('Home', 'Meanwhile.') });
+    writeFiles(root, { 'docs.json': docsJson({ pages: ['index'] }, { name: 'Mended' }) });
+    await dev.shows('/', 'Mended');
+    await dev.shows('/', 'Meanwhile.');
+    expect(await home.next((m) => m.type === 'page' && m.problems.length === 0)).toBeTruthy();
+  });
+
+  test('may be broken at the start', async () => {
+    const root = projectOf({ 'index.mdx': page('Home', 'Words.'), 'docs.json': '{' });
+    const dev = await openDev(root);
+    expect(await dev.get('/')).toContain('docs.json:1:2');
+    writeFiles(root, { 'docs.json': docsJson({ pages: ['index'] }) });
+    await dev.shows('/', 'Words.');
+  });
+
+  test('may be gone for a moment', async () => {
+    const root = projectOf({ 'index.mdx': page('Home', 'Words.') });
+    const dev = await openDev(root);
+    renameSync(join(root, 'docs.json'), join(root, 'docs.json.bak'));
+    await dev.shows('/', 'Words.');
+    renameSync(join(root, 'docs.json.bak'), join(root, 'docs.json'));
+    await dev.shows('/', 'Words.');
+  });
+
+  test('brings in what it includes', async () => {
+    const root = projectOf({
+      'index.mdx': page('Home'),
+      'docs.json': docsJson({ $ref: 'nav.json' }),
+      'nav.json': JSON.stringify({ groups: [{ group: 'First name', pages: ['index'] }] }),
+    });
+    const dev = await openDev(root);
+    await dev.shows('/', 'First name');
+    writeFiles(root, {
+      'nav.json': JSON.stringify({ groups: [{ group: 'Second name', pages: ['index'] }] }),
+    });
+    await dev.shows('/', 'Second name');
+  });
+});
+
+test('problems are told with the page, in the terminal, and vanish when they are fixed', async () => {
+  const root = projectOf({ 'index.mdx': page('Home'), 'a.mdx': page('A', '[x](/#there)') });
+  const known: Diagnostic[][] = [];
+  const dev = await openDev(root, { onProblems: (problems) => known.push(problems) });
+  const codes = () =>
+    known
+      .at(-1)
+      ?.filter((d) => d.severity !== 'info')
+      .map((d) => d.code);
+  await until(async () => codes()?.join() === 'link/missing-anchor', 'the broken anchor');
+  const home = dev.listen('/');
+  await home.next(isPage);
+  writeFiles(root, { 'index.mdx': page('Home', '## There\n\n[y](/nowhere)') });
+  const told = await home.next(isPage);
+  expect(told).toMatchObject({ problems: [{ severity: 'warning', code: 'link/broken' }] });
+  expect(JSON.stringify(told)).toContain('index.mdx:7:');
+  await until(async () => codes()?.join() === 'link/broken', 'the anchor to be found');
+  writeFiles(root, { 'index.mdx': page('Home', '## There') });
+  await home.next((message) => message.type === 'page' && message.problems.length === 0);
+  await until(async () => codes()?.join() === '', 'no problems');
+});
+
+test('addresses that are redirected or unknown are answered as on a host', async () => {
+  const root = projectOf(
+    { 'guides/a.mdx': page('A') },
+    { redirects: [{ source: '/old', destination: '/guides/a' }] },
+  );
+  const dev = await openDev(root);
+  expect(await dev.get('/old')).toContain('/guides/a');
+  expect(await dev.status('/')).toBe(200);
+  expect(await dev.get('/')).toContain('guides/a');
+  expect(await dev.status('/nowhere')).toBe(404);
+  expect(await dev.status('/sitemap.xml')).toBe(404);
+  expect(await dev.status('/robots.txt')).toBe(200);
+});
