@@ -1,0 +1,106 @@
+/**
+ * `npm run bench:search -- <folder of repos>`: asks the questions of `questions.json` of Octavo's search and of others
+ * over the same pages, and prints how often the right page comes first, among the first five, and at which place.
+ * Tuned on two thirds of the questions; the table is of the last third.
+ *
+ *   --engines minisearch,orama,pagefind   which others; `none` for Octavo alone
+ *   --part held-back|tuning|all           which questions (held-back)
+ *   --tools <folder>                      where the others are installed (a temporary folder)
+ *   --cache <folder>                      keeps the pages as JSON between runs
+ *   --misses                              lists the questions whose answer did not come first
+ *
+ * The folder holds the repositories by the names that the file uses (`mintlify`, `trigger/docs` ...); one that is not
+ * there is left out.
+ */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Engine } from './engines/engine.ts';
+import { miniSearch, miniSearchTuned } from './engines/minisearch.ts';
+import { octavo } from './engines/octavo.ts';
+import { orama } from './engines/orama.ts';
+import { pagefind } from './engines/pagefind.ts';
+import { install } from './install.ts';
+import { pagesOf } from './pages.ts';
+import { type Kind, type Question, readQuestions } from './questions.ts';
+import { bootstrap, lead, type Places, placeOf, reciprocal, scoreOf } from './score.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    engines: { type: 'string', default: 'minisearch,orama,pagefind' },
+    part: { type: 'string', default: 'held-back' },
+    tools: { type: 'string' },
+    cache: { type: 'string' },
+    misses: { type: 'boolean', default: false },
+  },
+});
+const [folder] = positionals;
+if (folder === undefined) {
+  console.error('usage: npm run bench:search -- <folder of repos>');
+  process.exit(2);
+}
+
+const others: Record<string, Engine[]> = {
+  minisearch: [miniSearch, miniSearchTuned],
+  orama: [orama],
+  pagefind: [pagefind],
+};
+const tools = values.tools ? resolve(values.tools) : mkdtempSync(join(tmpdir(), 'octavo-search-'));
+const wanted = values.engines.split(',').flatMap((name) => others[name] ?? []);
+const packages = [...new Set(wanted.flatMap((engine) => engine.packages))];
+const engines = [
+  octavo,
+  ...(packages.length > 0 && !existsSync(join(tools, 'node_modules')) && !install(packages, tools)
+    ? []
+    : wanted),
+];
+const questions = readQuestions().filter(
+  ({ repo, isHeldBack }) =>
+    existsSync(join(folder, repo, 'docs.json')) &&
+    (values.part === 'all' || isHeldBack === (values.part === 'held-back')),
+);
+const places = new Map<Engine, Places>(engines.map((engine) => [engine, []]));
+
+for (const repo of new Set(questions.map((question) => question.repo))) {
+  const pages = await pagesOf(resolve(folder, repo), values.cache && resolve(values.cache));
+  const asked = questions.filter((question) => question.repo === repo);
+  for (const engine of engines) {
+    const open = await engine.open(pages, tools);
+    for (const question of asked) {
+      const found = await open.find(question.text);
+      const place = placeOf(found, question.answers);
+      places.get(engine)!.push(place);
+      if (values.misses && engine === octavo && place !== 1) tellMiss(question, place, found);
+    }
+    await open.close?.();
+  }
+  console.error(`${repo}: ${pages.length} pages, ${asked.length} questions`);
+}
+for (const kind of ['keyword', 'typo', 'question', 'paraphrase'] as const) table(kind);
+if (!values.tools) rmSync(tools, { recursive: true, force: true });
+
+function tellMiss({ repo, kind, text, answers }: Question, place: number, found: string[]): void {
+  const seen = found.slice(0, 3).join(', ');
+  console.log(`${place || '-'} ${kind} "${text}" (${repo}): ${answers.join(' or ')}, not ${seen}`);
+}
+
+function table(kind: Kind): void {
+  const chosen = [...questions.keys()].filter((index) => questions[index]!.kind === kind);
+  if (chosen.length === 0) return;
+  const of = (engine: Engine) => chosen.map((index) => places.get(engine)![index]!);
+  const number = (value: number) => value.toFixed(3);
+  const interval = ([low, high]: [number, number]) => `${number(low)} to ${number(high)}`;
+  console.log(`\n${kind}: ${chosen.length} questions\n`);
+  console.log('| engine | recall@1 | recall@5 | MRR | MRR, 95 % | Octavo ahead by, 95 % |');
+  console.log('|---|---|---|---|---|---|');
+  for (const engine of engines) {
+    const own = of(engine);
+    const { recall1, recall5, mrr } = scoreOf(own);
+    const ahead = engine === octavo ? '' : interval(lead(of(octavo), own));
+    console.log(
+      `| ${engine.name} | ${number(recall1)} | ${number(recall5)} | ${number(mrr)} | ${interval(bootstrap(own.map(reciprocal)))} | ${ahead} |`,
+    );
+  }
+}

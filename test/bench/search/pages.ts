@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createPageMaker } from '../../../src/build/page-maker.ts';
+import { createProjectFiles } from '../../../src/build/project-files.ts';
+import { readSpecs } from '../../../src/build/read-specs.ts';
+import { resolveUrlOptions } from '../../../src/build/url-options.ts';
+import { openWorkshop } from '../../../src/build/workshop.ts';
+import { resolveNavigation } from '../../../src/navigation/resolve.ts';
+import type { NavNode } from '../../../src/navigation/site-tree.ts';
+import { readProject } from '../../../src/project/read-project.ts';
+import type { SearchPage } from '../../../src/search/page.ts';
+import { searchPageOf } from '../../../src/site/search/search-page.ts';
+
+/** A page as every engine gets it; answers name pages by `id`. */
+export interface BenchPage {
+  id: string;
+  page: SearchPage;
+}
+
+/** The searchable pages of a docs.json project in its first language and version. `cache` keeps them as JSON. */
+export async function pagesOf(root: string, cache?: string): Promise<BenchPage[]> {
+  const kept = cache && join(cache, `${root.replaceAll(/[^\w]+/g, '-')}.json`);
+  if (kept && existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as BenchPage[];
+  const pages = await readPages(root);
+  if (kept) {
+    mkdirSync(cache, { recursive: true });
+    writeFileSync(kept, JSON.stringify(pages));
+  }
+  return pages;
+}
+
+async function readPages(root: string): Promise<BenchPage[]> {
+  const { value: project } = await readProject(root);
+  if (!project) throw new Error(`${root} holds no docs.json that can be read.`);
+  const files = createProjectFiles(root);
+  const specs = await readSpecs(project, files);
+  const { value: tree } = resolveNavigation(project, specs.value, {});
+  const urls = resolveUrlOptions({}, project.config).value;
+  const workshop = await openWorkshop(project, tree, urls, files);
+  const maker = createPageMaker(workshop);
+  const language = first(tree.nodes, 'language')?.language?.code;
+  const version = first(tree.nodes, 'version')?.label;
+  const sources = new Map(project.pages.map((source) => [source.file, source]));
+  const pages: BenchPage[] = [];
+  try {
+    for (const page of tree.pages) {
+      if (page.url !== undefined || !page.searchable) continue;
+      if ((page.language ?? language) !== language || (page.version ?? version) !== version)
+        continue;
+      const rendered = await maker.render(page, page.route);
+      const frontmatter = sources.get(page.file ?? '')?.frontmatter ?? {};
+      const value = searchPageOf(page, undefined, rendered, frontmatter, urls);
+      pages.push({ id: page.id, page: value });
+    }
+  } finally {
+    await workshop.bodies.close();
+  }
+  return pages;
+}
+
+function first(nodes: readonly NavNode[], kind: NavNode['kind']): NavNode | undefined {
+  const some = nodes.filter((node) => node.kind === kind && !node.hidden);
+  return some.find((node) => node.default) ?? some[0];
+}
