@@ -1,6 +1,7 @@
 import { matchesBeginnings } from '../text/languages.ts';
 import { distance } from './distance.ts';
 import type { KnownWord, Part } from './part.ts';
+import { shares } from './shares.ts';
 import { alternative, type Slot } from './slots.ts';
 
 /** Completions of one word that are looked at, the most frequent ones. */
@@ -20,7 +21,7 @@ export async function widen(slot: Slot, part: Part): Promise<Correction[]> {
   const exact = await knows(slot, part);
   if (slot.isOpen || matchesBeginnings(part.entry.lang)) {
     const found = await completed(slot.form, part);
-    for (const { stem } of found) alternative(slot, stem, exact ? 0.6 : 0.9);
+    for (const { stem } of found) alternative(slot, stem, exact ? shares.completion : 0.9);
     if (found.length > 0) return [];
   }
   return exact ? [] : corrected(slot, part);

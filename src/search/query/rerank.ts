@@ -1,15 +1,13 @@
 import type { PageText } from '../index/format.ts';
 import type { Part } from './part.ts';
 import type { PageScore } from './score.ts';
+import { shares } from './shares.ts';
 import type { Slot } from './slots.ts';
 
 export interface Candidate extends PageScore {
   part: Part;
   text: PageText;
 }
-
-/** How much a title counts that says just what was asked. */
-const titleShare = 0.35;
 
 /** Orders the best pages again by what only their texts tell: a title that is the question comes first. */
 export function rerank(
@@ -20,7 +18,7 @@ export function rerank(
     .map((candidate) => {
       const slots = slotsOf(candidate.part);
       const share = sameness(candidate.text.title, slots, candidate.part);
-      return { ...candidate, score: candidate.score * (1 + titleShare * share ** 2) };
+      return { ...candidate, score: candidate.score * (1 + shares.title * share ** 2) };
     })
     .sort((a, b) => b.score - a.score);
 }

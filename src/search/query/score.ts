@@ -1,12 +1,7 @@
 import type { Part } from './part.ts';
 import type { OpenShard } from './shard.ts';
+import { shares } from './shares.ts';
 import type { Slot } from './slots.ts';
-
-/** How much the best passage of a page counts beside the page as a whole, and the next ones. */
-const passageShares = [0.9, 0.2, 0.1];
-
-/** Share of the points that a page without some of the words keeps beside what these bring. */
-const partly = 0.45;
 
 /** Sections of one page. */
 const sectionRoom = 1 << 12;
@@ -101,17 +96,17 @@ export function scorePart(part: Part, found: readonly FoundSlot[], rarity: Rarit
     if (list) list.push(entry);
     else passages.set(page, [entry]);
   }
-  const full = 1 + passageShares.reduce((sum, share) => sum + share, 0);
+  const full = 1 + shares.passages.reduce((sum, share) => sum + share, 0);
   return [...pages].map(([page, { points, covered }]) => {
     const best = (passages.get(page) ?? []).sort(
       (a, b) => b.score - a.score || a.section - b.section,
     );
-    const passage = passageShares.reduce(
+    const passage = shares.passages.reduce(
       (sum, share, rank) => sum + share * (best[rank]?.score ?? 0),
       0,
     );
-    const coverage = partly + (1 - partly) * (covered / most);
-    const score = ((points / most + passage) / full) * coverage * part.boost(page);
+    const coverage = shares.partly + (1 - shares.partly) * (covered / most);
+    const score = ((points / most + passage) / full) * coverage * part.boost(page) ** shares.boost;
     return { page, score, sections: best };
   });
 }

@@ -1,4 +1,5 @@
 import type { Analyzer, Term } from '../text/analyzer.ts';
+import { shares } from './shares.ts';
 
 /** One word of a question with all that may stand for it. */
 export interface Slot {
@@ -18,10 +19,6 @@ export interface Groups {
   synonyms: readonly (readonly string[])[];
   thesaurus: readonly (readonly string[])[];
 }
-
-/** How well other words of a group stand for the one that was typed. */
-const authorsShare = 0.8;
-const thesaurusShare = 0.4;
 
 /** Words of a question beyond this are left out. */
 const most = 24;
@@ -59,8 +56,8 @@ export function addSynonyms(
 ): void {
   const asked = stemsOf(question, analyzer);
   const both = [
-    ...groups.synonyms.map((group) => ({ group, share: authorsShare })),
-    ...groups.thesaurus.map((group) => ({ group, share: thesaurusShare })),
+    ...groups.synonyms.map((group) => ({ group, share: shares.synonyms })),
+    ...groups.thesaurus.map((group) => ({ group, share: shares.thesaurus })),
   ];
   for (const { group, share } of both) {
     const members = group.map((member) => stemsOf(member, analyzer));

@@ -56,16 +56,22 @@ const engines = [
     ? []
     : wanted),
 ];
-const questions = readQuestions().filter(
+const questions: Question[] = [];
+const candidates = readQuestions().filter(
   ({ repo, isHeldBack }) =>
     existsSync(join(folder, repo, 'docs.json')) &&
     (values.part === 'all' || isHeldBack === (values.part === 'held-back')),
 );
 const places = new Map<Engine, Places>(engines.map((engine) => [engine, []]));
 
-for (const repo of new Set(questions.map((question) => question.repo))) {
+for (const repo of new Set(candidates.map((question) => question.repo))) {
   const pages = await pagesOf(resolve(folder, repo), values.cache && resolve(values.cache));
-  const asked = questions.filter((question) => question.repo === repo);
+  const ids = new Set(pages.map(({ id }) => id));
+  // What a site keeps out of its search nobody can find there.
+  const asked = candidates.filter(
+    (question) => question.repo === repo && question.answers.some((id) => ids.has(id)),
+  );
+  questions.push(...asked);
   for (const engine of engines) {
     const open = await engine.open(pages, tools);
     for (const question of asked) {

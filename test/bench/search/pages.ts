@@ -1,13 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openSite } from '../../../src/build/open-site.ts';
 import { createPageMaker } from '../../../src/build/page-maker.ts';
-import { createProjectFiles } from '../../../src/build/project-files.ts';
-import { readSpecs } from '../../../src/build/read-specs.ts';
-import { resolveUrlOptions } from '../../../src/build/url-options.ts';
-import { openWorkshop } from '../../../src/build/workshop.ts';
-import { resolveNavigation } from '../../../src/navigation/resolve.ts';
+import { createStages } from '../../../src/build/stages.ts';
 import type { NavNode } from '../../../src/navigation/site-tree.ts';
-import { readProject } from '../../../src/project/read-project.ts';
 import type { SearchPage } from '../../../src/search/page.ts';
 import { searchPageOf } from '../../../src/site/search/search-page.ts';
 
@@ -30,13 +26,17 @@ export async function pagesOf(root: string, cache?: string): Promise<BenchPage[]
 }
 
 async function readPages(root: string): Promise<BenchPage[]> {
-  const { value: project } = await readProject(root);
-  if (!project) throw new Error(`${root} holds no docs.json that can be read.`);
-  const files = createProjectFiles(root);
-  const specs = await readSpecs(project, files);
-  const { value: tree } = resolveNavigation(project, specs.value, {});
-  const urls = resolveUrlOptions({}, project.config).value;
-  const workshop = await openWorkshop(project, tree, urls, files);
+  const options = {
+    root,
+    out: join(root, 'dist'),
+    urls: {},
+    strict: false,
+    includeRestricted: false,
+    check: true,
+  };
+  const { workshop } = await openSite(options, createStages({}));
+  if (!workshop) throw new Error(`${root} holds no docs.json that can be read.`);
+  const { project, tree, urls } = workshop;
   const maker = createPageMaker(workshop);
   const language = first(tree.nodes, 'language')?.language?.code;
   const version = first(tree.nodes, 'version')?.label;
@@ -53,7 +53,7 @@ async function readPages(root: string): Promise<BenchPage[]> {
       pages.push({ id: page.id, page: value });
     }
   } finally {
-    await workshop.bodies.close();
+    await workshop.engines.close();
   }
   return pages;
 }

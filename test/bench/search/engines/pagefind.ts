@@ -60,13 +60,13 @@ function htmlOf({ page }: BenchPage): string {
     const depth = Math.min(6, headings.length + 1);
     const heading =
       headings.length > 0
-        ? `<h${depth} id="${escape(anchor)}">${escape(headings.at(-1)!)}</h${depth}>`
+        ? `<h${depth} id="${escapeHtml(anchor)}">${escapeHtml(headings.at(-1)!)}</h${depth}>`
         : '';
-    return `${heading}<p>${escape(text)}</p>${code.map((one) => `<pre>${escape(one)}</pre>`).join('')}`;
+    return `${heading}<p>${escapeHtml(text)}</p>${code.map((one) => `<pre>${escapeHtml(one)}</pre>`).join('')}`;
   });
-  return `<!doctype html><html lang="en"><head><title>${escape(page.title)}</title></head><body><main data-pagefind-body><h1>${escape(page.title)}</h1><p>${escape(page.description ?? '')}</p>${sections.join('')}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><title>${escapeHtml(page.title)}</title></head><body><main data-pagefind-body><h1>${escapeHtml(page.title)}</h1><p>${escapeHtml(page.description ?? '')}</p>${sections.join('')}</main></body></html>`;
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
