@@ -90,7 +90,7 @@ async function make(workshop: Workshop, output: Output | undefined, build: Build
       urls,
       pages: made.pages,
       redirects: redirects.redirects,
-      hashed: workshop.files.map((file) => file.path),
+      hashed: [...workshop.files.map((file) => file.path), ...made.scripts],
       layout: theme.layout,
       read: output.read,
     };

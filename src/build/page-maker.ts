@@ -4,6 +4,7 @@ import type { PageVariant, SitePage } from '../navigation/site-tree.ts';
 import { assemblePage } from '../page/assemble.ts';
 import type { PageData } from '../page/page-data.ts';
 import type { WrittenPage } from '../site/emitter.ts';
+import { fingerprinted } from '../theme/fingerprint.ts';
 import { fileOf } from '../urls/file-of.ts';
 import { emptyBody, escapeHtml, plainBody } from './plain-body.ts';
 import type { Workshop } from './workshop.ts';
@@ -22,6 +23,11 @@ export interface MadeDocument {
   html: string;
   facts: WrittenPage;
   diagnostics: Diagnostic[];
+}
+
+/** The scripts of the author's own components that a page brings along, by their paths in the output. */
+export function scriptFiles({ scripts = [] }: Rendered): { path: string; body: string }[] {
+  return scripts.map(({ stem, body }) => ({ path: fingerprinted(stem, '.js', body), body }));
 }
 
 export function createPageMaker(workshop: Workshop): PageMaker {
@@ -59,7 +65,8 @@ export function createPageMaker(workshop: Workshop): PageMaker {
     const frontmatter =
       sources.get(page.file ?? '')?.frontmatter ?? page.operation?.xMint?.metadata ?? {};
     const updated = page.file === undefined ? undefined : dates.get(page.file);
-    return assemblePage({ page, variant, rendered, frontmatter, updated }, context);
+    const scripts = scriptFiles(rendered).map(({ path }) => path);
+    return assemblePage({ page, variant, rendered, frontmatter, updated, scripts }, context);
   }
 
   function factsOf(page: SitePage, data?: PageData): WrittenPage {

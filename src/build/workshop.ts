@@ -128,6 +128,7 @@ export async function openWorkshop(
       styles: [...assetFiles(theme.value, 'style'), ...engines.files.map((file) => file.path)],
       scripts: assetFiles(theme.value, 'main'),
       featureStyles: featureStyles(theme.value),
+      islands: assetFiles(theme.value, 'islands'),
     },
     preloads: theme.value.assets.filter(({ preload }) => preload).map(({ file }) => file),
     fontFallbacks: fallbacks.value,

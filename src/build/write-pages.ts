@@ -6,13 +6,16 @@ import type { WrittenPage } from '../site/emitter.ts';
 import { markdownTwin } from '../site/markdown-twin.ts';
 import { fileOf, markdownFileOf } from '../urls/file-of.ts';
 import type { CheckedPage, LinkCheck } from './check-links.ts';
-import { createPageMaker, type PageMaker } from './page-maker.ts';
+import { createPageMaker, type PageMaker, scriptFiles } from './page-maker.ts';
 import type { SiteSearch } from './site-search.ts';
 import type { Stages } from './stages.ts';
 import type { Workshop } from './workshop.ts';
 
 /** Where finished files go; nowhere when a project is only checked. */
 export type Write = (path: string, body: string) => Promise<void>;
+
+/** Writes the scripts of a body's live components, each once. */
+type WriteScripts = (rendered: Rendered, write: Write) => Promise<void>;
 
 /** Pages under work at the same time: while one waits for the disk or its code to run, another one is rendered. */
 const atOnce = 4;
@@ -32,10 +35,19 @@ export async function writePages(
   search: SiteSearch,
   write: Write | undefined,
   stages: Stages,
-): Promise<{ pages: WrittenPage[]; diagnostics: Diagnostic[] }> {
+): Promise<{ pages: WrittenPage[]; scripts: string[]; diagnostics: Diagnostic[] }> {
   const pages = pagesToWrite(workshop);
   const maker = createPageMaker(workshop);
   const diagnostics: Diagnostic[] = [];
+  const scripts = new Set<string>();
+  const writeScripts: WriteScripts = async (rendered, write) => {
+    for (const { path, body } of scriptFiles(rendered)) {
+      // Pages share the code that they share.
+      if (scripts.has(path)) continue;
+      scripts.add(path);
+      await write(path, body);
+    }
+  };
   let done = 0;
   let failure: { error: unknown } | undefined;
   const written = await mapLimit(pages, atOnce, async (page) => {
@@ -46,7 +58,7 @@ export async function writePages(
       const rendered = await maker.render(page, page.route);
       diagnostics.push(...rendered.diagnostics);
       links.add(checkedPage(page), rendered);
-      const made = write && (await writePage(page, rendered, maker, workshop, write));
+      const made = write && (await writePage(page, rendered, maker, workshop, write, writeScripts));
       if (made) diagnostics.push(...made.diagnostics);
       if (write) await search.add(page, rendered, write);
       stages.progress('pages', ++done, pages.length);
@@ -57,7 +69,8 @@ export async function writePages(
     }
   });
   if (failure) throw failure.error;
-  return { pages: written.filter((page) => page !== undefined), diagnostics };
+  const facts = written.filter((page) => page !== undefined);
+  return { pages: facts, scripts: [...scripts].sort(), diagnostics };
 }
 
 /** What a specification adds to a page has ids of its own. */
@@ -75,13 +88,16 @@ async function writePage(
   maker: PageMaker,
   { urls, preface }: Workshop,
   write: Write,
+  writeScripts: WriteScripts,
 ): Promise<{ facts: WrittenPage; diagnostics: Diagnostic[] }> {
+  await writeScripts(rendered, write);
   const { html, facts, diagnostics } = maker.document(page, rendered);
   await write(fileOf(page.route, urls), html);
   await write(markdownFileOf(page.route), markdownTwin(page, rendered, preface));
   for (const variant of page.variants) {
     // Relative links differ with the place of the page.
     const body = urls.links === 'absolute' ? rendered : await maker.render(page, variant.route);
+    if (body !== rendered) await writeScripts(body, write);
     const document = maker.document(page, body, variant);
     diagnostics.push(...document.diagnostics);
     await write(fileOf(variant.route, urls), document.html);

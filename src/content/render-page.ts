@@ -1,10 +1,14 @@
-import type { Nodes, Root } from 'hast';
+import type { ElementContent, Nodes, Root, RootContent } from 'hast';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ContentContext, ContentPage } from './context.ts';
 import type { Engines } from './engines.ts';
+import { pageScripts } from './evaluate/client/page-scripts.ts';
+import type { ClientSlot } from './evaluate/client/plan-client.ts';
+import { withoutCode } from './evaluate/without-code.ts';
 import { isFormula } from './render/formula.ts';
-import { type RenderedTree, renderTree } from './render/render-tree.ts';
+import { type RenderedTree, renderTree, type SlotTrees } from './render/render-tree.ts';
 import type { TreeTools } from './render/tools.ts';
+import { isContent } from './render/walk.ts';
 import type { Html } from './rendered.ts';
 import {
   createOrigins,
@@ -47,9 +51,19 @@ export async function renderPage(
     document: (file, content) => read(file, content, true),
   });
   const resolved = await resolveDocument(document, modules, page.frontmatter, engines);
-  const rendered = await finish(resolved.tree, page, origins, ctx, engines);
+  const { client } = resolved;
+  const { rendered, slots } = await finish(
+    resolved.tree,
+    page,
+    origins,
+    ctx,
+    engines,
+    client?.slots.map(({ node }) => slotTree(node)),
+  );
+  const builtins = new Set(engines.registry.names());
   return {
     ...rendered,
+    ...(client && { scripts: pageScripts(client, slots, page.frontmatter, builtins) }),
     diagnostics: unique([
       ...document.diagnostics,
       ...modules.diagnostics,
@@ -71,7 +85,7 @@ export async function renderMarkdown(
     snippet: false,
   });
   const tree = resolveLiteral(document.tree) ?? { type: 'root', children: [] };
-  return finish(tree, page, createOrigins(document), ctx, engines);
+  return (await finish(tree, page, createOrigins(document), ctx, engines)).rendered;
 }
 
 /** Nodes that no author wrote: what a specification adds to a page. */
@@ -83,7 +97,7 @@ export async function renderNodes(
 ): Promise<RenderedTree> {
   const options = { ...documentOptions('md', ctx, engines), snippet: false };
   const document = readDocument(page.file, '', options);
-  return finish(tree, page, createOrigins(document), ctx, engines);
+  return (await finish(tree, page, createOrigins(document), ctx, engines)).rendered;
 }
 
 async function finish(
@@ -92,10 +106,19 @@ async function finish(
   origins: Origins,
   ctx: ContentContext,
   engines: Engines,
-): Promise<RenderedTree> {
-  await engines.highlighter.prepare(languages(tree));
-  const math = hasFormula(tree) ? { math: await engines.math() } : {};
-  return renderTree(tree, page, { ...treeTools(origins, ctx, engines), ...math });
+  slots: SlotTrees = [],
+): Promise<ReturnType<typeof renderTree>> {
+  const all: Root = { type: 'root', children: [...tree.children, ...slots.flat()] };
+  await engines.highlighter.prepare(languages(all));
+  const math = hasFormula(all) ? { math: await engines.math() } : {};
+  return renderTree(tree, page, { ...treeTools(origins, ctx, engines), ...math }, slots);
+}
+
+/** Content without code, as far as it can be told from the syntax. */
+function slotTree(node: ClientSlot['node']): ElementContent[] {
+  const children = [node] as RootContent[];
+  const tree = resolveLiteral({ type: 'root', children });
+  return (tree?.children ?? withoutCode(children)).filter(isContent);
 }
 
 function treeTools(origins: Origins, ctx: ContentContext, engines: Engines): TreeTools {
@@ -121,7 +144,7 @@ export function renderInline(
     snippet: false,
   });
   const tree = inlineTree(text, document, ctx, engines);
-  return renderTree(tree, page, treeTools(createOrigins(document), ctx, engines)).html;
+  return renderTree(tree, page, treeTools(createOrigins(document), ctx, engines)).rendered.html;
 }
 
 /** Markdown of a string prop as nodes; a lone paragraph is taken away around what is in it. */

@@ -19,8 +19,16 @@ export interface Rendered {
   markdown: string;
   /** What the page needs at its foot or head. */
   features: Feature[];
+  /** The author's code for what becomes alive in the browser, in the order in which it is to run. */
+  scripts?: PageScript[];
   deps: Dependencies;
   diagnostics: Diagnostic[];
+}
+
+/** A classic script, to be written under a name of its stem and content. */
+export interface PageScript {
+  stem: string;
+  body: string;
 }
 
 /** Optional scripts and styles that a page loads only when it uses them. */

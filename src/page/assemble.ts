@@ -62,7 +62,7 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
     updated,
     site: siteDataOf(here, context),
     strings: context.strings(lang),
-    assets: assetsOf(here.route, context, rendered.features),
+    assets: assetsOf(here.route, context, rendered.features, input.scripts),
     features: rendered.features,
     sourceFile: page.file,
     markdownHref: assetHref(here.route, markdownFileOf(page.route), context.urls),
@@ -78,11 +78,15 @@ export function assetsOf(
   route: string,
   context: PageContext,
   features: readonly Feature[] = [],
+  pageScripts: readonly string[] = [],
 ): AssetData {
   const links = (files: string[]) => files.map((file) => assetHref(route, file, context.urls));
   return {
     styles: links([...context.assets.styles, ...featureStyles(features, context)]),
-    scripts: links(context.assets.scripts),
+    scripts: links([
+      ...context.assets.scripts,
+      ...(pageScripts.length > 0 ? [...(context.assets.islands ?? []), ...pageScripts] : []),
+    ]),
     // Opened from disk, fonts have no origin that a preload could match.
     preloads: context.urls.links === 'offline' ? [] : links(context.preloads),
     authorStyles: links(context.authorAssets.styles),

@@ -23,7 +23,13 @@ export interface SiteInput {
   /** The interface's words by BCP 47 tag. */
   strings(tag: string): Strings;
   /** Output paths of the theme's own files that every page links, and of styles that a feature of a page needs. */
-  assets: { styles: string[]; scripts: string[]; featureStyles?: Readonly<Record<string, string>> };
+  assets: {
+    styles: string[];
+    scripts: string[];
+    featureStyles?: Readonly<Record<string, string>>;
+    /** What the authors' own components run in, for pages that have some. */
+    islands?: string[];
+  };
   /** Output paths of the fonts that every page asks for at once. */
   preloads: string[];
   fontFallbacks: FontFallbacks;
@@ -69,6 +75,8 @@ export interface PageInput {
   rendered: Rendered;
   /** Keys of the page's own; for generated pages the `x-mint` metadata, or nothing. */
   frontmatter: Partial<Frontmatter>;
+  /** Output paths of the page's own scripts, in their order. */
+  scripts?: readonly string[];
   /** ISO date of the file's last change, where the build knows it. */
   updated?: string;
 }

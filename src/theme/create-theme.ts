@@ -49,6 +49,9 @@ function styleAsset(id: string, body: string): ThemeAsset {
   return { id, kind: 'style', file: fingerprinted(id, '.css', body), body };
 }
 
+/** Bundles that pages link themselves. */
+const linked = new Set(['main.js', 'islands.js']);
+
 /**
  * `main`, which knows the names of the others, and every bundle that pages load on demand, as
  * `npm run build:browser` left them.
@@ -60,12 +63,13 @@ function scriptAssets(): ThemeAsset[] {
     );
   }
   const lazy = readdirSync(browserBundles)
-    .filter((file) => file.endsWith('.js') && file !== 'main.js')
+    .filter((file) => file.endsWith('.js') && !linked.has(file))
     .sort()
     .map((file) => scriptAsset(file, readBundle(file)));
   const files = Object.fromEntries(lazy.map(({ id, file }) => [id, file.slice('_octavo/'.length)]));
   const names = lazy.length === 0 ? '' : `var octavoFiles=${JSON.stringify(files)};`;
-  return [scriptAsset('main.js', names + readBundle('main.js')), ...lazy];
+  const islands = scriptAsset('islands.js', readBundle('islands.js'));
+  return [scriptAsset('main.js', names + readBundle('main.js')), islands, ...lazy];
 }
 
 function scriptAsset(bundle: string, body: string): ThemeAsset {

@@ -7,7 +7,7 @@ import { markdownTwin } from '../../site/markdown-twin.ts';
 import { fileOf, markdownFileOf } from '../../urls/file-of.ts';
 import { createLinkCheck } from '../check-links.ts';
 import { notFoundPage } from '../not-found.ts';
-import { createPageMaker } from '../page-maker.ts';
+import { createPageMaker, scriptFiles } from '../page-maker.ts';
 import type { Workshop } from '../workshop.ts';
 import { checkedPage, pagesToWrite } from '../write-pages.ts';
 import { createEmitted, type Emitted } from './emitted.ts';
@@ -50,6 +50,7 @@ export function createEdition(workshop: Workshop): Edition {
       documents.set(fileOf(variant.route, urls), { page, variant });
   }
   for (const page of pages) documents.set(fileOf(page.route, urls), { page });
+  // Pages add the scripts of their live components when they are made, which is before anyone asks for those.
   const own = new Map(workshop.files.map(({ path, body }) => [path, body]));
   let lists: Map<string, () => string> | undefined;
   let emitted: Emitted | undefined;
@@ -64,6 +65,7 @@ export function createEdition(workshop: Workshop): Edition {
     async document({ page, variant }) {
       const rendered = await maker.render(page, variant?.route ?? page.route);
       const { html, diagnostics } = maker.document(page, rendered, variant);
+      for (const script of scriptFiles(rendered)) own.set(script.path, script.body);
       const links = createLinkCheck(targets);
       links.add(checkedPage(page), rendered);
       return { html, diagnostics: [...rendered.diagnostics, ...diagnostics, ...links.finish()] };

@@ -63,7 +63,7 @@ export function around(
   return { before, after: isBlank(rest) ? '' : rest.trim() };
 }
 
-/** Nothing to see: white space and empty paragraphs. */
+/** Nothing to see: white space, empty paragraphs and marks of the browser code. */
 export function isBlank(html: Html): boolean {
-  return html.replaceAll(/<\/?p>|\s/g, '') === '';
+  return html.replaceAll(/<\/?p>|<!--.*?-->|\s/g, '') === '';
 }

@@ -6,6 +6,7 @@ import { runtimeNames } from './compile-names.ts';
 import { applyEdits, type Edit, type Edited } from './edits.ts';
 import { jsxEdits } from './jsx-syntax.ts';
 import { type ImportUse, moduleParts } from './module-syntax.ts';
+import { prune } from './prune.ts';
 
 /** A module as code that the engine runs: the body of a function of `runtimeNames`. */
 export interface Compiled extends Edited {
@@ -29,6 +30,8 @@ export type Compile = (
 export interface CompileOptions {
   /** Code of `page-code.ts`, whose content sees the props that it is given as names. */
   document?: boolean;
+  /** The exports that are used; whatever serves only others is left out. All of them when absent. */
+  wanted?: ReadonlySet<string>;
 }
 
 const parser = Parser.extend(jsx());
@@ -37,14 +40,16 @@ const parser = Parser.extend(jsx());
 export function compile(
   file: string,
   source: string,
-  { document = false }: CompileOptions = {},
+  { document = false, wanted }: CompileOptions = {},
 ): Compiled | CompileError {
   let text = source;
   try {
     text = withoutTypes(file, source);
-    const program: Program = parser.parse(text, { ecmaVersion: 'latest', sourceType: 'module' });
+    const whole: Program = parser.parse(text, { ecmaVersion: 'latest', sourceType: 'module' });
+    const { program, removed } = wanted ? prune(whole, wanted) : { program: whole, removed: [] };
     const { before, after, edits, imports, names } = moduleParts(program, !document);
     const all = [
+      ...removed,
       ...edits,
       ...jsxEdits(program, text),
       ...(document ? [propsScope(text, names)] : []),
@@ -84,7 +89,8 @@ const remembered = 4_000_000;
 export function createCompiler(): Compile {
   const known = createLru<Compiled | CompileError>(remembered);
   return (file, text, options = {}) => {
-    const key = `${file}\0${options.document}\0${text}`;
+    const wanted = options.wanted && [...options.wanted].sort().join();
+    const key = `${file}\0${options.document}\0${wanted}\0${text}`;
     const found = known.get(key);
     if (found) return found;
     const made = compile(file, text, options);

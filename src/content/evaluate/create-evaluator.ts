@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { createCompiler } from './compile.ts';
+import { planClient } from './client/plan-client.ts';
+import { type Compile, createCompiler } from './compile.ts';
 import { createEngine } from './engine/engine.ts';
 import type { JobModule, Limits } from './engine/job.ts';
 import type { EvaluateInput, EvaluateResult, Evaluator } from './evaluator.ts';
@@ -50,13 +51,14 @@ export function createEvaluator(options: EvaluatorOptions = {}): Evaluator {
           plan,
           locator,
           diagnostics,
+          compile,
         );
       diagnostics.push(stopProblem(answer, locator));
       if (answer.unit === undefined || answer.unit === plan.modules[0]!.unit) break;
       disabled.push(answer.unit);
     }
     const tree: Root = { ...input.tree, children: withoutCode(input.tree.children) };
-    return { tree, islands: [], diagnostics };
+    return { tree, diagnostics };
   }
 
   return { evaluate, close: () => engine.close() };
@@ -84,10 +86,16 @@ function finish(
   plan: Plan,
   locator: Locator,
   diagnostics: Diagnostic[],
+  compile: Compile,
 ): EvaluateResult {
+  const client =
+    result.islands.length === 0
+      ? undefined
+      : planClient(plan, result.islands, new Set(input.builtins), compile);
+  const slots = new Map(client?.slots.map(({ node }, slot) => [node, slot]));
   return {
-    tree: { ...input.tree, children: toHast(result.output, plan) },
-    islands: result.islands,
+    tree: { ...input.tree, children: toHast(result.output, plan, slots) },
+    ...(client && { client }),
     diagnostics: [...diagnostics, ...reportProblems(result.reports, locator)],
   };
 }

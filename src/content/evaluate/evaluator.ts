@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
+import type { ClientPlan } from './client/plan-client.ts';
 
 /**
  * Runs the authors' code of a page, once, when the site is built, apart from the builder: an engine without file
@@ -44,19 +45,7 @@ export type EvaluateModule =
  */
 export interface EvaluateResult {
   tree: Root;
-  islands: Island[];
+  /** What some parts of it need to become alive in the browser. */
+  client?: ClientPlan;
   diagnostics: Diagnostic[];
-}
-
-/** A component of the author that has state, effects or handlers, and so has more to do in the browser. */
-export interface Island {
-  /** Unique on the page: `island-0`. */
-  id: string;
-  component: string;
-  /** Project path of the module that defines it. */
-  file: string;
-  /** Those that are plain values; elements and functions are not. */
-  props: Record<string, unknown>;
-  /** It could not be rendered without a browser; only its children's text is in the page. */
-  browserOnly: boolean;
 }

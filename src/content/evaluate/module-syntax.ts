@@ -16,6 +16,8 @@ import type { Edit } from './edits.ts';
 export interface ImportUse {
   specifier: string;
   offset: number;
+  /** What is imported by name; undefined when all of it is. */
+  names: string[] | undefined;
 }
 
 /** The parts of a module's code around its statements, and the edits in them. */
@@ -95,6 +97,7 @@ function editsOf(statement: Statement | ModuleDeclaration, names: Names): Edit[]
       return readDefault(statement, names);
     case 'ExportAllDeclaration': {
       const source = sourceOf(statement.source, names);
+      use(statement.source, undefined, names);
       if (statement.exported) names.exported.set(nameOf(statement.exported), source);
       else names.stars.push(source);
       return [without(statement)];
@@ -110,11 +113,13 @@ function readImport(statement: ImportDeclaration, names: Names): void {
     const { name } = specifier.local;
     if (specifier.type === 'ImportNamespaceSpecifier') {
       names.imported.set(name, source);
+      use(statement.source, undefined, names);
       continue;
     }
     const wanted =
       specifier.type === 'ImportDefaultSpecifier' ? 'default' : nameOf(specifier.imported);
     names.imported.set(name, `${source}[${JSON.stringify(wanted)}]`);
+    use(statement.source, wanted, names);
   }
 }
 
@@ -127,6 +132,7 @@ function readExport(statement: ExportNamedDeclaration, names: Names): Edit {
   const from = source ? sourceOf(source, names) : undefined;
   for (const specifier of specifiers) {
     const local = nameOf(specifier.local);
+    if (source) use(source, local, names);
     const read = from ? `${from}[${JSON.stringify(local)}]` : local;
     names.exported.set(nameOf(specifier.exported), read);
   }
@@ -150,7 +156,7 @@ function readDefault({ declaration, start }: ExportDefaultDeclaration, names: Na
   return edits;
 }
 
-function declaredIn(statement: Statement | ModuleDeclaration): string[] {
+export function declaredIn(statement: Statement | ModuleDeclaration): string[] {
   switch (statement.type) {
     case 'VariableDeclaration':
       return statement.declarations.flatMap(({ id }) => namesIn(id));
@@ -192,10 +198,16 @@ function sourceOf(literal: Literal, names: Names): string {
   const specifier = String(literal.value);
   const known = names.sources.findIndex((source) => source.specifier === specifier);
   if (known !== -1) return variable(known);
-  return variable(names.sources.push({ specifier, offset: literal.start }) - 1);
+  return variable(names.sources.push({ specifier, offset: literal.start, names: [] }) - 1);
 }
 
-function nameOf(
+function use(literal: Literal, name: string | undefined, { sources }: Names): void {
+  const source = sources.find(({ specifier }) => specifier === String(literal.value))!;
+  if (name === undefined) source.names = undefined;
+  else source.names?.push(name);
+}
+
+export function nameOf(
   node: { type: 'Identifier'; name: string } | { type: 'Literal'; value?: unknown },
 ): string {
   return node.type === 'Identifier' ? node.name : String(node.value);

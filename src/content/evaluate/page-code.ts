@@ -23,6 +23,8 @@ export interface Unit {
   /** Where it begins in the document, if it is in one. */
   offset?: number | undefined;
   node?: Node;
+  /** It is an attribute of the node: its expression. */
+  attribute?: string;
 }
 
 export interface PageCode extends Generated {
@@ -89,8 +91,9 @@ function createContentWriter(
     return registry.nodes.push(node) - 1 - firstNode;
   }
 
-  function unit(offset: number | undefined, node: Node): number {
-    return registry.units.push({ file, offset, node }) - 1 - firstUnit;
+  function unit(offset: number | undefined, node: Node, attribute?: string): number {
+    const made: Unit = { file, offset, node, ...(attribute !== undefined && { attribute }) };
+    return registry.units.push(made) - 1 - firstUnit;
   }
 
   function one(node: RootContent | ElementContent, open: boolean): void {
@@ -128,8 +131,8 @@ function createContentWriter(
   }
 
   /** `id, () => (…)` */
-  function expression(code: string, offset: number, node: Node): void {
-    writer.write(`${unit(offset, node)}, () => (`);
+  function expression(code: string, offset: number, node: Node, attribute?: string): void {
+    writer.write(`${unit(offset, node, attribute)}, () => (`);
     writer.fragment(code, offset);
     writer.write(')');
   }
@@ -176,7 +179,8 @@ function createContentWriter(
     else if (isEmpty(value.value)) writer.write('undefined');
     else {
       writer.write(`${runtime}.value(`);
-      expression(value.value, attributeOffset(value.data?.estree, value.value, node), node);
+      const offset = attributeOffset(value.data?.estree, value.value, node);
+      expression(value.value, offset, node, value.value);
       writer.write(')');
     }
     writer.write(',');
@@ -216,7 +220,7 @@ function attributeOffset(estree: unknown, code: string, node: Node): number {
 }
 
 /** What an author's component may read of an element that it is given. */
-function propsOf(node: Element): Record<string, unknown> {
+export function propsOf(node: Element): Record<string, unknown> {
   const own =
     node.data && 'props' in node.data ? (node.data.props as Record<string, unknown>) : undefined;
   const { className, ...properties } = node.properties ?? {};

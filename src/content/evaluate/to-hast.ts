@@ -2,6 +2,7 @@ import type { Element, ElementContent, RootContent } from 'hast';
 // For the type of `raw` nodes.
 import type {} from 'mdast-util-to-hast';
 import { componentNode } from '../component-node.ts';
+import { islandNode } from '../island-node.ts';
 import { jsxAttributes } from '../jsx-attributes.ts';
 import type { Registry } from './page-code.ts';
 import { type Output, richKey } from './sandbox/protocol.ts';
@@ -13,7 +14,11 @@ type Position = NonNullable<Content['position']>;
  * Turns a sandbox's output into nodes. It was made beside code that nobody has checked, so whatever does not have the
  * expected form is left out.
  */
-export function toHast(output: unknown, { nodes, units }: Registry): ElementContent[] {
+export function toHast(
+  output: unknown,
+  { nodes, units }: Registry,
+  slots: ReadonlyMap<unknown, number> = new Map(),
+): ElementContent[] {
   const list = (value: unknown, place: Position | undefined) =>
     join(items(value).flatMap((item) => one(item, place)));
 
@@ -22,25 +27,22 @@ export function toHast(output: unknown, { nodes, units }: Registry): ElementCont
     if (typeof item !== 'object' || item === null) return [];
     switch (item.kind) {
       case 'static':
-        return nodes.slice(item.from, item.to + 1).filter((node) => node.type !== 'root');
+        return nodes
+          .slice(item.from, item.to + 1)
+          .flatMap((node) => (node.type === 'root' ? [] : inSlot(node, [node as ElementContent])));
       case 'origin': {
         const node = nodes[item.node];
-        return node?.type === 'element' ? [{ ...node, children: list(item.children, place) }] : [];
+        if (node?.type !== 'element') return [];
+        return inSlot(node, [{ ...node, children: list(item.children, place) }]);
       }
-      case 'unit':
-        return list(item.children, units[item.unit]?.node?.position ?? place);
-      case 'island':
-        return [
-          placed(
-            {
-              type: 'element',
-              tagName: 'oct-island',
-              properties: { id: String(item.island) },
-              children: list(item.children, place),
-            },
-            place,
-          ),
-        ];
+      case 'unit': {
+        const { node, attribute } = units[item.unit] ?? {};
+        const children = list(item.children, node?.position ?? place);
+        const { island } = item;
+        if (typeof island === 'number')
+          return [placed(islandNode({ island }, children), node?.position)];
+        return attribute === undefined ? inSlot(node, children) : children;
+      }
       case 'component':
         return isComponentName(item.name) ? [component(item, place)] : list(item.children, place);
       case 'element':
@@ -50,6 +52,11 @@ export function toHast(output: unknown, { nodes, units }: Registry): ElementCont
       default:
         return [];
     }
+  }
+
+  function inSlot(node: unknown, content: ElementContent[]): ElementContent[] {
+    const slot = slots.get(node);
+    return slot === undefined ? content : [islandNode({ slot }, content)];
   }
 
   function component(

@@ -7,7 +7,7 @@ import { plainElement } from '../render/plain-element.ts';
 import type { Writer } from './write.ts';
 
 const inlineTags = new Set(
-  `a abbr b bdi bdo br button cite code data del dfn em i img input ins kbd label mark q s samp small span strong sub
+  `a abbr b bdi bdo br button cite code data del dfn em i img input ins kbd label mark oct-part q s samp small span strong sub
   sup time u var wbr`.split(/\s+/),
 );
 

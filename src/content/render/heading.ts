@@ -33,7 +33,7 @@ export function heading(node: Element, depth: number, walk: Walk, scope: Scope):
     walk.children(withoutLoneParagraph(node), { ...scope, inHeading: true }),
   );
   walk.sections.begin(id ?? '', text, depth);
-  if (id === undefined) return { ...node, properties, children };
+  if (id === undefined || scope.live) return { ...node, properties, children };
   const second = given === id ? [] : straightId(id, text, walk);
   return { ...node, properties, children: [...second, ...children, link(id, walk)] };
 }

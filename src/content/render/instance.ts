@@ -138,7 +138,9 @@ function slotsOf(child: ElementContent, walk: Walk): RenderedChild[] {
   if (child.type !== 'element') return [];
   const done = walk.instances.get(child);
   if (done) return done.audience === 'agents' ? [] : [done];
-  return child.tagName === 'p' ? child.children.flatMap((inner) => slotsOf(inner, walk)) : [];
+  return ['p', 'oct-part'].includes(child.tagName)
+    ? child.children.flatMap((inner) => slotsOf(inner, walk))
+    : [];
 }
 
 function positionOf(node: Element, walk: Walk, component: Component): number {

@@ -45,7 +45,8 @@ export function image(node: Element, walk: Walk, scope: Scope): ElementContent {
   properties.decoding ??= 'async';
   const picture: Element = { ...node, properties, children: [] };
   const width = Number(properties.width ?? size?.width ?? Number.POSITIVE_INFINITY);
-  const plain = isOn(noZoom) || zoom === 'false' || zoom === false || width < smallest;
+  const plain =
+    scope.live || isOn(noZoom) || zoom === 'false' || zoom === false || width < smallest;
   if (plain || scope.inLink || scope.inHeading || typeof url !== 'string') return picture;
   walk.features.add('zoom');
   const { ctx } = walk.tools;

@@ -1,6 +1,7 @@
-import type { Root } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import { writeMarkdown } from '../markdown/write.ts';
-import type { Rendered } from '../rendered.ts';
+import type { Html, Rendered } from '../rendered.ts';
+import { hiddenSlot } from './islands.ts';
 import { stringify } from './stringify.ts';
 import type { TreePage, TreeTools } from './tools.ts';
 import { createWalk, isContent, outerScope } from './walk.ts';
@@ -8,15 +9,24 @@ import { createWalk, isContent, outerScope } from './walk.ts';
 /** A body; what it was made from is known to whoever gave the context. */
 export type RenderedTree = Omit<Rendered, 'deps'>;
 
+/** Content that live components are given, as resolved trees in the order of their numbers. */
+export type SlotTrees = readonly ElementContent[][];
+
 /**
  * Renders a resolved tree: text, elements, and component nodes (`data: { component: true, props }`), nothing left to
  * evaluate. Every problem comes with its place.
  */
-export function renderTree(tree: Root, page: TreePage, tools: TreeTools): RenderedTree {
+export function renderTree(
+  tree: Root,
+  page: TreePage,
+  tools: TreeTools,
+  slots: SlotTrees = [],
+): { rendered: RenderedTree; slots: Html[] } {
   const content = tree.children.filter(isContent);
   const walk = createWalk(content, page, tools);
   const body = walk.children(content, outerScope);
-  return {
+  const slotHtml = slots.map((nodes, slot) => walk.slots.get(slot) ?? hiddenSlot(nodes, walk));
+  const rendered: RenderedTree = {
     html: stringify(body),
     ...(walk.panel.length > 0 && { panel: walk.panel.join('\n') }),
     outline: walk.outline,
@@ -28,4 +38,5 @@ export function renderTree(tree: Root, page: TreePage, tools: TreeTools): Render
     features: [...walk.features].sort(),
     diagnostics: walk.diagnostics,
   };
+  return { rendered, slots: slotHtml };
 }

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import '../component-node.ts';
+import '../island-node.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ComponentUse } from '../components/component.ts';
 import type { Feature, Html, ImageUse, LinkUse, OutlineEntry } from '../rendered.ts';
@@ -9,6 +10,7 @@ import { formula, isFormula } from './formula.ts';
 import { heading, headingDepth, isFootnoteLabel } from './heading.ts';
 import { createIds, type Ids } from './ids.ts';
 import { type Done, instance } from './instance.ts';
+import { island, slot } from './islands.ts';
 import { anchor } from './links.ts';
 import { image, mediaProperties } from './media.ts';
 import { plainElement } from './plain-element.ts';
@@ -28,6 +30,8 @@ export interface Scope {
   /** Where the link around the node leads, as the author wrote it. */
   href?: string;
   inHeading: boolean;
+  /** Inside what becomes alive in the browser, where elements stay just as their author's code makes them. */
+  live: boolean;
 }
 
 /** One walk over a resolved tree, in reading order. It gathers what the page needs to know of its body. */
@@ -42,6 +46,8 @@ export interface Walk {
   panel: Html[];
   features: Set<Feature>;
   diagnostics: Diagnostic[];
+  /** HTML of the content that live components are given, by number. */
+  slots: Map<number, Html>;
   /** Pictures met so far. */
   pictures: number;
   /** Instances of each component met so far. */
@@ -68,6 +74,7 @@ export function createWalk(content: ElementContent[], page: TreePage, tools: Tre
     panel: [],
     features: new Set(),
     diagnostics: [],
+    slots: new Map(),
     pictures: 0,
     counts: new Map(),
     instances: new Map(),
@@ -102,6 +109,7 @@ export const outerScope: Scope = {
   inPanel: false,
   inLink: false,
   inHeading: false,
+  live: false,
 };
 
 function visit(node: ElementContent, walk: Walk, scope: Scope): ElementContent[] {
@@ -127,6 +135,8 @@ function visit(node: ElementContent, walk: Walk, scope: Scope): ElementContent[]
 }
 
 function element(node: Element, walk: Walk, scope: Scope): ElementContent[] {
+  if (node.data?.island !== undefined) return island(node, node.data.island, walk, scope);
+  if (node.data?.slot !== undefined) return slot(node, node.data.slot, walk, scope);
   const depth = headingDepth(node);
   if (depth !== undefined && !isFootnoteLabel(node)) return [heading(node, depth, walk, scope)];
   if (isFormula(node)) return [formula(node, walk)];
@@ -141,7 +151,7 @@ function element(node: Element, walk: Walk, scope: Scope): ElementContent[] {
     case 'style':
       return [node];
     case 'table':
-      return [table(block(node, walk, scope))];
+      return [scope.live ? block(node, walk, scope) : table(block(node, walk, scope))];
     case 'p':
       return [paragraph(node, walk, scope)];
     default:
@@ -178,7 +188,7 @@ function table(node: Element): Element {
 /** A paragraph cannot hold blocks: with one of those in it, it is a plain container. */
 function paragraph(node: Element, walk: Walk, scope: Scope): Element {
   const rendered = block(node, walk, scope);
-  if (!holdsBlock(withoutLoneParagraph(node), walk.tools.registry)) return rendered;
+  if (scope.live || !holdsBlock(withoutLoneParagraph(node), walk.tools.registry)) return rendered;
   const { className } = node.properties;
   const names = Array.isArray(className) ? className : [];
   return {

@@ -63,7 +63,7 @@ function jsx(node: JsxElement): ElementContent[] | undefined {
   const { name, position } = node;
   if (name === null) return children;
   const props = literalProps(node);
-  if (!props || 'dangerouslySetInnerHTML' in props) return undefined;
+  if (!props) return undefined;
   if (!isPlainName(name)) return [componentNode(name, props, children, position)];
   const element: Element = {
     type: 'element',
@@ -75,11 +75,17 @@ function jsx(node: JsxElement): ElementContent[] | undefined {
   return [element];
 }
 
+/** The props of a tag when it and everything in it are known from the syntax. */
+export function literalElement(node: JsxElement): Record<string, unknown> | undefined {
+  return resolveAll(node.children) && literalProps(node);
+}
+
 function literalProps(node: JsxElement): Record<string, unknown> | undefined {
   const props: Record<string, unknown> = {};
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') return undefined;
     const { name, value } = attribute;
+    if (name === 'dangerouslySetInnerHTML') return undefined;
     if (name === '__proto__') continue;
     if (value === null || value === undefined) props[name] = true;
     else if (typeof value === 'string') props[name] = value;

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Engines } from '../engines.ts';
-import type { Island } from '../evaluate/evaluator.ts';
+import type { ClientPlan } from '../evaluate/client/plan-client.ts';
 import type { Document } from './document.ts';
 import type { Modules } from './imports.ts';
 import { resolveLiteral } from './resolve-literal.ts';
@@ -9,7 +9,7 @@ import { resolveLiteral } from './resolve-literal.ts';
 /** A tree without anything left to run. */
 export interface Resolved {
   tree: Root;
-  islands: Island[];
+  client?: ClientPlan;
   diagnostics: Diagnostic[];
 }
 
@@ -21,7 +21,7 @@ export async function resolveDocument(
   { evaluator, registry }: Engines,
 ): Promise<Resolved> {
   const tree = resolveLiteral(document.tree);
-  if (tree) return { tree, islands: [], diagnostics: [] };
+  if (tree) return { tree, diagnostics: [] };
   const { file, prepared } = document;
   return evaluator.evaluate({
     file,

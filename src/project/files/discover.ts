@@ -57,10 +57,9 @@ export async function discover(
   diagnostics.push(...sorted.diagnostics);
 
   const others = files.filter((file) => !isPageText(file) && !options.configFiles.includes(file));
-  const code = others.filter(
-    (file) => kindOf(file) === 'snippet' || (isScript(file) && imported.has(file)),
-  );
-  const scripts = others.filter((file) => isScript(file) && !imported.has(file));
+  const modules = await findModules(root, others.filter(isScript), imported);
+  const code = others.filter((file) => kindOf(file) === 'snippet' || modules.has(file));
+  const scripts = others.filter((file) => isScript(file) && !modules.has(file));
   const styles = others.filter((file) => kindOf(file) === 'style');
   const assets = others.filter((file) => kindOf(file) === 'asset' || file === skillFile);
   const specs = await findSpecs(root, assets);
@@ -75,6 +74,26 @@ export async function discover(
     },
     diagnostics,
   };
+}
+
+/** Scripts that pages or their snippets import: they say so, and no browser would run them as they are. */
+async function findModules(
+  root: string,
+  scripts: readonly string[],
+  imported: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const found = await mapLimit(scripts, concurrency, async (file) => {
+    const text = imported.has(file) ? undefined : await readText(root, file);
+    return text !== undefined && isModule(text) ? [file] : [];
+  });
+  return new Set([...imported, ...found.flat()]);
+}
+
+/** A line that only a module can have; minified files are one long line and none. */
+function isModule(text: string): boolean {
+  return /^(?:import\b\s*["'\w{*]|export\s+(?:default|const|let|var|function|class|async|\{|\*))/m.test(
+    text,
+  );
 }
 
 function isScript(file: string): boolean {

@@ -159,14 +159,15 @@ describe('hooks', () => {
 });
 
 describe('what is left for the browser', () => {
-  const islandsOf = async (text: string) => (await evaluatePage(evaluator, text)).islands;
+  const clientOf = async (text: string, files = {}) =>
+    (await evaluatePage(evaluator, text, { files })).client;
 
   test('is nothing where there is no state, effect or handler', async () => {
     expect(
-      await islandsOf(
+      await clientOf(
         'export const X = ({ a }) => { const n = useMemo(() => a); return <b>{n}</b> };\n\n<X a="1" />',
       ),
-    ).toEqual([]);
+    ).toBeUndefined();
   });
 
   test.each([
@@ -175,29 +176,43 @@ describe('what is left for the browser', () => {
     ['a handler', 'return <b onClick={() => 1} />'],
     ['a handler of a built-in component', 'return <Card onClick={() => 1} />'],
     ['a live component inside', 'return <Live />'],
+    ['a function that waits for its element', 'return <b ref={() => {}} />'],
   ])('is the outermost component with %s', async (_, body) => {
     const text = `export const Live = () => { useState(1); return null };\n\nexport const X = () => { ${body} };\n\n<X n={1} f={() => 1} e={<b />}>text</X>`;
-    expect(await islandsOf(text)).toEqual([
-      { id: 'island-0', component: 'X', file: 'page.mdx', props: { n: 1 }, browserOnly: false },
-    ]);
+    const client = await clientOf(text);
+    expect(client?.islands).toEqual([{ file: 'page.mdx', part: 0, props: {}, browserOnly: false }]);
   });
 
-  test('names the file that defines it', async () => {
-    const { islands } = await evaluatePage(evaluator, 'import { L } from "/s/l.jsx";\n\n<L />', {
-      files: { 's/l.jsx': 'export const L = () => { useState(0); return <b/> }' },
+  test('is what is alive between the tags of a component that is not', async () => {
+    const page =
+      'export const Box = ({ children }) => <div>{children}</div>;\n\nexport const L = () => { useState(0); return <i /> };';
+    const inside = await clientOf(`${page}\n\n<Box><L /></Box>`);
+    expect(inside?.modules[0]?.code).not.toContain('const Box');
+    const provided = await clientOf(
+      `export const C = createContext(0);\n\n${page.replace('<div>{children}</div>', '<C.Provider value={1}>{children}</C.Provider>')}\n\n<Box><L /></Box>`,
+    );
+    expect(provided?.modules[0]?.code).toContain('const Box');
+  });
+
+  test('is the code that it needs, of the files that define it', async () => {
+    const client = await clientOf('import { L, M } from "/s/l.jsx";\n\n<L />\n\n<M />', {
+      's/l.jsx':
+        'import { a, b } from "./a.js";\nexport const L = () => { useState(a); return <b/> };\nexport const M = () => <b>{b}</b>;',
+      's/a.js': 'export const a = "needed";\nexport const b = "superfluous";',
     });
-    expect(islands[0]!.file).toBe('s/l.jsx');
+    expect(client?.modules.map(({ file }) => file)).toEqual(['s/l.jsx', 's/a.js', 'page.mdx']);
+    const code = client?.modules.map(({ code }) => code).join();
+    expect(code).toContain('"needed"');
+    expect(code).not.toContain('superfluous');
   });
 
   test('is a component that cannot render here: its children stay, and that is an info', async () => {
-    const { html, islands, problems } = await evaluatePage(
+    const { html, client, problems } = await evaluatePage(
       evaluator,
       'export const W = ({ children }) => {\n  const w = window.innerWidth;\n  return <p>{w}{children}</p>;\n};\n\n<W>\n\nkept *text*\n\n</W>\n\nafter',
     );
-    expect(html).toBe(
-      '<oct-island id="island-0"><p>kept <em>text</em></p></oct-island>\n<p>after</p>',
-    );
-    expect(islands).toEqual([expect.objectContaining({ component: 'W', browserOnly: true })]);
+    expect(html).toBe('<p>kept <em>text</em></p>\n<p>after</p>');
+    expect(client?.islands).toEqual([expect.objectContaining({ browserOnly: true })]);
     expect(problems).toEqual([
       'evaluate/browser-only 2:13 `<W>` uses `window`, which only browsers have.',
     ]);

@@ -88,7 +88,11 @@ function html(tree: Root): string {
         }
       : node,
   ) as Root;
-  return toHtml(shown, { allowDangerousHtml: true }).replace(/\n+/g, '\n').trim();
+  // Parts that become alive are only held together in the tree.
+  return toHtml(shown, { allowDangerousHtml: true })
+    .replace(/<\/?oct-part>/g, '')
+    .replace(/\n+/g, '\n')
+    .trim();
 }
 
 /** `code line:column message`, with the file when it is not the page. */

@@ -20,6 +20,10 @@ export interface SandboxElement {
   node?: number;
   /** The page's component that this is. */
   unit?: number;
+  /** Props of the snippet in which it is written. */
+  scope?: Props | undefined;
+  /** It is not as the page wrote it. */
+  cloned?: true;
 }
 
 /** Types that are objects are told apart by their `kind`. */
@@ -75,9 +79,14 @@ export function cloneElement(
   const { key, ref, ...changes } = config ?? {};
   const props = { ...from.props, ...changes };
   setChildren(props, children);
-  const made = { ...from, props, key: key === undefined ? from.key : String(key) };
+  const made: SandboxElement = {
+    ...from,
+    props,
+    key: key === undefined ? from.key : String(key),
+  };
   if (ref !== undefined) made.ref = ref;
   delete made.node;
+  made.cloned = true;
   return made;
 }
 

@@ -1,62 +1,81 @@
 import type { Props } from './element.ts';
 import { plainProps } from './plain-props.ts';
-import { type IslandReport, richKey } from './protocol.ts';
+import { type IslandReport, type Output, richKey } from './protocol.ts';
 
-/** Finds the outermost components of the author that have something left to do in the browser. */
+/** What one tag or expression of a page gave. */
+export type PartOutput = Extract<Output, { kind: 'unit' }>;
+
+/**
+ * Finds the parts of a page that have something left to do in the browser. A part is what the page itself writes, a tag
+ * or an expression, with all that it gives. Parts that are handed to another one as children and are alive while it is
+ * not are islands of their own.
+ */
 export interface Islands {
-  list: IslandReport[];
-  /** A component begins; gives undefined inside another one. */
-  enter(name: string, fn: unknown, props: Props): Island | undefined;
-  leave(island: Island | undefined): void;
-  /** Something at work now has state, an effect or a handler; outside of components `name` is the element. */
-  live(name: string): void;
-  /** The component at work now cannot be rendered here. Gives the id of its place. */
-  browserOnly(island: Island | undefined): string;
+  /** Renders a part. `props` are those of the snippet in which it is written. */
+  part(unit: number, props: Props | undefined, render: () => Output[]): PartOutput;
+  /** Something at work now has state, an effect or a handler. */
+  live(): void;
+  /** What is at work now hands down values that only rendering it can hand down: a context. */
+  binds(): void;
+  /** Something at work now cannot be rendered here. */
+  browserOnly(): void;
+  /** In the order of the page; their outputs know their numbers from now on. */
+  list(): IslandReport[];
 }
 
-export interface Island {
-  report: IslandReport;
+interface Part {
+  output: PartOutput;
+  props: Props | undefined;
   live: boolean;
+  binds: boolean;
+  browserOnly: boolean;
+  inner: Part[];
 }
 
-export function createIslands(entry: string): Islands {
-  const list: IslandReport[] = [];
-  let current: Island | undefined;
-
-  function keep(report: IslandReport): void {
-    if (list.includes(report)) return;
-    report.id = `island-${list.length}`;
-    list.push(report);
-  }
+export function createIslands(): Islands {
+  const outermost: Part[] = [];
+  let current: Part | undefined;
 
   return {
-    list,
-    enter(name, fn, props) {
-      if (current) return undefined;
-      const file = String((fn as { fileName?: unknown }).fileName ?? entry);
-      const report = { id: '', component: name, file, props: values(props), browserOnly: false };
-      current = { report, live: false };
-      return current;
+    part(unit, props, render) {
+      const outer = current;
+      const output: PartOutput = { kind: 'unit', unit, children: [] };
+      const part: Part = {
+        output,
+        props,
+        live: false,
+        binds: false,
+        browserOnly: false,
+        inner: [],
+      };
+      current = part;
+      try {
+        output.children = render();
+      } finally {
+        current = outer;
+      }
+      const whole = part.live || (part.binds && part.inner.length > 0);
+      (outer?.inner ?? outermost).push(...(whole ? [part] : part.inner));
+      return output;
     },
-    leave(island) {
-      if (!island) return;
-      if (island.live) keep(island.report);
-      current = undefined;
-    },
-    live(name) {
+    live() {
       if (current) current.live = true;
-      else keep({ id: '', component: name, file: entry, props: {}, browserOnly: false });
     },
-    browserOnly(island) {
-      const { report } = island ?? current!;
-      report.browserOnly = true;
-      keep(report);
-      return report.id;
+    binds() {
+      if (current) current.binds = true;
     },
+    browserOnly() {
+      if (current) current.live = current.browserOnly = true;
+    },
+    list: () =>
+      outermost.map(({ output, props, browserOnly }, island) => {
+        output.island = island;
+        return { unit: output.unit, props: props ? values(props) : {}, browserOnly };
+      }),
   };
 }
 
-/** Props without elements: those are made again in the browser. */
+/** Props without elements and functions. */
 function values(props: Props): Record<string, unknown> {
   const all = plainProps(props, { rich: () => [], handler() {} });
   return Object.fromEntries(

@@ -28,8 +28,8 @@ export function start(setupJson: string, host: HostBridge): Sandbox {
   const reports = createReports();
   const units = createUnits(host, reports, setup.disabled);
   const hooks = createHooks();
-  const islands = createIslands(setup.entry);
-  hooks.onLive(() => islands.live(setup.entry));
+  const islands = createIslands();
+  hooks.onLive(islands.live);
   const react = createReact(hooks);
   const render = createRenderer({ hooks, reports, islands, units });
   const modules = createModules({ imports: setup.imports, react, reports, units });
@@ -46,7 +46,7 @@ export function start(setupJson: string, host: HostBridge): Sandbox {
     run() {
       const content = modules.load(setup.entry).content as ((props: object) => unknown) | undefined;
       const output = content ? render(content(pageProps)) : [];
-      const result: SandboxResult = { output, reports: reports.list, islands: islands.list };
+      const result: SandboxResult = { output, reports: reports.list, islands: islands.list() };
       return stringify(result);
     },
   };

@@ -28,17 +28,23 @@ export function createModules({ imports, react, reports, units }: ModuleTools): 
   function load(file: string): Exports {
     const found = loaded.get(file);
     if (found) return found;
-    const exports: Exports = {};
-    loaded.set(file, exports);
+    const module = { exports: {} as Exports };
+    loaded.set(file, module.exports);
     const entry = bodies.get(file);
-    if (!entry) return forgiving(exports);
-    const module = { exports };
-    const whole = units.guard(entry.unit, () => {
-      entry.body((specifier) => importFrom(file, specifier), module);
-      return true;
-    });
+    if (!entry) return forgiving(module.exports);
+    let stand: unknown = absent;
+    const whole = units.guard(
+      entry.unit,
+      () => {
+        entry.body((specifier) => importFrom(file, specifier), module);
+        return true;
+      },
+      (browser) => {
+        if (browser) stand = waiting;
+      },
+    );
     // What a module that failed would have exported is not its importers' mistake.
-    const visible = whole ? module.exports : forgiving(module.exports);
+    const visible = whole ? module.exports : forgiving(module.exports, stand);
     loaded.set(file, visible);
     return visible;
   }
@@ -89,12 +95,22 @@ const absent = Object.assign(({ children }: { children?: unknown } = {}) => chil
   absent: true as const,
 });
 
+/** Stands for what a module exports that runs in browsers only. */
+export const waiting = Object.assign(() => null, { waits: true as const, absent: true as const });
+
 /** Exports that have every name. */
-export function forgiving(exports: Exports): Exports {
+export function forgiving(exports: Exports, stand: unknown = absent): Exports {
   return new Proxy(exports, {
     has: () => true,
     get(target, name) {
-      return name in target || typeof name === 'symbol' ? Reflect.get(target, name) : absent;
+      if (!(name in target) && typeof name !== 'symbol') return stand;
+      try {
+        return Reflect.get(target, name) as unknown;
+      } catch (error) {
+        // Declared behind what failed.
+        if (error instanceof ReferenceError) return stand;
+        throw error;
+      }
     },
   });
 }

@@ -50,10 +50,8 @@ export type Output =
     }
   /** A built-in component, or one that nothing defines. */
   | { kind: 'component'; name: string; props: Record<string, unknown>; children: Output[] }
-  /** All that one expression or component of a page gave. */
-  | { kind: 'unit'; unit: number; children: Output[] }
-  /** Left for the browser. */
-  | { kind: 'island'; island: string; children: Output[] };
+  /** All that one expression or component of a page gave; with `island`, the number of what becomes alive there. */
+  | { kind: 'unit'; unit: number; children: Output[]; island?: number };
 
 /** Key of a prop that holds elements: `{ [richKey]: Output[] }`. */
 export const richKey = '$rich';
@@ -91,10 +89,11 @@ export interface ElementSource {
 }
 
 export interface IslandReport {
-  id: string;
-  component: string;
-  file: string;
+  /** The tag or expression that has more to do in the browser. */
+  unit: number;
+  /** Of the snippet in which it is written, as far as they are plain values. */
   props: Record<string, unknown>;
+  /** Some of it could not be rendered without a browser. */
   browserOnly: boolean;
 }
 

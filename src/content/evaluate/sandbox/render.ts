@@ -16,10 +16,12 @@ import type { Output } from './protocol.ts';
 import { isThenable, type Reports } from './reports.ts';
 import type { Units } from './units.ts';
 
-/** What an expression of the page gave, to be rendered as its own unit. */
+/** A tag or an expression of the page, to be rendered as its own unit. */
 export interface UnitValue {
   unit: number;
-  value: unknown;
+  value: () => unknown;
+  /** Props of the snippet in which it is written. */
+  scope?: Props | undefined;
 }
 
 /** A range of nodes that hold no code. */
@@ -28,9 +30,10 @@ export interface StaticNodes {
   lastNode: number;
 }
 
-/** The content of an imported `.mdx` file. */
+/** The content of an imported `.mdx` file, or what stands for a component whose module runs in browsers only. */
 export interface SnippetFunction {
   snippet?: true;
+  waits?: true;
 }
 
 export interface RenderTools {
@@ -82,15 +85,17 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
     return [];
   }
 
-  function inUnit({ unit, value }: UnitValue): Output[] {
+  function inUnit({ unit, value, scope }: UnitValue): Output[] {
+    return [islands.part(unit, scope, () => at(unit, value))];
+  }
+
+  function at(unit: number, value: () => unknown): Output[] {
+    if (units.disabled(unit)) return [];
     const outer = reports.place.unit;
     units.enter(unit);
-    const children = attempt(
-      () => render(value),
-      () => [],
-    );
+    const children = attempt(() => render(value()), nothing);
     if (outer !== undefined) units.enter(outer);
-    return [{ kind: 'unit', unit, children }];
+    return children;
   }
 
   function renderElement(element: SandboxElement): Output[] {
@@ -99,7 +104,9 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
     if (units.disabled(unit)) return render(element.props.children);
     const whole = { ...element };
     delete whole.unit;
-    return inUnit({ unit, value: whole });
+    // The browser can make anew what the page wrote, not what a component made of it.
+    const value = () => whole;
+    return element.cloned ? at(unit, value) : inUnit({ unit, value, scope: element.scope });
   }
 
   function renderType(element: SandboxElement): Output[] {
@@ -127,13 +134,14 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
     if (element.node !== undefined) {
       return { kind: 'origin', node: element.node, children: render(props.children) };
     }
+    if (typeof element.ref === 'function') islands.live();
     const raw = (props.dangerouslySetInnerHTML as { __html?: unknown } | undefined)?.__html;
     const output: Output = {
       kind: 'element',
       name,
       props: plainProps(props, {
         rich: () => [],
-        handler: (prop) => /^on[A-Z]/.test(prop) && islands.live(name),
+        handler: (prop) => /^on[A-Z]/.test(prop) && islands.live(),
       }),
       children: raw === undefined || raw === null ? render(props.children) : [],
     };
@@ -156,6 +164,7 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
           element,
         );
       case 'provider':
+        islands.binds();
         return hooks.provide(type.context, props.value, () => render(props.children)) as Output[];
       case 'consumer':
         return consume(type.context, props);
@@ -171,7 +180,7 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
       name,
       props: plainProps(props, {
         rich: render,
-        handler: (prop) => /^on[A-Z]/.test(prop) && islands.live(name),
+        handler: (prop) => /^on[A-Z]/.test(prop) && islands.live(),
       }),
       children: render(props.children),
     };
@@ -180,16 +189,17 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
   function consume(context: Context, props: Props): Output[] {
     const child = props.children;
     return typeof child === 'function'
-      ? attempt(
-          () => render(child(hooks.read(context))),
-          () => [],
-        )
+      ? attempt(() => render(child(hooks.read(context))), nothing)
       : [];
   }
 
   function call(fn: (props: Props) => unknown, ownName: string, element: SandboxElement): Output[] {
     const { place } = reports;
     const { props } = element;
+    if ((fn as SnippetFunction).waits) {
+      islands.browserOnly();
+      return render(props.children);
+    }
     // A snippet of Markdown is part of the page that shows it, not a component with a life of its own.
     if ((fn as SnippetFunction).snippet)
       return attempt(
@@ -200,42 +210,43 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
     const outer = place.component;
     place.component = name;
     depth++;
-    const island = islands.enter(name, fn, props);
     try {
       if (depth > deepest) throw new Error(`<${name}> contains itself without end`);
       return attempt(
         () => {
+          if (isClass(fn)) islands.live();
           const result = hooks.render(() => invoke(fn, props));
           return render(result);
         },
-        (browser) => (browser ? leave(islands.browserOnly(island), props) : render(props.children)),
+        // What stands between its tags is seen until it is rendered in the browser.
+        () => render(props.children),
       );
     } finally {
-      islands.leave(island);
       depth--;
       place.component = outer;
     }
   }
 
-  /** The place of a component that needs a browser, with the text that stands in it. */
-  function leave(id: string, props: Props): Output[] {
-    return [{ kind: 'island', island: id, children: render(props.children) }];
-  }
-
-  function attempt(run: () => Output[], otherwise: (browser: boolean) => Output[]): Output[] {
+  function attempt(run: () => Output[], otherwise: () => Output[]): Output[] {
     try {
       return run();
     } catch (error) {
-      return otherwise(reports.thrown(error).browser);
+      if (reports.thrown(error).browser) islands.browserOnly();
+      return otherwise();
     }
   }
 
   return render;
 }
 
+const nothing = (): Output[] => [];
+
+function isClass(fn: (props: Props) => unknown): boolean {
+  return (fn.prototype as unknown) instanceof Component;
+}
+
 function invoke(fn: (props: Props) => unknown, props: Props): unknown {
-  const prototype: unknown = fn.prototype;
-  if (prototype instanceof Component) {
+  if (isClass(fn)) {
     const instance = new (fn as unknown as new (props: Props) => Component)(props);
     return instance.render();
   }

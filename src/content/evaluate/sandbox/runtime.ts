@@ -1,5 +1,5 @@
-import { createElement, Fragment, type Props, type SandboxElement } from './element.ts';
-import { forgiving } from './modules.ts';
+import { createElement, Fragment, isElement, type Props, type SandboxElement } from './element.ts';
+import { forgiving, waiting } from './modules.ts';
 import type { StaticNodes, UnitValue } from './render.ts';
 import type { Units } from './units.ts';
 
@@ -44,6 +44,8 @@ export function createRuntime(
   firstNode: number,
   firstUnit: number,
 ): Runtime {
+  /** Props of the content at work: it is evaluated in one go, before anything in it is rendered. */
+  let within: Props | undefined;
   return {
     jsx(offset, type, props, ...children) {
       const made = createElement(type, props, ...children);
@@ -60,21 +62,33 @@ export function createRuntime(
     },
     unit(id, made) {
       made.unit = firstUnit + id;
+      made.scope = within;
       return made;
     },
-    child: (id, run) => ({ unit: firstUnit + id, value: units.guard(firstUnit + id, run) }),
-    value: (id, run) => units.guard(firstUnit + id, run),
+    child: (id, run) => ({ unit: firstUnit + id, value: run, scope: within }),
+    value(id, run) {
+      const unit = firstUnit + id;
+      const value = units.guard(unit, run);
+      // An element that is handed to a component can become alive by itself.
+      return isElement(value) && value.unit === undefined
+        ? { ...value, unit, scope: within }
+        : value;
+    },
     named(name, find) {
       try {
         return find() ?? { kind: 'unknown', name };
       } catch (error) {
         // Not defined at all, or behind something in its module that failed, which was reported.
         if (!(error instanceof ReferenceError)) throw error;
-        return / is not initialized$/.test(error.message) ? Fragment : { kind: 'unknown', name };
+        if (!/ is not initialized$/.test(error.message)) return { kind: 'unknown', name };
+        return units.wantsBrowser() ? waiting : Fragment;
       }
     },
     snippet: (content) => Object.assign(content, { snippet: true as const }),
-    scope: (props, own) => propsScope(props, new Set(own), units),
+    scope(props, own) {
+      within = props === pageProps ? undefined : props;
+      return propsScope(props, new Set(own), units);
+    },
     exports(exports, getters) {
       for (const [name, get] of Object.entries(getters)) {
         Object.defineProperty(exports, name, { get, enumerable: true, configurable: true });

@@ -1,0 +1,68 @@
+import type { ClientImport } from '../../content/evaluate/client/page-scripts.ts';
+import { Children } from './children.ts';
+import { createRuntime, type Runtime } from './runtime.ts';
+
+type Exports = Record<string, unknown>;
+type Body = (require: (specifier: string) => Exports, module: { exports: Exports }) => void;
+
+/** A module of an author, compiled; see `page-scripts.ts`. */
+export type ModuleFactory = (
+  runtime: Runtime,
+  jsx: Runtime['jsx'],
+  fragment: Runtime['Fragment'],
+) => Body;
+
+/** The authors' modules, each run when it is first imported. */
+export interface Modules {
+  define(file: string, imports: Record<string, ClientImport>, factory: ModuleFactory): void;
+  load(file: string): Exports;
+  /** Finished HTML of a file's content, by its numbers there. */
+  slots: Record<string, string[]>;
+}
+
+export function createModules(names: Record<string, unknown>): Modules {
+  const defined = new Map<
+    string,
+    { imports: Record<string, ClientImport>; factory: ModuleFactory }
+  >();
+  const loaded = new Map<string, Exports>();
+  const slots: Modules['slots'] = {};
+
+  function load(file: string): Exports {
+    const known = loaded.get(file);
+    if (known) return known;
+    const module = { exports: {} as Exports };
+    loaded.set(file, module.exports);
+    const entry = defined.get(file);
+    if (!entry) return forgiving(module.exports);
+    const runtime = createRuntime(names, (slot) => slots[file]?.[slot] ?? '');
+    try {
+      const body = entry.factory(runtime, runtime.jsx, runtime.Fragment);
+      body((specifier) => importOf(entry.imports[specifier]), module);
+    } catch (error) {
+      console.error(error);
+    }
+    const visible = forgiving(module.exports);
+    loaded.set(file, visible);
+    return visible;
+  }
+
+  function importOf(target: ClientImport | undefined): Exports {
+    if (target === 1) return names.React as Exports;
+    return target ? load(target) : forgiving({});
+  }
+
+  return {
+    slots,
+    load,
+    define: (file, imports, factory) => void defined.set(file, { imports, factory }),
+  };
+}
+
+/** What a module does not export was told at build; as a component it shows what is between its tags. */
+function forgiving(exports: Exports): Exports {
+  return new Proxy(exports, {
+    get: (target, name) =>
+      name in target || typeof name === 'symbol' ? Reflect.get(target, name) : Children,
+  });
+}

@@ -1,0 +1,51 @@
+import * as React from 'preact/compat';
+import type { ClientData } from '../../content/evaluate/client/page-scripts.ts';
+import { Children } from './children.ts';
+
+/** The names that authors use without an import. */
+export interface Names {
+  scope: Record<string, unknown>;
+  /** Adds what a page brings. */
+  page(data: ClientData): void;
+}
+
+const hooks = Object.entries(React).filter(([name]) => /^use[A-Z]?|^startTransition$/.test(name));
+
+export function createNames(): Names {
+  const { Fragment, createContext, memo, forwardRef } = React;
+  const scope: Record<string, unknown> = Object.assign(Object.create(null), {
+    ...Object.fromEntries(hooks),
+    React: { ...React, default: React },
+    Fragment,
+    createContext,
+    memo,
+    forwardRef,
+    user: {},
+  });
+  return {
+    scope,
+    page({ frontmatter, builtins }) {
+      scope.frontmatter = frontmatter ?? {};
+      for (const name of builtins) define(scope, name);
+    },
+  };
+}
+
+/** `Tree.Folder` becomes a property of `Tree`. */
+function define(scope: Record<string, unknown>, dotted: string): void {
+  const path = dotted.split('.');
+  const name = path.pop()!;
+  let holder = scope;
+  for (const part of path) holder = holder[part] as Record<string, unknown>;
+  if (!(name in holder)) holder[name] = standIn(name);
+}
+
+/** `Image` and its like are names of browsers too: `new Image()` is meant to make an image. */
+function standIn(name: string): unknown {
+  const native = (globalThis as Record<string, unknown>)[name];
+  return function Builtin(this: unknown, props: { children?: unknown }, ...rest: unknown[]) {
+    if (new.target && typeof native === 'function')
+      return Reflect.construct(native, [props, ...rest]);
+    return Children(props);
+  };
+}

@@ -1,0 +1,92 @@
+import type { VNode } from 'preact';
+import { createElement, Fragment } from 'preact/compat';
+import { Children } from './children.ts';
+import { linked } from './links.ts';
+import { Slot } from './slot.ts';
+
+type Props = Record<string, unknown>;
+
+/** What the modules of authors call; `compile.ts` and `write-client.ts` write these calls. */
+export interface Runtime {
+  names: Record<string, unknown>;
+  jsx(offset: number, type: unknown, props: Props | null, ...children: unknown[]): VNode;
+  make(type: unknown, props: Props | null, ...children: unknown[]): VNode;
+  Fragment: typeof Fragment;
+  /** Finished HTML by its number; `props` are what a component may look at. */
+  slot(id: number, props: Props): VNode;
+  value(run: () => unknown): unknown;
+  named(name: string, find: () => unknown): unknown;
+  /** The content of a Markdown file, as a component. */
+  document(make: (props: Props) => Content): (props: Props) => unknown;
+  scope(props: Props, own: string[]): object;
+  exports(exports: object, getters: Record<string, () => unknown>): void;
+  exportAll(exports: object, from: object): void;
+}
+
+export interface Content {
+  parts: Record<number, () => unknown>;
+  content(): unknown;
+}
+
+/** A document's own parts, by the function that shows it whole. */
+export const partsOf = Symbol('parts');
+
+export function createRuntime(
+  names: Record<string, unknown>,
+  html: (slot: number) => string,
+): Runtime {
+  function make(type: unknown, props: Props | null, ...children: unknown[]): VNode {
+    const own = typeof type === 'string' ? linked(type, props) : props;
+    return createElement(type as 'div', own, ...(children as string[]));
+  }
+  return {
+    names,
+    make,
+    Fragment,
+    jsx: (_, type, props, ...children) => make(type, props, ...children),
+    slot: (id, props) =>
+      createElement(Slot as unknown as () => VNode, { ...props, octavoHtml: html(id) } as object),
+    value: (run) => run(),
+    named(name, find) {
+      try {
+        return find() ?? names[name] ?? Children;
+      } catch {
+        return names[name] ?? Children;
+      }
+    },
+    document: (content) =>
+      Object.assign((props: Props) => content(props).content(), {
+        [partsOf]: (props: Props) => content(props).parts,
+      }),
+    scope: (props, own) => propsScope(props, new Set(own)),
+    exports(exports, getters) {
+      for (const [name, get] of Object.entries(getters)) {
+        Object.defineProperty(exports, name, { get, enumerable: true, configurable: true });
+      }
+    },
+    exportAll(exports, from) {
+      for (const name of Object.keys(from)) {
+        if (name === 'default' || name in exports) continue;
+        Object.defineProperty(exports, name, {
+          get: () => (from as Props)[name],
+          enumerable: true,
+          configurable: true,
+        });
+      }
+    },
+  };
+}
+
+/** Props as names around a document's content. */
+function propsScope(props: Props, own: ReadonlySet<string>): object {
+  const isGiven = (name: string) => Object.hasOwn(props, name);
+  return new Proxy(Object.create(null) as object, {
+    has: (_, name) =>
+      typeof name === 'string' &&
+      !name.startsWith('__oct') &&
+      name !== 'props' &&
+      isGiven(name) &&
+      !own.has(name),
+    get: (_, name) => (typeof name === 'string' ? props[name] : undefined),
+  });
+}

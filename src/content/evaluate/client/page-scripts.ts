@@ -1,0 +1,84 @@
+import type { Html, PageScript } from '../../rendered.ts';
+import { runtimeNames } from '../compile-names.ts';
+import type { ImportTarget } from '../sandbox/protocol.ts';
+import type { ClientModule, ClientPlan } from './plan-client.ts';
+
+/** What the browser code needs to know of a page; `src/browser/islands` reads it. */
+export interface ClientData {
+  /** By their numbers: file, part, props of the document; and 1 where nothing was rendered at build. */
+  islands: [file: string, part: number, props: Record<string, unknown>, browserOnly: 0 | 1][];
+  /** Finished HTML by file, in the order of its numbers there. */
+  slots: Record<string, Html[]>;
+  frontmatter?: Record<string, unknown>;
+  /** Built-in components that the code names. */
+  builtins: string[];
+}
+
+/** What an import leads to: a file, React, or nothing. */
+export type ClientImport = string | 1 | 0;
+
+/**
+ * Classic scripts, which work from disk too. Each module is a file of its own, so that pages share it; the last one is
+ * the page's and begins the work.
+ */
+export function pageScripts(
+  { modules, islands, slots }: ClientPlan,
+  html: readonly Html[],
+  frontmatter: Record<string, unknown>,
+  builtins: ReadonlySet<string>,
+): PageScript[] {
+  const words = new Set(modules.flatMap(({ code }) => code.match(/[A-Za-z_$][\w$]*/g) ?? []));
+  const data: ClientData = {
+    islands: islands.map(({ file, part, props, browserOnly }) => [
+      file,
+      part,
+      props,
+      browserOnly ? 1 : 0,
+    ]),
+    slots: {},
+    ...(words.has('frontmatter') && { frontmatter }),
+    builtins: [...builtins].filter((name) => words.has(name.split('.')[0]!)).sort(),
+  };
+  for (const [i, { file }] of slots.entries()) {
+    data.slots[file] ??= [];
+    data.slots[file].push(html[i]!);
+  }
+  const scripts = modules.map((module) => ({
+    stem: stemOf(module.file),
+    body: definition(module),
+  }));
+  const start = `octavo.islands(${JSON.stringify(data)});\n`;
+  return scripts.map((script, i) =>
+    i === scripts.length - 1 ? { ...script, body: script.body + start } : script,
+  );
+}
+
+/** The author's code sees hooks and built-in components as names around it. */
+function definition({ file, code, imports }: ClientModule): string {
+  const { runtime, jsx, fragment, require, module, exports } = runtimeNames;
+  const targets = Object.fromEntries(
+    Object.entries(imports).map(([specifier, target]) => [specifier, importOf(target)]),
+  );
+  return (
+    `octavo.define(${JSON.stringify(file)}, ${JSON.stringify(targets)}, ` +
+    `function (${runtime}, ${jsx}, ${fragment}) { with (${runtime}.names) ` +
+    `return function (${require}, ${module}) { var ${exports} = ${module}.exports;\n${code}\n}; });\n`
+  );
+}
+
+function importOf(target: ImportTarget): ClientImport {
+  if (target.kind === 'module') return target.file;
+  return target.kind === 'react' ? 1 : 0;
+}
+
+/** A name for people who look at the network: `counter` for `snippets/Counter.jsx`. */
+function stemOf(file: string): string {
+  const name = file
+    .split('/')
+    .at(-1)!
+    .replace(/\.\w+$/, '');
+  return `live-${name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)}`;
+}
