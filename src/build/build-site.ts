@@ -94,7 +94,7 @@ async function make(workshop: Workshop, output: Output | undefined, build: Build
       layout: theme.layout,
       read: output.read,
     };
-    await emit(workshop, site, search, output, paths);
+    await emit(workshop, site, search, output, paths, build.options);
   });
 }
 

@@ -18,6 +18,8 @@ import { sitemap } from '../site/sitemap.ts';
 import { fileOf, markdownFileOf } from '../urls/file-of.ts';
 import { notFoundPage } from './not-found.ts';
 import { openOctavoFolder } from './octavo-folder.ts';
+import type { BuildOptions } from './options.ts';
+import { printPages } from './print-pages.ts';
 import type { SiteSearch } from './site-search.ts';
 import type { Workshop } from './workshop.ts';
 import { pagesToWrite } from './write-pages.ts';
@@ -57,6 +59,7 @@ export async function emit(
   search: SiteSearch,
   output: Pick<Output, 'write'>,
   paths: OutputPaths,
+  { print = false }: Pick<BuildOptions, 'print'> = {},
 ): Promise<void> {
   for (const { path, body } of workshop.files) await output.write(path, body);
   const emitters: Emitter[] = [
@@ -64,6 +67,7 @@ export async function emit(
     () => notFoundPage(workshop),
     () => search.finish(),
     ...(await siteEmitters(workshop)),
+    ...(print ? [(pages: Site) => printPages(workshop, pages)] : []),
   ];
   for (const emitter of emitters) {
     for await (const { path, body } of emitter(site)) {

@@ -9,6 +9,8 @@ export interface BuildOptions {
   urls: Partial<UrlOptions>;
   strict: boolean;
   includeRestricted: boolean;
+  /** Also write the whole site on one page. */
+  print?: boolean;
   /** Find problems only; nothing is written. Broken links count as errors (DESIGN rule 1). */
   check: boolean;
 }

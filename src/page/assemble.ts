@@ -19,6 +19,7 @@ import { sidebarItems } from './sidebar.ts';
 import { siteDataOf } from './site-data.ts';
 import { byKind, type Here, switchersOf } from './switchers.ts';
 import { tabPlaceOf } from './tab-place.ts';
+import { untranslatedOf } from './untranslated.ts';
 import { updatedOf } from './updated.ts';
 
 /** Brings tree, body and settings together into all that a template may show of a page. Pure. */
@@ -28,6 +29,7 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
   const here: Here = { page, place, route: variant?.route ?? page.route };
   const mode = modeOf(page.mode);
   const lang = languageOf(context.tree, place.sidebar);
+  const words = context.strings(lang);
   const updated = updatedOf(input, lang, context);
   return {
     route: here.route,
@@ -42,6 +44,7 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
     tag: page.tag,
     ...eyebrowOf(here, context),
     nav: navOf(here, mode, context),
+    untranslated: untranslatedOf(here, lang, words, context),
     body: rendered.html,
     toc: showsOutline(mode) ? rendered.outline : [],
     panel: showsOutline(mode) ? rendered.panel : undefined,
@@ -61,7 +64,7 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
     pager: pagerOf(input, here, mode, context),
     updated,
     site: siteDataOf(here, context),
-    strings: context.strings(lang),
+    strings: words,
     assets: assetsOf(here.route, context, rendered.features, input.scripts),
     features: rendered.features,
     sourceFile: page.file,

@@ -23,6 +23,8 @@ export interface PageData {
   /** `breadcrumbs` shows separators and links. */
   eyebrowStyle: 'section' | 'breadcrumbs';
   nav: NavData;
+  /** The body is in another language than the page around it: which one, what to say, and where it is at home. */
+  untranslated?: { lang: string; dir: 'ltr' | 'rtl'; text: string; link: LinkData };
   body: Html;
   toc: OutlineEntry[];
   panel?: Html;
@@ -99,6 +101,8 @@ export interface SwitcherEntry extends LinkData {
   menu?: SwitcherEntry[];
   /** Languages: BCP 47 tag for `lang` and `hreflang`. */
   lang?: string;
+  /** Languages: leads to the first page there, since this one is not translated. */
+  missing?: boolean;
 }
 
 export type SidebarItem = SidebarPage | SidebarGroup | SidebarMore;

@@ -83,9 +83,21 @@ function entryOf(node: NavNode, here: Here, context: PageContext): SwitcherEntry
       color: node.color,
       align: node.align,
       lang: node.language?.tag,
+      ...missingOf(node, here, context),
       menu: menu.length === 0 ? undefined : menu,
     },
   ];
+}
+
+/** A language whose version of this page is not there says so, in the words of that language. */
+function missingOf(
+  node: NavNode,
+  here: Here,
+  { tree, strings }: PageContext,
+): Pick<SwitcherEntry, 'missing' | 'description'> {
+  if (!node.language || node.href !== undefined || here.place.path.includes(node)) return {};
+  if (counterpart(tree, here.page.index, here.place.node, node.id).exact) return {};
+  return { missing: true, description: strings(node.language.tag).noTranslation };
 }
 
 /** Versions and languages lead to the same page there, where it exists; everything else to its first page. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { assemblePage } from '../../src/page/assemble.ts';
 import type { SwitcherData } from '../../src/page/page-data.ts';
-import { contextOf, pageOf } from './site.ts';
+import { contextOf, emptyBody, pageOf } from './site.ts';
 
 const shape = (switchers: SwitcherData[]) =>
   switchers.map(({ kind, entries }) => [
@@ -64,7 +65,38 @@ it('keep the page when the language changes, and say which language a link is in
   shared.variants = [{ route: '/fr/shared', node: shared.nodes[1]!, language: 'fr' }];
   const french = (id: string) => pageOf(context, id).nav.switchers[0]!.entries[1];
   expect(french('shared')).toMatchObject({ href: '/fr/shared', lang: 'fr' });
-  expect(french('only-en')).toMatchObject({ href: '/accueil' });
+  expect(french('only-en')).toMatchObject({
+    href: '/accueil',
+    missing: true,
+    description: 'Pas de traduction de cette page',
+  });
+  expect(french('shared')!.missing).toBeUndefined();
+});
+
+it('say it where the page is in another language than the navigation around it', () => {
+  const context = contextOf({
+    languages: [
+      { language: 'ar', pages: ['shared'] },
+      { language: 'fr', pages: ['accueil', 'shared'] },
+    ],
+  });
+  const shared = context.tree.pages[context.tree.byId.get('shared')!]!;
+  const variant = { route: '/fr/shared', node: shared.nodes[1]!, language: 'fr' };
+  shared.variants = [variant];
+  const page = assemblePage(
+    { page: shared, variant, rendered: emptyBody, frontmatter: {} },
+    context,
+  );
+  expect([page.lang, page.untranslated]).toEqual([
+    'fr',
+    {
+      lang: 'ar',
+      dir: 'rtl',
+      text: 'Cette page n’est pas encore traduite.',
+      link: { label: 'La lire en العربية', href: '/shared' },
+    },
+  ]);
+  expect(pageOf(context, 'shared').untranslated).toBeUndefined();
 });
 
 it('leave out hidden divisions and those with nothing in them', () => {

@@ -18,6 +18,7 @@ interface Flags {
   offline?: true;
   strict?: true;
   includeRestricted?: true;
+  print?: true;
   json?: true;
   timings?: true;
   verbose?: true;
@@ -42,6 +43,7 @@ export function buildCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
     )
     .option('--strict', 'exit with 1 on warnings too')
     .option('--include-restricted', 'publish pages that were for readers with a login')
+    .option('--print', 'also write the whole site on one page, at /print')
     .option('--json', 'print problems and timings as JSON')
     .option('--timings', 'print how long each stage took')
     .option('--verbose', 'print what needs no action too')
@@ -87,8 +89,8 @@ function toOptions(root: string, out: string, flags: Flags): BuildOptions {
   if (flags.urls !== undefined) urls.urls = flags.urls;
   if (flags.relative) urls.links = 'relative';
   if (flags.offline) urls.links = 'offline';
-  const { strict = false, includeRestricted = false } = flags;
-  return { root, out, urls, strict, includeRestricted, check: false };
+  const { strict = false, includeRestricted = false, print = false } = flags;
+  return { root, out, urls, strict, includeRestricted, print, check: false };
 }
 
 export function parseBase(value: string): string {

@@ -1,0 +1,91 @@
+import { posix } from 'node:path';
+import { direction } from '../i18n/languages.ts';
+import { assetsOf, headStyle } from '../page/assemble.ts';
+import type { EmittedFile, Site, WrittenPage } from '../site/emitter.ts';
+import { asChapter, chapterId, mainOf } from '../site/print/chapter.ts';
+import { fileOf } from '../urls/file-of.ts';
+import { urlPath } from '../urls/href.ts';
+import type { Workshop } from './workshop.ts';
+
+/** Where the layout leaves room for the chapters. */
+const place = '<!-- chapters -->';
+
+/**
+ * The whole site on one page, to be printed or saved as one file: a document for each language and version, the first
+ * at `/print`. Chapters come in the order of the navigation, straight from the pages as they were written, one after
+ * the other, so that memory does not grow with the site.
+ */
+export function* printPages(workshop: Workshop, site: Site): Iterable<EmittedFile> {
+  const shown = new Set(
+    workshop.tree.pages
+      .filter((page) => !page.hidden && page.nodes.length > 0)
+      .map(({ route }) => route),
+  );
+  const groups = new Map<string, WrittenPage[]>();
+  for (const page of site.pages.filter(({ route }) => shown.has(route))) {
+    const group = groupOf(page);
+    groups.set(group, [...(groups.get(group) ?? []), page]);
+  }
+  const first = groups.keys().next().value;
+  for (const [group, pages] of groups) {
+    const route = group === first ? '/print' : `/print/${group}`;
+    yield { path: fileOf(route, workshop.urls), body: documentOf(route, pages, workshop, site) };
+  }
+}
+
+function groupOf({ lang, version }: WrittenPage): string {
+  return [lang, ...(version === undefined ? [] : [version])].join('/');
+}
+
+async function* documentOf(
+  route: string,
+  pages: WrittenPage[],
+  { page: context, project, urls }: Workshop,
+  site: Site,
+): AsyncIterable<string> {
+  const { lang, version } = pages[0]!;
+  const words = context.strings(lang);
+  const assets = assetsOf(route, context, ['math']);
+  const shell = site.layout('print', {
+    lang,
+    dir: direction(lang),
+    version,
+    site: { name: project.config.name, description: project.config.description },
+    theme: project.config.theme,
+    strings: words,
+    assets,
+    style: headStyle(route, context),
+    chapters: pages.map((page) => ({ id: chapterId(page.route), title: page.title })),
+    body: place,
+  });
+  const [before = '', after = ''] = shell.split(place);
+  yield before;
+  const document = fileOf(route, urls);
+  const chapters = new Map(
+    pages.map((target) => [bare(urlPath(target.route, urls)), chapterId(target.route)]),
+  );
+  const withoutBase = (path: string) =>
+    urls.base === '/' ? path : path.startsWith(`${urls.base}/`) ? path.slice(urls.base.length) : '';
+  for (const page of pages) {
+    const inside = mainOf(await site.read(page.file));
+    if (inside === undefined) continue;
+    const chapterAt = (link: string) =>
+      chapters.get(bare(link.startsWith('/') ? withoutBase(link) : joined(page.file, link)));
+    const id = chapterId(page.route);
+    const body = asChapter(inside, { id, file: page.file, document, chapterAt });
+    yield `<article class="oct-chapter" id="${id}">\n${body}</article>\n`;
+  }
+  yield after;
+}
+
+/** An address below the base in the one form that all ways to write it share. */
+function bare(path: string): string {
+  return path.replace(/^(?:\.?\/)+/, '').replace(/(?:^|\/)index\.html$|\.html$|\/$/, '');
+}
+
+/** A relative link of a page as a path below the base; what leads out of it is no link to a page. */
+function joined(file: string, link: string): string {
+  return /^[a-z][a-z0-9+.-]*:/i.test(link) || link === ''
+    ? link
+    : posix.join(posix.dirname(file), link);
+}

@@ -1,0 +1,70 @@
+import { posix } from 'node:path';
+
+/** One page on its way into a document that holds many. */
+export interface Chapter {
+  /** Its name inside the document, see `chapterId`. */
+  id: string;
+  /** Where the page and the document are written, relative to the output folder. */
+  file: string;
+  document: string;
+  /** Name of the chapter that a link leads to, if that page is in the document: by link as it stands in the page. */
+  chapterAt(href: string): string | undefined;
+}
+
+/** `/guides/start` → `guides.start`; home is `home`. */
+export function chapterId(route: string): string {
+  const name = route.replace(/^\/+|\/+$/g, '').replace(/[^\p{L}\p{N}]+/gu, '.');
+  return name === '' ? 'home' : name;
+}
+
+/** What a page shows of itself, without bar, sidebar and outline: the inside of `<main>`. */
+export function mainOf(html: string): string | undefined {
+  return /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1];
+}
+
+/**
+ * Makes a piece of one page fit to stand beside pieces of others: its ids and what refers to them carry the chapter's
+ * name, links to pages of the document lead to their chapters, relative addresses start at the document.
+ */
+export function asChapter(html: string, chapter: Chapter): string {
+  return html.replace(tag, (whole) =>
+    whole.replace(attribute, (text, name: string, value: string) => {
+      const changed = changedValue(name.toLowerCase(), value, chapter);
+      return changed === undefined ? text : ` ${name}="${changed}"`;
+    }),
+  );
+}
+
+const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+const attribute = /\s([a-z-]+)="([^"]*)"/gi;
+
+const ids = new Set(['id', 'for', 'name']);
+const idLists = new Set(['aria-labelledby', 'aria-describedby', 'aria-controls']);
+const addresses = new Set(['href', 'src', 'poster']);
+
+function changedValue(name: string, value: string, chapter: Chapter): string | undefined {
+  const own = (id: string) => `${chapter.id}--${id}`;
+  if (value === '') return undefined;
+  if (ids.has(name)) return own(value);
+  if (idLists.has(name)) return value.split(/\s+/).map(own).join(' ');
+  if (name === 'srcset') {
+    return value.replace(/(^|,\s*)(\S+)/g, (_, before, url) => before + moved(url, chapter));
+  }
+  if (value.includes('url(#')) return value.replaceAll('url(#', `url(#${own('')}`);
+  if (!addresses.has(name)) return undefined;
+  if (value.startsWith('#')) return `#${own(value.slice(1))}`;
+  if (name === 'href') {
+    const [, path = '', hash] = /^([^#]*)(?:#(.*))?$/.exec(value)!;
+    const target = chapter.chapterAt(path);
+    if (target !== undefined) return hash ? `#${target}--${hash}` : `#${target}`;
+  }
+  return moved(value, chapter);
+}
+
+/** A relative address as seen from the document. */
+function moved(url: string, { file, document }: Chapter): string {
+  if (/^(?:[a-z][a-z0-9+.-]*:|[/#?])/i.test(url)) return url;
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(url)!;
+  const target = posix.join(posix.dirname(file), path);
+  return posix.relative(posix.dirname(document), target) + (path.endsWith('/') ? '/' : '') + rest;
+}

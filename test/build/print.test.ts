@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { build, projectOf } from './site.ts';
+
+const files = {
+  'index.mdx':
+    '---\ntitle: Home\n---\n\nGo [on](/guides/next#setup), or [out](https://example.com/).',
+  'guides/next.mdx': '---\ntitle: Next\n---\n\n## Setup\n\nBack [home](/).',
+};
+
+it.each(['absolute', 'relative', 'offline'] as const)(
+  'writes the whole site on one page, with links that stay on it (%s)',
+  async (links) => {
+    const site = await build(projectOf(files), { print: true, urls: { links, base: '/docs' } });
+    const html = site.read('print/index.html');
+    expect(html.match(/<article class="oct-chapter" id="[^"]*"/g)).toEqual([
+      '<article class="oct-chapter" id="home"',
+      '<article class="oct-chapter" id="guides.next"',
+    ]);
+    expect(html).toContain('href="#guides.next--setup"');
+    expect(html).toContain('id="guides.next--setup"');
+    expect(html).toContain('href="#home">home<');
+    expect(html).toContain('href="https://example.com/"');
+    const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  },
+);
+
+it('is left out unless it is asked for', async () => {
+  expect((await build(projectOf(files))).has('print/index.html')).toBe(false);
+});
+
+it('has a document for each language', async () => {
+  const navigation = {
+    languages: [
+      { language: 'en', pages: ['en/a'] },
+      { language: 'ar', pages: ['ar/a'] },
+    ],
+  };
+  const root = projectOf({ 'en/a.mdx': 'One', 'ar/a.mdx': 'Two' }, { navigation });
+  const site = await build(root, { print: true });
+  expect(site.read('print/index.html')).toContain('<html lang="en" dir="ltr"');
+  expect(site.read('print/ar/index.html')).toContain('<html lang="ar" dir="rtl"');
+});
