@@ -1,5 +1,6 @@
 import { OctAccordion } from './elements/accordion.ts';
 import { OctCopy } from './elements/copy.ts';
+import { OctMermaid } from './elements/mermaid.ts';
 import { OctTabs } from './elements/tabs.ts';
 import { OctTooltip } from './elements/tooltip.ts';
 import { OctTree } from './elements/tree.ts';
@@ -11,6 +12,7 @@ import { OctZoom } from './elements/zoom.ts';
 const elements: Record<string, CustomElementConstructor> = {
   'oct-accordion': OctAccordion,
   'oct-copy': OctCopy,
+  'oct-mermaid': OctMermaid,
   'oct-tabs': OctTabs,
   'oct-tooltip': OctTooltip,
   'oct-tree': OctTree,

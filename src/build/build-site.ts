@@ -84,13 +84,16 @@ async function make(workshop: Workshop, output: Output | undefined, build: Build
   const { project, tree, urls, theme } = workshop;
   await stages.run('files', async () => {
     diagnostics.push(...(await copyAssets(workshop.project, output, paths)));
+    const used = new Set(made.pages.flatMap(({ features }) => features));
+    const files = workshop.files.filter(({ feature }) => !feature || used.has(feature));
+    for (const { path, body } of files) await output.write(path, body);
     const site = {
       project,
       tree,
       urls,
       pages: made.pages,
       redirects: redirects.redirects,
-      hashed: [...workshop.files.map((file) => file.path), ...made.scripts],
+      hashed: [...files.map((file) => file.path), ...made.scripts],
       layout: theme.layout,
       read: output.read,
     };

@@ -61,7 +61,6 @@ export async function emit(
   paths: OutputPaths,
   { print = false }: Pick<BuildOptions, 'print'> = {},
 ): Promise<void> {
-  for (const { path, body } of workshop.files) await output.write(path, body);
   const emitters: Emitter[] = [
     () => navLists(workshop),
     () => notFoundPage(workshop),

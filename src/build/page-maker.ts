@@ -46,17 +46,17 @@ export function createPageMaker(workshop: Workshop): PageMaker {
     document(page, rendered, variant) {
       try {
         const data = dataOf(page, rendered, variant);
-        return { html: theme.page(data), facts: factsOf(page, data), diagnostics: [] };
+        return { html: theme.page(data), facts: factsOf(page, rendered, data), diagnostics: [] };
       } catch (error) {
         const html = bareDocument(page.title, rendered.html);
-        return { html, facts: factsOf(page), diagnostics: [failedPage(page, error)] };
+        return { html, facts: factsOf(page, rendered), diagnostics: [failedPage(page, error)] };
       }
     },
     facts(page) {
       try {
-        return factsOf(page, dataOf(page, emptyBody));
+        return factsOf(page, emptyBody, dataOf(page, emptyBody));
       } catch {
-        return factsOf(page);
+        return factsOf(page, emptyBody);
       }
     },
   };
@@ -69,7 +69,7 @@ export function createPageMaker(workshop: Workshop): PageMaker {
     return assemblePage({ page, variant, rendered, frontmatter, updated, scripts }, context);
   }
 
-  function factsOf(page: SitePage, data?: PageData): WrittenPage {
+  function factsOf(page: SitePage, { features }: Rendered, data?: PageData): WrittenPage {
     return {
       route: page.route,
       lang: data?.lang ?? 'en',
@@ -78,6 +78,7 @@ export function createPageMaker(workshop: Workshop): PageMaker {
       description: page.description,
       file: fileOf(page.route, urls),
       indexed: page.indexed,
+      features,
       alternates: data?.head.alternates ?? [],
       updated: data?.updated?.date,
     };

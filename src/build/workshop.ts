@@ -1,4 +1,5 @@
 import { createIcons, type Icons } from '../content/icons/icons.ts';
+import type { Feature } from '../content/rendered.ts';
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import { type Strings, strings } from '../i18n/strings.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
@@ -26,6 +27,13 @@ import { pageDates } from './page-dates.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { createTargets, type Targets } from './targets.ts';
 
+/** A file of Octavo's own; one of a feature is written only when a page uses that. */
+export interface OwnFile {
+  path: string;
+  body: string | Uint8Array;
+  feature?: Feature;
+}
+
 /** What the pages of one site are made with: the same for all of them. */
 export interface Workshop {
   project: Project;
@@ -48,7 +56,7 @@ export interface Workshop {
   dates: ReadonlyMap<string, string>;
   favicons: Favicons;
   /** Octavo's own files, to be written below `_octavo/`. */
-  files: { path: string; body: string | Uint8Array }[];
+  files: OwnFile[];
   diagnostics: Diagnostic[];
 }
 
@@ -110,7 +118,11 @@ export async function openWorkshop(
     spec: (name) => specs.get(name),
   });
 
-  const files = theme.value.assets.map(({ file, body }) => ({ path: file, body }));
+  const files: OwnFile[] = theme.value.assets.map(({ file, body, feature }) => ({
+    path: file,
+    body,
+    ...(feature && { feature }),
+  }));
   files.push(...engines.files);
   const codeSettings = whereIs(project, ['styling', 'codeblocks']);
   const fragments = new Map<number, string>();

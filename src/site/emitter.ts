@@ -34,6 +34,7 @@ export type WrittenPage = Pick<PageData, 'route' | 'lang' | 'version' | 'title' 
   indexed: boolean;
   /** Day of the last change (`2026-01-31`), where the page shows it. */
   updated?: string;
+  features: PageData['features'];
   /** The same page in other languages. */
   alternates: HeadData['alternates'];
 };

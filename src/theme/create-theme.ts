@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Feature } from '../content/rendered.ts';
 import type { Result } from '../diagnostics/diagnostic.ts';
 import { browserBundles, listFiles } from './files.ts';
 import { fingerprinted } from './fingerprint.ts';
@@ -72,9 +73,18 @@ function scriptAssets(): ThemeAsset[] {
   return [scriptAsset('main.js', names + readBundle('main.js')), islands, ...lazy];
 }
 
+/** Bundles that only sites with a feature get. */
+const featureBundles: Record<string, Feature> = {
+  diagrams: 'mermaid',
+  islands: 'islands',
+  mermaid: 'mermaid',
+};
+
 function scriptAsset(bundle: string, body: string): ThemeAsset {
   const id = bundle.slice(0, -'.js'.length);
-  return { id, kind: 'script', file: fingerprinted(id, '.js', body), body };
+  const feature = featureBundles[id];
+  const file = fingerprinted(id, '.js', body);
+  return { id, kind: 'script', file, body, ...(feature && { feature }) };
 }
 
 function readBundle(file: string): string {

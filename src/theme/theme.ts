@@ -1,3 +1,4 @@
+import type { Feature } from '../content/rendered.ts';
 import type { PageData } from '../page/page-data.ts';
 import type { FontUse } from '../page/theme-defaults.ts';
 
@@ -22,6 +23,8 @@ export interface ThemeAsset {
   /** Output path: `_octavo/style.3f2a1c9b.css`. */
   file: string;
   body: string | Uint8Array;
+  /** Written only when a page of the site uses the feature. */
+  feature?: Feature;
   /** Fonts: needed for the first lines of nearly every page. */
   preload?: boolean;
 }

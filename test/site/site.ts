@@ -8,6 +8,7 @@ export const page = (route: string, over: Partial<WrittenPage> = {}): WrittenPag
   title: route,
   file: `${route.slice(1)}.html`,
   indexed: true,
+  features: [],
   alternates: [],
   ...over,
 });

@@ -26,6 +26,13 @@ export const mermaid = defineComponent({
       chart: (props.chart ?? props.code ?? ctx.source ?? elementText(ctx.element)).trim(),
       actions: props.actions === undefined ? undefined : String(props.actions),
       placement: props.placement ?? 'bottom-right',
+      strings: {
+        failed: ctx.string('diagramFailed'),
+        zoomIn: ctx.string('zoomIn'),
+        zoomOut: ctx.string('zoomOut'),
+        reset: ctx.string('resetView'),
+        fullscreen: ctx.string('fullscreen'),
+      },
     });
   },
   markdown: (props, children) => fence(props.chart ?? props.code ?? children, 'mermaid'),

@@ -1,0 +1,87 @@
+/** Pixels of height above which a diagram gets its controls by itself (reference §4.4). */
+const tall = 120;
+
+/** Puts a drawing into its element, with controls to zoom and move it where they are wanted. Returns its place. */
+export function addView(element: HTMLElement, svg: string): HTMLElement {
+  const known = element.querySelector<HTMLElement>('.oct-mermaid-canvas');
+  if (known) {
+    known.innerHTML = svg;
+    return known;
+  }
+  const view = document.createElement('div');
+  view.className = 'oct-mermaid-view';
+  const canvas = document.createElement('div');
+  canvas.className = 'oct-mermaid-canvas';
+  canvas.innerHTML = svg;
+  view.append(canvas);
+  element.append(view);
+  const wanted = element.dataset.actions;
+  if (wanted === 'true' || (wanted !== 'false' && canvas.offsetHeight > tall)) {
+    addControls(element, view, canvas);
+  }
+  return canvas;
+}
+
+function addControls(element: HTMLElement, view: HTMLElement, canvas: HTMLElement): void {
+  const at = { x: 0, y: 0, scale: 1 };
+  const show = () => {
+    canvas.style.transform =
+      at.scale === 1 && at.x === 0 && at.y === 0
+        ? ''
+        : `translate(${at.x}px, ${at.y}px) scale(${at.scale})`;
+  };
+  const zoom = (factor: number) => {
+    at.scale = Math.min(8, Math.max(0.25, at.scale * factor));
+    show();
+  };
+  const reset = () => {
+    Object.assign(at, { x: 0, y: 0, scale: 1 });
+    show();
+  };
+  const bar = document.createElement('div');
+  bar.className = 'oct-mermaid-controls';
+  bar.append(
+    button(element.dataset.zoomIn, '+', () => zoom(1.25)),
+    button(element.dataset.zoomOut, '−', () => zoom(0.8)),
+    button(element.dataset.reset, '↺', reset),
+    button(element.dataset.fullscreen, '⤢', () => toggleFullscreen(view)),
+  );
+  view.append(bar);
+
+  view.addEventListener('wheel', (event) => {
+    // Without a key the page scrolls, as readers expect.
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    zoom(event.deltaY < 0 ? 1.1 : 0.9);
+  });
+  canvas.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0 || event.pointerType === 'touch') return;
+    const start = { x: event.clientX - at.x, y: event.clientY - at.y };
+    const move = (moved: PointerEvent) => {
+      at.x = moved.clientX - start.x;
+      at.y = moved.clientY - start.y;
+      show();
+    };
+    const stop = () => {
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerup', stop);
+    };
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', stop);
+  });
+}
+
+function button(label: string | undefined, sign: string, action: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.ariaLabel = label ?? '';
+  made.title = label ?? '';
+  made.textContent = sign;
+  made.addEventListener('click', action);
+  return made;
+}
+
+function toggleFullscreen(view: HTMLElement): void {
+  if (document.fullscreenElement) document.exitFullscreen();
+  else view.requestFullscreen();
+}

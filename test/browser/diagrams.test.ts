@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { describePages } from './pages.ts';
+
+const diagram = (source: string, more = '') =>
+  `<oct-mermaid class="oct-mermaid" data-placement="bottom-right" data-failed="Not drawn."
+    data-zoom-in="Zoom in" data-zoom-out="Zoom out" data-reset="Reset" ${more}
+  ><pre class="oct-mermaid-source"><code>${source}</code></pre></oct-mermaid>`;
+
+describePages(
+  'diagrams',
+  {
+    navigation: { pages: ['index', 'far', 'wrong'] },
+    bodies: {
+      index: {
+        html: diagram('flowchart TD\n  A[Start] --> B[Middle] --> C[End]', 'data-actions="true"'),
+      },
+      far: { html: `<div style="height: 5000px"></div>${diagram('flowchart TD\n  A --> B')}` },
+      wrong: { html: diagram('flowchart TD\n  A --> --> B') },
+    },
+  },
+  ({ open }) => {
+    it('are drawn in the colours of the page, which may change', async () => {
+      const page = await open('/', { colorScheme: 'light' });
+      await page.locator('oct-mermaid svg').waitFor();
+      expect(await page.locator('oct-mermaid svg').textContent()).toMatch(/Start.*Middle.*End/s);
+      expect(await page.locator('.oct-mermaid-source').isVisible()).toBe(false);
+      const fill = () =>
+        page
+          .locator('oct-mermaid svg .node rect')
+          .first()
+          .evaluate((rect) => getComputedStyle(rect).fill);
+      const light = await fill();
+      await page.evaluate(() => document.documentElement.classList.add('dark'));
+      await expect.poll(fill).not.toBe(light);
+    });
+
+    it('are zoomed by their buttons', async () => {
+      const page = await open('/');
+      const button = page.getByRole('button', { name: 'Zoom in' });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const canvas = page.locator('.oct-mermaid-canvas');
+      expect(await canvas.getAttribute('style')).toContain('scale(1.25)');
+      await page.getByRole('button', { name: 'Reset' }).click();
+      expect(await canvas.getAttribute('style')).not.toContain('scale');
+    });
+
+    it('load nothing before they are near', async () => {
+      const page = await open('/far');
+      const scripts = () =>
+        page.evaluate(
+          () => [...document.scripts].filter(({ src }) => src.includes('mermaid')).length,
+        );
+      await page.waitForTimeout(200);
+      expect(await scripts()).toBe(0);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.locator('oct-mermaid svg').waitFor();
+      expect(await scripts()).toBe(1);
+    });
+
+    it('keep their source, with the reason, when they cannot be drawn', async () => {
+      const page = await open('/wrong');
+      await page.locator('.oct-mermaid-error').waitFor();
+      expect(await page.locator('.oct-mermaid-error').textContent()).toMatch(/^Not drawn\. ./);
+      expect(await page.locator('.oct-mermaid-source').isVisible()).toBe(true);
+    });
+
+    it('are their source without JavaScript', async () => {
+      const page = await open('/', { javaScript: false });
+      expect(await page.locator('.oct-mermaid-source').isVisible()).toBe(true);
+    });
+  },
+);
