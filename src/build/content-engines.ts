@@ -4,7 +4,9 @@ import type { Engines } from '../content/engines.ts';
 import { createEvaluator } from '../content/evaluate/create-evaluator.ts';
 import { loadMath } from '../content/math/math.ts';
 import { createSyntax } from '../content/parse/processor.ts';
+import type { UtilityColors } from '../content/utilities/source.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { themeDefaults } from '../page/theme-defaults.ts';
 import type { Project } from '../project/project.ts';
 import { fingerprinted } from '../theme/fingerprint.ts';
 import { packageId } from './package-id.ts';
@@ -36,8 +38,10 @@ export async function createEngines(
     return text;
   });
   let math: ReturnType<Engines['math']> | undefined;
+  let utilities: ReturnType<Engines['utilities']> | undefined;
+  const colors = utilityColors(project.config);
   const evaluator = createEvaluator();
-  const settings = JSON.stringify(codeblocks);
+  const settings = JSON.stringify([codeblocks, colors]);
   const { css, diagnostics } = highlighter;
   return {
     syntax: createSyntax(),
@@ -48,12 +52,31 @@ export async function createEngines(
       math ??= loadMath();
       return math;
     },
-    id: digestOf(JSON.stringify([packageId(), codeblocks, [...grammars]])),
+    utilities() {
+      utilities ??= import('../content/utilities/utilities.ts').then(({ loadUtilities }) =>
+        loadUtilities(colors),
+      );
+      return utilities;
+    },
+    id: digestOf(JSON.stringify([packageId(), settings, [...grammars]])),
     files: css === '' ? [] : [{ path: fingerprinted('code', '.css', css), body: css }],
     diagnostics,
     fit: (other, now) =>
-      JSON.stringify(other.config.styling.codeblocks) === settings &&
+      JSON.stringify([other.config.styling.codeblocks, utilityColors(other.config)]) === settings &&
       [...grammars].every(([file, digest]) => now.digest(file) === digest),
     close: () => evaluator.close(),
+  };
+}
+
+/** The author's colours as utility classes name them, the same in both modes. */
+function utilityColors({ colors, background, theme }: Project['config']): UtilityColors {
+  const { primary, light = primary, dark = primary } = colors;
+  const page = { ...themeDefaults[theme].background, ...background?.color };
+  return {
+    primary,
+    'primary-light': light,
+    'primary-dark': dark,
+    'background-light': page.light,
+    'background-dark': page.dark,
   };
 }

@@ -3,6 +3,7 @@ import type { Registry } from './components/component.ts';
 import type { Evaluator } from './evaluate/evaluator.ts';
 import type { RenderMath } from './math/math.ts';
 import type { Syntax } from './parse/processor.ts';
+import type { Utilities } from './utilities/utilities.ts';
 
 /** What stands behind doors while pages are rendered (DESIGN rule 9); one set serves a whole site. */
 export interface Engines {
@@ -12,4 +13,6 @@ export interface Engines {
   evaluator: Evaluator;
   /** Loads mathematics when a page has a formula; later calls give the same. */
   math(): Promise<RenderMath>;
+  /** Loads utility classes when a page has class names; later calls give the same. */
+  utilities(): Promise<Utilities>;
 }

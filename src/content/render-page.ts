@@ -6,7 +6,12 @@ import { pageScripts } from './evaluate/client/page-scripts.ts';
 import type { ClientSlot } from './evaluate/client/plan-client.ts';
 import { withoutCode } from './evaluate/without-code.ts';
 import { isFormula } from './render/formula.ts';
-import { type RenderedTree, renderTree, type SlotTrees } from './render/render-tree.ts';
+import {
+  type RenderedTree,
+  renderTree,
+  type SlotTrees,
+  type TreeResult,
+} from './render/render-tree.ts';
 import type { TreeTools } from './render/tools.ts';
 import { isContent } from './render/walk.ts';
 import type { Html } from './rendered.ts';
@@ -24,6 +29,7 @@ import { resolveLiteral } from './resolve/resolve-literal.ts';
 import { snippetElements } from './resolve/snippet-elements.ts';
 import { sourceOf } from './resolve/source-of.ts';
 import { undefinedNames } from './resolve/undefined-names.ts';
+import { namesInCode } from './utilities/class-names.ts';
 
 /**
  * One page's text as HTML, with its outline, links and Markdown form. Never rejects for what an author wrote: what
@@ -52,7 +58,7 @@ export async function renderPage(
   });
   const resolved = await resolveDocument(document, modules, page.frontmatter, engines);
   const { client } = resolved;
-  const { rendered, slots } = await finish(
+  const { rendered, slots, classes } = await finish(
     resolved.tree,
     page,
     origins,
@@ -61,8 +67,10 @@ export async function renderPage(
     client?.slots.map(({ node }) => slotTree(node)),
   );
   const builtins = new Set(engines.registry.names());
+  const made = client?.modules.flatMap(({ code }) => namesInCode(code)) ?? [];
   return {
     ...rendered,
+    ...(await utilitiesOf([...classes, ...made], engines)),
     ...(client && { scripts: pageScripts(client, slots, page.frontmatter, builtins) }),
     diagnostics: unique([
       ...document.diagnostics,
@@ -85,7 +93,21 @@ export async function renderMarkdown(
     snippet: false,
   });
   const tree = resolveLiteral(document.tree) ?? { type: 'root', children: [] };
-  return (await finish(tree, page, createOrigins(document), ctx, engines)).rendered;
+  const { rendered, classes } = await finish(tree, page, createOrigins(document), ctx, engines);
+  return { ...rendered, ...(await utilitiesOf(classes, engines)) };
+}
+
+/** Where no name can be one of a utility, nothing is loaded. */
+async function utilitiesOf(
+  classes: Iterable<string>,
+  engines: Engines,
+): Promise<Pick<RenderedTree, 'utilities'>> {
+  const names = [...classes].filter(
+    (name) => !/^(?:language-|contains-task|task-list|math)/.test(name),
+  );
+  if (names.length === 0) return {};
+  const utilities = (await engines.utilities()).style(names);
+  return utilities === '' ? {} : { utilities };
 }
 
 /** Nodes that no author wrote: what a specification adds to a page. */
@@ -107,7 +129,7 @@ async function finish(
   ctx: ContentContext,
   engines: Engines,
   slots: SlotTrees = [],
-): Promise<ReturnType<typeof renderTree>> {
+): Promise<TreeResult> {
   const all: Root = { type: 'root', children: [...tree.children, ...slots.flat()] };
   await engines.highlighter.prepare(languages(all));
   const math = hasFormula(all) ? { math: await engines.math() } : {};

@@ -21,6 +21,8 @@ export interface Rendered {
   features: Feature[];
   /** The author's code for what becomes alive in the browser, in the order in which it is to run. */
   scripts?: PageScript[];
+  /** Stylesheet of the utility classes in use, for the head. */
+  utilities?: string;
   deps: Dependencies;
   diagnostics: Diagnostic[];
 }

@@ -58,7 +58,11 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
     head: headOf(
       input,
       here,
-      { style: headStyle(here.route, context), lang, updated: updated?.date },
+      {
+        style: headStyle(here.route, context) + (rendered.utilities ?? ''),
+        lang,
+        updated: updated?.date,
+      },
       context,
     ),
     pager: pagerOf(input, here, mode, context),

@@ -22,7 +22,7 @@ const order: Record<Layer, string[]> = {
     'toc',
     'footer',
   ],
-  utilities: ['utilities', 'print'],
+  utilities: ['print'],
   author: [],
 };
 

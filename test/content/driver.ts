@@ -9,6 +9,7 @@ import { loadMath } from '../../src/content/math/math.ts';
 import { createSyntax } from '../../src/content/parse/processor.ts';
 import type { RenderedTree } from '../../src/content/render/render-tree.ts';
 import { renderPage } from '../../src/content/render-page.ts';
+import { loadUtilities } from '../../src/content/utilities/utilities.ts';
 import { strings } from '../../src/i18n/strings.ts';
 import { loadTemplates } from '../../src/theme/templates.ts';
 import { resolveUrl } from '../../src/urls/authored.ts';
@@ -34,6 +35,7 @@ export interface Seen extends RenderedTree {
 
 export async function createDriver(): Promise<Driver> {
   const math = loadMath();
+  const utilities = loadUtilities({ primary: '#0f766e' });
   const template = loadTemplates(undefined, { strict: true }).component;
   const engines: Engines = {
     syntax: createSyntax(),
@@ -41,6 +43,7 @@ export async function createDriver(): Promise<Driver> {
     highlighter: await createHighlighter(undefined, () => undefined),
     evaluator: createEvaluator(),
     math: () => math,
+    utilities: () => utilities,
   };
   return {
     async page(text, { files = {}, variables = {}, ...given } = {}) {

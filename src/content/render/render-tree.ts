@@ -12,6 +12,13 @@ export type RenderedTree = Omit<Rendered, 'deps'>;
 /** Content that live components are given, as resolved trees in the order of their numbers. */
 export type SlotTrees = readonly ElementContent[][];
 
+export interface TreeResult {
+  rendered: RenderedTree;
+  slots: Html[];
+  /** Class names of the author. */
+  classes: ReadonlySet<string>;
+}
+
 /**
  * Renders a resolved tree: text, elements, and component nodes (`data: { component: true, props }`), nothing left to
  * evaluate. Every problem comes with its place.
@@ -21,7 +28,7 @@ export function renderTree(
   page: TreePage,
   tools: TreeTools,
   slots: SlotTrees = [],
-): { rendered: RenderedTree; slots: Html[] } {
+): TreeResult {
   const content = tree.children.filter(isContent);
   const walk = createWalk(content, page, tools);
   const body = walk.children(content, outerScope);
@@ -38,5 +45,5 @@ export function renderTree(
     features: [...walk.features].sort(),
     diagnostics: walk.diagnostics,
   };
-  return { rendered, slots: slotHtml };
+  return { rendered, slots: slotHtml, classes: walk.classes };
 }

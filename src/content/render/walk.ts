@@ -4,6 +4,7 @@ import '../island-node.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ComponentUse } from '../components/component.ts';
 import type { Feature, Html, ImageUse, LinkUse, OutlineEntry } from '../rendered.ts';
+import { namesInHtml, split } from '../utilities/class-names.ts';
 import { claimedIds } from './claimed-ids.ts';
 import { holdsBlock, withoutLoneParagraph } from './flow.ts';
 import { formula, isFormula } from './formula.ts';
@@ -46,6 +47,8 @@ export interface Walk {
   panel: Html[];
   features: Set<Feature>;
   diagnostics: Diagnostic[];
+  /** Class names of the author. */
+  classes: Set<string>;
   /** HTML of the content that live components are given, by number. */
   slots: Map<number, Html>;
   /** Pictures met so far. */
@@ -74,6 +77,7 @@ export function createWalk(content: ElementContent[], page: TreePage, tools: Tre
     panel: [],
     features: new Set(),
     diagnostics: [],
+    classes: new Set(),
     slots: new Map(),
     pictures: 0,
     counts: new Map(),
@@ -117,7 +121,12 @@ function visit(node: ElementContent, walk: Walk, scope: Scope): ElementContent[]
     walk.sections.text(node.value);
     return [node];
   }
-  if (node.type !== 'element') return node.type === 'raw' ? [node] : [];
+  if (node.type === 'raw') {
+    for (const name of namesInHtml(node.value)) walk.classes.add(name);
+    return [node];
+  }
+  if (node.type !== 'element') return [];
+  noteClasses(node, walk);
   if (!node.data?.component) return element(node, walk, scope);
   const { registry } = walk.tools;
   const plain = plainElement(node, registry);
@@ -132,6 +141,13 @@ function visit(node: ElementContent, walk: Walk, scope: Scope): ElementContent[]
     return [];
   }
   return done.html === '' ? [] : [{ type: 'raw', value: done.html }];
+}
+
+function noteClasses({ properties, data }: Element, walk: Walk): void {
+  const { className } = properties;
+  const given = [className, data?.props?.className, data?.props?.class].flat();
+  for (const names of given)
+    if (typeof names === 'string') for (const name of split(names)) walk.classes.add(name);
 }
 
 function element(node: Element, walk: Walk, scope: Scope): ElementContent[] {

@@ -11,6 +11,7 @@ import { loadMath } from '../../../src/content/math/math.ts';
 import { createSyntax } from '../../../src/content/parse/processor.ts';
 import type { RenderedTree } from '../../../src/content/render/render-tree.ts';
 import { renderPage } from '../../../src/content/render-page.ts';
+import { loadUtilities } from '../../../src/content/utilities/utilities.ts';
 import { sortDiagnostics } from '../../../src/diagnostics/diagnostic.ts';
 import { place } from '../../../src/diagnostics/format.ts';
 import { strings } from '../../../src/i18n/strings.ts';
@@ -29,12 +30,14 @@ const words = strings('en');
 let engines: Engines;
 beforeAll(async () => {
   const math = loadMath();
+  const utilities = loadUtilities({});
   engines = {
     syntax: createSyntax(),
     registry: createRegistry(),
     highlighter: await createHighlighter(undefined, () => undefined),
     evaluator: createEvaluator(),
     math: () => math,
+    utilities: () => utilities,
   };
 });
 afterAll(() => engines.evaluator.close());

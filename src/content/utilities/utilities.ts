@@ -1,0 +1,103 @@
+import { __unstable__loadDesignSystem as loadDesignSystem } from 'tailwindcss';
+import { type UtilityColors, utilitySource } from './source.ts';
+
+/** The utility classes of Tailwind CSS, for exactly the names in use. */
+export interface Utilities {
+  /** A stylesheet for a page's class names, in Tailwind's order whatever theirs is. Empty when none is a utility. */
+  style(names: Iterable<string>): string;
+}
+
+/** The layers of the theme's stylesheet decide between its rules and these; see `theme/stylesheet.ts`. */
+const layer = 'utilities';
+
+/** Authors draw edges with `border` alone: Tailwind's reset, which is not loaded, gives them a colour. */
+const edges = '@layer reset{*,::before,::after{border-color:var(--oct-border)}}';
+
+/**
+ * Loads the engine. Tailwind's `compile` gives one sheet for all names that it was ever asked for; pages are made one by
+ * one, so that each name is asked for by itself here, through what editors use, and remembered.
+ */
+export async function loadUtilities(colors: UtilityColors): Promise<Utilities> {
+  const { css, keyframes } = utilitySource(colors);
+  const design = await loadDesignSystem(css);
+  const rules = new Map<string, Rule | null>();
+  const sheets = new Map<string, string>();
+
+  function learn(names: readonly string[]): void {
+    const unknown = names.filter((name) => !rules.has(name));
+    if (unknown.length === 0) return;
+    const made = design.candidatesToCss(unknown.map(withoutPrefix));
+    for (const [i, name] of unknown.entries()) {
+      const rule = made[i];
+      rules.set(name, rule ? readRule(rule, name, keyframes) : null);
+    }
+  }
+
+  function sheet(names: readonly string[]): string {
+    const order = new Map(design.getClassOrder(names.map(withoutPrefix)));
+    const sorted = [...names].sort((a, b) => {
+      const [x, y] = [order.get(withoutPrefix(a)) ?? 0n, order.get(withoutPrefix(b)) ?? 0n];
+      return x === y ? (a < b ? -1 : 1) : x < y ? -1 : 1;
+    });
+    const used = sorted.map((name) => rules.get(name)!);
+    const shared = new Set(used.flatMap((rule) => rule.shared));
+    const own = used.map((rule) => rule.own).join('');
+    const bordered = /border-(?:[a-z-]+-)?width/.test(own) ? edges : '';
+    return `${bordered}@layer ${layer}{${own}}${[...shared].sort().join('')}`;
+  }
+
+  return {
+    style(given) {
+      const names = [...new Set(given)].sort();
+      learn(names);
+      const used = names.filter((name) => rules.get(name));
+      if (used.length === 0) return '';
+      const key = used.join(' ');
+      const known = sheets.get(key) ?? sheet(used);
+      sheets.set(key, known);
+      return known;
+    },
+  };
+}
+
+/** A name's own rule, and what it shares with others: properties and animations. */
+interface Rule {
+  own: string;
+  shared: string[];
+}
+
+function readRule(css: string, name: string, keyframes: ReadonlyMap<string, string>): Rule {
+  const shared: string[] = [];
+  const own = css
+    .replaceAll(/@property [^{]*\{[^}]*\}/g, (property) => {
+      shared.push(compact(property));
+      return '';
+    })
+    // Version 3 wrote `bg-[--name]` for what is `bg-(--name)` now.
+    .replaceAll(/: (--[\w-]+)(?=[;\s])/g, ': var($1)');
+  for (const [animation, rule] of keyframes) {
+    if (new RegExp(`animation(?:-name)?: ${animation}\\b`).test(own)) shared.push(compact(rule));
+  }
+  const plain = withoutPrefix(name);
+  const renamed = plain === name ? own : own.replaceAll(selector(plain), () => selector(name));
+  return { own: compact(renamed), shared };
+}
+
+/** Some sites write `mint-flex` and `dark:mint-hidden`, with the prefix of the platform that they come from. */
+function withoutPrefix(name: string): string {
+  return name.replace(/(^|:)([!-]*)mint-/, '$1$2');
+}
+
+function selector(name: string): string {
+  return `.${name.replaceAll(/[^\w-]/g, '\\$&')}`;
+}
+
+/** `</style>` in an arbitrary value must not end the element that the sheet stands in. */
+function compact(css: string): string {
+  return css
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll(/ ?([{};]) ?/g, '$1')
+    .replaceAll(';}', '}')
+    .replaceAll('</', '<\\/')
+    .trim();
+}
