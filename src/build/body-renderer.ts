@@ -9,10 +9,12 @@ import { languageOf } from '../page/language.ts';
 import { type Endpoint, examplesTree } from '../page/samples/examples-tree.ts';
 import type { Project } from '../project/project.ts';
 import type { Theme } from '../theme/theme.ts';
+import type { UrlOptions } from '../urls/options.ts';
 import type { BodyStore } from './body-store.ts';
 import type { ContentEngines } from './content-engines.ts';
 import { endpointOf, type FindSpec } from './endpoints.ts';
 import type { LinkResolver } from './links.ts';
+import { boundRoutes, createReferences } from './page-reference.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { type BodyContext, createTracing, digestOf } from './trace.ts';
 
@@ -34,6 +36,7 @@ export interface BodyTools {
   theme: Theme;
   icons: Icons;
   link: LinkResolver;
+  urls: UrlOptions;
   engines: ContentEngines;
   strings(tag: string): Strings;
   spec: FindSpec;
@@ -48,11 +51,15 @@ interface BodyInput {
   /** The page has no file: the text is what the author put before a generated part. */
   generated: boolean;
   operation?: SitePage['operation'];
+  schema?: SitePage['schema'];
+  description?: string;
 }
 
 export function createBodyRenderer(tools: BodyTools): BodyRenderer {
   const { project, files, engines, store, theme, tree } = tools;
   const sources = new Map(project.pages.map((page) => [page.file, page]));
+  const withReference = createReferences(tools);
+  const routes = boundRoutes(tree);
   const tracing = createTracing(files.digest);
   const makers = `${engines.id} ${theme.id} ${project.config.icons.library}`;
   const source = (file: string) => files.read(file) ?? '';
@@ -68,20 +75,22 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
   };
 
   function inputOf(page: SitePage, route: string): BodyInput {
-    const { file, mode, operation } = page;
+    const { file, mode, operation, schema, description } = page;
+    const bound = { operation, schema, ...((operation ?? schema) && { description }) };
     if (file === undefined) {
       const own = { file: page.location.file, route, format: 'md' as const, frontmatter: {} };
-      return { page: own, text: operation?.xMint?.content ?? '', generated: true, operation };
+      return { page: own, text: operation?.xMint?.content ?? '', generated: true, ...bound };
     }
     const { format = 'mdx', frontmatter = {} } = sources.get(file) ?? {};
     const own = { file, route, format, mode, frontmatter };
-    return { page: own, text: source(file), generated: false, operation };
+    return { page: own, text: source(file), generated: false, ...bound };
   }
 
   async function renderInput(input: BodyInput, context: BodyContext): Promise<RenderedTree> {
-    const body = input.generated
+    const own = input.generated
       ? await renderMarkdown(input.text, input.page, context, engines)
       : await renderPage(input.page, input.text, context, engines);
+    const body = await withReference(own, input, context, engines);
     const endpoint = endpointOf(input.operation, context.spec);
     return endpoint ? withExamples(body, endpoint, input.page, context) : body;
   }
@@ -122,6 +131,7 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
       string: (key) => words[key] ?? key,
       icons,
       spec,
+      boundRoute: (key) => routes.get(key),
     };
   }
 }

@@ -10,11 +10,13 @@ import type { FindSpec } from './endpoints.ts';
  */
 export type Trace = [question: Question, args: string[], answer: string][];
 
-type Question = 'read' | 'size' | 'link' | 'word' | 'setting' | 'list' | 'spec';
+type Question = 'read' | 'size' | 'link' | 'word' | 'setting' | 'list' | 'spec' | 'route';
 
 /** The world of a page's body: what rendering asks of the project, and the specs of the project. */
 export interface BodyContext extends ContentContext {
   spec: FindSpec;
+  /** Route of the page of an operation or data model (`boundKey`). */
+  boundRoute(key: string): string | undefined;
 }
 
 /** Records and replays the questions of one project's pages. */
@@ -67,6 +69,8 @@ export function createTracing(textDigest: (file: string) => string): Tracing {
         return list(context, first);
       case 'spec':
         return askSpec(context.spec(first), second, third);
+      case 'route':
+        return context.boundRoute(first) ?? '';
     }
   };
 
@@ -128,6 +132,11 @@ export function createTracing(textDigest: (file: string) => string): Tracing {
                 note('spec', [name, method, text], () => askSpec(spec, method, text));
               })
             );
+          },
+          boundRoute(key) {
+            const route = context.boundRoute(key);
+            note('route', [key], () => route ?? '');
+            return route;
           },
           string(key) {
             const word = context.string(key);

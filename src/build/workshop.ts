@@ -114,6 +114,7 @@ export async function openWorkshop(
     theme: theme.value,
     icons,
     link,
+    urls,
     strings: words,
     spec: (name) => specs.get(name),
   });

@@ -13,6 +13,7 @@ import {
   type TreeResult,
 } from './render/render-tree.ts';
 import type { TreeTools } from './render/tools.ts';
+import { usedLanguages } from './render/used-languages.ts';
 import { isContent } from './render/walk.ts';
 import type { Html } from './rendered.ts';
 import {
@@ -131,7 +132,7 @@ async function finish(
   slots: SlotTrees = [],
 ): Promise<TreeResult> {
   const all: Root = { type: 'root', children: [...tree.children, ...slots.flat()] };
-  await engines.highlighter.prepare(languages(all));
+  await engines.highlighter.prepare(usedLanguages(all));
   const math = hasFormula(all) ? { math: await engines.math() } : {};
   return renderTree(tree, page, { ...treeTools(origins, ctx, engines), ...math }, slots);
 }
@@ -192,15 +193,6 @@ function documentOptions(
     format,
     string: ctx.string,
   };
-}
-
-function languages(node: Nodes, found = new Set<string>()): Set<string> {
-  if (node.type === 'element' && node.tagName === 'CodeBlock') {
-    const language = node.data?.props?.language;
-    if (typeof language === 'string') found.add(language);
-  }
-  if ('children' in node) for (const child of node.children) languages(child, found);
-  return found;
 }
 
 function hasFormula(node: Nodes): boolean {

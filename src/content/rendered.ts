@@ -6,6 +6,8 @@ export type Html = string;
 /** One page's body, rendered. Survives structured clone: this is what the cache keeps. */
 export interface Rendered {
   html: Html;
+  /** In the page's header, below the title, instead of its description: address and text of an endpoint. */
+  lead?: Html;
   /** Right column: `<Panel>`, `<RequestExample>`, `<ResponseExample>`. */
   panel?: Html;
   outline: OutlineEntry[];
@@ -44,7 +46,9 @@ export type Feature =
   | 'copy'
   | 'tree'
   | 'view'
-  | 'update';
+  | 'update'
+  /** Endpoint and data-model pages. */
+  | 'reference';
 
 export interface OutlineEntry {
   id: string;

@@ -78,7 +78,13 @@ export function createSpecFiles(
     return document && { document, path: [...path], value };
   }
 
-  return { follow: (ref, from) => follow(ref, from), at, root, diagnostics };
+  return {
+    follow: (ref, from) => follow(ref, from),
+    at,
+    root,
+
+    diagnostics,
+  };
 }
 
 /** The `$ref` of a reference object. */

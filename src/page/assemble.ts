@@ -38,7 +38,11 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
     version: variant?.version ?? page.version,
     title: page.title,
     description: page.description,
-    descriptionHtml: page.description && context.renderInline(page.description, here.route),
+    lead: rendered.lead,
+    descriptionHtml:
+      rendered.lead === undefined && page.description
+        ? context.renderInline(page.description, here.route)
+        : undefined,
     mode,
     deprecated: page.deprecated ?? false,
     tag: page.tag,
@@ -69,7 +73,7 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
     updated,
     site: siteDataOf(here, context),
     strings: words,
-    assets: assetsOf(here.route, context, rendered.features, input.scripts),
+    assets: assetsOf(here.route, context, featuresOf(page, rendered.features), input.scripts),
     features: rendered.features,
     sourceFile: page.file,
     markdownHref: assetHref(here.route, markdownFileOf(page.route), context.urls),
@@ -100,6 +104,11 @@ export function assetsOf(
     authorScripts: links(context.authorAssets.scripts),
     root: assetHref(route, '_octavo/', context.urls),
   };
+}
+
+/** The address of an endpoint stands in the header also when its specification could not be read. */
+function featuresOf(page: PageInput['page'], features: readonly Feature[]): Feature[] {
+  return page.operation ? [...new Set<Feature>([...features, 'reference'])] : [...features];
 }
 
 /** `styling.latex` has the last word about mathematics (reference §1). */

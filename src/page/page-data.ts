@@ -13,6 +13,8 @@ export interface PageData {
   version?: string;
   title: string;
   description?: string;
+  /** Stands in the place of the description: address and text of an endpoint. */
+  lead?: Html;
   /** The description with its inline Markdown. */
   descriptionHtml?: Html;
   mode: 'default' | 'wide' | 'custom' | 'frame' | 'center' | 'assistant';

@@ -31,6 +31,7 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
       page: (data) => templates.layout('page', data),
       layout: templates.layout,
       component: templates.component,
+      reference: templates.reference,
       assets,
     },
     diagnostics: checked.diagnostics,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The folders of `templates/` that hold Handlebars files. */
-export const templateFolders = ['layouts', 'partials', 'components'] as const;
+export const templateFolders = ['layouts', 'partials', 'components', 'openapi'] as const;
 export type TemplateFolder = (typeof templateFolders)[number];
 
 /** Octavo's own templates and built browser code: two levels above this module, in `src/` as in `dist/`. */

@@ -9,6 +9,8 @@ export interface Templates {
   layout(name: string, data: object): Html;
   /** A piece of a page from `templates/components/<name>.hbs`. */
   component(name: string, data: object): Html;
+  /** A piece of the API reference from `templates/openapi/<name>.hbs`. */
+  reference(name: string, data: object): Html;
 }
 
 export interface TemplateOptions {
@@ -31,6 +33,7 @@ export function loadTemplates(overrides?: string, options: TemplateOptions = {})
   const sources = {
     layouts: templateFiles('layouts', author),
     components: templateFiles('components', author),
+    openapi: templateFiles('openapi', author),
   };
   // An author's partials may show anything of the page.
   const ownSidebar =
@@ -43,6 +46,8 @@ export function loadTemplates(overrides?: string, options: TemplateOptions = {})
       !ownSidebar && name === drawnOnce ? once(engine.compile(text, render)) : text,
     );
   }
+  // Schemas hold schemas: these templates use each other.
+  for (const [name, text] of sources.openapi) engine.registerPartial(`openapi/${name}`, text);
 
   const compiled = new Map<string, Render>();
   const renderer = (folder: keyof typeof sources, name: string): Render => {
@@ -59,6 +64,7 @@ export function loadTemplates(overrides?: string, options: TemplateOptions = {})
   return {
     layout: (name, data) => renderer('layouts', name)(data),
     component: (name, data) => renderer('components', name)(data),
+    reference: (name, data) => renderer('openapi', name)(data),
   };
 }
 

@@ -12,6 +12,8 @@ export interface Theme {
   layout(name: string, data: object): string;
   /** A component template of `templates/components`, for the content stage. */
   component(name: string, data: object): string;
+  /** A template of `templates/openapi`, for the API reference. */
+  reference(name: string, data: object): string;
   /** Files of the theme to be written, with hashed names below `_octavo/`. */
   assets: ThemeAsset[];
 }

@@ -1,6 +1,7 @@
 import { createHighlighter } from '../../src/content/code/highlighter.ts';
 import { createRegistry } from '../../src/content/components/registry.ts';
 import type { ContentContext, ContentPage, ResolvedLink } from '../../src/content/context.ts';
+import { renderDescription } from '../../src/content/description/render-description.ts';
 import type { Engines } from '../../src/content/engines.ts';
 import { createEvaluator } from '../../src/content/evaluate/create-evaluator.ts';
 import type { Evaluator } from '../../src/content/evaluate/evaluator.ts';
@@ -17,6 +18,8 @@ import { resolveUrl } from '../../src/urls/authored.ts';
 /** Renders MDX texts as a build does, in a small world of its own. */
 export interface Driver {
   page(text: string, options?: PageOptions): Promise<Seen>;
+  /** A text of a specification. */
+  description(text: string, headings?: boolean): Promise<RenderedTree>;
   close(): Promise<void>;
 }
 
@@ -60,6 +63,13 @@ export async function createDriver(): Promise<Driver> {
       );
       return { ...rendered, problems, evaluations: counted.count() };
     },
+    description: (text, headings = false) =>
+      renderDescription(
+        text,
+        { route: '/api', location: { file: 'api.json', line: 1, column: 1 }, headings },
+        world({}, {}, template),
+        engines,
+      ),
     close: () => engines.evaluator.close(),
   };
 }

@@ -6,7 +6,7 @@ import { loadTemplates } from '../../src/theme/templates.ts';
 import { contextOf, pageOf } from '../page/site.ts';
 
 const root = join(import.meta.dirname, '../../templates');
-const templates = ['layouts', 'partials'].flatMap((folder) =>
+const templates = ['layouts', 'partials', 'openapi'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.hbs'))
     .map((file): [string, string] => [
@@ -22,7 +22,9 @@ const html = new Set([
   'html',
   'icon',
   'current.icon',
+  'lead',
   'descriptionHtml',
+  'description.html',
   'head.style',
   'style',
 ]);

@@ -1,0 +1,131 @@
+import { renderDescription } from '../content/description/render-description.ts';
+import type { Engines } from '../content/engines.ts';
+import type { RenderedTree } from '../content/render/render-tree.ts';
+import type { SitePage, SiteTree } from '../navigation/site-tree.ts';
+import type { ApiSpec } from '../openapi/api-spec.ts';
+import {
+  type Reference,
+  type ReferenceContext,
+  renderOperation,
+  renderSchema,
+} from '../page/reference/render-reference.ts';
+import type { Theme } from '../theme/theme.ts';
+import { href } from '../urls/href.ts';
+import type { UrlOptions } from '../urls/options.ts';
+import type { BodyContext } from './trace.ts';
+
+/** Texts of specifications that many pages share; so many are remembered. */
+const mostTexts = 20_000;
+
+/** The part of a body's input that a specification stands behind. */
+export interface BoundPage {
+  page: { file: string; route: string };
+  operation?: SitePage['operation'];
+  schema?: SitePage['schema'];
+  /** What introduces the page: its own words, or those of the specification. */
+  description?: string;
+}
+
+type AddReference = (
+  body: RenderedTree,
+  bound: BoundPage,
+  context: BodyContext,
+  engines: Engines,
+) => Promise<RenderedTree>;
+
+/** Adds to a body what the operation or schema says that its page is bound to. */
+export function createReferences({
+  urls,
+  theme,
+}: {
+  urls: UrlOptions;
+  theme: Theme;
+}): AddReference {
+  const texts = new Map<string, RenderedTree>();
+
+  return async (body, bound, context, engines) => {
+    const { operation: ref, schema, description } = bound;
+    const name = ref?.spec ?? schema?.spec;
+    const spec = name === undefined ? undefined : context.spec(name);
+    if (!spec) return body;
+    const page = { taken: body.ids, ...(description !== undefined && { description }) };
+    const tools = contextFor(bound, spec, context, engines);
+    const operation = ref && spec.operation(ref);
+    if (operation) return joined(body, await renderOperation(operation, spec, page, tools));
+    const id = schema && spec.namedSchema(schema.name);
+    return id === undefined ? body : joined(body, await renderSchema(id, spec, page, tools));
+  };
+
+  function contextFor(
+    { page: { file, route } }: BoundPage,
+    spec: ApiSpec,
+    context: BodyContext,
+    engines: Engines,
+  ): ReferenceContext {
+    const { api } = context.project.config;
+    const link = (key: string) => {
+      const to = context.boundRoute(key);
+      return to === undefined ? undefined : href(route, to, undefined, urls);
+    };
+    // The page's own words in text: the labels of code.
+    const language = context.string('copyCode');
+    const place = { route, location: { file, line: 1, column: 1 } };
+    return {
+      settings: { expanded: api.params.expanded === 'all', fullUrl: api.url === 'full' },
+      string: context.string,
+      template: theme.reference,
+      operationHref: (operation) =>
+        link(boundKey({ operation: { ...operation, spec: spec.name } })),
+      schemaHref: (name) => link(boundKey({ schema: { spec: spec.name, name } })),
+      async description(markdown, headings) {
+        const key = `${language} ${headings} ${markdown}`;
+        const known = texts.get(key);
+        if (known) return known;
+        const made = await renderDescription(markdown, { ...place, headings }, context, engines);
+        // Links differ with the page that shows them.
+        if (made.links.length === 0 && made.images.length === 0) {
+          if (texts.size >= mostTexts) texts.clear();
+          texts.set(key, made);
+        }
+        return made;
+      },
+    };
+  }
+}
+
+function joined(body: RenderedTree, { lead, body: added }: Reference): RenderedTree {
+  return {
+    ...body,
+    lead,
+    html: `${body.html}${added.html}`,
+    outline: [...body.outline, ...added.outline],
+    ids: [...body.ids, ...added.ids],
+    links: [...body.links, ...added.links],
+    images: [...body.images, ...added.images],
+    sections: [...body.sections, ...added.sections],
+    markdown: [body.markdown.trim(), added.markdown].filter((part) => part !== '').join('\n\n'),
+    features: [...new Set([...body.features, ...added.features])].sort(),
+    diagnostics: [...body.diagnostics, ...added.diagnostics],
+  };
+}
+
+interface Bound {
+  operation?: { spec: string; method: string; path: string };
+  schema?: { spec: string; name: string };
+}
+
+/** One text for an operation or a data model of a spec. */
+export function boundKey({ operation, schema }: Bound): string {
+  if (operation) return `${operation.spec} ${operation.method} ${operation.path}`;
+  return schema ? `${schema.spec} schema ${schema.name}` : '';
+}
+
+/** Routes of the pages of operations and data models, by `boundKey`. */
+export function boundRoutes({ pages }: SiteTree): ReadonlyMap<string, string> {
+  const routes = new Map<string, string>();
+  for (const page of pages) {
+    const key = boundKey(page);
+    if (key !== '' && page.url === undefined && !routes.has(key)) routes.set(key, page.route);
+  }
+  return routes;
+}

@@ -1,0 +1,71 @@
+import type { Element, Nodes, Root } from 'hast';
+import type { Location } from '../../diagnostics/diagnostic.ts';
+import type { ContentContext } from '../context.ts';
+import type { Engines } from '../engines.ts';
+import { type RenderedTree, renderTree } from '../render/render-tree.ts';
+import { usedLanguages } from '../render/used-languages.ts';
+import { descriptionTree } from './description-tree.ts';
+
+export interface DescriptionPlace {
+  /** Page that shows the text: links count from it. */
+  route: string;
+  /** Where the text comes from, as far as is known. */
+  location: Location;
+  /** Headings are headings (of level 2 at least); elsewhere they are bold lines, so that the outline stays clean. */
+  headings: boolean;
+}
+
+/**
+ * Text of a specification as HTML: `description` of anything. Whatever it holds, the page around it is safe: its
+ * scripts do not run and its tags do not reach out of it.
+ */
+export async function renderDescription(
+  text: string,
+  { route, location, headings }: DescriptionPlace,
+  ctx: ContentContext,
+  engines: Engines,
+): Promise<RenderedTree> {
+  if (isPlain(text)) return plainDescription(text);
+  const tree = descriptionTree(text);
+  tree.children = tree.children.map((node) => withHeadings(node, headings)) as Root['children'];
+  await engines.highlighter.prepare(usedLanguages(tree));
+  const { rendered } = renderTree(
+    tree,
+    { route },
+    {
+      ctx,
+      registry: engines.registry,
+      highlighter: engines.highlighter,
+      place: () => location,
+      source: () => undefined,
+      inlineMarkdown: (value) => ({ type: 'root', children: [{ type: 'text', value }] }),
+    },
+  );
+  return rendered;
+}
+
+/** One paragraph of words: nothing in it means anything to Markdown, and most descriptions are like that. */
+function isPlain(text: string): boolean {
+  return /^[\p{L}][\p{L}\p{N} ,;:'"()%?$/.-]*$/u.test(text) && !/:\/\/|www\.|\n/.test(text);
+}
+
+function plainDescription(text: string): RenderedTree {
+  return {
+    html: `<p>${text.replaceAll('"', '&quot;')}</p>`,
+    outline: [],
+    ids: [],
+    links: [],
+    images: [],
+    sections: [{ anchor: '', heading: '', depth: 0, text, code: [] }],
+    markdown: text,
+    features: [],
+    diagnostics: [],
+  };
+}
+
+function withHeadings(node: Nodes, kept: boolean): Nodes {
+  if (node.type !== 'element' || !/^h[1-6]$/.test(node.tagName)) return node;
+  if (kept) return node.tagName === 'h1' ? { ...node, tagName: 'h2' } : node;
+  const bold: Element = { ...node, tagName: 'strong', properties: {} };
+  return { ...node, tagName: 'p', properties: {}, children: [bold] };
+}

@@ -1,0 +1,11 @@
+import type { Nodes } from 'hast';
+
+/** The languages of a tree's code blocks, which the highlighter has to load first. */
+export function usedLanguages(node: Nodes, found = new Set<string>()): Set<string> {
+  if (node.type === 'element' && node.tagName === 'CodeBlock') {
+    const language = node.data?.props?.language;
+    if (typeof language === 'string') found.add(language);
+  }
+  if ('children' in node) for (const child of node.children) usedLanguages(child, found);
+  return found;
+}

@@ -1,0 +1,65 @@
+import type { Operation, Server } from '../../openapi/operation/operation.ts';
+import type { ReferenceTools } from './tools.ts';
+import type { EndpointView, FieldView } from './view.ts';
+
+/** The head of an endpoint's page: method, address, base URLs. */
+export function endpointView(
+  operation: Operation,
+  description: string | undefined,
+  tools: ReferenceTools,
+): EndpointView {
+  const { kind, method, path, servers } = operation;
+  const [first, ...others] = servers;
+  const isCalled = kind === 'operation';
+  const shows = isCalled && first && (others.length > 0 || tools.settings.fullUrl);
+  return {
+    method,
+    methodLabel: isCalled ? method.toUpperCase() : tools.string('apiWebhook'),
+    parts: pathParts(path),
+    address: isCalled && first ? `${withDefaults(first)}${path}` : path,
+    ...(shows && { base: withDefaults(first) }),
+    servers: isCalled ? servers.map((server) => serverView(server, tools)) : [],
+    description: tools.prose.add(description),
+  };
+}
+
+/** `/users/{id}` in pieces, so that what is to be filled in stands out. */
+export function pathParts(path: string): EndpointView['parts'] {
+  return path
+    .split(/(\{[^{}]*\})/)
+    .filter((text) => text !== '')
+    .map((text) => ({ text, parameter: /^\{.*\}$/.test(text) }));
+}
+
+/** The address with the first value of each variable. */
+function withDefaults({ url, variables }: Server): string {
+  return variables.reduce(
+    (text, { name, default: value }) => text.replaceAll(`{${name}}`, () => value),
+    url,
+  );
+}
+
+function serverView(server: Server, tools: ReferenceTools): EndpointView['servers'][number] {
+  const { url, name, description, variables } = server;
+  return {
+    url,
+    ...(name !== undefined && { name }),
+    description: tools.prose.add(description),
+    variables: variables.map(
+      (variable): FieldView => ({
+        name: variable.name,
+        type: 'string',
+        required: false,
+        deprecated: false,
+        readOnly: false,
+        writeOnly: false,
+        pre: [],
+        post: [],
+        ...(variable.default !== '' && { initial: variable.default }),
+        description: tools.prose.add(variable.description),
+        facts: [],
+        ...(variable.enum && { values: variable.enum.map((value) => ({ value })) }),
+      }),
+    ),
+  };
+}

@@ -1,0 +1,38 @@
+import type { SchemaId } from '../../openapi/schema/schema-node.ts';
+import type { Anchors } from './anchors.ts';
+import { createSpot } from './spot.ts';
+import type { Overflow, ReferenceTools } from './tools.ts';
+import type { NamedSchemaView } from './view.ts';
+
+type Listed = NonNullable<ReturnType<Overflow['take']>>;
+
+/** Collects the named schemas that are shown at the end of a page instead of in place. */
+export function createOverflow(anchors: Anchors): Overflow {
+  const known = new Map<SchemaId, Listed>();
+  const waiting: Listed[] = [];
+  return {
+    href(schema, name) {
+      let listed = known.get(schema);
+      if (!listed) {
+        listed = { schema, name, id: anchors.of('schema', name) };
+        known.set(schema, listed);
+        waiting.push(listed);
+      }
+      return `#${listed.id}`;
+    },
+    take: () => waiting.shift(),
+  };
+}
+
+/** The schemas of the list, and those that they in turn have no room for: each once, so that it ends. */
+export function overflowViews(tools: ReferenceTools): NamedSchemaView[] {
+  const views: NamedSchemaView[] = [];
+  for (let next = tools.overflow.take(); next; next = tools.overflow.take()) {
+    const { id, name, schema } = next;
+    const spot = { ...createSpot(['schema', name], id, 'response', tools), bare: true };
+    // Only its own fields: what is below them is in the list as well.
+    spot.room = { fields: 0 };
+    views.push({ id, name, field: tools.field({}, schema, spot, tools) });
+  }
+  return views;
+}

@@ -1,0 +1,95 @@
+import type {
+  Header,
+  Operation,
+  Parameter,
+  ParameterPlace,
+} from '../../openapi/operation/operation.ts';
+import { shown } from './facts.ts';
+import { createSpot } from './spot.ts';
+import type { ReferenceTools, Spot } from './tools.ts';
+import { isArray, isObject } from './type-label.ts';
+import type { FactView, FieldView, SectionView } from './view.ts';
+import { writtenAs } from './written-as.ts';
+
+const places: readonly [ParameterPlace[], string, string][] = [
+  [['path'], 'path-parameters', 'apiPathParameters'],
+  [['query', 'querystring'], 'query-parameters', 'apiQueryParameters'],
+  [['header'], 'headers', 'apiHeaders'],
+  [['cookie'], 'cookies', 'apiCookies'],
+];
+
+/** A section for each place that parameters go. */
+export function parameterSections(operation: Operation, tools: ReferenceTools): SectionView[] {
+  return places.flatMap(([kinds, anchor, title]) => {
+    const parameters = operation.parameters.filter(({ place }) => kinds.includes(place));
+    if (parameters.length === 0) return [];
+    return [
+      {
+        id: tools.anchors.of(anchor),
+        title: tools.string(title),
+        fields: parameters.map((parameter) => parameterField(parameter, tools)),
+      },
+    ];
+  });
+}
+
+function parameterField(parameter: Parameter, tools: ReferenceTools): FieldView {
+  const { name, place, schema, pills } = parameter;
+  const id = tools.anchors.of('parameter', name);
+  const spot = createSpot(['parameter', name], id, 'request', tools);
+  const field = tools.field({ ...parameter, id, ...pills }, schema, spot, tools);
+  const node = schema === undefined ? undefined : tools.spec.schema(schema);
+  const isList = node !== undefined && isArray(node);
+  const way =
+    node && (isList || isObject(node)) && parameter.contentType === undefined
+      ? writtenAs(parameter, isList)
+      : undefined;
+  const { example } = { example: exampleFact(parameter, field, tools) };
+  return {
+    ...field,
+    type: parameter.implied ? 'string' : field.type,
+    facts: [
+      ...(way === undefined ? [] : [{ label: tools.string('apiWrittenAs'), values: [way] }]),
+      ...(parameter.contentType === undefined
+        ? []
+        : [{ label: tools.string('apiContentType'), values: [parameter.contentType] }]),
+      ...(place === 'query' && parameter.allowEmptyValue
+        ? [{ label: tools.string('apiMayBeEmpty'), values: [] }]
+        : []),
+      ...field.facts,
+      ...example,
+    ],
+  };
+}
+
+/** Headers of a response or of a part of a body. */
+export function headerFields(
+  headers: readonly Header[],
+  words: readonly string[],
+  side: Spot['side'],
+  tools: ReferenceTools,
+): FieldView[] {
+  return headers.map((header) => {
+    const id = tools.anchors.of(...words, header.name);
+    const spot = createSpot([...words, header.name], id, side, tools);
+    const field = tools.field({ ...header, id }, header.schema, spot, tools);
+    return { ...field, facts: [...field.facts, ...exampleFact(header, field, tools)] };
+  });
+}
+
+/** The examples of the parameter itself, when its schema shows none. */
+function exampleFact(
+  { examples }: Pick<Parameter, 'examples'>,
+  field: FieldView,
+  { string }: ReferenceTools,
+): FactView[] {
+  const label = string('example');
+  if (field.facts.some((fact) => fact.label === label)) return [];
+  const values = examples.flatMap(({ value, text, summary, name }) => {
+    const written = text ?? (value === undefined ? '' : shown(value));
+    if (written === '' || written.length > 120) return [];
+    const called = summary ?? name;
+    return [called === '' ? written : `${written} (${called})`];
+  });
+  return values.length === 0 ? [] : [{ label, values: values.slice(0, 5) }];
+}

@@ -1,0 +1,135 @@
+import type { RenderedTree } from '../../content/render/render-tree.ts';
+import type { Html, Rendered } from '../../content/rendered.ts';
+import type { ApiSpec } from '../../openapi/api-spec.ts';
+import type { Operation } from '../../openapi/operation/operation.ts';
+import type { SchemaId } from '../../openapi/schema/schema-node.ts';
+import { createAnchors } from './anchors.ts';
+import { endpointView } from './endpoint.ts';
+import { referenceMarkdown } from './markdown.ts';
+import { createOverflow } from './overflow.ts';
+import { createProseBook } from './prose.ts';
+import { schemaField } from './schema-field.ts';
+import { textSections } from './search-text.ts';
+import { operationSections } from './sections.ts';
+import { createSpot } from './spot.ts';
+import type { ReferenceSettings, ReferenceTools } from './tools.ts';
+import type { EndpointView, SectionView } from './view.ts';
+import { referenceWords } from './words.ts';
+
+/** What the build brings along to make the reference part of pages. */
+export interface ReferenceContext {
+  settings: ReferenceSettings;
+  /** A word of the interface in the language of the page. */
+  string(key: string): string;
+  /** A template of `templates/openapi`. */
+  template(name: string, data: object): Html;
+  /** Text of a specification as HTML; `headings` for the text of a whole page. */
+  description(markdown: string, headings: boolean): Promise<RenderedTree>;
+  operationHref: ReferenceTools['operationHref'];
+  schemaHref: ReferenceTools['schemaHref'];
+}
+
+/** The part of a page that comes from a specification. */
+export interface Reference {
+  /** Stands in the page's header, below the title: address and description. */
+  lead: Html;
+  /** Stands below the author's own text. */
+  body: Omit<RenderedTree, 'panel'>;
+}
+
+/** The page of an operation or webhook. `taken` are ids of the page's own text, `description` is what introduces it. */
+export function renderOperation(
+  operation: Operation,
+  spec: ApiSpec,
+  page: { taken: readonly string[]; description?: string },
+  context: ReferenceContext,
+): Promise<Reference> {
+  return render(spec, page.taken, context, (tools) => ({
+    endpoint: endpointView(operation, page.description, tools),
+    sections: operationSections(operation, tools),
+  }));
+}
+
+/** The page of a data model: one schema, unfolded. */
+export function renderSchema(
+  schema: SchemaId,
+  spec: ApiSpec,
+  page: { taken: readonly string[]; description?: string },
+  context: ReferenceContext,
+): Promise<Reference> {
+  return render(spec, page.taken, context, (tools) => {
+    const id = tools.anchors.of('attributes');
+    const spot = { ...createSpot(['attribute'], id, 'response', tools), bare: true };
+    const field = schemaField({ description: '' }, schema, spot, tools);
+    const title = tools.string('apiAttributes');
+    const contents = {
+      control: tools.anchors.control(),
+      label: title,
+      dropdown: false,
+      options: [{ label: title, chosen: true, field }],
+    };
+    const description = tools.prose.add(page.description ?? spec.schema(schema).description);
+    return { description, sections: [{ id, title, fields: [], contents }] };
+  });
+}
+
+interface View {
+  endpoint?: EndpointView;
+  description?: EndpointView['description'];
+  sections: SectionView[];
+}
+
+async function render(
+  spec: ApiSpec,
+  taken: readonly string[],
+  context: ReferenceContext,
+  view: (tools: ReferenceTools) => View,
+): Promise<Reference> {
+  const anchors = createAnchors(taken);
+  const prose = createProseBook();
+  const { settings, string, operationHref, schemaHref } = context;
+  const tools: ReferenceTools = {
+    ...{ spec, anchors, prose, settings, string, operationHref, schemaHref },
+    overflow: createOverflow(anchors),
+    field: schemaField,
+  };
+  const made = view(tools);
+  const introduction = made.endpoint?.description ?? made.description;
+  const texts = await prose.render((text) =>
+    context.description(text, text === introduction?.markdown),
+  );
+  const data = { ...made, strings: referenceWords(string) };
+  return {
+    lead: context.template('lead', data),
+    body: {
+      html: context.template('sections', data),
+      outline: made.sections.map(({ id, title }) => ({ id, title, depth: 2 })),
+      ids: [...texts.flatMap(({ ids }) => ids), ...anchors.all],
+      sections: [
+        ...(introduction ? [textSection(introduction.text)] : []),
+        ...textSections(made.sections),
+      ],
+      markdown: referenceMarkdown(made, string),
+      ...gathered(texts),
+    },
+  };
+}
+
+function textSection(text: string): Rendered['sections'][number] {
+  return { anchor: '', heading: '', depth: 0, text, code: [] };
+}
+
+function gathered(texts: readonly RenderedTree[]) {
+  return {
+    links: texts.flatMap(({ links }) => links),
+    images: texts.flatMap(({ images }) => images),
+    features: [
+      ...new Set([
+        'reference' as const,
+        'tabs' as const,
+        ...texts.flatMap(({ features }) => features),
+      ]),
+    ].sort(),
+    diagnostics: texts.flatMap(({ diagnostics }) => diagnostics),
+  };
+}

@@ -1,0 +1,110 @@
+import type { ApiSpec } from '../../openapi/api-spec.ts';
+import type { ChoiceOption, SchemaId, SchemaNode } from '../../openapi/schema/schema-node.ts';
+import { choiceViews } from './schema-choices.ts';
+import type { ReferenceTools, Spot } from './tools.ts';
+import { isArray, isMap } from './type-label.ts';
+import type { FieldView, TreeView } from './view.ts';
+
+/** Deeper than this nobody reads; only aliases of YAML that hold themselves get there. */
+const deepest = 24;
+
+/** Fields of one body that unfold in place; those of schemas beyond it are listed at the end of the page. */
+export const roomPerBody = 160;
+
+/** What an array holds, through arrays of arrays. */
+export function leafOf(node: SchemaNode, spec: ApiSpec): SchemaNode {
+  let leaf = node;
+  for (let depth = 0; depth < deepest && isArray(leaf); depth++) {
+    if (leaf.items === undefined || leaf.prefixItems.length > 0) return leaf;
+    const next = spec.schema(leaf.items);
+    if (next.id === leaf.id) return leaf;
+    leaf = next;
+  }
+  return leaf;
+}
+
+/** What is inside a value; undefined for one without parts. */
+export function treeOf(node: SchemaNode, spot: Spot, tools: ReferenceTools): TreeView | undefined {
+  if (!hasParts(node, tools.spec)) return undefined;
+  const { string } = tools;
+  const title = node.name ?? node.title;
+  const named = (key: string) => string(key).replace('{title}', () => title ?? '');
+  const tree: TreeView = {
+    show: title === undefined ? string('showChildAttributes') : named('showNamed'),
+    hide: title === undefined ? string('hideChildAttributes') : named('hideNamed'),
+    open: tools.settings.expanded,
+    bare: spot.bare ?? false,
+    fields: [],
+    choices: [],
+  };
+  const key = node.name ?? node.id;
+  const around = spot.above.find((entry) => entry.key === key);
+  if (around) return { ...tree, link: { label: title ?? tree.show, href: around.href } };
+  const isTooMuch = spot.room.fields <= 0 && node.name !== undefined && !spot.bare;
+  if (isTooMuch || spot.above.length > deepest) {
+    const href = spot.overflow.href(node.id, title ?? tree.show);
+    return { ...tree, link: { label: title ?? tree.show, href } };
+  }
+  const above = [...spot.above, { key, href: `#${spot.anchor}` }];
+  const inner: Spot = { ...spot, bare: false, above };
+  tree.fields = fieldsOf(node, inner, tools);
+  tree.choices = choiceViews(node, inner, tools);
+  if (tree.fields.length === 0 && tree.choices.length === 0) return undefined;
+  return tree;
+}
+
+function fieldsOf(node: SchemaNode, spot: Spot, tools: ReferenceTools): FieldView[] {
+  const { spec } = tools;
+  const shown = node.properties.filter(({ schema }) => {
+    const { readOnly, writeOnly } = spec.schema(schema);
+    return spot.side === 'request' ? !readOnly : !writeOnly;
+  });
+  spot.room.fields -= shown.length;
+  const field = (name: string, schema: SchemaId, facts: object = {}) => {
+    const words = [...spot.words, name];
+    const id = tools.anchors.of(...words);
+    return tools.field({ id, name, ...facts }, schema, { ...spot, words, anchor: id }, tools);
+  };
+  const fields = shown.map(({ name, schema, required }) => field(name, schema, { required }));
+  node.prefixItems.forEach((schema, index) => {
+    fields.push(field(`[${index}]`, schema));
+  });
+  if (node.prefixItems.length > 0 && node.items !== undefined) {
+    fields.push(field(`[${node.prefixItems.length}…]`, node.items, { placeholder: true }));
+  }
+  for (const { pattern, schema } of node.patternProperties) {
+    fields.push(field(`/${pattern}/`, schema, { placeholder: true }));
+  }
+  if (typeof node.additionalProperties === 'string') {
+    fields.push(field('{key}', node.additionalProperties, { placeholder: true }));
+  }
+  return fields;
+}
+
+/** Whether there is more to show than a line can say. */
+export function hasParts(node: SchemaNode, spec: ApiSpec): boolean {
+  if (node.properties.length > 0 || node.patternProperties.length > 0) return true;
+  if (node.prefixItems.length > 0 || node.not !== undefined || node.condition) return true;
+  if (node.dependencies.some(({ schema }) => schema !== undefined)) return true;
+  if (typeof node.additionalProperties === 'string') {
+    const values = spec.schema(node.additionalProperties);
+    return !isMap(node) || saysMore(leafOf(values, spec), spec);
+  }
+  return node.choices.some(({ options }) => options.some((option) => optionSaysMore(option, spec)));
+}
+
+/** An option that its label does not tell in full. */
+function optionSaysMore({ schema }: ChoiceOption, spec: ApiSpec): boolean {
+  return saysMore(spec.schema(schema), spec);
+}
+
+function saysMore(node: SchemaNode, spec: ApiSpec, depth = 0): boolean {
+  if (node.description !== undefined || node.enum || node.const || node.required.length > 0) {
+    return true;
+  }
+  if (Object.keys(node.limits).length > 0 || node.examples.length > 0 || node.default) return true;
+  if (depth > deepest) return true;
+  const leaf = leafOf(node, spec);
+  if (leaf !== node) return saysMore(leaf, spec, depth + 1);
+  return node.properties.length > 0 || hasParts(node, spec);
+}

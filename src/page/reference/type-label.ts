@@ -1,0 +1,58 @@
+import type { ApiSpec } from '../../openapi/api-spec.ts';
+import type { SchemaId, SchemaNode } from '../../openapi/schema/schema-node.ts';
+
+/** Names of this many options stand in a type; more are counted. */
+const mostOptions = 3;
+
+/** How a type is called in a line: `string<uuid> | null`, `User[]`, `map<string, integer>`, `Cat | Dog`. */
+export function typeLabel(node: SchemaNode, spec: ApiSpec, depth = 0): string {
+  const label = baseLabel(node, spec, depth);
+  return node.nullable ? `${label} | null` : label;
+}
+
+function baseLabel(node: SchemaNode, spec: ApiSpec, depth: number): string {
+  const inner = (id: SchemaId | undefined) =>
+    id === undefined || depth > 3 ? 'any' : typeLabel(spec.schema(id), spec, depth + 1);
+  if (node.never) return 'never';
+  if (isArray(node)) {
+    if (node.prefixItems.length > 0 && node.items === undefined) {
+      return `[${node.prefixItems.map(inner).join(', ')}]`;
+    }
+    const item = inner(node.items);
+    return / \| /.test(item) ? `(${item})[]` : `${item}[]`;
+  }
+  if (node.enum) return `enum<${node.types.join(' | ') || 'any'}>`;
+  if (isMap(node)) {
+    const values = typeof node.additionalProperties === 'string' ? node.additionalProperties : '';
+    return `map<string, ${inner(values || undefined)}>`;
+  }
+  const [choice, ...others] = node.choices;
+  if (choice && others.length === 0 && node.properties.length === 0) {
+    const labels = [...new Set(choice.options.map(({ schema, label }) => label ?? inner(schema)))];
+    if (labels.length <= mostOptions) return labels.join(' | ');
+    return node.name ?? node.title ?? `${labels.slice(0, mostOptions).join(' | ')} | …`;
+  }
+  if (isObject(node)) return node.name ?? node.title ?? 'object';
+  const types = node.types.map((type) =>
+    node.format !== undefined && type !== 'null' ? `${type}<${node.format}>` : type,
+  );
+  return types.join(' | ') || 'any';
+}
+
+export function isArray(node: SchemaNode): boolean {
+  return node.types.length === 1 && node.types[0] === 'array';
+}
+
+export function isObject(node: SchemaNode): boolean {
+  return node.types.includes('object') || node.properties.length > 0;
+}
+
+/** An object that has any keys, and none with a name. */
+export function isMap(node: SchemaNode): boolean {
+  return (
+    node.properties.length === 0 &&
+    node.patternProperties.length === 0 &&
+    node.choices.length === 0 &&
+    (typeof node.additionalProperties === 'string' || node.additionalProperties === true)
+  );
+}

@@ -1,0 +1,10 @@
+/** Words of the interface that the templates of the reference show. */
+const keys = [
+  ...['apiBaseUrl', 'apiHeaders', 'apiBody', 'apiLinks', 'apiNoAuth', 'apiNoBody', 'apiOptions'],
+  ...['apiReadOnly', 'apiWriteOnly', 'apiScopes', 'required', 'deprecated', 'default'],
+  ...['copy', 'copied', 'copyFailed', 'linkToSection'],
+] as const;
+
+export function referenceWords(word: (key: string) => string): Record<string, string> {
+  return Object.fromEntries(keys.map((key) => [key, word(key)]));
+}

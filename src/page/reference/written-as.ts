@@ -1,0 +1,33 @@
+import type { Parameter } from '../../openapi/operation/operation.ts';
+
+/** How a list or an object of a parameter looks on the wire (OpenAPI 3.1 §4.8.12.5): `id=a&id=b`. */
+export function writtenAs(
+  { name, style, explode }: Pick<Parameter, 'name' | 'style' | 'explode'>,
+  isList: boolean,
+): string | undefined {
+  const list = ['a', 'b'];
+  const pairs = [
+    ['x', '1'],
+    ['y', '2'],
+  ];
+  const flat = isList ? list : pairs.flat();
+  const named = isList ? list.map((item) => [name, item]) : pairs;
+  const join = (separator: string) => named.map((pair) => pair.join('=')).join(separator);
+  switch (style) {
+    case 'form':
+    case 'cookie':
+      return explode ? join(style === 'form' ? '&' : '; ') : `${name}=${flat.join(',')}`;
+    case 'simple':
+      return explode && !isList ? join(',') : flat.join(',');
+    case 'label':
+      return explode ? `.${isList ? list.join('.') : join('.')}` : `.${flat.join(',')}`;
+    case 'matrix':
+      return explode ? `;${join(';')}` : `;${name}=${flat.join(',')}`;
+    case 'spaceDelimited':
+      return explode && isList ? join('&') : `${name}=${flat.join('%20')}`;
+    case 'pipeDelimited':
+      return explode && isList ? join('&') : `${name}=${flat.join('|')}`;
+    case 'deepObject':
+      return isList ? join('&') : pairs.map(([key, value]) => `${name}[${key}]=${value}`).join('&');
+  }
+}

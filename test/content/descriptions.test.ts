@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { descriptionTree } from '../../src/content/description/description-tree.ts';
+import { createDriver, type Driver } from './driver.ts';
+
+let driver: Driver;
+beforeAll(async () => {
+  driver = await createDriver();
+});
+afterAll(() => driver.close());
+
+const html = async (text: string, headings = false) =>
+  (await driver.description(text, headings)).html;
+
+describe('a description of a specification', () => {
+  it('is Markdown with tables', async () => {
+    expect(await html('Use **this**, not `that`.')).toBe(
+      '<p>Use <strong>this</strong>, not <code>that</code>.</p>',
+    );
+    expect(await html('| a | b |\n|---|---|\n| 1 | 2 |')).toContain('<td>1</td>');
+  });
+
+  it('of plain words is a paragraph', async () => {
+    expect(await html('The user\'s "name", if any')).toBe(
+      "<p>The user's &quot;name&quot;, if any</p>",
+    );
+  });
+
+  it('braces and unknown tags are text or nothing', async () => {
+    expect(await html('Of `{id}` in {braces}')).toContain('in {braces}');
+    expect(await html('A <string> of x')).not.toContain('<string>');
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '[click](javascript:alert(1))',
+    '<a href="javascript:alert(1)">x</a>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<style>body{display:none}</style>',
+    '<svg onload=alert(1)>',
+    '<p style="position:fixed">x</p>',
+    '<form action="https://evil.example"><input name=q></form>',
+  ])('%s does no harm', async (text) => {
+    const made = await html(`Before ${text} after`);
+    expect(made).not.toMatch(/<(?:script|iframe|style|svg|form)|onerror|onload|javascript:|style=/);
+    expect(made).toContain('Before');
+  });
+
+  it('tags that are left open end with it', async () => {
+    expect(await html('<b>bold <i>both')).toBe('<p><b>bold <i>both</i></b></p>');
+    expect(await html('</div></main> text')).not.toContain('</div>');
+  });
+
+  it('has no ids of its own making', () => {
+    expect(JSON.stringify(descriptionTree('<p id="body">x</p>'))).not.toContain('"id"');
+  });
+
+  it('headings are bold lines inside a field, and below the title elsewhere', async () => {
+    expect(await html('# Title')).toBe('<p><strong>Title</strong></p>');
+    expect(await html('# Title', true)).toMatch(/^<h2 [^>]*>/);
+  });
+
+  it('code is highlighted as in pages', async () => {
+    const made = await html('```json\n{"a": 1}\n```');
+    expect(made).toContain('data-language="json"');
+    expect(made).toContain('<span');
+  });
+});
