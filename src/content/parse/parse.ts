@@ -5,6 +5,7 @@ import { locate } from '../../diagnostics/source.ts';
 import type { Prepared } from '../source/prepare.ts';
 import { limitDepth } from './depth.ts';
 import { isOpenFence } from './fences.ts';
+import { hiddenFootnotes } from './footnotes.ts';
 import { pairTags } from './pair.ts';
 import { parseParts } from './parts.ts';
 import { type TreeProblem, toDiagnostic } from './problem.ts';
@@ -32,6 +33,7 @@ export function parse(prepared: Prepared, syntax: Syntax, options: ParseOptions)
   if (options.format !== 'md') found.push(...tags);
   found.push(...deep);
   findOpenFences(tree, prepared.text, found);
+  found.push(...hiddenFootnotes(tree));
   const code = restoreTree(tree, prepared.standIns);
   return {
     tree,

@@ -1,6 +1,13 @@
 import { codes } from './entry.ts';
 
 export const contentCodes = codes({
+  'content/hidden-footnote': {
+    severity: 'warning',
+    title: 'A footnote that no reader sees',
+    explanation:
+      'A footnote is shown where the text refers to it. Two footnotes of one name show only the first text, and one that nothing refers to is not shown at all.',
+    fix: 'Give each footnote a name of its own, and refer to it as `[^name]`.',
+  },
   'content/too-deep': {
     severity: 'error',
     title: 'A page is nested too deeply',

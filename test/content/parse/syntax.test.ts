@@ -81,3 +81,14 @@ test('rows of one sign are lines and text', () => {
   expect(shape(`${'* '.repeat(200)}\n\n${'_'.repeat(200)}`)).toBe('thematicBreak thematicBreak');
   expect(shape(`a${'*'.repeat(200)}`)).toBe(`p("a${'*'.repeat(200)}")`);
 });
+
+describe('a footnote that is not shown', () => {
+  test('is told when its name is taken, or nothing refers to it', () => {
+    const { problems } = parsed('One[^a].\n\n[^a]: First.\n\n[^a]: Second.\n\n[^b]: Alone.');
+    expect(problems).toEqual(['content/hidden-footnote 5:1', 'content/hidden-footnote 7:1']);
+  });
+
+  test('is no matter when it is referred to', () => {
+    expect(parsed('One[^a].\n\n[^a]: First.').problems).toEqual([]);
+  });
+});
