@@ -1,5 +1,6 @@
 import { type App, createApp } from './http/app.ts';
 import type { Platform } from './platform.ts';
+import { agentRoutes } from './routes/agent.ts';
 import { assistantRoutes } from './routes/assistant.ts';
 import { contractRoutes } from './routes/contract.ts';
 import { controlRoutes } from './routes/control.ts';
@@ -8,6 +9,7 @@ import { screenshotRoutes } from './routes/screenshots.ts';
 import { searchRoutes } from './routes/search.ts';
 import { siteRoutes } from './routes/sites.ts';
 import { updateRoutes } from './routes/updates.ts';
+import { webhookRoutes } from './routes/webhooks.ts';
 
 /** For readers: assistant, search, and the sites themselves. */
 export function createPublicApp(platform: Platform): App {
@@ -26,6 +28,7 @@ export function createAdminApp(platform: Platform, web: boolean): App {
   if (web) {
     contractRoutes(app, platform);
     updateRoutes(app, platform);
+    agentRoutes(app, platform);
   }
   return app;
 }
@@ -36,6 +39,7 @@ export function createSharedApp(platform: Platform): App {
   observationRoutes(app, platform);
   controlRoutes(app, platform);
   updateRoutes(app, platform);
+  agentRoutes(app, platform);
   publicRoutes(app, platform);
   siteRoutes(app, platform);
   return app;
@@ -47,4 +51,5 @@ function publicRoutes(app: App, platform: Platform): void {
   assistantRoutes(app, platform);
   searchRoutes(app, platform);
   screenshotRoutes(app, platform);
+  webhookRoutes(app, platform);
 }

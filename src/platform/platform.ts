@@ -1,4 +1,6 @@
 import type { LanguageModel } from 'ai';
+import type { Forge } from './forge/forge.ts';
+import type { createPlainRemote } from './forge/plain-remote.ts';
 import type { Log } from './http/log.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { ProjectSettings, Settings } from './settings/settings.ts';
@@ -7,6 +9,7 @@ import type { SiteFiles } from './sites/site-files.ts';
 import type { StaticCache } from './sites/static-cache.ts';
 import type { Database } from './store/database.ts';
 import type { DeploymentStore } from './store/deployments.ts';
+import type { JobStore } from './store/jobs.ts';
 import type { KeyStore } from './store/keys.ts';
 import type { RateStore } from './store/rates.ts';
 import type { ThreadStore } from './store/threads.ts';
@@ -23,6 +26,11 @@ export interface Platform {
   threads: ThreadStore;
   rates: RateStore;
   updates: UpdateStore;
+  jobs: JobStore;
+  /** Where a project's repository lives. */
+  forge(project: ProjectSettings): Forge;
+  /** Of projects without a forge. */
+  pullRequests: ReturnType<typeof createPlainRemote>;
   deployments: DeploymentStore;
   files: SiteFiles;
   sites: LiveSites;

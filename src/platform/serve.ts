@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { openModel } from '../assistant/models.ts';
+import { jobWork } from './agent/job-work.ts';
 import { createAdminApp, createPublicApp, createSharedApp } from './apps.ts';
+import { createGitHub, repositoryOf } from './forge/github.ts';
+import { createPlainRemote } from './forge/plain-remote.ts';
 import type { Log } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { type Listener, listen } from './listener.ts';
@@ -16,13 +19,15 @@ import { siteAddress } from './sites/site-address.ts';
 import { openRetriever } from './sites/site-retriever.ts';
 import { createStaticCache } from './sites/static-cache.ts';
 import { createDeploymentStore } from './store/deployments.ts';
+import { createJobStore } from './store/jobs.ts';
 import { createKeyStore } from './store/keys.ts';
 import type { OpenStore } from './store/open.ts';
 import { createRateStore } from './store/rates.ts';
 import { createThreadStore } from './store/threads.ts';
 import { createUpdateStore } from './store/updates.ts';
 import { sourceRef } from './updates/source-ref.ts';
-import { startUpdateWorker } from './updates/update-worker.ts';
+import { updateWork } from './updates/update-work.ts';
+import { startWorker } from './workers/worker.ts';
 
 export interface Running {
   platform: Platform;
@@ -50,6 +55,11 @@ export async function startServer(
     settings.files === 'database'
       ? databaseFiles(database, join(settings.data, 'cache'))
       : folderFiles(join(settings.data, 'sites'));
+  const github = createGitHub(settings.github);
+  const pullRequests = createPlainRemote(
+    database,
+    (project, id) => `${platform.addresses.admin}/v1/agent/${project}/pull-request/${id}`,
+  );
   const wakers: (() => void)[] = [];
   const platform: Platform = {
     settings,
@@ -61,6 +71,9 @@ export async function startServer(
     threads: createThreadStore(database),
     rates: createRateStore(database),
     updates: createUpdateStore(database),
+    jobs: createJobStore(database),
+    forge: (project) => (repositoryOf(project) ? github : pullRequests),
+    pullRequests,
     deployments,
     files,
     sites: createLiveSites(deployments, files, (folder, deployment) =>
@@ -77,18 +90,19 @@ export async function startServer(
   };
   observe(platform);
   // The embedded database has one process: what runs in it now belongs to one that has ended.
-  if (store.lock) await platform.updates.expireLeases();
+  if (store.lock) {
+    await platform.updates.expireLeases();
+    await platform.jobs.expireLeases();
+  }
 
   const listeners = await openListeners(platform);
   await store.lock?.announce({ url: platform.addresses.admin, secret: platform.controlSecret });
-  const worker = settings.roles.worker
-    ? startUpdateWorker(platform, {
-        worker: `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`,
-        tokenFor: async () => settings.github.token,
-      })
-    : undefined;
+  const name = `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`;
+  const workers = settings.roles.worker
+    ? [startWorker(updateWork(platform, name), log), startWorker(jobWork(platform, name), log)]
+    : [];
+  wakers.push(...workers.map(({ wake }) => wake));
   const retention = settings.roles.worker ? startRetention(platform) : undefined;
-  if (worker) wakers.push(worker.wake);
   if (settings.roles.worker) await queueFirstUpdates(platform);
   return {
     platform,
@@ -97,7 +111,10 @@ export async function startServer(
     async stop() {
       stopping.abort();
       retention?.stop();
-      await Promise.all([worker?.stop(), ...listeners.map((listener) => listener.close(patience))]);
+      await Promise.all([
+        ...workers.map((worker) => worker.stop()),
+        ...listeners.map((listener) => listener.close(patience)),
+      ]);
       await store.close();
     },
   };
@@ -152,14 +169,16 @@ function addressOf(project: string, settings: Settings): string {
   return found ? siteAddress(found, { settings }) : '';
 }
 
-function observe({ metrics, updates }: Platform): void {
+function observe({ metrics, updates, jobs }: Platform): void {
   metrics.gauge('octavo_process_resident_bytes', async () => [
     { value: process.memoryUsage.rss() },
   ]);
-  metrics.gauge('octavo_queue_length', async () =>
-    (await updates.counts()).map(({ status, count }) => ({
-      labels: { kind: 'update', status },
-      value: count,
-    })),
-  );
+  metrics.gauge('octavo_queue_length', async () => {
+    const of = async (kind: string, store: Pick<typeof updates | typeof jobs, 'counts'>) =>
+      (await store.counts()).map(({ status, count }) => ({
+        labels: { kind, status },
+        value: count,
+      }));
+    return [...(await of('update', updates)), ...(await of('agent', jobs))];
+  });
 }

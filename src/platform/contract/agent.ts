@@ -51,3 +51,17 @@ export const agentJobRecordSchema = z
   .meta({ id: 'AgentJob' });
 
 export type AgentJobRecord = z.output<typeof agentJobRecordSchema>;
+
+export const pullRequestSchema = z
+  .object({
+    id: z.string(),
+    branch: z.string(),
+    base: z.string(),
+    title: z.string(),
+    body: z.string(),
+    draft: z.boolean(),
+    sha: z.string(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'PullRequest' });

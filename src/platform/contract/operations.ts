@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { agentJobRecordSchema, agentJobSchema } from './agent.ts';
+import { agentJobRecordSchema, agentJobSchema, pullRequestSchema } from './agent.ts';
 import { assistantV1Schema, assistantV2Schema } from './assistant.ts';
 import { searchResultsSchema, searchSchema } from './search.ts';
 import { rollbackSchema, updateAcceptedSchema, updateStatusSchema } from './update.ts';
@@ -175,8 +175,9 @@ export const operations = {
     headers: { 'X-Session-Id': 'Identifier of the job.', 'X-Branch-Name': 'Branch it works on.' },
     errors: {
       404: 'No such project.',
-      409: 'A job works on that branch already.',
+      409: 'A job works on that branch already, or the project has no repository.',
       429: 'Too many requests.',
+      503: 'The server has no language model.',
     },
   },
   agentJob: {
@@ -196,5 +197,24 @@ export const operations = {
       schema: agentJobRecordSchema,
     },
     errors: { 404: 'No such job.' },
+  },
+  pullRequest: {
+    id: 'getPullRequest',
+    method: 'get',
+    path: '/v1/agent/{projectId}/pull-request/{id}',
+    listener: 'admin',
+    key: 'admin',
+    tag: 'Agent',
+    summary: 'Get a pull request without a forge',
+    description:
+      'What an agent proposes for a repository that is on no forge: the branch is pushed, and this is its record.',
+    parameters: { ...projectId, id: 'Identifier of the pull request.' },
+    success: {
+      status: 200,
+      description: 'The record.',
+      type: 'application/json',
+      schema: pullRequestSchema,
+    },
+    errors: { 404: 'No such pull request.' },
   },
 } satisfies Record<string, Operation>;

@@ -16,6 +16,11 @@ const project = z.strictObject({
   /** A folder on this machine, relative to the config file. */
   dir: z.string().optional(),
   repository: z.string().optional(),
+  /** `owner/repo`, where the address of the repository does not say it. */
+  github: z
+    .string()
+    .regex(/^[\w.-]+\/[\w.-]+$/)
+    .optional(),
   branch: z.string().default('main'),
   docs: z.string().default(''),
   hosts: z.array(z.string()).default([]),

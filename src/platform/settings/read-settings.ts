@@ -101,8 +101,10 @@ function sourceOf(project: ConfigProject, folder: string): Source {
   if (docs.split('/').some((part) => part === '..' || part === '.git')) {
     throw new SettingsError(`Project ${id}: docs leaves the repository.`);
   }
-  const [, owner, repo] =
-    /^https?:\/\/[^/]*github[^/]*\/([\w.-]+)\/([\w.-]+?)(?:\.git)?\/?$/i.exec(url) ?? [];
+  const [owner, repo] =
+    project.github?.split('/') ??
+    /^https?:\/\/(?:www\.)?github\.com\/([\w.-]+)\/([\w.-]+?)(?:\.git)?\/?$/i.exec(url)?.slice(1) ??
+    [];
   const github = owner !== undefined && repo !== undefined ? { owner, repo } : undefined;
   return { kind: 'git', url, branch, docs, github };
 }

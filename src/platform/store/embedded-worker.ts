@@ -21,7 +21,19 @@ export function embeddedWorker(require: NodeJS.Require): void {
     require('node:worker_threads') as typeof import('node:worker_threads');
   const { PGlite: Engine } = require('@electric-sql/pglite') as { PGlite: typeof PGlite };
   const port = parentPort!;
-  const opened = Engine.create((workerData as { folder: string }).folder);
+  const { existsSync, renameSync, rmSync } = require('node:fs') as typeof import('node:fs');
+  const { folder } = workerData as { folder: string };
+  const open = async () => {
+    if (!existsSync(folder)) {
+      // Made beside its place: a process that is killed meanwhile leaves no half of a database.
+      const fresh = `${folder}.new`;
+      rmSync(fresh, { recursive: true, force: true });
+      await (await Engine.create(fresh)).close();
+      renameSync(fresh, folder);
+    }
+    return Engine.create(folder);
+  };
+  const opened = open();
   opened.then(
     () => port.postMessage({ id: 0, rows: [] }),
     (error: Error) => port.postMessage({ id: 0, error: { message: error.message } }),

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Database, Parameter, Row, Sql } from './database.ts';
 import { type Answer, embeddedWorker, type Question } from './embedded-worker.ts';
@@ -14,7 +15,7 @@ interface Waiting {
  * same folder, and the writes of one are lost). It has one connection, so statements and transactions take turns.
  */
 export async function openEmbedded(folder: string): Promise<Database> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(dirname(folder), { recursive: true });
   const worker = startWorker(folder);
   const waiting = new Map<number, Waiting>();
   let asked = 0;

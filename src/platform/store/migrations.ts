@@ -121,7 +121,8 @@ export const migrations: readonly (readonly string[])[] = [
       created_at timestamptz not null default now(),
       ended_at timestamptz
     )`,
-    `create unique index agent_running on agent_job (project, branch) where status = 'in_progress'`,
+    // Two jobs on one branch would undo each other's work.
+    `create unique index agent_branch on agent_job (project, branch) where status in ('queued', 'in_progress')`,
     `create table agent_event (
       job_id text not null references agent_job (id) on delete cascade,
       seq integer not null,

@@ -48,6 +48,7 @@ const attemptsAtMost = 3;
 export interface UpdateStore {
   queue(
     update: Pick<UpdateRow, 'project' | 'ref' | 'source'> & Partial<UpdateRow>,
+    sql?: Sql,
   ): Promise<string>;
   find(id: string): Promise<UpdateRow | undefined>;
   logs(id: string): Promise<string[]>;
@@ -82,9 +83,9 @@ export interface UpdateStore {
 
 export function createUpdateStore(database: Database): UpdateStore {
   return {
-    async queue({ project, ref, source, kind = 'build', request = {} }) {
+    async queue({ project, ref, source, kind = 'build', request = {} }, sql = database) {
       const id = newId('upd');
-      await database.query(
+      await sql.query(
         `insert into update_status (id, project, ref, status, source, kind, request)
          values ($1, $2, $3, 'queued', $4, $5, $6::jsonb)`,
         [id, project, ref, source, kind, JSON.stringify(request)],

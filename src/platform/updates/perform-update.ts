@@ -11,8 +11,6 @@ import { createUpdateLog, type UpdateLog } from './update-log.ts';
 
 export interface UpdateRun {
   platform: Platform;
-  /** Token for the project's repository, asked for anew each time. */
-  tokenFor(project: ProjectSettings): Promise<string | undefined>;
   worker: string;
   /** The update is to stop: it was taken away from this worker, or the process ends. */
   signal: AbortSignal;
@@ -82,7 +80,7 @@ async function publishSource(
     repositories: join(settings.data, 'repositories'),
     work,
     published: live?.sha ?? undefined,
-    token: await run.tokenFor(project),
+    token: await platform.forge(project).token(project),
     signal,
     log,
   });

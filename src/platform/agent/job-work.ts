@@ -1,0 +1,21 @@
+import { type Platform, projectById } from '../platform.ts';
+import type { JobRow } from '../store/jobs.ts';
+import type { Work } from '../workers/worker.ts';
+import { performJob } from './perform-job.ts';
+
+/** Most of a job is waiting for the model, so that some can go on beside each other. */
+const atOnce = 3;
+
+export function jobWork(platform: Platform, worker: string): Work<JobRow> {
+  const { jobs, settings } = platform;
+  const projects = settings.projects.map(({ id }) => id);
+  return {
+    name: 'agent',
+    atOnce,
+    claim: async () => (platform.models.agent ? jobs.claim(worker, projects) : undefined),
+    renew: (id) => jobs.renew(id, worker),
+    release: (id) => jobs.release(id, worker),
+    perform: (job, signal) =>
+      performJob(job, projectById(platform, job.project)!, { platform, worker, signal }),
+  };
+}

@@ -1,0 +1,221 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stepCountIs, streamText } from 'ai';
+import { watchSilence } from '../../assistant/silence.ts';
+import { ForgeError } from '../forge/forge.ts';
+import { errorFields, withoutSecrets } from '../http/log.ts';
+import type { Platform } from '../platform.ts';
+import type { ProjectSettings } from '../settings/settings.ts';
+import type { JobRow } from '../store/jobs.ts';
+import { buildInChild, type ChildResult } from '../updates/build-child.ts';
+import { type Checkout, checkOutBranch, commitAll, docsFolder, push } from './checkout.ts';
+import { instructions, titleFrom } from './instructions.ts';
+import { createJobLog, type JobLog } from './job-log.ts';
+import { type Repository, repositoryFor } from './repository.ts';
+import { agentTools } from './tools.ts';
+import { openWorkspace } from './workspace.ts';
+
+export interface JobRun {
+  platform: Platform;
+  worker: string;
+  signal: AbortSignal;
+}
+
+interface Job extends JobRun {
+  row: JobRow;
+  project: ProjectSettings;
+  repository: Repository;
+  log: JobLog;
+  work: string;
+}
+
+/** Rounds in which the agent may mend what it has broken. */
+const rounds = 3;
+
+/** Words in a commit by which a worker knows the work of one that was killed. */
+const trailer = (id: string) => `Octavo-Session: ${id}`;
+
+/** Does one agent job: check out, edit, validate, commit, push, pull request. */
+export async function performJob(
+  row: JobRow,
+  project: ProjectSettings,
+  run: JobRun,
+): Promise<void> {
+  const { platform, worker, signal } = run;
+  const { jobs, metrics, settings } = platform;
+  const log = createJobLog(jobs, row.id);
+  const work = join(settings.data, 'work', row.id);
+  const limit = AbortSignal.timeout(settings.limits.agentTime);
+  const end = async (status: 'success' | 'failure', state: JobRow['state']) => {
+    if (state.message !== undefined) log.tell({ type: 'text', text: `\n${state.message}\n` });
+    await log.flush();
+    if (!(await jobs.end(row.id, worker, status, state))) return;
+    metrics.count('octavo_agent_jobs_total', { status });
+    platform.log(status === 'success' ? 'info' : 'warn', 'agent job ended', {
+      job: row.id,
+      project: project.id,
+      status,
+      ...(status === 'failure' && { error: state.message }),
+    });
+  };
+  try {
+    const repository = await repositoryFor(project);
+    if (!repository) throw new Error('The project has no git repository.');
+    await rm(work, { recursive: true, force: true });
+    await mkdir(work, { recursive: true });
+    const job = {
+      ...run,
+      signal: AbortSignal.any([signal, limit]),
+      row,
+      project,
+      repository,
+      log,
+      work,
+    };
+    await end('success', await edit(job));
+  } catch (error) {
+    if (signal.aborted) return;
+    const reason = error instanceof ForgeError ? 'github_missconfigured' : 'error';
+    const message = limit.aborted
+      ? `The job took longer than ${settings.limits.agentTime / 60_000} minutes.`
+      : withoutSecrets(error instanceof Error ? error.message : String(error)).slice(0, 1000);
+    platform.log('warn', 'agent job failed', { job: row.id, ...errorFields(error) });
+    await end('failure', { reason, message });
+  } finally {
+    await rm(work, { recursive: true, force: true }).catch(() => {});
+  }
+}
+
+async function edit(job: Job): Promise<JobRow['state']> {
+  const { row, project, repository, log, platform, worker, signal } = job;
+  const { branch } = row;
+  log.tell({ type: 'status', status: 'cloning' });
+  const git = { token: await platform.forge(project).token(project), signal };
+  const at = { ...repository, branch };
+  const checkout = await checkOutBranch(at, join(job.work, 'repository'), git);
+  let title = titleFrom(row.request);
+  let body = '';
+  let commit = row.state.commit;
+  if (checkout.message.includes(trailer(row.id))) {
+    // A worker that was killed had pushed already.
+    commit = checkout.remote;
+    title = checkout.message.split('\n')[0] ?? title;
+  } else if (commit === undefined) {
+    const described = await write(job, checkout);
+    title = described?.title ?? title;
+    body = described?.body ?? '';
+    log.tell({ type: 'status', status: 'committing' });
+    const message = `${title}\n\n${trailer(row.id)}`;
+    commit = await commitAll(checkout, repository.docs, message, git);
+    if (commit === undefined)
+      return { message: 'Nothing was changed, so there is no pull request.' };
+    log.tell({ type: 'status', status: 'pushing' });
+    await push(checkout, at, git);
+    await platform.jobs.note(row.id, worker, { commit });
+  }
+  log.tell({ type: 'status', status: 'opening_pull_request' });
+  const { link, draft } = await platform.forge(project).propose(project, {
+    branch,
+    base: repository.base,
+    title,
+    body,
+    draft: row.request.asDraft,
+    sha: commit,
+  });
+  return {
+    commit,
+    pullRequestLink: link,
+    draft,
+    message: `${draft ? 'Draft pull' : 'Pull'} request: ${link}`,
+  };
+}
+
+/** Lets the model work, and work again on what does not build. */
+async function write(
+  job: Job,
+  checkout: Checkout,
+): Promise<{ title: string; body: string } | undefined> {
+  const { platform, project, repository, row, log, signal, work } = job;
+  const root = docsFolder(checkout, repository.docs);
+  const workspace = await openWorkspace(root, checkout.links);
+  const { limits } = platform.settings;
+  let described: { title: string; body: string } | undefined;
+  const validate = async (): Promise<ChildResult> => {
+    log.tell({ type: 'status', status: 'validating' });
+    return buildInChild({
+      root,
+      out: join(work, 'site'),
+      base: '/',
+      time: limits.buildTime,
+      memory: limits.buildMemory,
+      signal,
+    });
+  };
+  const before = await validate();
+  const live = await platform.sites.live(project.id);
+  const tools = agentTools({
+    workspace,
+    retriever: live?.retriever,
+    validate,
+    describe: (title, body) => {
+      described = { title, body };
+    },
+  });
+  const { system, messages } = instructions(project.name, row.request);
+  let tokens = 0;
+  for (let round = 1; ; round++) {
+    log.tell({ type: 'status', status: 'editing' });
+    const result = streamText({
+      model: platform.models.agent![row.request.model],
+      system,
+      messages,
+      tools,
+      abortSignal: signal,
+      maxRetries: 2,
+      onError: () => {},
+      stopWhen: [
+        stepCountIs(limits.agentSteps),
+        ({ steps }) =>
+          tokens + steps.reduce((sum, { usage }) => sum + (usage.totalTokens ?? 0), 0) >
+          limits.agentTokens,
+      ],
+    });
+    for await (const part of watchSilence(
+      result.fullStream,
+      limits.modelSilence + limits.buildTime,
+    )) {
+      if (part.type === 'error') throw part.error;
+      if (part.type === 'abort') throw new Error('The job was stopped.');
+      if (part.type === 'text-delta') log.tell({ type: 'text', text: part.text });
+      if (part.type === 'tool-call') {
+        const { toolCallId: callId, toolName: name, input: args } = part;
+        log.tell({ type: 'call', callId, name, args: shortened(args) });
+      }
+      if (part.type === 'tool-result') {
+        log.tell({ type: 'result', callId: part.toolCallId, result: shortened(part.output) });
+      }
+      if (part.type === 'tool-error') {
+        log.tell({ type: 'result', callId: part.toolCallId, result: { error: 'It failed.' } });
+      }
+    }
+    tokens += (await result.totalUsage).totalTokens ?? 0;
+    const after = await validate();
+    // What was broken before the job is not the agent's to mend.
+    const known = new Set(before.lines);
+    const broken = after.lines.filter((line) => /\berror: /.test(line) && !known.has(line));
+    if (after.ok || broken.length === 0) return described;
+    if (round === rounds) {
+      throw new Error(`The documentation does not build after ${rounds} attempts: ${broken[0]}`);
+    }
+    messages.push(...(await result.response).messages, {
+      role: 'user',
+      content: `The documentation does not build:\n${broken.slice(0, 20).join('\n')}\nMend it.`,
+    });
+  }
+}
+
+/** Arguments and results are for watching; whole files are in the pull request. */
+function shortened(value: unknown): unknown {
+  const text = JSON.stringify(value) ?? 'null';
+  return text.length <= 2000 ? value : { shortened: text.slice(0, 2000) };
+}

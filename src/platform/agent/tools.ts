@@ -1,0 +1,94 @@
+import { type ToolSet, tool } from 'ai';
+import { z } from 'zod';
+import type { Retriever } from '../../assistant/passage.ts';
+import type { ChildResult } from '../updates/build-child.ts';
+import { type Workspace, WorkspaceError } from './workspace.ts';
+
+export interface ToolContext {
+  workspace: Workspace;
+  /** Of the published site; none before it is published. */
+  retriever: Retriever | undefined;
+  validate(): Promise<ChildResult>;
+  /** Title and description of the pull request. */
+  describe(title: string, description: string): void;
+}
+
+const path = z.string().max(500).describe('Path below the folder of docs.json');
+
+/** All that the agent can do. There is no shell and no network among it. */
+export function agentTools({ workspace, retriever, validate, describe }: ToolContext): ToolSet {
+  return {
+    list_files: tool({
+      description: 'List the files of the documentation, all or those below a folder.',
+      inputSchema: z.object({ folder: z.string().max(500).default('') }),
+      execute: ({ folder }) => told(() => workspace.list(folder)),
+    }),
+    read_file: tool({
+      description: 'Read a text file.',
+      inputSchema: z.object({ path }),
+      execute: ({ path }) => told(() => workspace.read(path)),
+    }),
+    search_docs: tool({
+      description: 'Search the published documentation.',
+      inputSchema: z.object({ query: z.string().min(1).max(500) }),
+      execute: ({ query }) =>
+        told(async () => {
+          const found = (await retriever?.find(query, { limit: 8 })) ?? [];
+          return found.map(({ path, title, content }) => ({
+            path,
+            title,
+            content: content.slice(0, 1500),
+          }));
+        }),
+    }),
+    write_file: tool({
+      description: 'Write a whole text file, new or in the place of the old one.',
+      inputSchema: z.object({ path, text: z.string() }),
+      execute: ({ path, text }) => told(() => workspace.write(path, text)),
+    }),
+    edit_file: tool({
+      description: 'Replace a piece of a text file. `old` must stand in it exactly once.',
+      inputSchema: z.object({ path, old: z.string(), new: z.string() }),
+      execute: (input) => told(() => workspace.edit(input.path, input.old, input.new)),
+    }),
+    move_file: tool({
+      description: 'Move or rename a text file. Keep docs.json and links in step.',
+      inputSchema: z.object({ from: path, to: path }),
+      execute: ({ from, to }) => told(() => workspace.move(from, to)),
+    }),
+    delete_file: tool({
+      description: 'Delete a text file. Keep docs.json and links in step.',
+      inputSchema: z.object({ path }),
+      execute: ({ path }) => told(() => workspace.remove(path)),
+    }),
+    validate: tool({
+      description: 'Build the documentation and see what is wrong. Errors must be mended.',
+      inputSchema: z.object({}),
+      execute: () =>
+        told(async () => {
+          const { ok, lines } = await validate();
+          return { ok, problems: lines.slice(0, 50) };
+        }),
+    }),
+    describe_changes: tool({
+      description:
+        'Say what was changed, as title and description of the pull request. Call it last.',
+      inputSchema: z.object({
+        title: z.string().min(1).max(200),
+        description: z.string().max(10_000),
+      }),
+      execute: ({ title, description }) =>
+        told(async () => describe(title.replace(/\s+/g, ' '), description)),
+    }),
+  };
+}
+
+/** A refusal is an answer to the model, not the end of the job. */
+async function told<T>(work: () => Promise<T>): Promise<T | { done: true } | { error: string }> {
+  try {
+    return (await work()) ?? { done: true };
+  } catch (error) {
+    if (error instanceof WorkspaceError) return { error: error.message };
+    throw error;
+  }
+}

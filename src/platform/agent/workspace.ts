@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+
+/** Files that documentation is made of. Others are neither read nor written. */
+const textFile = /\.(mdx?|json|ya?ml|css|js|jsx|ts|tsx|svg|txt|html)$/i;
+
+const readLimit = 200_000;
+const fileLimit = 500_000;
+const totalLimit = 5_000_000;
+const filesLimit = 200;
+
+/** What the agent is told when it asks for what it may not have; it goes on from there. */
+export class WorkspaceError extends Error {}
+
+/** The docs folder of a checkout, as an agent may use it: text files, none hidden, nothing outside. */
+export interface Workspace {
+  list(folder: string): Promise<string[]>;
+  read(path: string): Promise<string>;
+  write(path: string, text: string): Promise<void>;
+  /** Replaces the one place where `from` stands. */
+  edit(path: string, from: string, to: string): Promise<void>;
+  remove(path: string): Promise<void>;
+  move(from: string, to: string): Promise<void>;
+}
+
+/** `links` are paths that git knows as symbolic links: writing one would change where it leads. */
+export async function openWorkspace(root: string, links: ReadonlySet<string>): Promise<Workspace> {
+  const top = await realpath(root);
+  let written = 0;
+  const touched = new Set<string>();
+
+  const inside = async (path: string): Promise<{ path: string; full: string }> => {
+    const clean = posix.normalize(path.replaceAll('\\', '/')).replace(/^(\.?\/)+/, '');
+    const parts = clean.split('/');
+    if (clean === '' || path.includes('\0') || parts.some((part) => part.startsWith('.'))) {
+      throw new WorkspaceError(`${path} is outside of the documentation.`);
+    }
+    if (links.has(clean)) throw new WorkspaceError(`${path} is a symbolic link.`);
+    const full = join(top, clean);
+    // The deepest folder that is there decides: a link in the way could lead anywhere.
+    let folder = dirname(full);
+    let real: string | undefined;
+    while (real === undefined) {
+      real = await realpath(folder).catch(() => undefined);
+      if (real === undefined) folder = dirname(folder);
+    }
+    if (real !== top && !real.startsWith(`${top}/`)) {
+      throw new WorkspaceError(`${path} is outside of the documentation.`);
+    }
+    const found = await lstat(full).catch(() => undefined);
+    if (found?.isSymbolicLink()) throw new WorkspaceError(`${path} is a symbolic link.`);
+    return { path: clean, full };
+  };
+  const file = async (path: string) => {
+    const found = await inside(path);
+    if (!textFile.test(found.path)) throw new WorkspaceError(`${path} is not a text file.`);
+    return found;
+  };
+  const put = async (path: string, text: string) => {
+    const { path: clean, full } = await file(path);
+    if (text.length > fileLimit) throw new WorkspaceError(`${path} would be too long.`);
+    written += text.length;
+    touched.add(clean);
+    if (written > totalLimit || touched.size > filesLimit) {
+      throw new WorkspaceError('This job has written enough. Finish with what there is.');
+    }
+    await mkdir(dirname(full), { recursive: true });
+    const next = `${full}.${randomUUID()}`;
+    await writeFile(next, text, { flag: 'wx' });
+    await rename(next, full);
+  };
+  const read = async (path: string) => {
+    const { full } = await file(path);
+    const text = await readFile(full, 'utf8').catch(() => undefined);
+    if (text === undefined) throw new WorkspaceError(`There is no file ${path}.`);
+    return text;
+  };
+
+  return {
+    async list(folder) {
+      const at =
+        folder === '' || folder === '.' || folder === '/' ? top : (await inside(folder)).full;
+      const entries = await readdir(at, { recursive: true, withFileTypes: true }).catch(() => []);
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => posix.relative(top, join(entry.parentPath, entry.name)))
+        .filter(
+          (path) =>
+            !path.split('/').some((part) => part.startsWith('.') || part === 'node_modules'),
+        )
+        .sort()
+        .slice(0, 2000);
+    },
+    read: async (path) => (await read(path)).slice(0, readLimit),
+    write: put,
+    async edit(path, from, to) {
+      const text = await read(path);
+      const parts = text.split(from);
+      if (from === '' || parts.length === 1) {
+        throw new WorkspaceError(`${path} does not hold that text.`);
+      }
+      if (parts.length > 2) {
+        throw new WorkspaceError(
+          `${path} holds that text ${parts.length - 1} times. Give more of it.`,
+        );
+      }
+      await put(path, parts.join(to));
+    },
+    async remove(path) {
+      const { full } = await file(path);
+      await read(path);
+      await rm(full);
+    },
+    async move(from, to) {
+      const text = await read(from);
+      await put(to, text);
+      await rm((await file(from)).full);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { createAppAuth } from '@octokit/auth-app';
+import { Octokit } from '@octokit/core';
+import { withoutSecrets } from '../http/log.ts';
+import type { GitHubSettings, ProjectSettings } from '../settings/settings.ts';
+import { type Forge, ForgeError } from './forge.ts';
+
+const timeout = 20_000;
+
+interface Repository {
+  owner: string;
+  repo: string;
+}
+
+/** GitHub, by a token or as a GitHub App that is installed on the repository. */
+export function createGitHub({ apiUrl: baseUrl, token, app }: GitHubSettings): Forge {
+  const open = (auth: string) =>
+    new Octokit({ baseUrl, auth, userAgent: 'octavo', request: { timeout } });
+
+  const tokenFor = async (repository: Repository): Promise<string> => {
+    if (token !== undefined) return token;
+    if (!app) {
+      throw new ForgeError('GitHub needs OCTAVO_GITHUB_TOKEN, or an App id and its private key.');
+    }
+    const octokit = new Octokit({
+      baseUrl,
+      userAgent: 'octavo',
+      authStrategy: createAppAuth,
+      auth: { appId: app.id, privateKey: app.privateKey },
+    });
+    const found = await octokit.request('GET /repos/{owner}/{repo}/installation', {
+      ...repository,
+    });
+    const installation = (await octokit.auth({
+      type: 'installation',
+      installationId: found.data.id,
+    })) as { token: string };
+    return installation.token;
+  };
+
+  return {
+    async token(project) {
+      const repository = repositoryOf(project);
+      const anonymous = token === undefined && !app;
+      return repository && !anonymous ? told(() => tokenFor(repository)) : undefined;
+    },
+    propose: (project, { branch, base, title, body, draft }) =>
+      told(async () => {
+        const repository = repositoryOf(project)!;
+        const octokit = open(await tokenFor(repository));
+        const head = `${repository.owner}:${branch}`;
+        const open_ = await octokit.request('GET /repos/{owner}/{repo}/pulls', {
+          ...repository,
+          head,
+          base,
+          state: 'open',
+        });
+        const [known] = open_.data;
+        if (known) return { link: known.html_url, draft: known.draft === true };
+        const made = await octokit.request('POST /repos/{owner}/{repo}/pulls', {
+          ...repository,
+          head: branch,
+          base,
+          title,
+          body,
+          draft,
+        });
+        return { link: made.data.html_url, draft: made.data.draft === true };
+      }),
+  };
+}
+
+export function repositoryOf({ source }: ProjectSettings): Repository | undefined {
+  return source.kind === 'git' ? source.github : undefined;
+}
+
+async function told<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ForgeError) throw error;
+    const { status, message } = error as { status?: number; message: string };
+    const answer = status === undefined ? '' : ` answered ${status}`;
+    throw new ForgeError(withoutSecrets(`GitHub${answer}: ${message}`));
+  }
+}

@@ -1,0 +1,91 @@
+import { dataStreamHeaders, dataStreamKeepAlive } from '../../assistant/data-stream.ts';
+import { keepAlive } from '../../assistant/keep-alive.ts';
+import { encodeJob } from '../agent/job-stream.ts';
+import { repositoryFor } from '../agent/repository.ts';
+import type { AgentJobRecord } from '../contract/agent.ts';
+import { operations } from '../contract/operations.ts';
+import { branchFault } from '../git/branch-name.ts';
+import type { App } from '../http/app.ts';
+import { limitRate } from '../http/limit-rate.ts';
+import { serveOperation } from '../http/operation.ts';
+import { notFound, Problem } from '../http/problem.ts';
+import { streamBody } from '../http/stream.ts';
+import type { Platform } from '../platform.ts';
+import type { JobRow } from '../store/jobs.ts';
+import { ownProject } from './updates.ts';
+
+export function agentRoutes(app: App, platform: Platform): void {
+  const { jobs, rates, settings } = platform;
+  serveOperation(
+    app,
+    platform,
+    operations.createAgentJob,
+    async ({ key, parameter, body }) => {
+      const project = ownProject(platform, key, parameter('projectId'));
+      if (!platform.models.agent) throw new Problem(503, 'The server has no language model.');
+      const repository = await repositoryFor(project);
+      if (!repository) throw new Problem(409, 'The project has no git repository.');
+      const fault = await branchFault(body.branch, repository.base);
+      if (fault !== undefined)
+        throw new Problem(400, `branch: the name ${fault}.`, { field: 'branch' });
+      await limitRate(rates, `agent:${project.id}`, settings.limits.agentPerProject);
+      const { branch, messages, asDraft, model } = body;
+      const id = await jobs.queue(project.id, { branch, messages, asDraft, model });
+      if (id === undefined) throw new Problem(409, `A job works on ${body.branch} already.`);
+      platform.wake();
+      return new Response(
+        streamBody(keepAlive(encodeJob(jobs, id), dataStreamKeepAlive, 15_000), () => {}),
+        {
+          headers: {
+            ...dataStreamHeaders,
+            'x-session-id': id,
+            'x-branch-name': encodeURI(body.branch),
+            'cache-control': 'no-cache, no-transform',
+            'x-accel-buffering': 'no',
+          },
+        },
+      );
+    },
+  );
+
+  serveOperation(app, platform, operations.agentJob, async ({ call, key, parameter }) => {
+    const project = ownProject(platform, key, parameter('projectId'));
+    const job = await jobs.find(parameter('id'));
+    if (job?.project !== project.id) throw notFound('The job');
+    return call.json(toRecord(job, project.domain));
+  });
+
+  serveOperation(app, platform, operations.pullRequest, async ({ call, key, parameter }) => {
+    const project = ownProject(platform, key, parameter('projectId'));
+    const record = await platform.pullRequests.record(project.id, parameter('id'));
+    if (!record) throw notFound('The pull request');
+    const { project: _, ...rest } = record;
+    return call.json(rest);
+  });
+}
+
+function toRecord(
+  { id, project, branch, status, state, createdAt, endedAt }: JobRow,
+  subdomain: string,
+): AgentJobRecord {
+  const ended = status === 'success' || status === 'failure';
+  return {
+    sessionId: id,
+    projectId: project,
+    subdomain,
+    branch,
+    status,
+    haulted: ended,
+    haultReason: !ended
+      ? 'processing'
+      : status === 'success'
+        ? 'completed'
+        : (state.reason ?? 'error'),
+    pullRequestLink: state.pullRequestLink,
+    commit: state.commit,
+    draft: state.draft,
+    messageToUser: state.message ?? '',
+    createdAt: createdAt.toISOString(),
+    endedAt: endedAt?.toISOString(),
+  };
+}
