@@ -88,7 +88,6 @@ describeStores('agent jobs', (stores) => {
       .map((line) => JSON.parse(line.slice(2))[0].status);
     expect(statuses).toEqual([
       'cloning',
-      'validating',
       'editing',
       'validating',
       'committing',

@@ -95,7 +95,7 @@ export async function startService(
         },
         body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
       });
-      await check(method, path, response.clone());
+      await check(method, path, response);
       return response;
     },
     async publish(files) {
@@ -163,7 +163,7 @@ async function contractCheck(origin: string) {
       encodeURIComponent(String(part).replaceAll('~', '~0').replaceAll('/', '~1')),
     );
     const at = `contract#/${escaped.join('/')}/content/application~1json/schema`;
-    const body = await response.json();
+    const body = await response.clone().json();
     if (!ajv.validate(at, body)) {
       throw new Error(`${method} ${path}: ${ajv.errorsText()} in ${JSON.stringify(body)}`);
     }

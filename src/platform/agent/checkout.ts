@@ -97,7 +97,22 @@ export async function push(
   });
 }
 
-export function docsFolder({ folder }: Checkout, docs: string): string {
+export async function hasChanges({ folder }: Checkout): Promise<boolean> {
+  return (await git(['status', '--porcelain=v1', '-z'], { cwd: folder })) !== '';
+}
+
+/** Writes the files as they were before the job to a folder of their own. */
+export async function writeStart({ folder }: Checkout, target: string): Promise<void> {
+  await mkdir(target, { recursive: true });
+  const env = { GIT_INDEX_FILE: `${target}.index` };
+  const place = ['--git-dir', join(folder, '.git'), '--work-tree', target];
+  await git([...place, 'checkout', '--quiet', '--force', 'refs/octavo/start', '--', '.'], {
+    cwd: target,
+    env,
+  });
+}
+
+export function docsFolder({ folder }: Pick<Checkout, 'folder'>, docs: string): string {
   return join(folder, docs);
 }
 

@@ -8,7 +8,15 @@ import type { Platform } from '../platform.ts';
 import type { ProjectSettings } from '../settings/settings.ts';
 import type { JobRow } from '../store/jobs.ts';
 import { buildInChild, type ChildResult } from '../updates/build-child.ts';
-import { type Checkout, checkOutBranch, commitAll, docsFolder, push } from './checkout.ts';
+import {
+  type Checkout,
+  checkOutBranch,
+  commitAll,
+  docsFolder,
+  hasChanges,
+  push,
+  writeStart,
+} from './checkout.ts';
 import { instructions, titleFrom } from './instructions.ts';
 import { createJobLog, type JobLog } from './job-log.ts';
 import { type Repository, repositoryFor } from './repository.ts';
@@ -140,18 +148,19 @@ async function write(
   const workspace = await openWorkspace(root, checkout.links);
   const { limits } = platform.settings;
   let described: { title: string; body: string } | undefined;
-  const validate = async (): Promise<ChildResult> => {
-    log.tell({ type: 'status', status: 'validating' });
-    return buildInChild({
-      root,
+  const build = (folder: string): Promise<ChildResult> =>
+    buildInChild({
+      root: folder,
       out: join(work, 'site'),
       base: '/',
       time: limits.buildTime,
       memory: limits.buildMemory,
       signal,
     });
+  const validate = () => {
+    log.tell({ type: 'status', status: 'validating' });
+    return build(root);
   };
-  const before = await validate();
   const live = await platform.sites.live(project.id);
   const tools = agentTools({
     workspace,
@@ -199,11 +208,15 @@ async function write(
       }
     }
     tokens += (await result.totalUsage).totalTokens ?? 0;
+    if (!(await hasChanges(checkout))) return described;
     const after = await validate();
+    if (after.ok) return described;
     // What was broken before the job is not the agent's to mend.
-    const known = new Set(before.lines);
+    const start = join(work, 'start');
+    await writeStart(checkout, start);
+    const known = new Set((await build(docsFolder({ folder: start }, repository.docs))).lines);
     const broken = after.lines.filter((line) => /\berror: /.test(line) && !known.has(line));
-    if (after.ok || broken.length === 0) return described;
+    if (broken.length === 0) return described;
     if (round === rounds) {
       throw new Error(`The documentation does not build after ${rounds} attempts: ${broken[0]}`);
     }

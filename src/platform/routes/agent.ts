@@ -16,37 +16,32 @@ import { ownProject } from './updates.ts';
 
 export function agentRoutes(app: App, platform: Platform): void {
   const { jobs, rates, settings } = platform;
-  serveOperation(
-    app,
-    platform,
-    operations.createAgentJob,
-    async ({ key, parameter, body }) => {
-      const project = ownProject(platform, key, parameter('projectId'));
-      if (!platform.models.agent) throw new Problem(503, 'The server has no language model.');
-      const repository = await repositoryFor(project);
-      if (!repository) throw new Problem(409, 'The project has no git repository.');
-      const fault = await branchFault(body.branch, repository.base);
-      if (fault !== undefined)
-        throw new Problem(400, `branch: the name ${fault}.`, { field: 'branch' });
-      await limitRate(rates, `agent:${project.id}`, settings.limits.agentPerProject);
-      const { branch, messages, asDraft, model } = body;
-      const id = await jobs.queue(project.id, { branch, messages, asDraft, model });
-      if (id === undefined) throw new Problem(409, `A job works on ${body.branch} already.`);
-      platform.wake();
-      return new Response(
-        streamBody(keepAlive(encodeJob(jobs, id), dataStreamKeepAlive, 15_000), () => {}),
-        {
-          headers: {
-            ...dataStreamHeaders,
-            'x-session-id': id,
-            'x-branch-name': encodeURI(body.branch),
-            'cache-control': 'no-cache, no-transform',
-            'x-accel-buffering': 'no',
-          },
+  serveOperation(app, platform, operations.createAgentJob, async ({ key, parameter, body }) => {
+    const project = ownProject(platform, key, parameter('projectId'));
+    if (!platform.models.agent) throw new Problem(503, 'The server has no language model.');
+    const repository = await repositoryFor(project);
+    if (!repository) throw new Problem(409, 'The project has no git repository.');
+    const fault = await branchFault(body.branch, repository.base);
+    if (fault !== undefined)
+      throw new Problem(400, `branch: the name ${fault}.`, { field: 'branch' });
+    await limitRate(rates, `agent:${project.id}`, settings.limits.agentPerProject);
+    const { branch, messages, asDraft, model } = body;
+    const id = await jobs.queue(project.id, { branch, messages, asDraft, model });
+    if (id === undefined) throw new Problem(409, `A job works on ${body.branch} already.`);
+    platform.wake();
+    return new Response(
+      streamBody(keepAlive(encodeJob(jobs, id), dataStreamKeepAlive, 15_000), () => {}),
+      {
+        headers: {
+          ...dataStreamHeaders,
+          'x-session-id': id,
+          'x-branch-name': encodeURI(body.branch),
+          'cache-control': 'no-cache, no-transform',
+          'x-accel-buffering': 'no',
         },
-      );
-    },
-  );
+      },
+    );
+  });
 
   serveOperation(app, platform, operations.agentJob, async ({ call, key, parameter }) => {
     const project = ownProject(platform, key, parameter('projectId'));
