@@ -5,6 +5,7 @@ import { unified } from 'unified';
 import { alerts } from './alerts.ts';
 import { fence } from './fence.ts';
 import { tables } from './tables.ts';
+import { tasks } from './tasks.ts';
 import { typography } from './typography.ts';
 
 export interface HastOptions {
@@ -36,7 +37,9 @@ export function toHast(tree: Root, options: HastOptions): HastRoot {
       options.string('backToReference').replace('{label}', String(reference + 1)),
     handlers: { code: (_, node) => fence(node, options.snippet) as ElementContent },
   });
-  return processor.runSync(tree);
+  const hast = processor.runSync(tree);
+  tasks(hast, options.string);
+  return hast;
 }
 
 /** `{#id}` was taken off the text by the parser. */

@@ -1,15 +1,18 @@
 /**
  * `npm run sheets [-- --themes mint,palm --kinds guide --widths 360,1440 --out folder --whole]`: pictures of the
- * showcase site in each theme, light and dark, put together to one sheet a theme and width. Run `npm run build` first.
+ * showcase site in each theme, light and dark, put together to one sheet a theme and width. With `--axe` the same pages
+ * are checked instead of drawn: what axe-core finds, and what makes the page itself scroll sideways. Run
+ * `npm run build` first.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { docsConfigSchema } from '../../../src/project/config.ts';
+import { axeViolations } from '../../reader/axe.ts';
 import { launchChromium } from '../../reader/chromium.ts';
 import { buildFixture, serveFolder } from '../../reader/site.ts';
-import { pageKinds, takeShot, widths } from './shots.ts';
+import { openKind, pageKinds, type Shot, takeShot, widths } from './shots.ts';
 
 const { values } = parseArgs({
   options: {
@@ -18,11 +21,12 @@ const { values } = parseArgs({
     widths: { type: 'string' },
     out: { type: 'string', default: 'sheets' },
     whole: { type: 'boolean', default: false },
+    axe: { type: 'boolean', default: false },
   },
 });
 const chosen = (list: string | undefined, all: string[]) => list?.split(',') ?? all;
 const out = resolve(values.out);
-mkdirSync(out, { recursive: true });
+if (!values.axe) mkdirSync(out, { recursive: true });
 
 const browser = await launchChromium();
 for (const theme of chosen(values.themes, docsConfigSchema.shape.theme.options)) {
@@ -33,10 +37,17 @@ for (const theme of chosen(values.themes, docsConfigSchema.shape.theme.options))
     for (const kind of chosen(values.kinds, Object.keys(pageKinds))) {
       for (const scheme of ['light', 'dark'] as const) {
         const shot = { kind, width, scheme };
+        if (values.axe) {
+          const faults = await faultsOf(browser, served.origin, shot);
+          for (const fault of faults) console.log(`${theme} ${kind} ${scheme} ${width}: ${fault}`);
+          if (faults.length > 0) process.exitCode = 1;
+          continue;
+        }
         const body = await takeShot(browser, served.origin, shot, { whole: values.whole });
         pictures.push({ label: `${theme} ${kind} ${scheme}`, body });
       }
     }
+    if (values.axe) continue;
     const file = join(out, `${theme}-${width}.png`);
     writeFileSync(file, await sheet(browser, pictures, width));
     console.log(file);
@@ -45,6 +56,16 @@ for (const theme of chosen(values.themes, docsConfigSchema.shape.theme.options))
   built.remove();
 }
 await browser.close();
+
+async function faultsOf(browser: Browser, origin: string, shot: Shot): Promise<string[]> {
+  const page = await openKind(browser, origin, shot);
+  const beyond = (await page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  )) as number;
+  const faults = await axeViolations(page);
+  await page.context().close();
+  return beyond > 0 ? [...faults, `${beyond} px wider than the window`] : faults;
+}
 
 interface Picture {
   label: string;

@@ -43,7 +43,7 @@ export async function openKind(
   { kind, width, scheme }: Shot,
 ): Promise<Page> {
   const { path, before } = pageKinds[kind]!;
-  const viewport = { width, height: heights[width]! };
+  const viewport = { width, height: heights[width] ?? 800 };
   const context = await browser.newContext({
     viewport,
     colorScheme: scheme,
