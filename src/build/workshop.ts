@@ -19,6 +19,7 @@ import { decode } from '../urls/authored.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { type BodyRenderer, createBodyRenderer } from './body-renderer.ts';
 import type { BodyStore } from './body-store.ts';
+import { checkContextual } from './check-contextual.ts';
 import { type ContentEngines, createEngines } from './content-engines.ts';
 import { folderPages } from './folders.ts';
 import { fontFallbacks } from './font-fallbacks.ts';
@@ -178,6 +179,7 @@ export async function openWorkshop(
       ...checkColors(project),
       ...engines.diagnostics.map((diagnostic) => ({ ...diagnostic, location: codeSettings })),
       ...dates.diagnostics,
+      ...checkContextual(project),
     ],
   };
 }

@@ -4,9 +4,11 @@ import { markdownFileOf } from '../urls/file-of.ts';
 import { assetHref } from '../urls/href.ts';
 import { backgroundStyle } from './background.ts';
 import type { PageContext, PageInput } from './context.ts';
+import { contextualOf } from './contextual.ts';
 import { directoryOf } from './directory.ts';
 import { drilldownOf } from './drilldown.ts';
 import { eyebrowOf } from './eyebrow.ts';
+import { feedbackOf } from './feedback.ts';
 import { fontStyle } from './fonts.ts';
 import { headOf } from './head.ts';
 import { languageOf } from './language.ts';
@@ -57,6 +59,8 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
       path: page.operation.path,
       kind: page.operation.kind,
     },
+    contextual: contextualOf(input, here, lang, context),
+    feedback: feedbackOf(input, context),
     directory: directoryOf(here, context),
     related: relatedOf(input.frontmatter.related, here, context),
     head: headOf(

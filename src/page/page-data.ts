@@ -33,6 +33,8 @@ export interface PageData {
   /** Method and path of an endpoint page; filled further by the API reference. */
   operation?: { method: string; path: string; kind: string };
   related: LinkData[];
+  contextual?: ContextualData;
+  feedback?: FeedbackData;
   /** List of what is below a group, on the page that the group's `root` names. */
   directory?: { style: 'accordion' | 'card'; items: DirectoryItem[] };
   head: HeadData;
@@ -47,6 +49,36 @@ export interface PageData {
   sourceFile?: string;
   /** Link to the page's Markdown twin. */
   markdownHref?: string;
+}
+
+/** Menu of what a reader can do with the page. */
+export interface ContextualData {
+  display: 'header' | 'toc';
+  /** Stands beside the menu, to be had with one click. */
+  first: ContextualItem;
+  items: ContextualItem[];
+}
+
+export interface ContextualItem {
+  kind: 'copy' | 'view' | 'assistant' | 'download' | 'chat' | 'connect' | 'custom';
+  label: string;
+  hint?: string;
+  icon?: Html;
+  /** Without one the entry is for scripts alone. */
+  href?: string;
+  external?: boolean;
+  /** What a script does in place of following the link; `value` is what it does that with. */
+  action?: 'copy' | 'copy-text' | 'assistant' | 'print' | 'fill';
+  value?: string;
+}
+
+/** What a reader can say about the page. */
+export interface FeedbackData {
+  thumbs: boolean;
+  /** Where the answer is posted. */
+  url?: string;
+  editHref?: string;
+  issueHref?: string;
 }
 
 export interface LinkData {

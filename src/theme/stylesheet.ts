@@ -18,6 +18,7 @@ const order: Record<Layer, string[]> = {
     'menus',
     'sidebar',
     'content',
+    'page-menu',
     'directory',
     'toc',
     'footer',

@@ -15,7 +15,7 @@ const templates = ['layouts', 'partials', 'openapi'].flatMap((folder) =>
     ]),
 );
 
-/** Fields of the page data that are HTML already (`Html`), and CSS that was made safe where it was made. */
+/** Fields of the page data that are HTML already (`Html`), and CSS and JSON that were made safe where they were made. */
 const html = new Set([
   'body',
   'panel',

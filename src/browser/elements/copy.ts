@@ -1,3 +1,5 @@
+import { copyText } from '../clipboard.ts';
+
 /** How long a button says that it has copied, in milliseconds. */
 const confirmation = 2000;
 
@@ -17,7 +19,7 @@ export class OctCopy extends HTMLElement {
   }
 
   async #copy(): Promise<void> {
-    const copied = await write(this.#text());
+    const copied = await copyText(this.#text());
     const button = this.querySelector('button')!;
     const label = this.dataset.label ?? button.ariaLabel;
     const said = copied ? this.dataset.copied : this.dataset.failed;
@@ -46,28 +48,4 @@ function codeOf(source: Element): string {
   const lines = source.querySelectorAll('.line:not(.remove)');
   if (lines.length === 0) return source.textContent ?? '';
   return [...lines].map((line) => line.textContent).join('\n');
-}
-
-/** The clipboard is there on secure pages only; elsewhere, pages from disk among them, a selection is copied. */
-async function write(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return writeSelected(text);
-  }
-}
-
-function writeSelected(text: string): boolean {
-  const area = document.createElement('textarea');
-  area.value = text;
-  area.style.position = 'fixed';
-  area.style.opacity = '0';
-  const focused = document.activeElement;
-  document.body.append(area);
-  area.select();
-  const copied = document.execCommand('copy');
-  area.remove();
-  if (focused instanceof HTMLElement) focused.focus();
-  return copied;
 }

@@ -19,6 +19,14 @@ export const machinesCodes = codes({
       'The folder is no git repository, or git is not installed. Pages that do not name their own date show none.',
     fix: 'Build in a clone of the repository, or write `lastUpdatedDate` into the frontmatter of pages.',
   },
+  'contextual/no-mcp': {
+    severity: 'info',
+    title: 'Entries of the page menu need an MCP server',
+    explanation:
+      '`mcp`, `add-mcp`, `cursor`, `vscode` and `devin-mcp` connect a reader’s tools to an MCP server of the ' +
+      'documentation. The site names none, so that they are left out.',
+    fix: 'Set `octavo.mcp` in docs.json to the address of the server, or take the entries out of `contextual.options`.',
+  },
   'site/admin-key': {
     severity: 'error',
     title: 'An admin key would be published',

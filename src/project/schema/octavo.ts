@@ -12,6 +12,32 @@ const service = {
     .describe('Public key (`oct_pub_...`). Everyone can read it in the built site.'),
 };
 
+const repository = z
+  .strictObject({
+    url: z
+      .url({ error: 'a URL ("https://github.com/acme/docs")' })
+      .describe('Repository of the documentation, on GitHub, GitLab or Bitbucket.'),
+    branch: text.default('main').describe('Branch that readers suggest changes to.'),
+    directory: text.optional().describe('Folder of docs.json in the repository.'),
+  })
+  .optional()
+  .describe('Where the pages come from: readers get links to edit a page and to report a problem.');
+
+const feedback = z
+  .strictObject({
+    thumbs: z.boolean().default(true).describe('Ask whether a page was helpful.'),
+    edit: z.boolean().default(true).describe('Link to edit the page in the repository.'),
+    issue: z.boolean().default(true).describe('Link to report a problem in the repository.'),
+    url: z
+      .url({ error: 'a URL' })
+      .optional()
+      .describe('Address that answers are posted to as JSON: `{ "path", "helpful" }`.'),
+  })
+  .optional()
+  .describe(
+    'What readers can say about a page. Without `url` the page only fires the event `octavo:feedback` for your scripts.',
+  );
+
 /** Settings of Octavo itself. They never change what other keys mean, and other readers of docs.json ignore them. */
 export const octavo = z
   .strictObject({
@@ -40,6 +66,12 @@ export const octavo = z
       .enum(['section', 'page', 'none'])
       .default('section')
       .describe('Preview images for links elsewhere: one a section, one a page, or none.'),
+    mcp: z
+      .url({ error: 'a URL' })
+      .optional()
+      .describe('Address of an MCP server of this documentation, for entries of `contextual`.'),
+    repository,
+    feedback,
   })
   .prefault({})
   .describe('Settings that only Octavo reads.');

@@ -1,0 +1,19 @@
+/** What a reader says about a page: heard by the page's own scripts as `octavo:feedback`, and posted where asked. */
+export function startFeedback(): void {
+  const box = document.getElementById('feedback');
+  box?.addEventListener('click', (event) => {
+    const button = (event.target as Element).closest<HTMLElement>('[data-helpful]');
+    if (!button) return;
+    const detail = { path: box.dataset.path, helpful: button.dataset.helpful === 'true' };
+    document.dispatchEvent(new CustomEvent('octavo:feedback', { detail }));
+    if (box.dataset.url) {
+      const body = JSON.stringify(detail);
+      const headers = { 'content-type': 'application/json' };
+      // An answer that does not arrive is not the reader's trouble.
+      fetch(box.dataset.url, { method: 'POST', body, headers, keepalive: true }).catch(() => {});
+    }
+    const thanks = box.querySelector<HTMLElement>('[data-thanks]');
+    box.querySelector('.oct-feedback-ask')?.remove();
+    if (thanks) thanks.textContent = thanks.dataset.thanks ?? '';
+  });
+}
