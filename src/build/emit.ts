@@ -20,6 +20,7 @@ import { notFoundPage } from './not-found.ts';
 import { openOctavoFolder } from './octavo-folder.ts';
 import type { BuildOptions } from './options.ts';
 import { printPages } from './print-pages.ts';
+import { searchPage } from './search-page.ts';
 import type { SiteSearch } from './site-search.ts';
 import type { Workshop } from './workshop.ts';
 import { pagesToWrite } from './write-pages.ts';
@@ -64,6 +65,7 @@ export async function emit(
   const emitters: Emitter[] = [
     () => navLists(workshop),
     () => notFoundPage(workshop),
+    () => searchPage(workshop),
     () => search.finish(),
     ...(await siteEmitters(workshop)),
     ...(print ? [(pages: Site) => printPages(workshop, pages)] : []),

@@ -1,12 +1,11 @@
-import type { SitePage } from '../navigation/site-tree.ts';
 import { assemblePage } from '../page/assemble.ts';
-import type { PageContext } from '../page/context.ts';
 import { defaultLanguage } from '../page/language.ts';
 import { pointer } from '../project/project.ts';
 import type { EmittedFile } from '../site/emitter.ts';
 import { href } from '../urls/href.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { emptyBody, escapeHtml } from './plain-body.ts';
+import { standalonePage } from './standalone-page.ts';
 import type { Workshop } from './workshop.ts';
 
 /**
@@ -24,29 +23,9 @@ export function* notFoundPage(workshop: Workshop): Iterable<EmittedFile> {
     yield { path: '404.html', body: theme.layout('redirect', data) };
     return;
   }
-  const page: SitePage = {
-    index: tree.pages.length,
-    id: '404',
-    route: '/404',
-    kind: 'mdx',
-    title,
-    sidebarTitle: title,
-    nodes: [],
-    breadcrumbs: [],
-    hidden: true,
-    restricted: false,
-    searchable: false,
-    indexed: false,
-    noindex: true,
-    boost: 1,
-    variants: [],
-    location: { file: project.configFile, line: 1, column: 1 },
-  };
-  const context: PageContext = {
-    ...workshop.page,
-    tree: { ...tree, pages: [...tree.pages, page] },
-    urls,
-  };
+  const found = standalonePage(workshop, { route: '/404', title });
+  const { page } = found;
+  const context = { ...found.context, urls };
   const html =
     description === undefined
       ? `<p>${escapeHtml(words.notFoundText!)}</p>`

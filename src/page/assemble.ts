@@ -38,6 +38,7 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
     lang,
     dir: direction(lang),
     version: variant?.version ?? page.version,
+    language: variant?.language ?? page.language,
     title: page.title,
     description: page.description,
     lead: rendered.lead,

@@ -11,6 +11,8 @@ export interface PageData {
   lang: string;
   dir: 'ltr' | 'rtl';
   version?: string;
+  /** The author's code of the language, where the site has several. */
+  language?: string;
   title: string;
   description?: string;
   /** Stands in the place of the description: address and text of an endpoint. */
@@ -225,9 +227,16 @@ export interface SiteData {
   navbar: { links: LinkData[]; primary?: LinkData & { type: 'button' | 'github' | 'discord' } };
   footer: { socials: LinkData[]; columns: { header?: string; links: LinkData[] }[] };
   banner?: BannerData;
-  searchPrompt?: string;
+  search: SearchData;
   /** Pattern behind the page. */
   decoration?: 'gradient' | 'grid' | 'windows';
+}
+
+export interface SearchData {
+  /** The page with results: takes `?q=`. */
+  href: string;
+  /** What the author wants to stand in the empty field. */
+  prompt?: string;
 }
 
 export interface BannerData {

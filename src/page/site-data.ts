@@ -6,6 +6,7 @@ import { footerOf } from './footer.ts';
 import { navbarOf } from './navbar.ts';
 import { routeAt } from './node-route.ts';
 import type { SiteData } from './page-data.ts';
+import { searchDataOf } from './search-data.ts';
 import { siteLink } from './site-link.ts';
 import { siteSettings } from './site-settings.ts';
 import type { Here } from './switchers.ts';
@@ -27,7 +28,7 @@ export function siteDataOf(here: Here, context: PageContext): SiteData {
     navbar: navbarOf(settings.navbar, here.route, context),
     footer: footerOf(settings.footer, here.route, context),
     banner: bannerOf(settings.banner, here.route, context),
-    searchPrompt: config.search.prompt,
+    search: searchDataOf(here.route, context),
     decoration: config.background?.decoration,
   };
 }

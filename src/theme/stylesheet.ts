@@ -22,6 +22,7 @@ const order: Record<Layer, string[]> = {
     'directory',
     'toc',
     'footer',
+    'search',
   ],
   utilities: ['print'],
   author: [],

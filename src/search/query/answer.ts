@@ -213,7 +213,7 @@ function hitOf({ part, score, sections }: Candidate, text: PageText, matcher: Ma
     version,
     score: Math.min(1, score),
     markedTitle: mark(text.title, matcher),
-    excerpt: excerpt(description || first?.text || first?.code || '', matcher, excerptLength),
+    excerpt: pageExcerpt(description, shown.length > 0 ? undefined : first, matcher),
     sections: shown.map(({ section, score: own }) =>
       sectionHit(text.sections[section]!, own, matcher),
     ),
@@ -222,14 +222,33 @@ function hitOf({ part, score, sections }: Candidate, text: PageText, matcher: Ma
 
 function sectionHit(section: SectionText, score: number, matcher: Matcher): SectionHit {
   const headings = section.headings ?? [];
-  const body = section.text || section.code || '';
   return {
     anchor: section.anchor ?? '',
     headings,
     markedHeading: mark(headings.at(-1) ?? '', matcher),
-    excerpt: excerpt(body, matcher, excerptLength),
+    excerpt: sectionExcerpt(section, matcher),
     score,
   };
+}
+
+/** The description where it has the words; else the passage, unless sections show what was found. */
+function pageExcerpt(
+  description: string | undefined,
+  passage: SectionText | undefined,
+  matcher: Matcher,
+): Marked {
+  const described = excerpt(description ?? '', matcher, excerptLength);
+  if (described.some(({ match }) => match)) return described;
+  const found = passage ? sectionExcerpt(passage, matcher) : [];
+  return found.some(({ match }) => match) || described.length === 0 ? found : described;
+}
+
+/** What a section says about it, or its code where only that has the words. */
+function sectionExcerpt({ text = '', code = '' }: SectionText, matcher: Matcher): Marked {
+  const said = excerpt(text, matcher, excerptLength);
+  if (code === '' || said.some(({ match }) => match)) return said;
+  const coded = excerpt(code, matcher, excerptLength);
+  return said.length === 0 || coded.some(({ match }) => match) ? coded : said;
 }
 
 function pageFacts(text: PageText): { route: string; url: string; title: string } {

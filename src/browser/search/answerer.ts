@@ -1,0 +1,39 @@
+import { readServices, type Service } from '../services.ts';
+import type { Answerer, Here } from './answer.ts';
+import { localAnswerer } from './local.ts';
+import { askService } from './remote.ts';
+
+/** How long a service that failed is left alone, in milliseconds. */
+const rest = 60_000;
+
+/** The service that the site names, and the site's own index where there is none or it fails. */
+export function createAnswerer(here: Here): Answerer {
+  const local = localAnswerer(here);
+  let service: Service | undefined;
+  let failedAt = Number.NEGATIVE_INFINITY;
+  let isServiceKnown: Promise<void> | undefined;
+  const findService = () => {
+    isServiceKnown ??= readServices().then((services) => {
+      service = services.search;
+    });
+    return isServiceKnown;
+  };
+  return {
+    async prepare() {
+      const [widths] = await Promise.all([local.prepare(), findService()]);
+      return widths;
+    },
+    async ask(question, width, limit) {
+      await findService();
+      if (service === undefined) return local.ask(question, width, limit);
+      if (performance.now() - failedAt > rest) {
+        try {
+          return await askService(service, question, here, width, limit);
+        } catch {
+          failedAt = performance.now();
+        }
+      }
+      return { ...(await local.ask(question, width, limit)), isFallback: true };
+    },
+  };
+}

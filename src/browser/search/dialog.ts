@@ -1,0 +1,137 @@
+import { here } from './answer.ts';
+import { createAnswerer } from './answerer.ts';
+import { element, link } from './hits.ts';
+import { createOptions } from './options.ts';
+import { createPanel } from './panel.ts';
+import { forgetSearch, keepSearch, recentSearches } from './recent.ts';
+
+/** Pages shown at once; the page with results shows more. */
+const pages = 8;
+
+/** Places of the site that are offered before anything is typed. */
+const places = 5;
+
+/** The one dialog of a page, made from its template when it is first wanted. */
+export function toggleDialog(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog.oct-search') ?? create();
+  if (dialog.open) {
+    dialog.close();
+    return;
+  }
+  // The drawer of a phone would lie above it.
+  document.querySelector<HTMLElement>('#sidebar:popover-open')?.hidePopover();
+  dialog.showModal();
+  dialog.querySelector('input')!.select();
+  dialog.dispatchEvent(new Event('octavo:open'));
+}
+
+function create(): HTMLDialogElement {
+  const template = document.getElementById('oct-search') as HTMLTemplateElement;
+  const dialog = document.importNode(template.content, true).querySelector('dialog')!;
+  document.body.append(dialog);
+  const all = dialog.querySelector<HTMLAnchorElement>('.oct-search-all')!;
+  const place = here();
+  const panel = createPanel({
+    root: dialog,
+    answerer: createAnswerer(place),
+    here: place,
+    areOptions: true,
+    limit: pages,
+    onEmpty: showStart,
+    onList(question) {
+      all.href = resultsFor(question);
+      options.refresh();
+      panel.list.parentElement!.scrollTop = 0;
+    },
+  });
+  const { input, list, word } = panel;
+  const options = createOptions(input, list, word('results'));
+
+  /** The page with results knows by its address from where it was asked. */
+  function resultsFor(question: string): string {
+    const address = new URL(all.href);
+    const known = Object.entries({ q: question, ...place }).filter(([, value]) => value);
+    address.search = new URLSearchParams(known as [string, string][]).toString();
+    return address.href;
+  }
+  function showStart(): void {
+    const groups = [recent(), goTo()].filter((group) => group !== undefined);
+    if (groups.length > 0) list.replaceChildren(...groups);
+    else list.replaceChildren(element('p', 'oct-search-nothing', word('empty')));
+    options.refresh();
+  }
+  function recent(): HTMLElement | undefined {
+    const lines = recentSearches().map((question) => {
+      const entry = option('recent', resultsFor(question), question);
+      entry.dataset.question = question;
+      const forget = element('button', 'oct-hit-forget', panel.icon('close')) as HTMLButtonElement;
+      forget.type = 'button';
+      forget.tabIndex = -1;
+      forget.ariaLabel = `${word('forget')}: ${question}`;
+      const line = element('div', 'oct-hit-line');
+      line.append(entry, forget);
+      forget.addEventListener('click', () => {
+        forgetSearch(question);
+        showStart();
+        input.focus();
+      });
+      return line;
+    });
+    return lines.length > 0 ? group(word('recent'), lines) : undefined;
+  }
+  /** The divisions of the site, or the first pages of the sidebar. */
+  function goTo(): HTMLElement | undefined {
+    const links = [
+      ...document.querySelectorAll<HTMLAnchorElement>('#navbar .nav-tabs-item[href]'),
+      ...document.querySelectorAll<HTMLAnchorElement>('#sidebar-content .oct-side-list a[href]'),
+    ];
+    const seen = new Set<string>();
+    const lines = links.flatMap((found) => {
+      const label = found.textContent?.trim() ?? '';
+      if (label === '' || seen.has(found.href) || seen.size >= places) return [];
+      seen.add(found.href);
+      return [option('page', found.href, label)];
+    });
+    return lines.length > 0 ? group(word('goTo'), lines) : undefined;
+  }
+  function option(icon: 'recent' | 'page', href: string, label: string): HTMLElement {
+    const title = element('span', 'oct-hit-title', label);
+    return link(href, icon, [title], { areOptions: true, icon: panel.icon });
+  }
+  function group(label: string, lines: readonly Node[]): HTMLElement {
+    const box = element('div', 'oct-hit oct-hit-short');
+    box.role = 'group';
+    box.ariaLabel = label;
+    const heading = element('p', 'oct-hits-label', label);
+    heading.ariaHidden = 'true';
+    box.append(heading, ...lines);
+    return box;
+  }
+
+  dialog.addEventListener('octavo:open', panel.start);
+  dialog.querySelector('.oct-search-close')!.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', (event) => {
+    // The dialog's own box is covered by its parts: a click on it fell outside.
+    if (event.target === dialog) {
+      dialog.close();
+      return;
+    }
+    const chosen = (event.target as Element).closest<HTMLAnchorElement>('a');
+    if (!chosen) return;
+    if (chosen.dataset.question !== undefined && !event.metaKey && !event.ctrlKey) {
+      event.preventDefault();
+      input.value = chosen.dataset.question;
+      panel.ask();
+      input.focus();
+      return;
+    }
+    keepSearch(input.value);
+    const isHere = chosen.href.split('#')[0] === location.href.split('#')[0];
+    if (isHere && !event.metaKey && !event.ctrlKey) dialog.close();
+  });
+  dialog.querySelector('form')!.addEventListener('submit', (event) => {
+    event.preventDefault();
+    options.choose();
+  });
+  return dialog;
+}

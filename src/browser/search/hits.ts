@@ -1,0 +1,105 @@
+import type { PageHit, SectionHit } from '../../search/query/answer.ts';
+import type { Marked } from '../../search/query/snippet.ts';
+import { assetRoot } from '../load.ts';
+import type { Here } from './answer.ts';
+
+/** How hits are shown: as options of a list box in the dialog, as plain links on the page with results. */
+export interface HitStyle {
+  areOptions: boolean;
+  icon(name: IconName): Node;
+  /** What is said of a hit's version and language: where they are others. */
+  here: Here;
+}
+
+export type IconName = 'page' | 'section' | 'recent' | 'close';
+
+/** Hits grouped by page. All text is set as text: markup in it does nothing. */
+export function hitList(hits: readonly PageHit[], style: HitStyle): HTMLElement[] {
+  return hits.map((hit) => {
+    const group = element('div', 'oct-hit');
+    if (style.areOptions) {
+      group.role = 'group';
+      group.ariaLabel = hit.title;
+    }
+    group.append(pageLink(hit, style));
+    for (const section of hit.sections) group.append(sectionLink(hit, section, style));
+    return group;
+  });
+}
+
+function pageLink(hit: PageHit, style: HitStyle): HTMLElement {
+  const title = element('span', 'oct-hit-title');
+  const [method, path] = hit.operation?.split(' ') ?? [];
+  if (method) {
+    const pill = element('span', 'method-pill', method);
+    pill.dataset.method = method.toLowerCase();
+    title.append(pill);
+  }
+  title.append(marked(hit.markedTitle));
+  if (hit.tag) title.append(element('span', 'nav-tag-pill', hit.tag));
+  const above = [...hit.path, ...(path ? [path] : [])].join(' › ');
+  const { here } = style;
+  const version = hit.version === here.version ? undefined : hit.version;
+  const language = hit.lang === here.lang ? undefined : languageName(hit.lang);
+  const place = [above, version, language].filter(Boolean).join(' · ');
+  const parts = [title];
+  if (place !== '') parts.push(element('span', 'oct-hit-path', place));
+  if (hit.excerpt.length > 0) parts.push(element('span', 'oct-hit-text', marked(hit.excerpt)));
+  return link(hrefOf(hit.url), 'page', parts, style);
+}
+
+function sectionLink(hit: PageHit, section: SectionHit, style: HitStyle): HTMLElement {
+  const parts = [element('span', 'oct-hit-title', marked(section.markedHeading))];
+  if (section.excerpt.length > 0) {
+    parts.push(element('span', 'oct-hit-text', marked(section.excerpt)));
+  }
+  return link(hrefOf(hit.url, section.anchor), 'section', parts, style);
+}
+
+export function link(
+  href: string,
+  icon: IconName,
+  parts: readonly Node[],
+  { areOptions, icon: draw }: Pick<HitStyle, 'areOptions' | 'icon'>,
+): HTMLElement {
+  const anchor = element('a', `oct-hit-link oct-hit-${icon}`) as HTMLAnchorElement;
+  anchor.href = href;
+  if (areOptions) {
+    anchor.role = 'option';
+    anchor.tabIndex = -1;
+    anchor.ariaSelected = 'false';
+  }
+  const body = element('span', 'oct-hit-body');
+  body.append(...parts);
+  anchor.append(element('span', 'oct-hit-icon', draw(icon)), body);
+  return anchor;
+}
+
+/** The address of a page of this site. `./` keeps what looks like a scheme from being one. */
+export function hrefOf(url: string, anchor = ''): string {
+  const root = new URL(`${assetRoot()}../`, location.href);
+  const address = new URL(`./${url.replace(/^\/+/, '')}`, root);
+  address.hash = anchor;
+  return address.href;
+}
+
+export function element(name: string, className: string, content?: string | Node): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className;
+  if (content !== undefined) made.append(content);
+  return made;
+}
+
+function marked(pieces: Marked): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  for (const { text, match } of pieces) fragment.append(match ? element('mark', '', text) : text);
+  return fragment;
+}
+
+function languageName(lang: string): string {
+  try {
+    return new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
+  } catch {
+    return lang;
+  }
+}

@@ -1,0 +1,69 @@
+/** The links of a list as the options of a list box: the field keeps the focus while the arrow keys move. */
+export interface Options {
+  /** The list was filled anew. */
+  refresh(): void;
+  /** Opens the active option. */
+  choose(): void;
+}
+
+export function createOptions(input: HTMLInputElement, list: HTMLElement, label: string): Options {
+  list.role = 'listbox';
+  list.ariaLabel = label;
+  let active = -1;
+  const all = () => [...list.querySelectorAll<HTMLAnchorElement>('[role="option"]')];
+  const activate = (index: number, scrolls = true) => {
+    const options = all();
+    options[active]?.setAttribute('aria-selected', 'false');
+    active = index;
+    const option = options[index];
+    if (!option) {
+      input.removeAttribute('aria-activedescendant');
+      return;
+    }
+    option.id ||= `oct-option-${index}`;
+    option.setAttribute('aria-selected', 'true');
+    input.setAttribute('aria-activedescendant', option.id);
+    if (scrolls) option.scrollIntoView({ block: 'nearest' });
+  };
+
+  input.addEventListener('keydown', (event) => {
+    if (event.isComposing) return;
+    const { length } = all();
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (length === 0) return;
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      activate((active + step + length) % length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      choose(event);
+    }
+  });
+  list.addEventListener('pointermove', (event) => {
+    const option = (event.target as Element).closest<HTMLAnchorElement>('[role="option"]');
+    const index = option ? all().indexOf(option) : -1;
+    if (index >= 0 && index !== active) activate(index, false);
+  });
+  function choose(event?: KeyboardEvent): void {
+    const option = all()[active];
+    const isElsewhere = event !== undefined && (event.metaKey || event.ctrlKey);
+    option?.dispatchEvent(
+      new MouseEvent('click', {
+        bubbles: true,
+        cancelable: true,
+        ctrlKey: isElsewhere,
+        metaKey: isElsewhere,
+      }),
+    );
+  }
+  return {
+    refresh() {
+      active = -1;
+      const { length } = all();
+      input.setAttribute('aria-expanded', String(length > 0));
+      // Before anything is typed, Enter is to do nothing.
+      activate(input.value.trim() === '' || length === 0 ? -1 : 0);
+    },
+    choose: () => choose(),
+  };
+}

@@ -1,0 +1,39 @@
+import { here } from './answer.ts';
+import { createAnswerer } from './answerer.ts';
+import { createPanel } from './panel.ts';
+import { keepSearch } from './recent.ts';
+
+/** Pages on the page with results. */
+const pages = 30;
+
+/** The page with results: what is asked, and from where, stands in its address, so that results can be linked. */
+export function fillPage(root: HTMLElement): void {
+  const asked = new URLSearchParams(location.search);
+  const place = {
+    lang: asked.get('lang') ?? here().lang,
+    language: asked.get('language') ?? undefined,
+    version: asked.get('version') ?? undefined,
+  };
+  const panel = createPanel({
+    root,
+    answerer: createAnswerer(place),
+    here: place,
+    areOptions: false,
+    limit: pages,
+    onEmpty: () => panel.list.replaceChildren(),
+    onList(question) {
+      const address = new URL(location.href);
+      address.searchParams.set('q', question);
+      history.replaceState(history.state, '', address);
+    },
+  });
+  const { input } = panel;
+  input.value = asked.get('q') ?? '';
+  input.form!.addEventListener('submit', (event) => {
+    event.preventDefault();
+    keepSearch(input.value);
+    panel.ask();
+  });
+  panel.start();
+  if (input.value === '') input.focus();
+}

@@ -1,0 +1,26 @@
+import { recall, remember } from '../storage.ts';
+
+const key = 'octavo-searches';
+const kept = 6;
+
+/** What a reader asked lately in this browser, the last one first. */
+export function recentSearches(): string[] {
+  try {
+    const list: unknown = JSON.parse(recall('localStorage', key) ?? '[]');
+    return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepSearch(question: string): void {
+  const text = question.trim();
+  if (text.length < 2) return;
+  const others = recentSearches().filter((entry) => entry !== text);
+  remember('localStorage', key, JSON.stringify([text, ...others].slice(0, kept)));
+}
+
+export function forgetSearch(question: string): void {
+  const others = recentSearches().filter((entry) => entry !== question);
+  remember('localStorage', key, JSON.stringify(others));
+}

@@ -1,0 +1,110 @@
+import type { PageHit } from '../../search/query/answer.ts';
+import { excerpt, type Matcher, mark } from '../../search/query/snippet.ts';
+import { createAnalyzer } from '../../search/text/analyzer.ts';
+import type { Service } from '../services.ts';
+import type { Answer, Here, Width } from './answer.ts';
+
+/** A slower answer is none: the index of the site is there at once. */
+const patience = 5000;
+
+/** Most that a service gives at once (reference, platform API §2). */
+const mostResults = 50;
+
+/** One result as spec 000 §2.4 has it; what `metadata` holds is up to the service. */
+interface Result {
+  content: string;
+  path: string;
+  metadata: Record<string, unknown>;
+}
+
+/** Asks the service (spec 000 §4.2). Rejects when it does not answer, or not with results. */
+export async function askService(
+  service: Service,
+  question: string,
+  here: Here,
+  width: Width,
+  limit: number,
+): Promise<Answer> {
+  const language = width.allLanguages ? undefined : here.language;
+  const version = width.allVersions ? undefined : here.version;
+  const filter = { ...(version && { version }), ...(language && { language }) };
+  const response = await fetch(
+    `${service.baseUrl}/v1/search/${encodeURIComponent(service.domain)}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${service.key}` },
+      body: JSON.stringify({
+        query: question,
+        pageSize: Math.min(mostResults, limit * 2),
+        ...(Object.keys(filter).length > 0 && { filter }),
+      }),
+      signal: AbortSignal.timeout(patience),
+    },
+  );
+  if (!response.ok) throw new Error(`The search service answered ${response.status}.`);
+  const results: unknown = await response.json();
+  if (!Array.isArray(results) || !results.every(isResult)) {
+    throw new Error('The search service answered with something else than results.');
+  }
+  return {
+    hits: byPage(results, question, here).slice(0, limit),
+    corrections: [],
+    isFallback: false,
+  };
+}
+
+function isResult(value: unknown): value is Result {
+  const { content, path, metadata = {} } = (value ?? {}) as Partial<Result>;
+  return (
+    typeof content === 'string' &&
+    typeof path === 'string' &&
+    typeof metadata === 'object' &&
+    metadata !== null
+  );
+}
+
+function byPage(results: readonly Result[], question: string, here: Here): PageHit[] {
+  const matcher = matcherOf(question, here.lang);
+  const hits = new Map<string, PageHit>();
+  for (const { content, path, metadata = {} } of results) {
+    const text = (key: string) =>
+      typeof metadata[key] === 'string' ? (metadata[key] as string) : undefined;
+    // A path is one below this site, whatever it looks like.
+    const [url = '', ...rest] = path.replace(/^\/+/, '').split('#');
+    const anchor = text('anchor') ?? rest.join('#');
+    const found = excerpt(content, matcher, 170);
+    let hit = hits.get(url);
+    if (!hit) {
+      const title = text('title') ?? url;
+      hit = {
+        route: `/${url}`,
+        url: encodeURI(url),
+        title,
+        path: [],
+        tag: text('tag'),
+        lang: text('language') ?? here.lang,
+        version: text('version'),
+        score: Number(metadata.score) || 0,
+        markedTitle: mark(title, matcher),
+        excerpt: found,
+        sections: [],
+      };
+      hits.set(url, hit);
+    }
+    const heading = text('heading');
+    if (anchor && heading && hit.sections.length < 3) {
+      const markedHeading = mark(heading, matcher);
+      hit.sections.push({ anchor, headings: [heading], markedHeading, excerpt: found, score: 0 });
+    }
+  }
+  return [...hits.values()];
+}
+
+/** Marks what begins like a word of the question: endings are not known here. */
+function matcherOf(question: string, lang: string): Matcher {
+  const analyzer = createAnalyzer(lang, undefined);
+  const forms = [...analyzer.terms(question)]
+    .map(({ form }) => form)
+    .filter((form) => !analyzer.stopWords.has(form));
+  return { analyzer, stems: new Set(forms), starts: forms.filter((form) => form.length > 2) };
+}

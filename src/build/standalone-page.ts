@@ -1,0 +1,30 @@
+import type { SitePage } from '../navigation/site-tree.ts';
+import type { PageContext } from '../page/context.ts';
+import type { Workshop } from './workshop.ts';
+
+/** A page of Octavo's own that stands in no navigation and in no index, with a context that knows it. */
+export function standalonePage(
+  workshop: Pick<Workshop, 'project' | 'tree' | 'page'>,
+  { route, title }: { route: string; title: string },
+): { page: SitePage; context: PageContext } {
+  const { project, tree } = workshop;
+  const page: SitePage = {
+    index: tree.pages.length,
+    id: route.slice(1),
+    route,
+    kind: 'mdx',
+    title,
+    sidebarTitle: title,
+    nodes: [],
+    breadcrumbs: [],
+    hidden: true,
+    restricted: false,
+    searchable: false,
+    indexed: false,
+    noindex: true,
+    boost: 1,
+    variants: [],
+    location: { file: project.configFile, line: 1, column: 1 },
+  };
+  return { page, context: { ...workshop.page, tree: { ...tree, pages: [...tree.pages, page] } } };
+}
