@@ -15,18 +15,22 @@ export interface WatchedOutput extends Output {
   problems: Diagnostic[];
 }
 
+/** The problem of a file that has an admin key in it. */
+export function adminKeyIn(path: string, text: string, file?: string): Diagnostic[] {
+  if (!text.includes('oct_adm_') || !adminKey.test(text)) return [];
+  return [
+    problem('site/admin-key', `\`${path}\` would publish an admin key; nothing was published.`, {
+      location: file === undefined ? undefined : { file, line: 1, column: 1 },
+      hint: 'Remove the key, and replace it by a new one: it may have been seen.',
+    }),
+  ];
+}
+
 /** A key for administration must never be published: with a problem here, the output is to be given up. */
 export function watchForAdminKeys(output: Output): WatchedOutput {
   const problems: Diagnostic[] = [];
-  const check = (path: string, text: string, file?: string) => {
-    if (!text.includes('oct_adm_') || !adminKey.test(text)) return;
-    problems.push(
-      problem('site/admin-key', `\`${path}\` would publish an admin key; nothing was published.`, {
-        location: file === undefined ? undefined : { file, line: 1, column: 1 },
-        hint: 'Remove the key, and replace it by a new one: it may have been seen.',
-      }),
-    );
-  };
+  const check = (path: string, text: string, file?: string) =>
+    problems.push(...adminKeyIn(path, text, file));
   return {
     ...output,
     problems,

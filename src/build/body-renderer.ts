@@ -10,7 +10,7 @@ import { type Endpoint, examplesTree } from '../page/samples/examples-tree.ts';
 import type { Project } from '../project/project.ts';
 import type { Theme } from '../theme/theme.ts';
 import type { UrlOptions } from '../urls/options.ts';
-import type { BodyStore } from './body-store.ts';
+import type { BodyStore } from './cache/store.ts';
 import type { ContentEngines } from './content-engines.ts';
 import { endpointOf, type FindSpec } from './endpoints.ts';
 import type { LinkResolver } from './links.ts';
@@ -56,12 +56,14 @@ interface BodyInput {
 }
 
 export function createBodyRenderer(tools: BodyTools): BodyRenderer {
-  const { project, files, engines, store, theme, tree } = tools;
+  const { project, files, engines, store, theme, tree, urls } = tools;
   const sources = new Map(project.pages.map((page) => [page.file, page]));
   const withReference = createReferences(tools);
   const routes = boundRoutes(tree);
   const tracing = createTracing(files.digest);
-  const makers = `${engines.id} ${theme.id} ${project.config.icons.library}`;
+  const makers = [engines.id, theme.id, project.config.icons.library, JSON.stringify(urls)].join(
+    ' ',
+  );
   const source = (file: string) => files.read(file) ?? '';
   const withExamples = async (
     body: RenderedTree,
@@ -102,10 +104,10 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
       const plain = contextFor(page, tools);
       const inputs = store ? digestOf(makers + JSON.stringify(input)) : '';
       const known = store?.get(route);
-      if (known?.inputs === inputs && tracing.holds(known.trace, plain)) return known.body;
+      if (known?.inputs === inputs && tracing.holds(known.trace, plain)) return known.value;
       const { context, trace, used } = tracing.record(plain);
       const body = { ...(await renderInput(input, context)), deps: used() };
-      if (isRepeatable(body)) store?.set(route, { inputs, trace: trace(), body });
+      if (isRepeatable(body)) store?.set(route, { inputs, trace: trace(), value: body });
       return body;
     },
     inline: (markdown, route) =>

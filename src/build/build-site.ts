@@ -1,7 +1,8 @@
 import { type Diagnostic, problem, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { type Output, openOutput, type Published } from '../site/output/output.ts';
 import { createOutputPaths } from '../site/paths.ts';
-import { watchForAdminKeys } from './admin-keys.ts';
+import { type WatchedOutput, watchForAdminKeys } from './admin-keys.ts';
+import { openCache } from './cache/open-cache.ts';
 import { checkConfigLinks } from './check-config-links.ts';
 import { createLinkCheck } from './check-links.ts';
 import { copyAssets } from './copy-assets.ts';
@@ -30,7 +31,8 @@ interface Build {
 export async function buildSite(options: BuildOptions, run: BuildRun = {}): Promise<BuildResult> {
   const build: Build = { options, stages: createStages(run), diagnostics: [], pages: 0 };
   try {
-    const opened = await openSite(options, build.stages);
+    const cache = await openCache(options);
+    const opened = await openSite(options, build.stages, { cache });
     build.diagnostics.push(...opened.diagnostics);
     const { workshop } = opened;
     if (!workshop) return result(build, 1);
@@ -44,7 +46,9 @@ export async function buildSite(options: BuildOptions, run: BuildRun = {}): Prom
         build.diagnostics.push(refusal(output.reason, options));
         return result(build, 2);
       }
-      return result(build, undefined, await fill(output.output, workshop, build));
+      const published = await fill(output.output, workshop, build);
+      if (published) cache?.sweep(routesOf(workshop));
+      return result(build, undefined, published);
     } finally {
       await workshop.engines.close();
     }
@@ -58,14 +62,18 @@ export async function buildSite(options: BuildOptions, run: BuildRun = {}): Prom
 }
 
 /** Makes everything; with an output, also writes it. */
-async function make(workshop: Workshop, output: Output | undefined, build: Build): Promise<void> {
+async function make(
+  workshop: Workshop,
+  output: WatchedOutput | undefined,
+  build: Build,
+): Promise<void> {
   const { stages, diagnostics } = build;
   const paths = createOutputPaths();
   takePagePaths(workshop, paths);
   const links = createLinkCheck(workshop.targets);
   const search = createSiteSearch(workshop);
   const made = await stages.run('pages', () =>
-    writePages(workshop, links, search, output?.write, stages),
+    writePages(workshop, links, search, output, stages, build.options.workers),
   );
   const byRoute = new Map(made.pages.map((page) => [page.route, page]));
   const { folders, targets } = workshop;
@@ -128,6 +136,11 @@ async function fill(
     await output.discard();
     throw error;
   }
+}
+
+/** Every address at which a page is shown. */
+function routesOf({ tree }: Workshop): string[] {
+  return tree.pages.flatMap(({ route, variants }) => [route, ...variants.map((one) => one.route)]);
 }
 
 function refusal(reason: 'foreign' | 'not-a-folder', { out }: BuildOptions): Diagnostic {

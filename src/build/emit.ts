@@ -6,7 +6,7 @@ import { llmsTxt } from '../site/agents/llms-txt.ts';
 import { skills } from '../site/agents/skill.ts';
 import type { EmittedFile, Emitter, Site } from '../site/emitter.ts';
 import { faviconFiles } from '../site/favicons.ts';
-import { createFileCache } from '../site/file-cache.ts';
+import { createFileCache, noCache } from '../site/file-cache.ts';
 import { hostFiles, robots } from '../site/host-files.ts';
 import type { Output } from '../site/output/output.ts';
 import type { OutputPaths } from '../site/paths.ts';
@@ -17,7 +17,6 @@ import { serviceFile } from '../site/service.ts';
 import { sitemap } from '../site/sitemap.ts';
 import { fileOf, markdownFileOf } from '../urls/file-of.ts';
 import { notFoundPage } from './not-found.ts';
-import { openOctavoFolder } from './octavo-folder.ts';
 import type { BuildOptions } from './options.ts';
 import { printPages } from './print-pages.ts';
 import { searchPage } from './search-page.ts';
@@ -26,8 +25,9 @@ import type { Workshop } from './workshop.ts';
 import { pagesToWrite } from './write-pages.ts';
 
 /** What is made from the site as a whole, in this order. */
-export async function siteEmitters(workshop: Workshop): Promise<Emitter[]> {
-  const cache = createFileCache(join(await openOctavoFolder(workshop.project.root), 'cache/files'));
+export function siteEmitters(workshop: Workshop): Emitter[] {
+  const place = workshop.keep.cache?.place;
+  const cache = place ? createFileCache(join(place.folder, 'files')) : noCache;
   return [
     () => faviconFiles(workshop.favicons, cache),
     () => previewImages(workshop.previews, cache),
@@ -67,7 +67,7 @@ export async function emit(
     () => notFoundPage(workshop),
     () => searchPage(workshop),
     () => search.finish(),
-    ...(await siteEmitters(workshop)),
+    ...siteEmitters(workshop),
     ...(print ? [(pages: Site) => printPages(workshop, pages)] : []),
   ];
   for (const emitter of emitters) {

@@ -16,7 +16,7 @@ import { type Kept, openWorkshop, type Workshop } from './workshop.ts';
 /** What is asked for of a site before any page of it is made. */
 export type SiteOptions = Pick<
   BuildOptions,
-  'root' | 'out' | 'urls' | 'includeRestricted' | 'check'
+  'root' | 'out' | 'urls' | 'includeRestricted' | 'check' | 'cache' | 'cacheDir'
 >;
 
 /** A project read and resolved, ready for its pages to be made. */

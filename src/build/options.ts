@@ -13,6 +13,12 @@ export interface BuildOptions {
   print?: boolean;
   /** Find problems only; nothing is written. Broken links count as errors (DESIGN rule 1). */
   check: boolean;
+  /** Folder of what builds leave for the next one; by default `.octavo/cache` of the project. */
+  cacheDir?: string;
+  /** False makes everything anew and leaves nothing for the next build. */
+  cache?: boolean;
+  /** Threads beside the first one; by default what the machine and the work call for. */
+  workers?: number;
 }
 
 export interface BuildRun {

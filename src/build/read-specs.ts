@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { specsInUse } from '../navigation/spec-uses.ts';
 import type { ApiSpec } from '../openapi/api-spec.ts';
 import type { SpecOutline } from '../openapi/operation-ref.ts';
-import { loadSpec } from '../openapi/read-spec.ts';
+import { loadSpec, type SpecContext } from '../openapi/read-spec.ts';
 import { mapLimit } from '../project/files/map-limit.ts';
 import type { Project } from '../project/project.ts';
 import type { ProjectFiles } from './project-files.ts';
@@ -18,11 +18,15 @@ export interface SiteSpecs {
   diagnostics: Diagnostic[];
 }
 
-export async function readSpecs(project: Project, files: ProjectFiles): Promise<SiteSpecs> {
+export async function readSpecs(
+  project: Project,
+  files: ProjectFiles,
+  options: Pick<SpecContext, 'validate'> = {},
+): Promise<SiteSpecs> {
   const sources = specsInUse(project);
   const settings = { pillKeys: project.config.api.params.post };
   const loaded = await mapLimit(sources, atOnce, (source) =>
-    loadSpec(source, { root: project.root, read: files.read }),
+    loadSpec(source, { root: project.root, read: files.read, ...options }),
   );
   const details = new Map<string, ApiSpec>();
   const value = new Map<string, SpecOutline>();

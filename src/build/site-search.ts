@@ -1,33 +1,47 @@
 import type { Rendered } from '../content/rendered.ts';
 import type { SitePage } from '../navigation/site-tree.ts';
 import type { EmittedFile } from '../site/emitter.ts';
-import { createSearchEntries } from '../site/search/search-entries.ts';
+import { createSearchEntries, type SearchEntry } from '../site/search/search-entries.ts';
 import { createSearchFiles, siteAnalyzers } from '../site/search/search-files.ts';
+import type { Write } from './make-page.ts';
+import { digestOf } from './trace.ts';
 import type { Workshop } from './workshop.ts';
-import { pagesToWrite, type Write } from './write-pages.ts';
 
 /** Gathers the search index while the pages of a site are made. */
 export interface SiteSearch {
-  add(page: SitePage, rendered: Pick<Rendered, 'sections'>, write: Write): Promise<void>;
+  /** `place` is the page's place among all pages that are made. */
+  add(place: number, entries: SearchEntry[], write: Write): Promise<void>;
   finish(): Iterable<EmittedFile>;
 }
 
-export function createSiteSearch(workshop: Workshop): SiteSearch {
-  const { project, tree, urls } = workshop;
-  const analyzer = siteAnalyzers();
-  const entriesOf = createSearchEntries(tree, urls, analyzer);
-  const files = createSearchFiles(project.config.octavo.search?.synonyms ?? [], analyzer);
-  const places = new Map(pagesToWrite(workshop).map((page, place) => [page.index, place]));
-  const sources = new Map(project.pages.map((source) => [source.file, source]));
+export function createSiteSearch({ project }: Workshop): SiteSearch {
+  const files = createSearchFiles(project.config.octavo.search?.synonyms ?? [], siteAnalyzers());
   return {
-    async add(page, rendered, write) {
-      const frontmatter =
-        sources.get(page.file ?? '')?.frontmatter ?? page.operation?.xMint?.metadata ?? {};
-      const entries = entriesOf(page, rendered, frontmatter);
-      for (const { path, body } of files.add(places.get(page.index)!, entries)) {
-        await write(path, String(body));
-      }
+    async add(place, entries, write) {
+      for (const { path, body } of files.add(place, entries)) await write(path, String(body));
     },
     finish: () => files.finish(),
+  };
+}
+
+/** What the index takes of single pages. */
+export function createSearchWork(
+  workshop: Workshop,
+): (page: SitePage, rendered: Pick<Rendered, 'sections'>) => SearchEntry[] {
+  const { project, tree, urls, keep } = workshop;
+  const sources = new Map(project.pages.map((source) => [source.file, source]));
+  const { analyses } = keep;
+  const entriesOf = createSearchEntries(tree, urls, siteAnalyzers(), (lang, page, analyze) => {
+    const inputs = analyses ? digestOf(JSON.stringify([lang, page])) : '';
+    const known = analyses?.get(page.route);
+    if (known?.inputs === inputs) return known.value;
+    const value = analyze();
+    analyses?.set(page.route, { inputs, value });
+    return value;
+  });
+  return (page, rendered) => {
+    const frontmatter =
+      sources.get(page.file ?? '')?.frontmatter ?? page.operation?.xMint?.metadata ?? {};
+    return entriesOf(page, rendered, frontmatter);
   };
 }

@@ -9,6 +9,7 @@ import { createPageContext, type PageContext } from '../page/context.ts';
 import { shippedFonts } from '../page/fonts.ts';
 import { boundedSidebars, sidebarFragment } from '../page/sidebar-fragments.ts';
 import { type Project, whereIs } from '../project/project.ts';
+import type { AnalyzedPage } from '../search/index/analyze-page.ts';
 import { agentPreface } from '../site/agents/preface.ts';
 import { type Favicons, planFavicons } from '../site/favicons.ts';
 import { type Previews, planPreviews } from '../site/previews/plan.ts';
@@ -18,7 +19,8 @@ import type { Theme, ThemeOptions } from '../theme/theme.ts';
 import { decode } from '../urls/authored.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { type BodyRenderer, createBodyRenderer } from './body-renderer.ts';
-import type { BodyStore } from './body-store.ts';
+import type { DiskCache } from './cache/disk.ts';
+import type { BodyStore, Store, Stored } from './cache/store.ts';
 import { checkContextual } from './check-contextual.ts';
 import { type ContentEngines, createEngines } from './content-engines.ts';
 import { folderPages } from './folders.ts';
@@ -66,7 +68,12 @@ export interface Kept {
   engines?: ContentEngines;
   theme?: Result<Theme>;
   icons?: { library: string; icons: Icons };
-  store?: BodyStore;
+  /** What builds before this one have left on the disk. */
+  cache?: DiskCache;
+  bodies?: BodyStore;
+  analyses?: Store<Stored<AnalyzedPage>>;
+  /** What another thread has found out about the same state of the project. */
+  given?: { dates: ReadonlyMap<string, string>; fragments: ReadonlyMap<number, string> };
 }
 
 export async function openWorkshop(
@@ -98,7 +105,9 @@ export async function openWorkshop(
     redirects: config.redirects,
     bases: [urls.base, ...(urls.site === undefined ? [] : [decode(new URL(urls.site).pathname)])],
   });
-  const dates = await pageDates(project);
+  const dates = kept.given
+    ? { value: kept.given.dates, diagnostics: [] }
+    : await pageDates(project);
   const previews = planPreviews(project, tree, urls);
   const favicons = planFavicons(project);
   const link = createLinkResolver(targets, tree, urls);
@@ -106,9 +115,11 @@ export async function openWorkshop(
   const engines = kept.engines?.fit(project, projectFiles)
     ? kept.engines
     : await createEngines(project, projectFiles);
+  const bodyStore = kept.bodies ?? kept.cache?.store('body');
+  const analyses = kept.analyses ?? kept.cache?.store('search');
   const bodies = createBodyRenderer({
     engines,
-    store: kept.store,
+    store: bodyStore,
     project,
     tree,
     files: projectFiles,
@@ -127,7 +138,7 @@ export async function openWorkshop(
   }));
   files.push(...engines.files);
   const codeSettings = whereIs(project, ['styling', 'codeblocks']);
-  const fragments = new Map<number, string>();
+  const fragments = new Map(kept.given?.fragments);
   const page = createPageContext({
     config,
     tree,
@@ -151,7 +162,7 @@ export async function openWorkshop(
     authorAssets: { styles: project.styles, scripts: project.scripts },
     fragments,
   });
-  for (const node of boundedSidebars(page)) {
+  for (const node of kept.given ? [] : boundedSidebars(page)) {
     const { file, body } = navFragmentFile(sidebarFragment(node, page), theme.value);
     files.push({ path: file, body });
     fragments.set(node, file);
@@ -162,7 +173,14 @@ export async function openWorkshop(
     urls,
     theme: theme.value,
     sources: projectFiles,
-    keep: { engines, theme, icons: { library, icons }, store: kept.store },
+    keep: {
+      engines,
+      theme,
+      icons: { library, icons },
+      cache: kept.cache,
+      bodies: bodyStore,
+      analyses,
+    },
     folders,
     targets,
     engines,

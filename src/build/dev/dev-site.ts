@@ -3,7 +3,8 @@ import { type Diagnostic, sortDiagnostics } from '../../diagnostics/diagnostic.t
 import { formatDiagnostic, plain } from '../../diagnostics/format.ts';
 import { type SiteHandler, siteHandler } from '../../site/handler.ts';
 import { normalizeBase } from '../../urls/options.ts';
-import { bodiesInMemory } from '../body-store.ts';
+import { openCache } from '../cache/open-cache.ts';
+import { bodiesInMemory, inFrontOf } from '../cache/store.ts';
 import { openSite, type SiteOptions } from '../open-site.ts';
 import { createProjectFiles } from '../project-files.ts';
 import type { Kept } from '../workshop.ts';
@@ -51,7 +52,9 @@ export async function openDevSite(
   const memory = createSourceMemory();
   const base = normalizeBase(options.urls.base ?? '/');
   const prefix = base === '/' ? '' : base;
-  let kept: Kept = { store: bodiesInMemory(keptBodies) };
+  const cache = await openCache({ ...options, check: false });
+  const bodies = bodiesInMemory(keptBodies);
+  let kept: Kept = { cache, bodies: cache ? inFrontOf(bodies, cache.store('body')) : bodies };
   let edition: Edition | undefined;
   let problems: Diagnostic[] = [];
   /** What is served is an earlier state of the project: it cannot be read now. */

@@ -28,7 +28,7 @@ export function createEmitted(edition: Edition): Emitted {
     async file(path) {
       while (!made.has(path) && pages.length > 0) await run(pages.shift()!);
       if (!made.has(path) && !/\.html?$/.test(path)) {
-        others ??= (await siteEmitters(edition.workshop)).filter(isNew);
+        others ??= siteEmitters(edition.workshop).filter(isNew);
         while (!made.has(path) && others.length > 0) await run(others.shift()!);
       }
       const body = made.get(path)?.body;

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { buildSite } from '../../build/build-site.ts';
 import type { BuildOptions, BuildResult } from '../../build/options.ts';
@@ -21,6 +21,8 @@ interface Flags {
   print?: true;
   json?: true;
   timings?: true;
+  cache: boolean;
+  cacheDir?: string;
   verbose?: true;
 }
 
@@ -45,7 +47,12 @@ export function buildCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
     .option('--include-restricted', 'publish pages that were for readers with a login')
     .option('--print', 'also write the whole site on one page, at /print')
     .option('--json', 'print problems and timings as JSON')
-    .option('--timings', 'print how long each stage took')
+    .option('--no-cache', 'make everything anew, and leave nothing for the next build')
+    .option(
+      '--cache-dir <dir>',
+      'folder for the next build (default: .octavo/cache in the project)',
+    )
+    .option('--timings', 'print how long each stage took, and the slowest pages')
     .option('--verbose', 'print what needs no action too')
     .action(async (dir: string | undefined, flags: Flags) =>
       finish(await build(dir, flags, terminal)),
@@ -58,7 +65,7 @@ async function build(dir: string | undefined, flags: Flags, terminal: Terminal):
   const progress = createProgress(terminal);
   const started = performance.now();
   const result = await interruptible((signal) =>
-    buildSite(toOptions(root, out, flags), { signal, onEvent: progress.event }),
+    buildSite(toOptions(root, out, flags, terminal), { signal, onEvent: progress.event }),
   ).finally(progress.clear);
   report(
     result,
@@ -82,15 +89,16 @@ function summaryOf(result: BuildResult, took: number, out: string): string {
   return inPlace ? `${built}\n${inPlace.message}` : built;
 }
 
-function toOptions(root: string, out: string, flags: Flags): BuildOptions {
+function toOptions(root: string, out: string, flags: Flags, { cwd }: Terminal): BuildOptions {
   const urls: BuildOptions['urls'] = {};
   if (flags.base !== undefined) urls.base = flags.base;
   if (flags.site !== undefined) urls.site = flags.site;
   if (flags.urls !== undefined) urls.urls = flags.urls;
   if (flags.relative) urls.links = 'relative';
   if (flags.offline) urls.links = 'offline';
-  const { strict = false, includeRestricted = false, print = false } = flags;
-  return { root, out, urls, strict, includeRestricted, print, check: false };
+  const { strict = false, includeRestricted = false, print = false, cache } = flags;
+  const cacheDir = flags.cacheDir === undefined ? undefined : resolve(cwd, flags.cacheDir);
+  return { root, out, urls, strict, includeRestricted, print, check: false, cache, cacheDir };
 }
 
 export function parseBase(value: string): string {

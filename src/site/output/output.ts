@@ -22,9 +22,13 @@ import {
 } from './place.ts';
 import { recover } from './recover.ts';
 import { fillInPlace, swapIn } from './swap.ts';
+import { writeInto } from './write-into.ts';
 
 /** A build's output while it grows, out of everyone's sight. */
 export interface Output {
+  /** Where files lie until they are published. Who writes there tells by `adopt`. */
+  folder: string;
+  adopt(paths: readonly string[]): void;
   /** Path with `/`, relative to the output folder. Each is written once. */
   write(path: string, body: string | Uint8Array | AsyncIterable<string>): Promise<void>;
   /** Text of a file that was written before. */
@@ -76,21 +80,14 @@ export async function recoverOutput(out: string): Promise<void> {
 
 function createOutput(fresh: string, place: Place, owner: string): Output {
   const files: string[] = [];
-  const folders = new Map<string, Promise<unknown>>();
-  const prepare = async (path: string): Promise<string> => {
-    if (path.split('/').includes('..')) throw new Error(`Output path ${path} leaves its folder`);
-    const target = join(fresh, path);
-    const folder = dirname(target);
-    let made = folders.get(folder);
-    if (!made) {
-      made = mkdir(folder, { recursive: true });
-      folders.set(folder, made);
-    }
-    await made;
+  const writer = writeInto(fresh);
+  const prepare = (path: string): Promise<string> => {
     files.push(path);
-    return target;
+    return writer.place(path);
   };
   return {
+    folder: fresh,
+    adopt: (paths) => void files.push(...paths),
     write: async (path, body) => writeFile(await prepare(path), body),
     read: (path) => readFile(join(fresh, path), 'utf8'),
     copy: async (path, source) => copyFile(source, await prepare(path), constants.COPYFILE_FICLONE),

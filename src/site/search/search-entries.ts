@@ -4,7 +4,7 @@ import { languageOf } from '../../page/language.ts';
 import { type FolderIndex, indexFolders, placeOf } from '../../page/place.ts';
 import type { Frontmatter } from '../../project/frontmatter.ts';
 import { type AnalyzedPage, analyzePage } from '../../search/index/analyze-page.ts';
-import type { Scope } from '../../search/page.ts';
+import type { Scope, SearchPage } from '../../search/page.ts';
 import type { Analyzer } from '../../search/text/analyzer.ts';
 import type { UrlOptions } from '../../urls/options.ts';
 import { searchPageOf } from './search-page.ts';
@@ -22,10 +22,18 @@ export type SearchEntries = (
   frontmatter: Partial<Frontmatter>,
 ) => SearchEntry[];
 
+/** May answer with what was made of the same page in the same language before. */
+export type RememberAnalysis = (
+  lang: string,
+  page: SearchPage,
+  analyze: () => AnalyzedPage,
+) => AnalyzedPage;
+
 export function createSearchEntries(
   tree: SiteTree,
   urls: UrlOptions,
   analyzer: (lang: string) => Analyzer,
+  remember: RememberAnalysis = (_lang, _page, analyze) => analyze(),
 ): SearchEntries {
   const folders = indexFolders(tree);
   return (page, rendered, frontmatter) => {
@@ -33,7 +41,8 @@ export function createSearchEntries(
     return [undefined, ...page.variants].map((variant) => {
       const scope = scopeOf(page, variant, tree, folders);
       const text = searchPageOf(page, variant, rendered, frontmatter, urls);
-      return { scope, page: analyzePage(text, analyzer(scope.lang)) };
+      const { lang } = scope;
+      return { scope, page: remember(lang, text, () => analyzePage(text, analyzer(lang))) };
     });
   };
 }

@@ -1,0 +1,72 @@
+import type { Rendered } from '../content/rendered.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SitePage } from '../navigation/site-tree.ts';
+import type { WrittenPage } from '../site/emitter.ts';
+import { markdownTwin } from '../site/markdown-twin.ts';
+import type { SearchEntry } from '../site/search/search-entries.ts';
+import { fileOf, markdownFileOf } from '../urls/file-of.ts';
+import { createPageMaker, scriptFiles } from './page-maker.ts';
+import { createSearchWork } from './site-search.ts';
+import type { Workshop } from './workshop.ts';
+
+/** Where finished files go; nowhere when a project is only checked. */
+export type Write = (path: string, body: string) => Promise<void>;
+
+/** What is left to know of a page once its files are written. Survives structured clone: workers send it. */
+export interface MadePage {
+  /** Absent when nothing was written. */
+  facts?: WrittenPage;
+  /** What the check of links wants to know. */
+  body: Pick<Rendered, 'links' | 'images' | 'ids'>;
+  /** Scripts that other pages may bring along too: whoever gathers pages writes each once. */
+  scripts: { path: string; body: string }[];
+  search: SearchEntry[];
+  diagnostics: Diagnostic[];
+  /** Milliseconds by what they were spent on. */
+  took: { body: number; search: number; document: number };
+}
+
+export type MakePage = (page: SitePage, write: Write | undefined) => Promise<MadePage>;
+
+/** Makes pages one by one, from their text to their files. */
+export function createMakePage(workshop: Workshop): MakePage {
+  const { urls, preface } = workshop;
+  const maker = createPageMaker(workshop);
+  const search = createSearchWork(workshop);
+
+  async function writeDocuments(page: SitePage, rendered: Rendered, write: Write, made: MadePage) {
+    const { html, facts, diagnostics } = maker.document(page, rendered);
+    made.facts = facts;
+    made.diagnostics.push(...diagnostics);
+    made.scripts.push(...scriptFiles(rendered));
+    await write(fileOf(page.route, urls), html);
+    await write(markdownFileOf(page.route), markdownTwin(page, rendered, preface));
+    for (const variant of page.variants) {
+      // Relative links differ with the place of the page.
+      const body = urls.links === 'absolute' ? rendered : await maker.render(page, variant.route);
+      if (body !== rendered) made.scripts.push(...scriptFiles(body));
+      const document = maker.document(page, body, variant);
+      made.diagnostics.push(...document.diagnostics);
+      await write(fileOf(variant.route, urls), document.html);
+    }
+  }
+
+  return async (page, write) => {
+    const started = performance.now();
+    const rendered = await maker.render(page, page.route);
+    const bodied = performance.now();
+    const { links, images, ids, diagnostics } = rendered;
+    const made: MadePage = {
+      body: { links, images, ids },
+      scripts: [],
+      search: write ? search(page, rendered) : [],
+      diagnostics: [...diagnostics],
+      took: { body: bodied - started, search: 0, document: 0 },
+    };
+    const searched = performance.now();
+    if (write) await writeDocuments(page, rendered, write, made);
+    made.took.search = searched - bodied;
+    made.took.document = performance.now() - searched;
+    return made;
+  };
+}

@@ -1,0 +1,35 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { SiteTree } from '../../navigation/site-tree.ts';
+import type { Project } from '../../project/project.ts';
+import type { UrlOptions } from '../../urls/options.ts';
+import type { CachePlace } from '../cache/disk.ts';
+import type { MadePage } from '../make-page.ts';
+
+/** What a thread that makes pages is started with. */
+export interface WorkerStart {
+  project: Project;
+  tree: SiteTree;
+  urls: UrlOptions;
+  /** Indexes of the pages to make, by their place among these. */
+  places: number[];
+  /** Where files are written; nowhere when a project is only checked. */
+  folder: string | undefined;
+  cache: CachePlace | undefined;
+  /** What the first thread has found out about the whole site. */
+  dates: ReadonlyMap<string, string>;
+  fragments: ReadonlyMap<number, string>;
+}
+
+export interface ToWorker {
+  places: number[];
+}
+
+export type FromWorker = { type: 'ready' } | { type: 'made'; made: MadeElsewhere[] };
+
+export interface MadeElsewhere {
+  place: number;
+  made: MadePage;
+  /** Output paths that were written. */
+  files: string[];
+  problems: Diagnostic[];
+}
