@@ -5,6 +5,7 @@ import { assistantRoutes } from './routes/assistant.ts';
 import { contractRoutes } from './routes/contract.ts';
 import { controlRoutes } from './routes/control.ts';
 import { livenessRoutes, observationRoutes } from './routes/health.ts';
+import { proxyRoutes } from './routes/proxy.ts';
 import { screenshotRoutes } from './routes/screenshots.ts';
 import { searchRoutes } from './routes/search.ts';
 import { siteRoutes } from './routes/sites.ts';
@@ -52,4 +53,5 @@ function publicRoutes(app: App, platform: Platform): void {
   searchRoutes(app, platform);
   screenshotRoutes(app, platform);
   webhookRoutes(app, platform);
+  proxyRoutes(app, platform);
 }

@@ -1,4 +1,5 @@
 import type { LanguageModel } from 'ai';
+import type { Embedder } from '../assistant/embedder.ts';
 import type { Forge } from './forge/forge.ts';
 import type { createPlainRemote } from './forge/plain-remote.ts';
 import type { Log } from './http/log.ts';
@@ -14,6 +15,7 @@ import type { KeyStore } from './store/keys.ts';
 import type { RateStore } from './store/rates.ts';
 import type { ThreadStore } from './store/threads.ts';
 import type { UpdateStore } from './store/updates.ts';
+import type { VectorStore } from './store/vectors.ts';
 
 /** What the routes and workers of one process share. Made once, passed to each; nothing of it is global. */
 export interface Platform {
@@ -32,6 +34,9 @@ export interface Platform {
   /** Of projects without a forge. */
   pullRequests: ReturnType<typeof createPlainRemote>;
   deployments: DeploymentStore;
+  vectors: VectorStore;
+  /** Where search by meaning was set up. */
+  embedder?: Embedder;
   files: SiteFiles;
   sites: LiveSites;
   pages: StaticCache;

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { type Embedder, openEmbedder } from '../assistant/embedder.ts';
+import { hybridRetriever, type Meaning } from '../assistant/hybrid.ts';
 import { openModel } from '../assistant/models.ts';
 import { jobWork } from './agent/job-work.ts';
 import { createAdminApp, createPublicApp, createSharedApp } from './apps.ts';
 import { createGitHub, repositoryOf } from './forge/github.ts';
 import { createPlainRemote } from './forge/plain-remote.ts';
-import type { Log } from './http/log.ts';
+import { errorFields, type Log } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { type Listener, listen } from './listener.ts';
 import type { Models, Platform } from './platform.ts';
@@ -15,8 +17,9 @@ import type { ModelSettings, Settings } from './settings/settings.ts';
 import { databaseFiles } from './sites/database-files.ts';
 import { folderFiles } from './sites/folder-files.ts';
 import { createLiveSites } from './sites/live-sites.ts';
+import { readMeanings } from './sites/meanings.ts';
 import { siteAddress } from './sites/site-address.ts';
-import { openRetriever } from './sites/site-retriever.ts';
+import { openRetriever, type SiteRetriever } from './sites/site-retriever.ts';
 import { createStaticCache } from './sites/static-cache.ts';
 import { createDeploymentStore } from './store/deployments.ts';
 import { createJobStore } from './store/jobs.ts';
@@ -25,6 +28,7 @@ import type { OpenStore } from './store/open.ts';
 import { createRateStore } from './store/rates.ts';
 import { createThreadStore } from './store/threads.ts';
 import { createUpdateStore } from './store/updates.ts';
+import { createVectorStore, type VectorStore } from './store/vectors.ts';
 import { sourceRef } from './updates/source-ref.ts';
 import { updateWork } from './updates/update-work.ts';
 import { startWorker } from './workers/worker.ts';
@@ -55,6 +59,8 @@ export async function startServer(
     settings.files === 'database'
       ? databaseFiles(database, join(settings.data, 'cache'))
       : folderFiles(join(settings.data, 'sites'));
+  const vectors = createVectorStore(database);
+  const embedder = settings.embeddings && openEmbedder(settings.embeddings);
   const github = createGitHub(settings.github);
   const pullRequests = createPlainRemote(
     database,
@@ -76,9 +82,13 @@ export async function startServer(
     pullRequests,
     deployments,
     files,
-    sites: createLiveSites(deployments, files, (folder, deployment) =>
-      openRetriever(folder, deployment, addressOf(deployment.project, settings)),
-    ),
+    vectors,
+    embedder,
+    sites: createLiveSites(deployments, files, (folder, deployment) => {
+      const address = addressOf(deployment.project, settings);
+      const words = openRetriever(folder, deployment, address);
+      return embedder ? withMeaning(words, embedder, vectors, log) : words;
+    }),
     pages: createStaticCache(pageMemory),
     models: openModels(settings.model),
     controlSecret: randomBytes(32).toString('base64url'),
@@ -162,6 +172,24 @@ async function queueFirstUpdates(platform: Platform): Promise<void> {
     await platform.updates.queue({ project: id, ref: sourceRef(source), source: 'internal' });
   }
   platform.wake();
+}
+
+function withMeaning(
+  words: SiteRetriever,
+  embedder: Embedder,
+  vectors: VectorStore,
+  log: Log,
+): SiteRetriever {
+  let read: Promise<Meaning[]> | undefined;
+  const meanings = () => {
+    read ??= readMeanings(words.all(), embedder, vectors);
+    read.catch(() => {
+      read = undefined;
+    });
+    return read;
+  };
+  const onFailure = (error: unknown) => log('warn', 'search by meaning failed', errorFields(error));
+  return { ...hybridRetriever(words, meanings, embedder, onFailure), all: words.all };
 }
 
 function addressOf(project: string, settings: Settings): string {

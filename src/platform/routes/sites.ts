@@ -1,8 +1,15 @@
-import { requestHost } from '../http/address.ts';
-import type { App } from '../http/app.ts';
+import { z } from 'zod';
+import { clientAddress, requestHost } from '../http/address.ts';
+import type { App, Call } from '../http/app.ts';
+import { limitRate } from '../http/limit-rate.ts';
+import { readJson } from '../http/read-json.ts';
 import type { Platform } from '../platform.ts';
 import type { ProjectSettings } from '../settings/settings.ts';
 import { findProject } from '../sites/find-project.ts';
+import type { OpenSite } from '../sites/live-sites.ts';
+import { answerMcp } from './mcp.ts';
+
+const mcpBodyLimit = 100_000;
 
 /** A file whose name holds its content: that of an earlier deployment is what a page from then asks for. */
 const hashedFile = /\/_octavo\/.*\.[0-9a-f]{8,}\.\w+$/;
@@ -20,6 +27,9 @@ export function siteRoutes(app: App, platform: Platform): void {
       return call.json(await services(platform, project), 200, { 'cache-control': 'no-cache' });
     }
     const site = await sites.live(project.id);
+    if (site && pathname === `${project.base === '/' ? '' : project.base}/mcp`) {
+      if (call.req.method === 'POST') return mcp(call, platform, site, project);
+    }
     if (!site) return notPublished('The site has not been published yet.', 503);
     const request = call.req.raw;
     const answer = await pages.respond(site.deployment.id, site.handler, request);
@@ -30,6 +40,22 @@ export function siteRoutes(app: App, platform: Platform): void {
     }
     return answer;
   });
+}
+
+/** Anyone may ask: it gives what the site gives. A page at that path is still there for readers. */
+async function mcp(
+  call: Call,
+  platform: Platform,
+  site: OpenSite,
+  project: ProjectSettings,
+): Promise<Response> {
+  call.set('route', 'mcp');
+  const { limits, trustProxy } = platform.settings;
+  const address = clientAddress(call, trustProxy);
+  await limitRate(platform.rates, `search:address:${address}`, limits.searchPerAddress);
+  await limitRate(platform.rates, `search:project:${project.id}`, limits.searchPerProject);
+  const body = await readJson(call.req.raw, z.unknown(), mcpBodyLimit);
+  return answerMcp(call.req.raw, body, site, project.name, platform.version);
 }
 
 /** What the pages of a site can use here. The address is left to the page: it is the one that it came from. */

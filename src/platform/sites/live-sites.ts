@@ -1,14 +1,14 @@
-import type { Retriever } from '../../assistant/passage.ts';
 import { type SiteHandler, siteHandler } from '../../site/handler.ts';
 import type { Deployment, DeploymentStore } from '../store/deployments.ts';
 import type { SiteFiles } from './site-files.ts';
+import type { SiteRetriever } from './site-retriever.ts';
 
 /** A deployment that is open for requests. */
 export interface OpenSite {
   deployment: Deployment;
   folder: string;
   handler: SiteHandler;
-  retriever: Retriever;
+  retriever: SiteRetriever;
 }
 
 export interface LiveSites {
@@ -28,7 +28,7 @@ const openAtMost = 50;
 export function createLiveSites(
   deployments: DeploymentStore,
   files: SiteFiles,
-  createRetriever: (folder: string, deployment: Deployment) => Retriever,
+  createRetriever: (folder: string, deployment: Deployment) => SiteRetriever,
 ): LiveSites {
   const pointers = new Map<string, { at: number; found: Promise<Deployment | undefined> }>();
   const opened = new Map<string, Promise<OpenSite | undefined>>();

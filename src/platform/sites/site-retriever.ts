@@ -1,4 +1,5 @@
 import type { Passage, Retriever } from '../../assistant/passage.ts';
+import type { Passage as Found } from '../../search/query/answer.ts';
 import { folderSource } from '../../search/query/folder-source.ts';
 import { openIndex, type SearchIndex } from '../../search/query/open-index.ts';
 import type { Deployment } from '../store/deployments.ts';
@@ -6,15 +7,20 @@ import type { Deployment } from '../store/deployments.ts';
 /** Text of a passage, in characters: a whole reference page would leave no room for the others. */
 const contentLimit = 6000;
 
+/** Answers from the index that a deployment carries. */
+export interface SiteRetriever extends Retriever {
+  all(): AsyncIterable<Passage>;
+}
+
 /**
- * Answers from the index that a deployment carries. `address` is the site's, without a slash at the end; addresses of
- * passages are absolute where it is known, and paths on the host otherwise.
+ * `address` is the site's, without a slash at the end; addresses of passages are absolute where it is known, and paths
+ * on the host otherwise.
  */
 export function openRetriever(
   folder: string,
   { base }: Pick<Deployment, 'base'>,
   address: string,
-): Retriever {
+): SiteRetriever {
   let opened: Promise<SearchIndex> | undefined;
   const index = () => {
     opened ??= openIndex(folderSource(folder));
@@ -32,23 +38,28 @@ export function openRetriever(
         version: filter?.version ?? undefined,
         tags: filter?.tag ? [filter.tag] : undefined,
       });
-      return found.map((passage): Passage => {
-        const { url, title, anchor, headings, text, code, version, language, tag } = passage;
-        const content = [text, code].filter((part) => part !== '').join('\n\n');
-        return {
-          content: (content || headings.at(-1) || title).slice(0, contentLimit),
-          path: url === '' ? 'index' : url,
-          url: `${root}/${url}${anchor === '' ? '' : `#${anchor}`}`,
-          title,
-          heading: headings.at(-1),
-          anchor: anchor === '' ? undefined : anchor,
-          score: passage.score,
-          match: 'keyword',
-          version,
-          language,
-          tag,
-        };
-      });
+      return found.map((passage) => toPassage(passage, root));
     },
+    async *all() {
+      for await (const passage of (await index()).all()) yield toPassage(passage, root);
+    },
+  };
+}
+
+function toPassage(passage: Found, root: string): Passage {
+  const { url, title, anchor, headings, text, code, version, language, tag, score } = passage;
+  const content = [text, code].filter((part) => part !== '').join('\n\n');
+  return {
+    content: (content || headings.at(-1) || title).slice(0, contentLimit),
+    path: url === '' ? 'index' : url,
+    url: `${root}/${url}${anchor === '' ? '' : `#${anchor}`}`,
+    title,
+    heading: headings.at(-1),
+    anchor: anchor === '' ? undefined : anchor,
+    score,
+    match: 'keyword',
+    version,
+    language,
+    tag,
   };
 }

@@ -2,7 +2,10 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Platform } from '../platform.ts';
 import type { ProjectSettings } from '../settings/settings.ts';
+import { makeMeanings } from '../sites/meanings.ts';
+import { hiddenByService } from '../sites/reserved-paths.ts';
 import { siteAddress } from '../sites/site-address.ts';
+import type { SiteRetriever } from '../sites/site-retriever.ts';
 import type { UpdateRow } from '../store/updates.ts';
 import { buildInChild } from './build-child.ts';
 import { fetchSource } from './fetch-source.ts';
@@ -107,14 +110,19 @@ async function publishSource(
     throw new UpdateFailure(`The build failed; the site is as it was. ${first ?? ''}`.trim());
   }
   log.add(`Built ${built.pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  const hidden = await hiddenByService(out, project.base);
+  if (hidden.length > 0) {
+    throw new UpdateFailure(
+      `${hidden.join(', ')}: the service answers at this path, so nobody would see the page. Move it.`,
+    );
+  }
   const screenshots = await picture(update.id, out, work, project, run, log);
   log.add('Publishing');
   await files.put(project.id, update.id, out);
   const sha = commit?.sha ?? null;
   const deployment = { id: update.id, project: project.id, sha, base: project.base };
   const opened = await platform.sites.open({ ...deployment, createdAt: new Date() });
-  // The index is read before the switch, so that the first search after it does not wait.
-  await opened?.retriever.find('a', { limit: 1 });
+  if (opened) await prepareSearch(opened.retriever, run, log);
   log.add('Published');
   await log.flush();
   const summary = `Published ${built.pages} pages.`;
@@ -123,6 +131,25 @@ async function publishSource(
   );
   if (!ended) throw new UpdateFailure('The update was taken over by another worker.');
   platform.sites.moved(project.id);
+}
+
+/** Before the switch, so that the first search after it does not wait. */
+async function prepareSearch(
+  retriever: SiteRetriever,
+  { platform, signal }: UpdateRun,
+  log: UpdateLog,
+): Promise<void> {
+  const { embedder, vectors } = platform;
+  if (embedder) {
+    try {
+      const made = await makeMeanings(retriever.all(), embedder, vectors, signal);
+      log.add(`Made ${made} embeddings`);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      log.add(`Search goes by words where embeddings are missing: ${(error as Error).message}`);
+    }
+  }
+  await retriever.find('a', { limit: 1 });
 }
 
 async function rollBack(

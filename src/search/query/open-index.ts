@@ -1,4 +1,5 @@
 import { type IndexRoot, type PartEntry, rootFile } from '../index/format.ts';
+import { allPassages } from './all-passages.ts';
 import type { SearchOptions, SearchResult } from './answer.ts';
 import { answer, findPassages, type Passage } from './answer.ts';
 import { openPart, type Part } from './part.ts';
@@ -13,6 +14,8 @@ export interface SearchIndex {
   query(question: string, options?: SearchOptions): Promise<SearchResult>;
   /** The sections that answer a question, best first, in full: material for an assistant. `limit` counts sections. */
   passages(question: string, options?: SearchOptions): Promise<Passage[]>;
+  /** Every section, in full. */
+  all(): AsyncIterable<Passage>;
 }
 
 /**
@@ -37,12 +40,16 @@ export async function openIndex(source: IndexSource): Promise<SearchIndex> {
   };
   const partsFor = (options: SearchOptions) =>
     Promise.all(root.parts.filter((entry) => isInScope(entry, options)).map(open));
+  async function* allParts() {
+    for (const entry of root.parts) yield await open(entry);
+  }
   return {
     parts: root.parts,
     prepare: async (options = {}) => void (await partsFor(options)),
     query: async (question, options = {}) => answer(question, await partsFor(options), options),
     passages: async (question, options = {}) =>
       findPassages(question, await partsFor(options), options),
+    all: () => allPassages(allParts()),
   };
 }
 

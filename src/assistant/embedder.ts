@@ -1,0 +1,48 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { embed, embedMany } from 'ai';
+
+/** Turns text into vectors by a `/v1/embeddings` endpoint, as OpenAI, Ollama, vLLM and others offer it. */
+export interface Embedder {
+  /** Names the vectors: those of two models cannot be compared. */
+  model: string;
+  /** Unit length, in the order of the texts. */
+  many(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]>;
+  one(text: string, signal: AbortSignal): Promise<Float32Array>;
+}
+
+/** Texts of one request, and characters of one text. */
+const batch = 64;
+const textLimit = 8000;
+
+export function openEmbedder(options: {
+  /** Up to and with `/v1`. */
+  baseUrl: string;
+  apiKey?: string;
+  model: string;
+}): Embedder {
+  const { baseUrl: baseURL, apiKey, model: name } = options;
+  const provider = createOpenAICompatible({ name: 'embeddings', baseURL, apiKey });
+  const model = provider.textEmbeddingModel(name);
+  return {
+    model: name,
+    async many(texts, abortSignal) {
+      const vectors: Float32Array[] = [];
+      for (let at = 0; at < texts.length; at += batch) {
+        const values = texts.slice(at, at + batch).map((text) => text.slice(0, textLimit));
+        const { embeddings } = await embedMany({ model, values, abortSignal, maxRetries: 2 });
+        vectors.push(...embeddings.map(unit));
+      }
+      return vectors;
+    },
+    async one(text, abortSignal) {
+      const value = text.slice(0, textLimit);
+      return unit((await embed({ model, value, abortSignal, maxRetries: 0 })).embedding);
+    },
+  };
+}
+
+function unit(numbers: readonly number[]): Float32Array {
+  const vector = Float32Array.from(numbers);
+  const length = Math.hypot(...vector);
+  return length > 0 ? vector.map((number) => number / length) : vector;
+}

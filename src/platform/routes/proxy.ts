@@ -1,0 +1,125 @@
+import type { IncomingMessage } from 'node:http';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { Readable } from 'node:stream';
+import { clientAddress } from '../http/address.ts';
+import type { App } from '../http/app.ts';
+import { limitRate } from '../http/limit-rate.ts';
+import { Problem } from '../http/problem.ts';
+import { publicAddress } from '../http/public-address.ts';
+import { readBody } from '../http/read-json.ts';
+import type { Platform } from '../platform.ts';
+
+const bodyLimit = 1024 * 1024;
+const answerLimit = 10 * 1024 * 1024;
+const timeLimit = 30_000;
+
+/** Headers that belong to the connection with this server, or say who the reader is. */
+const dropped =
+  /^(host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|content-length|cookie|origin|referer|forwarded|expect|accept-encoding|x-octavo-.*|x-forwarded-.*|x-real-ip|proxy-.*|sec-.*)$/;
+const droppedFromAnswer =
+  /^(connection|keep-alive|transfer-encoding|upgrade|trailer|set-cookie|location|access-control-.*|clear-site-data|strict-transport-security|content-security-policy)$/;
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/**
+ * Sends requests of the API playground to hosts that the operator has named. What to do is in headers of its own
+ * (`X-Octavo-Url`, `-Method`, `-Cookie`): a page of another origin cannot send these, since it is never allowed to.
+ */
+export function proxyRoutes(app: App, platform: Platform, resolve = publicAddress): void {
+  const { settings, rates } = platform;
+  app.post('/v1/proxy', async (call) => {
+    call.set('route', 'proxy');
+    if (settings.proxyHosts.length === 0) throw new Problem(404, 'The proxy is off.');
+    const site = call.req.header('sec-fetch-site');
+    if (site !== undefined && site !== 'same-origin') {
+      throw new Problem(403, 'The proxy is for the pages of this site.');
+    }
+    const { trustProxy, limits } = settings;
+    const address = clientAddress(call, trustProxy);
+    await limitRate(rates, `proxy:address:${address}`, limits.proxyPerAddress);
+    const url = readUrl(call.req.header('x-octavo-url') ?? '', settings.proxyHosts);
+    const method = (call.req.header('x-octavo-method') ?? '').toUpperCase();
+    if (!methods.has(method)) throw new Problem(400, 'X-Octavo-Method is not a method.');
+    const headers: Record<string, string> = {};
+    for (const [name, value] of call.req.raw.headers) {
+      if (!dropped.test(name)) headers[name] = value;
+    }
+    const cookie = call.req.header('x-octavo-cookie');
+    if (cookie !== undefined) headers.cookie = cookie;
+    const body = await readBody(call.req.raw, bodyLimit);
+    const answer = await send(url, method, headers, body, await resolve(url.hostname));
+    return toResponse(answer, method);
+  });
+}
+
+function readUrl(text: string, hosts: readonly string[]): URL {
+  if (!URL.canParse(text)) throw new Problem(400, 'X-Octavo-Url is not an address.');
+  const url = new URL(text);
+  const web = url.protocol === 'https:' || url.protocol === 'http:';
+  if (!web || url.username !== '' || url.password !== '') {
+    throw new Problem(400, 'X-Octavo-Url is not a plain web address.');
+  }
+  const allowed = hosts.some((host) =>
+    host.startsWith('*.')
+      ? url.hostname.endsWith(host.slice(1))
+      : url.host === host || url.hostname === host,
+  );
+  if (!allowed) throw new Problem(403, `The proxy may not reach ${url.host}.`);
+  return url;
+}
+
+function send(
+  url: URL,
+  method: string,
+  headers: Record<string, string>,
+  body: Uint8Array,
+  address: string,
+): Promise<IncomingMessage> {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      {
+        method,
+        headers: { ...headers, ...(body.length > 0 && { 'content-length': String(body.length) }) },
+        timeout: timeLimit,
+        // The address that was looked at, whatever the name means by now.
+        lookup: (_host, options, done) =>
+          options.all
+            ? done(null, [{ address, family: isIP(address) }])
+            : done(null, address, isIP(address)),
+      },
+      resolve,
+    );
+    sent.on('timeout', () => sent.destroy(new Error('timeout')));
+    sent.on('error', () => reject(new Problem(502, `${url.host} does not answer.`)));
+    sent.end(body);
+  });
+}
+
+function toResponse(answer: IncomingMessage, method: string): Response {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(answer.headers)) {
+    if (droppedFromAnswer.test(name) || value === undefined) continue;
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  // It is shown as text by the playground; opened as a page it may do nothing.
+  headers.set('content-security-policy', 'sandbox');
+  headers.set('x-content-type-options', 'nosniff');
+  headers.set('cache-control', 'no-store');
+  const status = answer.statusCode ?? 502;
+  const empty = method === 'HEAD' || status === 204 || status === 304 || status === 205;
+  if (empty) answer.resume();
+  const body = empty ? null : (Readable.toWeb(limited(answer)) as ReadableStream);
+  return new Response(body, { status, headers });
+}
+
+function limited(answer: IncomingMessage): Readable {
+  let size = 0;
+  answer.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > answerLimit) answer.destroy(new Error('The answer is too large.'));
+  });
+  return answer;
+}

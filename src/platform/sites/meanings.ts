@@ -1,0 +1,55 @@
+import type { Embedder } from '../../assistant/embedder.ts';
+import type { Meaning } from '../../assistant/hybrid.ts';
+import type { Passage } from '../../assistant/passage.ts';
+import { sha256 } from '../store/ids.ts';
+import type { VectorStore } from '../store/vectors.ts';
+
+/** Texts that are kept after each step, so that an interrupted publish has not paid for nothing. */
+const step = 256;
+
+/** Makes the vectors that a site's passages do not have yet. Returns how many there were. */
+export async function makeMeanings(
+  passages: AsyncIterable<Passage>,
+  embedder: Embedder,
+  vectors: VectorStore,
+  signal: AbortSignal,
+): Promise<number> {
+  const texts = new Map<string, string>();
+  for await (const passage of passages) {
+    const text = textOf(passage);
+    texts.set(sha256(text), text);
+  }
+  const known = await vectors.find(embedder.model, [...texts.keys()]);
+  const missing = [...texts].filter(([hash]) => !known.has(hash));
+  for (let at = 0; at < missing.length; at += step) {
+    const part = missing.slice(at, at + step);
+    const made = await embedder.many(
+      part.map(([, text]) => text),
+      signal,
+    );
+    await vectors.keep(
+      embedder.model,
+      new Map(part.map(([hash], index) => [hash, made[index]!] as const)),
+    );
+  }
+  return missing.length;
+}
+
+/** The passages of a site with their vectors; those without are left out. */
+export async function readMeanings(
+  passages: AsyncIterable<Passage>,
+  embedder: Embedder,
+  vectors: VectorStore,
+): Promise<Meaning[]> {
+  const all: { passage: Passage; hash: string }[] = [];
+  for await (const passage of passages) all.push({ passage, hash: sha256(textOf(passage)) });
+  const found = await vectors.find(embedder.model, [...new Set(all.map(({ hash }) => hash))]);
+  return all.flatMap(({ passage, hash }) => {
+    const vector = found.get(hash);
+    return vector ? [{ passage, vector }] : [];
+  });
+}
+
+function textOf({ title, heading, content }: Passage): string {
+  return [title, heading, content].filter((part) => part !== undefined).join('\n');
+}

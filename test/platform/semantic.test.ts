@@ -1,0 +1,72 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeMeanings } from '../../src/platform/sites/meanings.ts';
+import { pages, type Service, startService } from './service.ts';
+import { describeStores } from './stores.ts';
+
+/** Directions of meaning that need no model: what a text is about. */
+const topics = [/crane|lift|hoist/i, /moor|dock|fasten|tie/i, /ship|harbour/i];
+const embed = (text: string) => topics.map((topic) => (topic.test(text) ? 1 : 0.01));
+
+describeStores('search by meaning', (stores) => {
+  let server: Server;
+  let asked = 0;
+  let down = false;
+  let service: Service;
+  beforeAll(async () => {
+    server = createServer(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      if (down) return void response.writeHead(503).end();
+      const { input } = JSON.parse(body) as { input: string[] };
+      asked += input.length;
+      const data = input.map((text, index) => ({ index, embedding: embed(text) }));
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ data, model: 'm', usage: { prompt_tokens: 1 } }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+    service = await startService(await stores.open(), { embeddings: { baseUrl, model: 'topics' } });
+    await service.publish(pages);
+  });
+  afterAll(async () => {
+    await service.close();
+    server.close();
+  });
+  const make = async () => {
+    const site = await service.platform.sites.live('docs');
+    const { embedder, vectors } = service.platform;
+    const { signal } = new AbortController();
+    return makeMeanings(site!.retriever.all(), embedder!, vectors, signal);
+  };
+  const search = async (query: string) =>
+    (
+      await service.ask('/v1/search/harbour', { key: service.keys.assistant, body: { query } })
+    ).json();
+
+  it('makes a vector for each text once', async () => {
+    const made = await make();
+    expect(made).toBeGreaterThanOrEqual(4);
+    expect(asked).toBe(made);
+    expect(await make()).toBe(0);
+  });
+
+  it('finds what shares no word with the question, and says how', async () => {
+    const [best] = await search('hoist');
+    expect(best).toMatchObject({ path: 'guides/cranes', metadata: { match: 'embedding' } });
+    const scores = (await search('mooring lines')).map(
+      ({ metadata }: { metadata: { score: number } }) => metadata.score,
+    );
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    expect(Math.max(...scores)).toBeLessThanOrEqual(1);
+  });
+
+  it('goes by words alone while the service is down', async () => {
+    down = true;
+    const [best] = await search('cranes');
+    expect(best).toMatchObject({ path: 'guides/cranes', metadata: { match: 'keyword' } });
+    expect(await search('hoist')).toEqual([]);
+    down = false;
+  });
+});
