@@ -14,6 +14,6 @@ export function slug(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Pictures with their modifiers, flags and joiners; the signs ©, ® and ™ are letters here. */
+/** Pictures with their modifiers, flags and joiners, and halves of them; the signs ©, ® and ™ are letters here. */
 const emoji =
-  /(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d}|\u{20e3}/gu;
+  /(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d}|\u{20e3}|\p{Cs}/gu;

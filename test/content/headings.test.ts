@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { createDriver, type Driver } from './driver.ts';
 
 let driver: Driver;
@@ -100,6 +100,12 @@ describe('the id of a heading', () => {
     const { html } = await driver.page('## C++ & C#');
     expect(html).toContain(`href="#${encodeURIComponent('c++-&-c#')}"`);
   });
+});
+
+test('half of a character, as damaged files have it, is no part of an id', async () => {
+  const { html, problems } = await driver.page('## Torn \ud83e');
+  expect(html).toContain('id="torn"');
+  expect(problems).toEqual([]);
 });
 
 describe('the table of contents', () => {
