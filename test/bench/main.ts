@@ -10,7 +10,7 @@
  *
  * Run `npm run build` first.
  */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,6 +19,7 @@ import { type Cost, folderMb, measure, median } from './measure.ts';
 import { eleventy } from './peers/eleventy.ts';
 import { octavo } from './peers/octavo.ts';
 import type { Peer } from './peers/peer.ts';
+import { buildPeer, installPeer, writePeer } from './peers/run.ts';
 import { starlight } from './peers/starlight.ts';
 import { vitepress } from './peers/vitepress.ts';
 
@@ -47,30 +48,12 @@ console.log(
   `Node ${process.version}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB`,
 );
 const ready: Peer[] = [];
-for (const peer of peers) if (await install(peer)) ready.push(peer);
+for (const peer of peers) if (await installPeer(folder, peer)) ready.push(peer);
 for (const size of values.sizes.split(',').map(Number)) await table(size);
 for (const project of values.projects.split(',').filter((name) => name !== ''))
   await buildProject(resolve(project));
 if (values.keep) console.log(`Kept in ${folder}`);
 else rmSync(folder, { recursive: true, force: true });
-
-async function install(peer: Peer): Promise<boolean> {
-  if (peer.packages.length === 0) return true;
-  const home = join(folder, 'tools', peer.name);
-  mkdirSync(home, { recursive: true });
-  const command = [
-    'npm',
-    'install',
-    '--no-audit',
-    '--no-fund',
-    '--no-package-lock',
-    '--prefix',
-    home,
-  ];
-  const { exit, output } = await measure([...command, ...peer.packages], home);
-  if (exit !== 0) console.error(`${peer.title} could not be installed:\n${output.slice(-600)}`);
-  return exit === 0;
-}
 
 async function table(size: number): Promise<void> {
   const corpus = makeCorpus(size);
@@ -85,18 +68,13 @@ async function table(size: number): Promise<void> {
   let reference: number | undefined;
   for (const peer of ready) {
     const place = join(folder, `${peer.name}-${size}`);
-    mkdirSync(place, { recursive: true });
-    peer.write(place, corpus);
-    if (peer.packages.length > 0) {
-      const modules = join(folder, 'tools', peer.name, 'node_modules');
-      symlinkSync(modules, join(place, 'node_modules'), 'junction');
-    }
+    writePeer(folder, peer, corpus, place);
     const runs = size > 1000 ? 1 : Number(values.runs);
     const cold: Cost[] = [];
     for (let run = 0; run < runs; run++) {
       for (const path of [peer.output, ...peer.caches])
         rmSync(join(place, path), { recursive: true, force: true });
-      cold.push(await build(peer, place));
+      cold.push(await buildPeer(peer, place));
     }
     const failed = cold.find(({ exit }) => exit !== 0);
     if (failed) {
@@ -104,7 +82,7 @@ async function table(size: number): Promise<void> {
       console.error(failed.output.slice(-1500));
       continue;
     }
-    const again = await build(peer, place);
+    const again = await buildPeer(peer, place);
     const seconds = median(cold.map((cost) => cost.seconds));
     reference ??= seconds;
     const cells = [
@@ -125,12 +103,6 @@ async function table(size: number): Promise<void> {
     console.log(`| ${cells.join(' | ')} |`);
     if (!values.keep) rmSync(place, { recursive: true, force: true });
   }
-}
-
-function build(peer: Peer, place: string): Promise<Cost> {
-  const local = join(place, 'node_modules/.bin', peer.command[0]!);
-  const program = existsSync(local) ? local : peer.command[0]!;
-  return measure([program, ...peer.command.slice(1)], place, { env: peer.env });
 }
 
 function shown(costs: (number | undefined)[], digits: number): string {

@@ -2,7 +2,7 @@
  * `npm run sheets [-- --themes mint,palm --kinds guide --widths 360,1440 --out folder --whole]`: pictures of the
  * showcase site in each theme, light and dark, put together to one sheet a theme and width. With `--axe` the same pages
  * are checked instead of drawn: what axe-core finds, and what makes the page itself scroll sideways. Run
- * `npm run build` first.
+ * `npm run build` first. With `--docs` the pictures of `example-docs/theming/themes` are taken.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ import { docsConfigSchema } from '../../../src/project/config.ts';
 import { axeViolations } from '../../reader/axe.ts';
 import { launchChromium } from '../../reader/chromium.ts';
 import { buildFixture, serveFolder } from '../../reader/site.ts';
-import { openKind, pageKinds, type Shot, takeShot, widths } from './shots.ts';
+import { openKind, pageKinds, type Shot, takeShot, takeSmall, widths } from './shots.ts';
 
 const { values } = parseArgs({
   options: {
@@ -22,16 +22,31 @@ const { values } = parseArgs({
     out: { type: 'string', default: 'sheets' },
     whole: { type: 'boolean', default: false },
     axe: { type: 'boolean', default: false },
+    docs: { type: 'boolean', default: false },
   },
 });
 const chosen = (list: string | undefined, all: string[]) => list?.split(',') ?? all;
 const out = resolve(values.out);
-if (!values.axe) mkdirSync(out, { recursive: true });
+const documentation = join(import.meta.dirname, '../../../example-docs/images/themes');
+mkdirSync(values.docs ? documentation : out, { recursive: true });
 
 const browser = await launchChromium();
 for (const theme of chosen(values.themes, docsConfigSchema.shape.theme.options)) {
   const built = await buildFixture('showcase', { theme });
   const served = await serveFolder(built.out);
+  if (values.docs) {
+    for (const scheme of ['light', 'dark'] as const) {
+      const file = `${documentation}/${theme}-${scheme}.webp`;
+      writeFileSync(
+        file,
+        await takeSmall(browser, served.origin, { kind: 'landing', width: 1440, scheme }),
+      );
+      console.log(file);
+    }
+    await served.close();
+    built.remove();
+    continue;
+  }
   for (const width of chosen(values.widths, widths.map(String)).map(Number)) {
     const pictures: Picture[] = [];
     for (const kind of chosen(values.kinds, Object.keys(pageKinds))) {

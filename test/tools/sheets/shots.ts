@@ -36,6 +36,22 @@ export async function takeShot(
   }
 }
 
+/** The window as WebP of 720 by 450 pixels: small enough to stand nine times on one page. */
+export async function takeSmall(browser: Browser, origin: string, shot: Shot): Promise<Buffer> {
+  const page = await openKind(browser, origin, shot);
+  try {
+    const client = await page.context().newCDPSession(page);
+    const { data } = await client.send('Page.captureScreenshot', {
+      format: 'webp',
+      quality: 82,
+      clip: { x: 0, y: 0, width: 1440, height: 900, scale: 0.5 },
+    });
+    return Buffer.from(data, 'base64');
+  } finally {
+    await page.context().close();
+  }
+}
+
 /** A page of the showcase as a reader with this window and device has it; its context is the caller's to close. */
 export async function openKind(
   browser: Browser,
