@@ -1,16 +1,39 @@
-import { readFileSync } from 'node:fs';
-import { digestOf } from './trace.ts';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-/** Names this build of the package: what another one has made is made anew. */
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Written when the package is built; see `stamp.ts`. */
+export const stampFile = join(root, 'dist/build-id');
+
+/**
+ * Names this state of the package: what another one has made is made anew. Compiled code knows its name from the
+ * stamp; where the sources themselves are run, as tests do, it is theirs.
+ */
 export function packageId(): string {
-  return digestOf(read('../../package.json') + read('../../dist/build-id'));
+  return import.meta.url.endsWith('.ts') ? contentId(['src', 'templates']) : stamp();
 }
 
-/** `npm run build` leaves the id of its code; a published package has its version. */
-function read(path: string): string {
+/** Names the content of folders of the package. */
+export function contentId(folders: readonly string[]): string {
+  const digest = createHash('sha1').update(readFileSync(join(root, 'package.json')));
+  for (const folder of folders) {
+    const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    for (const path of files.map((file) => join(file.parentPath, file.name)).sort()) {
+      if (path === stampFile) continue;
+      digest.update(`\0${path.slice(root.length)}\0`).update(readFileSync(path));
+    }
+  }
+  return digest.digest('base64url');
+}
+
+function stamp(): string {
   try {
-    return readFileSync(new URL(path, import.meta.url), 'utf8');
+    return readFileSync(stampFile, 'utf8');
   } catch {
-    return '';
+    return contentId(['dist', 'templates']);
   }
 }
