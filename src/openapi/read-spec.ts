@@ -13,6 +13,7 @@ import { type SpecKind, specKind } from './spec-kind.ts';
 import { isUrl, specName } from './spec-name.ts';
 import { upgraded } from './upgrade.ts';
 import { validateOpenApi } from './validate.ts';
+import { createSpecValidator, type SpecValidator } from './validator.ts';
 import { mapping, words } from './values.ts';
 
 export interface SpecContext {
@@ -22,6 +23,8 @@ export interface SpecContext {
   read(file: string): string | undefined;
   /** False leaves out the check against OpenAPI's own schema, for who has seen the same text before. Default: true. */
   validate?: boolean;
+  /** Shared by all specs of a run, so that OpenAPI's own schemas are compiled once. */
+  validator?: SpecValidator;
 }
 
 /** A spec as the navigation needs it, and its details for who makes pages of them. */
@@ -79,7 +82,8 @@ async function outline(
   const dangling = checkReferences(document, files);
   // A file that does not parse would only be told again that half of it is missing.
   const isChecked = context.validate !== false && kind === 'openapi' && syntax.length === 0;
-  const invalid = isChecked ? await validateOpenApi(document) : [];
+  const validator = context.validator ?? createSpecValidator();
+  const invalid = isChecked ? validateOpenApi(document, validator) : [];
   return {
     outline: {
       spec: document.name,

@@ -1,7 +1,7 @@
-import SwaggerParser from '@apidevtools/swagger-parser';
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
-import { mostTelling, type SchemaError } from './schema-errors.ts';
+import { mostTelling } from './schema-errors.ts';
 import type { SpecDocument } from './spec-document.ts';
+import type { SpecValidator, SpecVersion } from './validator.ts';
 import { isMapping, type Mapping, mapping } from './values.ts';
 
 /** Beyond this many values (aliases counted each time) the check costs more than it tells. */
@@ -11,7 +11,7 @@ const largest = 2_000_000;
  * Checks an OpenAPI document against the schema of its version. References stay references: written out, a spec with
  * cycles has no end, and the places of its errors would not be those in the author's file.
  */
-export async function validateOpenApi(document: SpecDocument): Promise<Diagnostic[]> {
+export function validateOpenApi(document: SpecDocument, validator: SpecValidator): Diagnostic[] {
   if (!isSmallerThan(document.value, largest)) {
     return [
       problem('openapi/not-validated', `${document.name} is too large to be checked.`, {
@@ -19,52 +19,60 @@ export async function validateOpenApi(document: SpecDocument): Promise<Diagnosti
       }),
     ];
   }
-  const { value, lenient } = comparable(mapping(document.value));
-  try {
-    await new SwaggerParser().validate('spec.json', value as never, {
-      resolve: { external: false },
-      dereference: { circular: 'ignore', excludedPathMatcher: () => true },
-      validate: { schema: true, spec: false },
+  const comparable = comparableTo(mapping(document.value));
+  if (!comparable) return [unknownVersion(document)];
+  const { version, value, lenient } = comparable;
+  return mostTelling(validator.errors(version, value), lenient).map(({ message, paths }) => {
+    const [first = [], ...others] = paths;
+    return problem('openapi/invalid', message, {
+      location: document.locate(first),
+      related: others
+        .slice(0, 3)
+        .map((path) => ({ message: 'here too', location: document.locate(path) })),
     });
-    return [];
-  } catch (error) {
-    const details = (error as { details?: SchemaError[] }).details;
-    if (!details) return [general(document, error)];
-    return mostTelling(details, lenient).map(({ message, paths }) => {
-      const [first = [], ...others] = paths;
-      return problem('openapi/invalid', message, {
-        location: document.locate(first),
-        related: others
-          .slice(0, 3)
-          .map((path) => ({ message: 'here too', location: document.locate(path) })),
-      });
-    });
-  }
-}
-
-/** Errors without a place are about the head of the document: its version, or that it has no paths. */
-function general(document: SpecDocument, error: unknown): Diagnostic {
-  const message = error instanceof Error ? error.message : String(error);
-  return problem('openapi/invalid', message.replace(/^spec\.json/, 'This'), {
-    location: document.locate(['openapi']),
   });
 }
 
+function unknownVersion(document: SpecDocument): Diagnostic {
+  const { openapi, swagger } = mapping(document.value);
+  const key = openapi === undefined ? 'swagger' : 'openapi';
+  return problem('openapi/invalid', `There is no OpenAPI version \`${openapi ?? swagger}\`.`, {
+    location: document.locate([key]),
+    hint: 'Write `openapi: 3.1.0`. The document is read as if it said so.',
+  });
+}
+
+interface Comparable {
+  version: SpecVersion;
+  value: Mapping;
+  /** What the schema does not know is no error: it is older than the document. */
+  lenient: boolean;
+}
+
 /**
- * The parser knows 2.0, 3.0 and 3.1. A later document is checked as 3.1 with its new methods set aside; what 3.1 does
- * not know is then no error.
+ * There are schemas for 2.0, 3.0 and 3.1. A later document is checked as 3.1 with its new methods set aside.
  */
-function comparable(value: Mapping): { value: Mapping; lenient: boolean } {
+function comparableTo(value: Mapping): Comparable | undefined {
   const version = String(value.openapi ?? '');
-  if (/^3\.0\./.test(version)) return { value: { ...value, openapi: '3.0.4' }, lenient: false };
-  if (/^3\.1\./.test(version)) return { value: { ...value, openapi: '3.1.2' }, lenient: false };
-  if (value.swagger !== undefined || !/^3\.\d/.test(version)) return { value, lenient: false };
+  if (version === '') {
+    return String(value.swagger) === '2.0' || value.swagger === 2
+      ? { version: '2.0', value: { ...value, swagger: '2.0' }, lenient: false }
+      : undefined;
+  }
+  if (/^3\.0\./.test(version)) {
+    return { version: '3.0', value: { ...value, openapi: '3.0.4' }, lenient: false };
+  }
+  if (/^3\.1\./.test(version)) {
+    return { version: '3.1', value: { ...value, openapi: '3.1.2' }, lenient: false };
+  }
+  if (!/^3\.\d/.test(version)) return undefined;
   const paths = Object.entries(mapping(value.paths)).map(([path, item]) => {
     if (!isMapping(item)) return [path, item];
     const { query: _query, additionalOperations: _others, ...known } = item;
     return [path, known];
   });
-  return { value: { ...value, openapi: '3.1.2', paths: Object.fromEntries(paths) }, lenient: true };
+  const known = { ...value, openapi: '3.1.2', paths: Object.fromEntries(paths) };
+  return { version: '3.1', value: known, lenient: true };
 }
 
 /** Counts as the check would walk: an object that stands at two places counts twice, a cycle has no end. */

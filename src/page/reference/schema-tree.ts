@@ -9,7 +9,7 @@ import type { FieldView, TreeView } from './view.ts';
 const deepest = 24;
 
 /** Fields of one body that unfold in place; those of schemas beyond it are listed at the end of the page. */
-export const roomPerBody = 160;
+export const roomPerBody = 250;
 
 /** What an array holds, through arrays of arrays. */
 export function leafOf(node: SchemaNode, spec: ApiSpec): SchemaNode {
