@@ -6,6 +6,7 @@ import type { ApiSpec } from '../openapi/api-spec.ts';
 import {
   type Reference,
   type ReferenceContext,
+  renderChannel,
   renderOperation,
   renderSchema,
 } from '../page/reference/render-reference.ts';
@@ -52,6 +53,8 @@ export function createReferences({
     const tools = contextFor(bound, spec, context, engines);
     const operation = ref && spec.operation(ref);
     if (operation) return joined(body, await renderOperation(operation, spec, page, tools));
+    const channel = ref?.kind === 'channel' ? spec.channel(ref) : undefined;
+    if (channel) return joined(body, await renderChannel(channel, spec, page, tools));
     const id = schema && spec.namedSchema(schema.name);
     return id === undefined ? body : joined(body, await renderSchema(id, spec, page, tools));
   };
@@ -62,7 +65,7 @@ export function createReferences({
     context: BodyContext,
     engines: Engines,
   ): ReferenceContext {
-    const { api } = context.project.config;
+    const { api, markdown } = context.project.config;
     const link = (key: string) => {
       const to = context.boundRoute(key);
       return to === undefined ? undefined : href(route, to, undefined, urls);
@@ -71,7 +74,11 @@ export function createReferences({
     const language = context.string('copyCode');
     const place = { route, location: { file, line: 1, column: 1 } };
     return {
-      settings: { expanded: api.params.expanded === 'all', fullUrl: api.url === 'full' },
+      settings: {
+        expanded: api.params.expanded === 'all',
+        fullUrl: api.url === 'full',
+        withSpec: markdown.schema,
+      },
       string: context.string,
       template: theme.reference,
       operationHref: (operation) =>

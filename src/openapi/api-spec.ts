@@ -1,4 +1,6 @@
 import type { Location } from '../diagnostics/diagnostic.ts';
+import type { Channel } from './channel/channel.ts';
+import type { Excerpt } from './excerpt.ts';
 import type { Callback, Operation } from './operation/operation.ts';
 import type { OperationRef } from './operation-ref.ts';
 import type { SchemaId, SchemaNode } from './schema/schema-node.ts';
@@ -14,10 +16,14 @@ export interface ApiSpec {
   operation(ref: Pick<OperationRef, 'pointer' | 'kind' | 'method' | 'path'>): Operation | undefined;
   /** The operation of a callback. */
   callback(callback: Callback): Operation | undefined;
+  /** A channel of an AsyncAPI document. */
+  channel(ref: Pick<OperationRef, 'pointer' | 'path'>): Channel | undefined;
   /** One level of a schema. A schema that cannot be found is one that allows any value. */
   schema(id: SchemaId): SchemaNode;
   /** The schema of that name in `components.schemas`. */
   namedSchema(name: string): SchemaId | undefined;
+  /** The part of the document that an operation or a named schema needs, to stand by itself. */
+  excerpt(pointer: string): Excerpt | undefined;
   /** Where a pointer stands in the author's file. */
   locate(pointer: string): Location;
 }

@@ -1,4 +1,6 @@
 import type { ApiSpec } from './api-spec.ts';
+import { readChannel } from './channel/read-channel.ts';
+import { excerptAt } from './excerpt.ts';
 import { type OperationTools, readOperation } from './operation/read-operation.ts';
 import { operationFinder } from './operation-finder.ts';
 import type { OperationRef } from './operation-ref.ts';
@@ -45,6 +47,11 @@ export function openSpec(
       const place = { method, path: expression, pointer, operation, item };
       return readOperation({ kind: 'callback', ...place }, tools);
     },
+    channel({ pointer, path }) {
+      const place = walk(keysOf(pointer));
+      if (!place || !isMapping(place.value)) return undefined;
+      return readChannel(place, path, pointer, files);
+    },
     schema(id) {
       const known = kept.get(id);
       if (known) return known;
@@ -57,6 +64,18 @@ export function openSpec(
       const schemas = mapping(mapping(mapping(root.value).components).schemas);
       if (!Object.hasOwn(schemas, name)) return undefined;
       return `#/components/schemas/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`;
+    },
+    excerpt(pointer) {
+      const keys = keysOf(pointer);
+      const place = walk(keys);
+      if (!place) return undefined;
+      // Parameters of the path are the operation's too.
+      const item = mapping(walk(keys.slice(0, -1))?.value);
+      const value = mapping(place.value);
+      const shared = keys[0] === 'paths' && Array.isArray(item.parameters) ? item.parameters : [];
+      const own = Array.isArray(value.parameters) ? value.parameters : [];
+      const parameters = shared.length > 0 ? { parameters: [...shared, ...own] } : {};
+      return excerptAt(keys, { ...value, ...parameters }, files);
     },
     locate: (pointer) => root.locate(keysOf(pointer)),
   };

@@ -101,10 +101,8 @@ async function outline(
         ...oldVersion(document, version),
       ],
     },
-    ...(kind === 'openapi' && {
-      open: (settings) =>
-        openSpec(createSpecFiles(upgraded(document), context.read), operations, settings),
-    }),
+    open: (settings) =>
+      openSpec(createSpecFiles(upgraded(document), context.read), operations, settings),
   };
 }
 

@@ -5,6 +5,7 @@ import { callbacksAt } from './callbacks.ts';
 import { contentsAt } from './contents.ts';
 import type { CodeSample, Operation, RequestBody } from './operation.ts';
 import { parametersOf } from './parameters.ts';
+import { pick } from './pick.ts';
 import { at } from './references.ts';
 import { type FindOperation, responsesAt } from './responses.ts';
 import { securityOf } from './security-of.ts';
@@ -82,14 +83,4 @@ function codeSamplesOf(operation: Mapping): CodeSample[] {
     if (language === undefined || typeof source !== 'string') return [];
     return [{ lang: language, ...(name !== undefined && { label: name }), source }];
   });
-}
-
-/** Those of the keys that hold words. */
-function pick<K extends string>(value: Mapping, keys: readonly K[]): { [key in K]?: string } {
-  const found: { [key in K]?: string } = {};
-  for (const key of keys) {
-    const text = words(value[key]);
-    if (text !== undefined) found[key] = text;
-  }
-  return found;
 }

@@ -7,6 +7,11 @@ import type { OAuthFlow, Security, SecurityKind, SecurityScheme } from './securi
 export function securityOf(operation: unknown, root: Target, files: SpecFiles): Security {
   const own = mapping(operation).security;
   const needs = list(Array.isArray(own) ? own : mapping(root.value).security);
+  return securityFrom(needs, root, files);
+}
+
+/** The schemes that a list of needs names, each entry one alternative. */
+export function securityFrom(needs: readonly unknown[], root: Target, files: SpecFiles): Security {
   const alternatives = needs
     .filter(isMapping)
     .map((need) =>
@@ -50,7 +55,13 @@ function kindOf(value: Mapping): SecurityKind {
     }
     case 'openIdConnect':
       return { type: 'openIdConnect', url: words(value.openIdConnectUrl) ?? '' };
+    // AsyncAPI's spellings of what OpenAPI has under `http`.
+    case 'userPassword':
+      return { type: 'http', scheme: 'basic' };
+    case 'httpApiKey':
+      return kindOf({ ...value, type: 'apiKey' });
     case 'mutualTLS':
+    case 'X509':
       return { type: 'mutualTLS' };
     default:
       return { type: 'unknown' };

@@ -18,7 +18,7 @@ export function endpointView(
     parts: pathParts(path),
     address: isCalled && first ? `${withDefaults(first)}${path}` : path,
     ...(shows && { base: withDefaults(first) }),
-    servers: isCalled ? servers.map((server) => serverView(server, tools)) : [],
+    servers: isCalled ? endpointServers(servers, tools) : [],
     description: tools.prose.add(description),
   };
 }
@@ -37,6 +37,14 @@ function withDefaults({ url, variables }: Server): string {
     (text, { name, default: value }) => text.replaceAll(`{${name}}`, () => value),
     url,
   );
+}
+
+/** Base URLs with their variables. */
+export function endpointServers(
+  servers: readonly Server[],
+  tools: ReferenceTools,
+): EndpointView['servers'] {
+  return servers.map((server) => serverView(server, tools));
 }
 
 function serverView(server: Server, tools: ReferenceTools): EndpointView['servers'][number] {

@@ -2,7 +2,7 @@ import type { SchemaId } from '../../openapi/schema/schema-node.ts';
 import type { Anchors } from './anchors.ts';
 import { createSpot } from './spot.ts';
 import type { Overflow, ReferenceTools } from './tools.ts';
-import type { NamedSchemaView } from './view.ts';
+import type { NamedSchemaView, SectionView } from './view.ts';
 
 type Listed = NonNullable<ReturnType<Overflow['take']>>;
 
@@ -24,8 +24,20 @@ export function createOverflow(anchors: Anchors): Overflow {
   };
 }
 
+/** The list at the end of a page; undefined when everything found room in its place. */
+export function overflowSection(tools: ReferenceTools): SectionView | undefined {
+  const schemas = overflowViews(tools);
+  if (schemas.length === 0) return undefined;
+  return {
+    id: tools.anchors.of('schemas'),
+    title: tools.string('apiSchemas'),
+    fields: [],
+    schemas,
+  };
+}
+
 /** The schemas of the list, and those that they in turn have no room for: each once, so that it ends. */
-export function overflowViews(tools: ReferenceTools): NamedSchemaView[] {
+function overflowViews(tools: ReferenceTools): NamedSchemaView[] {
   const views: NamedSchemaView[] = [];
   for (let next = tools.overflow.take(); next; next = tools.overflow.take()) {
     const { id, name, schema } = next;

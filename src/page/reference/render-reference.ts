@@ -1,10 +1,14 @@
 import type { RenderedTree } from '../../content/render/render-tree.ts';
 import type { Html, Rendered } from '../../content/rendered.ts';
+import type { Location } from '../../diagnostics/diagnostic.ts';
 import type { ApiSpec } from '../../openapi/api-spec.ts';
+import type { Channel } from '../../openapi/channel/channel.ts';
 import type { Operation } from '../../openapi/operation/operation.ts';
 import type { SchemaId } from '../../openapi/schema/schema-node.ts';
 import { createAnchors } from './anchors.ts';
+import { channelEndpoint, channelSections } from './channel.ts';
 import { endpointView } from './endpoint.ts';
+import { excerptMarkdown } from './excerpt-markdown.ts';
 import { referenceMarkdown } from './markdown.ts';
 import { createOverflow } from './overflow.ts';
 import { createProseBook } from './prose.ts';
@@ -44,9 +48,22 @@ export function renderOperation(
   page: { taken: readonly string[]; description?: string },
   context: ReferenceContext,
 ): Promise<Reference> {
-  return render(spec, page.taken, context, (tools) => ({
+  return render(spec, operation.pointer, page.taken, context, (tools) => ({
     endpoint: endpointView(operation, page.description, tools),
     sections: operationSections(operation, tools),
+  }));
+}
+
+/** The page of a channel of AsyncAPI. */
+export function renderChannel(
+  channel: Channel,
+  spec: ApiSpec,
+  page: { taken: readonly string[]; description?: string },
+  context: ReferenceContext,
+): Promise<Reference> {
+  return render(spec, channel.pointer, page.taken, context, (tools) => ({
+    endpoint: channelEndpoint(channel, page.description, tools),
+    sections: channelSections(channel, tools),
   }));
 }
 
@@ -57,7 +74,8 @@ export function renderSchema(
   page: { taken: readonly string[]; description?: string },
   context: ReferenceContext,
 ): Promise<Reference> {
-  return render(spec, page.taken, context, (tools) => {
+  const pointer = decodeURIComponent(schema.slice(1));
+  return render(spec, pointer, page.taken, context, (tools) => {
     const id = tools.anchors.of('attributes');
     const spot = { ...createSpot(['attribute'], id, 'response', tools), bare: true };
     const field = schemaField({ description: '' }, schema, spot, tools);
@@ -81,6 +99,7 @@ interface View {
 
 async function render(
   spec: ApiSpec,
+  pointer: string,
   taken: readonly string[],
   context: ReferenceContext,
   view: (tools: ReferenceTools) => View,
@@ -109,19 +128,32 @@ async function render(
         ...(introduction ? [textSection(introduction.text)] : []),
         ...textSections(made.sections),
       ],
-      markdown: referenceMarkdown(made, string),
-      ...gathered(texts),
+      markdown: [
+        referenceMarkdown(made, string),
+        ...(settings.withSpec ? excerptMarkdown(spec, pointer) : []),
+      ].join('\n\n'),
+      ...gathered(texts, () => spec.locate(pointer)),
     },
   };
+}
+
+function isExternal(url: string): boolean {
+  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url);
 }
 
 function textSection(text: string): Rendered['sections'][number] {
   return { anchor: '', heading: '', depth: 0, text, code: [] };
 }
 
-function gathered(texts: readonly RenderedTree[]) {
+/** Only links that can be wrong are worth finding their place in the specification. */
+function gathered(texts: readonly RenderedTree[], locate: () => Location) {
+  const links = texts.flatMap((text) => text.links);
+  const isOwn = links.some(({ url }) => !isExternal(url));
+  const location = isOwn ? locate() : undefined;
   return {
-    links: texts.flatMap(({ links }) => links),
+    links: links.map((link) =>
+      location === undefined || isExternal(link.url) ? link : { ...link, location },
+    ),
     images: texts.flatMap(({ images }) => images),
     features: [
       ...new Set([

@@ -1,5 +1,5 @@
 import type { ApiSpec } from '../../openapi/api-spec.ts';
-import type { ChoiceOption, SchemaId, SchemaNode } from '../../openapi/schema/schema-node.ts';
+import type { SchemaId, SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { choiceViews } from './schema-choices.ts';
 import type { ReferenceTools, Spot } from './tools.ts';
 import { isArray, isMap } from './type-label.ts';
@@ -81,30 +81,29 @@ function fieldsOf(node: SchemaNode, spot: Spot, tools: ReferenceTools): FieldVie
   return fields;
 }
 
+/** Levels that are looked at to tell whether something is worth unfolding; what goes deeper is. */
+const levelsLookedAt = 4;
+
 /** Whether there is more to show than a line can say. */
-export function hasParts(node: SchemaNode, spec: ApiSpec): boolean {
+export function hasParts(node: SchemaNode, spec: ApiSpec, levels = levelsLookedAt): boolean {
+  if (levels <= 0) return true;
   if (node.properties.length > 0 || node.patternProperties.length > 0) return true;
   if (node.prefixItems.length > 0 || node.not !== undefined || node.condition) return true;
   if (node.dependencies.some(({ schema }) => schema !== undefined)) return true;
+  const more = (id: SchemaId) => saysMore(spec.schema(id), spec, levels - 1);
   if (typeof node.additionalProperties === 'string') {
-    const values = spec.schema(node.additionalProperties);
-    return !isMap(node) || saysMore(leafOf(values, spec), spec);
+    return !isMap(node) || more(node.additionalProperties);
   }
-  return node.choices.some(({ options }) => options.some((option) => optionSaysMore(option, spec)));
+  return node.choices.some(({ options }) => options.some(({ schema }) => more(schema)));
 }
 
-/** An option that its label does not tell in full. */
-function optionSaysMore({ schema }: ChoiceOption, spec: ApiSpec): boolean {
-  return saysMore(spec.schema(schema), spec);
-}
-
-function saysMore(node: SchemaNode, spec: ApiSpec, depth = 0): boolean {
+/** Whether a type in a line does not tell all of it. */
+function saysMore(node: SchemaNode, spec: ApiSpec, levels: number): boolean {
   if (node.description !== undefined || node.enum || node.const || node.required.length > 0) {
     return true;
   }
   if (Object.keys(node.limits).length > 0 || node.examples.length > 0 || node.default) return true;
-  if (depth > deepest) return true;
+  if (levels <= 0) return true;
   const leaf = leafOf(node, spec);
-  if (leaf !== node) return saysMore(leaf, spec, depth + 1);
-  return node.properties.length > 0 || hasParts(node, spec);
+  return leaf === node ? hasParts(node, spec, levels) : saysMore(leaf, spec, levels - 1);
 }

@@ -1,6 +1,6 @@
 import type { Callback, Operation } from '../../openapi/operation/operation.ts';
 import { contentSet } from './contents.ts';
-import { overflowViews } from './overflow.ts';
+import { overflowSection } from './overflow.ts';
 import { parameterSections } from './parameters.ts';
 import { responsesSection } from './responses.ts';
 import { securitySection } from './security-view.ts';
@@ -11,11 +11,7 @@ import type { CallbackView, SectionView } from './view.ts';
 export function operationSections(operation: Operation, tools: ReferenceTools): SectionView[] {
   const sections = [...requestSections(operation, tools), callbacksSection(operation, tools)];
   sections.push(responsesSection(operation, tools));
-  const schemas = overflowViews(tools);
-  if (schemas.length > 0) {
-    const [id, title] = [tools.anchors.of('schemas'), tools.string('apiSchemas')];
-    sections.push({ id, title, fields: [], schemas });
-  }
+  sections.push(overflowSection(tools));
   return sections.filter((section) => section !== undefined);
 }
 

@@ -6,7 +6,7 @@ import type { FactView, FieldView, FlowView, SchemeView, SectionView } from './v
 
 /** What gives permission: each alternative with all schemes that it needs together. */
 export function securitySection(
-  { security }: Operation,
+  { security }: Pick<Operation, 'security'>,
   tools: ReferenceTools,
 ): SectionView | undefined {
   const needed = security.alternatives.filter((needs) => needs.length > 0);

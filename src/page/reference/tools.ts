@@ -32,6 +32,8 @@ export interface ReferenceSettings {
   expanded: boolean;
   /** `api.url` is `full`. */
   fullUrl: boolean;
+  /** `markdown.schema`: the Markdown form ends with the part of the specification. */
+  withSpec: boolean;
 }
 
 /** What is known of a field beside its schema. */

@@ -1,19 +1,31 @@
 // Builds a site from each specification named on the command line and looks for all it says in the pages:
 // `npm run check-reference -- openapi.yaml other.json`. Exit code 1 when anything is missing.
+import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join, resolve } from 'node:path';
 import { buildSite } from '../../../src/build/build-site.ts';
 import { checkReference } from './check-reference.ts';
 
-let isWrong = false;
-for (const spec of process.argv.slice(2)) {
+const [spec, ...others] = process.argv.slice(2);
+if (!spec) throw new Error('usage: npm run check-reference -- <specification> ...');
+const isRight = await check(spec);
+// Each in a process of its own, so that time and memory are those of one build.
+const rest = others.map((other) => {
+  const run = join(import.meta.dirname, '../run.mjs');
+  const args = [run, join(import.meta.dirname, 'main.ts'), other];
+  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0;
+});
+process.exitCode = isRight && rest.every(Boolean) ? 0 : 1;
+
+async function check(file: string): Promise<boolean> {
   const root = mkdtempSync(join(tmpdir(), 'octavo-reference-'));
-  const name = `api${extname(spec)}`;
+  const name = `api${extname(file)}`;
   // Files that it refers to stand beside it.
-  if (hasOtherFiles(readFileSync(spec, 'utf8')))
-    cpSync(dirname(resolve(spec)), root, { recursive: true });
-  copyFileSync(resolve(spec), join(root, name));
+  if (hasOtherFiles(readFileSync(file, 'utf8'))) {
+    cpSync(dirname(resolve(file)), root, { recursive: true });
+  }
+  copyFileSync(resolve(file), join(root, name));
   const config = {
     theme: 'mint',
     name: 'Reference',
@@ -28,25 +40,24 @@ for (const spec of process.argv.slice(2)) {
     ...{ strict: false, includeRestricted: false, check: false },
   });
   const seconds = (performance.now() - started) / 1000;
-  const report = checkReference([resolve(spec)], out);
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
+  const report = checkReference([resolve(file)], out);
   console.log(
-    `${spec}: ${report.operations} operations, ${report.names} names, ${report.findings.length} findings; ` +
+    `${file}: ${report.operations} operations, ${report.names} names, ${report.findings.length} findings; ` +
       `${seconds.toFixed(1)} s, ${memory} MB`,
   );
   for (const line of report.findings.slice(0, 20)) console.log(`  ${line}`);
-  for (const { severity, code, message } of diagnostics.filter(worth).slice(0, 8)) {
+  for (const { severity, code, message } of diagnostics.filter(isWorth).slice(0, 8)) {
     console.log(`  ${severity} ${code}: ${message}`);
   }
-  isWrong ||= report.findings.length > 0;
   rmSync(root, { recursive: true, force: true });
+  return report.findings.length === 0;
 }
-process.exitCode = isWrong ? 1 : 0;
 
 function hasOtherFiles(text: string): boolean {
   return /\$ref["']?\s*:\s*["']?[^#"'\s]+\.(?:ya?ml|json)/.test(text);
 }
 
-function worth({ severity, code }: { severity: string; code: string }): boolean {
+function isWorth({ severity, code }: { severity: string; code: string }): boolean {
   return severity === 'error' || code === 'page/failed';
 }

@@ -1,0 +1,51 @@
+import type { Example } from '../operation/content.ts';
+import type { Server } from '../operation/operation.ts';
+import type { Security } from '../operation/security.ts';
+import type { SchemaId } from '../schema/schema-node.ts';
+
+/** One channel of an AsyncAPI document, 2 and 3 alike. Plain data; schemas are named as in `Operation`. */
+export interface Channel {
+  spec: string;
+  pointer: string;
+  /** Key in `channels`. */
+  id: string;
+  /** `/rooms/{room}`; the id when the document gives none. */
+  address: string;
+  title?: string;
+  summary?: string;
+  description?: string;
+  deprecated: boolean;
+  /** Those that the channel names, else all; the protocol is the scheme of the address (`wss://...`). */
+  servers: Server[];
+  parameters: ChannelParameter[];
+  security: Security;
+  /** What goes over it, from the reader's side: `send` is what the reader sends to the API. */
+  actions: ChannelAction[];
+}
+
+export interface ChannelParameter {
+  name: string;
+  description?: string;
+  enum?: string[];
+  default?: string;
+  examples: string[];
+}
+
+export interface ChannelAction {
+  kind: 'send' | 'receive';
+  summary?: string;
+  description?: string;
+  messages: Message[];
+}
+
+export interface Message {
+  name: string;
+  title?: string;
+  summary?: string;
+  description?: string;
+  contentType?: string;
+  payload?: SchemaId;
+  headers?: SchemaId;
+  examples: Example[];
+  deprecated: boolean;
+}

@@ -1,0 +1,122 @@
+import { pick } from '../operation/pick.ts';
+import { at, entriesAt, itemsAt } from '../operation/references.ts';
+import { securityFrom } from '../operation/security-of.ts';
+import type { SpecFiles, Target } from '../spec-files.ts';
+import { isMapping, list, type Mapping, mapping, strings, words } from '../values.ts';
+import type { Channel, ChannelAction, ChannelParameter } from './channel.ts';
+import { messageAt } from './messages.ts';
+import { serverAt } from './servers.ts';
+
+const texts = ['title', 'summary', 'description'] as const;
+
+/** Reads a channel of AsyncAPI 3, or of AsyncAPI 2, whose operations stand inside it. */
+export function readChannel(place: Target, id: string, pointer: string, files: SpecFiles): Channel {
+  const value = mapping(place.value);
+  const root: Target = { document: files.root, path: [], value: files.root.value };
+  const isThree = words(mapping(root.value).asyncapi)?.startsWith('3') ?? false;
+  return {
+    spec: files.root.name,
+    pointer,
+    id,
+    address: words(value.address) ?? id,
+    ...pick(value, texts),
+    deprecated: value.deprecated === true || value['x-deprecated'] === true,
+    servers: serversOf(place, root, files),
+    parameters: entriesAt(place, 'parameters', files).map(([name, entry]) =>
+      parameterOf(name, mapping(entry.value)),
+    ),
+    security: securityFrom(securityNeeds(place, root, files), root, files),
+    actions: isThree ? actionsOf(place, root, files) : formerActions(place, files),
+  };
+}
+
+function serversOf(channel: Target, root: Target, files: SpecFiles): Channel['servers'] {
+  const own = itemsAt(channel, 'servers', files).filter(({ value }) => isMapping(value));
+  const named = strings(mapping(channel.value).servers);
+  const all = entriesAt(root, 'servers', files).filter(
+    ([name]) => named.length === 0 || named.includes(name),
+  );
+  const places = own.length > 0 ? own : all.map(([, server]) => server);
+  return places.flatMap((server) => serverAt(server, files) ?? []);
+}
+
+/** Security stands on servers; each scheme is one alternative. */
+function securityNeeds(channel: Target, root: Target, files: SpecFiles): Mapping[] {
+  const servers = itemsAt(channel, 'servers', files);
+  const all = servers.length > 0 ? servers : entriesAt(root, 'servers', files).map(([, it]) => it);
+  const schemes = Object.entries(mapping(mapping(mapping(root.value).components).securitySchemes));
+  const needs = all.flatMap((server) =>
+    list(mapping(server.value).security).flatMap((need): Mapping[] => {
+      const ref = mapping(need).$ref;
+      if (typeof ref !== 'string') return isMapping(need) ? [need] : [];
+      const target = files.follow(ref, server.document)?.value;
+      const name = schemes.find(([, scheme]) => scheme === target)?.[0];
+      return name === undefined ? [] : [{ [name]: [] }];
+    }),
+  );
+  const seen = new Set<string>();
+  return needs.filter((need) => {
+    const key = JSON.stringify(need);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function parameterOf(name: string, value: Mapping): ChannelParameter {
+  const schema = mapping(value.schema);
+  const allowed = strings(value.enum ?? schema.enum);
+  const initial = words(value.default) ?? words(schema.default);
+  return {
+    name,
+    ...pick(value, ['description']),
+    ...(allowed.length > 0 && { enum: allowed }),
+    ...(initial !== undefined && { default: initial }),
+    examples: strings(value.examples),
+  };
+}
+
+/** AsyncAPI 3: operations name their channel. What the application receives is what the reader sends. */
+function actionsOf(channel: Target, root: Target, files: SpecFiles): ChannelAction[] {
+  const found = entriesAt(root, 'operations', files).flatMap(([, operation]): ChannelAction[] => {
+    if (at(operation, 'channel', files)?.value !== channel.value) return [];
+    const value = mapping(operation.value);
+    const named = itemsAt(operation, 'messages', files);
+    const messages =
+      named.length > 0
+        ? named.map((message) => messageAt(message.path.at(-1) ?? '', message, files))
+        : messagesOf(channel, files);
+    return [
+      {
+        kind: value.action === 'receive' ? 'send' : 'receive',
+        ...pick(value, ['summary', 'description']),
+        messages,
+      },
+    ];
+  });
+  if (found.length > 0) return found;
+  const messages = messagesOf(channel, files);
+  return messages.length > 0 ? [{ kind: 'receive', messages }] : [];
+}
+
+function messagesOf(channel: Target, files: SpecFiles): ChannelAction['messages'] {
+  return entriesAt(channel, 'messages', files).map(([name, message]) =>
+    messageAt(name, message, files),
+  );
+}
+
+/** AsyncAPI 2: `publish` is what the reader sends, `subscribe` what they receive. */
+function formerActions(channel: Target, files: SpecFiles): ChannelAction[] {
+  return (['publish', 'subscribe'] as const).flatMap((key): ChannelAction[] => {
+    const operation = at(channel, key, files);
+    if (!operation || !isMapping(operation.value)) return [];
+    const message = at(operation, 'message', files);
+    const options = message ? itemsAt(message, 'oneOf', files) : [];
+    const places = options.length > 0 ? options : message ? [message] : [];
+    return [
+      {
+        kind: key === 'publish' ? 'send' : 'receive',
+        ...pick(operation.value, ['summary', 'description']),
+        messages: places.map((place) => messageAt(place.path.at(-1) ?? '', place, files)),
+      },
+    ];
+  });
+}

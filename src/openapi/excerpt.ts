@@ -1,0 +1,104 @@
+import type { SpecFiles, Target } from './spec-files.ts';
+import { refOf } from './spec-files.ts';
+import { isMapping, type Mapping, mapping } from './values.ts';
+
+/** Components of an excerpt may have this many characters of JSON together: it is read by programs with little room. */
+const mostText = 60_000;
+
+/** A part of a specification that stands by itself. */
+export interface Excerpt {
+  document: Mapping;
+  /** Components that it refers to and does not hold: there was no room. */
+  leftOut: string[];
+}
+
+/**
+ * The part of a document that the value at `keys` needs: itself in its place, and the components that it refers to,
+ * those of other files among them.
+ */
+export function excerptAt(keys: readonly string[], value: unknown, files: SpecFiles): Excerpt {
+  const root = mapping(files.root.value);
+  const document: Mapping = {};
+  for (const key of ['openapi', 'asyncapi', 'info', 'servers', 'security']) {
+    if (root[key] !== undefined) document[key] = key === 'info' ? briefInfo(root[key]) : root[key];
+  }
+  const taken = new Map<unknown, string>();
+  const waiting: { pointer: readonly string[]; target: Target }[] = [];
+  const leftOut: string[] = [];
+  place(document, keys, copy({ document: files.root, path: [...keys], value }));
+  addSecurity();
+
+  let room = mostText;
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const made = copy(next.target);
+    room -= JSON.stringify(made).length;
+    if (room < 0) leftOut.push(`#/${next.pointer.join('/')}`);
+    else place(document, next.pointer, made);
+  }
+  return { document, leftOut };
+
+  /** A copy whose references lead to the components of the excerpt. */
+  function copy(target: Target, above: readonly unknown[] = []): unknown {
+    const own = target.value;
+    // A YAML alias that holds itself.
+    if (above.includes(own)) return {};
+    const child = (value: unknown) => copy({ ...target, value }, [...above, own]);
+    if (Array.isArray(own)) return own.map(child);
+    if (!isMapping(own)) return own;
+    const ref = refOf(own);
+    const found = ref === undefined ? undefined : files.follow(ref, target.document);
+    const entries = Object.entries(own).map(([key, entry]) => [key, child(entry)]);
+    return { ...Object.fromEntries(entries), ...(found && { $ref: `#/${pointerOf(found)}` }) };
+  }
+
+  function pointerOf(target: Target): string {
+    const known = taken.get(target.value);
+    if (known !== undefined) return known;
+    const isOwn = target.document === files.root && target.path[0] === 'components';
+    const path = isOwn && target.path.length === 3 ? target.path : componentFor(target);
+    const text = path.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
+    taken.set(target.value, text);
+    waiting.push({ pointer: path, target });
+    return text;
+  }
+
+  function componentFor({ path }: Target): string[] {
+    const section = path.at(-2) ?? '';
+    const kind = sections.has(section) ? section : 'schemas';
+    const name = path.at(-1) ?? 'Document';
+    const used = new Set(taken.values());
+    let unique = name;
+    for (let count = 2; used.has(`components/${kind}/${unique}`); count++) unique = name + count;
+    return ['components', kind, unique];
+  }
+
+  /** Schemes are named, not referred to. */
+  function addSecurity(): void {
+    const all = mapping(mapping(root.components).securitySchemes);
+    const text = JSON.stringify(mapping(value).security ?? root.security ?? []);
+    for (const [name, scheme] of Object.entries(all)) {
+      if (!text.includes(JSON.stringify(name))) continue;
+      const made = copy({ document: files.root, path: [], value: scheme });
+      place(document, ['components', 'securitySchemes', name], made);
+    }
+  }
+}
+
+const sections = new Set([
+  ...['schemas', 'parameters', 'responses', 'headers', 'examples', 'requestBodies'],
+  ...['links', 'callbacks', 'pathItems', 'messages'],
+]);
+
+function briefInfo(info: unknown): Mapping {
+  const { title, version } = mapping(info);
+  return { ...(title !== undefined && { title }), ...(version !== undefined && { version }) };
+}
+
+function place(document: Mapping, keys: readonly string[], value: unknown): void {
+  let at = document;
+  for (const key of keys.slice(0, -1)) {
+    if (!isMapping(at[key])) at[key] = {};
+    at = at[key] as Mapping;
+  }
+  at[keys.at(-1)!] = value;
+}

@@ -1,0 +1,14 @@
+import { type Mapping, words } from '../values.ts';
+
+/** Those of the keys that hold words. */
+export function pick<K extends string>(
+  value: Mapping,
+  keys: readonly K[],
+): { [key in K]?: string } {
+  const found: { [key in K]?: string } = {};
+  for (const key of keys) {
+    const text = words(value[key]);
+    if (text !== undefined) found[key] = text;
+  }
+  return found;
+}
