@@ -29,9 +29,11 @@ import { mainOf, outlineOfNav } from './golden-views.ts';
  * A folder or file that is not there is not compared; a stray file in one that is there fails. `UPDATE=1` rewrites what
  * is there, and everything when there is no `expected/` yet. `options.json` beside docs.json holds build options.
  */
-export async function checkGolden(folder: string): Promise<void> {
+export async function checkGolden(
+  folder: string,
+  expected = join(folder, 'expected'),
+): Promise<void> {
   const actual = await buildGolden(folder);
-  const expected = join(folder, 'expected');
   const parts = ['main', 'nav', 'files.txt', 'diagnostics.txt'];
   const compared = existsSync(expected)
     ? parts.filter((part) => existsSync(join(expected, part)))
@@ -56,10 +58,10 @@ export async function checkGolden(folder: string): Promise<void> {
   }
 }
 
-/** All golden sites, sorted. */
+/** All projects of a folder, sorted. */
 export function goldenSites(root: string): string[] {
   return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => existsSync(join(root, entry.name, 'docs.json')))
     .map((entry) => entry.name)
     .sort();
 }
