@@ -1,6 +1,7 @@
 import { OctAccordion } from './elements/accordion.ts';
 import { OctCopy } from './elements/copy.ts';
 import { OctMermaid } from './elements/mermaid.ts';
+import { OctPlayground } from './elements/playground.ts';
 import { OctTabs } from './elements/tabs.ts';
 import { OctTooltip } from './elements/tooltip.ts';
 import { OctTree } from './elements/tree.ts';
@@ -13,6 +14,7 @@ const elements: Record<string, CustomElementConstructor> = {
   'oct-accordion': OctAccordion,
   'oct-copy': OctCopy,
   'oct-mermaid': OctMermaid,
+  'oct-playground': OctPlayground,
   'oct-tabs': OctTabs,
   'oct-tooltip': OctTooltip,
   'oct-tree': OctTree,

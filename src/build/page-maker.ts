@@ -6,6 +6,7 @@ import type { PageData } from '../page/page-data.ts';
 import type { WrittenPage } from '../site/emitter.ts';
 import { fingerprinted } from '../theme/fingerprint.ts';
 import { fileOf } from '../urls/file-of.ts';
+import { endpointOf } from './endpoints.ts';
 import { emptyBody, escapeHtml, plainBody } from './plain-body.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -66,7 +67,9 @@ export function createPageMaker(workshop: Workshop): PageMaker {
       sources.get(page.file ?? '')?.frontmatter ?? page.operation?.xMint?.metadata ?? {};
     const updated = page.file === undefined ? undefined : dates.get(page.file);
     const scripts = scriptFiles(rendered).map(({ path }) => path);
-    return assemblePage({ page, variant, rendered, frontmatter, updated, scripts }, context);
+    const endpoint = endpointOf(page.operation, workshop.spec);
+    const own = { frontmatter, updated, scripts, endpoint };
+    return assemblePage({ page, variant, rendered, ...own }, context);
   }
 
   function factsOf(page: SitePage, { features }: Rendered, data?: PageData): WrittenPage {

@@ -23,6 +23,7 @@ import type { DiskCache } from './cache/disk.ts';
 import type { BodyStore, Store, Stored } from './cache/store.ts';
 import { checkContextual } from './check-contextual.ts';
 import { type ContentEngines, createEngines } from './content-engines.ts';
+import type { FindSpec } from './endpoints.ts';
 import { folderPages } from './folders.ts';
 import { fontFallbacks } from './font-fallbacks.ts';
 import { createLinkResolver } from './links.ts';
@@ -51,6 +52,7 @@ export interface Workshop {
   /** For the next state of the same project. */
   keep: Kept;
   bodies: BodyRenderer;
+  spec: FindSpec;
   page: PageContext;
   /** Stands above the Markdown form of every page. */
   preface: string;
@@ -112,6 +114,7 @@ export async function openWorkshop(
   const favicons = planFavicons(project);
   const link = createLinkResolver(targets, tree, urls);
   const words = rememberStrings();
+  const spec: FindSpec = (name) => specs.get(name);
   const engines = kept.engines?.fit(project, projectFiles)
     ? kept.engines
     : await createEngines(project, projectFiles);
@@ -128,7 +131,7 @@ export async function openWorkshop(
     link,
     urls,
     strings: words,
-    spec: (name) => specs.get(name),
+    spec,
   });
 
   const files: OwnFile[] = theme.value.assets.map(({ file, body, feature }) => ({
@@ -185,6 +188,7 @@ export async function openWorkshop(
     targets,
     engines,
     bodies,
+    spec,
     page,
     preface: agentPreface(config, urls),
     previews,

@@ -47,6 +47,7 @@ export type Feature =
   | 'tree'
   | 'view'
   | 'update'
+  | 'playground'
   /** Endpoint and data-model pages. */
   | 'reference';
 

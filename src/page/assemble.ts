@@ -16,6 +16,7 @@ import { modeOf, showsOutline, showsSidebar } from './mode.ts';
 import type { AssetData, NavData, PageData } from './page-data.ts';
 import { pagerOf } from './pager.ts';
 import { placeOf } from './place.ts';
+import { playgroundOf } from './playground/playground.ts';
 import { relatedOf } from './related.ts';
 import { sidebarItems } from './sidebar.ts';
 import { siteDataOf } from './site-data.ts';
@@ -33,6 +34,8 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
   const lang = languageOf(context.tree, place.sidebar);
   const words = context.strings(lang);
   const updated = updatedOf(input, lang, context);
+  const playground = playgroundOf(input.endpoint, input.frontmatter, context.config, words);
+  const features = featuresOf(page, rendered.features, playground !== undefined);
   return {
     route: here.route,
     lang,
@@ -62,6 +65,7 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
     },
     contextual: contextualOf(input, here, lang, context),
     feedback: feedbackOf(input, context),
+    playground,
     directory: directoryOf(here, context),
     related: relatedOf(input.frontmatter.related, here, context),
     head: headOf(
@@ -78,8 +82,8 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
     updated,
     site: siteDataOf(here, context),
     strings: words,
-    assets: assetsOf(here.route, context, featuresOf(page, rendered.features), input.scripts),
-    features: rendered.features,
+    assets: assetsOf(here.route, context, features, input.scripts),
+    features,
     sourceFile: page.file,
     markdownHref: assetHref(here.route, markdownFileOf(page.route), context.urls),
   };
@@ -112,8 +116,15 @@ export function assetsOf(
 }
 
 /** The address of an endpoint stands in the header also when its specification could not be read. */
-function featuresOf(page: PageInput['page'], features: readonly Feature[]): Feature[] {
-  return page.operation ? [...new Set<Feature>([...features, 'reference'])] : [...features];
+function featuresOf(
+  page: PageInput['page'],
+  features: readonly Feature[],
+  playground: boolean,
+): Feature[] {
+  const all = new Set(features);
+  if (page.operation) all.add('reference');
+  if (playground) all.add('playground');
+  return [...all];
 }
 
 /** `styling.latex` has the last word about mathematics (reference §1). */

@@ -10,6 +10,7 @@ import type { FontFallbacks } from './fonts.ts';
 import { countLinks } from './link-counts.ts';
 import type { SidebarItem } from './page-data.ts';
 import { type FolderIndex, indexFolders } from './place.ts';
+import type { Endpoint } from './samples/examples-tree.ts';
 
 /** What the build brings along; the same for every page of a site. */
 export interface SiteInput {
@@ -77,6 +78,8 @@ export interface PageInput {
   frontmatter: Partial<Frontmatter>;
   /** Output paths of the page's own scripts, in their order. */
   scripts?: readonly string[];
+  /** The endpoint that the page is about. */
+  endpoint?: Endpoint;
   /** ISO date of the file's last change, where the build knows it. */
   updated?: string;
 }

@@ -1,4 +1,5 @@
 import type { Feature, Html, OutlineEntry } from '../content/rendered.ts';
+import type { PlaygroundView } from './playground/playground.ts';
 import type { TabPlace } from './theme-defaults.ts';
 
 /**
@@ -34,6 +35,8 @@ export interface PageData {
   panel?: Html;
   /** Method and path of an endpoint page; filled further by the API reference. */
   operation?: { method: string; path: string; kind: string };
+  /** Trying the endpoint: absent for all other pages, and where it is not wanted. */
+  playground?: PlaygroundView;
   related: LinkData[];
   contextual?: ContextualData;
   feedback?: FeedbackData;

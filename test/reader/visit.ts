@@ -7,6 +7,10 @@ export interface VisitOptions {
   width?: number;
   height?: number;
   colorScheme?: 'light' | 'dark';
+  /** Other hosts that the page may ask, with their ports. */
+  hosts?: readonly string[];
+  /** The page is meant to meet errors: those of the console do not count. */
+  failures?: boolean;
 }
 
 /**
@@ -35,7 +39,10 @@ export class Visitor {
     });
     this.#contexts.push(context);
     await context.route(
-      (url) => url.protocol.startsWith('http') && url.origin !== this.#origin,
+      (url) =>
+        url.protocol.startsWith('http') &&
+        url.origin !== this.#origin &&
+        !options.hosts?.includes(url.host),
       (route) => {
         this.problems.push(`request to another host: ${route.request().url()}`);
         return route.abort();
@@ -43,7 +50,8 @@ export class Visitor {
     );
     const page = await context.newPage();
     page.on('console', (message) => {
-      if (message.type() === 'error') this.problems.push(`console: ${message.text()}`);
+      if (message.type() === 'error' && !options.failures)
+        this.problems.push(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => this.problems.push(`script error: ${error.message}`));
     page.on('response', (response) => {

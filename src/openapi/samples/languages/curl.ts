@@ -16,8 +16,9 @@ export const curl: SampleLanguage = {
   grammar: 'bash',
   write(request) {
     const address = addressOf(request);
-    // Brackets and braces would be patterns.
-    const glob = /[[\]{}]/.test(address) ? ['--globoff'] : [];
+    // Brackets and braces would be patterns; the name of a value that is still to come is none.
+    const isPattern = /[[\]{}]/.test(address.replaceAll(/\{[\w-]+\}/g, ''));
+    const glob = isPattern ? ['--globoff'] : [];
     return [
       `curl ${[method(request), ...glob].join(' ')}`,
       `--url ${shell(address)}`,

@@ -1,0 +1,21 @@
+import { load } from '../load.ts';
+
+/** The button that opens an endpoint's playground. Its code comes when it is first wanted. */
+export class OctPlayground extends HTMLElement {
+  connectedCallback(): void {
+    const button = this.querySelector<HTMLElement>(':scope > button');
+    if (!button) return;
+    button.hidden = false;
+    button.addEventListener('click', () => void this.#open());
+    const prepare = () => void load('playground').catch(() => {});
+    button.addEventListener('pointerenter', prepare, { once: true });
+    // Beside the address, which may be made by a template of its own.
+    this.parentElement?.querySelector('.oct-endpoint')?.append(button);
+    if (new URLSearchParams(location.search).get('playground') === 'open') void this.#open();
+  }
+
+  async #open(): Promise<void> {
+    const open = (await load('playground')) as (host: Element) => void;
+    open(this);
+  }
+}

@@ -1,0 +1,154 @@
+import { isBinary } from '../../openapi/samples/example-of-type.ts';
+import { exampleValue, isObject } from '../../openapi/samples/example-value.ts';
+import { bodyKind } from '../../openapi/samples/media-type.ts';
+import { control } from './control.ts';
+import { freshId, h, select } from './dom.ts';
+import { jsonEditor } from './json-editor.ts';
+import type { Model } from './model.ts';
+
+/** The body: its content type, then a form, the raw text, or a file. */
+export function bodySection(model: Model): HTMLElement | undefined {
+  const { operation, say } = model.source;
+  const types = operation.body?.contents.map(({ type }) => type) ?? [];
+  if (types.length === 0) return undefined;
+  const place = h('div', { class: 'oct-play-body' });
+  const draw = () => place.replaceChildren(...bodyOf(model));
+  const choice = select(
+    {
+      'aria-label': say('playContentType'),
+      onchange: () => {
+        model.contentType = choice.value;
+        Object.assign(model, { body: undefined, bodyText: undefined, files: {} });
+        draw();
+        model.changed();
+      },
+    },
+    types.map((type) => ({ value: type, label: type })),
+    model.contentType ?? '',
+  );
+  draw();
+  return h('div', {}, types.length > 1 && choice, place);
+}
+
+function bodyOf(model: Model): HTMLElement[] {
+  const content = model.content();
+  if (!content) return [];
+  const { schema } = model.source;
+  const node = content.schema === undefined ? undefined : schema(content.schema);
+  const kind = bodyKind(content.type, node !== undefined && isBinary(node));
+  if (kind === 'file') return [filePicker(model)];
+  if (kind === 'text') return [plainText(model)];
+  if (kind === 'json') return jsonBody(model);
+  return [form(model)];
+}
+
+/** A form and the text of the same value, whichever the reader likes better. */
+function jsonBody(model: Model): HTMLElement[] {
+  const { say, schema } = model.source;
+  const content = model.content()!;
+  const node = content.schema === undefined ? undefined : schema(content.schema);
+  const hasForm =
+    node !== undefined &&
+    (node.properties.length > 0 || node.choices.length > 0 || node.items !== undefined);
+  const place = h('div');
+  const views = {
+    form: () => form(model),
+    json: () => jsonEditor(model),
+  };
+  const show = (view: keyof typeof views) => {
+    for (const button of bar.querySelectorAll('button[data-view]')) {
+      button.setAttribute('aria-pressed', String(button.getAttribute('data-view') === view));
+    }
+    place.replaceChildren(views[view]());
+    place.dataset.view = view;
+  };
+  const tab = (view: keyof typeof views, label: string) =>
+    h(
+      'button',
+      { type: 'button', class: 'oct-play-tab', 'data-view': view, onclick: () => show(view) },
+      label,
+    );
+  const fill = h(
+    'button',
+    {
+      type: 'button',
+      class: 'oct-play-quiet',
+      onclick: () => {
+        const [given] = content.examples;
+        model.body =
+          given?.value ??
+          exampleValue(content.schema ?? content.itemSchema, schema, { side: 'request' });
+        model.bodyText = undefined;
+        show(place.dataset.view as keyof typeof views);
+        model.changed();
+      },
+    },
+    say('playUseExample'),
+  );
+  const bar = h(
+    'div',
+    { class: 'oct-play-bar' },
+    hasForm && tab('form', say('playForm')),
+    hasForm && tab('json', 'JSON'),
+    fill,
+  );
+  // Text that is no JSON has no form.
+  show(hasForm && model.bodyText === undefined ? 'form' : 'json');
+  return [bar, place];
+}
+
+function form(model: Model): HTMLElement {
+  const { source } = model;
+  const content = model.content()!;
+  const node = source.schema(content.schema ?? 'any');
+  const made = control(
+    {
+      id: freshId(),
+      node,
+      label: source.say('playBody'),
+      depth: 0,
+      required: true,
+      value: isObject(model.body) || Array.isArray(model.body) ? model.body : undefined,
+      describedBy: '',
+      onValue: (value) => {
+        model.body = value;
+        model.bodyText = undefined;
+        model.changed();
+      },
+      onFiles: (field, files) => {
+        model.files = { ...model.files, [field]: files };
+        model.changed();
+      },
+    },
+    source,
+  );
+  return made.element;
+}
+
+function filePicker(model: Model): HTMLElement {
+  const input = h('input', {
+    type: 'file',
+    class: 'oct-play-input oct-play-file',
+    'aria-label': model.source.say('playBody'),
+    onchange: () => {
+      model.files = { '': [...(input.files ?? [])] };
+      model.changed();
+    },
+  });
+  return input;
+}
+
+function plainText(model: Model): HTMLElement {
+  const area = h('textarea', {
+    class: 'oct-play-input oct-play-code',
+    rows: 8,
+    spellcheck: 'false',
+    'aria-label': model.source.say('playBody'),
+    oninput: () => {
+      model.bodyText = area.value === '' ? undefined : area.value;
+      model.changed();
+    },
+  });
+  area.value = model.bodyText ?? '';
+  return area;
+}

@@ -1,0 +1,49 @@
+import { sampleLanguage, sampleLanguages } from '../../openapi/samples/languages.ts';
+import { recall } from '../storage.ts';
+import { h, select } from './dom.ts';
+import { coloured } from './highlight.ts';
+import type { Model } from './model.ts';
+
+/** The request as code, in any language there is; it follows what is typed. */
+export function codeView(model: Model): HTMLElement {
+  const { settings, say } = model.source;
+  const first = settings.languages.flatMap((id) => sampleLanguage(id) ?? []);
+  const all = [...new Set([...first, ...sampleLanguages])];
+  const code = h('code');
+  const copy = h('oct-copy' as 'div', {
+    class: 'oct-play-copy',
+    'data-copied': say('copied'),
+    'data-failed': say('copyFailed'),
+  });
+  copy.append(h('button', { type: 'button', class: 'oct-play-quiet' }, say('copy')));
+  const list = select(
+    { 'aria-label': say('request'), onchange: () => draw() },
+    all.map(({ id, label }) => ({ value: id, label })),
+    (all.find(({ label }) => label === chosenBefore()) ?? all[0]!).id,
+  );
+  const draw = () => {
+    const language = sampleLanguage(list.value)!;
+    const text = language.write(model.sample());
+    copy.dataset.text = text;
+    code.replaceChildren(...coloured(text, language.grammar));
+  };
+  draw();
+  model.onChange(draw);
+  return h(
+    'section',
+    { class: 'oct-play-card', 'aria-label': say('request') },
+    h('div', { class: 'oct-play-card-head' }, h('h3', {}, say('request')), list, copy),
+    h('pre', { class: 'oct-play-sample', tabindex: '0' }, code),
+  );
+}
+
+/** The language of the samples on pages, if it is one of these (`oct-tabs` keeps it). */
+function chosenBefore(): string | undefined {
+  try {
+    const labels: unknown = JSON.parse(recall('localStorage', 'octavo-tabs') ?? '[]');
+    const known = Array.isArray(labels) ? labels : [];
+    return known.find((label) => sampleLanguages.some((language) => language.label === label));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,103 @@
+import type { SecurityScheme } from '../../openapi/operation/security.ts';
+import { freshId, h, select } from './dom.ts';
+import type { Model } from './model.ts';
+
+/** What proves who asks: the way in, where there are several, and a field for each of its secrets. */
+export function credentialSection(model: Model): HTMLElement | undefined {
+  const { security } = model.source.operation;
+  const { say } = model.source;
+  const { alternatives } = security;
+  if (alternatives.every((needs) => needs.length === 0)) return undefined;
+  const place = h('div', { class: 'oct-play-fields' });
+  const draw = () => {
+    const needs = alternatives[model.alternative] ?? [];
+    place.replaceChildren(
+      ...needs.flatMap(({ scheme }) => {
+        const known = security.schemes[scheme];
+        return known ? credentialFields(known, model) : [];
+      }),
+    );
+  };
+  const list = select(
+    {
+      'aria-label': say('playAuthorization'),
+      onchange: () => {
+        model.alternative = list.selectedIndex;
+        draw();
+        model.changed();
+      },
+    },
+    alternatives.map((needs, index) => ({
+      value: String(index),
+      label: needs.map(({ scheme }) => scheme).join(' + ') || say('playNone'),
+    })),
+    String(model.alternative),
+  );
+  draw();
+  return h(
+    'div',
+    {},
+    alternatives.length > 1 && list,
+    place,
+    h('p', { class: 'oct-play-hint' }, say('playKept')),
+  );
+}
+
+function credentialFields(scheme: SecurityScheme, model: Model): HTMLElement[] {
+  const { say } = model.source;
+  const { name } = scheme;
+  if (scheme.type === 'mutualTLS' || scheme.type === 'unknown') return [];
+  const set = (key: 'value' | 'username' | 'password', text: string) => {
+    const known = model.credentials[name] ?? { scheme: name };
+    model.credentials = { ...model.credentials, [name]: { ...known, [key]: text } };
+    model.changed();
+  };
+  const known = model.credentials[name];
+  if (scheme.type === 'http' && scheme.scheme === 'basic') {
+    return [
+      secret(say('playUsername'), 'text', known?.username, (text) => set('username', text)),
+      secret(say('playPassword'), 'password', known?.password, (text) => set('password', text)),
+    ];
+  }
+  const label = scheme.type === 'apiKey' ? scheme.parameter : 'Authorization';
+  const note =
+    scheme.type === 'apiKey' && scheme.place === 'cookie' ? say('playCookieNote') : undefined;
+  const prefix =
+    scheme.type === 'apiKey' ? undefined : scheme.type === 'http' ? scheme.scheme : 'bearer';
+  return [secret(label, 'password', known?.value, (text) => set('value', text), prefix, note)];
+}
+
+function secret(
+  label: string,
+  type: 'text' | 'password',
+  value: string | undefined,
+  onText: (text: string) => void,
+  prefix?: string,
+  note?: string,
+): HTMLElement {
+  const id = freshId();
+  const input = h('input', {
+    id,
+    type,
+    value,
+    class: 'oct-play-input',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    placeholder:
+      prefix === undefined ? undefined : `<${prefix === 'bearer' ? 'token' : 'credentials'}>`,
+    oninput: () => onText(input.value.trim()),
+  });
+  return h(
+    'div',
+    { class: 'oct-play-field' },
+    h(
+      'label',
+      { class: 'oct-play-label', for: id },
+      h('span', { class: 'oct-play-name' }, label),
+      ' ',
+      prefix !== undefined && h('span', { class: 'oct-play-type' }, prefix),
+    ),
+    input,
+    note !== undefined && h('p', { class: 'oct-play-hint' }, note),
+  );
+}

@@ -1,0 +1,133 @@
+import { addressOf } from '../../openapi/samples/http-request.ts';
+import { bodySection } from './body-section.ts';
+import { codeView } from './code-view.ts';
+import { credentialSection } from './credential-section.ts';
+import { h } from './dom.ts';
+import { createModel, type Model } from './model.ts';
+import { readPageData } from './page-data.ts';
+import { missingParameters, parameterSection } from './parameter-section.ts';
+import { exchange } from './response-section.ts';
+import { serverSection } from './server-section.ts';
+
+/** Makes the playground of an endpoint, in a dialog of its own. It is made once and keeps what was typed. */
+export function createDialog(host: Element): HTMLDialogElement {
+  const model = createModel(readPageData(host));
+  const { say, operation } = model.source;
+  const answer = exchange(model, (busy) => {
+    sendButton.hidden = busy;
+    cancelButton.hidden = !busy;
+    (busy ? cancelButton : sendButton).focus();
+  });
+  const sendButton = h('button', { type: 'submit', class: 'oct-play-send' }, say('playSend'));
+  const cancelButton = h(
+    'button',
+    { type: 'button', class: 'oct-play-send', hidden: true, onclick: () => answer.cancel() },
+    say('playCancel'),
+  );
+  const address = h('code', { class: 'oct-play-address', tabindex: '0' });
+  const showAddress = () => {
+    address.textContent = addressOf(model.sample());
+  };
+  showAddress();
+  model.onChange(showAddress);
+
+  const form = h(
+    'form',
+    {
+      class: 'oct-play',
+      novalidate: true,
+      onsubmit: (event) => {
+        event.preventDefault();
+        if (complete(form, model)) void answer.send();
+      },
+      onkeydown: (event) => {
+        const { key, ctrlKey, metaKey } = event as KeyboardEvent;
+        if (key === 'Enter' && (ctrlKey || metaKey)) form.requestSubmit();
+      },
+    },
+    h(
+      'header',
+      { class: 'oct-play-top' },
+      h(
+        'span',
+        { class: 'method-pill', 'data-method': operation.method },
+        operation.method.toUpperCase(),
+      ),
+      address,
+      sendButton,
+      cancelButton,
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'oct-play-close',
+          'aria-label': say('playClose'),
+          onclick: () => dialog.close(),
+        },
+        '×',
+      ),
+    ),
+    h(
+      'div',
+      { class: 'oct-play-columns' },
+      h('div', { class: 'oct-play-inputs' }, ...sections(model)),
+      h('div', { class: 'oct-play-outputs' }, answer.element, codeView(model)),
+    ),
+  );
+  const dialog = h('dialog', { class: 'oct-play-dialog', 'aria-label': say('playTitle') }, form);
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  return dialog;
+}
+
+function sections(model: Model): HTMLElement[] {
+  const { say } = model.source;
+  const all: [string, HTMLElement | undefined][] = [
+    ['playServer', serverSection(model)],
+    ['playAuthorization', credentialSection(model)],
+    ['playPath', parameterSection(model, ['path'])],
+    ['playQuery', parameterSection(model, ['query', 'querystring'])],
+    ['playHeaders', parameterSection(model, ['header'])],
+    ['playCookies', cookieSection(model)],
+    ['playBody', bodySection(model)],
+  ];
+  return all.flatMap(([title, content]) => {
+    if (!content) return [];
+    return [
+      h(
+        'details',
+        { class: 'oct-play-section', open: true },
+        h('summary', {}, h('h3', {}, say(title))),
+        content,
+      ),
+    ];
+  });
+}
+
+function cookieSection(model: Model): HTMLElement | undefined {
+  const fields = parameterSection(model, ['cookie']);
+  return (
+    fields &&
+    h('div', {}, h('p', { class: 'oct-play-hint' }, model.source.say('playCookieNote')), fields)
+  );
+}
+
+/** Without a value for every part of the path there is no address: the reader is led to what is missing. */
+function complete(form: HTMLElement, model: Model): boolean {
+  const missing = missingParameters(model);
+  for (const name of missing) {
+    const field = [...form.querySelectorAll('.oct-play-field')].find(
+      (element) => element.getAttribute('data-name') === name,
+    );
+    const note = field?.querySelector('.oct-play-problem');
+    if (note) note.textContent = model.source.say('playMissing');
+    const input = field?.querySelector<HTMLElement>('.oct-play-input');
+    input?.setAttribute('aria-invalid', 'true');
+    if (name === missing[0]) {
+      input?.closest('details')?.setAttribute('open', '');
+      input?.focus();
+    }
+  }
+  return missing.length === 0;
+}

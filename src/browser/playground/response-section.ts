@@ -1,0 +1,78 @@
+import { addressOf } from '../../openapi/samples/http-request.ts';
+import { h } from './dom.ts';
+import type { Model } from './model.ts';
+import { showResponse } from './response-view.ts';
+import { failureOf, send } from './send.ts';
+
+/** The place of the answer, and the way to ask for it. */
+export interface Exchange {
+  element: HTMLElement;
+  /** Sends, or does nothing while a request is under way. */
+  send(): Promise<void>;
+  cancel(): void;
+}
+
+export function exchange(model: Model, onBusy: (busy: boolean) => void): Exchange {
+  const { say } = model.source;
+  const place = h(
+    'div',
+    { class: 'oct-play-answer' },
+    h('p', { class: 'oct-play-hint' }, say('playNothingYet')),
+  );
+  let running: AbortController | undefined;
+  return {
+    element: h(
+      'section',
+      { class: 'oct-play-card oct-play-response', 'aria-label': say('response') },
+      h('div', { class: 'oct-play-card-head' }, h('h3', {}, say('response'))),
+      place,
+    ),
+    cancel: () => running?.abort(),
+    async send() {
+      if (running) return;
+      running = new AbortController();
+      onBusy(true);
+      // On a phone the answer is below all that was typed.
+      place.scrollIntoView({ block: 'nearest' });
+      place.replaceChildren(h('p', { class: 'oct-play-hint', role: 'status' }, say('playSending')));
+      const address = addressOf(model.request());
+      const started = performance.now();
+      try {
+        await showResponse(await send(model, running.signal), started, place, model.source);
+      } catch (error) {
+        const told = await failure(error, address, model);
+        // What had already come stays; the line that says to wait does not.
+        if (place.querySelector('.oct-play-status')) place.append(told);
+        else place.replaceChildren(told);
+      } finally {
+        running = undefined;
+        onBusy(false);
+      }
+    },
+  };
+}
+
+async function failure(error: unknown, address: string, model: Model): Promise<HTMLElement> {
+  const { say } = model.source;
+  const reason = await failureOf(error, address);
+  const origin = location.origin === 'null' ? '*' : location.origin;
+  const texts = {
+    cancelled: [say('playCancelled')],
+    mixed: [say('playMixed')],
+    unreachable: [say('playUnreachable', { host: hostOf(address) })],
+    cors: [say('playCors'), say('playCorsFix', { origin, host: hostOf(address) })],
+  }[reason];
+  return h(
+    'div',
+    { class: 'oct-play-failure', role: 'alert', 'data-reason': reason },
+    ...texts.map((text) => h('p', {}, text)),
+  );
+}
+
+function hostOf(address: string): string {
+  try {
+    return new URL(address).host;
+  } catch {
+    return address;
+  }
+}

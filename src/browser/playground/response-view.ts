@@ -1,0 +1,164 @@
+import { bareType, isJson } from '../../openapi/samples/media-type.ts';
+import { h } from './dom.ts';
+import { jsonTree } from './json-tree.ts';
+import type { Source } from './page-data.ts';
+
+/** Characters of a body that are shown; the rest can be downloaded. */
+const mostShown = 200_000;
+
+/** What came back: status, time and headers at once, the body as it arrives. Nothing of it is read as HTML. */
+export async function showResponse(
+  response: Response,
+  started: number,
+  place: HTMLElement,
+  source: Source,
+): Promise<void> {
+  const { say } = source;
+  const kind =
+    response.status < 300
+      ? 'ok'
+      : response.status < 400
+        ? 'moved'
+        : response.status < 500
+          ? 'wrong'
+          : 'failed';
+  const time = h('span', { class: 'oct-play-fact' }, milliseconds(started));
+  const size = h('span', { class: 'oct-play-fact' });
+  const body = h('div', {
+    class: 'oct-play-content',
+    tabindex: '0',
+    role: 'region',
+    'aria-label': say('playBody'),
+  });
+  const tools = h('span', { class: 'oct-play-tools' });
+  place.replaceChildren(
+    h(
+      'div',
+      { class: 'oct-play-status', role: 'status' },
+      h('strong', { 'data-kind': kind }, `${response.status} ${response.statusText}`.trim()),
+      time,
+      size,
+      tools,
+    ),
+    headerList(response, say('playHeaders')),
+    body,
+  );
+  const bytes = await readBody(response, body);
+  time.textContent = milliseconds(started);
+  size.textContent = bytesText(bytes.size);
+  if (bytes.size === 0) {
+    body.replaceChildren(h('p', { class: 'oct-play-hint' }, say('noResponseBody')));
+    return;
+  }
+  tools.append(download(bytes, response, say('playDownload')));
+  await showBody(bytes, response, body, source);
+}
+
+function headerList(response: Response, label: string): HTMLElement {
+  const rows = [...response.headers].map(([name, value]) =>
+    h('tr', {}, h('th', { scope: 'row' }, name), h('td', {}, value)),
+  );
+  return h(
+    'details',
+    { class: 'oct-play-headers' },
+    h('summary', {}, `${label} (${rows.length})`),
+    h('table', {}, h('tbody', {}, ...rows)),
+  );
+}
+
+/** Reads the body to its end; text is shown as it comes. */
+async function readBody(response: Response, place: HTMLElement): Promise<Blob> {
+  const type = response.headers.get('content-type') ?? '';
+  const reader = response.body?.getReader();
+  if (!reader) return response.blob();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const decoder = new TextDecoder();
+  const text = isText(type) ? h('pre', { class: 'oct-play-text' }) : undefined;
+  if (text) place.replaceChildren(text);
+  let shown = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    chunks.push(part.value);
+    if (!text || shown > mostShown) continue;
+    const piece = decoder.decode(part.value, { stream: true });
+    shown += piece.length;
+    text.append(piece);
+    place.scrollTop = place.scrollHeight;
+  }
+  return new Blob(chunks, { type: bareType(type) });
+}
+
+async function showBody(
+  bytes: Blob,
+  response: Response,
+  place: HTMLElement,
+  source: Source,
+): Promise<void> {
+  const { say } = source;
+  const type = bareType(response.headers.get('content-type') ?? '');
+  place.scrollTop = 0;
+  const url = /^(image|audio|video)\//.test(type) ? URL.createObjectURL(bytes) : '';
+  if (type.startsWith('image/')) {
+    place.replaceChildren(h('img', { src: url, alt: '' }));
+    return;
+  }
+  if (type.startsWith('audio/') || type.startsWith('video/')) {
+    place.replaceChildren(
+      h(type.startsWith('audio/') ? 'audio' : 'video', { src: url, controls: true }),
+    );
+    return;
+  }
+  if (!isText(type) && type !== '') {
+    place.replaceChildren(h('p', { class: 'oct-play-hint' }, say('playBinary', { type })));
+    return;
+  }
+  const text = await bytes.text();
+  const value = isJson(type) || type === '' || /^\s*[[{]/.test(text) ? parsed(text) : undefined;
+  if (value !== undefined && text.length <= mostShown) {
+    place.replaceChildren(jsonTree(value.json));
+    return;
+  }
+  const shown = [h('pre', { class: 'oct-play-text' }, text.slice(0, mostShown))];
+  if (text.length > mostShown)
+    shown.unshift(h('pre', { class: 'oct-play-hint' }, say('playCutOff')));
+  place.replaceChildren(...shown);
+}
+
+function isText(type: string): boolean {
+  const bare = bareType(type);
+  return (
+    isJson(bare) ||
+    /^text\/|[/+](xml|yaml|x-yaml|javascript|jsonl|x-ndjson|json-seq|graphql|x-www-form-urlencoded)$/.test(
+      bare,
+    )
+  );
+}
+
+function parsed(text: string): { json: unknown } | undefined {
+  try {
+    return { json: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+function download(bytes: Blob, response: Response, label: string): HTMLElement {
+  const named = /filename="?([^";]+)"?/.exec(
+    response.headers.get('content-disposition') ?? '',
+  )?.[1];
+  const name = named ?? new URL(response.url || location.href).pathname.split('/').pop() ?? '';
+  const link = h('a', { class: 'oct-play-quiet', download: name || 'response', href: '#' }, label);
+  // Made when it is asked for: most answers are only read.
+  link.addEventListener('click', () => {
+    link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
+  });
+  return link;
+}
+
+function milliseconds(started: number): string {
+  const time = performance.now() - started;
+  return time < 1000 ? `${Math.round(time)} ms` : `${(time / 1000).toFixed(1)} s`;
+}
+
+function bytesText(size: number): string {
+  return size < 1024 ? `${size} B` : `${(size / 1024).toFixed(1)} kB`;
+}

@@ -1,0 +1,63 @@
+import {
+  addressOf,
+  bodyText,
+  type HttpRequest,
+  headersOf,
+  isFilePart,
+} from '../../openapi/samples/http-request.ts';
+import type { Model } from './model.ts';
+import { proxied, proxyAddress } from './proxy.ts';
+
+/** Sends the request as typed. Rejects as `fetch` does: with an `AbortError` when cancelled. */
+export async function send(model: Model, signal: AbortSignal): Promise<Response> {
+  const request = model.request();
+  const { settings } = model.source;
+  const proxy = settings.proxy ? await proxyAddress() : undefined;
+  const address = addressOf(request);
+  const init = initOf(request, model.files);
+  if (proxy !== undefined) return proxied(proxy, address, request, init, signal);
+  return fetch(address, {
+    ...init,
+    signal,
+    cache: 'no-store',
+    credentials: settings.credentials ? 'include' : 'omit',
+  });
+}
+
+/** Cookies are left out: browsers do not let pages set them for others. */
+function initOf(request: HttpRequest, files: Model['files']): RequestInit {
+  const { method, body } = request;
+  const headers = new Headers();
+  for (const { name, value } of headersOf({ ...request, cookies: [] })) headers.append(name, value);
+  return { method, headers, body: content(body, files) };
+}
+
+function content(body: HttpRequest['body'], files: Model['files']): BodyInit | undefined {
+  if (body?.kind === 'file') return files['']?.[0];
+  if (body?.kind !== 'multipart') return bodyText(body);
+  const form = new FormData();
+  for (const part of body.parts) {
+    if (isFilePart(part)) {
+      const file = files[part.name]?.find(({ name }) => name === part.fileName);
+      if (file) form.append(part.name, file);
+    } else if (part.mediaType === undefined) form.append(part.name, part.value);
+    else form.append(part.name, new Blob([part.value], { type: part.mediaType }));
+  }
+  return form;
+}
+
+/** Why there is no answer, as far as a page can find out. */
+export async function failureOf(
+  error: unknown,
+  address: string,
+): Promise<'cancelled' | 'mixed' | 'cors' | 'unreachable'> {
+  if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+  if (location.protocol === 'https:' && address.startsWith('http:')) return 'mixed';
+  try {
+    // An answer that the page may not read still tells that there is a server.
+    await fetch(new URL(address).origin, { method: 'HEAD', mode: 'no-cors', credentials: 'omit' });
+    return 'cors';
+  } catch {
+    return 'unreachable';
+  }
+}

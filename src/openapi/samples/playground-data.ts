@@ -1,0 +1,152 @@
+import type { Operation } from '../operation/operation.ts';
+import type { Limits, SchemaId, SchemaNode } from '../schema/schema-node.ts';
+import type { SchemaLookup } from './example-value.ts';
+
+/** Of an operation, what a request is made from. */
+export type PlaygroundOperation = Pick<
+  Operation,
+  'method' | 'path' | 'servers' | 'parameters' | 'body' | 'security'
+>;
+
+/** What a page carries for its playground: plain JSON. */
+export interface PlaygroundData {
+  operation: PlaygroundOperation;
+  /** Every schema that a request has to do with, under short ids. */
+  schemas: Record<SchemaId, CompactSchema>;
+}
+
+/** A schema without what is empty and what nothing in a request depends on. */
+export type CompactSchema = Partial<Omit<SchemaNode, 'id'>>;
+
+/** Schemas of one page; what lies beyond is any value. */
+const mostSchemas = 300;
+
+/** Characters of a description that a field shows. */
+const longestHint = 140;
+
+/** The part of an operation and its schemas that the playground needs in the browser. */
+export function playgroundData(operation: Operation, schema: SchemaLookup): PlaygroundData {
+  const ids = new Map<SchemaId, string>();
+  const waiting: SchemaId[] = [];
+  const schemas: PlaygroundData['schemas'] = {};
+  const short = (id: SchemaId): SchemaId => {
+    const known = ids.get(id);
+    if (known !== undefined) return known;
+    if (ids.size >= mostSchemas) return 'any';
+    const next = ids.size.toString(36);
+    ids.set(id, next);
+    waiting.push(id);
+    return next;
+  };
+  const { method, path, servers, security } = operation;
+  const parameters = operation.parameters.map(({ description, schema: id, pills: _, ...rest }) => ({
+    ...rest,
+    pills: { pre: [], post: [] },
+    ...hinted(description),
+    ...(id !== undefined && { schema: short(id) }),
+  }));
+  const contents = operation.body?.contents.map((content) => ({
+    ...content,
+    ...(content.schema !== undefined && { schema: short(content.schema) }),
+    ...(content.itemSchema !== undefined && { itemSchema: short(content.itemSchema) }),
+  }));
+  for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+    schemas[ids.get(id)!] = compact(schema(id), short);
+  }
+  return {
+    operation: {
+      method,
+      path,
+      servers,
+      security: withoutWords(security),
+      parameters,
+      ...(operation.body && contents && { body: { required: operation.body.required, contents } }),
+    },
+    schemas,
+  };
+}
+
+function withoutWords({ alternatives, schemes }: Operation['security']): Operation['security'] {
+  return {
+    alternatives,
+    schemes: Object.fromEntries(
+      Object.entries(schemes).map(([name, { description: _, ...scheme }]) => [name, scheme]),
+    ),
+  };
+}
+
+function compact(node: SchemaNode, short: (id: SchemaId) => SchemaId): CompactSchema {
+  const { title, name, types, format, limits, enum: values, additionalProperties } = node;
+  const found: CompactSchema = {
+    ...(title !== undefined && { title }),
+    ...(name !== undefined && { name }),
+    ...hinted(node.description),
+    ...(types.length > 0 && { types }),
+    ...(format !== undefined && { format }),
+    ...(node.const && { const: node.const }),
+    ...(node.default && { default: node.default }),
+    ...(values && { enum: values.map(({ value }) => ({ value })) }),
+    ...(node.examples.length > 0 && { examples: node.examples.slice(0, 1) }),
+    ...(Object.keys(limits).length > 0 && { limits: limits as Limits }),
+    ...(node.required.length > 0 && { required: node.required }),
+    ...(node.items !== undefined && { items: short(node.items) }),
+  };
+  for (const key of ['nullable', 'never', 'deprecated', 'readOnly', 'writeOnly'] as const) {
+    if (node[key]) found[key] = true;
+  }
+  if (node.properties.length > 0) {
+    found.properties = node.properties.map((entry) => ({ ...entry, schema: short(entry.schema) }));
+  }
+  if (node.prefixItems.length > 0) found.prefixItems = node.prefixItems.map(short);
+  if (node.patternProperties.length > 0) {
+    found.patternProperties = node.patternProperties.map((entry) => ({
+      ...entry,
+      schema: short(entry.schema),
+    }));
+  }
+  if (additionalProperties !== undefined) {
+    found.additionalProperties =
+      typeof additionalProperties === 'string' ? short(additionalProperties) : additionalProperties;
+  }
+  if (node.choices.length > 0) {
+    found.choices = node.choices.map((choice) => ({
+      ...choice,
+      options: choice.options.map((option) => ({ ...option, schema: short(option.schema) })),
+    }));
+  }
+  return found;
+}
+
+/** The first sentence of a description, as text in a line. */
+function hinted(description: string | undefined): { description?: string } {
+  const [line = ''] = (description ?? '').trim().split(/\n\s*\n|(?<=[.!?])\s/);
+  const text = line
+    .replaceAll(/<[^>]*>|[*_`]/g, '')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .trim();
+  if (text === '') return {};
+  return { description: text.length > longestHint ? `${text.slice(0, longestHint - 1)}…` : text };
+}
+
+const empty: Omit<SchemaNode, 'id'> = {
+  types: [],
+  nullable: false,
+  never: false,
+  examples: [],
+  deprecated: false,
+  readOnly: false,
+  writeOnly: false,
+  limits: {},
+  properties: [],
+  required: [],
+  patternProperties: [],
+  prefixItems: [],
+  choices: [],
+  dependencies: [],
+  pills: { pre: [], post: [] },
+};
+
+/** The schemas of a page as everything else reads them. An unknown id is any value. */
+export function schemaLookup(schemas: PlaygroundData['schemas']): SchemaLookup {
+  return (id) => ({ ...empty, ...schemas[id], id });
+}

@@ -1,0 +1,198 @@
+import type { JsonType, SchemaNode } from '../schema/schema-node.ts';
+import { isObject, type SchemaLookup } from './example-value.ts';
+
+/** What is wrong with a value, and where. */
+export interface ValueProblem {
+  /** `items[0].name`; empty for the value as a whole. */
+  path: string;
+  /** Which rule it breaks: a key of the interface's words. */
+  rule:
+    | 'type'
+    | 'missing'
+    | 'unknown'
+    | 'enum'
+    | 'option'
+    | 'limit'
+    | 'length'
+    | 'pattern'
+    | 'never';
+  /** What the rule asks for: a type, a name, a limit. */
+  expected: string;
+}
+
+/** Problems that are told at once, and levels that are looked into. */
+const mostProblems = 20;
+const deepest = 20;
+
+/**
+ * Compares a value of a request with its schema: types, required and unknown properties, allowed values, limits and
+ * patterns, and that some option of every choice fits. What only a server can know (formats, conditions) is not
+ * looked at.
+ */
+export function validateValue(value: unknown, id: string, schema: SchemaLookup): ValueProblem[] {
+  const problems: ValueProblem[] = [];
+  check(value, schema(id), '', { schema, report: (problem) => void problems.push(problem) }, 0);
+  return problems.slice(0, mostProblems);
+}
+
+interface Check {
+  schema: SchemaLookup;
+  report(problem: ValueProblem): void;
+}
+
+function check(value: unknown, node: SchemaNode, path: string, tools: Check, depth: number): void {
+  const { report } = tools;
+  if (depth > deepest) return;
+  if (node.never) {
+    report({ path, rule: 'never', expected: '' });
+    return;
+  }
+  if (value === null && (node.nullable || node.types.length === 0)) return;
+  if (node.types.length > 0 && !node.types.some((type) => isOf(value, type))) {
+    report({ path, rule: 'type', expected: node.types.join(' | ') });
+    return;
+  }
+  const allowed = node.const ? [node.const.value] : node.enum?.map((entry) => entry.value);
+  if (allowed && !allowed.some((entry) => same(entry, value))) {
+    report({
+      path,
+      rule: 'enum',
+      expected: allowed.map((entry) => JSON.stringify(entry)).join(', '),
+    });
+    return;
+  }
+  checkLimits(value, node, path, report);
+  if (Array.isArray(value)) checkItems(value, node, path, tools, depth);
+  if (isObject(value)) checkProperties(value, node, path, tools, depth);
+  for (const { options } of node.choices) {
+    const fits = options.some((option) =>
+      fitsOption(value, tools.schema(option.schema), tools, depth),
+    );
+    if (!fits) {
+      const labels = options.map((option, index) => option.label ?? String(index + 1));
+      report({ path, rule: 'option', expected: labels.join(', ') });
+    }
+  }
+}
+
+function fitsOption(value: unknown, node: SchemaNode, tools: Check, depth: number): boolean {
+  let fits = true;
+  const report = (problem: ValueProblem) => {
+    // Properties of the other parts of the whole are unknown to an option.
+    if (problem.rule !== 'unknown') fits = false;
+  };
+  check(value, node, '', { ...tools, report }, depth + 1);
+  return fits;
+}
+
+export function isOf(value: unknown, type: JsonType): boolean {
+  switch (type) {
+    case 'null':
+      return value === null;
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return isObject(value);
+    case 'integer':
+      return Number.isInteger(value);
+    default:
+      return typeof value === type;
+  }
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
+function checkLimits(
+  value: unknown,
+  { limits }: SchemaNode,
+  path: string,
+  report: Check['report'],
+): void {
+  const broken = (holds: boolean, expected: string, rule: ValueProblem['rule'] = 'limit') => {
+    if (!holds) report({ path, rule, expected });
+  };
+  const size =
+    typeof value === 'number'
+      ? undefined
+      : typeof value === 'string'
+        ? ([[...value].length, limits.minLength, limits.maxLength] as const)
+        : Array.isArray(value)
+          ? ([value.length, limits.minItems, limits.maxItems] as const)
+          : isObject(value)
+            ? ([Object.keys(value).length, limits.minProperties, limits.maxProperties] as const)
+            : undefined;
+  if (size) {
+    const [length, least, most] = size;
+    broken(least === undefined || length >= least, `≥ ${least}`, 'length');
+    broken(most === undefined || length <= most, `≤ ${most}`, 'length');
+  }
+  if (
+    typeof value === 'string' &&
+    limits.pattern !== undefined &&
+    !matches(value, limits.pattern)
+  ) {
+    report({ path, rule: 'pattern', expected: limits.pattern });
+  }
+  if (typeof value !== 'number') return;
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = limits;
+  broken(minimum === undefined || value >= minimum, `≥ ${minimum}`);
+  broken(maximum === undefined || value <= maximum, `≤ ${maximum}`);
+  broken(exclusiveMinimum === undefined || value > exclusiveMinimum, `> ${exclusiveMinimum}`);
+  broken(exclusiveMaximum === undefined || value < exclusiveMaximum, `< ${exclusiveMaximum}`);
+  const times = multipleOf === undefined ? 0 : value / multipleOf;
+  broken(Math.abs(times - Math.round(times)) < 1e-9, `× ${multipleOf}`);
+}
+
+/** A pattern that JavaScript cannot read matches everything. */
+function matches(text: string, pattern: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(text);
+  } catch {
+    return true;
+  }
+}
+
+function checkItems(
+  values: unknown[],
+  node: SchemaNode,
+  path: string,
+  tools: Check,
+  depth: number,
+): void {
+  for (const [index, value] of values.entries()) {
+    const id = node.prefixItems[index] ?? node.items;
+    if (id !== undefined) check(value, tools.schema(id), `${path}[${index}]`, tools, depth + 1);
+  }
+}
+
+function checkProperties(
+  value: Record<string, unknown>,
+  node: SchemaNode,
+  path: string,
+  tools: Check,
+  depth: number,
+): void {
+  const at = (name: string) => (path === '' ? name : `${path}.${name}`);
+  for (const { name, schema, required } of node.properties) {
+    const property = tools.schema(schema);
+    if (Object.hasOwn(value, name)) check(value[name], property, at(name), tools, depth + 1);
+    else if (required && !property.readOnly)
+      tools.report({ path: at(name), rule: 'missing', expected: name });
+  }
+  for (const name of node.required) {
+    if (!Object.hasOwn(value, name))
+      tools.report({ path: at(name), rule: 'missing', expected: name });
+  }
+  const known = new Set(node.properties.map((property) => property.name));
+  for (const name of Object.keys(value)) {
+    if (known.has(name)) continue;
+    const pattern = node.patternProperties.find((entry) => matches(name, entry.pattern));
+    const id = pattern?.schema ?? node.additionalProperties;
+    if (typeof id === 'string') check(value[name], tools.schema(id), at(name), tools, depth + 1);
+    else if (id === false && node.choices.length === 0) {
+      tools.report({ path: at(name), rule: 'unknown', expected: name });
+    }
+  }
+}

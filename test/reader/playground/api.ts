@@ -1,0 +1,77 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Seen {
+  method: string;
+  target: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** The API of the fixture: what its endpoints answer, and what they were asked. */
+export async function startApi(): Promise<{ port: number; seen: Seen[]; close(): Promise<void> }> {
+  const seen: Seen[] = [];
+  const server = createServer(async (request, response) => {
+    const path = (request.url ?? '').split('?')[0]!;
+    if (path !== '/v1/closed' && path !== '/') allow(request, response);
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204).end();
+      return;
+    }
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString('latin1');
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    );
+    if (path !== '/') seen.push({ method: request.method!, target: request.url!, headers, body });
+    answer(path, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    seen,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function allow(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
+  response.setHeader('access-control-allow-headers', '*, authorization');
+  response.setHeader('access-control-allow-methods', '*');
+  response.setHeader('access-control-expose-headers', '*');
+}
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+function answer(path: string, response: ServerResponse): void {
+  switch (path) {
+    case '/v1/slow':
+      return;
+    case '/v1/picture':
+      response.writeHead(200, { 'content-type': 'image/png' }).end(pixel);
+      return;
+    case '/v1/markup':
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<img src=x onerror="document.title=1"><script>document.title=2</script>');
+      return;
+    case '/v1/stream':
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('data: first\n\n');
+      setTimeout(() => response.end('data: second\n\n'), 1500);
+      return;
+    default:
+      response.writeHead(201, { 'content-type': 'application/json', 'x-made': 'yes' });
+      response.end(
+        JSON.stringify({ id: 7, list: [1, { deep: { deeper: true } }], text: '<b>no</b>' }),
+      );
+  }
+}

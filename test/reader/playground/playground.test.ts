@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations } from '../axe.ts';
+import { describeSite } from '../browser.ts';
+import { startApi } from './api.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const parts = '/api-reference/build-a-part';
+
+describeSite('the playground', 'playground', ({ open }) => {
+  /** Opens the playground of an endpoint, set to the test's server. */
+  async function play(path: string, options = {}): Promise<Page> {
+    const page = await open(path, { hosts: [`127.0.0.1:${api.port}`], ...options });
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await dialog(page).waitFor();
+    await page.getByLabel('port').fill(String(api.port));
+    return page;
+  }
+  const dialog = (page: Page) => page.getByRole('dialog');
+  const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send' }).click();
+  const answer = (page: Page) => dialog(page).getByRole('region', { name: 'Body' });
+  const status = (page: Page) => dialog(page).locator('.oct-play-status');
+
+  it('loads nothing of itself before it is used', async () => {
+    const page = await open(parts);
+    const scripts = () =>
+      page.evaluate(
+        () => [...document.scripts].filter(({ src }) => src.includes('playground')).length,
+      );
+    expect(await scripts()).toBe(0);
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await dialog(page).waitFor();
+    expect(await scripts()).toBe(1);
+  });
+
+  it('sends what was typed, and shows what came back', async () => {
+    const page = await play(parts);
+    await page.getByLabel('Authorization bearer').fill('s3cret');
+    await dialog(page).locator('.oct-play-field[data-name="id"] input').fill('42');
+    await dialog(page).getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('textbox', { name: 'tags[0]' }).fill('a&b');
+    await page.getByLabel('X-Trace').fill('trace me');
+    await page.getByLabel('name').fill('Mast');
+    await page.getByLabel('count').fill('3');
+    await send(page);
+    await answer(page).getByText('"id"').waitFor();
+    const request = api.seen.at(-1)!;
+    expect(request.method).toBe('POST');
+    expect(request.target).toBe('/v1/ships/42/parts?tags=a%26b');
+    expect(request.headers).toMatchObject({
+      authorization: 'Bearer s3cret',
+      'x-trace': 'trace me',
+      'content-type': 'application/json',
+    });
+    expect(JSON.parse(request.body)).toEqual({ name: 'Mast', count: 3 });
+    expect(await status(page).textContent()).toMatch(/201.*\d+ ms/);
+    expect(await dialog(page).textContent()).toContain('x-made');
+    expect(await answer(page).textContent()).toContain('"<b>no</b>"');
+  });
+
+  it('keeps what proves who asks in the tab, and nowhere else', async () => {
+    const page = await play(parts);
+    await page.getByLabel('Authorization bearer').fill('s3cret');
+    const kept = await page.evaluate(() => ({
+      session: JSON.stringify(sessionStorage),
+      local: JSON.stringify(localStorage),
+      address: location.href,
+    }));
+    expect(kept.session).toContain('s3cret');
+    expect(kept.local).not.toContain('s3cret');
+    expect(kept.address).not.toContain('s3cret');
+    await page.reload();
+    await page.getByRole('button', { name: 'Try it' }).click();
+    expect(await page.getByLabel('Authorization bearer').inputValue()).toBe('s3cret');
+  });
+
+  it('shows samples that follow what is typed', async () => {
+    const page = await play(parts);
+    const sample = dialog(page).locator('.oct-play-sample');
+    expect(await sample.textContent()).toContain('/ships/{id}/parts');
+    await page.getByLabel('name').fill("it's");
+    await dialog(page).locator('.oct-play-field[data-name="id"] input').fill('9');
+    expect(await sample.textContent()).toContain('/ships/9/parts');
+    expect(await sample.textContent()).toContain("it'\\''s");
+    await dialog(page).getByLabel('Request').last().selectOption('rust');
+    expect(await sample.textContent()).toContain('reqwest');
+  });
+
+  it('checks the body against its schema while it is typed', async () => {
+    const page = await play(parts);
+    await page.getByLabel('name').fill('much too long');
+    const field = dialog(page).locator('.oct-play-field[data-name="name"]');
+    await expect.poll(() => field.locator('.oct-play-problem').textContent()).toContain('≤ 8');
+    await dialog(page).getByRole('button', { name: 'JSON' }).click();
+    const text = page.getByRole('textbox', { name: 'Body' });
+    expect(await text.inputValue()).toContain('much too long');
+    const problems = dialog(page).locator('.oct-play-problems');
+    await text.fill('{"name": 1, "other": true}');
+    expect(await problems.textContent()).toMatch(/name: .*string.*other: /);
+    await text.fill('{"name":');
+    expect(await problems.textContent()).toContain('not valid JSON');
+    await text.fill('{"name": "Mast"}');
+    expect(await problems.textContent()).toBe('');
+  });
+
+  it('asks for what the path lacks before it sends', async () => {
+    const page = await play(parts);
+    const before = api.seen.length;
+    await send(page);
+    const field = dialog(page).locator('.oct-play-field[data-name="id"]');
+    expect(await field.locator('.oct-play-problem').textContent()).toContain('required');
+    expect(await field.locator('input').evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    );
+    expect(api.seen.length).toBe(before);
+  });
+
+  it('sends files', async () => {
+    const page = await play('/api-reference/send-a-photo');
+    await page.getByLabel('title').fill('Sea');
+    await dialog(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer: Buffer.from('pixels') });
+    expect(await dialog(page).locator('.oct-play-sample').textContent()).toContain('@sea.png');
+    await send(page);
+    await answer(page).getByText('"id"').waitFor();
+    const request = api.seen.at(-1)!;
+    expect(request.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(request.body).toMatch(/name="title"\r\n\r\nSea/);
+    expect(request.body).toMatch(/filename="sea.png"\r\nContent-Type: image\/png\r\n\r\npixels/);
+  });
+
+  it('shows a stream as it arrives', async () => {
+    const page = await play('/api-reference/follow-the-yard');
+    await send(page);
+    await answer(page).getByText('data: first').waitFor();
+    expect(await answer(page).textContent()).not.toContain('second');
+    await answer(page).getByText('data: second').waitFor();
+  });
+
+  it('shows pictures, and markup as text only', async () => {
+    const page = await play('/api-reference/get-a-picture');
+    await send(page);
+    await answer(page).locator('img').waitFor();
+    const other = await play('/api-reference/get-markup');
+    await send(other);
+    await answer(other).getByText('onerror').waitFor();
+    expect(await answer(other).locator('img, script').count()).toBe(0);
+    expect(await other.title()).toContain('Get markup');
+  });
+
+  it('can be cancelled', async () => {
+    const page = await play('/api-reference/wait');
+    await send(page);
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await dialog(page).getByText('Cancelled.').waitFor();
+    expect(await dialog(page).getByRole('button', { name: 'Send' }).isVisible()).toBe(true);
+  });
+
+  it('explains an answer that the browser keeps back', async () => {
+    const page = await play('/api-reference/ask-a-closed-server', { failures: true });
+    await send(page);
+    const failure = dialog(page).locator('.oct-play-failure');
+    await failure.waitFor();
+    expect(await failure.getAttribute('data-reason')).toBe('cors');
+    expect(await failure.textContent()).toContain('Access-Control-Allow-Origin');
+  });
+
+  it('is worked by keyboard, and gives the focus back', async () => {
+    const page = await open(parts);
+    await page.getByRole('button', { name: 'Try it' }).focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    const name = await page.evaluate(() => document.activeElement?.textContent);
+    expect(name).toContain('Try it');
+  });
+
+  it.each(['light', 'dark'] as const)('has no faults that axe finds, %s', async (colorScheme) => {
+    const page = await play(parts, { colorScheme });
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('fits a phone', async () => {
+    const page = await play(parts, { width: 320 });
+    const width = await page.evaluate(() => document.querySelector('dialog')!.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+  });
+
+  describe('where the author wants less', () => {
+    it('`none` shows nothing, `simple` the address to copy', async () => {
+      const quiet = await open('/quiet');
+      expect(await quiet.locator('oct-playground').count()).toBe(0);
+      const plain = await open('/plain');
+      expect(await plain.getByRole('button', { name: 'Try it' }).count()).toBe(0);
+      expect(
+        await plain.locator('.oct-endpoint').getByRole('button', { name: 'Copy' }).count(),
+      ).toBe(1);
+    });
+  });
+});
