@@ -38,7 +38,9 @@ export function exchange(model: Model, onBusy: (busy: boolean) => void): Exchang
       const address = addressOf(model.request());
       const started = performance.now();
       try {
-        await showResponse(await send(model, running.signal), started, place, model.source);
+        const response = await send(model, running.signal);
+        await showResponse(response, started, place, model.source);
+        place.scrollIntoView({ block: 'nearest' });
       } catch (error) {
         const told = await failure(error, address, model);
         // What had already come stays; the line that says to wait does not.
