@@ -1,4 +1,4 @@
-import { openAssistant } from './assistant.ts';
+import { openAssistant } from './assistant-entry.ts';
 import { copyText } from './clipboard.ts';
 
 /** How long the menu says that it has copied, in milliseconds. */
@@ -26,7 +26,7 @@ export function startPageActions(): void {
 async function act(item: HTMLElement, menu: HTMLElement | null): Promise<void> {
   const { octAction: action, value = '' } = item.dataset;
   if (action === 'print') return window.print();
-  if (action === 'assistant') return openAssistant({});
+  if (action === 'assistant') return openAssistant();
   if (action === 'copy-text') return say(await copyText(value), menu);
   const text = await pageText();
   if (action === 'copy') return say(await copyText(text), menu);

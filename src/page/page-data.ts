@@ -218,6 +218,8 @@ export interface HeadData {
 
 export interface SiteData {
   name: string;
+  /** The assistant can be asked (`octavo.assistant` is not false). */
+  assistant: boolean;
   description?: string;
   homeHref: string;
   logo?: { light: string; dark: string };

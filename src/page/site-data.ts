@@ -19,6 +19,7 @@ export function siteDataOf(here: Here, context: PageContext): SiteData {
   const homeHref = homeOf(here, context);
   return {
     name: config.name,
+    assistant: config.octavo.assistant !== false,
     description: config.description,
     homeHref,
     ...logoOf(config.logo, homeHref, here.route, context),

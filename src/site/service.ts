@@ -10,7 +10,7 @@ export interface PublicService {
 /** `_octavo/service.json` (DESIGN, "Interfaces"): what answers searches and questions beside the files of the site. */
 export interface ServiceFile {
   search?: PublicService;
-  assistant?: PublicService;
+  assistant?: PublicService & { protocol?: 'v1' | 'v2' };
 }
 
 /** Not hashed: `octavo serve` answers its own in its place. */
@@ -18,7 +18,7 @@ export const serviceFile: Emitter = function* (site) {
   const { search, assistant } = site.project.config.octavo;
   const services: ServiceFile = {
     search: publicService(search),
-    assistant: assistant ? publicService(assistant) : undefined,
+    assistant: assistant ? assistantService(assistant) : undefined,
   };
   yield { path: '_octavo/service.json', body: `${JSON.stringify(services, null, 2)}\n` };
 };
@@ -28,4 +28,11 @@ function publicService(setting: Partial<PublicService> | undefined): PublicServi
   const { baseUrl, domain, key } = setting ?? {};
   if (baseUrl === undefined || domain === undefined || key === undefined) return undefined;
   return { baseUrl: baseUrl.replace(/\/+$/, ''), domain, key };
+}
+
+function assistantService(
+  setting: Partial<PublicService> & { protocol?: 'v1' | 'v2' },
+): ServiceFile['assistant'] {
+  const service = publicService(setting);
+  return service && { ...service, protocol: setting.protocol };
 }

@@ -19,6 +19,7 @@ const order: Record<Layer, string[]> = {
     'sidebar',
     'content',
     'page-menu',
+    'assistant',
     'directory',
     'toc',
     'footer',

@@ -12,6 +12,11 @@ const service = {
     .describe('Public key (`oct_pub_...`). Everyone can read it in the built site.'),
 };
 
+const protocol = z
+  .enum(['v1', 'v2'])
+  .optional()
+  .describe('Form of the messages: `v1` unless the service wants the newer one.');
+
 const repository = z
   .strictObject({
     url: z
@@ -55,7 +60,7 @@ export const octavo = z
       .optional()
       .describe('Search through a service in place of the index in the site.'),
     assistant: z
-      .union([z.literal(false), z.strictObject(service)], {
+      .union([z.literal(false), z.strictObject({ ...service, protocol })], {
         error: 'false, or { "baseUrl": ..., "domain": ..., "key": ... }',
       })
       .optional()

@@ -1,0 +1,3 @@
+import { createAssistant } from './panel.ts';
+
+globalThis.octavo.provide('assistant', createAssistant());

@@ -1,0 +1,128 @@
+import type { AlignType, Nodes, Parent, PhrasingContent, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { linkTo, safeUrl } from './links.ts';
+
+/** How a block of code is shown, whose colours may come later. */
+export type ShowCode = (code: string, language: string | undefined) => HTMLElement;
+
+/**
+ * Markdown of an answer as elements. Made node by node, never from HTML: raw HTML is shown as text, pictures are links,
+ * and links lead to allowed places only.
+ */
+export function renderMarkdown(markdown: string, showCode: ShowCode): DocumentFragment {
+  const tree = fromMarkdown(markdown, {
+    extensions: [gfm()],
+    mdastExtensions: [gfmFromMarkdown()],
+  });
+  const fragment = document.createDocumentFragment();
+  fragment.append(...children(tree, showCode));
+  return fragment;
+}
+
+function children(parent: Parent, showCode: ShowCode): Node[] {
+  return parent.children.flatMap((child) => render(child as RootContent, showCode));
+}
+
+function render(node: RootContent | PhrasingContent, showCode: ShowCode): Node[] {
+  const inside = 'children' in node ? () => children(node, showCode) : () => [];
+  switch (node.type) {
+    case 'text':
+    case 'html':
+      return [new Text(node.value)];
+    case 'paragraph':
+      return [element('p', inside())];
+    case 'heading':
+      // The panel has a heading of its own above.
+      return [element(node.depth < 3 ? 'h3' : 'h4', inside())];
+    case 'strong':
+      return [element('strong', inside())];
+    case 'emphasis':
+      return [element('em', inside())];
+    case 'delete':
+      return [element('del', inside())];
+    case 'blockquote':
+      return [element('blockquote', inside())];
+    case 'inlineCode':
+      return [element('code', [new Text(node.value)])];
+    case 'code':
+      return [
+        node.lang === 'suggestions'
+          ? suggestions(node.value)
+          : showCode(node.value, node.lang ?? undefined),
+      ];
+    case 'break':
+      return [element('br', [])];
+    case 'thematicBreak':
+      return [element('hr', [])];
+    case 'list':
+      return [list(node, inside())];
+    case 'listItem':
+      return [element('li', node.spread ? inside() : tight(node, showCode))];
+    case 'link':
+      return [withChildren(linkTo(safeUrl(node.url)), inside())];
+    case 'image':
+      return [withChildren(linkTo(safeUrl(node.url)), [new Text(node.alt || node.url)])];
+    case 'table':
+      return [table(node, node.align ?? [], showCode)];
+    case 'footnoteDefinition':
+    case 'definition':
+    case 'footnoteReference':
+    case 'imageReference':
+      return [];
+    default:
+      return inside();
+  }
+}
+
+function list(
+  node: { ordered?: boolean | null; start?: number | null },
+  items: Node[],
+): HTMLElement {
+  const made = element(node.ordered ? 'ol' : 'ul', items);
+  if (node.ordered && node.start && node.start !== 1)
+    made.setAttribute('start', String(node.start));
+  return made;
+}
+
+/** Paragraphs of items that stand close together are no blocks. */
+function tight(item: Parent, showCode: ShowCode): Node[] {
+  return item.children.flatMap((child) =>
+    child.type === 'paragraph' ? children(child, showCode) : render(child as RootContent, showCode),
+  );
+}
+
+function table(node: Parent, align: readonly AlignType[], showCode: ShowCode): HTMLElement {
+  const rows = node.children.map((row, at) =>
+    element(
+      'tr',
+      (row as Parent).children.map((cell, column) => {
+        const made = element(at === 0 ? 'th' : 'td', children(cell as Nodes & Parent, showCode));
+        if (align[column]) made.style.textAlign = align[column];
+        return made;
+      }),
+    ),
+  );
+  const wrapper = element('div', [element('table', rows)]);
+  wrapper.className = 'oct-answer-table';
+  wrapper.tabIndex = 0;
+  return wrapper;
+}
+
+/** Lines `(text)[/path]` are links to read on (reference, platform API §1.3). */
+function suggestions(lines: string): HTMLElement {
+  const links = [...lines.matchAll(/^\((.+)\)\[(.+)\]$/gm)].map(([, label, path]) =>
+    element('li', [withChildren(linkTo(safeUrl(path!)), [new Text(label)])]),
+  );
+  return element('ul', links);
+}
+
+function element(name: string, nodes: Node[]): HTMLElement {
+  return withChildren(document.createElement(name), nodes);
+}
+
+function withChildren<E extends HTMLElement>(parent: E, nodes: Node[]): E {
+  parent.append(...nodes);
+  return parent;
+}

@@ -1,0 +1,181 @@
+import { copyText } from '../clipboard.ts';
+import { load } from '../load.ts';
+import type { Message } from './conversation.ts';
+import { linkTo, safeUrl, sourceUrl } from './links.ts';
+import { renderMarkdown } from './markdown.ts';
+
+/** Sources shown below an answer. */
+const mostSources = 6;
+
+/** What a message needs of the panel around it. */
+export interface MessageTools {
+  word(key: string): string;
+  icon(name: string): Node;
+  retry(message: Message): void;
+  rate(message: Message, helpful: boolean): void;
+}
+
+/** One message of the conversation; `update` shows what has come since. */
+export interface MessageView {
+  root: HTMLElement;
+  update(): void;
+}
+
+export function messageView(message: Message, tools: MessageTools): MessageView {
+  const root = make('li', `oct-message oct-message-${message.role}`);
+  const update = () => {
+    root.dataset.state = message.state ?? 'done';
+    root.replaceChildren(...(message.role === 'user' ? question(message) : answer(message, tools)));
+  };
+  update();
+  return { root, update };
+}
+
+function question({ text, quote }: Message): Node[] {
+  const bubble = make('div', 'oct-bubble', text);
+  return quote === undefined ? [bubble] : [make('div', 'oct-quoted', plainQuote(quote)), bubble];
+}
+
+/** A quotation in one look: the fences of code are for the service. */
+export function plainQuote(quote: string): string {
+  return quote.replaceAll(/^```.*$\n?/gm, '').trim();
+}
+
+function answer(message: Message, tools: MessageTools): Node[] {
+  const { text, passages, state } = message;
+  const { word } = tools;
+  const parts: Node[] = [];
+  if (passages) parts.push(...quotations(passages, word));
+  if (text !== '') {
+    const body = make('div', 'oct-answer');
+    body.append(
+      renderMarkdown(text, (code, language) =>
+        codeBlock(code, language, tools, state !== 'running'),
+      ),
+    );
+    parts.push(body);
+  }
+  if (state === 'running') {
+    const waiting = make('p', 'oct-waiting', text === '' ? word('looking') : '');
+    waiting.prepend(make('span', 'oct-pulse'));
+    parts.push(waiting);
+    return parts;
+  }
+  if (state === 'failed' || state === 'limited' || state === 'lost') {
+    const note = make('p', 'oct-trouble', word(state));
+    note.role = 'alert';
+    parts.push(note);
+  }
+  const sources = (message.sources ?? []).slice(0, mostSources);
+  if (sources.length > 0) parts.push(sourceList(sources, word('sources')));
+  parts.push(actions(message, tools));
+  return parts;
+}
+
+/** Said plainly first: these are quotes, and nobody has thought about them. */
+function quotations(
+  passages: NonNullable<Message['passages']>,
+  word: MessageTools['word'],
+): Node[] {
+  if (passages.length === 0) return [make('p', 'oct-answer-note', word('nothing'))];
+  const quotes = passages.map(({ title, heading, url, text }) => {
+    const box = make('figure', 'oct-passage');
+    const place = make('figcaption', '');
+    const link = linkTo(safeUrl(`./${url}`));
+    link.textContent = heading && heading !== title ? `${title}: ${heading}` : title;
+    place.append(link);
+    box.append(place, make('blockquote', '', text));
+    return box;
+  });
+  return [make('p', 'oct-answer-note', word('quotes')), ...quotes];
+}
+
+function sourceList(sources: NonNullable<Message['sources']>, label: string): HTMLElement {
+  const box = make('div', 'oct-sources');
+  const list = make('ul', '');
+  list.append(
+    ...sources.map((source) => {
+      const link = linkTo(sourceUrl(source), 'oct-source');
+      link.textContent = source.title;
+      const item = make('li', '');
+      item.append(link);
+      return item;
+    }),
+  );
+  box.append(make('p', '', label), list);
+  return box;
+}
+
+function actions(message: Message, tools: MessageTools): HTMLElement {
+  const { word, icon } = tools;
+  const bar = make('div', 'oct-message-actions');
+  if (message.text !== '') {
+    const copy = button(word('copy'), icon('copy'));
+    copy.addEventListener('click', async () => {
+      copy.ariaLabel = word((await copyText(message.text)) ? 'copied' : 'copyfailed');
+      copy.dataset.done = '';
+    });
+    bar.append(copy);
+  }
+  const again = button(word('retry'), icon('retry'));
+  again.addEventListener('click', () => tools.retry(message));
+  bar.append(again);
+  if (message.state === 'done') {
+    for (const helpful of [true, false]) {
+      const rate = button(word(helpful ? 'good' : 'bad'), icon(helpful ? 'good' : 'bad'));
+      rate.ariaPressed = String(message.helpful === helpful);
+      rate.addEventListener('click', () => tools.rate(message, helpful));
+      bar.append(rate);
+    }
+  }
+  return bar;
+}
+
+function codeBlock(
+  code: string,
+  language: string | undefined,
+  { word, icon }: MessageTools,
+  isWhole: boolean,
+): HTMLElement {
+  const block = make('div', 'oct-answer-code');
+  const pre = make('pre', '');
+  const text = make('code', '', code);
+  pre.tabIndex = 0;
+  pre.append(text);
+  const copy = button(word('copy'), icon('copy'));
+  copy.addEventListener('click', async () => {
+    copy.ariaLabel = word((await copyText(code)) ? 'copied' : 'copyfailed');
+    copy.dataset.done = '';
+  });
+  block.append(pre, copy);
+  // Colours come with code of their own, and only for blocks that are complete.
+  if (language && isWhole) {
+    load('assistant-code').then(
+      (highlight) => {
+        const colored = (highlight as (code: string, language: string) => Node[] | undefined)(
+          code,
+          language,
+        );
+        if (colored) text.replaceChildren(...colored);
+      },
+      () => {},
+    );
+  }
+  return block;
+}
+
+function button(label: string, content: Node): HTMLButtonElement {
+  const made = make('button', 'oct-icon-button') as HTMLButtonElement;
+  made.type = 'button';
+  made.ariaLabel = label;
+  made.title = label;
+  made.append(content);
+  return made;
+}
+
+export function make(name: string, className: string, text = ''): HTMLElement {
+  const element = document.createElement(name);
+  if (className) element.className = className;
+  if (text) element.textContent = text;
+  return element;
+}

@@ -1,0 +1,30 @@
+/** How long a service may be silent before it counts as lost, in milliseconds. */
+const patience = 60_000;
+
+/** A stream of bytes as its lines, without their ends. Rejects when it breaks or falls silent. */
+export async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .getReader();
+  let rest = '';
+  try {
+    for (;;) {
+      const { done, value } = await beforeSilence(reader.read());
+      if (done) break;
+      const lines = (rest + value).split(/\r?\n/);
+      rest = lines.pop()!;
+      yield* lines;
+    }
+    if (rest !== '') yield rest;
+  } finally {
+    reader.cancel().catch(() => {});
+  }
+}
+
+function beforeSilence<Value>(work: Promise<Value>): Promise<Value> {
+  let timer = 0;
+  const silence = new Promise<never>((_, reject) => {
+    timer = window.setTimeout(() => reject(new Error('silent')), patience);
+  });
+  return Promise.race([work, silence]).finally(() => clearTimeout(timer));
+}

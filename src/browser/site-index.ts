@@ -1,0 +1,41 @@
+import { rootFile } from '../search/index/format.ts';
+import { openIndex, type SearchIndex } from '../search/query/open-index.ts';
+import type { Stem } from '../search/text/analyzer.ts';
+import { assetRoot, load } from './load.ts';
+
+/** The index of the site, opened with its first use. */
+export interface SiteIndex {
+  use<Value>(work: (index: SearchIndex) => Promise<Value>): Promise<Value>;
+}
+
+export function siteIndex(): SiteIndex {
+  let index: Promise<SearchIndex> | undefined;
+  const open = (isAgain = false) => {
+    index ??= openIndex({
+      load: (path) =>
+        load(path, assetRoot() + path + (isAgain && path === rootFile ? again() : '')),
+      stemmer: async ({ stemmer }) =>
+        stemmer === undefined ? undefined : ((await load(stemmer, assetRoot() + stemmer)) as Stem),
+    });
+    index.catch(() => {
+      index = undefined;
+    });
+    return index;
+  };
+  return {
+    /** The site may have been published anew since the index was opened: its files then have other names. */
+    async use(work) {
+      try {
+        return await work(await open());
+      } catch {
+        index = undefined;
+        globalThis.octavo.loading.delete(rootFile);
+        return work(await open(true));
+      }
+    },
+  };
+}
+
+function again(): string {
+  return `?${Date.now()}`;
+}
