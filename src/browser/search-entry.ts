@@ -25,7 +25,10 @@ export function startSearch(): void {
     event.preventDefault();
     if (page) page.querySelector('input')?.focus();
     // Without the bundle the results page is still there.
-    else bundle().then((search) => search.toggle(), follow);
+    else
+      bundle()
+        .then((search) => search.toggle())
+        .catch(follow);
   };
   document.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -16,6 +16,6 @@ export function presentGroups(
   const own = primary(analyzer.lang) === 'en' ? thesaurus : [];
   return {
     synonyms: synonyms.filter((group) => group.some(occurs)).map((group) => [...group]),
-    thesaurus: own.filter((group) => group.some(occurs)),
+    thesaurus: own.filter((group) => group.some(occurs)).map((group) => [...group]),
   };
 }

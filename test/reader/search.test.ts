@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { describeSite } from './browser.ts';
+
+const dialog = (page: Page) => page.locator('dialog.oct-search');
+const options = (page: Page) => dialog(page).locator('[role="option"]');
+const titles = (page: Page) =>
+  dialog(page).locator('.oct-hit-page .oct-hit-title').allTextContents();
+
+async function ask(page: Page, question: string): Promise<void> {
+  await dialog(page).locator('input').fill(question);
+  await dialog(page).locator('.oct-hit:not(.oct-hit-short), .oct-search-nothing').first().waitFor();
+}
+
+describeSite('search', 'search', ({ open }) => {
+  it('loads nothing before it is opened', async () => {
+    const page = await open('/');
+    const before = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(before.filter((name) => /search|service\.json/.test(name))).toEqual([]);
+  });
+
+  it('opens by keys and closes by them, and the focus returns', async () => {
+    const page = await open('/');
+    for (const key of ['Control+k', '/']) {
+      await page.keyboard.press(key);
+      await dialog(page).waitFor();
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.matches('dialog input')))
+        .toBe(true);
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'hidden' });
+    }
+  });
+
+  it('finds while one types, groups by page, and goes where Enter leads', async () => {
+    const page = await open('/');
+    await page.locator('#search-bar-entry').click();
+    await ask(page, 'rotate ke');
+    expect((await titles(page))[0]).toBe('Keys');
+    expect(await dialog(page).locator('.oct-hit-section mark').first().textContent()).toBe(
+      'Rotate',
+    );
+    await page.keyboard.press('ArrowDown');
+    const active = await dialog(page).locator('input').getAttribute('aria-activedescendant');
+    expect(await page.locator(`#${active}`).getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/guides/keys#rotate-keys');
+  });
+
+  it('tells screen readers how many results there are, and that there are none', async () => {
+    const page = await open('/');
+    await page.keyboard.press('Control+k');
+    await ask(page, 'keys');
+    const status = dialog(page).locator('[role="status"]');
+    await expect.poll(() => status.textContent()).toMatch(/^Results: \d/);
+    await ask(page, 'zebra');
+    await expect.poll(() => status.textContent()).toBe('No results for “zebra”');
+    expect(await options(page).count()).toBe(0);
+  });
+
+  it('remembers what was asked, and forgets it when told to', async () => {
+    const page = await open('/');
+    await page.keyboard.press('Control+k');
+    await ask(page, 'webhooks');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/guides/webhooks');
+    await page.keyboard.press('Control+k');
+    const recent = dialog(page).locator('.oct-hit-recent');
+    await expect.poll(() => recent.allTextContents()).toEqual(['webhooks']);
+    await recent.first().click();
+    await expect.poll(() => titles(page), { timeout: 5000 }).toContain('Webhooks');
+    await dialog(page).locator('input').fill('');
+    await dialog(page).locator('.oct-hit-forget').click();
+    await expect.poll(() => recent.count()).toBe(0);
+  });
+
+  it('keeps to the version of the page until told to look in all', async () => {
+    const page = await open('/v1/keys');
+    await page.keyboard.press('Control+k');
+    await ask(page, 'keys');
+    const hrefs = () =>
+      dialog(page)
+        .locator('.oct-hit-page')
+        .evaluateAll((links) =>
+          links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+        );
+    expect(await hrefs()).toEqual(['/v1/keys']);
+    await dialog(page).getByRole('button', { name: 'All versions' }).click();
+    await expect.poll(hrefs, { timeout: 5000 }).toContain('/guides/keys');
+  });
+
+  it('shows markup of titles and texts as text', async () => {
+    const page = await open('/');
+    await page.keyboard.press('Control+k');
+    await ask(page, 'onerror');
+    expect((await titles(page))[0]).toContain('<img src=x onerror=');
+    expect(await dialog(page).locator('.oct-hits').locator('img, script').count()).toBe(0);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  });
+
+  it('shows results on a page of their own', async () => {
+    const page = await open('/_octavo/results?q=webhooks');
+    await expect
+      .poll(() => page.locator('.oct-hit-page .oct-hit-title').allTextContents(), {
+        timeout: 5000,
+      })
+      .toContain('Webhooks');
+  });
+
+  it('says without JavaScript that it needs it, and leads into the site', async () => {
+    const page = await open('/', { javaScript: false });
+    await page.locator('#search-bar-entry').click();
+    expect(await page.locator('.oct-search-note').first().textContent()).toContain('JavaScript');
+  });
+
+  it('fills the window of a phone', async () => {
+    const page = await open('/', { width: 360, height: 740 });
+    await page.locator('#search-bar-entry').click();
+    await dialog(page).waitFor();
+    const box = await dialog(page).boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  });
+});
