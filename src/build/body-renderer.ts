@@ -6,6 +6,7 @@ import type { Rendered } from '../content/rendered.ts';
 import type { Strings } from '../i18n/strings.ts';
 import type { SitePage, SiteTree } from '../navigation/site-tree.ts';
 import { languageOf } from '../page/language.ts';
+import { describedEndpoint } from '../page/samples/described-endpoint.ts';
 import { type Endpoint, examplesTree } from '../page/samples/examples-tree.ts';
 import type { Project } from '../project/project.ts';
 import type { Theme } from '../theme/theme.ts';
@@ -93,7 +94,9 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
       ? await renderMarkdown(input.text, input.page, context, engines)
       : await renderPage(input.page, input.text, context, engines);
     const body = await withReference(own, input, context, engines);
-    const endpoint = endpointOf(input.operation, context.spec);
+    const endpoint =
+      endpointOf(input.operation, context.spec) ??
+      describedEndpoint(input.page.frontmatter, body.fields, context.project.config);
     return endpoint ? withExamples(body, endpoint, input.page, context) : body;
   }
 

@@ -3,6 +3,7 @@ import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import type { PageVariant, SitePage } from '../navigation/site-tree.ts';
 import { assemblePage } from '../page/assemble.ts';
 import type { PageData } from '../page/page-data.ts';
+import { describedEndpoint } from '../page/samples/described-endpoint.ts';
 import type { WrittenPage } from '../site/emitter.ts';
 import { fingerprinted } from '../theme/fingerprint.ts';
 import { fileOf } from '../urls/file-of.ts';
@@ -67,7 +68,9 @@ export function createPageMaker(workshop: Workshop): PageMaker {
       sources.get(page.file ?? '')?.frontmatter ?? page.operation?.xMint?.metadata ?? {};
     const updated = page.file === undefined ? undefined : dates.get(page.file);
     const scripts = scriptFiles(rendered).map(({ path }) => path);
-    const endpoint = endpointOf(page.operation, workshop.spec);
+    const endpoint =
+      endpointOf(page.operation, workshop.spec) ??
+      describedEndpoint(frontmatter, rendered.fields, project.config);
     const own = { frontmatter, updated, scripts, endpoint };
     return assemblePage({ page, variant, rendered, ...own }, context);
   }

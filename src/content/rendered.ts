@@ -25,8 +25,25 @@ export interface Rendered {
   scripts?: PageScript[];
   /** Stylesheet of the utility classes in use, for the head. */
   utilities?: string;
+  /** Parameters that the page describes by hand (`ParamField`), for an endpoint that is nowhere else. */
+  fields?: DescribedField[];
   deps: Dependencies;
   diagnostics: Diagnostic[];
+}
+
+/** A `ParamField` as its author wrote it. */
+export interface DescribedField {
+  /** Its anchor. */
+  id: string;
+  /** Anchor of the field around it. */
+  parent?: string;
+  place: 'query' | 'path' | 'body' | 'header' | 'cookie';
+  name: string;
+  type?: string;
+  required: boolean;
+  deprecated: boolean;
+  default?: string;
+  placeholder?: string;
 }
 
 /** A classic script, to be written under a name of its stem and content. */

@@ -35,7 +35,7 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
   const words = context.strings(lang);
   const updated = updatedOf(input, lang, context);
   const playground = playgroundOf(input.endpoint, input.frontmatter, context.config, words);
-  const features = featuresOf(page, rendered.features, playground !== undefined);
+  const features = featuresOf(input, playground !== undefined);
   return {
     route: here.route,
     lang,
@@ -58,11 +58,7 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
     body: rendered.html,
     toc: showsOutline(mode) ? rendered.outline : [],
     panel: showsOutline(mode) ? rendered.panel : undefined,
-    operation: page.operation && {
-      method: page.operation.method,
-      path: page.operation.path,
-      kind: page.operation.kind,
-    },
+    operation: operationOf(page, input.endpoint),
     contextual: contextualOf(input, here, lang, context),
     feedback: feedbackOf(input, context),
     playground,
@@ -116,13 +112,20 @@ export function assetsOf(
 }
 
 /** The address of an endpoint stands in the header also when its specification could not be read. */
-function featuresOf(
-  page: PageInput['page'],
-  features: readonly Feature[],
-  playground: boolean,
-): Feature[] {
-  const all = new Set(features);
-  if (page.operation) all.add('reference');
+/** Of an endpoint that the page itself describes, with its host. */
+function operationOf(
+  { operation }: PageInput['page'],
+  endpoint: PageInput['endpoint'],
+): PageData['operation'] {
+  if (operation) return { method: operation.method, path: operation.path, kind: operation.kind };
+  if (!endpoint) return undefined;
+  const { method, path, kind, servers } = endpoint.operation;
+  return { method, path: `${servers[0]?.url ?? ''}${path}`, kind };
+}
+
+function featuresOf({ page, endpoint, rendered }: PageInput, playground: boolean): Feature[] {
+  const all = new Set(rendered.features);
+  if (page.operation || endpoint) all.add('reference');
   if (playground) all.add('playground');
   return [...all];
 }

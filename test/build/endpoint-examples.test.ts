@@ -75,3 +75,55 @@ describe('the right column of an endpoint', () => {
     expect(html).not.toContain('request-example');
   });
 });
+
+describe('a page that describes its endpoint itself', () => {
+  const fields = `
+<ParamField path="id" type="integer" required>Which one</ParamField>
+<ParamField query="limit" type="integer" default="10">How many</ParamField>
+<ParamField body="name" type="string" required placeholder="Ada">Its name</ParamField>
+<ParamField body="size" type="object">
+  Its size
+  <Expandable title="size">
+    <ParamField body="width" type="number" placeholder="2.5">Wide</ParamField>
+  </Expandable>
+</ParamField>
+`;
+  const page = async (frontmatter: string, api: object = {}) => {
+    const files = { 'index.mdx': '# Home', 'ship.mdx': `---\n${frontmatter}\n---\n${fields}` };
+    const site = await build(projectOf(files, { api }));
+    return site.read('ship/index.html');
+  };
+  const playground = (html: string) =>
+    JSON.parse(
+      /<oct-playground>.*?<script type="application\/json">(.*?)<\/script>/s.exec(html)![1]!,
+    );
+
+  test('has samples and a playground from its fields', async () => {
+    const html = await page('api: POST https://api.example.com/ships/{id}');
+    expect(html).toContain('https://api.example.com/ships/{id}');
+    const text = html.replaceAll(/<[^>]*>/g, '');
+    expect(text).toMatch(/"name": "Ada",\s*"size": \{\s*"width": 2.5/);
+    const { operation } = playground(html);
+    expect(operation).toMatchObject({
+      method: 'post',
+      path: '/ships/{id}',
+      servers: [{ url: 'https://api.example.com' }],
+      parameters: [
+        { name: 'id', place: 'path', required: true },
+        { name: 'limit', place: 'query', required: false },
+      ],
+    });
+  });
+
+  test('takes server and authentication from docs.json, or from itself', async () => {
+    const api = {
+      mdx: { server: 'https://api.example.com', auth: { method: 'key', name: 'X-Key' } },
+    };
+    const text = (html: string) => html.replaceAll(/<[^>]*>/g, '');
+    expect(text(await page('api: POST /ships/{id}', api))).toContain('X-Key: &lt;key>');
+    const basic = text(await page('api: POST /ships/{id}\nauthMethod: basic', api));
+    expect(basic).toContain('Authorization: Basic');
+    const none = text(await page('api: POST /ships/{id}\nauthMethod: none', api));
+    expect(none).not.toMatch(/X-Key:|Authorization:/);
+  });
+});

@@ -1,6 +1,7 @@
 import type { ElementContent, Root } from 'hast';
 import { writeMarkdown } from '../markdown/write.ts';
 import type { Html, Rendered } from '../rendered.ts';
+import { describedFields } from './described-fields.ts';
 import { hiddenSlot } from './islands.ts';
 import { stringify } from './stringify.ts';
 import type { TreePage, TreeTools } from './tools.ts';
@@ -32,10 +33,12 @@ export function renderTree(
   const content = tree.children.filter(isContent);
   const walk = createWalk(content, page, tools);
   const body = walk.children(content, outerScope);
+  const fields = describedFields(walk);
   const slotHtml = slots.map((nodes, slot) => walk.slots.get(slot) ?? hiddenSlot(nodes, walk));
   const rendered: RenderedTree = {
     html: stringify(body),
     ...(walk.panel.length > 0 && { panel: walk.panel.join('\n') }),
+    ...(fields.length > 0 && { fields }),
     outline: walk.outline,
     ids: walk.ids.all,
     links: walk.links,

@@ -1,0 +1,41 @@
+import type { DescribedField } from '../rendered.ts';
+import type { Walk } from './walk.ts';
+
+/**
+ * The parameters that a page describes by hand, in reading order. A field in another one (in its `Expandable`, say) is
+ * a part of it.
+ */
+export function describedFields(walk: Walk): DescribedField[] {
+  const fields: DescribedField[] = [];
+  for (const done of walk.instances.values()) {
+    if (done.name !== 'ParamField' || done.id === undefined) continue;
+    const { query, path, body, header, cookie, ...props } = done.read as Record<string, unknown>;
+    const [place, name] =
+      Object.entries({ query, path, body, header, cookie }).find(
+        ([, value]) => typeof value === 'string',
+      ) ?? [];
+    if (place === undefined) continue;
+    let above = done.parent;
+    while (above && above.name !== 'ParamField') above = above.parent;
+    fields.push({
+      id: done.id,
+      ...(above?.id !== undefined && { parent: above.id }),
+      place: place as DescribedField['place'],
+      name: String(name),
+      ...(typeof props.type === 'string' && { type: props.type }),
+      required: props.required === true,
+      deprecated: props.deprecated === true,
+      ...(given(props.default) && { default: String(props.default) }),
+      ...(given(props.placeholder) && { placeholder: String(props.placeholder) }),
+    });
+  }
+  return fields;
+}
+
+function given(value: unknown): boolean {
+  return (
+    (typeof value === 'string' && value !== '') ||
+    typeof value === 'number' ||
+    typeof value === 'boolean'
+  );
+}
