@@ -16,6 +16,7 @@ import type { ContentEngines } from './content-engines.ts';
 import { endpointOf, type FindSpec } from './endpoints.ts';
 import type { LinkResolver } from './links.ts';
 import { boundRoutes, createReferences } from './page-reference.ts';
+import { isPlainLine } from './plain-line.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { type BodyContext, createTracing, digestOf } from './trace.ts';
 
@@ -113,13 +114,11 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
       if (isRepeatable(body)) store?.set(route, { inputs, trace: trace(), value: body });
       return body;
     },
-    inline: (markdown, route) =>
-      renderInline(
-        markdown,
-        { file: project.configFile, route },
-        contextFor(undefined, tools),
-        engines,
-      ),
+    inline(markdown, route) {
+      if (isPlainLine(markdown)) return markdown;
+      const place = { file: project.configFile, route };
+      return renderInline(markdown, place, contextFor(undefined, tools), engines);
+    },
   };
 
   function contextFor(

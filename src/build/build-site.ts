@@ -5,6 +5,7 @@ import { type WatchedOutput, watchForAdminKeys } from './admin-keys.ts';
 import { openCache } from './cache/open-cache.ts';
 import { checkConfigLinks } from './check-config-links.ts';
 import { createLinkCheck } from './check-links.ts';
+import type { ComponentTime } from './component-times.ts';
 import { copyAssets } from './copy-assets.ts';
 import { emit, takePagePaths } from './emit.ts';
 import { fileProblem } from './file-errors.ts';
@@ -14,7 +15,7 @@ import { siteRedirects } from './redirects.ts';
 import { createSiteSearch } from './site-search.ts';
 import { createStages, type Stages } from './stages.ts';
 import type { Workshop } from './workshop.ts';
-import { writePages } from './write-pages.ts';
+import { type PageCost, writePages } from './write-pages.ts';
 
 /** What a build has found out and done so far. */
 interface Build {
@@ -22,6 +23,8 @@ interface Build {
   stages: Stages;
   diagnostics: Diagnostic[];
   pages: number;
+  slowest: PageCost[];
+  components: ComponentTime[];
 }
 
 /**
@@ -29,7 +32,14 @@ interface Build {
  * leaves the last output as it was.
  */
 export async function buildSite(options: BuildOptions, run: BuildRun = {}): Promise<BuildResult> {
-  const build: Build = { options, stages: createStages(run), diagnostics: [], pages: 0 };
+  const build: Build = {
+    options,
+    stages: createStages(run),
+    diagnostics: [],
+    pages: 0,
+    slowest: [],
+    components: [],
+  };
   try {
     const cache = await openCache(options);
     const opened = await openSite(options, build.stages, { cache });
@@ -88,6 +98,8 @@ async function make(
     ...redirects.diagnostics,
   );
   build.pages = workshop.tree.pages.length;
+  build.slowest = slowestOf(made.costs);
+  build.components = made.components;
   if (!output) return;
   const { project, tree, urls, theme } = workshop;
   await stages.run('files', async () => {
@@ -138,6 +150,14 @@ async function fill(
   }
 }
 
+/** Pages whose cost is told. */
+const mostSlow = 20;
+
+function slowestOf(costs: readonly PageCost[]): PageCost[] {
+  const total = ({ took }: PageCost) => took.body + took.search + took.document;
+  return [...costs].sort((a, b) => total(b) - total(a)).slice(0, mostSlow);
+}
+
 /** Every address at which a page is shown. */
 function routesOf({ tree }: Workshop): string[] {
   return tree.pages.flatMap(({ route, variants }) => [route, ...variants.map((one) => one.route)]);
@@ -182,6 +202,8 @@ function result(build: Build, exit?: BuildResult['exit'], published?: Published)
     pages,
     written: published !== undefined,
     timings: stages.timings,
+    slowest: build.slowest,
+    components: build.components,
   };
 }
 

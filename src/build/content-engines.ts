@@ -9,12 +9,14 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { themeDefaults } from '../page/theme-defaults.ts';
 import type { Project } from '../project/project.ts';
 import { fingerprinted } from '../theme/fingerprint.ts';
+import { type TimedRegistry, timed } from './component-times.ts';
 import { packageId } from './package-id.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { digestOf } from './trace.ts';
 
 /** What pages are rendered with: made once, and used for as long as the settings behind it stay the same. */
 export interface ContentEngines extends Engines {
+  registry: TimedRegistry;
   /** Names all that the engines were made from: this package, settings, the author's grammars. */
   id: string;
   /** Stylesheets that bodies need beside the theme's. */
@@ -45,7 +47,7 @@ export async function createEngines(
   const { css, diagnostics } = highlighter;
   return {
     syntax: createSyntax(),
-    registry: createRegistry(),
+    registry: timed(createRegistry()),
     highlighter,
     evaluator,
     math() {

@@ -5,6 +5,7 @@ import type { WrittenPage } from '../site/emitter.ts';
 import { markdownTwin } from '../site/markdown-twin.ts';
 import type { SearchEntry } from '../site/search/search-entries.ts';
 import { fileOf, markdownFileOf } from '../urls/file-of.ts';
+import type { ComponentTime } from './component-times.ts';
 import { createPageMaker, scriptFiles } from './page-maker.ts';
 import { createSearchWork } from './site-search.ts';
 import type { Workshop } from './workshop.ts';
@@ -24,13 +25,15 @@ export interface MadePage {
   diagnostics: Diagnostic[];
   /** Milliseconds by what they were spent on. */
   took: { body: number; search: number; document: number };
+  /** What its components cost; pages under work at the same time share the account. */
+  components: ComponentTime[];
 }
 
 export type MakePage = (page: SitePage, write: Write | undefined) => Promise<MadePage>;
 
 /** Makes pages one by one, from their text to their files. */
 export function createMakePage(workshop: Workshop): MakePage {
-  const { urls, preface } = workshop;
+  const { urls, preface, engines } = workshop;
   const maker = createPageMaker(workshop);
   const search = createSearchWork(workshop);
 
@@ -62,6 +65,7 @@ export function createMakePage(workshop: Workshop): MakePage {
       search: write ? search(page, rendered) : [],
       diagnostics: [...diagnostics],
       took: { body: bodied - started, search: 0, document: 0 },
+      components: engines.registry.spent(),
     };
     const searched = performance.now();
     if (write) await writeDocuments(page, rendered, write, made);

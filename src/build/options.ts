@@ -1,5 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { UrlOptions } from '../urls/options.ts';
+import type { ComponentTime } from './component-times.ts';
+import type { PageCost } from './write-pages.ts';
 
 /** What `octavo build` was asked to do. Paths are absolute. */
 export interface BuildOptions {
@@ -39,5 +41,9 @@ export interface BuildResult {
   pages: number;
   /** False when the project was unreadable or the build was stopped: the last output is untouched. */
   written: boolean;
+  /** Milliseconds by stage. */
   timings: Record<string, number>;
+  /** What single pages cost, the slowest first, and the components on them. */
+  slowest: PageCost[];
+  components: ComponentTime[];
 }

@@ -3,6 +3,7 @@ import type { SitePage } from '../navigation/site-tree.ts';
 import type { WrittenPage } from '../site/emitter.ts';
 import type { WatchedOutput } from './admin-keys.ts';
 import type { CheckedPage, LinkCheck } from './check-links.ts';
+import { type ComponentTime, sumTimes } from './component-times.ts';
 import { createMakePage, type MadePage } from './make-page.ts';
 import type { SiteSearch } from './site-search.ts';
 import type { Stages } from './stages.ts';
@@ -20,6 +21,8 @@ export interface WrittenPages {
   scripts: string[];
   diagnostics: Diagnostic[];
   costs: PageCost[];
+  /** The most costly first. */
+  components: ComponentTime[];
 }
 
 export interface PageCost {
@@ -44,12 +47,14 @@ export async function writePages(
   const scripts = new Set<string>();
   const diagnostics: Diagnostic[][] = [];
   const costs: PageCost[] = [];
+  let components: ComponentTime[] = [];
   let done = 0;
 
   async function take(place: number, made: MadePage): Promise<void> {
     const page = pages[place]!;
     diagnostics[place] = made.diagnostics;
     costs[place] = { page: page.id, took: made.took };
+    components = sumTimes([...components, ...made.components]);
     links.add(checkedPage(page), made.body);
     if (made.facts) facts[place] = made.facts;
     if (output) {
@@ -78,6 +83,7 @@ export async function writePages(
     scripts: [...scripts].sort(),
     diagnostics: diagnostics.flat(),
     costs,
+    components,
   };
 }
 

@@ -1,29 +1,82 @@
 import type { BuildEvent } from '../build/options.ts';
 import type { Terminal } from './terminal.ts';
 
-/** One line that tells what a build is doing, on a terminal only. */
+/** Tells what a build is doing: on a terminal in one line that changes, elsewhere by a line now and then. */
 export interface Progress {
   event(event: BuildEvent): void;
   clear(): void;
 }
 
-/** Redrawn at most this often, in milliseconds. */
-const interval = 80;
+type Clock = () => number;
+type Advance = Extract<BuildEvent, { type: 'progress' }>;
 
-export function createProgress(terminal: Terminal): Progress {
-  if (!terminal.interactive) return { event() {}, clear() {} };
-  let drawn = 0;
+/** On a terminal the line is drawn again at most this often, in milliseconds. */
+const redrawn = 80;
+/** Elsewhere a line comes this often, in milliseconds: short builds print none. */
+const toldEvery = 10_000;
+
+/** Cells of the bar. */
+const barWidth = 24;
+
+export function createProgress(terminal: Terminal, now: Clock = Date.now): Progress {
+  const pace = createPace(now);
+  let last = terminal.interactive ? Number.NEGATIVE_INFINITY : now();
+  let drawn = false;
+  const isDue = (event: BuildEvent): boolean => {
+    if (!terminal.interactive) return event.type === 'progress' && now() - last >= toldEvery;
+    const isEnd = event.type === 'stage' || event.done === event.total;
+    return isEnd || now() - last >= redrawn;
+  };
   return {
     event(event) {
-      const now = Date.now();
-      const isLast = event.type === 'progress' && event.done === event.total;
-      if (event.type === 'progress' && !isLast && now - drawn < interval) return;
-      drawn = now;
-      const count = event.type === 'progress' ? ` ${event.done}/${event.total}` : '';
-      terminal.err(`\r\u001b[K${event.stage}${count}`);
+      const rate = pace(event);
+      const text = event.type === 'stage' ? event.stage : lineOf(event, rate);
+      if (!isDue(event)) return;
+      last = now();
+      if (!terminal.interactive) {
+        terminal.err(`${text}\n`);
+        return;
+      }
+      const bar = event.type === 'stage' ? '' : `${barOf(event)} `;
+      terminal.err(`\r\u001b[K${bar}${text}`);
+      drawn = true;
     },
     clear() {
-      if (drawn > 0) terminal.err('\r\u001b[K');
+      if (drawn) terminal.err('\r\u001b[K');
     },
   };
+}
+
+/** Things done a second, over the whole stage so far; undefined in its first moments. */
+function createPace(now: Clock): (event: BuildEvent) => number | undefined {
+  let stage = '';
+  let started = 0;
+  return (event) => {
+    if (event.stage !== stage) {
+      stage = event.stage;
+      started = now();
+    }
+    const seconds = (now() - started) / 1000;
+    return event.type === 'progress' && seconds >= 1 ? event.done / seconds : undefined;
+  };
+}
+
+/** `pages 320/1000, 85 a second, 8 s left` */
+function lineOf({ stage, done, total }: Advance, pace: number | undefined): string {
+  const text = `${stage} ${done}/${total}`;
+  if (pace === undefined || pace === 0) return text;
+  const rate = `${pace < 10 ? pace.toFixed(1) : Math.round(pace)} a second`;
+  return done === total
+    ? `${text}, ${rate}`
+    : `${text}, ${rate}, ${timeOf((total - done) / pace)} left`;
+}
+
+function timeOf(seconds: number): string {
+  const whole = Math.max(1, Math.round(seconds));
+  return whole < 90 ? `${whole} s` : `${Math.round(whole / 60)} min`;
+}
+
+function barOf({ done, total }: Advance): string {
+  const filled = Math.round((done / total) * barWidth);
+  return '█'.repeat(filled) + '░'.repeat(barWidth - filled);
 }

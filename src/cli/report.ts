@@ -4,6 +4,7 @@ import type { BuildResult } from '../build/options.ts';
 import { type Diagnostic, type Severity, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { formatAnnotation, formatDiagnostic } from '../diagnostics/format.ts';
 import type { Terminal } from './terminal.ts';
+import { timingReport } from './timing-report.ts';
 
 export interface ReportOptions {
   root: string;
@@ -29,15 +30,16 @@ export function report(result: BuildResult, options: ReportOptions, terminal: Te
     terminal.out(`${formatDiagnostic(diagnostic, { read, paint: terminal.paint })}\n\n`);
   }
   if (terminal.github !== undefined) annotate(shown, options.root, terminal.github, terminal);
-  if (options.timings) terminal.out(`${timingTable(result.timings)}\n\n`);
+  if (options.timings) terminal.out(`${timingReport(result)}\n\n`);
   terminal.out(`${options.summary}\n`);
   const counts = countLine(result.diagnostics, options.verbose);
   if (counts !== '') terminal.out(`${counts}\n`);
 }
 
 function toJson(result: BuildResult): object {
-  const { exit, written, pages, timings } = result;
-  return { exit, written, pages, diagnostics: sortDiagnostics(result.diagnostics), timings };
+  const { exit, written, pages, timings, slowest, components } = result;
+  const diagnostics = sortDiagnostics(result.diagnostics);
+  return { exit, written, pages, diagnostics, timings, slowest, components };
 }
 
 function annotate(
@@ -78,11 +80,4 @@ function countLine(diagnostics: readonly Diagnostic[], verbose: boolean): string
       ([severity, count]) => `${count} ${severity}${count === 1 || severity === 'info' ? '' : 's'}`,
     )
     .join(', ');
-}
-
-function timingTable(timings: Record<string, number>): string {
-  const width = Math.max(...Object.keys(timings).map((stage) => stage.length));
-  return Object.entries(timings)
-    .map(([stage, ms]) => `${stage.padEnd(width)}  ${String(Math.round(ms)).padStart(7)} ms`)
-    .join('\n');
 }

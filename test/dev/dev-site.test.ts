@@ -254,3 +254,12 @@ test('addresses that are redirected or unknown are answered as on a host', async
   expect(await dev.status('/sitemap.xml')).toBe(404);
   expect(await dev.status('/robots.txt')).toBe(200);
 });
+
+test('the search index is that of the saved text', async () => {
+  const root = projectOf({ 'index.mdx': page('Home', 'Marmalade.') });
+  const dev = await openDev(root);
+  const before = await dev.get('/_octavo/search.js');
+  expect(before).toMatch(/^octavo\.provide\("search\.js".*search\/0\.[0-9a-f]{8}\.js/s);
+  writeFiles(root, { 'index.mdx': page('Home', 'Chutney.') });
+  await dev.lacks('/_octavo/search.js', /search\/0\.[0-9a-f]{8}\.js/.exec(before)![0]);
+});

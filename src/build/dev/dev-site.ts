@@ -134,6 +134,7 @@ export async function openDevSite(
     const before = edition;
     if (edition && !stale && (await areContentOnly(changed, edition))) {
       edition.workshop.sources.forget(changed);
+      edition.renew();
       // A page that was made from one of these is found to be stale when it is asked for.
     } else {
       memory.forget([...changed].filter((file) => memory.known(file) !== undefined));

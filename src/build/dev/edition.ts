@@ -10,6 +10,7 @@ import { notFoundPage } from '../not-found.ts';
 import { createPageMaker, scriptFiles } from '../page-maker.ts';
 import type { Workshop } from '../workshop.ts';
 import { checkedPage, pagesToWrite } from '../write-pages.ts';
+import { createDevSearch, type DevSearch, isOfSearch } from './dev-search.ts';
 import { createEmitted, type Emitted } from './emitted.ts';
 
 /** The site as it is at one moment: each of its files is made when it is asked for. */
@@ -24,6 +25,8 @@ export interface Edition {
   file(path: string): Promise<Body | undefined>;
   render(page: SitePage): Promise<Rendered>;
   facts(page: SitePage): WrittenPage;
+  /** The text of pages has changed, and nothing else. */
+  renew(): void;
 }
 
 export type Body = string | Uint8Array;
@@ -54,6 +57,7 @@ export function createEdition(workshop: Workshop): Edition {
   const own = new Map(workshop.files.map(({ path, body }) => [path, body]));
   let lists: Map<string, () => string> | undefined;
   let emitted: Emitted | undefined;
+  let search: DevSearch | undefined;
 
   const edition: Edition = {
     workshop,
@@ -62,6 +66,10 @@ export function createEdition(workshop: Workshop): Edition {
     pageAt: (path) => documents.get(path),
     render: (page) => maker.render(page, page.route),
     facts: maker.facts,
+    renew() {
+      emitted = undefined;
+      search = search && createDevSearch(edition, search);
+    },
     async document({ page, variant }) {
       const rendered = await maker.render(page, variant?.route ?? page.route);
       const { html, diagnostics } = maker.document(page, rendered, variant);
@@ -76,6 +84,10 @@ export function createEdition(workshop: Workshop): Edition {
       const body = own.get(path);
       if (body !== undefined) return body;
       if (path === '404.html') return [...notFoundPage(workshop)][0]?.body as Body | undefined;
+      if (isOfSearch(path)) {
+        search ??= createDevSearch(edition);
+        return search.file(path);
+      }
       if (!path.startsWith('_octavo/nav/')) {
         emitted ??= createEmitted(edition);
         return emitted.file(path);

@@ -25,8 +25,12 @@ export interface CrewWork {
 /** A thread is worth its start only when this much work is left for it, in milliseconds. */
 const worthwhile = 3000;
 
-/** Pages that this thread makes before it judges how much work there is. */
+/** Pages that this thread makes before it judges how much work there is; the first ones load what all need. */
 const trial = 24;
+const coldStart = 8;
+
+/** Pages under work on a thread at the same time: while one waits for its code to run, another one is rendered. */
+export const atOnce = 4;
 
 /** Pages handed to a thread at once: it is to have the next ones when the answer about the last is on its way. */
 const batch = 6;
@@ -52,14 +56,16 @@ export async function startCrew(work: CrewWork): Promise<void> {
     return places;
   };
 
+  let started = 0;
+  let made = 0;
   async function here(): Promise<void> {
-    const started = performance.now();
-    for (let made = 1; ; made++) {
+    for (;;) {
       work.checkpoint();
       const [place] = takeNext(1);
       if (place === undefined) return;
       await work.take(place, await work.make(pages[place]!, output?.write));
-      if (made === trial) hire((performance.now() - started) / made);
+      if (++made === coldStart) started = performance.now();
+      if (made === trial) hire((performance.now() - started) / (trial - coldStart));
       // The answers of other threads are to be heard.
       if (running.size > 0) await nextTurn();
     }
@@ -113,7 +119,7 @@ export async function startCrew(work: CrewWork): Promise<void> {
     });
   }
 
-  await here().catch(fail);
+  await Promise.all(Array.from({ length: atOnce }, () => here().catch(fail)));
   await Promise.all(threads);
   if (failure) throw failure.error;
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { mapLimit } from '../../project/files/map-limit.ts';
 import { writeInto } from '../../site/output/write-into.ts';
 import { adminKeyIn } from '../admin-keys.ts';
 import { openDiskCache } from '../cache/disk.ts';
@@ -7,6 +8,7 @@ import { createMakePage } from '../make-page.ts';
 import { createProjectFiles } from '../project-files.ts';
 import { readSpecs } from '../read-specs.ts';
 import { openWorkshop } from '../workshop.ts';
+import { atOnce } from './crew.ts';
 import type { FromWorker, MadeElsewhere, ToWorker, WorkerStart } from './messages.ts';
 
 // A thread that makes pages: the same workshop once more, and pages by their places until it is ended.
@@ -40,8 +42,7 @@ async function makeOne(place: number): Promise<MadeElsewhere> {
 }
 
 port.on('message', async ({ places }: ToWorker) => {
-  const made: MadeElsewhere[] = [];
-  for (const place of places) made.push(await makeOne(place));
+  const made = await mapLimit(places, atOnce, makeOne);
   send({ type: 'made', made });
 });
 send({ type: 'ready' });

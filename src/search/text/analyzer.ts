@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 import { stopWords } from './stop-words.ts';
-import { type Word, wordsOf } from './words.ts';
+import { type KnownCuts, type Word, wordsOf } from './words.ts';
 
 /** Takes the ending off a lower-case word: `configuring` → `configur`. */
 export type Stem = (word: string) => string;
@@ -24,6 +24,7 @@ export interface Term extends Pick<Word, 'start' | 'end' | 'whole'> {
 
 export function createAnalyzer(lang: string, stem: Stem | undefined): Analyzer {
   const segmenter = segmenterFor(lang);
+  const cuts: KnownCuts = new Map();
   const known = new Map<string, Pick<Term, 'stem' | 'form' | 'plain'>>();
   const termOf = (text: string) => {
     const lower = text.toLowerCase();
@@ -44,7 +45,7 @@ export function createAnalyzer(lang: string, stem: Stem | undefined): Analyzer {
     lang,
     stopWords: stopWords(lang),
     *terms(text) {
-      for (const { text: word, start, end, whole } of wordsOf(text, segmenter)) {
+      for (const { text: word, start, end, whole } of wordsOf(text, segmenter, cuts)) {
         const term = termOf(word);
         yield whole
           ? { stem: term.form, form: term.form, start, end, whole }

@@ -21,15 +21,28 @@ const camel = /\p{Lu}?[\p{Ll}\p{M}\p{N}]+|\p{Lu}+(?!\p{Ll})\p{N}*|[\p{L}\p{M}\p{
 /** Longer ones are hashes and encoded data, which nobody types. */
 const longest = 40;
 
-/** The words of a text, in order. `segmenter` cuts scripts without spaces; without one each sign is a word. */
-export function* wordsOf(text: string, segmenter?: Intl.Segmenter): Iterable<Word> {
+/** Runs of letters that were cut before, with their words as if they stood at the beginning. */
+export type KnownCuts = Map<string, readonly Word[]>;
+
+/** More of them are not worth their memory. */
+const mostCuts = 50_000;
+
+/**
+ * The words of a text, in order. `segmenter` cuts scripts without spaces; without one each sign is a word. The same few
+ * thousand runs of letters make up nearly all of a site: `known` remembers how they are cut.
+ */
+export function* wordsOf(
+  text: string,
+  segmenter?: Intl.Segmenter,
+  known: KnownCuts = new Map(),
+): Iterable<Word> {
   let last = 0;
   for (const match of text.matchAll(unspaced)) {
-    yield* spaced(text.slice(last, match.index), last);
+    yield* spaced(text.slice(last, match.index), last, known);
     yield* segments(match[0], match.index, segmenter);
     last = match.index + match[0].length;
   }
-  yield* spaced(last === 0 ? text : text.slice(last), last);
+  yield* spaced(last === 0 ? text : text.slice(last), last, known);
 }
 
 function* segments(run: string, offset: number, segmenter?: Intl.Segmenter): Iterable<Word> {
@@ -47,18 +60,26 @@ function* segments(run: string, offset: number, segmenter?: Intl.Segmenter): Ite
   }
 }
 
-function* spaced(text: string, offset: number): Iterable<Word> {
+function* spaced(text: string, offset: number, known: KnownCuts): Iterable<Word> {
   for (const match of text.matchAll(chunk)) {
-    const start = offset + match.index;
-    const name = match[0].replace(/['’]s$/i, '');
-    const parts = [...partsOf(name, start)];
-    for (const part of parts) if (part.text.length <= longest) yield part;
-    if (parts.length < 2) continue;
-    const joined = name.replace(/[_\-.'’]/g, '');
-    if (joined.length <= longest) {
-      yield { text: joined, start, end: start + name.length, whole: true };
+    const at = offset + match.index;
+    let words = known.get(match[0]);
+    if (!words) {
+      words = [...cut(match[0])];
+      if (known.size >= mostCuts) known.clear();
+      known.set(match[0], words);
     }
+    for (const word of words) yield { ...word, start: at + word.start, end: at + word.end };
   }
+}
+
+function* cut(run: string): Iterable<Word> {
+  const name = run.replace(/['’]s$/i, '');
+  const parts = [...partsOf(name, 0)];
+  for (const part of parts) if (part.text.length <= longest) yield part;
+  if (parts.length < 2) return;
+  const joined = name.replace(/[_\-.'’]/g, '');
+  if (joined.length <= longest) yield { text: joined, start: 0, end: name.length, whole: true };
 }
 
 function* partsOf(name: string, start: number): Iterable<Word> {

@@ -1,0 +1,39 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { rootFile } from '../../search/index/format.ts';
+import { createSearchWork, createSiteSearch } from '../site-search.ts';
+import type { Body, Edition } from './edition.ts';
+
+/** The search index of an edition, made when a reader first searches. */
+export interface DevSearch {
+  /** A file of the index; undefined when there is none of that name. */
+  file(path: string): Promise<Body | undefined>;
+}
+
+/** Whether a file belongs to the index. */
+export function isOfSearch(path: string): boolean {
+  return path === `_octavo/${rootFile}` || path.startsWith('_octavo/search/');
+}
+
+/** `before` still answers for the parts of an index that a page has begun to read. */
+export function createDevSearch(edition: Edition, before?: DevSearch): DevSearch {
+  let index: Promise<Map<string, Body>> | undefined;
+  return {
+    async file(path) {
+      index ??= makeIndex(edition);
+      return (await index).get(path) ?? before?.file(path);
+    },
+  };
+}
+
+async function makeIndex(edition: Edition): Promise<Map<string, Body>> {
+  const files = new Map<string, Body>();
+  const write = async (path: string, body: string) => void files.set(path, body);
+  const search = createSiteSearch(edition.workshop);
+  const entriesOf = createSearchWork(edition.workshop);
+  for (const [place, page] of edition.pages.entries()) {
+    await nextTurn();
+    await search.add(place, entriesOf(page, await edition.render(page)), write);
+  }
+  for (const { path, body } of search.finish()) files.set(path, body as Body);
+  return files;
+}
