@@ -1,6 +1,7 @@
 import { createIcons, type Icons } from '../content/icons/icons.ts';
 import type { Feature } from '../content/rendered.ts';
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
+import { closestLanguage } from '../i18n/languages.ts';
 import { type Strings, strings } from '../i18n/strings.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
 import type { ApiSpec } from '../openapi/api-spec.ts';
@@ -15,6 +16,7 @@ import { type Favicons, planFavicons } from '../site/favicons.ts';
 import { type Previews, planPreviews } from '../site/previews/plan.ts';
 import { createTheme, themeId } from '../theme/create-theme.ts';
 import { navFragmentFile } from '../theme/nav-fragment.ts';
+import type { OwnWords } from '../theme/own-words.ts';
 import type { Theme, ThemeOptions } from '../theme/theme.ts';
 import { decode } from '../urls/authored.ts';
 import type { UrlOptions } from '../urls/options.ts';
@@ -113,7 +115,7 @@ export async function openWorkshop(
   const previews = planPreviews(project, tree, urls);
   const favicons = planFavicons(project);
   const link = createLinkResolver(targets, tree, urls);
-  const words = rememberStrings();
+  const words = rememberStrings(theme.value.words);
   const spec: FindSpec = (name) => specs.get(name);
   const engines = kept.engines?.fit(project, projectFiles)
     ? kept.engines
@@ -217,12 +219,12 @@ function featureStyles(theme: Theme): Record<string, string> {
 }
 
 /** The words of each language, read once. */
-function rememberStrings(): (tag: string) => Strings {
+function rememberStrings(own: OwnWords): (tag: string) => Strings {
   const known = new Map<string, Strings>();
   return (tag) => {
     let found = known.get(tag);
     if (!found) {
-      found = strings(tag);
+      found = { ...strings(tag), ...own.get(closestLanguage(tag)) };
       known.set(tag, found);
     }
     return found;

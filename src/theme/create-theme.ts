@@ -7,6 +7,7 @@ import { browserBundles, listFiles } from './files.ts';
 import { fingerprinted } from './fingerprint.ts';
 import { fontAssets } from './font-assets.ts';
 import { checkOverrides } from './overrides.ts';
+import { ownWords } from './own-words.ts';
 import { featureStylesheets, stylesheet } from './stylesheet.ts';
 import { loadTemplates } from './templates.ts';
 import type { Theme, ThemeAsset, ThemeOptions } from './theme.ts';
@@ -17,6 +18,9 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
   const checked = overrides
     ? checkOverrides(overrides, options.overridesName ?? overrides)
     : { refused: [], diagnostics: [] };
+  const words = overrides
+    ? ownWords(overrides, options.overridesName ?? overrides)
+    : { value: new Map(), diagnostics: [] };
   const templates = loadTemplates(overrides, { refused: checked.refused });
   const fonts = fontAssets(options.fonts ?? {});
   const assets = [
@@ -32,9 +36,10 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
       layout: templates.layout,
       component: templates.component,
       reference: templates.reference,
+      words: words.value,
       assets,
     },
-    diagnostics: checked.diagnostics,
+    diagnostics: [...checked.diagnostics, ...words.diagnostics],
   };
 }
 

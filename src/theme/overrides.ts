@@ -4,6 +4,7 @@ import Handlebars from 'handlebars';
 import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { builtinTemplates, listFiles } from './files.ts';
+import { holdsWords } from './own-words.ts';
 import { compileOptions } from './templates.ts';
 
 /** What an author's template folder replaces, and what is wrong with it. */
@@ -32,6 +33,7 @@ export function checkOverrides(folder: string, shown: string): Overrides {
   const diagnostics: Diagnostic[] = [];
   for (const file of files) {
     const location: Location = { file: `${shown}/${file}`, line: 1, column: 1 };
+    if (holdsWords(file)) continue;
     if (!builtin.has(file) && !(file.startsWith('partials/') && file.endsWith('.hbs'))) {
       const meant = nearest(file, builtin);
       const hint = meant ? `Did you mean ${meant}?` : undefined;

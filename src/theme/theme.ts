@@ -1,6 +1,7 @@
 import type { Feature } from '../content/rendered.ts';
 import type { PageData } from '../page/page-data.ts';
 import type { FontUse } from '../page/theme-defaults.ts';
+import type { OwnWords } from './own-words.ts';
 
 /** PageData → HTML by Handlebars. Templates are compiled once, when the theme is made. */
 export interface Theme {
@@ -14,6 +15,8 @@ export interface Theme {
   component(name: string, data: object): string;
   /** A template of `templates/openapi`, for the API reference. */
   reference(name: string, data: object): string;
+  /** The author's words of the interface, see `ownWords`. */
+  words: OwnWords;
   /** Files of the theme to be written, with hashed names below `_octavo/`. */
   assets: ThemeAsset[];
 }

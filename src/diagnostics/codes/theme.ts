@@ -22,6 +22,20 @@ export const themeCodes = codes({
       'The file is not valid Handlebars, or it uses a helper or a partial that does not exist. The built-in template of the same name is used instead.',
     fix: 'Correct the place that the message names. The helpers are `if`, `unless`, `each`, `with`, `lookup`, `eq`, `not`, `and` and `or`.',
   },
+  'theme/words-invalid': {
+    severity: 'warning',
+    title: 'A file of interface words cannot be read',
+    explanation:
+      'Files such as `strings/fr.json` in your template folder replace single words of the interface. They are JSON objects whose values are texts. This one is not, so the built-in words are used.',
+    fix: 'Correct the file. An example: `{ "nextPage": "Continue" }`.',
+  },
+  'theme/words-unknown': {
+    severity: 'warning',
+    title: 'A word of the interface does not exist',
+    explanation:
+      'A file of interface words in your template folder has a key that the interface does not use, so the text is never shown.',
+    fix: 'Use the key that the message suggests, or remove it. The keys are those of `src/i18n/en.json` in the package.',
+  },
   'theme/font-not-shipped': {
     severity: 'info',
     title: 'A font is neither in the project nor in Octavo',

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Diagnostic, problem, type Result } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { closestLanguage } from '../i18n/languages.ts';
+import { type Strings, strings } from '../i18n/strings.ts';
+import { listFiles } from './files.ts';
+
+const file = /^strings\/([\w-]+)\.json$/;
+
+/** Whether a file of the template folder holds words of the interface: `strings/fr.json`. */
+export function holdsWords(path: string): boolean {
+  return file.test(path);
+}
+
+/** The author's words in place of built-in ones, by language as `closestLanguage` names it. */
+export type OwnWords = ReadonlyMap<string, Strings>;
+
+/** Reads them. A file that is no object of texts is left out; keys that no word has are told. */
+export function ownWords(folder: string, shown: string): Result<OwnWords> {
+  const value = new Map<string, Strings>();
+  const diagnostics: Diagnostic[] = [];
+  const known = new Set(Object.keys(strings('en')));
+  for (const path of listFiles(folder).filter(holdsWords)) {
+    const location = { file: `${shown}/${path}`, line: 1, column: 1 };
+    const words = wordsOf(readFileSync(join(folder, path), 'utf8'));
+    if (!words) {
+      const message = `${path} is no JSON object of texts.`;
+      diagnostics.push(problem('theme/words-invalid', message, { location }));
+      continue;
+    }
+    for (const key of Object.keys(words).filter((name) => !known.has(name))) {
+      const meant = nearest(key, known);
+      const hint = meant ? `Did you mean ${meant}?` : undefined;
+      const message = `The interface has no word \`${key}\`.`;
+      diagnostics.push(problem('theme/words-unknown', message, { location, hint }));
+    }
+    const language = closestLanguage(file.exec(path)![1]!);
+    value.set(language, { ...value.get(language), ...words });
+  }
+  return { value, diagnostics };
+}
+
+function wordsOf(text: string): Strings | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const texts =
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.values(value)
+        : [undefined];
+    return texts.every((word) => typeof word === 'string') ? (value as Strings) : undefined;
+  } catch {
+    return undefined;
+  }
+}
