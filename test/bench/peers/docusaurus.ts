@@ -1,12 +1,14 @@
 import { allPages } from '../corpus.ts';
 import { markdown, type Peer, writeFiles } from './peer.ts';
 
+/** Without its search, which is a service. */
 export const docusaurus: Peer = {
   name: 'docusaurus',
-  title: 'Docusaurus 3',
+  title: 'Docusaurus 3 (no search)',
   packages: [
     '@docusaurus/core@3',
-    '@docusaurus/preset-classic@3',
+    '@docusaurus/theme-classic@3',
+    '@docusaurus/plugin-content-docs@3',
     '@docusaurus/faster@3',
     'react@19',
     'react-dom@19',
@@ -22,7 +24,7 @@ export const docusaurus: Peer = {
     };
     writeFiles(folder, {
       'package.json': JSON.stringify({ private: true }),
-      'docusaurus.config.js': `module.exports = { ...${JSON.stringify(config)}, presets: [['classic', { blog: false, docs: { routeBasePath: '/' } }]] };\n`,
+      'docusaurus.config.js': `module.exports = { ...${JSON.stringify(config)}, themes: ['@docusaurus/theme-classic'], plugins: [['@docusaurus/plugin-content-docs', { routeBasePath: '/' }]] };\n`,
     });
     for (const page of allPages(corpus))
       writeFiles(folder, { [`docs/${page.id}.md`]: markdown(page) });
