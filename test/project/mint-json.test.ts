@@ -186,7 +186,9 @@ test('every setting finds its place', async () => {
       "navigation": {
         "groups": [],
       },
-      "octavo": {},
+      "octavo": {
+        "previews": "section",
+      },
       "redirects": [
         {
           "destination": "/b",
