@@ -1,7 +1,10 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { errorFields } from './http/log.ts';
 import type { Platform } from './platform.ts';
 
 const every = 60 * 60 * 1000;
+const workAge = 24 * 60 * 60 * 1000;
 
 /** Removes what is older than the operator wants to keep: at the start, then once an hour. */
 export function startRetention(platform: Platform): { stop(): void } {
@@ -38,4 +41,16 @@ export async function tidyUp(platform: Platform): Promise<void> {
     for (const { id } of await deployments.list(project)) known.add(id);
   }
   await files.sweep(known);
+  await sweepWork(join(settings.data, 'work'));
+}
+
+/** Work that was interrupted for good. None takes this long. */
+async function sweepWork(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > workAge) {
+      await rm(path, { recursive: true, force: true });
+    }
+  }
 }

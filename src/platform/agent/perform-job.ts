@@ -52,7 +52,7 @@ export async function performJob(
   const { platform, worker, signal } = run;
   const { jobs, metrics, settings } = platform;
   const log = createJobLog(jobs, row.id);
-  const work = join(settings.data, 'work', row.id);
+  const work = join(settings.data, 'work', `${row.id}.${row.attempts}`);
   const limit = AbortSignal.timeout(settings.limits.agentTime);
   const end = async (status: 'success' | 'failure', state: JobRow['state']) => {
     if (state.message !== undefined) log.tell({ type: 'text', text: `\n${state.message}\n` });

@@ -29,8 +29,9 @@ export async function fetchMirror(
   try {
     await fetch();
   } catch (error) {
-    // What a killed git has left may not be a repository any more.
-    if (options.signal?.aborted || (await isSound(folder, options))) throw error;
+    // What a killed git has left may not be a repository any more, or one that is locked for ever.
+    const locked = /\.lock/.test((error as Error).message);
+    if (options.signal?.aborted || (!locked && (await isSound(folder, options)))) throw error;
     await rm(folder, { recursive: true, force: true });
     await fetch();
   }

@@ -22,7 +22,6 @@ interface Histogram {
 export const metricHelp = {
   octavo_http_requests_total: 'Requests answered, by route, method and status.',
   octavo_http_request_seconds: 'Time to the first byte of an answer, by route.',
-  octavo_http_streams: 'Answers that are being streamed.',
   octavo_assistant_answers_total: 'Answers of the assistant, by how they ended.',
   octavo_assistant_tokens_total: 'Language model tokens used by the assistant, by project.',
   octavo_search_seconds: 'Time of a search in the index, by project.',

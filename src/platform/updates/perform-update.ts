@@ -36,7 +36,8 @@ export async function performUpdate(
   const earlier = await updates.logs(update.id);
   const log = createUpdateLog(updates, update.id, earlier.length);
   if (update.attempts > 1) log.add('The server stopped during this update; it begins again.');
-  const work = join(platform.settings.data, 'work', update.id);
+  // Of this attempt only: a build that has outlived its server may still write to the last one's.
+  const work = join(platform.settings.data, 'work', `${update.id}.${update.attempts}`);
   const started = performance.now();
   const count = (status: string) => {
     const seconds = (performance.now() - started) / 1000;
