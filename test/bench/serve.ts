@@ -1,0 +1,235 @@
+/**
+ * `npm run bench:serve -- [search] [static] [publish <times>] [kill <times>]`: what a server does on this machine, with
+ * its client on the same cores. Build first. Without arguments: search and static.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { docsJson, writeFiles } from '../build/site.ts';
+import { ended, killRounds, trigger } from '../platform/kill-rounds.ts';
+import { createKey, type ServeProcess, startServe } from '../platform/serve-process.ts';
+import { freePort } from '../platform/stores.ts';
+
+const seconds = 5;
+const clients = 10;
+const folder = mkdtempSync(join(tmpdir(), 'octavo-bench-serve-'));
+const args = process.argv.slice(2);
+const asked = (name: string) => args.length === 0 || args.includes(name);
+const times = (name: string) => Number(args[args.indexOf(name) + 1] ?? 0);
+
+try {
+  if (asked('search')) for (const sections of [1000, 20_000]) await benchSearch(sections);
+  if (asked('static')) await benchStatic();
+  if (args.includes('publish')) await benchPublish(times('publish'));
+  if (args.includes('kill')) {
+    const options = { dir: join(folder, 'kill'), data: join(folder, 'kill-data') };
+    console.log('kill -9:', JSON.stringify(await killRounds(options, times('kill'), 4000)));
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+const words = () =>
+  'anchor ballast crane deck engine ferry gantry harbour island jetty keel lantern mast net oar pilot quay rudder sail tide'.split(
+    ' ',
+  );
+
+/** A project with so many sections, ten a page; the same text each time. */
+function largeProject(dir: string, sections: number): void {
+  let seed = 7;
+  const next = () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed;
+  };
+  const list = words();
+  const sentence = () =>
+    Array.from({ length: 12 }, () => `${list[next() % list.length]}${next() % 200}`).join(' ');
+  const pages = Array.from({ length: sections / 10 }, (_, page) => `p/${page}`);
+  writeFiles(dir, {
+    'docs.json': docsJson({ pages }),
+    ...Object.fromEntries(
+      pages.map((page, number) => [
+        `${page}.mdx`,
+        `---\ntitle: Page ${number}\n---\n${Array.from({ length: 10 }, (_, n) => `\n## ${sentence().slice(0, 30)} ${n}\n\n${sentence()}. ${sentence()}.\n`).join('')}`,
+      ]),
+    ),
+  });
+}
+
+async function benchSearch(sections: number): Promise<void> {
+  const options = { dir: join(folder, `s${sections}`), data: join(folder, `d${sections}`) };
+  mkdirSync(options.dir);
+  largeProject(options.dir, sections);
+  const config = join(folder, 'limits.json');
+  const open = { requests: 1e9, seconds: 1 };
+  writeFileSync(
+    config,
+    JSON.stringify({
+      projects: [{ id: 'default', dir: options.dir }],
+      limits: {
+        searchPerAddress: open,
+        searchPerProject: open,
+        assistantPerAddress: open,
+        assistantPerProject: open,
+      },
+    }),
+  );
+  const server = await startServe({ ...options, args: ['--config', config] });
+  const key = createKey(options, 'assistant');
+  await ready(server);
+  const list = words();
+  let n = 0;
+  const query = () =>
+    `how to ${list[n++ % 20]}${n % 200} the ${list[(n * 7) % 20]}${(n * 3) % 200}`;
+  const found = await load(server.public, '/v1/search/default', key, () => ({ query: query() }));
+  console.log(`search, ${sections} sections: ${found}`);
+  const first = await load(server.public, '/v1/assistant/default/message', key, () => ({
+    fp: 'anonymous',
+    messages: [{ role: 'user', content: query() }],
+  }));
+  console.log(`assistant without a model, first byte, ${sections} sections: ${first}`);
+  console.log(`memory: ${await memory(server)} MB`);
+  await server.stop();
+}
+
+async function benchStatic(): Promise<void> {
+  const options = {
+    dir: join(import.meta.dirname, '../../example-docs'),
+    data: join(folder, 'static'),
+  };
+  const server = await startServe(options);
+  await ready(server);
+  const path = '/writing/pages/';
+  console.log(`page from octavo serve: ${await load(server.public, path)}`);
+  const [id] = readdirSync(join(options.data, 'sites/default'));
+  const port = await freePort();
+  const conf = join(folder, 'nginx.conf');
+  writeFileSync(
+    conf,
+    `daemon off; worker_processes 2; pid ${folder}/nginx.pid; error_log stderr; events {}
+     http { access_log off; include /etc/nginx/mime.types; gzip on; sendfile on;
+       client_body_temp_path ${folder}/n1; proxy_temp_path ${folder}/n2; fastcgi_temp_path ${folder}/n3;
+       uwsgi_temp_path ${folder}/n4; scgi_temp_path ${folder}/n5;
+       server { listen 127.0.0.1:${port}; root ${join(options.data, 'sites/default', id!)}; } }`,
+  );
+  const nginx = has('nginx') && spawn('nginx', ['-c', conf], { stdio: 'ignore' });
+  if (nginx) {
+    execFileSync('chmod', ['-R', 'a+rX', folder]);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    console.log(`the same from nginx: ${await load(`http://127.0.0.1:${port}`, path)}`);
+    nginx.kill();
+  }
+  console.log(`memory: ${await memory(server)} MB`);
+  await server.stop();
+}
+
+/** Requests while the site is published again and again: an answer must be all of one version. */
+async function benchPublish(publishes: number): Promise<void> {
+  const options = { dir: join(folder, 'publish'), data: join(folder, 'publish-data') };
+  const write = (round: number) =>
+    writeFiles(options.dir, {
+      'docs.json': docsJson({ pages: ['index'] }),
+      'index.mdx': `---\ntitle: Round ${round}\n---\n\n${`word${round} `.repeat(2000)}\n`,
+    });
+  write(0);
+  const server = await startServe(options);
+  const key = createKey(options, 'admin');
+  await ready(server);
+  const counts = { requests: 0, failed: 0, torn: 0 };
+  for (let round = 1; round <= publishes; round++) {
+    write(round);
+    const id = await trigger(server, key);
+    let done = false;
+    const end = ended(server, key, id).then((status) => {
+      done = true;
+      if (status !== 'success') counts.failed++;
+    });
+    const client = async () => {
+      for (let asked = 0; !done || asked < 1000 / clients; asked++) {
+        const answer = await fetch(`${server.public}/`);
+        const text = await answer.text();
+        counts.requests++;
+        if (!answer.ok) counts.failed++;
+        const seen = new Set(text.match(/word\d+/g));
+        if (seen.size !== 1 || !text.trimEnd().endsWith('</html>')) counts.torn++;
+      }
+    };
+    await Promise.all([end, ...Array.from({ length: clients }, client)]);
+  }
+  console.log(`${publishes} publishes: ${JSON.stringify(counts)}`);
+  await server.stop();
+}
+
+/** Requests a second, and times to the first byte. */
+async function load(
+  origin: string,
+  path: string,
+  key?: string,
+  body?: () => object,
+): Promise<string> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const times: number[] = [];
+  let failed = 0;
+  const once = () =>
+    new Promise<void>((resolve) => {
+      const started = performance.now();
+      const sent = request(
+        `${origin}${path}`,
+        {
+          agent,
+          method: body ? 'POST' : 'GET',
+          headers: {
+            'accept-encoding': 'gzip',
+            ...(key && { authorization: `Bearer ${key}`, 'content-type': 'application/json' }),
+          },
+        },
+        (response) => {
+          if (response.statusCode !== 200) failed++;
+          response.once('data', () => times.push(performance.now() - started));
+          response.on('end', resolve);
+          response.resume();
+        },
+      );
+      sent.on('error', () => {
+        failed++;
+        resolve();
+      });
+      sent.end(body && JSON.stringify(body()));
+    });
+  await once();
+  times.length = 0;
+  const until = performance.now() + seconds * 1000;
+  const client = async () => {
+    while (performance.now() < until) await once();
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  const at = (share: number) => `${(times[Math.floor(times.length * share)] ?? 0).toFixed(1)} ms`;
+  return `${Math.round(times.length / seconds)} requests/s, p50 ${at(0.5)}, p99 ${at(0.99)}, ${failed} failed`;
+}
+
+async function ready(server: ServeProcess): Promise<void> {
+  for (let tries = 0; tries < 6000; tries++) {
+    if ((await fetch(`${server.public}/_octavo/search.js`)).status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The site was never published.');
+}
+
+async function memory(server: ServeProcess): Promise<number> {
+  const text = await (await fetch(`${server.admin}/metrics`)).text();
+  const bytes = Number(/^octavo_process_resident_bytes (\d+)/m.exec(text)?.[1] ?? 0);
+  return Math.round(bytes / 1024 / 1024);
+}
+
+function has(program: string): boolean {
+  try {
+    execFileSync('which', [program]);
+    return true;
+  } catch {
+    return false;
+  }
+}
