@@ -31,6 +31,15 @@ export async function tidyUp(platform: Platform): Promise<void> {
     `delete from agent_event e using agent_job j where j.id = e.job_id and ${olderThan('j.ended_at', '$1')}`,
     [logDays],
   );
+  await database.query(
+    `with old as (
+       update update_status u set record = record - 'screenshots'
+       where ${olderThan('u.ended_at', '$1')} and record ? 'screenshots'
+         and not exists (select 1 from deployment d where d.id = u.id) returning id
+     )
+     delete from screenshot s using old where s.update_id = old.id`,
+    [logDays],
+  );
   await database.query(`delete from rate_bucket where ${olderThan('updated_at', '1')}`);
   await database.query(`delete from webhook_delivery where ${olderThan('received_at', '7')}`);
   await database.query(`delete from embedding where ${olderThan('used_at', '$1')}`, [logDays]);

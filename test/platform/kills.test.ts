@@ -20,10 +20,10 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
 describe('a server that is killed', () => {
   it('has lost nothing that it acknowledged, and ends what it had begun', async () => {
     const losses = await inFolder((folder) =>
-      killRounds({ dir: join(folder, 'docs'), data: join(folder, 'data') }, 3, 2500),
+      killRounds({ dir: join(folder, 'docs'), data: join(folder, 'data') }, 2, 2500),
     );
     expect(losses).toEqual({
-      rounds: 3,
+      rounds: 2,
       lostUpdates: 0,
       stuckUpdates: 0,
       failedUpdates: 0,

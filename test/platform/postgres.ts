@@ -16,6 +16,9 @@ export const hasPostgres =
 export interface PostgresServer {
   /** Address of a new, empty database. */
   newDatabase(): string;
+  /** Takes the server away for a while. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -31,21 +34,31 @@ export async function startPostgres(port: number): Promise<PostgresServer> {
     execFileSync(join(bin!, program), args, { ...options, stdio: 'pipe' });
   run('initdb', ['-D', data, '-U', 'octavo', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
   const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
-  const server = spawn(
-    join(bin!, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: 'ignore' },
-  );
+  const start = () =>
+    spawn(
+      join(bin!, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...options, stdio: 'ignore' },
+    );
+  let server = start();
   const at = ['-h', '127.0.0.1', '-p', String(port), '-U', 'octavo'];
-  for (let tries = 0; ; tries++) {
-    try {
-      run('pg_isready', at);
-      break;
-    } catch (error) {
-      if (tries === 100) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+  const ready = async () => {
+    for (let tries = 0; ; tries++) {
+      try {
+        run('pg_isready', at);
+        return;
+      } catch (error) {
+        if (tries === 100) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
     }
-  }
+  };
+  const end = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGINT');
+    await ended;
+  };
+  await ready();
   let databases = 0;
   return {
     newDatabase() {
@@ -53,10 +66,13 @@ export async function startPostgres(port: number): Promise<PostgresServer> {
       run('createdb', [...at, name]);
       return `postgres://octavo@127.0.0.1:${port}/${name}`;
     },
+    pause: end,
+    async resume() {
+      server = start();
+      await ready();
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

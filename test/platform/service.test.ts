@@ -182,6 +182,28 @@ describeStores('the service', (stores) => {
       expect((await get('/.octavo-site')).status).toBe(404);
     });
 
+    it('are never seen half published', async () => {
+      let done = false;
+      const odd: string[] = [];
+      const client = async () => {
+        while (!done) {
+          const answer = await fetch(`${service.public}/`);
+          const text = await answer.text();
+          const seen = new Set(text.match(/round\d+word/g));
+          if (!answer.ok || seen.size !== 1) odd.push(`${answer.status}: ${[...seen].join()}`);
+        }
+      };
+      const round = (n: number) =>
+        service.publish({ 'index.mdx': `---\ntitle: R\n---\n\n${`round${n}word `.repeat(500)}\n` });
+      await round(0);
+      const clients = Promise.all(Array.from({ length: 4 }, client));
+      for (let n = 1; n <= 5; n++) await round(n);
+      done = true;
+      await clients;
+      expect(odd).toEqual([]);
+      await service.publish(pages);
+    });
+
     it('tell their pages where search and assistant are, with a key that works', async () => {
       const services = await (await service.ask('/_octavo/service.json', { method: 'GET' })).json();
       const { domain, key } = services.search;

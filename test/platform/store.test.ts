@@ -66,7 +66,12 @@ describeStores('the store', (stores) => {
     expect(await keys.revoke(record.id)).toBe(true);
     expect(await keys.revoke(record.id)).toBe(false);
     expect((await keys.find(key))?.revokedAt).toBeInstanceOf(Date);
-    expect(await keys.ofSite('p')).toBe(await keys.ofSite('p'));
+    const site = await keys.ofSite('p');
+    expect(await keys.ofSite('p')).toBe(site);
+    await keys.revoke((await keys.find(site))!.id);
+    const next = await keys.ofSite('p');
+    expect(next).not.toBe(site);
+    expect(await keys.ofSite('p')).toBe(next);
   });
 
   it('numbers the turns of a thread in order, when two come at once too', async () => {

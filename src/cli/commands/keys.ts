@@ -4,7 +4,7 @@ import type { KeyKind, KeyRecord } from '../../platform/store/keys.ts';
 import type { ExitCode } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { settingsOf } from './serve.ts';
+import { settingsOf, unusable } from './serve.ts';
 
 interface Where {
   dir?: string;
@@ -80,7 +80,7 @@ async function withKeys(
 ): Promise<void> {
   const settings = settingsOf(where.dir, where, terminal);
   const { openKeys } = await import('../../platform/key-access.ts');
-  const access = await openKeys(settings);
+  const access = await openKeys(settings).catch(unusable);
   try {
     await work(
       access,

@@ -56,7 +56,7 @@ async function serve(dir: string | undefined, flags: Flags, terminal: Terminal):
     import('../../platform/serve.ts'),
     import('../../platform/store/open.ts'),
   ]);
-  const store = await openStore(settings);
+  const store = await openStore(settings).catch(unusable);
   if ('holder' in store) {
     throw new UsageError(
       `${settings.data} is in use by process ${store.holder.pid}. Name another folder with --data, or use PostgreSQL (DATABASE_URL) for several processes.`,
@@ -77,6 +77,12 @@ async function serve(dir: string | undefined, flags: Flags, terminal: Terminal):
   log('info', 'stopping');
   await running.stop();
   return 0;
+}
+
+/** A store that cannot be opened is the operator's to mend, not a fault of Octavo. */
+export function unusable(error: unknown): never {
+  const { message, code } = error as NodeJS.ErrnoException;
+  throw new UsageError(`The database cannot be opened: ${message || code}`);
 }
 
 /** What the flags, the environment and the config file come to. */

@@ -68,6 +68,8 @@ function environment({ token, env = {} }: GitOptions): Record<string, string> {
     ['protocol.file.allow', 'always'],
     ['submodule.recurse', 'false'],
     ['gc.auto', '0'],
+    // The operator names the folders; in containers they belong to someone else.
+    ['safe.directory', '*'],
     ['advice.detachedHead', 'false'],
     // A server that sends one byte a minute is not waited for.
     ['http.lowSpeedLimit', '100'],

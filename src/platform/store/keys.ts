@@ -92,7 +92,9 @@ export function createKeyStore(database: Database): KeyStore {
         'select key from site_key where project = $1',
         [project],
       );
-      if (found) return found.key;
+      if (found && (await this.find(found.key))?.revokedAt === null) return found.key;
+      // One that was revoked is replaced: that is how an operator changes it.
+      if (found) await database.query('delete from site_key where key = $1', [found.key]);
       const key = newKey('assistant');
       const kept = await first<{ key: string }>(
         database,
