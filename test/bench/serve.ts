@@ -31,10 +31,11 @@ try {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-const words = () =>
-  'anchor ballast crane deck engine ferry gantry harbour island jetty keel lantern mast net oar pilot quay rudder sail tide'.split(
+function words(): string[] {
+  return 'anchor ballast crane deck engine ferry gantry harbour island jetty keel lantern mast net oar pilot quay rudder sail tide'.split(
     ' ',
   );
+}
 
 /** A project with so many sections, ten a page; the same text each time. */
 function largeProject(dir: string, sections: number): void {
