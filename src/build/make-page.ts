@@ -1,7 +1,9 @@
 import type { Rendered } from '../content/rendered.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SitePage } from '../navigation/site-tree.ts';
+import { feedFileOf } from '../page/feed.ts';
 import type { WrittenPage } from '../site/emitter.ts';
+import { feed } from '../site/feed.ts';
 import { markdownTwin } from '../site/markdown-twin.ts';
 import type { SearchEntry } from '../site/search/search-entries.ts';
 import { fileOf, markdownFileOf } from '../urls/file-of.ts';
@@ -33,7 +35,7 @@ export type MakePage = (page: SitePage, write: Write | undefined) => Promise<Mad
 
 /** Makes pages one by one, from their text to their files. */
 export function createMakePage(workshop: Workshop): MakePage {
-  const { urls, preface, engines } = workshop;
+  const { urls, preface, engines, project } = workshop;
   const maker = createPageMaker(workshop);
   const search = createSearchWork(workshop);
 
@@ -44,6 +46,9 @@ export function createMakePage(workshop: Workshop): MakePage {
     made.scripts.push(...scriptFiles(rendered));
     await write(fileOf(page.route, urls), html);
     await write(markdownFileOf(page.route), markdownTwin(page, rendered, preface));
+    const xml = feed(facts, rendered.updates ?? [], project.config.name, urls);
+    const feedFile = feedFileOf(page.route);
+    if (xml !== undefined && !project.assets.includes(feedFile)) await write(feedFile, xml);
     for (const variant of page.variants) {
       // Relative links differ with the place of the page.
       const body = urls.links === 'absolute' ? rendered : await maker.render(page, variant.route);

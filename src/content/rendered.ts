@@ -19,6 +19,8 @@ export interface Rendered {
   sections: TextSection[];
   /** The page for machines, without its title. */
   markdown: string;
+  /** The updates of a changelog, for its feed; absent where there are none. */
+  updates?: FeedEntry[];
   /** What the page needs at its foot or head. */
   features: Feature[];
   /** The author's code for what becomes alive in the browser, in the order in which it is to run. */
@@ -67,6 +69,17 @@ export type Feature =
   | 'playground'
   /** Endpoint and data-model pages. */
   | 'reference';
+
+/** One `<Update>`. */
+export interface FeedEntry {
+  anchor: string;
+  title: string;
+  /** Markdown. */
+  text: string;
+  tags: string[];
+  /** Where its date may stand: label and description. */
+  dated: string;
+}
 
 export interface OutlineEntry {
   id: string;

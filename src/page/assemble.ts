@@ -8,6 +8,7 @@ import { contextualOf } from './contextual.ts';
 import { directoryOf } from './directory.ts';
 import { drilldownOf } from './drilldown.ts';
 import { eyebrowOf } from './eyebrow.ts';
+import { feedOf } from './feed.ts';
 import { feedbackOf } from './feedback.ts';
 import { fontStyle } from './fonts.ts';
 import { headOf } from './head.ts';
@@ -81,6 +82,7 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
     assets: assetsOf(here.route, context, features, input.scripts),
     features,
     sourceFile: page.file,
+    feed: feedOf(input, here.route, context),
     markdownHref: assetHref(here.route, markdownFileOf(page.route), context.urls),
   };
 }

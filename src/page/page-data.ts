@@ -52,6 +52,8 @@ export interface PageData {
   features: Feature[];
   /** Source file of the page, relative to the project; absent for generated pages. */
   sourceFile?: string;
+  /** The page's updates as a feed; `isShown` where the author wants a link to it. */
+  feed?: { href: string; isShown: boolean };
   /** Link to the page's Markdown twin. */
   markdownHref?: string;
 }

@@ -1,4 +1,5 @@
 import type { ElementContent, Root } from 'hast';
+import { feedEntries } from '../markdown/feed-entries.ts';
 import { writeMarkdown } from '../markdown/write.ts';
 import type { Html, Rendered } from '../rendered.ts';
 import { describedFields } from './described-fields.ts';
@@ -45,6 +46,7 @@ export function renderTree(
     images: walk.images,
     sections: walk.sections.list(),
     markdown: writeMarkdown(content, walk),
+    ...(walk.counts.has('Update') && { updates: feedEntries(walk) }),
     features: [...walk.features].sort(),
     diagnostics: walk.diagnostics,
   };

@@ -1,0 +1,287 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { buildSite } from '../../src/build/build-site.ts';
+import { docsJson, type Files, writeFiles } from '../build/site.ts';
+import { axeViolations } from '../reader/axe.ts';
+import { chromiumPath, launchChromium } from '../reader/chromium.ts';
+import { type Served, serveFolder } from '../reader/site.ts';
+import { type AssistantService, type Manner, startAssistantService } from './assistant-service.ts';
+
+if (!chromiumPath && process.env.OCTAVO_REQUIRE_CHROMIUM)
+  throw new Error('Chromium is not installed.');
+
+const files: Files = {
+  'a.mdx': '---\ntitle: Page A\n---\n\nParsley grows in pots.\n\n```js\nlet herb = 1;\n```\n',
+  'b.mdx':
+    '---\ntitle: Page B\n---\n\n## Watering\n\nWater the thyme every third day, and never at noon.\n',
+  'chat.mdx': '---\ntitle: Chat\nmode: assistant\n---\n',
+};
+const pages = ['a', 'b', 'chat'];
+
+describe.skipIf(!chromiumPath)('the assistant', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-assistant-'));
+  let browser: Browser;
+  let service: AssistantService;
+  /** With a service, without one, and with the assistant switched off. */
+  const sites: Record<string, Served> = {};
+  let page: Page | undefined;
+
+  beforeAll(async () => {
+    [browser, service] = await Promise.all([launchChromium(), startAssistantService()]);
+    const asked = { baseUrl: service.origin, domain: 'acme', key: 'oct_pub_1' };
+    const settings: Record<string, object> = {
+      asked: { octavo: { assistant: asked } },
+      newer: { octavo: { assistant: { ...asked, protocol: 'v2' } } },
+      alone: {},
+      off: { octavo: { assistant: false } },
+    };
+    for (const [name, more] of Object.entries(settings)) await build(name, more);
+    await build('disk', {}, { links: 'offline' });
+  });
+  afterEach(async () => {
+    await page?.context().close();
+    page = undefined;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.close();
+    for (const site of Object.values(sites)) await site.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function build(name: string, more: object, urls = {}): Promise<void> {
+    const root = join(folder, name);
+    writeFiles(root, { 'docs.json': docsJson({ pages }, more), ...files });
+    const out = join(folder, `${name}-out`);
+    await buildSite({ root, out, urls, strict: false, includeRestricted: false, check: false });
+    sites[name] = await serveFolder(out);
+  }
+  async function open(
+    site: string,
+    path: string,
+    options: BrowserContextOptions = {},
+  ): Promise<Page> {
+    const context = await browser.newContext(options);
+    page = await context.newPage();
+    await page.goto(
+      site === 'disk' ? `file://${folder}/disk-out/${path}` : `${sites[site]!.origin}/${path}`,
+    );
+    return page;
+  }
+  const ask = async (on: Page, question: string) => {
+    await on.keyboard.press('Control+i');
+    await on.locator('.oct-assistant textarea').waitFor();
+    await on.keyboard.type(question);
+    await on.keyboard.press('Enter');
+  };
+  const lastAnswer = (on: Page) => on.locator('.oct-message-assistant').last();
+  const answered = (on: Page, state: string) =>
+    on.locator(`.oct-message-assistant[data-state="${state}"]`).last().waitFor();
+  const asking = (manner: Manner) => {
+    service.manner = manner;
+    service.requests.length = 0;
+  };
+
+  test('asks the service by keyboard as spec 000 §4.1 says, and continues the thread on another page', async () => {
+    asking('right');
+    const on = await open('asked', 'a');
+    await ask(on, 'How?');
+    await answered(on, 'done');
+    const [first] = service.requests;
+    expect(first).toMatchObject({
+      path: '/v1/assistant/acme/message',
+      authorization: 'Bearer oct_pub_1',
+    });
+    expect(first!.body).toEqual({
+      fp: 'anonymous',
+      messages: [
+        {
+          id: expect.any(String),
+          role: 'user',
+          createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+          content: 'How?',
+          parts: [{ type: 'text', text: 'How?' }],
+        },
+      ],
+      threadId: null,
+      retrievalPageSize: 5,
+      filter: null,
+    });
+    const answer = lastAnswer(on);
+    expect(await answer.locator('.oct-answer p').first().textContent()).toBe('Use octavo build.');
+    await answer.locator('pre .hljs-keyword').waitFor();
+    expect(await answer.locator('table td').allTextContents()).toEqual(['1', '2']);
+    expect(
+      await answer
+        .locator('.oct-source')
+        .evaluate((link: HTMLAnchorElement) => new URL(link.href).pathname),
+    ).toBe('/a');
+
+    await on.keyboard.type('half a thought');
+    await on.goto(`${sites.asked!.origin}/b`);
+    expect(await on.locator('.oct-message').count()).toBe(2);
+    const input = on.locator('.oct-assistant textarea');
+    expect(await input.inputValue()).toBe('half a thought');
+    await input.press('Enter');
+    await expect.poll(() => service.requests.length).toBe(2);
+    expect(service.requests[1]!.body).toMatchObject({ threadId: 'thr_1' });
+    expect(
+      (service.requests[1]!.body.messages as { role: string }[]).map(({ role }) => role),
+    ).toEqual(['user', 'assistant', 'user']);
+
+    await on.locator('.oct-assistant-new').click();
+    expect(await on.locator('.oct-message').count()).toBe(0);
+  });
+
+  test('understands the newer message stream', async () => {
+    asking('newer');
+    const on = await open('newer', 'a');
+    await ask(on, 'How?');
+    await answered(on, 'done');
+    expect(service.requests[0]).toMatchObject({ path: '/v2/assistant/acme/message' });
+    expect(await lastAnswer(on).locator('.oct-answer p').first().textContent()).toBe(
+      'Use octavo build.',
+    );
+    expect(await lastAnswer(on).locator('.oct-source').textContent()).toBe('Page A');
+  });
+
+  test('passes over parts that it does not know', async () => {
+    asking('unknown code');
+    const on = await open('asked', 'a');
+    await ask(on, 'How?');
+    await answered(on, 'done');
+    expect(await lastAnswer(on).locator('.oct-answer').textContent()).toContain('See the guide.');
+  });
+
+  test.each<[Manner, string, string]>([
+    ['limited', 'limited', 'Too many questions'],
+    ['html', 'failed', 'could not be loaded'],
+    ['bad json', 'lost', 'connection was lost'],
+    ['cut', 'lost', 'connection was lost'],
+    ['error part', 'failed', 'could not be loaded'],
+  ])(
+    'tells when the service goes wrong (%s), keeps what there is, and can be asked again',
+    async (manner, state, said) => {
+      asking(manner);
+      const on = await open('asked', 'a');
+      await ask(on, 'How?');
+      await answered(on, state);
+      expect(await on.locator('.oct-trouble').textContent()).toContain(said);
+      expect(await on.locator('.oct-bubble').textContent()).toBe('How?');
+      if (manner === 'cut')
+        expect(await lastAnswer(on).locator('.oct-answer').textContent()).toContain('Use');
+      service.manner = 'right';
+      await lastAnswer(on).getByRole('button', { name: 'Try again' }).click();
+      await answered(on, 'done');
+      expect(await on.locator('.oct-message').count()).toBe(2);
+    },
+  );
+
+  test('says that a silent service is slow, and can be stopped', async () => {
+    asking('silent');
+    const on = await open('asked', 'a');
+    await on.clock.install();
+    await ask(on, 'How?');
+    await expect.poll(() => service.requests.length).toBe(1);
+    await on.clock.fastForward(9000);
+    await on.locator('.oct-slow').waitFor();
+    await on.getByRole('button', { name: 'Stop' }).click();
+    await on.clock.fastForward(100);
+    await answered(on, 'stopped');
+    expect(await on.locator('.oct-bubble').textContent()).toBe('How?');
+  });
+
+  test('says that there is no connection', async () => {
+    const on = await open('asked', 'a');
+    await on.route(`${service.origin}/**`, (route) => route.abort());
+    await ask(on, 'How?');
+    await answered(on, 'failed');
+  });
+
+  test('shows what is hostile as text', async () => {
+    asking('hostile');
+    const on = await open('asked', 'a');
+    const outside: string[] = [];
+    on.on('request', (request) => {
+      if (request.url().includes('evil')) outside.push(request.url());
+    });
+    await ask(on, '<img src=x onerror="window.hacked=1">');
+    await answered(on, 'done');
+    const answer = lastAnswer(on);
+    expect(await answer.locator('img, script').count()).toBe(0);
+    expect(
+      await answer
+        .locator('a')
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol)),
+    ).not.toContain('javascript:');
+    for (const link of await answer.getByText('link').all()) await link.click();
+    expect(await on.evaluate('window.hacked')).toBeUndefined();
+    expect(outside).toEqual([]);
+  });
+
+  test.each(['alone', 'disk'])(
+    'quotes the pages of the site where there is no service (%s)',
+    async (site) => {
+      const on = await open(
+        site,
+        site === 'disk'
+          ? 'a/index.html?assistant=watering%20thyme'
+          : 'a?assistant=watering%20thyme',
+      );
+      await answered(on, 'done');
+      const answer = lastAnswer(on);
+      expect(await answer.textContent()).toContain('No model was asked');
+      expect(await answer.locator('blockquote').first().textContent()).toContain('never at noon');
+      await answer.locator('.oct-passage a').first().click();
+      await on.waitForURL(/\/b(\/index\.html)?#watering$/);
+    },
+  );
+
+  test('is asked about selected text and about code', async () => {
+    const on = await open('alone', 'a');
+    await on.locator('#content p').first().selectText();
+    await on.locator('.oct-ask-selection').click();
+    expect(await on.locator('.oct-quote p').textContent()).toBe('Parsley grows in pots.');
+    await on.locator('.oct-quote button').click();
+    await on.locator('.code-block').hover();
+    await on.locator('.oct-ask-code').click();
+    expect(await on.locator('.oct-quote p').textContent()).toBe('let herb = 1;');
+  });
+
+  test('is a dock on wide screens and full on phones, and gives the focus back', async () => {
+    const wide = await open('alone', 'a', { viewport: { width: 1440, height: 900 } });
+    await wide.locator('#assistant-entry').click();
+    const panel = wide.locator('.oct-assistant');
+    expect((await panel.boundingBox())!.width).toBe(400);
+    expect((await wide.locator('#navbar').boundingBox())!.width).toBe(1040);
+    expect(await axeViolations(wide)).toEqual([]);
+    await wide.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    expect(await wide.evaluate(() => document.activeElement?.id)).toBe('assistant-entry');
+    await wide.context().close();
+
+    const phone = await open('alone', 'a', {
+      viewport: { width: 360, height: 740 },
+      colorScheme: 'dark',
+    });
+    await phone.locator('#assistant-entry').click();
+    expect(await phone.locator('.oct-assistant').boundingBox()).toMatchObject({
+      x: 0,
+      y: 0,
+      width: 360,
+      height: 740,
+    });
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  test('stands in a page of its mode, and is nowhere when it is switched off', async () => {
+    const chat = await open('alone', 'chat');
+    await chat.locator('#oct-assistant-page .oct-assistant').waitFor();
+    await chat.context().close();
+    const off = await open('off', 'a?assistant=x');
+    expect(await off.locator('[data-oct-assistant], #oct-assistant').count()).toBe(0);
+  });
+});
