@@ -18,7 +18,7 @@ export function createSiteSearch({ project }: Workshop): SiteSearch {
   const files = createSearchFiles(project.config.octavo.search?.synonyms ?? [], siteAnalyzers());
   return {
     async add(place, entries, write) {
-      for (const { path, body } of files.add(place, entries)) await write(path, String(body));
+      for (const { path, body } of files.add(place, entries)) await write(path, body);
     },
     finish: () => files.finish(),
   };

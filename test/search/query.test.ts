@@ -139,3 +139,38 @@ it('gives whole sections to whoever answers questions from them', async () => {
     text: 'Old keys stop working after one hour.',
   });
 });
+
+it('loads of a large site only the files that a question needs', async () => {
+  const words = (page: number) =>
+    Array.from({ length: 60 }, (_, at) => `w${((page * 61 + at * 37) % 4000).toString(36)}ord`);
+  const index = await indexOf(
+    Array.from({ length: 600 }, (_, page) => ({
+      route: `/page-${page}`,
+      title: `Page ${page}`,
+      sections: { '': words(page).join(' '), Details: words(page + 7).join(' ') },
+    })),
+  );
+  await index.prepare();
+  expect(index.loaded).toHaveLength(2);
+  const [asked] = words(300);
+  expect((await index.query(asked!)).hits.length).toBeGreaterThan(0);
+  const first = index.loaded.length;
+  expect(first).toBeLessThan(index.files.size / 4);
+  await index.query(`${asked} `, { isTyping: true });
+  expect(index.loaded).toHaveLength(first);
+});
+
+it('keeps the text of a long page apart, and shows it all the same', async () => {
+  const filler = 'Nothing is to be found in this sentence. '.repeat(60);
+  const sections = Object.fromEntries(
+    Array.from({ length: 30 }, (_, at) => [
+      `Part ${at}`,
+      at === 23 ? `A walrus. ${filler}` : filler,
+    ]),
+  );
+  const index = await indexOf([...guides, { route: '/long', title: 'Long', sections }]);
+  const { hits } = await index.query('walrus');
+  expect(hits[0]!.sections[0]).toMatchObject({ anchor: 'part-23' });
+  expect(hits[0]!.sections[0]!.excerpt).toContainEqual({ text: 'walrus', match: true });
+  expect(index.loaded.filter((path) => path.includes('-p'))).toHaveLength(1);
+});

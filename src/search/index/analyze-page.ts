@@ -22,7 +22,7 @@ export interface PageWord {
 }
 
 /** Code beyond this is left to the page itself: signs of one section. */
-const codeKept = 3000;
+const codeKept = 1200;
 
 /** Weighs the words of a page. Pure: the same page gives the same value. */
 export function analyzePage(page: SearchPage, analyzer: Analyzer): AnalyzedPage {

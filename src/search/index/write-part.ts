@@ -10,9 +10,9 @@ import { writeWords } from './write-words.ts';
 /** Writes a value to a file of the index; resolves to its path. `name` is all but the hash and the extension. */
 export type Put = (name: string, value: unknown) => string;
 
-/** Signs of texts, and of places and weights, in one file: some 4 and 8 KB when packed. */
-const textSize = 12_000;
-const shardSize = 16_000;
+/** Signs of texts, and of places and weights, in one file: some 3 and 4 KB when packed. */
+const textSize = 7000;
+const shardSize = 8000;
 
 /** Forms of one stem that are kept. */
 const formsKept = 8;

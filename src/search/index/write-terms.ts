@@ -2,7 +2,7 @@ import { writeDigit, writeNumber } from './numbers.ts';
 import type { PostingLog } from './posting-log.ts';
 
 /** Pages listed for one term, those where it weighs most: a word that is everywhere finds nothing in particular. */
-const pagesATerm = 2500;
+const pagesATerm = 1500;
 
 /** Sections of one page listed for one term. */
 const sectionsATerm = 12;

@@ -149,7 +149,7 @@ async function understand(
   scored.sort(
     (a, b) => b.score - a.score || parts.indexOf(a.part) - parts.indexOf(b.part) || a.page - b.page,
   );
-  const looked = scored.slice(0, Math.max(limit, 10));
+  const looked = scored.slice(0, limit);
   const texts = await Promise.all(
     looked.map(({ part, page, sections }) =>
       part.text(

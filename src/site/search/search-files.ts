@@ -1,14 +1,13 @@
 import { type IndexFile, IndexWriter } from '../../search/index/index-writer.ts';
 import { nodeStemmer, stemmerScript } from '../../search/index/stemmers.ts';
 import { type Analyzer, createAnalyzer } from '../../search/text/analyzer.ts';
-import type { EmittedFile } from '../emitter.ts';
 import type { SearchEntry } from './search-entries.ts';
 
-/** Takes the entries of a site's pages and gives the files of its index as soon as each is complete. */
+/** Takes the entries of a site's pages and gives the files of its index, by their output path, as soon as each is complete. */
 export interface SearchFiles {
   /** `place` is the page's place among all pages; each place comes once, in any order. */
-  add(place: number, entries: SearchEntry[]): EmittedFile[];
-  finish(): Iterable<EmittedFile>;
+  add(place: number, entries: SearchEntry[]): IndexFile[];
+  finish(): Iterable<IndexFile>;
 }
 
 export function createSearchFiles(
@@ -58,6 +57,6 @@ export function siteAnalyzers(): (lang: string) => Analyzer {
   };
 }
 
-function inOctavo({ path, body }: IndexFile): EmittedFile {
+function inOctavo({ path, body }: IndexFile): IndexFile {
   return { path: `_octavo/${path}`, body };
 }

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -20,9 +19,12 @@ export function install(packages: readonly string[], folder: string): boolean {
   }
 }
 
+/** A package of that folder, found as a module there finds it. */
 export async function importFrom<Module>(folder: string, name: string): Promise<Module> {
-  const path = createRequire(join(folder, 'package.json')).resolve(name);
-  const module = (await import(pathToFileURL(path).href)) as Module & { default?: Module };
-  // A CommonJS file comes with its names below `default`.
-  return typeof module.default === 'object' ? { ...module.default, ...module } : module;
+  const door = join(folder, 'import.mjs');
+  writeFileSync(door, 'export const load = (name) => import(name);\n');
+  const { load } = (await import(pathToFileURL(door).href)) as {
+    load(name: string): Promise<Module>;
+  };
+  return load(name);
 }
