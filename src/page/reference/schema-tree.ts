@@ -40,7 +40,8 @@ export function treeOf(node: SchemaNode, spot: Spot, tools: ReferenceTools): Tre
   const key = node.name ?? node.id;
   const around = spot.above.find((entry) => entry.key === key);
   if (around) return { ...tree, link: { label: title ?? tree.show, href: around.href } };
-  const isTooMuch = spot.room.fields <= 0 && node.name !== undefined && !spot.bare;
+  // The body itself is always shown, an option of it only while there is room.
+  const isTooMuch = spot.room.fields <= 0 && node.name !== undefined && spot.above.length > 0;
   if (isTooMuch || spot.above.length > deepest) {
     const href = spot.overflow.href(node.id, title ?? tree.show);
     return { ...tree, link: { label: title ?? tree.show, href } };

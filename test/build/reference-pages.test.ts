@@ -1,0 +1,164 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkReference } from '../tools/reference/check-reference.ts';
+import { pageFacts } from '../tools/reference/page-facts.ts';
+import { type BuiltSite, build, docsJson, writeFiles } from './site.ts';
+
+const examples = join(import.meta.dirname, '../../example-docs/api');
+const example = (file: string) => readFileSync(join(examples, file), 'utf8');
+
+/** A specification that is wrong wherever one can be. */
+const bad = {
+  openapi: '3.1.0',
+  info: { title: 'Bad', version: '1' },
+  paths: {
+    '/a/{id}': {
+      get: {
+        summary: 'Same',
+        description: 'Before <script>alert(1)</script><img src=x onerror=alert(2)> after',
+        parameters: [{ name: 'bare', in: 'query' }, { in: 'query' }, 'text', null],
+        responses: {
+          200: {
+            description: '</div></main><h1>Out</h1>',
+            content: {
+              'application/json': {
+                schema: {
+                  type: ['object', 'null'],
+                  properties: {
+                    self: { $ref: '#/components/schemas/Loop' },
+                    lost: { $ref: '#/components/schemas/Lost', description: 'Still here' },
+                    'a"><b>': { type: ['string', 'integer'], default: '<i>', enum: ['<u>', 1] },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    '/a/{name}': { get: { summary: 'Same', responses: { 204: { description: '' } } } },
+    '/empty': { get: { summary: 'Empty' } },
+  },
+  components: {
+    schemas: {
+      Loop: {
+        allOf: [{ $ref: '#/components/schemas/Loop' }],
+        properties: { next: { $ref: '#/components/schemas/Loop' } },
+      },
+    },
+  },
+};
+
+let site: BuiltSite;
+const folder = mkdtempSync(join(tmpdir(), 'octavo-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeAll(async () => {
+  const group = (name: string, openapi: string) => ({
+    group: name,
+    openapi: { source: openapi, directory: name },
+  });
+  const root = join(folder, 'project');
+  mkdirSync(root);
+  writeFiles(root, {
+    'index.mdx': '# Home',
+    'order.mdx': '---\nopenapi-schema: Order\n---\n\nOf orders.',
+    'docs.json': docsJson({
+      groups: [
+        { group: 'Pages', pages: ['index', 'order'] },
+        group('press', 'press.yaml'),
+        group('bad', 'bad.json'),
+        group('empty', 'empty.json'),
+      ],
+    }),
+    'press.yaml': example('press.yaml'),
+    'common.yaml': example('common.yaml'),
+    'bad.json': JSON.stringify(bad, null, 2),
+    'empty.json': JSON.stringify({ ...bad, paths: {} }),
+  });
+  site = await build(root);
+}, 60_000);
+
+describe('pages of a specification', () => {
+  test('say all that it says: each parameter, property, response and scheme by its name', () => {
+    const report = checkReference([join(examples, 'press.yaml')], join(site.out, 'press'));
+    expect(report.findings).toEqual([]);
+    expect(report.names).toBeGreaterThan(100);
+  });
+
+  test('have the address, the base URLs and the description in the header', () => {
+    const html = site.read('press/orders/list-orders/index.html');
+    const header = html.slice(
+      html.indexOf('<header id="header"'),
+      html.indexOf('</header>', html.indexOf('<header id="header"')),
+    );
+    expect(header).toContain('data-method="get">GET</span>');
+    expect(header).toContain('https://sandbox.press.example.com/v2');
+    expect(header).toContain('<strong>newest first</strong>');
+    expect(header).toContain('<td>Nothing, until you place it</td>');
+  });
+
+  test('leave out what a request cannot set, and what a response does not tell', () => {
+    const html = site.read('press/orders/place-an-order/index.html');
+    expect(html).toContain('id="body-notify"');
+    expect(html).not.toContain('id="response-notify"');
+    expect(html).toContain('id="response-id"');
+  });
+
+  test('a cycle ends in a link to where the schema is shown', () => {
+    const html = site.read('press/orders/get-an-order/index.html');
+    expect(html).toMatch(/id="response-again"[\s\S]*?<a href="#response-200">Order<\/a>/);
+  });
+
+  test('links lead to the page of their operation, names of models to the model', () => {
+    const html = site.read('press/orders/place-an-order/index.html');
+    expect(html).toContain('<a href="/press/orders/get-an-order"><code>/orders/{order}</code></a>');
+    expect(html).toContain('<a class="oct-field-type" href="/order">Order</a>');
+  });
+
+  test('of a data model unfold it', () => {
+    const { fields, text } = pageFacts(site.read('order/index.html'));
+    expect([...fields]).toEqual(expect.arrayContaining(['title', 'state', 'amount', 'chapters']));
+    expect(text).toContain('Of orders.');
+  });
+
+  test('the Markdown form has the fields, and the part of the specification', () => {
+    const text = site.read('press/orders/place-an-order.md');
+    expect(text).toMatch(/- `title` \(string, required\): For you; it is not printed\./);
+    expect(text).toContain('```yaml press.yaml\nopenapi: 3.1.0');
+    expect(text).toContain("$ref: '#/components/schemas/Money'");
+    expect(text).not.toContain('list-orders');
+  });
+});
+
+describe('a specification that is wrong', () => {
+  test('every operation has its page, and nothing in them runs or is broken', () => {
+    const pages = site.files().filter((file) => /^bad\/.*index\.html$/.test(file));
+    const endpoints = pages
+      .map((file) => pageFacts(site.read(file)))
+      .filter((page) => page.operation);
+    expect(endpoints.map((page) => page.operation)).toEqual(
+      expect.arrayContaining(['get /a/{id}', 'get /a/{name}', 'get /empty']),
+    );
+    expect(endpoints.flatMap((page) => page.faults)).toEqual([]);
+    const [first] = endpoints.filter((page) => page.operation === 'get /a/{id}');
+    expect([...first!.fields]).toEqual(
+      expect.arrayContaining(['bare', 'id', 'self', 'lost', 'a"><b>']),
+    );
+    expect(first!.text).toContain('Before');
+    expect(first!.text).toContain('Out');
+  });
+
+  test('is told with its places, and does not stop the others', () => {
+    expect(site.codes).toEqual(
+      expect.arrayContaining(['openapi/unresolved-ref', 'openapi/invalid']),
+    );
+    expect(site.codes).not.toContain('page/failed');
+    const { location } = site.result.diagnostics.find(
+      ({ code }) => code === 'openapi/unresolved-ref',
+    )!;
+    expect(location).toMatchObject({ file: 'bad.json' });
+    expect(location!.line).toBeGreaterThan(20);
+  });
+});
