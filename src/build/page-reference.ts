@@ -1,8 +1,11 @@
+import type { ContentPage } from '../content/context.ts';
 import { renderDescription } from '../content/description/render-description.ts';
 import type { Engines } from '../content/engines.ts';
 import type { RenderedTree } from '../content/render/render-tree.ts';
 import type { SitePage, SiteTree } from '../navigation/site-tree.ts';
 import type { ApiSpec } from '../openapi/api-spec.ts';
+import { emptySpec } from '../openapi/open-spec.ts';
+import type { Operation } from '../openapi/operation/operation.ts';
 import {
   type Reference,
   type ReferenceContext,
@@ -10,6 +13,7 @@ import {
   renderOperation,
   renderSchema,
 } from '../page/reference/render-reference.ts';
+import { describedEndpoint } from '../page/samples/described-endpoint.ts';
 import type { Theme } from '../theme/theme.ts';
 import { href } from '../urls/href.ts';
 import type { UrlOptions } from '../urls/options.ts';
@@ -20,7 +24,7 @@ const mostTexts = 20_000;
 
 /** The part of a body's input that a specification stands behind. */
 export interface BoundPage {
-  page: { file: string; route: string };
+  page: Pick<ContentPage, 'file' | 'route' | 'frontmatter'>;
   operation?: SitePage['operation'];
   schema?: SitePage['schema'];
   /** What introduces the page: its own words, or those of the specification. */
@@ -47,7 +51,8 @@ export function createReferences({
   return async (body, bound, context, engines) => {
     const { operation: ref, schema, description } = bound;
     const name = ref?.spec ?? schema?.spec;
-    const spec = name === undefined ? undefined : context.spec(name);
+    if (name === undefined) return withDescribed(body, bound, context, engines);
+    const spec = context.spec(name);
     if (!spec) return body;
     const page = { taken: body.ids, ...(description !== undefined && { description }) };
     const tools = contextFor(bound, spec, context, engines);
@@ -58,6 +63,28 @@ export function createReferences({
     const id = schema && spec.namedSchema(schema.name);
     return id === undefined ? body : joined(body, await renderSchema(id, spec, page, tools));
   };
+
+  /** The head of a page that describes its endpoint by hand; its fields are the body itself. */
+  async function withDescribed(
+    body: RenderedTree,
+    bound: BoundPage,
+    context: BodyContext,
+    engines: Engines,
+  ): Promise<RenderedTree> {
+    const { frontmatter, file } = bound.page;
+    const endpoint = describedEndpoint(frontmatter, body.fields, context.project.config);
+    if (!endpoint) return body;
+    const { body: _, ...rest } = endpoint.operation;
+    const operation: Operation = { ...rest, parameters: [] };
+    const spec = emptySpec(file);
+    const tools = contextFor(bound, spec, context, engines);
+    const { description } = frontmatter;
+    const page = {
+      taken: body.ids,
+      ...(typeof description === 'string' && { description }),
+    };
+    return joined(body, await renderOperation(operation, spec, page, tools), 'before');
+  }
 
   function contextFor(
     { page: { file, route } }: BoundPage,
@@ -100,19 +127,25 @@ export function createReferences({
   }
 }
 
-function joined(body: RenderedTree, { lead, body: added }: Reference): RenderedTree {
+/** Puts the reference behind the page's own text, or before it. */
+function joined(
+  body: RenderedTree,
+  { lead, body: added }: Reference,
+  where: 'behind' | 'before' = 'behind',
+): RenderedTree {
+  const [first, second] = where === 'behind' ? [body, added] : [added, body];
   return {
     ...body,
     lead,
-    html: `${body.html}${added.html}`,
-    outline: [...body.outline, ...added.outline],
-    ids: [...body.ids, ...added.ids],
-    links: [...body.links, ...added.links],
-    images: [...body.images, ...added.images],
-    sections: [...body.sections, ...added.sections],
-    markdown: [body.markdown.trim(), added.markdown].filter((part) => part !== '').join('\n\n'),
-    features: [...new Set([...body.features, ...added.features])].sort(),
-    diagnostics: [...body.diagnostics, ...added.diagnostics],
+    html: `${first.html}${second.html}`,
+    outline: [...first.outline, ...second.outline],
+    ids: [...first.ids, ...second.ids],
+    links: [...first.links, ...second.links],
+    images: [...first.images, ...second.images],
+    sections: [...first.sections, ...second.sections],
+    markdown: [first.markdown.trim(), second.markdown].filter((part) => part !== '').join('\n\n'),
+    features: [...new Set([...first.features, ...second.features])].sort(),
+    diagnostics: [...first.diagnostics, ...second.diagnostics],
   };
 }
 

@@ -24,14 +24,16 @@ export function specFailures(project: Project, table: SpecTable): Diagnostic[] {
 
 function describe(
   source: string,
-  { kind, detail }: SpecFailure,
+  { kind, detail, copy }: SpecFailure,
   location: Location,
   project: Project,
 ): Diagnostic {
   if (kind === 'unreachable') {
     return problem('openapi/unreachable', `\`${source}\` cannot be fetched: ${detail}.`, {
       location,
-      hint: 'Endpoints named in the navigation keep their pages, without their details.',
+      hint: copy
+        ? 'The copy of an earlier build is used.'
+        : 'Endpoints named in the navigation keep their pages, without their details.',
     });
   }
   if (kind === 'outside') {

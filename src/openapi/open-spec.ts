@@ -6,8 +6,7 @@ import { operationFinder } from './operation-finder.ts';
 import type { OperationRef } from './operation-ref.ts';
 import { readSchema } from './schema/read-schema.ts';
 import type { SchemaNode } from './schema/schema-node.ts';
-import type { SpecFiles, Target } from './spec-files.ts';
-import { refOf } from './spec-files.ts';
+import { createSpecFiles, refOf, type SpecFiles, type Target } from './spec-files.ts';
 import { isMapping, mapping } from './values.ts';
 
 /** Levels of schemas kept for the next who asks: pages of one spec share most of them. */
@@ -68,7 +67,7 @@ export function openSpec(
     excerpt(pointer) {
       const keys = keysOf(pointer);
       const place = walk(keys);
-      if (!place) return undefined;
+      if (!place || keys.length === 0) return undefined;
       // Parameters of the path are the operation's too.
       const item = mapping(walk(keys.slice(0, -1))?.value);
       const value = mapping(place.value);
@@ -99,6 +98,16 @@ export function openSpec(
     const target = files.follow(ref, place.document);
     return target && { ...target, value: { ...mapping(target.value), ...mapping(place.value) } };
   }
+}
+
+/** A specification that says nothing: for pages that describe their endpoint themselves. */
+export function emptySpec(name: string): ApiSpec {
+  const location = { file: name, line: 1, column: 1 };
+  const document = { name, value: {}, locate: () => location };
+  return openSpec(
+    createSpecFiles(document, () => undefined),
+    [],
+  );
 }
 
 function keysOf(pointer: string): string[] {

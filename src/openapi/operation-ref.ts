@@ -70,6 +70,8 @@ export interface SpecFailure {
   kind: 'missing' | 'outside' | 'unreachable';
   /** What happened: `no answer within 5 s`, `HTTP 404`. */
   detail: string;
+  /** What was read is a copy from before. */
+  copy?: boolean;
 }
 
 export interface SpecResult extends SpecOutline {

@@ -23,8 +23,16 @@ export interface SpecContext {
   read(file: string): string | undefined;
   /** False leaves out the check against OpenAPI's own schema, for who has seen the same text before. Default: true. */
   validate?: boolean;
+  /** Where specs of other hosts are kept for the time when those do not answer. */
+  copies?: SpecCopies;
   /** Shared by all specs of a run, so that OpenAPI's own schemas are compiled once. */
   validator?: SpecValidator;
+}
+
+/** The last readable text of each URL. */
+export interface SpecCopies {
+  last(url: string): Promise<string | undefined>;
+  keep(url: string, text: string): Promise<void>;
 }
 
 /** A spec as the navigation needs it, and its details for who makes pages of them. */
@@ -42,16 +50,30 @@ export async function readSpec(source: string, context: SpecContext): Promise<Sp
 /**
  * Reads one spec, JSON or YAML, OpenAPI 2.0 to 3.2 or AsyncAPI, from the project or by URL. What is wrong inside it is
  * told with its place in the author's file, and the rest of it is outlined all the same. That there is no such file,
- * or that its host does not answer, is left in `failure` for whoever knows where the author names it.
+ * or that its host does not answer, is left in `failure` for whoever knows where the author names it. In the latter case
+ * the last copy is read, when there is one.
  */
 export async function loadSpec(source: string, context: SpecContext): Promise<LoadedSpec> {
   const name = specName(source);
   if (name === undefined) return failed(source, { kind: 'outside', detail: 'outside the project' });
 
   const loaded = await load(name, context);
-  if ('kind' in loaded) return failed(name, loaded);
+  const made = 'kind' in loaded ? failed(name, loaded) : await read(name, loaded.text, context);
+  const { copies } = context;
+  if (!isUrl(name) || !copies) return made;
+  if (made.outline.readable && 'text' in loaded) {
+    await copies.keep(name, loaded.text);
+    return made;
+  }
+  const copy = await copies.last(name);
+  if (copy === undefined) return made;
+  const older = await read(name, copy, context);
+  const failure = made.outline.failure && { ...made.outline.failure, copy: true };
+  return { ...older, outline: { ...older.outline, failure } };
+}
 
-  const { document, diagnostics } = parseDocument(name, loaded.text);
+async function read(name: string, text: string, context: SpecContext): Promise<LoadedSpec> {
+  const { document, diagnostics } = parseDocument(name, text);
   const kind = specKind(document.value);
   if (kind) return outline(document, kind, context, diagnostics);
   if (isUrl(name))

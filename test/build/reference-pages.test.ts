@@ -64,14 +64,43 @@ beforeAll(async () => {
   writeFiles(root, {
     'index.mdx': '# Home',
     'order.mdx': '---\nopenapi-schema: Order\n---\n\nOf orders.',
-    'docs.json': docsJson({
-      groups: [
-        { group: 'Pages', pages: ['index', 'order'] },
-        group('press', 'press.yaml'),
-        group('bad', 'bad.json'),
-        group('empty', 'empty.json'),
-      ],
-    }),
+    'docs.json': docsJson(
+      {
+        groups: [
+          { group: 'Pages', pages: ['index', 'order', 'by-hand', 'room'] },
+          group('press', 'press.yaml'),
+          group('bad', 'bad.json'),
+          group('empty', 'empty.json'),
+        ],
+      },
+      {
+        api: {
+          mdx: { server: 'https://api.example.com/v1', auth: { method: 'key', name: 'X-Key' } },
+        },
+      },
+    ),
+    'by-hand.mdx': [
+      '---',
+      'api: POST /ships/{id}',
+      'description: Made **by hand**.',
+      '---',
+      '<ParamField path="id" type="string" required>Of the ship.</ParamField>',
+    ].join('\n'),
+    'room.mdx': '---\nasyncapi: rooms\n---',
+    'chat.yaml': [
+      'asyncapi: 3.0.0',
+      'info: { title: Chat, version: "1" }',
+      'servers: { live: { host: chat.example.com, protocol: wss, pathname: /v1 } }',
+      'channels:',
+      '  rooms:',
+      '    address: /rooms/{room}',
+      '    title: A room',
+      '    parameters: { room: { description: Its name. } }',
+      '    messages:',
+      '      said: { payload: { type: object, properties: { text: { type: string } } } }',
+      'operations:',
+      "  say: { action: receive, channel: { $ref: '#/channels/rooms' } }",
+    ].join('\n'),
     'press.yaml': example('press.yaml'),
     'common.yaml': example('common.yaml'),
     'bad.json': JSON.stringify(bad, null, 2),
@@ -130,6 +159,24 @@ describe('pages of a specification', () => {
     expect(text).toContain("$ref: '#/components/schemas/Money'");
     expect(text).not.toContain('list-orders');
   });
+});
+
+test('a page that describes its endpoint by hand has its address, its key, and its own fields', () => {
+  const { operation, fields, text, faults } = pageFacts(site.read('by-hand/index.html'));
+  expect(operation).toBe('post /ships/{id}');
+  expect([...fields]).toEqual(['X-Key', 'id']);
+  expect(text).toContain('https://api.example.com/v1');
+  expect(text).toContain('Made by hand.');
+  expect(faults).toEqual([]);
+});
+
+test('the page of a channel has its address and its messages, from the reader’s side', () => {
+  const { operation, fields, text, faults } = pageFacts(site.read('room/index.html'));
+  expect(operation).toBe('channel /rooms/{room}');
+  expect([...fields]).toEqual(['room', 'text']);
+  expect(text).toContain('wss://chat.example.com/v1');
+  expect(text).toContain('Messages you send');
+  expect(faults).toEqual([]);
 });
 
 describe('a specification that is wrong', () => {

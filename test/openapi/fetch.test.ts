@@ -76,4 +76,22 @@ describe('a spec by URL', () => {
     const result = await readSpec(url, context);
     expect(result.failure?.kind).toBe('unreachable');
   }, 20_000);
+
+  it('that does not answer any more is read from its last copy, and that is told', async () => {
+    let isUp = true;
+    const url = await serve((_, response) => {
+      if (isUp) response.end(api);
+      else response.writeHead(503).end('<!doctype html>');
+    });
+    const kept = new Map<string, string>();
+    const copies = {
+      last: async (name: string) => kept.get(name),
+      keep: async (name: string, text: string) => void kept.set(name, text),
+    };
+    expect((await readSpec(url, { ...context, copies })).failure).toBeUndefined();
+    isUp = false;
+    const later = await readSpec(url, { ...context, copies });
+    expect(names(later)).toEqual(['get /a']);
+    expect(later.failure).toEqual({ kind: 'unreachable', detail: 'HTTP 503', copy: true });
+  });
 });

@@ -25,7 +25,7 @@ export const openapiCodes = codes({
   'openapi/old-version': {
     severity: 'info',
     title: 'A specification is written for an old version',
-    explanation: 'Swagger 2.0 and AsyncAPI 2 documents are read as they are.',
+    explanation: 'A Swagger 2.0 document is converted to OpenAPI 3.0 before its pages are made.',
     fix: 'Nothing has to be done. OpenAPI 3.1 and AsyncAPI 3 can describe more.',
   },
   'openapi/unresolved-ref': {
@@ -39,7 +39,7 @@ export const openapiCodes = codes({
     severity: 'warning',
     title: 'A specification on another host cannot be fetched',
     explanation:
-      'The URL did not answer in time, answered with an error, or with something that is no specification. Endpoints that the navigation names have their pages, with what the navigation itself says; pages for "all endpoints" are missing, since nobody knows which there are.',
+      'The URL did not answer in time, answered with an error, or with something that is no specification. When an earlier build could read it, that copy is used (it is kept in `.octavo/specs`). Without one, endpoints that the navigation names have their pages, with what the navigation itself says; pages for "all endpoints" are missing, since nobody knows which there are.',
     fix: 'Build with a network, correct the URL, or keep a copy of the document in the project.',
   },
   'openapi/missing-spec': {
