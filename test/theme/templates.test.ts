@@ -27,6 +27,7 @@ const html = new Set([
   'description.html',
   'head.style',
   'head.structuredData',
+  'playground.data',
   'style',
 ]);
 
