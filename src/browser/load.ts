@@ -3,6 +3,8 @@ export interface Octavo {
   provide(id: string, value: unknown): void;
   provided: Map<string, unknown>;
   loading: Map<string, Promise<unknown>>;
+  /** The built-in components for live ones of the author, on pages that need them. */
+  builtins?: import('./components/builtin.ts').Builtins;
 }
 
 declare global {

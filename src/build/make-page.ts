@@ -35,7 +35,7 @@ export type MakePage = (page: SitePage, write: Write | undefined) => Promise<Mad
 
 /** Makes pages one by one, from their text to their files. */
 export function createMakePage(workshop: Workshop): MakePage {
-  const { urls, preface, engines, project } = workshop;
+  const { urls, preface, engines, project, theme } = workshop;
   const maker = createPageMaker(workshop);
   const search = createSearchWork(workshop);
 
@@ -43,7 +43,7 @@ export function createMakePage(workshop: Workshop): MakePage {
     const { html, facts, diagnostics } = maker.document(page, rendered);
     made.facts = facts;
     made.diagnostics.push(...diagnostics);
-    made.scripts.push(...scriptFiles(rendered));
+    made.scripts.push(...scriptFiles(rendered, theme));
     await write(fileOf(page.route, urls), html);
     await write(markdownFileOf(page.route), markdownTwin(page, rendered, preface));
     const xml = feed(facts, rendered.updates ?? [], project.config.name, urls);
@@ -52,7 +52,7 @@ export function createMakePage(workshop: Workshop): MakePage {
     for (const variant of page.variants) {
       // Relative links differ with the place of the page.
       const body = urls.links === 'absolute' ? rendered : await maker.render(page, variant.route);
-      if (body !== rendered) made.scripts.push(...scriptFiles(body));
+      if (body !== rendered) made.scripts.push(...scriptFiles(body, theme));
       const document = maker.document(page, body, variant);
       made.diagnostics.push(...document.diagnostics);
       await write(fileOf(variant.route, urls), document.html);

@@ -6,6 +6,7 @@ import type { PageData } from '../page/page-data.ts';
 import { describedEndpoint } from '../page/samples/described-endpoint.ts';
 import type { WrittenPage } from '../site/emitter.ts';
 import { fingerprinted } from '../theme/fingerprint.ts';
+import type { Theme } from '../theme/theme.ts';
 import { fileOf } from '../urls/file-of.ts';
 import { endpointOf } from './endpoints.ts';
 import { emptyBody, escapeHtml, plainBody } from './plain-body.ts';
@@ -28,8 +29,15 @@ export interface MadeDocument {
 }
 
 /** The scripts of the author's own components that a page brings along, by their paths in the output. */
-export function scriptFiles({ scripts = [] }: Rendered): { path: string; body: string }[] {
-  return scripts.map(({ stem, body }) => ({ path: fingerprinted(stem, '.js', body), body }));
+export function scriptFiles(
+  { scripts = [], features }: Pick<Rendered, 'scripts' | 'features'>,
+  theme: Pick<Theme, 'live'>,
+): { path: string; body: string }[] {
+  const builtin = features.includes('components') ? theme.live() : [];
+  return [
+    ...builtin.map(({ file, body }) => ({ path: file, body })),
+    ...scripts.map(({ stem, body }) => ({ path: fingerprinted(stem, '.js', body), body })),
+  ];
 }
 
 export function createPageMaker(workshop: Workshop): PageMaker {
@@ -67,7 +75,7 @@ export function createPageMaker(workshop: Workshop): PageMaker {
     const frontmatter =
       sources.get(page.file ?? '')?.frontmatter ?? page.operation?.xMint?.metadata ?? {};
     const updated = page.file === undefined ? undefined : dates.get(page.file);
-    const scripts = scriptFiles(rendered).map(({ path }) => path);
+    const scripts = scriptFiles(rendered, theme).map(({ path }) => path);
     const endpoint =
       endpointOf(page.operation, workshop.spec) ??
       describedEndpoint(frontmatter, rendered.fields, project.config);

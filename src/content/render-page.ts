@@ -2,7 +2,8 @@ import type { ElementContent, Nodes, Root, RootContent } from 'hast';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ContentContext, ContentPage } from './context.ts';
 import type { Engines } from './engines.ts';
-import { pageScripts } from './evaluate/client/page-scripts.ts';
+import { noteGiven } from './evaluate/client/given.ts';
+import { namedBuiltins, pageScripts } from './evaluate/client/page-scripts.ts';
 import type { ClientSlot } from './evaluate/client/plan-client.ts';
 import { withoutCode } from './evaluate/without-code.ts';
 import { isFormula } from './render/formula.ts';
@@ -15,7 +16,7 @@ import {
 import type { TreeTools } from './render/tools.ts';
 import { usedLanguages } from './render/used-languages.ts';
 import { isContent } from './render/walk.ts';
-import type { Html } from './rendered.ts';
+import type { Feature, Html } from './rendered.ts';
 import {
   createOrigins,
   type Document,
@@ -59,27 +60,43 @@ export async function renderPage(
   });
   const resolved = await resolveDocument(document, modules, page.frontmatter, engines);
   const { client } = resolved;
-  const { rendered, slots, classes } = await finish(
+  if (!client) {
+    const { rendered, classes } = await finish(resolved.tree, page, origins, ctx, engines);
+    return whole({ ...rendered, ...(await utilitiesOf(classes, engines)) });
+  }
+  const noted = noteGiven(ctx);
+  const slotTrees = client.slots.map(({ node }) => slotTree(node));
+  const { rendered, slots, classes, code } = await finish(
     resolved.tree,
     page,
     origins,
-    ctx,
+    noted.ctx,
     engines,
-    client?.slots.map(({ node }) => slotTree(node)),
+    slotTrees,
   );
-  const builtins = new Set(engines.registry.names());
-  const made = client?.modules.flatMap(({ code }) => namesInCode(code)) ?? [];
-  return {
+  const words = client.modules.flatMap(({ code }) => namesInCode(code));
+  const builtins = namedBuiltins(client, engines.registry.names());
+  const given = { ...noted.given(builtins.length > 0 ? words : []), code };
+  const features: Feature[] =
+    builtins.length > 0 ? [...rendered.features, 'components'] : rendered.features;
+  return whole({
     ...rendered,
-    ...(await utilitiesOf([...classes, ...made], engines)),
-    ...(client && { scripts: pageScripts(client, slots, page.frontmatter, builtins) }),
-    diagnostics: unique([
-      ...document.diagnostics,
-      ...modules.diagnostics,
-      ...resolved.diagnostics,
-      ...rendered.diagnostics,
-    ]),
-  };
+    ...(await utilitiesOf([...classes, ...words], engines)),
+    scripts: pageScripts(client, slots, page.frontmatter, builtins, given),
+    features,
+  });
+
+  function whole(rendered: RenderedTree): RenderedTree {
+    return {
+      ...rendered,
+      diagnostics: unique([
+        ...document.diagnostics,
+        ...modules.diagnostics,
+        ...resolved.diagnostics,
+        ...rendered.diagnostics,
+      ]),
+    };
+  }
 }
 
 /** Markdown that is no page: a description of an operation, a banner. Expressions in it are left out. */

@@ -62,6 +62,7 @@ export type Feature =
   | 'tabs'
   | 'zoom'
   | 'islands'
+  | 'components'
   | 'copy'
   | 'tree'
   | 'view'

@@ -3,9 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Feature } from '../content/rendered.ts';
 import type { Result } from '../diagnostics/diagnostic.ts';
-import { browserBundles, listFiles } from './files.ts';
+import { browserBundles, listFiles, type OverrideFolder } from './files.ts';
 import { fingerprinted } from './fingerprint.ts';
 import { fontAssets } from './font-assets.ts';
+import { liveTemplates } from './live-templates.ts';
 import { checkOverrides } from './overrides.ts';
 import { ownWords } from './own-words.ts';
 import { featureStylesheets, stylesheet } from './stylesheet.ts';
@@ -29,9 +30,14 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
     ...scriptAssets(),
     ...fonts.assets,
   ];
+  let live: { file: string; body: string }[] | undefined;
   return {
     value: {
       id: themeId(options),
+      live() {
+        live ??= liveFiles(overrides ? { folder: overrides, refused: checked.refused } : undefined);
+        return live;
+      },
       page: (data) => templates.layout('page', data),
       layout: templates.layout,
       component: templates.component,
@@ -57,7 +63,7 @@ function styleAsset(id: string, body: string): ThemeAsset {
 }
 
 /** Bundles that pages link themselves. */
-const linked = new Set(['main.js', 'islands.js']);
+const linked = new Set(['main.js', 'islands.js', 'components.js']);
 
 /**
  * `main`, which knows the names of the others, and every bundle that pages load on demand, as
@@ -91,6 +97,15 @@ function scriptAsset(bundle: string, body: string): ThemeAsset {
   const feature = featureBundles[id];
   const file = fingerprinted(id, '.js', body);
   return { id, kind: 'script', file, body, ...(feature && { feature }) };
+}
+
+/** The code of the built-in components, and what it fills. */
+function liveFiles(overrides: OverrideFolder | undefined): { file: string; body: string }[] {
+  const files = [
+    { stem: 'components', body: readBundle('components.js') },
+    { stem: 'templates', body: liveTemplates(overrides) },
+  ];
+  return files.map(({ stem, body }) => ({ file: fingerprinted(stem, '.js', body), body }));
 }
 
 function readBundle(file: string): string {

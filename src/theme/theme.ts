@@ -19,6 +19,8 @@ export interface Theme {
   words: OwnWords;
   /** Files of the theme to be written, with hashed names below `_octavo/`. */
   assets: ThemeAsset[];
+  /** What pages need on which live components of the author show built-in ones; made when it is first asked for. */
+  live(): readonly { file: string; body: string }[];
 }
 
 export interface ThemeAsset {

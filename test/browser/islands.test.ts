@@ -11,7 +11,7 @@ describeSite('components of authors', 'islands', ({ open, site }) => {
     expect(errors()).toEqual([]);
   });
 
-  it.each(['/', '/hooks', '/content', '/snippets'])(
+  it.each(['/', '/hooks', '/content', '/snippets', '/built-in'])(
     'are taken over in the browser just as they were built: %s',
     async (path) => {
       const built = await content(await open(path, { javaScript: false }));
@@ -21,6 +21,20 @@ describeSite('components of authors', 'islands', ({ open, site }) => {
       expect(alive).toBe(built);
     },
   );
+
+  it('load templates only where they show built-in components', async () => {
+    const bundles = async (path: string) =>
+      (await open(path))
+        .locator('script[src]')
+        .evaluateAll((all) =>
+          all.flatMap(
+            (one) =>
+              /(islands|components|templates)\./.exec((one as HTMLScriptElement).src)?.[1] ?? [],
+          ),
+        );
+    expect(await bundles('/')).toEqual(['islands']);
+    expect(await bundles('/built-in')).toEqual(['islands', 'components', 'templates']);
+  });
 
   it('load nothing on a page where none of them is alive', async () => {
     const page = await open('/static');
@@ -115,6 +129,25 @@ describeSite('components of authors', 'islands', ({ open, site }) => {
     expect(await toggles.allTextContents()).toEqual(['Ada is here', 'Grace is here', 'Yes']);
     await page.locator('#greeting').click();
     expect(await page.locator('#greeting').textContent()).toBe('Good day, world');
+  });
+
+  it('show built-in components, also such as come later, with content that is alive', async () => {
+    const page = await open('/built-in');
+    const filter = page.locator('#filter');
+    await filter.getByRole('button', { name: 'Toggle' }).click();
+    expect(await filter.locator('.callout').textContent()).toContain('note with words');
+    await filter.locator('.card', { hasText: 'Second' }).getByText('pick').click();
+    expect(await filter.locator('.card').count()).toBe(1);
+    await filter.locator('input').first().fill('sec');
+    expect(await filter.locator('.card').allTextContents()).toEqual([
+      expect.stringContaining('Text of Second'),
+    ]);
+    expect(await filter.locator('.card svg').count()).toBeGreaterThan(0);
+    await filter.locator('.oct-tab').nth(1).click();
+    expect(await filter.locator('.oct-panel').nth(1).innerText()).toContain('const a = "sec";');
+    expect(await filter.locator('.step').first().textContent()).toContain('Now sec');
+    await filter.locator('input').first().fill('');
+    expect(await filter.locator('.oct-panel').nth(1).isVisible()).toBe(true);
   });
 
   it('that need a browser are rendered there', async () => {

@@ -10,14 +10,15 @@ export function linked(
   let changed = props;
   for (const name of attributes) {
     const url = props?.[name];
-    if (typeof url !== 'string' || !/^\/(?!\/)/.test(url)) continue;
+    if (typeof url !== 'string' || !url.startsWith('/')) continue;
     changed = { ...changed, [name]: siteAddress(url, type === 'a' && name === 'href') };
   }
   return changed;
 }
 
 /** `/a/b` as seen from this page; where pages are files, a page's own. */
-function siteAddress(url: string, page: boolean): string {
+export function siteAddress(url: string, page: boolean): string {
+  if (!/^\/(?!\/)/.test(url)) return url;
   const root = assetRoot().replace(/_octavo\/$/, '');
   const [, path = '', rest = ''] = /^\/([^?#]*)(.*)$/.exec(url) ?? [];
   const file = page && location.protocol === 'file:' && !/\.\w+$/.test(path);

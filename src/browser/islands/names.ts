@@ -24,28 +24,33 @@ export function createNames(): Names {
   });
   return {
     scope,
-    page({ frontmatter, builtins }) {
-      scope.frontmatter = frontmatter ?? {};
-      for (const name of builtins) define(scope, name);
+    page(data) {
+      scope.frontmatter = data.frontmatter ?? {};
+      const make = globalThis.octavo.builtins?.(React, data) ?? (() => Children);
+      for (const name of data.builtins) define(scope, name, make(name));
     },
   };
 }
 
 /** `Tree.Folder` becomes a property of `Tree`. */
-function define(scope: Record<string, unknown>, dotted: string): void {
+function define(scope: Record<string, unknown>, dotted: string, component: Component): void {
   const path = dotted.split('.');
   const name = path.pop()!;
   let holder = scope;
-  for (const part of path) holder = holder[part] as Record<string, unknown>;
-  if (!(name in holder)) holder[name] = standIn(name);
+  for (const part of path) {
+    holder[part] ??= Children;
+    holder = holder[part] as Record<string, unknown>;
+  }
+  holder[name] ??= standIn(name, component);
 }
 
+type Component = (props: never) => unknown;
+
 /** `Image` and its like are names of browsers too: `new Image()` is meant to make an image. */
-function standIn(name: string): unknown {
+function standIn(name: string, component: Component): unknown {
   const native = (globalThis as Record<string, unknown>)[name];
-  return function Builtin(this: unknown, props: { children?: unknown }, ...rest: unknown[]) {
-    if (new.target && typeof native === 'function')
-      return Reflect.construct(native, [props, ...rest]);
-    return Children(props);
+  if (typeof native !== 'function') return component;
+  return function Builtin(this: unknown, props: never, ...rest: unknown[]) {
+    return new.target ? Reflect.construct(native, [props, ...rest]) : component(props);
   };
 }

@@ -73,7 +73,7 @@ export function createEdition(workshop: Workshop): Edition {
     async document({ page, variant }) {
       const rendered = await maker.render(page, variant?.route ?? page.route);
       const { html, diagnostics } = maker.document(page, rendered, variant);
-      for (const script of scriptFiles(rendered)) own.set(script.path, script.body);
+      for (const script of scriptFiles(rendered, theme)) own.set(script.path, script.body);
       const links = createLinkCheck(targets);
       links.add(checkedPage(page), rendered);
       return { html, diagnostics: [...rendered.diagnostics, ...diagnostics, ...links.finish()] };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { slug } from '../slug.ts';
 import { details } from './blocks.ts';
 import { defineComponent } from './component.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { blocks, strong } from './blocks.ts';
 import { type Component, defineComponent } from './component.ts';
 import { iconOf, root } from './parts.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { blocks, item, link, strong } from './blocks.ts';
 import { calloutKinds } from './callout.ts';
 import { defineComponent } from './component.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Html } from '../rendered.ts';
 import { fence } from './blocks.ts';
 import { defineComponent, type RenderContext } from './component.ts';

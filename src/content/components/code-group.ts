@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Html } from '../rendered.ts';
 import { codeBlock, codeLabel } from './code-block.ts';
 import { type Component, defineComponent, type RenderContext } from './component.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { code, item, strong } from './blocks.ts';
 import { defineComponent } from './component.ts';
 import { root } from './parts.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Html } from '../rendered.ts';
 import { code, item } from './blocks.ts';
 import type { RenderContext } from './component.ts';

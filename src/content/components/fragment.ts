@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Component, defineComponent } from './component.ts';
 import { common } from './props.ts';
 

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { z } from 'zod';
+import * as z from 'zod';
 import { blocks } from './blocks.ts';
 import { defineComponent, type RenderContext } from './component.ts';
 import { root } from './parts.ts';

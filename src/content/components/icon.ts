@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isIconStyle } from '../icons/icon-name.ts';
 import { defineComponent } from './component.ts';
 import { color, common, icon as iconProp, isRichProp, pixels, text } from './props.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fence } from './blocks.ts';
 import { defineComponent } from './component.ts';
 import { elementText } from './element-text.ts';

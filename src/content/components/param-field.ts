@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { problem } from '../../diagnostics/diagnostic.ts';
 import { defineComponent } from './component.ts';
 import { type Field, fieldAnchor, fieldMarkdown, fieldProps, renderField } from './field.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { blocks, fence } from './blocks.ts';
 import { defineComponent } from './component.ts';
 import { elementText } from './element-text.ts';

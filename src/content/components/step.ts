@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { item, strong } from './blocks.ts';
 import { type ComponentUse, defineComponent } from './component.ts';
 import { iconOf, root, titleAnchor } from './parts.ts';

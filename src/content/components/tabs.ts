@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineComponent } from './component.ts';
 import { around, iconOf, root } from './parts.ts';
 import { common, count, flag } from './props.ts';

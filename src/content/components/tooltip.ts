@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { problem } from '../../diagnostics/diagnostic.ts';
 import { link } from './blocks.ts';
 import { defineComponent } from './component.ts';

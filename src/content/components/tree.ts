@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineComponent } from './component.ts';
 import { root, withoutSlots } from './parts.ts';
 import { common, flag, text } from './props.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineComponent } from './component.ts';
 import { common, oneOf } from './props.ts';
 

@@ -32,6 +32,7 @@ export interface Done extends RenderedChild {
 /** Renders one component: its props, its id, what is in it, then itself. */
 export function instance(node: Element, component: Component, walk: Walk, scope: Scope): Done {
   const raw = highlighted(component, richProps(node, walk), node, walk);
+  if (scope.live) noteCode(component, raw, walk);
   const { props, problems } = readProps(component, raw);
   const tell = (diagnostic: Omit<Diagnostic, 'location'>) =>
     void walk.diagnostics.push({ ...diagnostic, location: walk.tools.place(node) });
@@ -97,6 +98,12 @@ export function instance(node: Element, component: Component, walk: Walk, scope:
     ...(panel && { region: 'panel' as const }),
     ...(audience && { audience }),
   });
+}
+
+function noteCode(component: Component, raw: Record<string, unknown>, walk: Walk): void {
+  if (component.name !== 'CodeBlock') return;
+  const { code, html, marks, grammar } = raw;
+  walk.code[String(code)] = { html, marks, grammar };
 }
 
 function remember(node: Element, walk: Walk, done: Done): Done {

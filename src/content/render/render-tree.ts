@@ -19,6 +19,8 @@ export interface TreeResult {
   slots: Html[];
   /** Class names of the author. */
   classes: ReadonlySet<string>;
+  /** Code blocks of live components, by their code. */
+  code: Record<string, Record<string, unknown>>;
 }
 
 /**
@@ -50,5 +52,5 @@ export function renderTree(
     features: [...walk.features].sort(),
     diagnostics: walk.diagnostics,
   };
-  return { rendered, slots: slotHtml, classes: walk.classes };
+  return { rendered, slots: slotHtml, classes: walk.classes, code: walk.code };
 }

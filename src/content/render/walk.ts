@@ -49,6 +49,8 @@ export interface Walk {
   diagnostics: Diagnostic[];
   /** Class names of the author. */
   classes: Set<string>;
+  /** What highlighting gave for code blocks of live components, by their code. */
+  code: Record<string, Record<string, unknown>>;
   /** HTML of the content that live components are given, by number. */
   slots: Map<number, Html>;
   /** Pictures met so far. */
@@ -78,6 +80,7 @@ export function createWalk(content: ElementContent[], page: TreePage, tools: Tre
     features: new Set(),
     diagnostics: [],
     classes: new Set(),
+    code: {},
     slots: new Map(),
     pictures: 0,
     counts: new Map(),

@@ -12,6 +12,19 @@ export interface ClientData {
   frontmatter?: Record<string, unknown>;
   /** Built-in components that the code names. */
   builtins: string[];
+  /** What those components asked for when the page was built: words by key, icons by `iconKey`. */
+  words: Record<string, string>;
+  icons: Record<string, Html>;
+  /** Code that was highlighted, with what that gave. */
+  code: Record<string, Record<string, unknown>>;
+}
+
+/** What built-in components are given by the build, and are given again in the browser. */
+export type Given = Pick<ClientData, 'words' | 'icons' | 'code'>;
+
+/** An icon by its name and whatever else was asked of it. */
+export function iconKey(request: object): string {
+  return JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** What an import leads to: a file, React, or nothing. */
@@ -25,9 +38,9 @@ export function pageScripts(
   { modules, islands, slots }: ClientPlan,
   html: readonly Html[],
   frontmatter: Record<string, unknown>,
-  builtins: ReadonlySet<string>,
+  builtins: readonly string[],
+  given: Given,
 ): PageScript[] {
-  const words = new Set(modules.flatMap(({ code }) => code.match(/[A-Za-z_$][\w$]*/g) ?? []));
   const data: ClientData = {
     islands: islands.map(({ file, part, props, browserOnly }) => [
       file,
@@ -36,8 +49,9 @@ export function pageScripts(
       browserOnly ? 1 : 0,
     ]),
     slots: {},
-    ...(words.has('frontmatter') && { frontmatter }),
-    builtins: [...builtins].filter((name) => words.has(name.split('.')[0]!)).sort(),
+    ...(modules.some(({ code }) => /\bfrontmatter\b/.test(code)) && { frontmatter }),
+    builtins: [...builtins],
+    ...(builtins.length > 0 ? given : { words: {}, icons: {}, code: {} }),
   };
   for (const [i, { file }] of slots.entries()) {
     data.slots[file] ??= [];
@@ -51,6 +65,12 @@ export function pageScripts(
   return scripts.map((script, i) =>
     i === scripts.length - 1 ? { ...script, body: script.body + start } : script,
   );
+}
+
+/** The built-in components that a page's live code names, sorted. */
+export function namedBuiltins({ modules }: ClientPlan, builtins: readonly string[]): string[] {
+  const words = new Set(modules.flatMap(({ code }) => code.match(/[A-Za-z_$][\w$]*/g) ?? []));
+  return builtins.filter((name) => words.has(name.split('.')[0]!)).sort();
 }
 
 /** The author's code sees hooks and built-in components as names around it. */

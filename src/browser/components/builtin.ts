@@ -1,0 +1,174 @@
+import type { ComponentChildren, VNode } from 'preact';
+import type * as React from 'preact/compat';
+import type {
+  Component,
+  ComponentUse,
+  Registry,
+  RenderContext,
+  RenderedChild,
+} from '../../content/components/component.ts';
+import { readProps } from '../../content/components/read-props.ts';
+import { type ClientData, iconKey } from '../../content/evaluate/client/page-scripts.ts';
+import { siteAddress } from '../islands/links.ts';
+import { createHoles, type Holes } from './holes.ts';
+
+type Props = Record<string, unknown>;
+
+/** Makes the component that stands for a built-in one in live code. */
+export type Builtins = (
+  react: typeof React,
+  data: ClientData,
+) => (name: string) => (props: Props) => unknown;
+
+/** Counted from here, so that controls which are made later share no name with those of the build. */
+const firstIndex = 1000;
+
+export function createBuiltins(
+  registry: Registry,
+  template: (name: string, data: object) => string,
+): Builtins {
+  return (react, data) => {
+    const names = new WeakMap<object, string>();
+    const Around = react.createContext<Surroundings>({ position: 0 });
+    let index = firstIndex;
+
+    return (name) => {
+      const plain = registry.element(name);
+      const component = registry.get(name);
+      const made = (props: Props): unknown => {
+        const { children, ...own } = props;
+        if (plain) {
+          const { tagName, properties } = plain.element(own);
+          const all = { ...own, ...properties } as object;
+          return react.createElement(tagName, all, children as string);
+        }
+        return component ? shown(component, props, children) : children;
+      };
+      names.set(made, component?.name ?? name);
+      return made;
+    };
+
+    function shown(component: Component, own: Props, children: unknown): unknown {
+      const { parent, position } = react.useContext(Around);
+      const number = react.useMemo(() => index++, []);
+      const holes = createHoles(react);
+      const { props, raw, id } = propsOf(component, own, holes, parent);
+      const use: ComponentUse = { name: component.name, props: raw, parent, ...(id && { id }) };
+      const seen = new Map<string, number>();
+      const list = react.Children.toArray(children as ComponentChildren).map((child) => {
+        const inner = nameOf(child) ?? '';
+        const at = seen.get(inner) ?? 0;
+        seen.set(inner, at + 1);
+        const around = { parent: use, position: at };
+        return {
+          child,
+          html: holes.hole(react.createElement(Around.Provider, { value: around }, child)),
+        };
+      });
+      const slots = list.flatMap(({ child, html }) => slotOf(child, html, use, holes));
+      const ctx = contextOf(component.name, data, template);
+      const html = component.render(props, list.map((one) => one.html).join(''), {
+        ...ctx,
+        index: number,
+        ...(id && { id }),
+        parent,
+        position,
+        slots,
+      });
+      return holes.fill(html);
+    }
+
+    function nameOf(child: unknown): string | undefined {
+      const { type } = (child ?? {}) as Partial<VNode>;
+      return typeof type === 'function' ? names.get(type) : undefined;
+    }
+
+    /** What a component is told of a built-in one directly in it. */
+    function slotOf(
+      child: unknown,
+      html: string,
+      parent: ComponentUse,
+      holes: Holes,
+    ): RenderedChild[] {
+      const name = nameOf(child);
+      const component = name === undefined ? undefined : registry.get(name);
+      if (!component) return [];
+      const own = (child as VNode<Props>).props;
+      const { children } = own;
+      const { raw, id } = propsOf(component, own, holes, parent);
+      const use: ComponentUse = { name: component.name, props: raw, parent, ...(id && { id }) };
+      const value = { parent: use, position: 0 };
+      const inner =
+        children === undefined
+          ? ''
+          : holes.hole(react.createElement(Around.Provider, { value }, children as string));
+      return [{ name: component.name, props: raw, html, inner, ...(id && { id }) }];
+    }
+
+    function propsOf(component: Component, own: Props, holes: Holes, parent?: ComponentUse) {
+      const raw = Object.fromEntries(
+        Object.entries(own)
+          .filter(([key]) => key !== 'children')
+          .map(([key, value]) => [key, richOf(value, react, holes)]),
+      );
+      if (component.name === 'CodeBlock') Object.assign(raw, codeProps(own, data));
+      const { props } = readProps(component, raw);
+      return { props, raw, id: component.anchor?.(props, parent) };
+    }
+  };
+}
+
+interface Surroundings {
+  parent?: ComponentUse;
+  position: number;
+}
+
+/** The code of a block, with its colours when the build knew it. */
+function codeProps({ code, children }: Props, { code: known }: ClientData): Props {
+  const text = typeof code === 'string' ? code : [children].flat().join('');
+  return { code: text, ...known[text] };
+}
+
+/** Elements as a prop: where they belong is a hole in the HTML. */
+function richOf(value: unknown, react: typeof React, holes: Holes): unknown {
+  const isNode =
+    react.isValidElement(value) || (Array.isArray(value) && value.some(react.isValidElement));
+  return isNode ? { html: holes.hole(value), markdown: '', text: '' } : value;
+}
+
+type Surrounded = 'index' | 'id' | 'parent' | 'position' | 'slots';
+
+function contextOf(
+  name: string,
+  { words, icons }: ClientData,
+  template: RenderContext['template'],
+): Omit<RenderContext, Surrounded> {
+  return {
+    element: { type: 'element', tagName: name, properties: {}, children: [] },
+    template,
+    string: (key) => words[key] ?? '',
+    href: (url) => ({ href: siteAddress(url, true), external: /^(?:https?:)?\/\//i.test(url) }),
+    inlineMarkdown: escaped,
+    need() {},
+    report() {},
+    icon(value, options = {}) {
+      const given = typeof value === 'string' ? { name: value } : (value as { name: string });
+      const asked = Object.entries(options).filter(([, option]) => option !== undefined);
+      const request = { ...given, ...Object.fromEntries(asked) };
+      const known = icons[iconKey(request)];
+      return known ?? sized(icons[iconKey({ name: given.name })] ?? '', options);
+    },
+  };
+}
+
+/** An icon that the build knew in its own size only. */
+function sized(html: string, { size, color }: { size?: number; color?: string }): string {
+  const style = color === undefined ? '' : ` style="color:${escaped(color)}"`;
+  return size === undefined
+    ? html
+    : html.replace(/width="\d+" height="\d+"/, `width="${size}" height="${size}"${style}`);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

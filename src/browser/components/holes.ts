@@ -1,0 +1,54 @@
+import type { VNode } from 'preact';
+import type * as React from 'preact/compat';
+
+/** What stands in the HTML of a component for content that is no HTML yet. */
+export interface Holes {
+  hole(content: unknown): string;
+  /** The HTML as elements, with the content in its holes. */
+  fill(html: string): unknown;
+}
+
+const tag = 'oct-hole';
+
+/** Attributes that are there or not. */
+const flags = new Set([
+  'open',
+  'disabled',
+  'hidden',
+  'multiple',
+  'readonly',
+  'required',
+  'selected',
+]);
+
+export function createHoles(react: typeof React): Holes {
+  const contents: unknown[] = [];
+  function nodes(parent: ParentNode): unknown[] {
+    return [...parent.childNodes].map((node) => {
+      if (node instanceof Text) return node.data;
+      if (!(node instanceof Element)) return null;
+      if (node.localName === tag) return contents[Number(node.getAttribute('n'))];
+      return element(node);
+    });
+  }
+
+  function element(node: Element): VNode {
+    const props: Record<string, unknown> = {};
+    for (const { name, value } of node.attributes) {
+      if (name.startsWith('on')) continue;
+      // A reader may change what is checked; the attribute says what it is at first.
+      if (name === 'checked') props.defaultChecked = true;
+      else props[name] = flags.has(name) ? true : value;
+    }
+    return react.createElement(node.localName as 'div', props, ...(nodes(node) as string[]));
+  }
+
+  return {
+    hole: (content) => `<${tag} n="${contents.push(content) - 1}"></${tag}>`,
+    fill(html) {
+      const template = document.createElement('template');
+      template.innerHTML = html;
+      return react.createElement(react.Fragment, null, ...(nodes(template.content) as string[]));
+    },
+  };
+}

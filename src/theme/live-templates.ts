@@ -1,0 +1,37 @@
+import Handlebars from 'handlebars';
+import { type OverrideFolder, templateFiles } from './files.ts';
+import { compileOptions } from './templates.ts';
+
+/**
+ * The templates of components, compiled, as a classic script: for pages on which the author's live components show
+ * built-in ones, whose HTML then is made in the browser by the same templates.
+ */
+export function liveTemplates(overrides?: OverrideFolder): string {
+  const components = templateFiles('components', overrides);
+  const partials = templateFiles('partials', overrides);
+  const used = usedPartials([...components.values()], partials);
+  const compiled = (texts: Iterable<readonly [string, string]>) =>
+    [...texts].map(([name, text]) => `${JSON.stringify(name)}:${precompile(text)}`).join(',\n');
+  return `octavo.templates({components:{${compiled(components)}},\npartials:{${compiled(used)}}});\n`;
+}
+
+function precompile(text: string): string {
+  return String(Handlebars.precompile(text, compileOptions));
+}
+
+/** A partial whose name is chosen by data is one of the icons. */
+function usedPartials(
+  texts: readonly string[],
+  partials: ReadonlyMap<string, string>,
+): [string, string][] {
+  const used = new Set([...partials.keys()].filter((name) => name.startsWith('icons/')));
+  const waiting = [...texts, ...[...used].map((name) => partials.get(name)!)];
+  for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) {
+    for (const [, name] of text.matchAll(/\{\{~?#?>\s*([\w/-]+)/g)) {
+      if (used.has(name!) || !partials.has(name!)) continue;
+      used.add(name!);
+      waiting.push(partials.get(name!)!);
+    }
+  }
+  return [...used].sort().map((name) => [name, partials.get(name)!]);
+}
