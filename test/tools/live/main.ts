@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import { chromiumPath } from '../../reader/chromium.ts';
 import { serveFolder } from '../../reader/site.ts';
-import { cases, runCase } from './cases.ts';
+import { cases, commits, runCase } from './cases.ts';
 import { livePages, visit, walk } from './walk.ts';
 
 /**
@@ -22,6 +22,8 @@ try {
   for (const { path, text } of findings) console.log(`${path}: ${text}`);
   console.log(`${paths.length} pages with live components, ${findings.length} findings`);
   failed += findings.length;
+  if (repository !== undefined)
+    console.log(`${repository} as of ${commits[repository] ?? 'no known commit'}`);
   for (const one of cases.filter(({ repo }) => repo === repository)) {
     const problems: string[] = [];
     const page = await visit(browser, origin + one.page, problems);
