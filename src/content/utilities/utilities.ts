@@ -10,8 +10,11 @@ export interface Utilities {
 /** The layers of the theme's stylesheet decide between its rules and these; see `theme/stylesheet.ts`. */
 const layer = 'utilities';
 
-/** Authors draw edges with `border` alone: Tailwind's reset, which is not loaded, gives them a colour. */
-const edges = '@layer reset{*,::before,::after{border-color:var(--oct-border)}}';
+/**
+ * Authors draw edges with `border` alone: Tailwind's reset, which is not loaded, gives them a colour. Above the theme's
+ * reset, which takes the edges of buttons away.
+ */
+const edges = '@layer theme{*,::before,::after{border-color:var(--oct-border)}}';
 
 /**
  * Loads the engine. Tailwind's `compile` gives one sheet for all names that it was ever asked for; pages are made one by
