@@ -3,7 +3,6 @@ import { specsInUse } from '../navigation/spec-uses.ts';
 import type { ApiSpec } from '../openapi/api-spec.ts';
 import type { SpecOutline } from '../openapi/operation-ref.ts';
 import { loadSpec, type SpecContext } from '../openapi/read-spec.ts';
-import { createSpecValidator } from '../openapi/validator.ts';
 import { mapLimit } from '../project/files/map-limit.ts';
 import type { Project } from '../project/project.ts';
 import type { ProjectFiles } from './project-files.ts';
@@ -27,10 +26,9 @@ export async function readSpecs(
 ): Promise<SiteSpecs> {
   const sources = specsInUse(project);
   const settings = { pillKeys: project.config.api.params.post };
-  const validator = createSpecValidator();
   const copies = createSpecCopies(project.root);
   const loaded = await mapLimit(sources, atOnce, (source) =>
-    loadSpec(source, { root: project.root, read: files.read, validator, copies, ...options }),
+    loadSpec(source, { root: project.root, read: files.read, copies, ...options }),
   );
   const details = new Map<string, ApiSpec>();
   const value = new Map<string, SpecOutline>();

@@ -13,7 +13,6 @@ import { type SpecKind, specKind } from './spec-kind.ts';
 import { isUrl, specName } from './spec-name.ts';
 import { upgraded } from './upgrade.ts';
 import { validateOpenApi } from './validate.ts';
-import { createSpecValidator, type SpecValidator } from './validator.ts';
 import { mapping, words } from './values.ts';
 
 export interface SpecContext {
@@ -25,8 +24,6 @@ export interface SpecContext {
   validate?: boolean;
   /** Where specs of other hosts are kept for the time when those do not answer. */
   copies?: SpecCopies;
-  /** Shared by all specs of a run, so that OpenAPI's own schemas are compiled once. */
-  validator?: SpecValidator;
 }
 
 /** The last readable text of each URL. */
@@ -104,8 +101,7 @@ async function outline(
   const dangling = checkReferences(document, files);
   // A file that does not parse would only be told again that half of it is missing.
   const isChecked = context.validate !== false && kind === 'openapi' && syntax.length === 0;
-  const validator = context.validator ?? createSpecValidator();
-  const invalid = isChecked ? validateOpenApi(document, validator) : [];
+  const invalid = isChecked ? await validateOpenApi(document) : [];
   return {
     outline: {
       spec: document.name,

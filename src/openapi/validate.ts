@@ -1,7 +1,7 @@
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import { mostTelling } from './schema-errors.ts';
 import type { SpecDocument } from './spec-document.ts';
-import type { SpecValidator, SpecVersion } from './validator.ts';
+import { schemaErrors } from './validator.ts';
 import { isMapping, type Mapping, mapping } from './values.ts';
 
 /** Beyond this many values (aliases counted each time) the check costs more than it tells. */
@@ -11,7 +11,7 @@ const largest = 2_000_000;
  * Checks an OpenAPI document against the schema of its version. References stay references: written out, a spec with
  * cycles has no end, and the places of its errors would not be those in the author's file.
  */
-export function validateOpenApi(document: SpecDocument, validator: SpecValidator): Diagnostic[] {
+export async function validateOpenApi(document: SpecDocument): Promise<Diagnostic[]> {
   if (!isSmallerThan(document.value, largest)) {
     return [
       problem('openapi/not-validated', `${document.name} is too large to be checked.`, {
@@ -21,8 +21,8 @@ export function validateOpenApi(document: SpecDocument, validator: SpecValidator
   }
   const comparable = comparableTo(mapping(document.value));
   if (!comparable) return [unknownVersion(document)];
-  const { version, value, lenient } = comparable;
-  return mostTelling(validator.errors(version, value), lenient).map(({ message, paths }) => {
+  const { value, lenient } = comparable;
+  return mostTelling(await schemaErrors(value), lenient).map(({ message, paths }) => {
     const [first = [], ...others] = paths;
     return problem('openapi/invalid', message, {
       location: document.locate(first),
@@ -43,7 +43,6 @@ function unknownVersion(document: SpecDocument): Diagnostic {
 }
 
 interface Comparable {
-  version: SpecVersion;
   value: Mapping;
   /** What the schema does not know is no error: it is older than the document. */
   lenient: boolean;
@@ -56,14 +55,14 @@ function comparableTo(value: Mapping): Comparable | undefined {
   const version = String(value.openapi ?? '');
   if (version === '') {
     return String(value.swagger) === '2.0' || value.swagger === 2
-      ? { version: '2.0', value: { ...value, swagger: '2.0' }, lenient: false }
+      ? { value: { ...value, swagger: '2.0' }, lenient: false }
       : undefined;
   }
   if (/^3\.0\./.test(version)) {
-    return { version: '3.0', value: { ...value, openapi: '3.0.4' }, lenient: false };
+    return { value: { ...value, openapi: '3.0.4' }, lenient: false };
   }
   if (/^3\.1\./.test(version)) {
-    return { version: '3.1', value: { ...value, openapi: '3.1.2' }, lenient: false };
+    return { value: { ...value, openapi: '3.1.2' }, lenient: false };
   }
   if (!/^3\.\d/.test(version)) return undefined;
   const paths = Object.entries(mapping(value.paths)).map(([path, item]) => {
@@ -72,7 +71,7 @@ function comparableTo(value: Mapping): Comparable | undefined {
     return [path, known];
   });
   const known = { ...value, openapi: '3.1.2', paths: Object.fromEntries(paths) };
-  return { version: '3.1', value: known, lenient: true };
+  return { value: known, lenient: true };
 }
 
 /** Counts as the check would walk: an object that stands at two places counts twice, a cycle has no end. */
