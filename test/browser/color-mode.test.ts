@@ -29,11 +29,14 @@ describePages('the colour mode', { navigation }, ({ open }) => {
         ).backgroundColor;
       });
     });
-    const dark = await page.evaluate(
-      () => getComputedStyle(document.documentElement).backgroundColor,
-    );
+    const ground = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    // It is there with the next frame.
+    await expect.poll(ground).not.toBe('rgb(255, 255, 255)');
+    const dark = await ground();
     await page.locator('#sidebar-content a', { hasText: 'Next' }).click();
     await page.waitForURL('**/next');
+    await page.waitForFunction(() => document.documentElement.dataset.firstFrame !== undefined);
     expect(await page.evaluate(() => document.documentElement.dataset.firstFrame)).toBe(dark);
     expect(await page.locator('#navbar .oct-mode input[value="dark"]').isChecked()).toBe(true);
   });

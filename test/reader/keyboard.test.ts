@@ -40,6 +40,10 @@ describeSite('the keyboard', 'showcase', ({ open }) => {
       const stops: Stop[] = [];
       for (let step = 0; step < offered.length + 20; step++) {
         await page.keyboard.press('Tab');
+        // What changes with the focus is there with the next frame.
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
         const stop = await page.evaluate(() => {
           const element = document.activeElement as HTMLElement | null;
           if (!element || element === document.body) return undefined;
