@@ -1,4 +1,5 @@
 import type { Operation } from '../operation/operation.ts';
+import { emptySchema } from '../schema/empty-schema.ts';
 import type { Limits, SchemaId, SchemaNode } from '../schema/schema-node.ts';
 import type { SchemaLookup } from './example-value.ts';
 
@@ -128,25 +129,7 @@ function hinted(description: string | undefined): { description?: string } {
   return { description: text.length > longestHint ? `${text.slice(0, longestHint - 1)}…` : text };
 }
 
-const empty: Omit<SchemaNode, 'id'> = {
-  types: [],
-  nullable: false,
-  never: false,
-  examples: [],
-  deprecated: false,
-  readOnly: false,
-  writeOnly: false,
-  limits: {},
-  properties: [],
-  required: [],
-  patternProperties: [],
-  prefixItems: [],
-  choices: [],
-  dependencies: [],
-  pills: { pre: [], post: [] },
-};
-
 /** The schemas of a page as everything else reads them. An unknown id is any value. */
 export function schemaLookup(schemas: PlaygroundData['schemas']): SchemaLookup {
-  return (id) => ({ ...empty, ...schemas[id], id });
+  return (id) => ({ ...emptySchema(id), ...schemas[id], id });
 }

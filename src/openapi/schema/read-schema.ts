@@ -3,6 +3,7 @@ import type { SpecFiles, Target } from '../spec-files.ts';
 import { isMapping, list, type Mapping, mapping, strings, words } from '../values.ts';
 import { mappedChoice, readChoice } from './choices.ts';
 import { constantsOf } from './constants.ts';
+import { emptySchema } from './empty-schema.ts';
 import { enumValues } from './enum-values.ts';
 import { child, type Layer, layersOf, settle } from './layers.ts';
 import { addLimits } from './limits.ts';
@@ -19,7 +20,7 @@ export function readSchema(
   files: SpecFiles,
   pillKeys: readonly string[],
 ): SchemaNode {
-  const draft = createDraft(id);
+  const draft = emptySchema(id);
   let types: JsonType[] | undefined;
   const waiting = [id];
   const merged = new Set<unknown>();
@@ -60,27 +61,6 @@ export function readSchema(
 /** A single option beside other keywords is a part of the whole; alone it is the whole. */
 function isPartOf(layers: readonly Layer[]): boolean {
   return layers.some(({ value }) => value.properties !== undefined || value.allOf !== undefined);
-}
-
-function createDraft(id: SchemaId): SchemaNode {
-  return {
-    id,
-    types: [],
-    nullable: false,
-    never: false,
-    examples: [],
-    deprecated: false,
-    readOnly: false,
-    writeOnly: false,
-    limits: {},
-    properties: [],
-    required: [],
-    patternProperties: [],
-    prefixItems: [],
-    choices: [],
-    dependencies: [],
-    pills: { pre: [], post: [] },
-  };
 }
 
 function choicesOf(layer: Layer, merged: ReadonlySet<unknown>, files: SpecFiles) {

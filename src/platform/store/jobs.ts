@@ -1,6 +1,7 @@
 import type { AgentJobRequest } from '../contract/agent.ts';
 import { type Database, first } from './database.ts';
 import { newId } from './ids.ts';
+import { type Leases, lease, leasesOf } from './leases.ts';
 
 export type JobStatus = 'queued' | 'in_progress' | 'success' | 'failure';
 
@@ -37,18 +38,14 @@ export type JobEvent =
 const columns = `id, project, branch, status, request, state, attempts,
   created_at as "createdAt", ended_at as "endedAt"`;
 
-const lease = 30;
-
 /** A job is begun twice at most: it costs money each time. */
 const attemptsAtMost = 2;
 
-export interface JobStore {
+export interface JobStore extends Leases {
   /** Undefined when another job works on the branch. */
   queue(project: string, request: AgentJobRequest): Promise<string | undefined>;
   find(id: string): Promise<JobRow | undefined>;
   claim(worker: string, projects: readonly string[]): Promise<JobRow | undefined>;
-  renew(id: string, worker: string): Promise<boolean>;
-  release(id: string, worker: string): Promise<void>;
   note(id: string, worker: string, state: JobState): Promise<void>;
   end(id: string, worker: string, status: 'success' | 'failure', state: JobState): Promise<boolean>;
   tell(id: string, events: readonly JobEvent[]): Promise<void>;
@@ -84,21 +81,7 @@ export function createJobStore(database: Database): JobStore {
         [worker, projects],
       );
     },
-    async renew(id, worker) {
-      const rows = await database.query(
-        `update agent_job set lease_until = now() + interval '${lease} seconds'
-         where id = $1 and worker = $2 and status = 'in_progress' returning id`,
-        [id, worker],
-      );
-      return rows.length > 0;
-    },
-    async release(id, worker) {
-      await database.query(
-        `update agent_job set lease_until = now(), attempts = attempts - 1
-         where id = $1 and worker = $2 and status = 'in_progress'`,
-        [id, worker],
-      );
-    },
+    ...leasesOf(database, 'agent_job'),
     async note(id, worker, state) {
       await database.query(
         `update agent_job set state = state || $3::jsonb where id = $1 and worker = $2 and status = 'in_progress'`,

@@ -1,6 +1,7 @@
 import type { UpdateSource, UpdateState, UpdateStatus } from '../contract/update.ts';
 import { type Database, first, type Sql } from './database.ts';
 import { newId } from './ids.ts';
+import { type Leases, lease, leasesOf } from './leases.ts';
 
 export interface FilesChanged {
   added: string[];
@@ -39,13 +40,10 @@ export interface UpdateRow {
 const columns = `id, project, ref, status, source, kind, request, record as facts,
   superseded_by as "supersededBy", attempts, created_at as "createdAt", ended_at as "endedAt"`;
 
-/** Seconds for which a worker is believed to be alive after its last sign. */
-const lease = 30;
-
 /** Starts of one update before it is given up: what kills its worker again and again will not go better. */
 const attemptsAtMost = 3;
 
-export interface UpdateStore {
+export interface UpdateStore extends Leases {
   queue(
     update: Pick<UpdateRow, 'project' | 'ref' | 'source'> & Partial<UpdateRow>,
     sql?: Sql,
@@ -57,10 +55,6 @@ export interface UpdateStore {
    * newest is taken, since it holds what the others would have published; these follow it to its end.
    */
   claim(worker: string, projects: readonly string[]): Promise<UpdateRow | undefined>;
-  /** A sign of life; false when the update is no longer this worker's. */
-  renew(id: string, worker: string): Promise<boolean>;
-  /** Gives an unfinished update back to be taken again at once. */
-  release(id: string, worker: string): Promise<void>;
   note(id: string, worker: string, facts: UpdateFacts): Promise<void>;
   log(id: string, from: number, lines: readonly string[]): Promise<void>;
   /**
@@ -113,21 +107,7 @@ export function createUpdateStore(database: Database): UpdateStore {
         throw error;
       }
     },
-    async renew(id, worker) {
-      const rows = await database.query(
-        `update update_status set lease_until = now() + interval '${lease} seconds'
-         where id = $1 and worker = $2 and status = 'in_progress' returning id`,
-        [id, worker],
-      );
-      return rows.length > 0;
-    },
-    async release(id, worker) {
-      await database.query(
-        `update update_status set lease_until = now(), attempts = attempts - 1
-         where id = $1 and worker = $2 and status = 'in_progress'`,
-        [id, worker],
-      );
-    },
+    ...leasesOf(database, 'update_status'),
     async note(id, worker, facts) {
       await database.query(
         `update update_status set record = record || $3::jsonb

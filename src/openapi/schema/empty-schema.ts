@@ -1,0 +1,23 @@
+import type { SchemaId, SchemaNode } from './schema-node.ts';
+
+/** A schema that says nothing: any value. */
+export function emptySchema(id: SchemaId): SchemaNode {
+  return {
+    id,
+    types: [],
+    nullable: false,
+    never: false,
+    examples: [],
+    deprecated: false,
+    readOnly: false,
+    writeOnly: false,
+    limits: {},
+    properties: [],
+    required: [],
+    patternProperties: [],
+    prefixItems: [],
+    choices: [],
+    dependencies: [],
+    pills: { pre: [], post: [] },
+  };
+}
