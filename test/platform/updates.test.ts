@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { existsSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { UpdateStatus } from '../../src/platform/contract/update.ts';
@@ -225,10 +225,11 @@ describeStores('updates', (stores) => {
     expect((await ended(await trigger())).record.status).toBe('success');
   });
 
-  it('leave nothing behind but what is published', () => {
-    expect(existsSync(join(service.platform.settings.data, 'work'))).toBe(true);
-    const { readdirSync } = process.getBuiltinModule('node:fs');
-    expect(readdirSync(join(service.platform.settings.data, 'work'))).toEqual([]);
+  it('leave nothing behind but what is published', async () => {
+    const work = join(service.platform.settings.data, 'work');
+    expect(existsSync(work)).toBe(true);
+    // The record is complete a moment before the folder is cleared away.
+    await expect.poll(() => readdirSync(work), { timeout: 10_000 }).toEqual([]);
   });
 
   it('of others are not there', async () => {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -11,15 +12,14 @@ import { markerFile, type Place, workFolder } from './place.ts';
 export async function swapIn(fresh: string, place: Place, owner: string): Promise<boolean> {
   const taken: string[] = [];
   for (let attempt = 0; attempt < 1000; attempt++) {
-    const old = workFolder(place, 'old', owner, attempt);
+    // A name of its own: an emptied folder that another swap is about to remove would take the output in.
+    const old = workFolder(place, 'old', owner, randomInt(2 ** 47));
     try {
       await keepMode(place.out, fresh);
       await rename(place.out, old);
       taken.push(old);
     } catch (error) {
       if (isCode(error, 'EBUSY', 'EXDEV', 'EPERM', 'EACCES')) return false;
-      // Another build of this process has taken that name.
-      if (isCode(error, 'ENOTEMPTY', 'EEXIST')) continue;
       if (!isCode(error, 'ENOENT')) throw error;
     }
     try {
