@@ -95,6 +95,7 @@ export async function openWorkshop(
     overrides: templates === undefined ? undefined : `${project.root}/${templates}`,
     overridesName: templates,
     fonts: shippedFonts(config),
+    integrations: config.integrations,
   };
   const theme =
     kept.theme?.value.id === themeId(themeOptions) ? kept.theme : await createTheme(themeOptions);
@@ -156,7 +157,7 @@ export async function openWorkshop(
     strings: words,
     assets: {
       styles: [...assetFiles(theme.value, 'style'), ...engines.files.map((file) => file.path)],
-      scripts: assetFiles(theme.value, 'main'),
+      scripts: [...assetFiles(theme.value, 'main'), ...assetFiles(theme.value, 'integrations')],
       featureStyles: featureStyles(theme.value),
       islands: assetFiles(theme.value, 'islands'),
     },

@@ -7,12 +7,13 @@ type Repository = NonNullable<DocsConfig['octavo']['repository']>;
 /** What a reader can say about a page: whether it helped, a change to its source, a problem. */
 export function feedbackOf({ page }: PageInput, { config }: PageContext): FeedbackData | undefined {
   const { repository, feedback } = config.octavo;
+  const isQuiet = config.integrations?.telemetry?.enabled === false;
   const links = repository ? repositoryLinks(repository) : undefined;
   const path = [repository?.directory?.replace(/^\/+|\/+$/g, ''), page.file]
     .filter(Boolean)
     .join('/');
   const data: FeedbackData = {
-    thumbs: feedback?.thumbs ?? false,
+    thumbs: !isQuiet && (feedback?.thumbs ?? false),
     url: feedback?.url,
     editHref:
       page.file !== undefined && feedback?.edit !== false

@@ -28,6 +28,7 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
     styleAsset('style', stylesheet(options.name, { overrides, fonts: fonts.css })),
     ...[...featureStylesheets(overrides)].map(([id, body]) => styleAsset(id, body)),
     ...scriptAssets(),
+    ...integrationAssets(options.integrations),
     ...fonts.assets,
   ];
   let live: { file: string; body: string }[] | undefined;
@@ -63,7 +64,7 @@ function styleAsset(id: string, body: string): ThemeAsset {
 }
 
 /** Bundles that pages link themselves. */
-const linked = new Set(['main.js', 'islands.js', 'components.js']);
+const linked = new Set(['main.js', 'islands.js', 'components.js', 'integrations.js']);
 
 /**
  * `main`, which knows the names of the others, and every bundle that pages load on demand, as
@@ -83,6 +84,13 @@ function scriptAssets(): ThemeAsset[] {
   const names = lazy.length === 0 ? '' : `var octavoFiles=${JSON.stringify(files)};`;
   const islands = scriptAsset('islands.js', readBundle('islands.js'));
   return [scriptAsset('main.js', names + readBundle('main.js')), islands, ...lazy];
+}
+
+/** Analytics, chat and consent services, with the author's settings in front of what starts them. */
+function integrationAssets(settings: ThemeOptions['integrations']): ThemeAsset[] {
+  if (settings === undefined || Object.keys(settings).length === 0) return [];
+  const values = `var octavoIntegrations=${JSON.stringify(settings)};`;
+  return [scriptAsset('integrations.js', values + readBundle('integrations.js'))];
 }
 
 /** Bundles that only sites with a feature get. */

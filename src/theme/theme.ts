@@ -1,6 +1,7 @@
 import type { Feature } from '../content/rendered.ts';
 import type { PageData } from '../page/page-data.ts';
 import type { FontUse } from '../page/theme-defaults.ts';
+import type { DocsConfig } from '../project/config.ts';
 import type { OwnWords } from './own-words.ts';
 
 /** PageData → HTML by Handlebars. Templates are compiled once, when the theme is made. */
@@ -41,6 +42,8 @@ export interface ThemeOptions {
   name: string;
   /** Families to write with the site, by use (`shippedFonts`); none by default. */
   fonts?: Partial<Record<FontUse, string>>;
+  /** `integrations` of docs.json: services that every page loads. */
+  integrations?: DocsConfig['integrations'];
   /** Absolute folder of the author's templates (`octavo.templates`), whose files replace the built-in ones. */
   overrides?: string;
   /** The same folder as the author wrote it, for messages. */

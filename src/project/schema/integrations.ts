@@ -14,7 +14,11 @@ export const integrations = z
     clearbit: z.strictObject({ publicApiKey: text }).optional().describe('Clearbit.'),
     fathom: z.strictObject({ siteId: text }).optional().describe('Fathom.'),
     frontchat: z
-      .strictObject({ snippetId: id(6) })
+      .preprocess(
+        // The reference's own page about it shows the bare id.
+        (value) => (typeof value === 'string' ? { snippetId: value } : value),
+        z.strictObject({ snippetId: id(6) }),
+      )
       .optional()
       .describe('Front chat.'),
     ga4: z.strictObject({ measurementId: googleId }).optional().describe('Google Analytics 4.'),

@@ -1,0 +1,25 @@
+import { addScript, segment } from './add-script.ts';
+import { globalList, globals } from './queue.ts';
+import type { Starters } from './settings.ts';
+
+const host = 'https://www.googletagmanager.com';
+
+/** Google's two tags share one list of events. */
+export const google: Starters<'ga4' | 'gtm'> = {
+  ga4({ measurementId }) {
+    const layer = globalList('dataLayer');
+    // The tag tells a call from an event by its being an `arguments` object, which a rest parameter is not.
+    globals.gtag ??= function gtag() {
+      // biome-ignore lint/complexity/noArguments: see above
+      layer.push(arguments);
+    };
+    const gtag = globals.gtag as (...args: unknown[]) => void;
+    gtag('js', new Date());
+    gtag('config', measurementId);
+    addScript(`${host}/gtag/js?id=${segment(measurementId)}`);
+  },
+  gtm({ tagId }) {
+    globalList('dataLayer').push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+    addScript(`${host}/gtm.js?id=${segment(tagId)}`);
+  },
+};
