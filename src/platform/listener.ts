@@ -20,7 +20,9 @@ export async function listen(app: App, host: string, port: number): Promise<List
       keepAliveTimeout: 10_000,
       maxHeaderSize: 16_384,
     },
-    getRequestListener(app.fetch as (request: Request, env: unknown) => Promise<Response>),
+    getRequestListener(app.fetch as (request: Request, env: unknown) => Promise<Response>, {
+      overrideGlobalObjects: false,
+    }),
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

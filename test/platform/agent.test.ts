@@ -184,13 +184,18 @@ describeStores('agent jobs', (stores) => {
   });
 
   it('do not undo what somebody else has pushed meanwhile', async () => {
+    let pushed = () => {};
+    const after = new Promise<void>((resolve) => {
+      pushed = resolve;
+    });
     model.replies.push(call('write_file', { path: 'index.mdx', text: page('Harbour', 'Agent.') }), {
-      text: Array.from({ length: 20 }, () => 'slow '),
-      pause: 100,
+      text: ['Done.'],
+      after,
     });
     const id = (await start({ branch: 'raced' })).headers.get('x-session-id')!;
-    await expect.poll(() => model.requests.length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => model.requests.length, { timeout: 60_000 }).toBe(2);
     remote.commit('raced', { 'index.mdx': page('Harbour', 'Human.') }, 'Human');
+    pushed();
     expect((await ended(id)).haultReason).toBe('error');
     expect(shown('raced', 'index.mdx')).toContain('Human.');
     remote.git('checkout', '--quiet', 'main');
@@ -198,11 +203,9 @@ describeStores('agent jobs', (stores) => {
 
   it('tell of a forge that refuses', async () => {
     model.replies.push(...writes);
-    const id = (await start({ branch: 'refused' })).headers.get('x-session-id')!;
-    await expect.poll(() => model.requests.length, { timeout: 20_000 }).toBeGreaterThan(2);
-    github.failures.push(...Array(10).fill(403));
-    const job = await ended(id);
-    github.failures.length = 0;
+    github.refusal = 403;
+    const job = await ended((await start({ branch: 'refused' })).headers.get('x-session-id')!);
+    github.refusal = undefined;
     expect(job.haultReason).toBe('github_missconfigured');
     expect(job.messageToUser).toContain('403');
   });

@@ -104,13 +104,16 @@ describe.skipIf(!hasClients)('real clients', () => {
           `start(${JSON.stringify(api)}, ${JSON.stringify(service.keys.assistant)})`,
         );
         await tab.waitForFunction('window.chat');
-        const ask = async (text: string, options = {}) => {
+        /** What is shown once the page has heard of so many ends, or of an error. */
+        const ask = async (text: string, ends: number, options = {}) => {
           await tab.evaluate(`chat.append(${JSON.stringify(text)}, ${JSON.stringify(options)})`);
-          await tab.waitForFunction(`chat.shown.status === 'ready' || chat.shown.error`);
+          await tab.waitForFunction(
+            `(chat.shown.threadIds.length === ${ends} && chat.shown.status === 'ready') || chat.shown.error`,
+          );
           return (await tab.evaluate('chat.shown')) as Shown;
         };
         model.replies.push({ text: ['Throw the ', 'lines ✓'] });
-        const first = await ask('How do I moor?');
+        const first = await ask('How do I moor?', 1);
         expect(first.error).toBeUndefined();
         const answer = first.messages.at(-1)!;
         expect(answer).toMatchObject({ role: 'assistant', content: 'Throw the lines ✓' });
@@ -124,12 +127,12 @@ describe.skipIf(!hasClients)('real clients', () => {
         expect(first.headerThread).toBe(threadId);
 
         model.replies.push({ text: ['Yes.'] });
-        const second = await ask('Really?', { body: { fp: 'anonymous', threadId } });
+        const second = await ask('Really?', 2, { body: { fp: 'anonymous', threadId } });
         expect(second.threadIds).toEqual([threadId, threadId]);
         expect(JSON.stringify(model.requests.at(-1)!.messages)).toContain('Throw the lines');
 
         model.replies.push('break');
-        const third = await ask('And?', { body: { fp: 'anonymous', threadId } });
+        const third = await ask('And?', 4, { body: { fp: 'anonymous', threadId } });
         expect(third.error).toContain('could not be completed');
         await tab.close();
       },

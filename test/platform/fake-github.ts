@@ -19,8 +19,8 @@ export interface FakeGitHub {
   authorizations: string[];
   /** An App that is installed on the repository. */
   app: { id: string; privateKey: string };
-  /** What the next requests get in the place of an answer. */
-  failures: number[];
+  /** What requests for pull requests get in the place of an answer. */
+  refusal?: number;
   close(): Promise<void>;
 }
 
@@ -42,8 +42,9 @@ export async function startFakeGitHub(token: string): Promise<FakeGitHub> {
         .end(JSON.stringify(value));
     const [, credential = ''] = (request.headers.authorization ?? '').split(' ');
     fake.authorizations.push(credential);
-    const failure = fake.failures.shift();
-    if (failure !== undefined) return send(failure, { message: 'Not today' });
+    if (fake.refusal !== undefined && pathname.endsWith('/pulls')) {
+      return send(fake.refusal, { message: 'Not today' });
+    }
     const route = `${request.method} ${pathname}`;
     if (route === 'GET /repos/acme/docs/installation') {
       return isApp(credential) ? send(200, { id: 7 }) : send(401, { message: 'Bad credentials' });
@@ -78,7 +79,6 @@ export async function startFakeGitHub(token: string): Promise<FakeGitHub> {
     pulls: [],
     authorizations: [],
     app: { id: '42', privateKey: privateKey.export({ type: 'pkcs1', format: 'pem' }).toString() },
-    failures: [],
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

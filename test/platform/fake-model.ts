@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 /** What the model says next: words, calls of tools, or a way to fail. */
 export type Reply =
-  | { text: string[]; pause?: number }
+  | { text: string[]; pause?: number; after?: Promise<void> }
   | { calls: { name: string; input: object }[] }
   | 'refuse'
   | 'break'
@@ -99,6 +99,7 @@ async function say(reply: Reply, response: ServerResponse): Promise<void> {
     chunk({ role: 'assistant', tool_calls });
     return end('tool_calls');
   }
+  await reply.after;
   for (const content of reply.text) {
     chunk({ content });
     if (reply.pause) await new Promise((resolve) => setTimeout(resolve, reply.pause));

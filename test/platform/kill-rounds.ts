@@ -94,7 +94,7 @@ export async function ended(
   key: string,
   id: string,
 ): Promise<'success' | 'failure' | 'stuck' | 404> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 1500; tries++) {
     const answer = await fetch(`${server.admin}/v1/project/update-status/${id}`, {
       headers: { authorization: `Bearer ${key}` },
     });

@@ -270,7 +270,9 @@ describeStores('limits', (stores) => {
     expect((await from('10.0.0.1')).status).toBe(200);
     const refused = await from('10.0.0.1');
     expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe('30');
+    // One request comes back each half minute; some of it may have passed.
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(30);
     expect((await from('10.0.0.2')).status).toBe(200);
   });
 });

@@ -49,6 +49,8 @@ export function updateRoutes(app: App, platform: Platform): void {
     const row = await updates.find(parameter('statusId'));
     const project = row && projectById(platform, row.project);
     if (!row || !project || project.id !== key.project) throw notFound('The update');
+    // Who is told of a success sees the new site, whichever process has published it.
+    if (row.status === 'success') platform.sites.moved(project.id);
     const logs = await updates.logs(row.supersededBy ?? row.id);
     const screenshots = `${settings.publicUrl ?? platform.addresses.public}/v1/screenshots`;
     return call.json(toUpdateStatus(row, logs, project.domain, screenshots));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { findChromium } from './chromium.ts';
 import { type ConfigFile, type ConfigProject, configFileSchema } from './config-file.ts';
 import { defaultLimits, defaultRetention, defaultTokensPerDay } from './defaults.ts';
 import { readEnvironment } from './environment.ts';
@@ -37,6 +38,7 @@ export function readSettings(flags: ServeFlags, env: NodeJS.ProcessEnv): Setting
     siteDomain,
     databaseUrl,
     files,
+    chromium: findChromium(env),
     ...services,
     limits: { ...defaultLimits, ...file.limits },
     retention: { ...defaultRetention, ...file.retention },

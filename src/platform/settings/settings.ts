@@ -96,6 +96,8 @@ export interface Settings {
   databaseUrl?: string;
   /** Where published files stand: in the data folder (shared by all processes), or in the database. */
   files: 'folder' | 'database';
+  /** The browser that takes screenshots; without one there are none. */
+  chromium?: string;
   model?: ModelSettings;
   embeddings?: EmbeddingSettings;
   github: GitHubSettings;

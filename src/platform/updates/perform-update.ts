@@ -9,7 +9,7 @@ import type { SiteRetriever } from '../sites/site-retriever.ts';
 import type { UpdateRow } from '../store/updates.ts';
 import { buildInChild } from './build-child.ts';
 import { fetchSource } from './fetch-source.ts';
-import { findChromium, takeScreenshot } from './screenshots.ts';
+import { takeScreenshot } from './screenshots.ts';
 import { createUpdateLog, type UpdateLog } from './update-log.ts';
 
 export interface UpdateRun {
@@ -193,7 +193,7 @@ async function picture(
   { platform, signal }: UpdateRun,
   log: UpdateLog,
 ): Promise<('light' | 'dark')[]> {
-  const chromium = await findChromium(process.env);
+  const { chromium } = platform.settings;
   if (chromium === undefined) {
     log.add('No screenshots: there is no Chromium on this machine.');
     return [];

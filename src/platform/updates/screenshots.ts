@@ -1,31 +1,12 @@
 import { spawn } from 'node:child_process';
-import { constants } from 'node:fs';
-import { access, mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { siteHandler } from '../../site/handler.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const timeLimit = 30_000;
-
-/** The browser of this machine, when there is one: `OCTAVO_CHROMIUM`, or a usual name on the path. */
-export async function findChromium(env: NodeJS.ProcessEnv): Promise<string | undefined> {
-  const candidates = env.OCTAVO_CHROMIUM
-    ? [env.OCTAVO_CHROMIUM]
-    : (env.PATH ?? '').split(':').flatMap((folder) => names.map((name) => join(folder, name)));
-  for (const path of candidates) {
-    if (
-      await access(path, constants.X_OK).then(
-        () => true,
-        () => false,
-      )
-    )
-      return path;
-  }
-  return undefined;
-}
 
 export interface ScreenshotRequest {
   chromium: string;
@@ -42,7 +23,9 @@ export async function takeScreenshot(
   mode: 'light' | 'dark',
   { chromium, folder, base, work, signal }: ScreenshotRequest,
 ): Promise<Uint8Array> {
-  const server = createServer(getRequestListener(siteHandler(folder, base)));
+  const server = createServer(
+    getRequestListener(siteHandler(folder, base), { overrideGlobalObjects: false }),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const profile = join(work, `chromium-${mode}`);
   const file = join(work, `${mode}.png`);
