@@ -1,21 +1,66 @@
-import { access } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Operation, operations } from '../contract/operations.ts';
+import type { Settings } from '../settings/settings.ts';
 
-/** Paths that a reader would get from the service and not from the site. Below a base of its own a site has none. */
-const reserved = ['v1/openapi.json', 'healthz', 'v1/screenshots', 'v1/webhooks/github', 'v1/proxy'];
+/** Paths besides those of the contract, in its notation. */
+const ofReaders = [
+  '/healthz',
+  '/v1/openapi.json',
+  '/v1/screenshots/{update}/{file}',
+  '/v1/webhooks/github',
+  '/v1/proxy',
+];
+const ofOperators = ['/readyz', '/metrics', '/control/keys', '/control/keys/{id}/revoke'];
 
-/** Pages and files of a built site that would never be seen, because the service answers at their path. */
-export async function hiddenByService(folder: string, base: string): Promise<string[]> {
+/**
+ * Paths that a reader would get from the service and not from the site: those of the public listener, and of the admin
+ * listener too where both are one. `/mcp` is not among them: it is answered beside a page of that name.
+ */
+export function reservedPaths({ port, adminPort }: Pick<Settings, 'port' | 'adminPort'>): string[] {
+  const shared = port === adminPort && port !== 0;
+  const served = Object.values<Operation>(operations).flatMap(({ path, listener }) => {
+    if (listener === 'public') return [path, `/discovery${path}`];
+    return shared ? [path] : [];
+  });
+  return [...ofReaders, ...(shared ? ofOperators : []), ...served];
+}
+
+/**
+ * Paths of pages and files in a built site that would never be seen, because the service answers there. Below a base of
+ * its own a site has none.
+ */
+export async function hiddenByService(
+  folder: string,
+  base: string,
+  reserved: readonly string[],
+): Promise<string[]> {
   if (base !== '/') return [];
-  const hidden: string[] = [];
-  for (const path of reserved) {
-    for (const file of [path, `${path}.html`]) {
-      const found = await access(join(folder, file)).then(
-        () => true,
-        () => false,
-      );
-      if (found) hidden.push(`/${path}`);
+  const patterns = reserved.map((path) => new RegExp(`^${pattern(path)}$`));
+  const first = new Set(reserved.map((path) => path.split('/')[1]!));
+  const hidden = new Set<string>();
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (!first.has(entry.name.replace(pageEnding, ''))) continue;
+    const below = entry.isDirectory()
+      ? await readdir(join(folder, entry.name), { recursive: true })
+      : [''];
+    for (const file of below) {
+      const path = `/${entry.name}${file === '' ? '' : `/${file.replaceAll('\\', '/')}`}`;
+      // A folder is no page; the files in it are looked at themselves.
+      if (!/\.\w+$/.test(path)) continue;
+      const page = path.replace(pageEnding, '').replace(/\/index$/, '');
+      const url = path.endsWith('.html') ? page : path;
+      if (patterns.some((one) => one.test(url))) hidden.add(page);
     }
   }
-  return hidden;
+  return [...hidden].sort();
+}
+
+const pageEnding = /\.(?:html|md)$/;
+
+function pattern(path: string): string {
+  return path
+    .split(/(\{\w+\})/)
+    .map((part) => (part.startsWith('{') ? '[^/]+' : part.replace(/[.*+?^$()|[\]\\]/g, '\\$&')))
+    .join('');
 }

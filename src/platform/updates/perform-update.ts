@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Platform } from '../platform.ts';
 import type { ProjectSettings } from '../settings/settings.ts';
 import { makeMeanings } from '../sites/meanings.ts';
-import { hiddenByService } from '../sites/reserved-paths.ts';
+import { hiddenByService, reservedPaths } from '../sites/reserved-paths.ts';
 import { siteAddress } from '../sites/site-address.ts';
 import type { SiteRetriever } from '../sites/site-retriever.ts';
 import type { UpdateRow } from '../store/updates.ts';
@@ -111,7 +111,7 @@ async function publishSource(
     throw new UpdateFailure(`The build failed; the site is as it was. ${first ?? ''}`.trim());
   }
   log.add(`Built ${built.pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  const hidden = await hiddenByService(out, project.base);
+  const hidden = await hiddenByService(out, project.base, reservedPaths(settings));
   if (hidden.length > 0) {
     throw new UpdateFailure(
       `${hidden.join(', ')}: the service answers at this path, so nobody would see the page. Move it.`,
