@@ -3,6 +3,7 @@ import { direction } from '../i18n/languages.ts';
 import { markdownFileOf } from '../urls/file-of.ts';
 import { assetHref } from '../urls/href.ts';
 import { backgroundStyle } from './background.ts';
+import { contentsOf } from './contents.ts';
 import type { PageContext, PageInput } from './context.ts';
 import { contextualOf } from './contextual.ts';
 import { directoryOf } from './directory.ts';
@@ -57,7 +58,7 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
     nav: navOf(here, mode, context),
     untranslated: untranslatedOf(here, lang, words, context),
     body: rendered.html,
-    toc: showsOutline(mode) ? rendered.outline : [],
+    toc: showsOutline(mode) ? contentsOf(rendered.outline) : [],
     panel: showsOutline(mode) ? rendered.panel : undefined,
     operation: operationOf(page, input.endpoint),
     contextual: contextualOf(input, here, lang, context),

@@ -224,6 +224,7 @@ export interface SiteData {
   assistant: boolean;
   description?: string;
   homeHref: string;
+  /** Both the same where the author has one, or where a strict appearance shows only one. */
   logo?: { light: string; dark: string };
   /** Where logo or name lead: home, the first page of the language, or what the author says. */
   logoHref: string;

@@ -57,9 +57,16 @@ function logoOf(
     href: target = undefined,
   } = typeof logo === 'string' ? { light: logo, dark: logo } : logo;
   const file = (path: string) => siteLink(path, route, context).href;
-  const first = light ?? dark;
+  const { appearance } = context.config;
+  const shown = appearance.strict ? appearance.default : 'system';
+  // A site that is never dark, or never light, has no use for the other one.
+  const onLight = shown === 'dark' ? (dark ?? light) : (light ?? dark);
+  const onDark = shown === 'light' ? onLight : (dark ?? light);
   return {
-    logo: first === undefined ? undefined : { light: file(first), dark: file(dark ?? first) },
+    logo:
+      onLight === undefined || onDark === undefined
+        ? undefined
+        : { light: file(onLight), dark: file(onDark) },
     logoHref: target === undefined ? homeHref : siteLink(target, route, context).href,
   };
 }

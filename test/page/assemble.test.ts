@@ -35,6 +35,39 @@ describe('mode', () => {
   });
 });
 
+describe('outline', () => {
+  const depths = (...given: number[]) => {
+    const outline = given.map((depth) => ({ id: `h${depth}`, title: 'Heading', depth }));
+    return pageOf(contextOf({ pages: ['a'] }), 'a', {}, { outline }).toc.map(({ depth }) => depth);
+  };
+
+  it('begins at the edge also where a page has no heading of the second level', () => {
+    expect(depths(3, 4, 3)).toEqual([2, 3, 2]);
+  });
+  it('is as deep as its headings elsewhere', () => {
+    expect(depths(3, 2, 4)).toEqual([3, 2, 4]);
+    expect(depths()).toEqual([]);
+  });
+});
+
+describe('logo', () => {
+  const logoIn = (appearance: Record<string, unknown>) => {
+    const config = { logo: { light: '/l.svg', dark: '/d.svg' }, appearance };
+    return pageOf(contextOf({ pages: ['a'] }, { config }), 'a').site.logo;
+  };
+
+  it('is one a mode where readers can have both', () => {
+    const both = { light: '/l.svg', dark: '/d.svg' };
+    expect(logoIn({})).toEqual(both);
+    expect(logoIn({ default: 'dark' })).toEqual(both);
+    expect(logoIn({ default: 'system', strict: true })).toEqual(both);
+  });
+  it('is only the one that is seen where the appearance is strict', () => {
+    expect(logoIn({ default: 'dark', strict: true })).toEqual({ light: '/d.svg', dark: '/d.svg' });
+    expect(logoIn({ default: 'light', strict: true })).toEqual({ light: '/l.svg', dark: '/l.svg' });
+  });
+});
+
 describe('styles of a feature', () => {
   const styles = (latex: boolean | undefined, features: ('math' | 'tabs')[]) => {
     const assets = { styles: ['s.css'], scripts: [], featureStyles: { math: 'math.css' } };
