@@ -13,12 +13,13 @@ import type { Theme } from '../theme/theme.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import type { BodyStore } from './cache/store.ts';
 import type { ContentEngines } from './content-engines.ts';
+import { digestOf } from './digest.ts';
 import { endpointOf, type FindSpec } from './endpoints.ts';
 import type { LinkResolver } from './links.ts';
 import { boundRoutes, createReferences } from './page-reference.ts';
 import { isPlainLine } from './plain-line.ts';
 import type { ProjectFiles } from './project-files.ts';
-import { type BodyContext, createTracing, digestOf } from './trace.ts';
+import { type BodyContext, createTracing } from './trace.ts';
 
 /** Makes the bodies of a site's pages. */
 export interface BodyRenderer {

@@ -10,9 +10,9 @@ import { themeDefaults } from '../page/theme-defaults.ts';
 import type { Project } from '../project/project.ts';
 import { fingerprinted } from '../theme/fingerprint.ts';
 import { type TimedRegistry, timed } from './component-times.ts';
+import { digestOf } from './digest.ts';
 import { packageId } from './package-id.ts';
 import type { ProjectFiles } from './project-files.ts';
-import { digestOf } from './trace.ts';
 
 /** What pages are rendered with: made once, and used for as long as the settings behind it stay the same. */
 export interface ContentEngines extends Engines {

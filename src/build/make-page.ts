@@ -19,6 +19,8 @@ export type Write = (path: string, body: string) => Promise<void>;
 export interface MadePage {
   /** Absent when nothing was written. */
   facts?: WrittenPage;
+  /** Project files that it was made from, or that it asked for in vain. */
+  files: string[];
   /** What the check of links wants to know. */
   body: Pick<Rendered, 'links' | 'images' | 'ids'>;
   /** Scripts that other pages may bring along too: whoever gathers pages writes each once. */
@@ -65,6 +67,7 @@ export function createMakePage(workshop: Workshop): MakePage {
     const bodied = performance.now();
     const { links, images, ids, diagnostics } = rendered;
     const made: MadePage = {
+      files: rendered.deps.files,
       body: { links, images, ids },
       scripts: [],
       search: write ? search(page, rendered) : [],

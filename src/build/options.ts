@@ -41,6 +41,8 @@ export interface BuildResult {
   pages: number;
   /** False when the project was unreadable or the build was stopped: the last output is untouched. */
   written: boolean;
+  /** Nothing had changed since the last build, whose output was left as it is. */
+  unchanged?: boolean;
   /** Milliseconds by stage. */
   timings: Record<string, number>;
   /** What single pages cost, the slowest first, and the components on them. */

@@ -2,15 +2,23 @@ import { type Diagnostic, problem, type Result } from '../diagnostics/diagnostic
 import { gitDates } from '../project/files/git-dates.ts';
 import { type Project, whereIs } from '../project/project.ts';
 
+/** Pages that show the day on which git has last seen them changed. */
+export function pagesWithDates({
+  config,
+  pages,
+}: Pick<Project, 'config' | 'pages'>): Project['pages'] {
+  const { timestamp } = config.metadata;
+  return pages.filter(
+    ({ frontmatter }) =>
+      (frontmatter.timestamp ?? timestamp) && frontmatter.lastUpdatedDate === undefined,
+  );
+}
+
 /** ISO dates of the last change of pages, by file. Asked of git only where pages show them. */
 export async function pageDates(
   project: Pick<Project, 'config' | 'pages' | 'root' | 'positions' | 'configFile'>,
 ): Promise<Result<ReadonlyMap<string, string>>> {
-  const { timestamp } = project.config.metadata;
-  const asking = project.pages.filter(
-    ({ frontmatter }) =>
-      (frontmatter.timestamp ?? timestamp) && frontmatter.lastUpdatedDate === undefined,
-  );
+  const asking = pagesWithDates(project);
   if (asking.length === 0) return { value: new Map(), diagnostics: [] };
   const found = await gitDates(project.root, new Set(asking.map(({ file }) => file)));
   if ('dates' in found) return { value: found.dates, diagnostics: [] };

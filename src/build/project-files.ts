@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import { digestOf } from './trace.ts';
+import { digestOf } from './digest.ts';
 
 /** The project's files as rendering sees them: inside its folder, or not there. */
 export interface ProjectFiles {
@@ -11,6 +11,8 @@ export interface ProjectFiles {
   imageSize(file: string): { width: number; height: number } | undefined;
   /** Names the text of a file (`digestOf`); read once until the file is said to have changed. */
   digest(file: string): string;
+  /** Every file that was asked for so far, there or not. */
+  asked(): Iterable<string>;
   /** Forgets what is known of some files, or of all. */
   forget(files?: Iterable<string>): void;
 }
@@ -32,12 +34,15 @@ export function createProjectFiles(root: string): ProjectFiles {
       return undefined;
     }
   };
+  const asked = new Set<string>();
   const read = (file: string): string | undefined => {
+    asked.add(file);
     const real = locate(file);
     return real === undefined ? undefined : readText(real);
   };
   return {
     read,
+    asked: () => asked,
     digest(file) {
       const known = digests.get(file) ?? digestOf(read(file));
       digests.set(file, known);
@@ -50,6 +55,7 @@ export function createProjectFiles(root: string): ProjectFiles {
       }
     },
     imageSize(file) {
+      asked.add(file);
       if (!sizes.has(file)) {
         const real = locate(file);
         sizes.set(

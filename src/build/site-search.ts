@@ -3,8 +3,8 @@ import type { SitePage } from '../navigation/site-tree.ts';
 import type { EmittedFile } from '../site/emitter.ts';
 import { createSearchEntries, type SearchEntry } from '../site/search/search-entries.ts';
 import { createSearchFiles, siteAnalyzers } from '../site/search/search-files.ts';
+import { digestOf } from './digest.ts';
 import type { Write } from './make-page.ts';
-import { digestOf } from './trace.ts';
 import type { Workshop } from './workshop.ts';
 
 /** Gathers the search index while the pages of a site are made. */

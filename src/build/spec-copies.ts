@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SpecCopies } from '../openapi/read-spec.ts';
+import { digestOf } from './digest.ts';
 import { openOctavoFolder } from './octavo-folder.ts';
-import { digestOf } from './trace.ts';
 
 /** Keeps specs of other hosts in the project's own folder. Where that cannot be written to, nothing is kept. */
 export function createSpecCopies(root: string): SpecCopies {

@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
 import type { ContentContext } from '../content/context.ts';
 import type { Dependencies } from '../content/rendered.ts';
 import type { ApiSpec } from '../openapi/api-spec.ts';
+import { digestOf } from './digest.ts';
 import type { FindSpec } from './endpoints.ts';
 
 /**
@@ -153,11 +153,6 @@ export function createTracing(textDigest: (file: string) => string): Tracing {
       };
     },
   };
-}
-
-/** Short name of a text; of one that is not there, too. */
-export function digestOf(text: string | undefined): string {
-  return text === undefined ? '' : hash('sha1', text, 'base64url');
 }
 
 /** The same spec, telling what it is asked. */

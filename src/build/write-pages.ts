@@ -20,6 +20,8 @@ export interface WrittenPages {
   pages: WrittenPage[];
   scripts: string[];
   diagnostics: Diagnostic[];
+  /** Project files that they were made from. */
+  files: Set<string>;
   costs: PageCost[];
   /** The most costly first. */
   components: ComponentTime[];
@@ -46,6 +48,7 @@ export async function writePages(
   const facts: WrittenPage[] = [];
   const scripts = new Set<string>();
   const diagnostics: Diagnostic[][] = [];
+  const files = new Set<string>();
   const costs: PageCost[] = [];
   let components: ComponentTime[] = [];
   let done = 0;
@@ -53,6 +56,7 @@ export async function writePages(
   async function take(place: number, made: MadePage): Promise<void> {
     const page = pages[place]!;
     diagnostics[place] = made.diagnostics;
+    for (const file of made.files) files.add(file);
     costs[place] = { page: page.id, took: made.took };
     components = sumTimes([...components, ...made.components]);
     links.add(checkedPage(page), made.body);
@@ -82,6 +86,7 @@ export async function writePages(
     pages: facts.filter((page) => page !== undefined),
     scripts: [...scripts].sort(),
     diagnostics: diagnostics.flat(),
+    files,
     costs,
     components,
   };

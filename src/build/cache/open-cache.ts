@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { digestOf } from '../digest.ts';
 import { openOctavoFolder } from '../octavo-folder.ts';
 import type { BuildOptions } from '../options.ts';
 import { packageId } from '../package-id.ts';
-import { digestOf } from '../trace.ts';
 import { type DiskCache, openDiskCache } from './disk.ts';
 
 type CacheOptions = Pick<
@@ -24,6 +24,7 @@ export async function openCache(options: CacheOptions): Promise<DiskCache | unde
   return openDiskCache({ folder, id: id.replace(/[^a-z0-9]/gi, '') });
 }
 
-function cacheFolder({ root, cacheDir }: Pick<BuildOptions, 'root' | 'cacheDir'>): string {
+/** Where a project's cache lies, whether there is one or not. */
+export function cacheFolder({ root, cacheDir }: Pick<BuildOptions, 'root' | 'cacheDir'>): string {
   return cacheDir ?? join(root, '.octavo/cache');
 }

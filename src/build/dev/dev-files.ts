@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createLru } from '../../content/lru.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { filesInFolder, type SiteFile, type SiteFiles } from '../../site/serve/site-files.ts';
+import { digestOf } from '../digest.ts';
 import { escapeHtml } from '../plain-body.ts';
-import { digestOf } from '../trace.ts';
 import type { Edition } from './edition.ts';
 
 /** Where the addresses of watch mode lie, below the base. */

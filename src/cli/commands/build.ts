@@ -84,7 +84,9 @@ async function build(dir: string | undefined, flags: Flags, terminal: Terminal):
 function summaryOf(result: BuildResult, took: number, out: string): string {
   if (!result.written) return 'Nothing was built.';
   const pages = `${result.pages} ${result.pages === 1 ? 'page' : 'pages'}`;
-  const built = `Built ${pages} in ${(took / 1000).toFixed(1)} s: ${out}`;
+  const seconds = `${(took / 1000).toFixed(1)} s`;
+  if (result.unchanged) return `Nothing has changed: ${pages} as they were (${seconds}): ${out}`;
+  const built = `Built ${pages} in ${seconds}: ${out}`;
   const inPlace = result.diagnostics.find(({ code }) => code === 'output/in-place');
   return inPlace ? `${built}\n${inPlace.message}` : built;
 }

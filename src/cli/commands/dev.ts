@@ -1,8 +1,5 @@
 import { networkInterfaces } from 'node:os';
 import { Command } from 'commander';
-import { openDevSite } from '../../build/dev/dev-site.ts';
-import { createDevReport } from '../dev-report.ts';
-import { addressOf, closed, listen } from '../listen.ts';
 import { openInBrowser } from '../open-in-browser.ts';
 import type { ExitCode } from '../program.ts';
 import { outputFolder, projectFolder } from '../project-folder.ts';
@@ -34,6 +31,12 @@ export function devCommand(terminal: Terminal, finish: (exit: ExitCode) => void)
 
 async function dev(dir: string | undefined, flags: Flags, terminal: Terminal): Promise<ExitCode> {
   const root = projectFolder(dir, terminal);
+  // Only here: the other commands need neither a server nor all that makes pages.
+  const [{ openDevSite }, { createDevReport }, { addressOf, closed, listen }] = await Promise.all([
+    import('../../build/dev/dev-site.ts'),
+    import('../dev-report.ts'),
+    import('../listen.ts'),
+  ]);
   const out = outputFolder(root, undefined, terminal);
   const { base, includeRestricted = false } = flags;
   const report = createDevReport(root, terminal);

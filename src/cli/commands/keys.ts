@@ -78,7 +78,7 @@ async function withKeys(
   terminal: Terminal,
   work: (keys: KeyAccess, projects: string[]) => Promise<void>,
 ): Promise<void> {
-  const settings = settingsOf(where.dir, where, terminal);
+  const settings = await settingsOf(where.dir, where, terminal);
   const { openKeys } = await import('../../platform/key-access.ts');
   const access = await openKeys(settings).catch(unusable);
   try {

@@ -1,7 +1,5 @@
 import { relative } from 'node:path';
 import { Command } from 'commander';
-import { openBuiltSite } from '../../build/built-site.ts';
-import { addressOf, closed, listen } from '../listen.ts';
 import type { ExitCode } from '../program.ts';
 import { outputFolder, projectFolder } from '../project-folder.ts';
 import type { Terminal } from '../terminal.ts';
@@ -33,6 +31,10 @@ async function preview(
   flags: Flags,
   terminal: Terminal,
 ): Promise<ExitCode> {
+  const [{ openBuiltSite }, { addressOf, closed, listen }] = await Promise.all([
+    import('../../build/built-site.ts'),
+    import('../listen.ts'),
+  ]);
   const out = outputFolder(projectFolder(dir, terminal), flags.out, terminal);
   const site = await openBuiltSite(out, flags.base);
   if (!site) {

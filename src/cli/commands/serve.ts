@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { createLog } from '../../platform/http/log.ts';
-import { readSettings } from '../../platform/settings/read-settings.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { SettingsError } from '../../platform/settings/settings-error.ts';
 import type { ExitCode } from '../program.ts';
@@ -50,7 +49,7 @@ export function serveCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
 }
 
 async function serve(dir: string | undefined, flags: Flags, terminal: Terminal): Promise<ExitCode> {
-  const settings = settingsOf(dir, flags, terminal);
+  const settings = await settingsOf(dir, flags, terminal);
   // Only here: the other commands start without a database and language models.
   const [{ startServer }, { openStore }] = await Promise.all([
     import('../../platform/serve.ts'),
@@ -86,11 +85,12 @@ export function unusable(error: unknown): never {
 }
 
 /** What the flags, the environment and the config file come to. */
-export function settingsOf(
+export async function settingsOf(
   dir: string | undefined,
   flags: Partial<Flags>,
   terminal: Terminal,
-): Settings {
+): Promise<Settings> {
+  const { readSettings } = await import('../../platform/settings/read-settings.ts');
   const absolute = (path: string | undefined) =>
     path === undefined ? undefined : resolve(terminal.cwd, path);
   try {

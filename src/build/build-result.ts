@@ -1,0 +1,37 @@
+import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import type { BuildOptions, BuildResult } from './options.ts';
+
+/** What a build comes to. `exit` is told where it is not the problems that decide. */
+export function buildResult(
+  made: Omit<BuildResult, 'exit'>,
+  options: Pick<BuildOptions, 'check' | 'strict'>,
+  exit?: BuildResult['exit'],
+): BuildResult {
+  const diagnostics = sortDiagnostics(withoutRepeats(made.diagnostics)).map((diagnostic) =>
+    options.check && errorsOfCheck.has(diagnostic.code)
+      ? { ...diagnostic, severity: 'error' as const }
+      : diagnostic,
+  );
+  const counts = new Set(diagnostics.map((diagnostic) => diagnostic.severity));
+  const failed = counts.has('error') || (options.strict && counts.has('warning'));
+  return { ...made, diagnostics, exit: exit ?? (failed ? 1 : 0) };
+}
+
+/** Checks count what readers would stumble over as errors (DESIGN rule 1). */
+const errorsOfCheck = new Set([
+  'link/broken',
+  'link/missing-anchor',
+  'image/missing',
+  'file/missing',
+]);
+
+/** A snippet's problem is found on every page that shows it. */
+function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Map<string, Diagnostic>();
+  for (const diagnostic of diagnostics) {
+    const { code, message, location } = diagnostic;
+    const key = JSON.stringify([code, message, location]);
+    if (!seen.has(key)) seen.set(key, diagnostic);
+  }
+  return [...seen.values()];
+}

@@ -1,0 +1,64 @@
+import { join, relative } from 'node:path';
+import { readText } from '../../project/files/confined.ts';
+import { createIgnores } from '../../project/files/ignores.ts';
+import { walk } from '../../project/files/walk.ts';
+import { listFiles } from '../../theme/files.ts';
+import { digestOf } from '../digest.ts';
+import type { Seen } from './last-build.ts';
+import { isMarked, type Mark, markOf } from './marks.ts';
+
+/** All that a build has read, and what tells that it would read the same again. */
+export interface Inputs {
+  /** Files that were read, and those that were looked for in vain, relative to the root. */
+  files: Record<string, Mark>;
+  /** Names the list of the project's files: a new one may be a page, or what a link was waiting for. */
+  list: string;
+  templates?: string;
+  /** For the list: pages that are named are no tools' output. */
+  named: string[];
+}
+
+/** Decide what belongs to a project before any other file does. */
+const first = ['docs.json', 'mint.json', '.mintignore'];
+
+/** Undefined when something may have changed while the build ran. */
+export async function inputsOf(
+  root: string,
+  out: string,
+  seen: Seen,
+  started: number,
+): Promise<Inputs | undefined> {
+  const { templates } = seen;
+  const named = [...seen.named];
+  const own = templates === undefined ? [] : listFiles(join(root, templates));
+  const files: Inputs['files'] = {};
+  for (const file of [...first, ...own.map((name) => `${templates}/${name}`), ...seen.files]) {
+    if (file in files) continue;
+    const mark = markOf(join(root, file), started);
+    if (mark === undefined) return undefined;
+    files[file] = mark;
+  }
+  const list = await listOf(root, out, { templates, named });
+  return { files, list, ...(templates !== undefined && { templates }), named };
+}
+
+export async function sameInputs(root: string, out: string, inputs: Inputs): Promise<boolean> {
+  for (const [file, mark] of Object.entries(inputs.files)) {
+    if (!isMarked(join(root, file), mark)) return false;
+  }
+  return (await listOf(root, out, inputs)) === inputs.list;
+}
+
+/** Names the files that there are, as `readProject` lists them, and those of the author's templates. */
+async function listOf(
+  root: string,
+  out: string,
+  { templates, named }: Pick<Inputs, 'templates' | 'named'>,
+): Promise<string> {
+  const folders = [relative(root, out).replaceAll('\\', '/')];
+  if (templates !== undefined) folders.push(templates);
+  const mintignore = (await readText(root, '.mintignore')) ?? '';
+  const found = await walk(root, createIgnores({ mintignore, folders, named: new Set(named) }));
+  const own = templates === undefined ? [] : listFiles(join(root, templates));
+  return digestOf(JSON.stringify([found.files, found.diagnostics, own]));
+}

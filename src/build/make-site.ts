@@ -1,0 +1,200 @@
+import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
+import { type Output, openOutput, type Published } from '../site/output/output.ts';
+import { createOutputPaths } from '../site/paths.ts';
+import { type WatchedOutput, watchForAdminKeys } from './admin-keys.ts';
+import { buildResult } from './build-result.ts';
+import { openCache } from './cache/open-cache.ts';
+import { checkConfigLinks } from './check-config-links.ts';
+import { createLinkCheck } from './check-links.ts';
+import type { ComponentTime } from './component-times.ts';
+import { copyAssets } from './copy-assets.ts';
+import { emit, takePagePaths } from './emit.ts';
+import { fileProblem } from './file-errors.ts';
+import type { LastBuilds } from './last/last-build.ts';
+import { isRepeatable, seenBy } from './last/seen.ts';
+import { openSite } from './open-site.ts';
+import type { BuildOptions, BuildResult, BuildRun } from './options.ts';
+import { siteRedirects } from './redirects.ts';
+import { createSiteSearch } from './site-search.ts';
+import { createStages, type Stages } from './stages.ts';
+import type { Workshop } from './workshop.ts';
+import { type PageCost, writePages } from './write-pages.ts';
+
+/** What a build has found out and done so far. */
+interface Build {
+  options: BuildOptions;
+  stages: Stages;
+  diagnostics: Diagnostic[];
+  pages: number;
+  slowest: PageCost[];
+  components: ComponentTime[];
+  /** Project files that pages were made from. */
+  files: Iterable<string>;
+}
+
+/**
+ * Builds a site: read, resolve, render page by page, write, swap in (DESIGN, "How data flows"). Whatever stops it
+ * leaves the last output as it was.
+ */
+export async function makeSite(
+  options: BuildOptions,
+  run: BuildRun,
+  last: LastBuilds | undefined,
+): Promise<BuildResult> {
+  const build: Build = {
+    options,
+    stages: createStages(run),
+    diagnostics: [],
+    pages: 0,
+    slowest: [],
+    components: [],
+    files: [],
+  };
+  try {
+    const cache = await openCache(options);
+    const opened = await openSite(options, build.stages, { cache });
+    build.diagnostics.push(...opened.diagnostics);
+    const { workshop } = opened;
+    if (!workshop) return result(build, 1);
+    try {
+      if (options.check) {
+        await make(workshop, undefined, build);
+        return result(build);
+      }
+      const output = await openOutput(options.out);
+      if (!output.ok) {
+        build.diagnostics.push(refusal(output.reason, options));
+        return result(build, 2);
+      }
+      const published = await fill(output.output, workshop, build);
+      if (published) cache?.sweep(routesOf(workshop));
+      const done = result(build, undefined, published);
+      if (published && last && isRepeatable(done, workshop.project))
+        await last.leave(seenBy(workshop, build.files), done);
+      return done;
+    } finally {
+      await workshop.engines.close();
+    }
+  } catch (error) {
+    if (run.signal?.aborted) return result(build, 1);
+    const diagnostic = fileProblem(error, options.out);
+    if (!diagnostic) throw error;
+    build.diagnostics.push(diagnostic);
+    return result(build, 1);
+  }
+}
+
+/** Makes everything; with an output, also writes it. */
+async function make(
+  workshop: Workshop,
+  output: WatchedOutput | undefined,
+  build: Build,
+): Promise<void> {
+  const { stages, diagnostics } = build;
+  const paths = createOutputPaths();
+  takePagePaths(workshop, paths);
+  const links = createLinkCheck(workshop.targets);
+  const search = createSiteSearch(workshop);
+  const made = await stages.run('pages', () =>
+    writePages(workshop, links, search, output, stages, build.options.workers),
+  );
+  const byRoute = new Map(made.pages.map((page) => [page.route, page]));
+  const { folders, targets } = workshop;
+  const redirects = siteRedirects(workshop.project, workshop.tree, folders, targets, (route) => {
+    const page = byRoute.get(route);
+    return { title: page?.title ?? route, lang: page?.lang ?? 'en' };
+  });
+  diagnostics.push(
+    ...made.diagnostics,
+    ...links.finish(),
+    ...checkConfigLinks(workshop.project, workshop.targets),
+    ...redirects.diagnostics,
+  );
+  build.pages = workshop.tree.pages.length;
+  build.slowest = slowestOf(made.costs);
+  build.components = made.components;
+  build.files = made.files;
+  if (!output) return;
+  const { project, tree, urls, theme } = workshop;
+  await stages.run('files', async () => {
+    diagnostics.push(...(await copyAssets(workshop.project, output, paths)));
+    const used = new Set(made.pages.flatMap(({ features }) => features));
+    const files = workshop.files.filter(({ feature }) => !feature || used.has(feature));
+    for (const { path, body } of files) await output.write(path, body);
+    const site = {
+      project,
+      tree,
+      urls,
+      pages: made.pages,
+      redirects: redirects.redirects,
+      hashed: [...files.map((file) => file.path), ...made.scripts],
+      layout: theme.layout,
+      read: output.read,
+    };
+    await emit(workshop, site, search, output, paths, build.options);
+  });
+}
+
+/** Undefined when what was made must not be published. */
+async function fill(
+  opened: Output,
+  workshop: Workshop,
+  build: Build,
+): Promise<Published | undefined> {
+  const output = watchForAdminKeys(opened);
+  try {
+    await make(workshop, output, build);
+    build.diagnostics.push(...output.problems);
+    if (output.problems.length > 0) {
+      await output.discard();
+      return undefined;
+    }
+    const { base, links } = workshop.urls;
+    const published = await build.stages.run('publish', () =>
+      output.publish({ generator: 'octavo', base, links }),
+    );
+    if (published.inPlace) {
+      const message = 'The output folder cannot be replaced at once; it was filled file by file.';
+      build.diagnostics.push(problem('output/in-place', message));
+    }
+    return published;
+  } catch (error) {
+    await output.discard();
+    throw error;
+  }
+}
+
+/** Pages whose cost is told. */
+const mostSlow = 20;
+
+function slowestOf(costs: readonly PageCost[]): PageCost[] {
+  const total = ({ took }: PageCost) => took.body + took.search + took.document;
+  return [...costs].sort((a, b) => total(b) - total(a)).slice(0, mostSlow);
+}
+
+/** Every address at which a page is shown. */
+function routesOf({ tree }: Workshop): string[] {
+  return tree.pages.flatMap(({ route, variants }) => [route, ...variants.map((one) => one.route)]);
+}
+
+function refusal(reason: 'foreign' | 'not-a-folder', { out }: BuildOptions): Diagnostic {
+  if (reason === 'not-a-folder') {
+    return problem('output/not-a-folder', `${out} is a file.`, {
+      hint: 'Name a folder with --out.',
+    });
+  }
+  return problem(
+    'output/foreign',
+    `${out} holds files that Octavo did not write; nothing was touched.`,
+    {
+      hint: 'Name another folder with --out, or empty this one yourself.',
+    },
+  );
+}
+
+function result(build: Build, exit?: BuildResult['exit'], published?: Published): BuildResult {
+  const { stages, diagnostics, pages, slowest, components } = build;
+  const manifest = published?.files ?? [];
+  const made = { diagnostics, manifest, pages, slowest, components, timings: stages.timings };
+  return buildResult({ ...made, written: published !== undefined }, build.options, exit);
+}

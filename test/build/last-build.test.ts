@@ -1,0 +1,148 @@
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changes, contents, everything, page } from './everything.ts';
+import { type BuiltSite, build, filesIn, projectOf, writeFiles } from './site.ts';
+
+/** Files that have just been written may be written once more at the same time of the clock: they are not trusted. */
+const settled = () => wait(60);
+
+async function standing(files = everything, more: object = {}): Promise<BuiltSite> {
+  const root = projectOf(files, more);
+  await settled();
+  return build(root);
+}
+
+/** Builds again, and fresh elsewhere: both must have the same. */
+async function again(root: string): Promise<BuiltSite> {
+  const site = await build(root);
+  const fresh = await build(root, { out: join(root, '../fresh'), cache: false });
+  expect(contents(site.out)).toEqual(contents(fresh.out));
+  expect(site.result.diagnostics).toEqual(fresh.result.diagnostics);
+  expect(site.result.manifest).toEqual(fresh.result.manifest);
+  expect(site.result.exit).toBe(fresh.result.exit);
+  return site;
+}
+
+describe('a build with nothing new', () => {
+  test('leaves the output as it is, and says what the last one said', async () => {
+    const { root, out } = await standing();
+    const before = statSync(out).ino;
+    const { result } = await again(root);
+    expect(result.unchanged).toBe(true);
+    expect(statSync(out).ino).toBe(before);
+    expect(result.pages).toBeGreaterThan(4);
+  });
+
+  test('goes by what files hold, not by their dates', async () => {
+    const { root } = await standing();
+    for (const file of filesIn(root)) utimesSync(join(root, file), 1, 1);
+    expect((await again(root)).result.unchanged).toBe(true);
+  });
+
+  test('fails on warnings when that is asked for', async () => {
+    const { root } = await standing();
+    expect((await build(root, { strict: true })).result).toMatchObject({
+      unchanged: true,
+      exit: 1,
+    });
+  });
+});
+
+describe('the site is built after', () => {
+  const first = { folder: '', root: '' };
+  beforeAll(async () => {
+    first.folder = mkdtempSync(join(tmpdir(), 'octavo-last-'));
+    first.root = join(first.folder, 'project');
+    writeFiles(first.root, everything);
+    await settled();
+    await build(first.root);
+  });
+  afterAll(() => rmSync(first.folder, { recursive: true, force: true }));
+
+  /** The project with its output, as the first build left them. */
+  const copy = (): string => {
+    const root = projectOf({});
+    cpSync(first.folder, join(root, '..'), { recursive: true, preserveTimestamps: true });
+    return root;
+  };
+
+  test('no change in a copy of project and output', async () => {
+    expect((await again(copy())).result.unchanged).toBe(true);
+  });
+
+  test.each(changes)('a change of %s', async (_, files) => {
+    const root = copy();
+    writeFiles(root, files);
+    expect((await again(root)).result.unchanged).toBeUndefined();
+  });
+
+  test('a file has come or gone', async () => {
+    const root = copy();
+    writeFiles(root, { 'static/new.txt': 'New' });
+    expect((await again(root)).has('static/new.txt')).toBe(true);
+    await settled();
+    rmSync(join(root, 'static/new.txt'));
+    expect((await again(root)).has('static/new.txt')).toBe(false);
+    writeFiles(root, { 'theme/components/card.hbs': '<b>{{title}}</b>' });
+    expect((await again(root)).result.unchanged).toBeUndefined();
+    rmSync(join(root, 'snippets/inner.mdx'));
+    expect((await again(root)).result.unchanged).toBeUndefined();
+    writeFiles(root, { '.mintignore': 'pic.png' });
+    expect((await again(root)).has('pic.png')).toBe(false);
+  });
+
+  test('the output was touched', async () => {
+    const root = copy();
+    const out = join(root, '../out');
+    appendFileSync(join(out, 'b/index.html'), '<p>Not by Octavo</p>');
+    expect((await again(root)).read('b/index.html')).not.toContain('Not by Octavo');
+    rmSync(join(out, 'b/index.html'));
+    expect((await again(root)).has('b/index.html')).toBe(true);
+    writeFileSync(join(out, 'stray.html'), 'Stray');
+    await again(root);
+    expect(existsSync(join(out, 'stray.html'))).toBe(false);
+  });
+
+  test('other options', async () => {
+    const root = copy();
+    const site = await build(root, { urls: { base: '/docs' } });
+    expect(site.result.unchanged).toBeUndefined();
+    expect((await again(root)).result.unchanged).toBeUndefined();
+  });
+
+  test('what was kept of the last build was damaged', async () => {
+    const root = copy();
+    const folder = join(root, '.octavo/cache/last');
+    for (const name of readdirSync(folder)) {
+      const bytes = readFileSync(join(folder, name));
+      bytes[bytes.length >> 1]! ^= 1;
+      writeFileSync(join(folder, name), bytes);
+    }
+    expect((await again(root)).result.unchanged).toBeUndefined();
+  });
+});
+
+test('a change while the site is built is seen by the next build', async () => {
+  const root = projectOf({ 'index.mdx': page('Home') });
+  await settled();
+  const first = build(root);
+  writeFiles(root, { 'index.mdx': page('Home', 'Changed meanwhile.') });
+  await first;
+  const { read, result } = await again(root);
+  expect(result.unchanged).toBeUndefined();
+  expect(read('index.html')).toContain('Changed meanwhile.');
+});
