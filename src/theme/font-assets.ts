@@ -21,11 +21,13 @@ export interface ThemeFonts {
 const early: readonly FontUse[] = ['body', 'heading'];
 
 /**
- * Octavo's own copies of the families that a site uses. Each is cut into subsets by script, of which a browser fetches
+ * Octavo's own copies of the families that a site uses; a use without one has a file of the author's. Each is cut into subsets by script, of which a browser fetches
  * those that a page has letters of.
  */
 export function fontAssets(families: Partial<Record<FontUse, string>>): ThemeFonts {
-  const uses = Object.entries(families) as [FontUse, string][];
+  const uses = (Object.entries(families) as [FontUse, string | undefined][]).flatMap(
+    ([use, name]) => (name === undefined ? [] : [[use, name] as const]),
+  );
   const preloaded = new Set(uses.filter(([use]) => early.includes(use)).map(([, name]) => name));
   const assets: ThemeAsset[] = [];
   const css: string[] = [];

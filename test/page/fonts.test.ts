@@ -24,7 +24,7 @@ it('writes a family that the author names when Octavo has it', () => {
   expect(shippedFonts(config)).toEqual({ body: 'Geist', heading: 'Geist', mono: 'JetBrains Mono' });
 });
 
-it('leaves a family out that the author’s file replaces', () => {
+it('leaves a family out that the author’s file replaces', async () => {
   const { config } = context({
     body: { family: 'Own', source: '/own.woff2', format: 'woff2' },
   });
@@ -33,6 +33,9 @@ it('leaves a family out that the author’s file replaces', () => {
     heading: 'Inter',
     mono: 'JetBrains Mono',
   });
+  const { assets } = (await createTheme({ name: 'mint', fonts: shippedFonts(config) })).value;
+  const style = String(assets.find(({ id }) => id === 'style')!.body);
+  expect(style).toContain(':root{--oct-font-heading:"Inter",');
 });
 
 it('falls back to the family of the theme where nobody has the author’s', () => {
