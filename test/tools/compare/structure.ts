@@ -11,7 +11,9 @@ export function compareStructure(input: PageInput, html: HtmlFacts, add: Add): v
   compareLinks(input, html, add);
   compareImages(input, html, add);
   // Allowance: where expressions or the author's components are at work, HTML may say more than the source.
-  const isOpen = input.source.opaque > 0;
+  // So may a page about an operation, whose specification speaks beside it.
+  const { opaque, frontmatter } = input.source;
+  const isOpen = opaque > 0 || ['openapi', 'asyncapi', 'api'].some((key) => key in frontmatter);
   for (const kind of ['cells', 'items', 'code'] as const) {
     const label = kind === 'code' ? 'code' : kind === 'cells' ? 'cell' : 'item';
     const keyOf = kind === 'code' ? ({ text }: Piece) => exactCode(text) : wordsOf;
