@@ -98,6 +98,8 @@ describeSite('components of authors', 'islands', ({ open, site }) => {
     expect(await page.locator('#picker output').textContent()).toBe('Grace');
     await page.locator('#matter button').click();
     expect(await page.locator('#matter').textContent()).toBe('Showfrom the frontmatter');
+    await page.locator('#expression button').click();
+    expect(await page.locator('#expression').textContent()).toContain('In an expression: 2');
   });
 
   it('show Markdown and built-in components between their tags, also later', async () => {

@@ -16,8 +16,10 @@ export function hydrateIslands({ islands, slots }: ClientData, modules: Modules)
     if (!place) continue;
     try {
       const document = modules.load(file).default as Document;
-      const made = document[partsOf]?.(props)[part]?.();
-      start(createElement(Fragment, null, made as VNode), place, browserOnly === 1);
+      // As in MDX, an expression belongs to a component: it may call hooks itself.
+      const Part = () =>
+        createElement(Fragment, null, document[partsOf]?.(props)[part]?.() as VNode);
+      start(createElement(Part, null), place, browserOnly === 1);
     } catch (error) {
       console.error(error);
     }

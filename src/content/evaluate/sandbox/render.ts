@@ -93,7 +93,8 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
     if (units.disabled(unit)) return [];
     const outer = reports.place.unit;
     units.enter(unit);
-    const children = attempt(() => render(value()), nothing);
+    // As in MDX, an expression belongs to a component: it may call hooks itself.
+    const children = attempt(() => render(hooks.render(value)), nothing);
     if (outer !== undefined) units.enter(outer);
     return children;
   }
