@@ -221,6 +221,21 @@ describe('assets', () => {
     expect(project.scripts).toEqual(['a.js']);
   });
 
+  test('are loaded by pages unless they are scripts for Node', async () => {
+    const umd =
+      '(function (root, make) { if (typeof module === "object") module.exports = make();\n}(this, f))';
+    const { project } = await read({
+      'docs.json': least,
+      'a.js': 'addEventListener("load", () => {\n  if (window.require) require("x");\n});',
+      'umd.js': umd,
+      'scripts/links.js': "#!/usr/bin/env node\nconsole.log('links')",
+      'scripts/map.js': "/** Map */\nconst { readFileSync } = require('fs');",
+      'scripts/shared.js': 'module.exports = { a: 1 };',
+    });
+    expect(project.scripts).toEqual(['a.js', 'umd.js']);
+    expect(project.assets).toEqual(['a.js', 'umd.js']);
+  });
+
   test('are not the templates of the author', async () => {
     const { project, diagnostics } = await read({
       'docs.json': { ...least, octavo: { templates: './my-theme/' } },

@@ -76,7 +76,7 @@ export async function discover(
   };
 }
 
-/** Scripts that pages or their snippets import: they say so, and no browser would run them as they are. */
+/** Scripts that are not for a page to load: modules that pages or their snippets import, and what runs in Node. */
 async function findModules(
   root: string,
   scripts: readonly string[],
@@ -84,7 +84,7 @@ async function findModules(
 ): Promise<ReadonlySet<string>> {
   const found = await mapLimit(scripts, concurrency, async (file) => {
     const text = imported.has(file) ? undefined : await readText(root, file);
-    return text !== undefined && isModule(text) ? [file] : [];
+    return text !== undefined && (isModule(text) || isForNode(text)) ? [file] : [];
   });
   return new Set([...imported, ...found.flat()]);
 }
@@ -94,6 +94,13 @@ function isModule(text: string): boolean {
   return /^(?:import\b\s*["'\w{*]|export\s+(?:default|const|let|var|function|class|async|\{|\*))/m.test(
     text,
   );
+}
+
+/** A first line for a shell, or CommonJS at the top of the file, at which every browser would stop. */
+function isForNode(text: string): boolean {
+  const commonJs =
+    /^(?:(?:const|let|var)\s[\w\s{},:$]+=\s*)?require\(\s*["'`]|^module\.exports\s*=/m;
+  return text.startsWith('#!') || commonJs.test(text);
 }
 
 function isScript(file: string): boolean {
