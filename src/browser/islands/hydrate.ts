@@ -19,7 +19,7 @@ export function hydrateIslands({ islands, slots }: ClientData, modules: Modules)
       // As in MDX, an expression belongs to a component: it may call hooks itself.
       const Part = () =>
         createElement(Fragment, null, document[partsOf]?.(props)[part]?.() as VNode);
-      start(createElement(Part, null), place, browserOnly === 1);
+      start(createElement(Part, {}), place, browserOnly === 1);
     } catch (error) {
       console.error(error);
     }
