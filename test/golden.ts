@@ -86,7 +86,7 @@ async function buildGolden(folder: string): Promise<Map<string, string>> {
     const files = new Map<string, string>();
     const withoutHash = (file: string) =>
       file.replace(/(^_octavo\/.*)\.[0-9a-f]{8}(?=\.\w+$)/, '$1.HASH');
-    files.set('files.txt', lines(result.manifest.map(withoutHash)));
+    files.set('files.txt', lines(result.manifest.map(withoutHash).sort()));
     files.set('diagnostics.txt', lines(result.diagnostics.map(diagnosticLine)));
     for (const file of result.manifest) {
       if (!file.endsWith('.html') || file.startsWith('_octavo/')) continue;

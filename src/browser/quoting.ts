@@ -9,20 +9,26 @@ export function startQuoting(): void {
   const source = template?.content.querySelector<HTMLElement>('[data-oct-ask]');
   const content = document.getElementById('content-area');
   if (!source || !content) return;
-  const makeButton = (className: string, quote: () => string) => {
+  const makeButton = (id: string, className: string, quote: () => string) => {
     const button = source.cloneNode(true) as HTMLElement;
-    button.classList.add(className);
-    button.hidden = false;
+    button.id = id;
+    if (className !== '') button.classList.add(className);
     button.addEventListener('click', () => {
       const text = quote();
-      button.hidden = className === 'oct-ask-selection';
       if (text !== '') openAssistant({ quote: text });
     });
     return button;
   };
 
-  const floating = makeButton('oct-ask-selection', () => selected(content).slice(0, longest));
+  const floating = document.createElement('div');
+  floating.id = 'text-selection-tooltip';
   floating.hidden = true;
+  floating.append(
+    makeButton('text-selection-tooltip-button', '', () => selected(content).slice(0, longest)),
+  );
+  floating.addEventListener('click', () => {
+    floating.hidden = true;
+  });
   document.body.append(floating);
   // A press on the button must not take the selection away before it is read.
   floating.addEventListener('pointerdown', (event) => event.preventDefault());
@@ -39,6 +45,8 @@ export function startQuoting(): void {
     const code = () => (block.querySelector('pre')?.textContent ?? '').trim();
     block.append(
       makeButton(
+        // Authors' styles know the button of every block by this id, as often as it is there.
+        'ask-assistant-code-block-button',
         'oct-ask-code',
         () => `\`\`\`${block.dataset.language ?? ''}\n${code().slice(0, longest)}\n\`\`\``,
       ),
@@ -56,16 +64,16 @@ function selected(content: HTMLElement): string {
   return content.contains(commonAncestorContainer) ? selection.toString().trim() : '';
 }
 
-function placeBeside(button: HTMLElement, content: HTMLElement): void {
+function placeBeside(tooltip: HTMLElement, content: HTMLElement): void {
   if (selected(content).length < 3) return;
   const box = getSelection()!.getRangeAt(0).getBoundingClientRect();
   if (box.width === 0 || box.bottom < 0 || box.top > innerHeight) return;
-  button.hidden = false;
-  const { width, height } = button.getBoundingClientRect();
+  tooltip.hidden = false;
+  const { width, height } = tooltip.getBoundingClientRect();
   const left = Math.min(Math.max(8, box.left + box.width / 2 - width / 2), innerWidth - width - 8);
   // Below, since the systems of phones show their own menu above.
   const top = Math.min(box.bottom + 8, innerHeight - height - 8);
-  button.style.insetInlineStart = 'auto';
-  button.style.left = `${left}px`;
-  button.style.top = `${top}px`;
+  tooltip.style.insetInlineStart = 'auto';
+  tooltip.style.left = `${left}px`;
+  tooltip.style.top = `${top}px`;
 }

@@ -5,6 +5,7 @@ import type { DocsConfig } from '../project/config.ts';
 import type { Frontmatter } from '../project/frontmatter.ts';
 import type { Icon } from '../project/navigation-config.ts';
 import type { UrlOptions } from '../urls/options.ts';
+import { authorColors } from './color/author-colors.ts';
 import { paletteStyle, sitePalettes } from './color/site-palettes.ts';
 import type { FontFallbacks } from './fonts.ts';
 import { countLinks } from './link-counts.ts';
@@ -49,7 +50,7 @@ export interface PageContext extends SiteInput {
   folders: FolderIndex;
   /** Links below each node that shows in a sidebar, see `countLinks`. */
   linkCounts: readonly number[];
-  /** Both modes' colours as custom properties. */
+  /** The colours as custom properties: both modes' of the theme, and those that authors' styles use. */
   paletteStyle: string;
   /**
    * Lines of sidebars that look the same from every page, made once: nothing in them is current, and their links do not
@@ -63,7 +64,7 @@ export function createPageContext(input: SiteInput): PageContext {
     ...input,
     folders: indexFolders(input.tree),
     linkCounts: countLinks(input.tree),
-    paletteStyle: paletteStyle(sitePalettes(input.config)),
+    paletteStyle: paletteStyle(sitePalettes(input.config)) + authorColors(input.config),
     sharedItems: input.urls.links === 'absolute' ? new Map() : undefined,
   };
 }

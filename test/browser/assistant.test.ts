@@ -243,7 +243,7 @@ describe.skipIf(!chromiumPath)('the assistant', () => {
   test('is asked about selected text and about code', async () => {
     const on = await open('alone', 'a');
     await on.locator('#content p').first().selectText();
-    await on.locator('.oct-ask-selection').click();
+    await on.locator('#text-selection-tooltip-button').click();
     expect(await on.locator('.oct-quote p').textContent()).toBe('Parsley grows in pots.');
     await on.locator('.oct-quote button').click();
     await on.locator('.code-block').hover();

@@ -22,7 +22,7 @@ export interface MessageView {
 }
 
 export function messageView(message: Message, tools: MessageTools): MessageView {
-  const root = make('li', `oct-message oct-message-${message.role}`);
+  const root = make('li', `chat-assistant-payload-item oct-message oct-message-${message.role}`);
   const update = () => {
     root.dataset.state = message.state ?? 'done';
     root.replaceChildren(...(message.role === 'user' ? question(message) : answer(message, tools)));

@@ -40,6 +40,7 @@ function addControls(element: HTMLElement, view: HTMLElement, canvas: HTMLElemen
   };
   const bar = document.createElement('div');
   bar.className = 'oct-mermaid-controls';
+  bar.dataset.componentName = 'mermaid-controls-wrapper';
   bar.append(
     button(element.dataset.zoomIn, '+', () => zoom(1.25)),
     button(element.dataset.zoomOut, '−', () => zoom(0.8)),

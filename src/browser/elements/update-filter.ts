@@ -31,7 +31,10 @@ export class OctUpdateFilter extends HTMLElement {
       this.#apply([], true);
       this.#boxes()[0]?.focus();
     });
-    form.append(legend, ...tags.map(checkbox), clear);
+    const content = document.createElement('div');
+    content.id = 'changelog-filters-content';
+    content.append(...tags.map(checkbox), clear);
+    form.append(legend, content);
     return form;
   }
 

@@ -52,7 +52,7 @@ function start(views: OctView[]): void {
 function choiceOf(views: OctView[], titles: string[]): HTMLElement {
   const choice = document.createElement('div');
   choice.id = 'multi-view-dropdown';
-  choice.className = 'oct-view-choice';
+  choice.className = 'oct-view-choice multi-view-dropdown multi-view-dropdown-content';
   choice.role = 'radiogroup';
   choice.ariaLabel = views[0]!.dataset.choose ?? '';
   for (const title of titles) {

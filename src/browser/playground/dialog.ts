@@ -70,7 +70,7 @@ export function createDialog(host: Element): HTMLDialogElement {
     h(
       'div',
       { class: 'oct-play-columns' },
-      h('div', { class: 'oct-play-inputs' }, ...sections(model)),
+      h('div', { class: 'oct-play-inputs', id: 'api-playground-input' }, ...sections(model)),
       h('div', { class: 'oct-play-outputs' }, answer.element, codeView(model)),
     ),
   );
