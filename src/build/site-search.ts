@@ -1,8 +1,8 @@
-import type { Rendered } from '../content/rendered.ts';
 import type { SitePage } from '../navigation/site-tree.ts';
 import type { EmittedFile } from '../site/emitter.ts';
 import { createSearchEntries, type SearchEntry } from '../site/search/search-entries.ts';
 import { createSearchFiles, siteAnalyzers } from '../site/search/search-files.ts';
+import type { SearchedBody } from '../site/search/search-page.ts';
 import { digestOf } from './digest.ts';
 import type { Write } from './make-page.ts';
 import type { Workshop } from './workshop.ts';
@@ -27,7 +27,7 @@ export function createSiteSearch({ project }: Workshop): SiteSearch {
 /** What the index takes of single pages. */
 export function createSearchWork(
   workshop: Workshop,
-): (page: SitePage, rendered: Pick<Rendered, 'sections'>) => SearchEntry[] {
+): (page: SitePage, rendered: SearchedBody) => SearchEntry[] {
   const { project, tree, urls, keep } = workshop;
   const sources = new Map(project.pages.map((source) => [source.file, source]));
   const { analyses } = keep;

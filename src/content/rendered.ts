@@ -114,6 +114,8 @@ export interface TextSection {
   depth: number;
   text: string;
   code: string[];
+  /** Parameters and fields that a request takes, on endpoint pages. */
+  names?: string[];
 }
 
 /** What a rendered page was made from, so that watch mode and the cache know when it is stale. */

@@ -20,7 +20,7 @@ export interface SearchOperation {
   /** Upper case: `GET`. */
   method: string;
   path: string;
-  /** `operationId`, names of parameters and fields. */
+  /** `operationId`, summary, tags, then the parameters and fields that a request takes. */
   names: string[];
 }
 

@@ -3,13 +3,36 @@ import type { ContentSetView, FieldView, SectionView } from './view.ts';
 
 /** What search finds of a reference: names, types in words, and descriptions, by section. */
 export function textSections(sections: readonly SectionView[]): TextSection[] {
-  return sections.map((section) => ({
-    anchor: section.id,
-    heading: section.title,
-    depth: 2,
-    text: words(sectionWords(section)),
-    code: [],
-  }));
+  return sections.map((section) => {
+    const names = section.responses ? [] : namesSent(section);
+    return {
+      anchor: section.id,
+      heading: section.title,
+      depth: 2,
+      text: words(sectionWords(section)),
+      code: [],
+      ...(names.length > 0 && { names }),
+    };
+  });
+}
+
+/** So many names of one section are worth more than its text. */
+const mostNames = 60;
+
+/** Parameters of a request and the fields of its body, the outer ones first. */
+function namesSent({ fields, contents }: SectionView): string[] {
+  const names = new Set<string>();
+  let level = [...fields, ...(contents?.options ?? []).map(({ field }) => field)];
+  while (level.length > 0 && names.size < mostNames) {
+    for (const { name, placeholder } of level) {
+      if (name !== undefined && !placeholder && names.size < mostNames) names.add(name);
+    }
+    level = level.flatMap(({ tree }) => [
+      ...(tree?.fields ?? []),
+      ...(tree?.choices ?? []).flatMap(({ options }) => options.map(({ field }) => field)),
+    ]);
+  }
+  return [...names];
 }
 
 function sectionWords(section: SectionView): (string | undefined)[] {

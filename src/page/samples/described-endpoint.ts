@@ -21,11 +21,9 @@ export function describedEndpoint(
   fields: readonly DescribedField[] | undefined,
   { api }: Pick<DocsConfig, 'api'>,
 ): Endpoint | undefined {
-  const { api: text, openapi } = frontmatter;
-  if (typeof text !== 'string' || openapi !== undefined) return undefined;
-  const [, method = '', address = ''] = /^\s*([a-z]+)\s+(\S+)\s*$/i.exec(text) ?? [];
-  if (address === '') return undefined;
-  const { server, path } = split(address);
+  const address = describedAddress(frontmatter);
+  if (!address) return undefined;
+  const { method, server, path } = address;
   const schemas: Schemas = {};
   const own = fields ?? [];
   for (const field of own) schemas[field.id] = schemaOf(field, own);
@@ -40,7 +38,7 @@ export function describedEndpoint(
     spec: '',
     pointer: '',
     kind: 'operation',
-    method: method.toLowerCase(),
+    method,
     path,
     deprecated: frontmatter.deprecated ?? false,
     tags: [],
@@ -56,6 +54,16 @@ export function describedEndpoint(
     extensions: {},
   };
   return { operation, schema: schemaLookup(schemas) };
+}
+
+/** What `api: GET /users` names, with a lower-case method; of pages that a specification does not describe. */
+export function describedAddress({
+  api,
+  openapi,
+}: Partial<Frontmatter>): { method: string; server?: string; path: string } | undefined {
+  if (typeof api !== 'string' || openapi !== undefined) return undefined;
+  const [, method = '', address = ''] = /^\s*([a-z]+)\s+(\S+)\s*$/i.exec(api) ?? [];
+  return address === '' ? undefined : { method: method.toLowerCase(), ...split(address) };
 }
 
 /** `https://api.example.com/v1/users` is its host and the path there. */

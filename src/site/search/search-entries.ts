@@ -1,4 +1,3 @@
-import type { Rendered } from '../../content/rendered.ts';
 import type { PageVariant, SitePage, SiteTree } from '../../navigation/site-tree.ts';
 import { languageOf } from '../../page/language.ts';
 import { type FolderIndex, indexFolders, placeOf } from '../../page/place.ts';
@@ -7,7 +6,7 @@ import { type AnalyzedPage, analyzePage } from '../../search/index/analyze-page.
 import type { Scope, SearchPage } from '../../search/page.ts';
 import type { Analyzer } from '../../search/text/analyzer.ts';
 import type { UrlOptions } from '../../urls/options.ts';
-import { searchPageOf } from './search-page.ts';
+import { type SearchedBody, searchPageOf } from './search-page.ts';
 
 /** What the index takes of a page at one of its homes. Survives structured clone: can be cached, or made by a worker. */
 export interface SearchEntry {
@@ -18,7 +17,7 @@ export interface SearchEntry {
 /** Makes the entries of single pages, one a home; none of a page that search leaves out. */
 export type SearchEntries = (
   page: SitePage,
-  rendered: Pick<Rendered, 'sections'>,
+  rendered: SearchedBody,
   frontmatter: Partial<Frontmatter>,
 ) => SearchEntry[];
 

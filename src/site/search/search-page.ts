@@ -1,15 +1,19 @@
 import type { Rendered, TextSection } from '../../content/rendered.ts';
 import type { PageVariant, SitePage } from '../../navigation/site-tree.ts';
+import { describedAddress } from '../../page/samples/described-endpoint.ts';
 import type { Frontmatter } from '../../project/frontmatter.ts';
 import type { SearchOperation, SearchPage, SearchSection } from '../../search/page.ts';
 import { urlPath } from '../../urls/href.ts';
 import type { UrlOptions } from '../../urls/options.ts';
 
+/** What search reads of a body. */
+export type SearchedBody = Pick<Rendered, 'sections' | 'fields'>;
+
 /** What search reads of a page at one of its homes. */
 export function searchPageOf(
   page: SitePage,
   variant: PageVariant | undefined,
-  rendered: Pick<Rendered, 'sections'>,
+  rendered: SearchedBody,
   frontmatter: Partial<Frontmatter>,
   urls: UrlOptions,
 ): SearchPage {
@@ -23,15 +27,30 @@ export function searchPageOf(
     keywords: Array.isArray(frontmatter.keywords) ? frontmatter.keywords.map(String) : [],
     tag: page.tag,
     boost: page.boost,
-    operation: page.operation && operationOf(page.operation),
+    operation: operationOf(page, rendered, frontmatter),
     sections: sectionsOf(rendered.sections),
   };
 }
 
-function operationOf(operation: NonNullable<SitePage['operation']>): SearchOperation {
-  const { method, path, operationId, summary, tags } = operation;
-  const names = [operationId, summary, ...tags].filter((name) => name !== undefined);
-  return { method: method.toUpperCase(), path, names };
+/** The endpoint of a page: that of its specification, or the one that it describes by hand. */
+function operationOf(
+  { operation }: SitePage,
+  { sections, fields = [] }: SearchedBody,
+  frontmatter: Partial<Frontmatter>,
+): SearchOperation | undefined {
+  const address = operation ?? describedAddress(frontmatter);
+  if (!address) return undefined;
+  const sent = [
+    ...sections.flatMap(({ names = [] }) => names),
+    ...fields.filter(({ parent }) => parent === undefined).map(({ name }) => name),
+  ];
+  const { operationId, summary, tags = [] } = operation ?? {};
+  const names = [operationId, summary, ...tags, ...new Set(sent)];
+  return {
+    method: address.method.toUpperCase(),
+    path: address.path,
+    names: names.filter((name) => name !== undefined),
+  };
 }
 
 /** Sections with the headings above each. */
