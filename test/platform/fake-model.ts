@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 /** What the model says next: words, calls of tools, or a way to fail. */
 export type Reply =
-  | { text: string[]; pause?: number; after?: Promise<void> }
+  /** `after` comes before the first word, `rest` before those that follow it. */
+  | { text: string[]; pause?: number; after?: Promise<void>; rest?: Promise<void> }
   | { calls: { name: string; input: object }[] }
   | 'refuse'
   | 'break'
@@ -102,6 +103,7 @@ async function say(reply: Reply, response: ServerResponse): Promise<void> {
   await reply.after;
   for (const content of reply.text) {
     chunk({ content });
+    await reply.rest;
     if (reply.pause) await new Promise((resolve) => setTimeout(resolve, reply.pause));
   }
   end('stop');

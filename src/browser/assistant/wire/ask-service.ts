@@ -49,6 +49,11 @@ export async function* askService(
     },
   );
   if (response.status === 429) throw new TooMany();
+  if (response.status === 404 && threadId !== null) {
+    // A service keeps threads for a time only. The conversation is in the messages.
+    yield* askService(service, messages, null, filter, signal);
+    return;
+  }
   const type = response.headers.get('content-type') ?? '';
   if (!response.ok || !response.body || /html/.test(type))
     throw new Error(`Answered ${response.status}.`);
