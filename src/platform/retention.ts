@@ -6,12 +6,14 @@ import type { Platform } from './platform.ts';
 const every = 60 * 60 * 1000;
 const workAge = 24 * 60 * 60 * 1000;
 
-/** Removes what is older than the operator wants to keep: at the start, then once an hour. */
+/**
+ * Removes what is older than the operator wants to keep: at the start, then once an hour. The records are a worker's;
+ * the files on its own disk are each process's.
+ */
 export function startRetention(platform: Platform): { stop(): void } {
+  const work = platform.settings.roles.worker ? tidyUp : sweepFiles;
   const tidy = () =>
-    tidyUp(platform).catch((error) =>
-      platform.log('warn', 'tidying up failed', errorFields(error)),
-    );
+    work(platform).catch((error) => platform.log('warn', 'tidying up failed', errorFields(error)));
   void tidy();
   const timer = setInterval(tidy, every);
   return { stop: () => clearInterval(timer) };
@@ -43,14 +45,18 @@ export async function tidyUp(platform: Platform): Promise<void> {
   await database.query(`delete from rate_bucket where ${olderThan('updated_at', '1')}`);
   await database.query(`delete from webhook_delivery where ${olderThan('received_at', '7')}`);
   await database.query(`delete from embedding where ${olderThan('used_at', '$1')}`, [logDays]);
-  const known = new Set<string>();
   for (const { id: project } of settings.projects) {
     for (const { id } of await deployments.forgetOld(project, kept))
       await files.remove(project, id);
-    for (const { id } of await deployments.list(project)) known.add(id);
   }
-  await files.sweep(known);
+  await platform.updates.abandon();
+  await platform.jobs.abandon();
+  await sweepFiles(platform);
   await sweepWork(join(settings.data, 'work'));
+}
+
+async function sweepFiles({ deployments, files }: Platform): Promise<void> {
+  await files.sweep(await deployments.ids());
 }
 
 /** Work that was interrupted for good. None takes this long. */

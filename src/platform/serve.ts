@@ -112,7 +112,7 @@ export async function startServer(
     ? [startWorker(updateWork(platform, name), log), startWorker(jobWork(platform, name), log)]
     : [];
   wakers.push(...workers.map(({ wake }) => wake));
-  const retention = settings.roles.worker ? startRetention(platform) : undefined;
+  const retention = startRetention(platform);
   if (settings.roles.worker) await queueFirstUpdates(platform);
   return {
     platform,
@@ -120,7 +120,7 @@ export async function startServer(
     admin: platform.addresses.admin,
     async stop() {
       stopping.abort();
-      retention?.stop();
+      retention.stop();
       await Promise.all([
         ...workers.map((worker) => worker.stop()),
         ...listeners.map((listener) => listener.close(patience)),
@@ -165,10 +165,14 @@ function openModels(model: ModelSettings | undefined): Models {
   };
 }
 
-/** A folder is published anew with each start, since it may have changed; a repository when it never was. */
+/**
+ * A folder is published anew with each start, since it may have changed; a repository when it never was, or when the
+ * files are gone, as after a database that was restored without them.
+ */
 async function queueFirstUpdates(platform: Platform): Promise<void> {
   for (const { id, source } of platform.settings.projects) {
-    if (source.kind === 'git' && (await platform.deployments.live(id))) continue;
+    const live = await platform.deployments.live(id);
+    if (source.kind === 'git' && live && (await platform.files.open(id, live.id))) continue;
     await platform.updates.queue({ project: id, ref: sourceRef(source), source: 'internal' });
   }
   platform.wake();

@@ -43,4 +43,28 @@ describeStores('retention', (stores) => {
     expect(await platform.files.open('docs', ids[0]!)).toBeUndefined();
     expect((await service.ask('/', { method: 'GET' })).status).toBe(200);
   });
+
+  it('ends what no worker has taken for a day, and nothing that is younger', async () => {
+    const { platform } = service;
+    const { database, updates, jobs } = platform;
+    const request = { branch: 'a', messages: [], asDraft: true, model: 'sonnet' as const };
+    const queue = async () => ({
+      update: await updates.queue({ project: 'docs', ref: '', source: 'api' }),
+      job: (await jobs.queue('docs', request))!,
+    });
+    const old = await queue();
+    for (const table of ['update_status', 'agent_job']) {
+      await database.query(`update ${table} set created_at = now() - interval '25 hours'`);
+    }
+    await tidyUp(platform);
+    const fresh = await queue();
+    await tidyUp(platform);
+    const status = async ({ update, job }: typeof old) => [
+      (await updates.find(update))!.status,
+      (await jobs.find(job))!.status,
+    ];
+    expect(await status(old)).toEqual(['failure', 'failure']);
+    expect(await status(fresh)).toEqual(['queued', 'queued']);
+    expect((await updates.find(old.update))!.facts.summary).toContain('for a day');
+  });
 });

@@ -69,9 +69,7 @@ async function serve(dir: string | undefined, flags: Flags, terminal: Terminal):
       throw error;
     },
   );
-  terminal.out(`Sites, search, assistant: ${running.public}/\n`);
-  if (running.admin !== running.public)
-    terminal.out(`Updates, agent, metrics:  ${running.admin}/\n`);
+  terminal.out(addresses(settings, running));
   await asked();
   log('info', 'stopping');
   await running.stop();
@@ -112,6 +110,16 @@ export async function settingsOf(
     if (error instanceof SettingsError) throw new UsageError(error.message);
     throw error;
   }
+}
+
+/** What is where: two listeners, one for everything, or an operator's view of a process that only works. */
+function addresses(
+  { roles }: Settings,
+  { public: sites, admin }: { public: string; admin: string },
+): string {
+  if (!roles.web) return `Health, metrics: ${admin}/\n`;
+  if (sites === admin) return `Sites, search, assistant, updates, agent, metrics: ${sites}/\n`;
+  return `Sites, search, assistant: ${sites}/\nUpdates, agent, metrics:  ${admin}/\n`;
 }
 
 /** Until someone asks the process to stop. Asking twice ends it at once. */

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join, relative } from 'node:path';
 import type { Database } from '../store/database.ts';
 import { newId } from '../store/ids.ts';
+import { isLeftover } from './leftovers.ts';
 import type { SiteFiles } from './site-files.ts';
 
 const chunkSize = 1024 * 1024;
@@ -55,8 +56,18 @@ export function databaseFiles(database: Database, cache: string): SiteFiles {
       await rm(join(cache, id), { recursive: true, force: true });
     },
     async sweep(known) {
+      await database.query(
+        `delete from deployment_file f
+         where not exists (select 1 from deployment d where d.id = f.deployment_id)
+           and not exists (
+             select 1 from update_status u
+             where u.id = f.deployment_id and u.status in ('queued', 'in_progress'))`,
+      );
       for (const name of await readdir(cache).catch(() => [])) {
-        if (!known.has(name)) await rm(join(cache, name), { recursive: true, force: true });
+        const folder = join(cache, name);
+        if (!known.has(name) && (await isLeftover(folder))) {
+          await rm(folder, { recursive: true, force: true });
+        }
       }
     },
   };

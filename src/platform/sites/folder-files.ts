@@ -1,9 +1,7 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isLeftover } from './leftovers.ts';
 import type { SiteFiles } from './site-files.ts';
-
-/** A put that is under way is younger than this. */
-const leftoverAge = 60 * 60 * 1000;
 
 /** Deployments as folders: `<root>/<project>/<id>`. Several processes may share `root`. */
 export function folderFiles(root: string): SiteFiles {
@@ -27,8 +25,7 @@ export function folderFiles(root: string): SiteFiles {
       for (const project of await names(root)) {
         for (const id of await names(join(root, project))) {
           if (known.has(id)) continue;
-          const found = await stat(place(project, id)).catch(() => undefined);
-          if (found && Date.now() - found.ctimeMs > leftoverAge) await this.remove(project, id);
+          if (await isLeftover(place(project, id))) await this.remove(project, id);
         }
       }
     },

@@ -8,6 +8,6 @@ export interface SiteFiles {
   /** Folder to serve from; undefined when the files are gone. */
   open(project: string, id: string): Promise<string | undefined>;
   remove(project: string, id: string): Promise<void>;
-  /** Removes what belongs to no deployment in `known`: what an interrupted publish has left. */
+  /** Removes what belongs to no deployment in `known` and is no longer new: what an interrupted publish has left. */
   sweep(known: ReadonlySet<string>): Promise<void>;
 }

@@ -16,6 +16,8 @@ export interface DeploymentStore {
   find(id: string): Promise<Deployment | undefined>;
   /** Newest first. */
   list(project: string): Promise<Deployment[]>;
+  /** Of all projects. */
+  ids(): Promise<Set<string>>;
   /** The switch: within a transaction, so that the update's record changes in the same moment. */
   publish(sql: Sql, deployment: Omit<Deployment, 'createdAt'>): Promise<void>;
   /** Deployments beyond the newest `keep`, never the live one. Forgotten; their files are for the caller to remove. */
@@ -37,6 +39,10 @@ export function createDeploymentStore(database: Database): DeploymentStore {
         `select ${columns} from deployment d where d.project = $1 order by d.created_at desc, d.id`,
         [project],
       ),
+    async ids() {
+      const rows = await database.query<{ id: string }>('select id from deployment');
+      return new Set(rows.map(({ id }) => id));
+    },
     async publish(sql, { id, project, sha, base }) {
       await sql.query(
         `insert into deployment (id, project, sha, base) values ($1, $2, $3, $4) on conflict (id) do nothing`,

@@ -1,7 +1,7 @@
 import type { AgentJobRequest } from '../contract/agent.ts';
 import { type Database, first } from './database.ts';
 import { newId } from './ids.ts';
-import { type Leases, lease, leasesOf } from './leases.ts';
+import { abandoned, type Leases, lease, leasesOf } from './leases.ts';
 
 export type JobStatus = 'queued' | 'in_progress' | 'success' | 'failure';
 
@@ -52,6 +52,8 @@ export interface JobStore extends Leases {
   /** Events from a number on, with the number of the next. */
   events(id: string, from: number): Promise<{ events: JobEvent[]; next: number }>;
   expireLeases(): Promise<void>;
+  /** Ends what no worker takes any more: the server may have no language model now. */
+  abandon(): Promise<void>;
   counts(): Promise<{ status: string; count: number }[]>;
 }
 
@@ -114,6 +116,14 @@ export function createJobStore(database: Database): JobStore {
     },
     async expireLeases() {
       await database.query(`update agent_job set lease_until = now() where status = 'in_progress'`);
+    },
+    async abandon() {
+      const state = { reason: 'interrupted', message: 'No server has taken this job for a day.' };
+      await database.query(
+        `update agent_job set status = 'failure', ended_at = now(), lease_until = null, state = state || $1::jsonb
+         where ${abandoned}`,
+        [JSON.stringify(state)],
+      );
     },
     counts: () =>
       database.query(

@@ -3,6 +3,10 @@ import type { Database } from './database.ts';
 /** Seconds for which a worker is believed to be alive after its last sign. */
 export const lease = 30;
 
+/** Work that no worker has held for a day: its project, or what it needs, is no longer there. */
+export const abandoned = `status in ('queued', 'in_progress')
+  and greatest(created_at, coalesce(lease_until, created_at)) < now() - interval '1 day'`;
+
 /** How a worker keeps the work it has claimed, and hands it back unfinished. */
 export interface Leases {
   /** A sign of life; false when the work is no longer this worker's. */

@@ -1,7 +1,7 @@
 import type { UpdateSource, UpdateState, UpdateStatus } from '../contract/update.ts';
 import { type Database, first, type Sql } from './database.ts';
 import { newId } from './ids.ts';
-import { type Leases, lease, leasesOf } from './leases.ts';
+import { abandoned, type Leases, lease, leasesOf } from './leases.ts';
 
 export interface FilesChanged {
   added: string[];
@@ -70,6 +70,8 @@ export interface UpdateStore extends Leases {
   ): Promise<boolean>;
   /** The process is the only one on this store: whatever runs has lost its worker. */
   expireLeases(): Promise<void>;
+  /** Ends what no worker takes any more. */
+  abandon(): Promise<void>;
   keepScreenshot(id: string, mode: 'light' | 'dark', png: Uint8Array): Promise<void>;
   screenshot(id: string, mode: string): Promise<Uint8Array | undefined>;
   counts(): Promise<{ status: string; count: number }[]>;
@@ -144,6 +146,13 @@ export function createUpdateStore(database: Database): UpdateStore {
     async expireLeases() {
       await database.query(
         `update update_status set lease_until = now() where status = 'in_progress' and superseded_by is null`,
+      );
+    },
+    async abandon() {
+      await database.query(
+        `update update_status set status = 'failure', ended_at = now(), lease_until = null, record = record || $1::jsonb
+         where ${abandoned}`,
+        [JSON.stringify({ summary: 'No server has taken this update for a day.' })],
       );
     },
     async keepScreenshot(id, mode, png) {
