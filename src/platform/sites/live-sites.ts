@@ -24,6 +24,8 @@ export interface LiveSites {
 /** Milliseconds for which a process trusts what it knows of the pointer; its own switches count at once. */
 const pointerAge = 500;
 const openAtMost = 50;
+/** Milliseconds that a reader waits for a new deployment to be copied to this machine; then the earlier one is shown. */
+const patience = 1000;
 
 export function createLiveSites(
   deployments: DeploymentStore,
@@ -32,6 +34,8 @@ export function createLiveSites(
 ): LiveSites {
   const pointers = new Map<string, { at: number; found: Promise<Deployment | undefined> }>();
   const opened = new Map<string, Promise<OpenSite | undefined>>();
+  /** What readers of a project have last seen. */
+  const shown = new Map<string, OpenSite>();
 
   const pointer = (project: string) => {
     const known = pointers.get(project);
@@ -69,7 +73,13 @@ export function createLiveSites(
   return {
     async live(project) {
       const deployment = await pointer(project);
-      return deployment && open(deployment);
+      if (!deployment) return undefined;
+      const last = shown.get(project);
+      if (last?.deployment.id === deployment.id) return last;
+      const next = open(deployment);
+      const site = last ? ((await within(next, patience)) ?? last) : await next;
+      if (site) shown.set(project, site);
+      return site;
     },
     async earlier(project) {
       const live = await pointer(project);
@@ -80,4 +90,17 @@ export function createLiveSites(
     open,
     moved: (project) => void pointers.delete(project),
   };
+}
+
+/** Undefined when it takes longer, or fails. */
+async function within<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, ms, undefined);
+  });
+  try {
+    return await Promise.race([promise.catch(() => undefined), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
