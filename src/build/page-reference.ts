@@ -99,7 +99,11 @@ export function createReferences({
     };
     // The page's own words in text: the labels of code.
     const language = context.string('copyCode');
-    const place = { route, location: { file, line: 1, column: 1 } };
+    const linked = (fragment: string) => {
+      const to = spec.linked(fragment);
+      return to && context.boundRoute(boundKey({ operation: { ...to, spec: spec.name } }));
+    };
+    const place = { route, location: { file, line: 1, column: 1 }, linked };
     return {
       settings: {
         expanded: api.params.expanded === 'all',

@@ -47,10 +47,19 @@ export function createTracing(textDigest: (file: string) => string): Tracing {
     digest((project.config as Record<string, unknown>)[key]);
   const list = ({ project }: ContentContext, key: string) =>
     digest((project as Record<string, unknown>)[key]);
+  // Pages of one specification ask it the same things; it gives each answer anew once it has given many.
+  const answers = new WeakMap<ApiSpec, Map<string, string>>();
   const askSpec = (spec: ApiSpec | undefined, method: string, args: string): string => {
     const ask = spec?.[method as keyof ApiSpec];
-    if (typeof ask !== 'function') return digest(ask ?? null);
-    return digest((ask as (...args: unknown[]) => unknown).apply(spec, JSON.parse(args)));
+    if (!spec || typeof ask !== 'function') return digest(ask ?? null);
+    const given = answers.get(spec) ?? new Map<string, string>();
+    answers.set(spec, given);
+    const question = `${method} ${args}`;
+    const known = given.get(question);
+    if (known !== undefined) return known;
+    const told = digest((ask as (...args: unknown[]) => unknown).apply(spec, JSON.parse(args)));
+    given.set(question, told);
+    return told;
   };
   const answer = (context: BodyContext, question: Question, args: string[]): string => {
     const [first = '', second = '', third = ''] = args;

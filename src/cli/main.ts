@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { setFlagsFromString } from 'node:v8';
 import { run } from './program.ts';
 import { createTerminal } from './terminal.ts';
 
@@ -8,5 +9,9 @@ for (const stream of [process.stdout, process.stderr]) {
     if (error.code !== 'EPIPE') throw error;
   });
 }
+
+// Making pages throws away much and keeps little. Left alone, the engine lets the heap of each thread grow to four times
+// what is in use before it clears up: 2.2 GB where 1.3 GB do as well.
+setFlagsFromString('--heap-growing-percent=80');
 
 process.exitCode = await run(process.argv.slice(2), createTerminal(process));

@@ -60,9 +60,8 @@ function generate(
     groups.set(label, [...(groups.get(label) ?? []), operation]);
   }
   const filled = [...groups].flatMap(([label, operations]) => {
-    const group = `${outline.spec} ${label}`;
     const children = operations.flatMap((operation) => {
-      const page = operationPage(work, operation, place, scope, directory, group);
+      const page = operationPage(work, operation, place, scope, directory);
       return page ? [draftOf(work, page, place, scope, operation.hidden)] : [];
     });
     return children.length > 0 ? [{ label, children }] : [];

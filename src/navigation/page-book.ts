@@ -26,8 +26,6 @@ export interface OperationPlace {
   directory: string;
   scope: Scope;
   location: Location;
-  /** Pages with the same key stand in one group: there, equal summaries are numbered without a word. */
-  group: string;
 }
 
 /** A page with the head it was made from: its file's frontmatter, or `x-mint.metadata`. */
@@ -51,7 +49,6 @@ export function createPageBook(options: BookOptions): PageBook {
   const { siteName, specs, routes, report } = options;
   const pages: MadePage[] = [];
   const byKey = new Map<string, SitePage | undefined>();
-  const groupOfRoute = new Map<string, string>();
   const ids = new Set<string>();
 
   function add(page: SitePage, frontmatter: Partial<Frontmatter>): SitePage {
@@ -110,10 +107,7 @@ export function createPageBook(options: BookOptions): PageBook {
     if (access === 'left-out') return undefined;
     const label = `${operation.spec} ${endpointLabel(operation)}`;
     const claim = routes.claim(operationRoute(operation, place.directory), label);
-    if (claim.clash && groupOfRoute.get(claim.clash.wanted) !== place.group) {
-      report(operationClash(label, claim, location));
-    }
-    groupOfRoute.set(claim.route, place.group);
+    if (claim.clash) report(operationClash(label, claim, location));
     const page = pageFacts({
       index: pages.length,
       id: ids.has(label) ? `${label} (${claim.route})` : label,
@@ -166,7 +160,7 @@ function operationClash(label: string, { route, clash }: Claim, location: Locati
     `\`${label}\` is at \`${route}\`: \`${clash?.by}\` was first.`,
     {
       location,
-      hint: 'Give the specification a `directory` of its own, or set `x-mint.href`.',
+      hint: 'Change a summary, set `x-mint.href`, or give the specification a `directory` of its own.',
     },
   );
 }

@@ -95,13 +95,10 @@ export function operationPage(
   path: ConfigPath,
   scope: Scope,
   directory: string,
-  group = '',
 ): SitePage | undefined {
   const written = writtenPage(work, operation, directory);
   if (written) return work.pages.ofFile(written, scope);
-  const parent = pointer(path.slice(0, -1));
-  const place = { directory, scope, location: at(work, path), group: `${parent} ${group}` };
-  return work.pages.ofOperation(operation, place);
+  return work.pages.ofOperation(operation, { directory, scope, location: at(work, path) });
 }
 
 /**

@@ -4,7 +4,7 @@ const ownFolder = /^\/_octavo(?=\/|$)/i;
 export interface Claim {
   route: string;
   /** What kept the page from the route it wanted. */
-  clash?: { kind: 'taken' | 'letter-case' | 'own-folder'; wanted: string; by?: string };
+  clash?: { kind: 'taken' | 'letter-case' | 'own-folder'; by?: string };
 }
 
 /**
@@ -28,9 +28,9 @@ export function createRoutes(reserved: Iterable<string>): RouteTable {
     const blocking = taken.get(fold(wanted));
     taken.set(fold(route), { route, owner });
     if (route === wanted) return { route };
-    if (ownFolder.test(wanted)) return { route, clash: { kind: 'own-folder', wanted } };
+    if (ownFolder.test(wanted)) return { route, clash: { kind: 'own-folder' } };
     const kind = blocking && blocking.route !== wanted ? 'letter-case' : 'taken';
-    return { route, clash: { kind, wanted, by: blocking?.owner ?? waiting.get(fold(wanted)) } };
+    return { route, clash: { kind, by: blocking?.owner ?? waiting.get(fold(wanted)) } };
   }
 
   return {

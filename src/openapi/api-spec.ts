@@ -22,6 +22,8 @@ export interface ApiSpec {
   schema(id: SchemaId): SchemaNode;
   /** The schema of that name in `components.schemas`. */
   namedSchema(name: string): SchemaId | undefined;
+  /** The operation that a link to `#fragment` in one of its descriptions means. */
+  linked(fragment: string): Pick<OperationRef, 'method' | 'path'> | undefined;
   /** The part of the document that an operation or a named schema needs, to stand by itself. */
   excerpt(pointer: string): Excerpt | undefined;
   /** Where a pointer stands in the author's file. */

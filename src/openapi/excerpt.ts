@@ -1,6 +1,6 @@
 import type { SpecFiles, Target } from './spec-files.ts';
 import { refOf } from './spec-files.ts';
-import { isMapping, type Mapping, mapping } from './values.ts';
+import { type Mapping, mapping } from './values.ts';
 
 /** Components of an excerpt may have this many characters of JSON together: it is read by programs with little room. */
 const mostText = 60_000;
@@ -38,17 +38,27 @@ export function excerptAt(keys: readonly string[], value: unknown, files: SpecFi
   return { document, leftOut };
 
   /** A copy whose references lead to the components of the excerpt. */
-  function copy(target: Target, above: readonly unknown[] = []): unknown {
-    const own = target.value;
-    // A YAML alias that holds itself.
-    if (above.includes(own)) return {};
-    const child = (value: unknown) => copy({ ...target, value }, [...above, own]);
-    if (Array.isArray(own)) return own.map(child);
-    if (!isMapping(own)) return own;
-    const ref = refOf(own);
-    const found = ref === undefined ? undefined : files.follow(ref, target.document);
-    const entries = Object.entries(own).map(([key, entry]) => [key, child(entry)]);
-    return { ...Object.fromEntries(entries), ...(found && { $ref: `#/${pointerOf(found)}` }) };
+  function copy({ value, document: from }: Target): unknown {
+    const above = new Set<unknown>();
+    const copied = (own: unknown): unknown => {
+      if (typeof own !== 'object' || own === null) return own;
+      // A YAML alias that holds itself.
+      if (above.has(own)) return {};
+      above.add(own);
+      const made = Array.isArray(own) ? own.map(copied) : copiedMapping(own as Mapping);
+      above.delete(own);
+      return made;
+    };
+    const copiedMapping = (own: Mapping): Mapping => {
+      const made: Mapping = Object.fromEntries(
+        Object.entries(own).map(([key, entry]) => [key, copied(entry)]),
+      );
+      const ref = refOf(own);
+      const found = ref === undefined ? undefined : files.follow(ref, from);
+      if (found) made.$ref = `#/${pointerOf(found)}`;
+      return made;
+    };
+    return copied(value);
   }
 
   function pointerOf(target: Target): string {
@@ -97,8 +107,15 @@ function briefInfo(info: unknown): Mapping {
 function place(document: Mapping, keys: readonly string[], value: unknown): void {
   let at = document;
   for (const key of keys.slice(0, -1)) {
-    if (!isMapping(at[key])) at[key] = {};
+    if (!Object.hasOwn(at, key)) setOwn(at, key, {});
     at = at[key] as Mapping;
   }
-  at[keys.at(-1)!] = value;
+  setOwn(at, keys.at(-1)!, value);
+}
+
+/** Also where an author has called something `__proto__`. */
+function setOwn(holder: Mapping, key: string, value: unknown): void {
+  Object.defineProperty(holder, key, {
+    ...{ value, enumerable: true, configurable: true, writable: true },
+  });
 }

@@ -6,6 +6,7 @@ import { operationFinder } from './operation-finder.ts';
 import type { OperationRef } from './operation-ref.ts';
 import { readSchema } from './schema/read-schema.ts';
 import type { SchemaNode } from './schema/schema-node.ts';
+import { specAnchors } from './spec-anchors.ts';
 import { createSpecFiles, refOf, type SpecFiles, type Target } from './spec-files.ts';
 import { isMapping, mapping } from './values.ts';
 
@@ -26,6 +27,7 @@ export function openSpec(
   const { root } = files;
   const tools: OperationTools = { files, pillKeys, find: operationFinder(operations) };
   const kept = new Map<string, SchemaNode>();
+  const anchors = specAnchors(operations);
 
   return {
     name: root.name,
@@ -63,6 +65,10 @@ export function openSpec(
       const schemas = mapping(mapping(mapping(root.value).components).schemas);
       if (!Object.hasOwn(schemas, name)) return undefined;
       return `#/components/schemas/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`;
+    },
+    linked(fragment) {
+      const operation = anchors(fragment);
+      return operation && { method: operation.method, path: operation.path };
     },
     excerpt(pointer) {
       const keys = keysOf(pointer);

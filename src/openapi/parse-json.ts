@@ -7,15 +7,17 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import { problem } from '../diagnostics/diagnostic.ts';
-import { createSource, locate } from '../diagnostics/source.ts';
+import { createSource, locate, type Source } from '../diagnostics/source.ts';
 import type { ParsedDocument } from './spec-document.ts';
 
 /** `JSON.parse` is many times faster; the tolerant parser serves broken files and positions. */
 export function parseJson(name: string, text: string): ParsedDocument {
   let tree: Node | undefined;
+  let source: Source | undefined;
   const locateIn = (path: readonly string[]) => {
     tree ??= parseTree(text, [], { allowTrailingComma: true });
-    return locate(createSource(name, text), ...range(tree, path));
+    source ??= createSource(name, text);
+    return locate(source, ...range(tree, path));
   };
   try {
     return { document: { name, value: JSON.parse(text), locate: locateIn }, diagnostics: [] };

@@ -1,7 +1,7 @@
 import { CORE_SCHEMA, load, Type } from 'js-yaml';
 import { type Document, isMap, isPair, isScalar, isSeq, parseDocument } from 'yaml';
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
-import { createSource, locate } from '../diagnostics/source.ts';
+import { createSource, locate, type Source } from '../diagnostics/source.ts';
 import type { ParsedDocument } from './spec-document.ts';
 
 /** YAML 1.2's own types (a date stays the text it is) and the merge key `<<`, which many specs use. */
@@ -18,8 +18,11 @@ export function parseYaml(name: string, text: string): ParsedDocument {
     parsed ??= parseDocument(text, { merge: true, prettyErrors: false, logLevel: 'silent' });
     return parsed;
   };
-  const locateIn = (path: readonly string[]) =>
-    locate(createSource(name, text), ...range(tree(), path));
+  let source: Source | undefined;
+  const locateIn = (path: readonly string[]) => {
+    source ??= createSource(name, text);
+    return locate(source, ...range(tree(), path));
+  };
   try {
     return { document: { name, value: load(text, { schema }), locate: locateIn }, diagnostics: [] };
   } catch {

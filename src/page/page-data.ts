@@ -43,7 +43,8 @@ export interface PageData {
   /** List of what is below a group, on the page that the group's `root` names. */
   directory?: { style: 'accordion' | 'card'; items: DirectoryItem[] };
   head: HeadData;
-  pager: { previous?: LinkData; next?: LinkData };
+  /** `id` is what the styles of authors hook on; absent where a heading of the page has it. */
+  pager: { id?: string; previous?: LinkData; next?: LinkData };
   /** When the page was last changed: ISO date, and as readers write it. */
   updated?: { date: string; text: string };
   site: SiteData;

@@ -17,6 +17,7 @@ const bad = {
     '/a/{id}': {
       get: {
         summary: 'Same',
+        operationId: 'first',
         description: 'Before <script>alert(1)</script><img src=x onerror=alert(2)> after',
         parameters: [{ name: 'bare', in: 'query' }, { in: 'query' }, 'text', null],
         responses: {
@@ -39,7 +40,9 @@ const bad = {
       },
     },
     '/a/{name}': { get: { summary: 'Same', responses: { 204: { description: '' } } } },
-    '/empty': { get: { summary: 'Empty' } },
+    '/empty': {
+      get: { summary: 'Empty', description: '# Pagination\n\nAs [the first](#operation/first).' },
+    },
   },
   components: {
     schemas: {
@@ -195,6 +198,19 @@ describe('a specification that is wrong', () => {
     );
     expect(first!.text).toContain('Before');
     expect(first!.text).toContain('Out');
+  });
+
+  test('two operations that want one address have a page each, and that is said', () => {
+    expect(site.files()).toEqual(
+      expect.arrayContaining(['bad/same/index.html', 'bad/same-1/index.html']),
+    );
+    expect(site.codes).toContain('openapi/slug-collision');
+  });
+
+  test('links to operations lead to their pages; a heading may be called as a part of the page', () => {
+    const html = site.read('bad/empty/index.html');
+    expect(html).toContain('<a href="/bad/same">the first</a>');
+    expect(html.match(/id="pagination"/g)).toHaveLength(1);
   });
 
   test('is told with its places, and does not stop the others', () => {

@@ -36,6 +36,12 @@ describe('the id of a heading', () => {
     expect(await ids(`## ${title}`)).toEqual([id]);
   });
 
+  it('is not one of the page around the text, which styles hook on', async () => {
+    expect(await ids('## Header\n\n## Content\n\n## Pagination')).toEqual([
+      ...['header-2', 'content-2', 'pagination'],
+    ]);
+  });
+
   it('holds the typographic apostrophe', async () => {
     expect(await ids("## What's new")).toEqual(['what’s-new']);
   });

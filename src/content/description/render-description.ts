@@ -1,9 +1,13 @@
 import type { Element, Nodes, Root } from 'hast';
+import { visit } from 'unist-util-visit';
 import type { Location } from '../../diagnostics/diagnostic.ts';
+import type { Registry } from '../components/component.ts';
 import type { ContentContext } from '../context.ts';
 import type { Engines } from '../engines.ts';
 import { type RenderedTree, renderTree } from '../render/render-tree.ts';
+import { textOf } from '../render/text-of.ts';
 import { usedLanguages } from '../render/used-languages.ts';
+import { slug } from '../slug.ts';
 import { descriptionTree } from './description-tree.ts';
 
 export interface DescriptionPlace {
@@ -13,6 +17,8 @@ export interface DescriptionPlace {
   location: Location;
   /** Headings are headings (of level 2 at least); elsewhere they are bold lines, so that the outline stays clean. */
   headings: boolean;
+  /** Address inside the site of what a link to `#fragment` means, where that is no part of the page. */
+  linked?(fragment: string): string | undefined;
 }
 
 /**
@@ -21,13 +27,14 @@ export interface DescriptionPlace {
  */
 export async function renderDescription(
   text: string,
-  { route, location, headings }: DescriptionPlace,
+  { route, location, headings, linked }: DescriptionPlace,
   ctx: ContentContext,
   engines: Engines,
 ): Promise<RenderedTree> {
   if (isPlain(text)) return plainDescription(text);
   const tree = descriptionTree(text);
   tree.children = tree.children.map((node) => withHeadings(node, headings)) as Root['children'];
+  if (linked) relink(tree, linked, engines.registry);
   await engines.highlighter.prepare(usedLanguages(tree));
   const { rendered } = renderTree(
     tree,
@@ -68,4 +75,23 @@ function withHeadings(node: Nodes, kept: boolean): Nodes {
   if (kept) return node.tagName === 'h1' ? { ...node, tagName: 'h2' } : node;
   const bold: Element = { ...node, tagName: 'strong', properties: {} };
   return { ...node, tagName: 'p', properties: {}, children: [bold] };
+}
+
+/** Headings of the text itself come before what other pages are called. */
+function relink(
+  tree: Root,
+  linked: (fragment: string) => string | undefined,
+  registry: Registry,
+): void {
+  const own = new Set<string>();
+  visit(tree, 'element', (node) => {
+    if (/^h[1-6]$/.test(node.tagName)) own.add(slug(textOf(node, registry)));
+  });
+  visit(tree, 'element', (node) => {
+    const { href } = node.properties;
+    if (node.tagName !== 'a' || typeof href !== 'string' || !href.startsWith('#')) return;
+    const fragment = href.slice(1);
+    const to = own.has(fragment) ? undefined : linked(fragment);
+    if (to !== undefined) node.properties.href = to;
+  });
 }

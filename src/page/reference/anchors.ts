@@ -1,3 +1,5 @@
+import { layoutIds } from '../../content/layout-ids.ts';
+
 /** Ids of one page's reference: unique among themselves and beside those of the page's text. */
 export interface Anchors {
   /** An id made of words: `body`, `user.name` becomes `body-user-name`. */
@@ -8,7 +10,7 @@ export interface Anchors {
 }
 
 export function createAnchors(taken: readonly string[], prefix = ''): Anchors {
-  const used = new Set(taken);
+  const used = new Set([...layoutIds, ...taken]);
   const all: string[] = [];
   let controls = 0;
   return {

@@ -1,6 +1,12 @@
 import type { TextSection } from '../../content/rendered.ts';
 import type { ContentSetView, FieldView, SectionView } from './view.ts';
 
+/**
+ * Levels of a body that search reads. What is deeper belongs to schemas that many pages repeat: it would bring up all
+ * of them, and be most of the index.
+ */
+const levelsFound = 3;
+
 /** What search finds of a reference: names, types in words, and descriptions, by section. */
 export function textSections(sections: readonly SectionView[]): TextSection[] {
   return sections.map((section) => {
@@ -38,7 +44,7 @@ function namesSent({ fields, contents }: SectionView): string[] {
 function sectionWords(section: SectionView): (string | undefined)[] {
   return [
     section.description?.text,
-    ...section.fields.flatMap(fieldWords),
+    ...section.fields.flatMap((field) => fieldWords(field)),
     ...contentWords(section.contents),
     ...(section.security?.options ?? []).flatMap(({ schemes }) =>
       schemes.flatMap(({ field, flows }) => [
@@ -50,7 +56,7 @@ function sectionWords(section: SectionView): (string | undefined)[] {
       response.status,
       response.summary,
       response.description?.text,
-      ...response.headers.flatMap(fieldWords),
+      ...response.headers.flatMap((field) => fieldWords(field)),
       ...contentWords(response.contents),
     ]),
     ...(section.callbacks ?? []).flatMap((callback) => [
@@ -59,7 +65,7 @@ function sectionWords(section: SectionView): (string | undefined)[] {
       callback.description?.text,
       ...callback.sections.flatMap(sectionWords),
     ]),
-    ...(section.schemas ?? []).flatMap(({ name, field }) => [name, ...fieldWords(field)]),
+    ...(section.schemas ?? []).map(({ name }) => name),
   ];
 }
 
@@ -67,14 +73,19 @@ function contentWords(contents: ContentSetView | undefined): (string | undefined
   return (contents?.options ?? []).flatMap(({ field }) => fieldWords(field));
 }
 
-function fieldWords(field: FieldView): (string | undefined)[] {
-  return [
+function fieldWords(field: FieldView, levels = levelsFound): (string | undefined)[] {
+  const own = [
     field.name,
     field.description?.text,
     ...(field.values ?? []).map(({ value }) => value),
-    ...(field.tree?.fields ?? []).flatMap(fieldWords),
-    ...(field.tree?.choices ?? []).flatMap(({ options }) =>
-      options.flatMap((option) => [option.label, ...fieldWords(option.field)]),
+  ];
+  const { tree } = field;
+  if (!tree || levels <= 1) return own;
+  return [
+    ...own,
+    ...tree.fields.flatMap((inner) => fieldWords(inner, levels - 1)),
+    ...tree.choices.flatMap(({ options }) =>
+      options.flatMap((option) => [option.label, ...fieldWords(option.field, levels)]),
     ),
   ];
 }

@@ -1,0 +1,49 @@
+import type { OperationRef } from './operation-ref.ts';
+
+/**
+ * What a `#...` link in a description means: authors write them for viewers that show a whole specification on one
+ * page. `#operation/listUsers`, `#tag/Users/operation/listUsers`, `#tag/Users` (Redoc, Scalar), the operation's id, or
+ * its summary as the id of a heading. A tag stands for its first operation.
+ */
+export function specAnchors(
+  operations: readonly OperationRef[],
+): (fragment: string) => OperationRef | undefined {
+  let table: Map<string, OperationRef> | undefined;
+  return (fragment) => {
+    table ??= tableOf(operations);
+    const text = decode(fragment);
+    const [, named] = /(?:^|\/)operation\/(.+)$/.exec(text) ?? [];
+    if (named !== undefined) return table.get(`operation ${named}`);
+    const [, tag] = /^tag\/([^/]+)(?:\/.*)?$/.exec(text) ?? [];
+    if (tag !== undefined) return table.get(`tag ${letters(tag)}`);
+    return table.get(`operation ${text}`) ?? table.get(`summary ${letters(text)}`);
+  };
+}
+
+function tableOf(operations: readonly OperationRef[]): Map<string, OperationRef> {
+  const table = new Map<string, OperationRef>();
+  const add = (key: string, operation: OperationRef) => {
+    if (!table.has(key)) table.set(key, operation);
+  };
+  for (const operation of operations) {
+    if (operation.excluded) continue;
+    const { operationId, summary, tags } = operation;
+    if (operationId !== undefined) add(`operation ${operationId}`, operation);
+    if (summary !== undefined) add(`summary ${letters(summary)}`, operation);
+    for (const tag of tags) add(`tag ${letters(tag)}`, operation);
+  }
+  return table;
+}
+
+/** Ids of headings are made by different rules; letters and digits are the same in all of them. */
+function letters(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
