@@ -6,6 +6,8 @@ export interface SearchUi {
   toggle(): void;
   /** Fills the page with results. */
   page(root: HTMLElement): void;
+  /** Names pages that a reader may have looked for, where there is none at the address. */
+  suggest(root: HTMLElement): Promise<void>;
 }
 
 const bundle = () => load('search') as Promise<SearchUi>;
@@ -14,6 +16,13 @@ const bundle = () => load('search') as Promise<SearchUi>;
 export function startSearch(): void {
   const page = document.getElementById('oct-search-page');
   if (page) void bundle().then((search) => search.page(page));
+  const suggestions = document.getElementById('oct-suggestions');
+  if (suggestions) {
+    // Help that does not come is not missed.
+    bundle()
+      .then((search) => search.suggest(suggestions))
+      .catch(() => {});
+  }
   const isApple = /mac|iphone|ipad/i.test(navigator.platform);
   for (const entry of document.querySelectorAll<HTMLElement>('[data-oct-search]')) {
     entry.setAttribute('aria-keyshortcuts', isApple ? 'Meta+K' : 'Control+K');

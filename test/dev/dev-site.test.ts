@@ -251,6 +251,7 @@ test('addresses that are redirected or unknown are answered as on a host', async
   expect(await dev.status('/')).toBe(200);
   expect(await dev.get('/')).toContain('guides/a');
   expect(await dev.status('/nowhere')).toBe(404);
+  expect(await dev.get('/_octavo/results')).toContain('id="oct-search-page"');
   expect(await dev.status('/sitemap.xml')).toBe(404);
   expect(await dev.status('/robots.txt')).toBe(200);
 });

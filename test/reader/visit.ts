@@ -9,7 +9,7 @@ export interface VisitOptions {
   colorScheme?: 'light' | 'dark';
   /** Other hosts that the page may ask, with their ports. */
   hosts?: readonly string[];
-  /** The page is meant to meet errors: those of the console do not count. */
+  /** The page is meant to meet errors, or to be missing: its status and those of the console do not count. */
   failures?: boolean;
 }
 
@@ -55,7 +55,8 @@ export class Visitor {
     });
     page.on('pageerror', (error) => this.problems.push(`script error: ${error.message}`));
     page.on('response', (response) => {
-      if (response.status() >= 400)
+      const isMeant = options.failures && response.request().isNavigationRequest();
+      if (response.status() >= 400 && !isMeant)
         this.problems.push(`${response.status()} for ${new URL(response.url()).pathname}`);
     });
     await page.goto(this.#origin + path);

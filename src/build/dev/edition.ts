@@ -1,6 +1,7 @@
 import type { Rendered } from '../../content/rendered.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { PageVariant, SitePage } from '../../navigation/site-tree.ts';
+import { searchPageRoute } from '../../page/search-data.ts';
 import { boundedSidebars, navListPages } from '../../page/sidebar-fragments.ts';
 import type { WrittenPage } from '../../site/emitter.ts';
 import { markdownTwin } from '../../site/markdown-twin.ts';
@@ -8,6 +9,7 @@ import { fileOf, markdownFileOf } from '../../urls/file-of.ts';
 import { createLinkCheck } from '../check-links.ts';
 import { notFoundPage } from '../not-found.ts';
 import { createPageMaker, scriptFiles } from '../page-maker.ts';
+import { searchPage } from '../search-page.ts';
 import type { Workshop } from '../workshop.ts';
 import { checkedPage, pagesToWrite } from '../write-pages.ts';
 import { createDevSearch, type DevSearch, isOfSearch } from './dev-search.ts';
@@ -58,6 +60,7 @@ export function createEdition(workshop: Workshop): Edition {
   let lists: Map<string, () => string> | undefined;
   let emitted: Emitted | undefined;
   let search: DevSearch | undefined;
+  const resultsFile = fileOf(searchPageRoute, workshop.urls);
 
   const edition: Edition = {
     workshop,
@@ -84,6 +87,7 @@ export function createEdition(workshop: Workshop): Edition {
       const body = own.get(path);
       if (body !== undefined) return body;
       if (path === '404.html') return [...notFoundPage(workshop)][0]?.body as Body | undefined;
+      if (path === resultsFile) return [...searchPage(workshop)][0]?.body as Body | undefined;
       if (isOfSearch(path)) {
         search ??= createDevSearch(edition);
         return search.file(path);

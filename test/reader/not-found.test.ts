@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { describeSite } from './browser.ts';
+
+describeSite('an unknown address', 'search', ({ open }) => {
+  it('names the pages whose words are in it', async () => {
+    const page = await open('/docs/old/rotating-keys.html', { failures: true });
+    const suggestions = page.locator('#oct-suggestions');
+    await suggestions.waitFor();
+    const first = suggestions.locator('a').first();
+    expect(await first.textContent()).toBe('Keys');
+    await first.click();
+    await page.waitForURL('**/guides/keys');
+  });
+
+  it('names none where no page is about it', async () => {
+    const page = await open('/zebra', { failures: true });
+    await page.waitForFunction("globalThis.octavo?.provided.has('search')");
+    expect(await page.locator('#oct-suggestions').isVisible()).toBe(false);
+  });
+});
