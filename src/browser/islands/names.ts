@@ -28,6 +28,7 @@ export function createNames(): Names {
       scope.frontmatter = data.frontmatter ?? {};
       const make = globalThis.octavo.builtins?.(React, data) ?? (() => Children);
       for (const name of data.builtins) define(scope, name, make(name));
+      scope.MintlifyComponents = scope;
     },
   };
 }

@@ -45,6 +45,17 @@ export const D = React.forwardRef((props, ref) => <u ref={ref}>{props.n}</u>);`,
     expect(html).toMatch(/<b>c<\/b>!<\/Card>$/);
   });
 
+  test('may take the built-in ones from the object that holds them', async () => {
+    const html = await show(
+      `export const Mine = () => {
+  const { Card: Theirs } = MintlifyComponents;
+  return <Theirs><MintlifyComponents.Note>n</MintlifyComponents.Note></Theirs>;
+};`,
+      '<Mine />',
+    );
+    expect(html).toMatch(/^<Card.*<Note[^>]*>n<\/Note><\/Card>$/);
+  });
+
   test('get text children as text, and elements that can be read', async () => {
     expect(
       await show(

@@ -20,6 +20,7 @@ export function installGlobals(
     forwardRef,
   });
   for (const name of [...setup.builtins].sort()) define(global, name, { kind: 'builtin', name });
+  global.MintlifyComponents = together(setup.builtins, global);
   for (const name of setup.used) define(global, name, { kind: 'unknown', name });
   global.frontmatter = setup.frontmatter;
   global.user = nobody(reports);
@@ -37,6 +38,13 @@ function define(global: Global, dotted: string, value: object): void {
     if (typeof next !== 'object' || next === null) return;
     holder = next as Global;
   }
+}
+
+/** The built-in components as one object, which authors take apart where a name of theirs is the same. */
+function together(names: readonly string[], global: Global): Global {
+  return Object.fromEntries(
+    names.filter((name) => !name.includes('.')).map((name) => [name, global[name]]),
+  );
 }
 
 /** The reader, of whom a static site knows nothing: every property is undefined, and that is told. */
