@@ -28,6 +28,32 @@ describe('a snippet', () => {
     },
   );
 
+  it.each([
+    ['imported', "import A from '/snippets/a.mdx';\n\nBefore <A />\n\n<Note>\n<A />\n</Note>"],
+    [
+      'named by file',
+      'Before <Snippet file="a.mdx" />\n\n<Note>\n<Snippet file="a.mdx" />\n</Note>',
+    ],
+  ])('that is plain is part of the page without anything being run, %s', async (_, page) => {
+    const files = {
+      'snippets/a.mdx':
+        "import B from './b.md'\nimport C from './b.md';\n\n## In *it*\n\n<B /> {'x'}",
+      'snippets/b.md': 'Deep [link](/guides/page).',
+    };
+    const { html, problems, evaluations, outline } = await driver.page(page, { files });
+    expect([problems, evaluations]).toEqual([[], 0]);
+    expect(shown(html)).toMatch(/^Before In it .*Deep link . x .*In it .*Deep link . x$/);
+    expect(outline.map(({ title }) => title)).toContain('In it');
+  });
+
+  it.each([
+    ['attributes', 'import A from \'/snippets/a.mdx\';\n\n<A word="w" />'],
+    ['children', "import A from '/snippets/a.mdx';\n\n<A>w</A>"],
+  ])('that is given %s is run', async (_, page) => {
+    const { evaluations } = await driver.page(page, { files: { 'snippets/a.mdx': 'Plain.' } });
+    expect(evaluations).toBe(1);
+  });
+
   it('gives what it exports', async () => {
     const files = {
       'snippets/a.mdx': "export const word = 'one';\nexport const two = { three: 3 };",

@@ -8,29 +8,38 @@ import { literalProgram } from './literal.ts';
 type Content = RootContent | ElementContent;
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-/** The tree with everything resolved, or undefined when something in it has to be evaluated. */
-export function resolveLiteral(tree: Root): Root | undefined {
-  const children = resolveAll(tree.children);
+/** Content by the name that a tag has for it; undefined where that has to be evaluated. */
+export type Snippets = ReadonlyMap<string, () => ElementContent[] | undefined>;
+
+const none: Snippets = new Map();
+
+/**
+ * The tree with everything resolved, or undefined when something in it has to be evaluated. Tags that `snippets` names
+ * become what it gives; without it, imports have to be evaluated.
+ */
+export function resolveLiteral(tree: Root, snippets: Snippets = none): Root | undefined {
+  const children = resolveAll(tree.children, snippets);
   return children && { ...tree, children: children as RootContent[] };
 }
 
-function resolveAll(nodes: readonly Content[]): ElementContent[] | undefined {
+function resolveAll(nodes: readonly Content[], snippets: Snippets): ElementContent[] | undefined {
   const resolved: ElementContent[] = [];
   for (const node of nodes) {
-    const result = resolve(node);
+    const result = resolve(node, snippets);
     if (!result) return undefined;
     resolved.push(...result);
   }
   return resolved;
 }
 
-function resolve(node: Content): ElementContent[] | undefined {
+function resolve(node: Content, snippets: Snippets): ElementContent[] | undefined {
   switch (node.type) {
     case 'text':
     case 'raw':
-      return [node];
+      // A copy, since a snippet may stand on a page more than once.
+      return [{ ...node }];
     case 'element': {
-      const children = resolveAll(node.children);
+      const children = resolveAll(node.children, snippets);
       return children && [{ ...node, children }];
     }
     case 'mdxFlowExpression':
@@ -38,9 +47,9 @@ function resolve(node: Content): ElementContent[] | undefined {
       return expression(node);
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return jsx(node);
+      return jsx(node, snippets);
     case 'mdxjsEsm':
-      return undefined;
+      return snippets === none ? undefined : [];
     default:
       return [];
   }
@@ -57,10 +66,11 @@ function expression(
   return typeof value === 'object' ? undefined : [{ type: 'text', value: String(value) }];
 }
 
-function jsx(node: JsxElement): ElementContent[] | undefined {
-  const children = resolveAll(node.children);
-  if (!children) return undefined;
+function jsx(node: JsxElement, snippets: Snippets): ElementContent[] | undefined {
   const { name, position } = node;
+  if (name !== null && snippets.has(name.split('.')[0]!)) return snippet(node, snippets);
+  const children = resolveAll(node.children, snippets);
+  if (!children) return undefined;
   if (name === null) return children;
   const props = literalProps(node);
   if (!props) return undefined;
@@ -75,9 +85,17 @@ function jsx(node: JsxElement): ElementContent[] | undefined {
   return [element];
 }
 
+/** Attributes and children of a snippet are names in it, and those are for the engine. */
+function snippet(
+  { name, attributes, children }: JsxElement,
+  snippets: Snippets,
+): ElementContent[] | undefined {
+  return attributes.length + children.length > 0 ? undefined : snippets.get(name!)?.();
+}
+
 /** The props of a tag when it and everything in it are known from the syntax. */
 export function literalElement(node: JsxElement): Record<string, unknown> | undefined {
-  return resolveAll(node.children) && literalProps(node);
+  return resolveAll(node.children, none) && literalProps(node);
 }
 
 function literalProps(node: JsxElement): Record<string, unknown> | undefined {

@@ -4,6 +4,7 @@ import type { Engines } from '../engines.ts';
 import type { ClientPlan } from '../evaluate/client/plan-client.ts';
 import type { Document } from './document.ts';
 import type { Modules } from './imports.ts';
+import { plainSnippets } from './plain-snippets.ts';
 import { resolveLiteral } from './resolve-literal.ts';
 
 /** A tree without anything left to run. */
@@ -20,7 +21,7 @@ export async function resolveDocument(
   frontmatter: Record<string, unknown>,
   { evaluator, registry }: Engines,
 ): Promise<Resolved> {
-  const tree = resolveLiteral(document.tree);
+  const tree = resolveLiteral(document.tree, plainSnippets(document, modules.find));
   if (tree) return { tree, diagnostics: [] };
   const { file, prepared } = document;
   return evaluator.evaluate({
