@@ -7,6 +7,7 @@ import { mapLimit } from '../project/files/map-limit.ts';
 import type { Project } from '../project/project.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { createSpecCopies } from './spec-copies.ts';
+import { readOverlays } from './spec-overlays.ts';
 
 /** Hosts are asked side by side; files are read one after another in the same time. */
 const atOnce = 4;
@@ -22,13 +23,18 @@ export interface SiteSpecs {
 export async function readSpecs(
   project: Project,
   files: ProjectFiles,
-  options: Pick<SpecContext, 'validate'> = {},
+  options: Pick<SpecContext, 'validate' | 'isRepeated'> = {},
 ): Promise<SiteSpecs> {
   const sources = specsInUse(project);
   const settings = { pillKeys: project.config.api.params.post };
   const copies = createSpecCopies(project.root);
+  const overlays = await readOverlays(project, files, { copies, ...options });
   const loaded = await mapLimit(sources, atOnce, (source) =>
-    loadSpec(source, { root: project.root, read: files.read, copies, ...options }),
+    loadSpec(source, {
+      ...{ root: project.root, read: files.read, copies },
+      overlays: overlays.of(source),
+      ...options,
+    }),
   );
   const details = new Map<string, ApiSpec>();
   const value = new Map<string, SpecOutline>();
@@ -37,5 +43,9 @@ export async function readSpecs(
     value.set(sources[index]!, rest);
     if (open && !details.has(rest.spec)) details.set(rest.spec, open(settings));
   }
-  return { value, details, diagnostics: loaded.flatMap(({ outline }) => outline.diagnostics) };
+  return {
+    value,
+    details,
+    diagnostics: [...overlays.diagnostics, ...loaded.flatMap(({ outline }) => outline.diagnostics)],
+  };
 }

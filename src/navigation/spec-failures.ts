@@ -44,7 +44,7 @@ function describe(
   }
   const known = nearest(
     source,
-    project.specs.map(({ file }) => file),
+    project.specs.filter(({ kind }) => kind !== 'overlay').map(({ file }) => file),
   );
   return problem('openapi/missing-spec', `There is no file \`${source}\`.`, {
     location,

@@ -15,6 +15,8 @@ export interface SpecUse {
   source?: string;
   /** Settings give a path or URL; entries and frontmatter also something shorter (reference §2.10). */
   exact: boolean;
+  /** What a setting lists to be laid over the spec. */
+  overlays?: readonly string[];
   location: Location;
 }
 
@@ -69,10 +71,11 @@ function settingUses(
   setting: SpecSetting,
   path: ConfigPath,
 ): SpecUse[] {
-  return resolvedSpecs(setting).map(({ source }, index) => ({
+  return resolvedSpecs(setting).map(({ source, overlays }, index) => ({
     kind,
     source,
     exact: true,
+    ...(overlays && { overlays }),
     location: whereIs(project, Array.isArray(setting) ? [...path, index] : path),
   }));
 }

@@ -1,17 +1,28 @@
-import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
+import { referencesOf } from './references-of.ts';
 import type { SpecDocument } from './spec-document.ts';
-import { refOf, type SpecFiles } from './spec-files.ts';
-
-/** Values that are data of the API, in which `$ref` is a word like any other. */
-const dataKeys = new Set(['example', 'examples', 'default', 'const', 'enum', 'value']);
+import { documentNamed, type SpecFiles } from './spec-files.ts';
+import { isUrl } from './spec-name.ts';
 
 /** Finds every `$ref` of a document that leads nowhere. One problem a target: a name is often used many times. */
-export function checkReferences(document: SpecDocument, files: SpecFiles): Diagnostic[] {
+export function checkReferences(
+  document: SpecDocument,
+  files: SpecFiles,
+  failures: ReadonlyMap<string, string> = new Map(),
+): Diagnostic[] {
   const places = referencesOf(document.value);
   const diagnostics: Diagnostic[] = [];
+  const told = new Set<string>();
   for (const [ref, paths] of places) {
-    if (isFetched(ref) || files.follow(ref, document)) continue;
+    if (isForeign(ref) || files.follow(ref, document)) continue;
     const [first = [], ...others] = paths;
+    const name = documentNamed(ref.split('#')[0]!, document.name) ?? '';
+    const failure = failures.get(name);
+    if (failure !== undefined) {
+      if (!told.has(name)) diagnostics.push(unreachable(name, failure, document.locate(first)));
+      told.add(name);
+      continue;
+    }
     diagnostics.push(
       problem('openapi/unresolved-ref', `There is nothing at \`${ref}\`${times(paths.length)}.`, {
         location: document.locate(first),
@@ -25,38 +36,16 @@ export function checkReferences(document: SpecDocument, files: SpecFiles): Diagn
   return diagnostics;
 }
 
-/** Every `$ref` of a value with the paths at which it is used, in the order of the document. */
-function referencesOf(root: unknown): Map<string, string[][]> {
-  const places = new Map<string, string[][]>();
-  // The same object can stand at several places (YAML anchors), also within itself.
-  const seen = new Set<object>();
-  const waiting: { value: unknown; path: string[] }[] = [{ value: root, path: [] }];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value, path } = next;
-    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
-    seen.add(value);
-    const ref = refOf(value);
-    if (ref !== undefined) {
-      const known = places.get(ref);
-      if (known) known.push([...path, '$ref']);
-      else places.set(ref, [[...path, '$ref']]);
-    }
-    for (const [key, child] of Object.entries(value).reverse()) {
-      if (!isData(key, path)) waiting.push({ value: child, path: [...path, key] });
-    }
-  }
-  return places;
+function unreachable(name: string, detail: string, location: Location): Diagnostic {
+  return problem('openapi/unreachable', `\`${name}\` cannot be fetched: ${detail}.`, {
+    location,
+    hint: 'What it describes is missing. Keep a copy in the project, and refer to that.',
+  });
 }
 
-/** A property may be called `default` or `enum`; the keyword of that name holds data. */
-function isData(key: string, path: readonly string[]): boolean {
-  if (key.startsWith('x-')) return true;
-  return dataKeys.has(key) && path.at(-1) !== 'properties';
-}
-
-/** What stands on another host is not looked up: a build does not depend on it. */
-function isFetched(ref: string): boolean {
-  return /^[a-z][a-z0-9+.-]+:/i.test(ref);
+/** An identifier of something that cannot be fetched: `urn:...`. */
+function isForeign(ref: string): boolean {
+  return /^[a-z][a-z0-9+.-]+:/i.test(ref) && !isUrl(ref);
 }
 
 function times(count: number): string {

@@ -1,11 +1,14 @@
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import type { ApiSpec } from './api-spec.ts';
 import { checkReferences } from './check-references.ts';
+import { fetchReferences } from './fetch-references.ts';
 import { fetchSpec } from './fetch-spec.ts';
+import type { Fetching } from './fetch-text.ts';
 import { openSpec, type SpecSettings } from './open-spec.ts';
 import type { SpecFailure, SpecOutline, SpecResult } from './operation-ref.ts';
 import { outlineAsyncApi } from './outline-asyncapi.ts';
 import { outlineOpenApi, schemaNames } from './outline-openapi.ts';
+import { layOver } from './overlay/lay-over.ts';
 import { parseDocument } from './parse-document.ts';
 import type { SpecDocument } from './spec-document.ts';
 import { createSpecFiles } from './spec-files.ts';
@@ -15,21 +18,15 @@ import { upgraded } from './upgrade.ts';
 import { validateOpenApi } from './validate.ts';
 import { mapping, words } from './values.ts';
 
-export interface SpecContext {
+export interface SpecContext extends Fetching {
   /** Absolute path of the project. */
   root: string;
   /** Text of a project file, relative to the root; undefined when it is not there. */
   read(file: string): string | undefined;
   /** False leaves out the check against OpenAPI's own schema, for who has seen the same text before. Default: true. */
   validate?: boolean;
-  /** Where specs of other hosts are kept for the time when those do not answer. */
-  copies?: SpecCopies;
-}
-
-/** The last readable text of each URL. */
-export interface SpecCopies {
-  last(url: string): Promise<string | undefined>;
-  keep(url: string, text: string): Promise<void>;
+  /** Overlay documents that are laid over it, in this order. */
+  overlays?: readonly SpecDocument[];
 }
 
 /** A spec as the navigation needs it, and its details for who makes pages of them. */
@@ -72,7 +69,10 @@ export async function loadSpec(source: string, context: SpecContext): Promise<Lo
 async function read(name: string, text: string, context: SpecContext): Promise<LoadedSpec> {
   const { document, diagnostics } = parseDocument(name, text);
   const kind = specKind(document.value);
-  if (kind) return outline(document, kind, context, diagnostics);
+  if (kind) {
+    const laid = layOver(document, context.overlays ?? []);
+    return outline(laid.document, kind, context, diagnostics, laid.diagnostics);
+  }
   if (isUrl(name))
     return failed(name, { kind: 'unreachable', detail: 'what it answers is no spec' });
   return {
@@ -84,7 +84,10 @@ async function read(name: string, text: string, context: SpecContext): Promise<L
 }
 
 async function load(name: string, context: SpecContext): Promise<{ text: string } | SpecFailure> {
-  if (isUrl(name)) return fetchSpec(name);
+  if (isUrl(name)) {
+    const recent = context.isRepeated ? await context.copies?.last(name) : undefined;
+    return recent === undefined ? fetchSpec(name) : { text: recent };
+  }
   const text = context.read(name);
   return text === undefined ? { kind: 'missing', detail: 'no such file' } : { text };
 }
@@ -94,11 +97,13 @@ async function outline(
   { kind, version }: SpecKind,
   context: SpecContext,
   syntax: Diagnostic[],
+  ofOverlays: Diagnostic[],
 ): Promise<LoadedSpec> {
-  const files = createSpecFiles(document, context.read);
+  const { documents, failures } = await fetchReferences(document, context.read, context);
+  const files = createSpecFiles(document, context.read, documents);
   const operations =
     kind === 'openapi' ? outlineOpenApi(document, files) : outlineAsyncApi(document, files);
-  const dangling = checkReferences(document, files);
+  const dangling = checkReferences(document, files, failures);
   // A file that does not parse would only be told again that half of it is missing.
   const isChecked = context.validate !== false && kind === 'openapi' && syntax.length === 0;
   const invalid = isChecked ? await validateOpenApi(document) : [];
@@ -113,6 +118,7 @@ async function outline(
       readable: true,
       diagnostics: [
         ...syntax,
+        ...ofOverlays,
         ...files.diagnostics,
         ...dangling,
         ...invalid,
@@ -120,7 +126,7 @@ async function outline(
       ],
     },
     open: (settings) =>
-      openSpec(createSpecFiles(upgraded(document), context.read), operations, settings),
+      openSpec(createSpecFiles(upgraded(document), context.read, documents), operations, settings),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { parseDocument } from './parse-document.ts';
-import type { SpecDocument } from './spec-document.ts';
+import type { ParsedDocument, SpecDocument } from './spec-document.ts';
 import { folderOf, isUrl, joinInside } from './spec-name.ts';
 import { isMapping } from './values.ts';
 
@@ -24,18 +24,22 @@ export interface Target {
 /** More steps than that from one `$ref` to the next are a circle. */
 const longestChain = 40;
 
-/** `read` gives the text of a file of the project, undefined when there is none. */
+/**
+ * `read` gives the text of a file of the project, undefined when there is none. `gathered` are documents that were read
+ * before: those of other hosts among them.
+ */
 export function createSpecFiles(
   root: SpecDocument,
   read: (file: string) => string | undefined,
+  gathered: ReadonlyMap<string, ParsedDocument> = new Map(),
 ): SpecFiles {
   const documents = new Map<string, SpecDocument | undefined>([[root.name, root]]);
   const diagnostics: Diagnostic[] = [];
 
   function open(name: string): SpecDocument | undefined {
     if (documents.has(name)) return documents.get(name);
-    const text = read(name);
-    const parsed = text === undefined ? undefined : parseDocument(name, text);
+    const text = gathered.has(name) || isUrl(name) ? undefined : read(name);
+    const parsed = text === undefined ? gathered.get(name) : parseDocument(name, text);
     if (parsed) diagnostics.push(...parsed.diagnostics);
     documents.set(name, parsed?.document);
     return parsed?.document;
@@ -43,7 +47,7 @@ export function createSpecFiles(
 
   function follow(ref: string, from: SpecDocument, steps = 0): Target | undefined {
     const [file = '', fragment = ''] = splitOnce(ref, '#');
-    const name = file === '' ? from.name : fileName(file, from.name);
+    const name = file === '' ? from.name : documentNamed(file, from.name);
     const document = name === undefined ? undefined : open(name);
     if (!document || steps > longestChain) return undefined;
 
@@ -92,10 +96,19 @@ export function refOf(value: unknown): string | undefined {
   return isMapping(value) && typeof value.$ref === 'string' ? value.$ref : undefined;
 }
 
-/** A file that a `$ref` names, relative to the file that holds it. References to and from URLs are not followed. */
-function fileName(file: string, from: string): string | undefined {
-  if (isUrl(from) || /^[a-z][a-z0-9+.-]+:/i.test(file)) return undefined;
+/** The document that a `$ref` names, relative to the one that holds it: a file of the project, or a URL. */
+export function documentNamed(file: string, from: string): string | undefined {
+  if (isUrl(file) || isUrl(from)) {
+    return URL.canParse(file, isUrl(from) ? from : undefined)
+      ? webAddress(new URL(file, isUrl(from) ? from : undefined))
+      : undefined;
+  }
+  if (/^[a-z][a-z0-9+.-]+:/i.test(file)) return undefined;
   return joinInside(folderOf(from), decode(file));
+}
+
+function webAddress(url: URL): string | undefined {
+  return isUrl(url.href) ? url.href : undefined;
 }
 
 function pointerKeys(fragment: string): string[] {

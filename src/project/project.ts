@@ -20,7 +20,7 @@ export interface Project {
   pages: PageSource[];
   /** Files that are pages' material, not pages: `snippets/`, `_snippets/`, `.jsx`, `.tsx`, what pages import. Sorted. */
   snippets: string[];
-  /** JSON and YAML files that look like OpenAPI or AsyncAPI documents. Sorted by file. */
+  /** JSON and YAML files that look like OpenAPI, AsyncAPI or OpenAPI Overlay documents. Sorted by file. */
   specs: SpecFile[];
   /** Files that are copied as they are: specs, styles and scripts included. Sorted. */
   assets: string[];
@@ -42,7 +42,7 @@ export interface PageSource {
 
 export interface SpecFile {
   file: string;
-  kind: 'openapi' | 'asyncapi';
+  kind: 'openapi' | 'asyncapi' | 'overlay';
 }
 
 /** The location of a config value or, where that has none, of its nearest ancestor that has one. */

@@ -74,6 +74,10 @@ beforeAll(async () => {
           group('press', 'press.yaml'),
           group('bad', 'bad.json'),
           group('empty', 'empty.json'),
+          {
+            group: 'laid',
+            openapi: { source: 'laid.json', directory: 'laid', overlays: ['words.yaml'] },
+          },
         ],
       },
       {
@@ -103,6 +107,14 @@ beforeAll(async () => {
       '      said: { payload: { type: object, properties: { text: { type: string } } } }',
       'operations:',
       "  say: { action: receive, channel: { $ref: '#/channels/rooms' } }",
+    ].join('\n'),
+    'laid.json': JSON.stringify({ ...bad, paths: { '/a': { get: { summary: 'Plain' } } } }),
+    'words.yaml':
+      'overlay: 1.0.0\nactions: [{ target: "$.paths[*].get", update: { summary: Listed } }]',
+    'found.yaml': [
+      'overlay: 1.0.0',
+      'extends: ./laid.json',
+      'actions: [{ target: "$.paths[*].get", update: { description: Found by what it extends } }]',
     ].join('\n'),
     'press.yaml': example('press.yaml'),
     'common.yaml': example('common.yaml'),
@@ -141,6 +153,12 @@ describe('pages of a specification', () => {
   test('a cycle ends in a link to where the schema is shown', () => {
     const html = site.read('press/orders/get-an-order/index.html');
     expect(html).toMatch(/id="response-again"[\s\S]*?<a href="#response-200">Order<\/a>/);
+  });
+
+  test('overlays are laid over it: those that are listed, and those that extend it', () => {
+    const { text, operation } = pageFacts(site.read('laid/listed/index.html'));
+    expect(operation).toBe('get /a');
+    expect(text).toContain('Found by what it extends');
   });
 
   test('links lead to the page of their operation, names of models to the model', () => {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readSpec } from '../../src/openapi/read-spec.ts';
+import { loadSpec, readSpec } from '../../src/openapi/read-spec.ts';
 import { document, names, ok } from './spec.ts';
 
 const closers: (() => void)[] = [];
@@ -93,5 +93,50 @@ describe('a spec by URL', () => {
     const later = await readSpec(url, { ...context, copies });
     expect(names(later)).toEqual(['get /a']);
     expect(later.failure).toEqual({ kind: 'unreachable', detail: 'HTTP 503', copy: true });
+  });
+});
+
+describe('references to other hosts', () => {
+  const files: Record<string, string> = {
+    '/shared/paths.yaml':
+      "users: { get: { summary: Users, responses: {}, tags: [a], parameters: [{ $ref: 'page.json#/page' }] } }",
+    '/shared/page.json': JSON.stringify({
+      page: { name: 'page', in: 'query', description: 'Of many' },
+    }),
+  };
+  const listen = () =>
+    serve((request, response) => {
+      const text = files[request.url ?? ''];
+      if (text === undefined) response.writeHead(404).end();
+      else response.end(text);
+    });
+
+  it('are followed, also from one document there to the next', async () => {
+    const host = await listen();
+    const text = JSON.stringify(
+      document({ paths: { '/users': { $ref: `${host}/shared/paths.yaml#/users` } } }),
+    );
+    const read = (file: string) => (file === 'api.json' ? text : undefined);
+    const { outline, open } = await loadSpec('api.json', { ...context, read });
+    expect(outline).toMatchObject({ operations: [{ summary: 'Users' }], diagnostics: [] });
+    expect(open!().operation(outline.operations[0]!)?.parameters).toMatchObject([
+      { name: 'page', description: 'Of many' },
+    ]);
+  });
+
+  it('that do not answer are told once, where they stand', async () => {
+    const host = await listen();
+    const lost = { $ref: `${host}/gone.yaml#/a` };
+    const text = JSON.stringify(
+      document({ paths: { '/a': lost, '/b': lost, '/c': { get: ok } } }),
+      null,
+      2,
+    );
+    const result = await readSpec('api.json', { ...context, read: () => text });
+    expect(names(result)).toEqual(['get /c']);
+    expect(result.diagnostics).toMatchObject([
+      { code: 'openapi/unreachable', location: { file: 'api.json', line: 9 } },
+    ]);
+    expect(result.diagnostics[0]!.message).toContain('HTTP 404');
   });
 });

@@ -18,7 +18,7 @@ const send = (message: FromWorker) => port.postMessage(message);
 const { project, tree, urls, folder } = start;
 
 const sources = createProjectFiles(project.root);
-const specs = await readSpecs(project, sources, { validate: false });
+const specs = await readSpecs(project, sources, { validate: false, isRepeated: true });
 const cache = start.cache && openDiskCache(start.cache);
 const workshop = await openWorkshop(project, tree, urls, sources, specs.details, {
   cache,

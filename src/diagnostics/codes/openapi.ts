@@ -35,11 +35,25 @@ export const openapiCodes = codes({
       'A `$ref` names something that is not in the document, a file that is not in the project, or a chain of references that never ends.',
     fix: 'Correct the pointer or the file name, or add what it names. Files are looked up relative to the one that holds the reference, inside the project.',
   },
+  'openapi/invalid-overlay': {
+    severity: 'error',
+    title: 'An overlay cannot be applied',
+    explanation:
+      'A file that `overlays` lists is not there, is no OpenAPI Overlay document, or has an action that cannot be carried out: its `target` is no JSONPath, or its `update` is of another kind than what the target selects. The other actions are applied.',
+    fix: 'Correct the file at the place shown. An overlay has `overlay: 1.0.0` and `actions`, each with a `target` and an `update` or `remove: true`.',
+  },
+  'openapi/overlay-target': {
+    severity: 'warning',
+    title: 'An overlay changes nothing',
+    explanation:
+      'The JSONPath of an action selects nothing in the specification, after the actions before it.',
+    fix: 'Correct the `target`, or take the action away when the specification no longer has what it was for.',
+  },
   'openapi/unreachable': {
     severity: 'warning',
     title: 'A specification on another host cannot be fetched',
     explanation:
-      'The URL did not answer in time, answered with an error, or with something that is no specification. When an earlier build could read it, that copy is used (it is kept in `.octavo/specs`). Without one, endpoints that the navigation names have their pages, with what the navigation itself says; pages for "all endpoints" are missing, since nobody knows which there are.',
+      'A URL that docs.json names, or that a `$ref` of a specification leads to, did not answer in time, answered with an error, or with something that is no specification. When an earlier build could read it, that copy is used (it is kept in `.octavo/specs`). Without one, endpoints that the navigation names have their pages, with what the navigation itself says; pages for "all endpoints" are missing, since nobody knows which there are.',
     fix: 'Build with a network, correct the URL, or keep a copy of the document in the project.',
   },
   'openapi/missing-spec': {

@@ -1,13 +1,13 @@
 import type { SpecFile } from '../project.ts';
 
-const yamlKey = /^["']?(openapi|swagger|asyncapi)["']?[ \t]*:[ \t]*["']?\d/m;
-const jsonKey = /"(openapi|swagger|asyncapi)"\s*:\s*"?\d/g;
+const yamlKey = /^["']?(openapi|swagger|asyncapi|overlay)["']?[ \t]*:[ \t]*["']?\d/m;
+const jsonKey = /"(openapi|swagger|asyncapi|overlay)"\s*:\s*"?\d/g;
 
 /** What a JSON or YAML file describes, by its top-level keys; nothing is parsed. */
 export function sniffSpec(text: string): SpecFile['kind'] | undefined {
   const key = /^\s*\{/.test(text) ? topLevelKey(text) : yamlKey.exec(text)?.[1];
   if (key === undefined) return undefined;
-  return key === 'asyncapi' ? 'asyncapi' : 'openapi';
+  return key === 'asyncapi' || key === 'overlay' ? key : 'openapi';
 }
 
 /** The key may stand at the end of megabytes (sorted keys), or inside some other object, where it means nothing. */

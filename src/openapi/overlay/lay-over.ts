@@ -1,0 +1,112 @@
+import { JSONPathEnvironment } from 'json-p3';
+import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import type { SpecDocument } from '../spec-document.ts';
+import { isMapping, type Mapping, mapping, words } from '../values.ts';
+import { createOverlaid, type Overlaid } from './overlaid.ts';
+
+/** Deeper than any specification; only aliases of YAML that hold themselves get there. */
+const deepest = 200;
+
+/**
+ * Applies OpenAPI Overlay documents (version 1.0), one after another, each action to what those before it have left:
+ * `update` merges objects and adds to lists, `remove` takes away. A value from an overlay has its place there.
+ */
+export function layOver(
+  document: SpecDocument,
+  overlays: readonly SpecDocument[],
+): { document: SpecDocument; diagnostics: Diagnostic[] } {
+  if (overlays.length === 0) return { document, diagnostics: [] };
+  const paths = new JSONPathEnvironment({ maxRecursionDepth: deepest });
+  const laid = createOverlaid(document);
+  const diagnostics = overlays.flatMap((overlay) => apply(overlay, laid, paths));
+  return { document: laid.document(), diagnostics };
+}
+
+/** What an overlay says it is made for: path or URL, relative to its own file. */
+export function extendsOf(overlay: SpecDocument): string | undefined {
+  return words(mapping(overlay.value).extends);
+}
+
+function apply(overlay: SpecDocument, laid: Overlaid, paths: JSONPathEnvironment): Diagnostic[] {
+  const { actions, overlay: version } = mapping(overlay.value);
+  if (version === undefined || !Array.isArray(actions)) {
+    return [
+      problem('openapi/invalid-overlay', `\`${overlay.name}\` is no overlay.`, {
+        location: overlay.locate([]),
+        hint: 'An overlay has `overlay: 1.0.0`, `info` and a list of `actions`.',
+      }),
+    ];
+  }
+  return actions.flatMap((action: unknown, index) => {
+    const path = ['actions', String(index)];
+    const wrong = isMapping(action)
+      ? act(action, path, overlay, laid, paths)
+      : { code: 'openapi/invalid-overlay' as const, message: 'An action is an object.' };
+    if (!wrong) return [];
+    const { code, message, hint } = wrong;
+    const key = isMapping(action) && 'target' in action ? [...path, 'target'] : path;
+    return [problem(code, message, { location: overlay.locate(key), ...(hint && { hint }) })];
+  });
+}
+
+interface Wrong {
+  code: 'openapi/invalid-overlay' | 'openapi/overlay-target';
+  message: string;
+  hint?: string;
+}
+
+function act(
+  { target, update, remove }: Mapping,
+  path: readonly string[],
+  overlay: SpecDocument,
+  laid: Overlaid,
+  paths: JSONPathEnvironment,
+): Wrong | undefined {
+  const found = placesOf(target, laid.value(), paths);
+  if (!Array.isArray(found)) return found;
+  if (found.length === 0) {
+    return {
+      code: 'openapi/overlay-target',
+      message: `\`${target}\` selects nothing.`,
+      hint: 'Correct the JSONPath; it sees what the actions before it have left.',
+    };
+  }
+  if (remove === true) {
+    // From the end, so that the places of those before stay right.
+    for (const place of found.toReversed()) laid.remove(place);
+    return undefined;
+  }
+  if (update === undefined) {
+    return {
+      code: 'openapi/invalid-overlay',
+      message: 'An action has `update` or `remove: true`.',
+    };
+  }
+  const origin = { document: overlay, path: [...path, 'update'] };
+  const fits = found.map((place) => laid.update(place, update, origin));
+  return fits.every(Boolean)
+    ? undefined
+    : {
+        code: 'openapi/invalid-overlay',
+        message: `The update does not fit what \`${target}\` selects.`,
+        hint: 'An object can be merged into an object, and a list takes entries; select what holds a text or a number.',
+      };
+}
+
+/** The paths that a JSONPath (RFC 9535) selects, in the order of the document. */
+function placesOf(target: unknown, value: unknown, paths: JSONPathEnvironment): string[][] | Wrong {
+  if (typeof target !== 'string') {
+    return { code: 'openapi/invalid-overlay', message: 'An action needs a `target`.' };
+  }
+  try {
+    const { nodes } = paths.query(target, value as never);
+    return nodes.map(({ location }) => location.map(String));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return {
+      code: 'openapi/invalid-overlay',
+      message: `\`${target}\` is no JSONPath: ${reason.replace(/\.?\s*$/, '')}.`,
+      hint: 'For example `$.paths["/users"].get` or `$.paths.*.get.parameters[?@.name == "page"]`.',
+    };
+  }
+}
