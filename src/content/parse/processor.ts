@@ -6,6 +6,7 @@ import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
+import { mayHoldAddresses } from './bare-addresses.ts';
 import { editConstructs } from './constructs.ts';
 import { createScript } from './script.ts';
 import { flatTags } from './tags.ts';
@@ -28,39 +29,55 @@ export interface Progress {
 export function createSyntax(): Syntax {
   const progress: Progress = { start: 0, flow: false };
   const script = createScript();
-  const processor = unified()
-    .use(remarkParse)
-    .use(remarkFrontmatter)
-    .use(remarkGfm)
-    .use(remarkMath)
-    .use(remarkMdx, { acorn: script.acorn as never })
-    .use(corrections, progress)
-    .freeze();
+  const create = (addresses: boolean) =>
+    unified()
+      .use(remarkParse)
+      .use(remarkFrontmatter)
+      .use(remarkGfm)
+      .use(remarkMath)
+      .use(remarkMdx, { acorn: script.acorn as never })
+      .use(corrections, progress, addresses)
+      .freeze();
+  const full = create(true);
+  const lean = create(false);
   return {
     parse(text) {
       progress.start = 0;
       script.begin(text.length);
-      return processor.parse(text);
+      return (mayHoldAddresses(text) ? full : lean).parse(text);
     },
     last: progress,
   };
 }
 
-function corrections(this: Processor, progress: Progress): undefined {
+/** `addresses`: bare ones become links. */
+function corrections(this: Processor, progress: Progress, addresses: boolean): undefined {
   const data = this.data();
   const syntax = data.micromarkExtensions ?? [];
   data.micromarkExtensions = syntax.map((extension) =>
-    editConstructs(extension, (construct) => correct(construct, progress)),
+    editConstructs(extension, (construct) => correct(construct, progress, addresses)),
   );
-  data.fromMarkdownExtensions?.push(flatTags());
+  const tree = (data.fromMarkdownExtensions ?? []).flat();
+  // The extension that knows addresses looks for them in the finished text, too.
+  const kept = addresses
+    ? tree
+    : tree.filter(({ enter }) => !enter || !('literalAutolink' in enter));
+  data.fromMarkdownExtensions = [...kept, flatTags()];
 }
 
-function correct(construct: Construct, progress: Progress): Construct | undefined {
+function correct(
+  construct: Construct,
+  progress: Progress,
+  addresses: boolean,
+): Construct | undefined {
   switch (construct.name) {
     // Tried at every letter, it doubles the time of parsing. The extension for the tree finds addresses in the
     // finished text once more, and that is enough.
     case 'emailAutolink':
       return undefined;
+    case 'wwwAutolink':
+    case 'protocolAutolink':
+      return addresses ? construct : undefined;
     case 'mathText':
       return onlyTex(construct);
     case 'mdxFlowExpression':

@@ -1,5 +1,5 @@
 import type { SearchPage } from '../page.ts';
-import type { Analyzer } from '../text/analyzer.ts';
+import type { Analyzer, BareTerm } from '../text/analyzer.ts';
 import type { PageText } from './format.ts';
 import { type Field, impact, pageFields, sectionFields, weighed } from './weights.ts';
 
@@ -26,41 +26,47 @@ const codeKept = 1200;
 
 /** Weighs the words of a page. Pure: the same page gives the same value. */
 export function analyzePage(page: SearchPage, analyzer: Analyzer): AnalyzedPage {
-  const whole = new Tally(analyzer);
-  const { operation } = page;
-  whole.field(pageFields.title, [page.title]);
-  whole.field(pageFields.description, [page.description ?? '']);
-  whole.field(pageFields.keywords, page.keywords);
-  whole.field(pageFields.path, [...page.path, page.tag ?? '']);
-  whole.field(pageFields.slug, [page.route]);
-  if (operation) {
-    whole.field(pageFields.operation, [operation.method, operation.path, ...operation.names]);
-  }
+  const terms = (texts: readonly string[]) => texts.map(analyzer.bare);
   const own = page.sections.map(({ headings }) => headings.at(-1) ?? '');
-  whole.field(pageFields.headings, own);
-  whole.field(
-    pageFields.body,
-    page.sections.map(({ text }) => text),
-  );
-  whole.field(
-    pageFields.code,
-    page.sections.flatMap(({ code }) => code),
-  );
+  // A section's words count for the section and for the page: they are cut once.
+  const sections = page.sections.map(({ headings, text, code }, index) => ({
+    heading: terms([own[index]!]),
+    above: terms(headings.slice(0, -1)),
+    body: terms([text]),
+    code: terms(code),
+  }));
+  const whole = new Tally();
+  const { operation } = page;
+  whole.field(pageFields.title, terms([page.title]));
+  whole.field(pageFields.description, terms([page.description ?? '']));
+  whole.field(pageFields.keywords, terms(page.keywords));
+  whole.field(pageFields.path, terms([...page.path, page.tag ?? '']));
+  whole.field(pageFields.slug, terms([page.route]));
+  if (operation) {
+    const { method, path, names } = operation;
+    whole.field(pageFields.operation, terms([method, path, ...names]));
+  }
+  for (const field of ['headings', 'body', 'code'] as const) {
+    const part = field === 'headings' ? 'heading' : field;
+    const found = sections.flatMap((section) => section[part]);
+    whole.field(pageFields[field], found);
+  }
 
+  const forms = formsOf(whole.seen);
   const words = new Map<string, PageWord>();
   for (const [stem, weight] of whole.weights) {
-    words.set(stem, { stem, forms: whole.forms.get(stem)!, page: impact(weight), sections: [] });
+    words.set(stem, { stem, forms: forms.get(stem)!, page: impact(weight), sections: [] });
   }
-  page.sections.forEach((section, index) => {
-    const tally = new Tally(analyzer);
-    tally.field(sectionFields.heading, [own[index]!]);
-    tally.field(sectionFields.above, section.headings.slice(0, -1));
-    tally.field(sectionFields.body, [section.text]);
+  for (const [index, section] of sections.entries()) {
+    const tally = new Tally();
+    tally.field(sectionFields.heading, section.heading);
+    tally.field(sectionFields.above, section.above);
+    tally.field(sectionFields.body, section.body);
     tally.field(sectionFields.code, section.code);
     for (const [stem, weight] of tally.weights) {
       words.get(stem)?.sections.push(index, impact(weight));
     }
-  });
+  }
   return {
     boost: page.boost,
     tag: page.tag,
@@ -72,21 +78,19 @@ export function analyzePage(page: SearchPage, analyzer: Analyzer): AnalyzedPage 
 /** Weighs words over several fields. */
 class Tally {
   weights = new Map<string, number>();
-  forms = new Map<string, string[]>();
-  private analyzer: Analyzer;
+  /** Every term once, in the order of the fields. */
+  seen = new Set<BareTerm>();
 
-  constructor(analyzer: Analyzer) {
-    this.analyzer = analyzer;
-  }
-
-  field(field: Field, texts: readonly string[]): void {
+  field(field: Field, texts: readonly (readonly BareTerm[])[]): void {
     const counts = new Map<string, number>();
     let length = 0;
-    for (const text of texts) {
-      for (const { stem, plain, form, whole } of this.analyzer.terms(text)) {
-        if (!whole) length++;
-        this.count(counts, stem, form);
-        if (plain !== undefined) this.count(counts, plain, form);
+    for (const terms of texts) {
+      for (const term of terms) {
+        const { stem, plain } = term;
+        if (!term.whole) length++;
+        counts.set(stem, (counts.get(stem) ?? 0) + 1);
+        if (plain !== undefined) counts.set(plain, (counts.get(plain) ?? 0) + 1);
+        this.seen.add(term);
       }
     }
     for (const [stem, count] of counts) {
@@ -94,13 +98,21 @@ class Tally {
       this.weights.set(stem, known + weighed(count, length, field));
     }
   }
+}
 
-  private count(counts: Map<string, number>, stem: string, form: string): void {
-    counts.set(stem, (counts.get(stem) ?? 0) + 1);
-    const forms = this.forms.get(stem);
-    if (!forms) this.forms.set(stem, [form]);
-    else if (!forms.includes(form)) forms.push(form);
+/** The forms in which each stem occurs. */
+function formsOf(terms: Iterable<BareTerm>): Map<string, string[]> {
+  const forms = new Map<string, string[]>();
+  const note = (stem: string, form: string) => {
+    const known = forms.get(stem);
+    if (!known) forms.set(stem, [form]);
+    else if (!known.includes(form)) known.push(form);
+  };
+  for (const { stem, plain, form } of terms) {
+    note(stem, form);
+    if (plain !== undefined) note(plain, form);
   }
+  return forms;
 }
 
 function pageText(page: SearchPage): PageText {

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 import { stopWords } from './stop-words.ts';
-import { type KnownCuts, type Word, wordsOf } from './words.ts';
+import { isUnspaced, type KnownCuts, runsOf, type Word, wordsOf } from './words.ts';
 
 /** Takes the ending off a lower-case word: `configuring` → `configur`. */
 export type Stem = (word: string) => string;
@@ -9,11 +9,15 @@ export type Stem = (word: string) => string;
 export interface Analyzer {
   lang: string;
   terms(text: string): Iterable<Term>;
+  /** The same without their places, for who only counts: equal words share a value. */
+  bare(text: string): readonly BareTerm[];
   /** Words that say how something is asked, not what. */
   stopWords: ReadonlySet<string>;
 }
 
-export interface Term extends Pick<Word, 'start' | 'end' | 'whole'> {
+export type Term = BareTerm & Pick<Word, 'start' | 'end'>;
+
+export interface BareTerm extends Pick<Word, 'whole'> {
   /** What the index knows the word by. */
   stem: string;
   /** The word itself, folded: what prefixes and typing mistakes are compared with. */
@@ -25,7 +29,8 @@ export interface Term extends Pick<Word, 'start' | 'end' | 'whole'> {
 export function createAnalyzer(lang: string, stem: Stem | undefined): Analyzer {
   const segmenter = segmenterFor(lang);
   const cuts: KnownCuts = new Map();
-  const known = new Map<string, Pick<Term, 'stem' | 'form' | 'plain'>>();
+  const known = new Map<string, BareTerm>();
+  const runs = new Map<string, readonly BareTerm[]>();
   const termOf = (text: string) => {
     const lower = text.toLowerCase();
     let term = known.get(lower);
@@ -41,16 +46,32 @@ export function createAnalyzer(lang: string, stem: Stem | undefined): Analyzer {
     }
     return term;
   };
+  const bareOf = ({ text, whole }: Pick<Word, 'text' | 'whole'>): BareTerm => {
+    const term = termOf(text);
+    return whole ? { stem: term.form, form: term.form, whole } : term;
+  };
+  const bareTerms = (text: string) => Array.from(wordsOf(text, segmenter, cuts), bareOf);
   return {
     lang,
     stopWords: stopWords(lang),
     *terms(text) {
-      for (const { text: word, start, end, whole } of wordsOf(text, segmenter, cuts)) {
-        const term = termOf(word);
-        yield whole
-          ? { stem: term.form, form: term.form, start, end, whole }
-          : { ...term, start, end };
+      for (const word of wordsOf(text, segmenter, cuts)) {
+        yield { ...bareOf(word), start: word.start, end: word.end };
       }
+    },
+    bare(text) {
+      if (isUnspaced(text)) return bareTerms(text);
+      const found: BareTerm[] = [];
+      for (const run of runsOf(text)) {
+        let terms = runs.get(run);
+        if (!terms) {
+          terms = bareTerms(run);
+          if (runs.size > 50_000) runs.clear();
+          runs.set(run, terms);
+        }
+        for (const term of terms) found.push(term);
+      }
+      return found;
     },
   };
 }

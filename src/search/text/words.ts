@@ -73,6 +73,16 @@ function* spaced(text: string, offset: number, known: KnownCuts): Iterable<Word>
   }
 }
 
+/** Whether a text has words that are not parted by spaces. */
+export function isUnspaced(text: string): boolean {
+  return text.search(unspaced) >= 0;
+}
+
+/** The runs of letters of a text that is spaced; `wordsOf` cuts each into words. */
+export function runsOf(text: string): readonly string[] {
+  return text.match(chunk) ?? [];
+}
+
 function* cut(run: string): Iterable<Word> {
   const name = run.replace(/['’]s$/i, '');
   const parts = [...partsOf(name, 0)];

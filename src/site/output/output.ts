@@ -81,16 +81,18 @@ export async function recoverOutput(out: string): Promise<void> {
 function createOutput(fresh: string, place: Place, owner: string): Output {
   const files: string[] = [];
   const writer = writeInto(fresh);
-  const prepare = (path: string): Promise<string> => {
-    files.push(path);
-    return writer.place(path);
-  };
   return {
     folder: fresh,
     adopt: (paths) => void files.push(...paths),
-    write: async (path, body) => writeFile(await prepare(path), body),
+    async write(path, body) {
+      files.push(path);
+      await writer.write(path, body);
+    },
     read: (path) => readFile(join(fresh, path), 'utf8'),
-    copy: async (path, source) => copyFile(source, await prepare(path), constants.COPYFILE_FICLONE),
+    async copy(path, source) {
+      files.push(path);
+      await copyFile(source, writer.place(path), constants.COPYFILE_FICLONE);
+    },
     async publish(marker) {
       files.sort();
       await writeFile(join(fresh, markerFile), `${JSON.stringify(marker)}\n`);
