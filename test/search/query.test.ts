@@ -174,3 +174,9 @@ it('keeps the text of a long page apart, and shows it all the same', async () =>
   expect(hits[0]!.sections[0]!.excerpt).toContainEqual({ text: 'walrus', match: true });
   expect(index.loaded.filter((path) => path.includes('-p'))).toHaveLength(1);
 });
+
+it('answers with the beginning of a page where only its title has the words', async () => {
+  const index = await indexOf(guides);
+  const [passage] = await index.passages('quickstart');
+  expect(passage).toMatchObject({ route: '/start', text: 'Install the package and run it.' });
+});

@@ -2,7 +2,7 @@ import type { PageText, SectionText } from '../index/format.ts';
 import { type Correction, widen } from './forgive.ts';
 import type { Part } from './part.ts';
 import { type Candidate, rerank } from './rerank.ts';
-import { type FoundSlot, findSlot, scorePart } from './score.ts';
+import { type FoundSlot, findSlot, type PageScore, scorePart } from './score.ts';
 import { addSynonyms, readQuestion, type Slot } from './slots.ts';
 import { excerpt, type Marked, type Matcher, mark } from './snippet.ts';
 
@@ -75,6 +75,11 @@ export interface Passage {
 const sectionsShown = 3;
 const excerptLength = 170;
 
+/** The sections that stand for a page: those with the words, or its beginning where only its title has them. */
+function shownOf(sections: PageScore['sections']): PageScore['sections'] {
+  return sections.length > 0 ? sections.slice(0, sectionsShown) : [{ section: 0, score: 1 }];
+}
+
 /** A question as it was understood, with the pages that it leads to. */
 interface Understood {
   candidates: Candidate[];
@@ -104,7 +109,7 @@ export async function findPassages(
   const passages = candidates.flatMap(({ part, text, score, sections }) => {
     const best = sections[0]?.score ?? 1;
     const { language, lang, version } = part.entry;
-    return sections.slice(0, sectionsShown).flatMap((section): Passage[] => {
+    return shownOf(sections).flatMap((section): Passage[] => {
       const found = text.sections[section.section];
       if (!found) return [];
       return [
@@ -154,7 +159,7 @@ async function understand(
     looked.map(({ part, page, sections }) =>
       part.text(
         page,
-        sections.slice(0, sectionsShown).map(({ section }) => section),
+        shownOf(sections).map(({ section }) => section),
       ),
     ),
   );
