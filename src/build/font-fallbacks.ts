@@ -1,12 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Diagnostic, problem, type Result } from '../diagnostics/diagnostic.ts';
-import {
-  type FontFallback,
-  isGenericFamily,
-  localSans,
-  shippedFamily,
-} from '../page/font-families.ts';
+import { type FontFallback, localSans } from '../page/font-families.ts';
 import { authorFonts } from '../page/fonts.ts';
 import { type Project, pointer, whereIs } from '../project/project.ts';
 
@@ -15,10 +10,11 @@ const arialWidth = 904 / 2048;
 
 /**
  * Reads the author's font files, so that a local font can keep their room until they are there. Says which families
- * nobody has: neither the author's folder nor Octavo.
+ * nobody has: neither the author's folder nor Octavo, nor the font service. `missing` says why, by family.
  */
 export async function fontFallbacks(
   project: Pick<Project, 'root' | 'config' | 'positions' | 'configFile' | 'assets'>,
+  missing: ReadonlyMap<string, string>,
 ): Promise<Result<Map<string, FontFallback>>> {
   const value = new Map<string, FontFallback>();
   const diagnostics: Diagnostic[] = [];
@@ -28,9 +24,11 @@ export async function fontFallbacks(
     const path = project.positions.has(pointer(own)) ? own : ['fonts', 'family'];
     const location = whereIs(project, path);
     if (font.source === undefined) {
-      if (shippedFamily(font.family) || isGenericFamily(font.family)) continue;
+      const reason = missing.get(font.family);
+      if (reason === undefined) continue;
+      const message = `Octavo has no copy of the font ${font.family}, and it could not be downloaded (${reason}).`;
       diagnostics.push(
-        problem('theme/font-not-shipped', `Octavo has no copy of the font ${font.family}.`, {
+        problem('theme/font-not-shipped', message, {
           location,
           hint: 'Put its file into the project and name it in `source`.',
         }),
@@ -39,7 +37,7 @@ export async function fontFallbacks(
     }
     const file = font.source.replace(/^\/+/, '');
     if (!project.assets.includes(file) || value.has(font.source)) continue;
-    const fallback = await measured(await readFile(join(project.root, file)));
+    const fallback = await measuredFont(await readFile(join(project.root, file)));
     if (fallback) value.set(font.source, fallback);
     else {
       const message = `${font.source} is no font file that can be read.`;
@@ -49,7 +47,8 @@ export async function fontFallbacks(
   return { value, diagnostics: withoutRepeats(diagnostics) };
 }
 
-async function measured(body: Uint8Array): Promise<FontFallback | undefined> {
+/** How a local font takes the room of this one; undefined when it is no font. */
+export async function measuredFont(body: Uint8Array): Promise<FontFallback | undefined> {
   // Loaded here, since most sites have no font of their own.
   const { fromBuffer } = await import('@capsizecss/unpack');
   try {

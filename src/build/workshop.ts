@@ -7,6 +7,7 @@ import type { SiteTree } from '../navigation/site-tree.ts';
 import type { ApiSpec } from '../openapi/api-spec.ts';
 import { checkColors } from '../page/color/check-colors.ts';
 import { createPageContext, type PageContext } from '../page/context.ts';
+import type { DownloadedFamily } from '../page/font-families.ts';
 import { shippedFonts } from '../page/fonts.ts';
 import { boundedSidebars, sidebarFragment } from '../page/sidebar-fragments.ts';
 import { type Project, whereIs } from '../project/project.ts';
@@ -28,6 +29,7 @@ import { type ContentEngines, createEngines } from './content-engines.ts';
 import type { FindSpec } from './endpoints.ts';
 import { folderPages } from './folders.ts';
 import { fontFallbacks } from './font-fallbacks.ts';
+import { foreignFamilies } from './font-service.ts';
 import { createLinkResolver } from './links.ts';
 import { pageDates } from './page-dates.ts';
 import type { ProjectFiles } from './project-files.ts';
@@ -59,6 +61,8 @@ export interface Workshop {
   /** Stands above the Markdown form of every page. */
   preface: string;
   previews: Previews;
+  /** Fonts that the author names and Octavo does not bring along. */
+  families: readonly DownloadedFamily[];
   /** ISO dates of the last change, by file. */
   dates: ReadonlyMap<string, string>;
   favicons: Favicons;
@@ -77,7 +81,11 @@ export interface Kept {
   bodies?: BodyStore;
   analyses?: Store<Stored<AnalyzedPage>>;
   /** What another thread has found out about the same state of the project. */
-  given?: { dates: ReadonlyMap<string, string>; fragments: ReadonlyMap<number, string> };
+  given?: {
+    dates: ReadonlyMap<string, string>;
+    fragments: ReadonlyMap<number, string>;
+    families: readonly DownloadedFamily[];
+  };
 }
 
 export async function openWorkshop(
@@ -90,16 +98,21 @@ export async function openWorkshop(
 ): Promise<Workshop> {
   const { config } = project;
   const { templates } = config.octavo;
+  const foreign = kept.given
+    ? { families: kept.given.families, missing: new Map<string, string>() }
+    : await foreignFamilies(project);
+  const { families } = foreign;
   const themeOptions: ThemeOptions = {
     name: config.theme,
     overrides: templates === undefined ? undefined : `${project.root}/${templates}`,
     overridesName: templates,
-    fonts: shippedFonts(config),
+    fonts: shippedFonts(config, families),
+    families,
     integrations: config.integrations,
   };
   const theme =
     kept.theme?.value.id === themeId(themeOptions) ? kept.theme : await createTheme(themeOptions);
-  const fallbacks = await fontFallbacks(project);
+  const fallbacks = await fontFallbacks(project, foreign.missing);
   const { library } = config.icons;
   const icons = kept.icons?.library === library ? kept.icons.icons : createIcons({ library });
   const folders = folderPages(tree);
@@ -195,6 +208,7 @@ export async function openWorkshop(
     page,
     preface: agentPreface(config, urls),
     previews,
+    families,
     dates: dates.value,
     favicons,
     files,

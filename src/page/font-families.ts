@@ -9,6 +9,25 @@ export interface FontFamily {
   fallback?: FontFallback;
 }
 
+/** A family that was downloaded when the site was built. Plain values: can be kept as JSON. */
+export interface DownloadedFamily {
+  name: string;
+  faces: DownloadedFace[];
+  fallback?: FontFallback;
+}
+
+export interface DownloadedFace {
+  /** `latin`, `cyrillic-ext`: the letters that it has. */
+  subset: string;
+  style: 'normal' | 'italic';
+  /** `400`, or `100 900` of a variable font. */
+  weight: string;
+  /** `unicode-range`. */
+  range?: string;
+  /** WOFF2 as base64. */
+  body: string;
+}
+
 /**
  * How a font that every device has is stretched to take the room of the family, so that no line moves when the family
  * arrives. `width` is the width of running English text set in the family, relative to the local font; `ascent` and

@@ -1,6 +1,7 @@
 import type { DocsConfig } from '../project/config.ts';
 import type { PageContext } from './context.ts';
 import {
+  type DownloadedFamily,
   type FontFallback,
   fallbackFace,
   fallbackName,
@@ -27,20 +28,34 @@ export function authorFonts({ fonts }: Pick<DocsConfig, 'fonts'>): {
 }
 
 /**
- * The families of each use that Octavo writes with the site: the theme's, or one that the author names and Octavo has.
- * Undefined where the author's own file makes a family needless.
+ * The families of each use that Octavo writes with the site: the theme's, or one that the author names and Octavo has,
+ * or that was `downloaded`. Undefined where the author's own file makes a family needless.
  */
 export function shippedFonts(
   config: Pick<DocsConfig, 'fonts' | 'theme'>,
+  downloaded: readonly Pick<DownloadedFamily, 'name'>[] = [],
 ): Partial<Record<FontUse, string>> {
   const own = authorFonts(config);
   const { fonts } = themeDefaults[config.theme];
   const family = (use: 'body' | 'heading') => {
     const font = own[use];
     if (font?.source !== undefined) return undefined;
-    return (font && shippedFamily(font.family)?.name) ?? fonts[use];
+    const named = font && (shippedFamily(font.family) ?? ofName(font.family, downloaded));
+    return named?.name ?? fonts[use];
   };
   return { body: family('body'), heading: family('heading'), mono: fonts.mono };
+}
+
+/** A font that the author neither gives as a file nor finds in Octavo: what a font service is asked for. */
+export function foreignFonts(config: Pick<DocsConfig, 'fonts'>): string[] {
+  const named = Object.values(authorFonts(config)).flatMap((font) =>
+    font && font.source === undefined ? [font.family] : [],
+  );
+  return [...new Set(named)].filter((name) => !shippedFamily(name) && !isGenericFamily(name));
+}
+
+function ofName<Named extends { name: string }>(name: string, all: readonly Named[]) {
+  return all.find((one) => one.name === name);
 }
 
 /** Font faces and the custom properties that use them; nothing where the theme's own fonts serve. */

@@ -23,7 +23,7 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
     ? ownWords(overrides, options.overridesName ?? overrides)
     : { value: new Map(), diagnostics: [] };
   const templates = loadTemplates(overrides, { refused: checked.refused });
-  const fonts = fontAssets(options.fonts ?? {});
+  const fonts = fontAssets(options.fonts ?? {}, options.families);
   const assets = [
     styleAsset('style', stylesheet(options.name, { overrides, fonts: fonts.css })),
     ...[...featureStylesheets(overrides)].map(([id, body]) => styleAsset(id, body)),

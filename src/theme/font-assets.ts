@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import {
+  type DownloadedFamily,
   type FontFamily,
   fallbackFace,
   fallbackName,
   shippedFamily,
 } from '../page/font-families.ts';
+import { quoted } from '../page/fonts.ts';
 import type { FontUse } from '../page/theme-defaults.ts';
 import { fingerprinted } from './fingerprint.ts';
 import type { ThemeAsset } from './theme.ts';
@@ -21,10 +23,13 @@ export interface ThemeFonts {
 const early: readonly FontUse[] = ['body', 'heading'];
 
 /**
- * Octavo's own copies of the families that a site uses; a use without one has a file of the author's. Each is cut into subsets by script, of which a browser fetches
- * those that a page has letters of.
+ * The families that a site uses, of Octavo's own or downloaded ones; a use without one has a file of the author's. Each
+ * is cut into subsets by script, of which a browser fetches those that a page has letters of.
  */
-export function fontAssets(families: Partial<Record<FontUse, string>>): ThemeFonts {
+export function fontAssets(
+  families: Partial<Record<FontUse, string>>,
+  downloaded: readonly DownloadedFamily[] = [],
+): ThemeFonts {
   const uses = (Object.entries(families) as [FontUse, string | undefined][]).flatMap(
     ([use, name]) => (name === undefined ? [] : [[use, name] as const]),
   );
@@ -32,18 +37,20 @@ export function fontAssets(families: Partial<Record<FontUse, string>>): ThemeFon
   const assets: ThemeAsset[] = [];
   const css: string[] = [];
   for (const name of new Set(uses.map(([, family]) => family))) {
-    const family = shippedFamily(name);
+    const shipped = shippedFamily(name);
+    const family = shipped ?? downloaded.find((one) => one.name === name);
     if (!family) continue;
-    for (const face of facesOf(family)) {
-      const preload = face.subset === 'latin' && face.style === 'normal' && preloaded.has(name);
+    for (const face of shipped ? facesOf(shipped) : facesOfDownload(family as DownloadedFamily)) {
+      const preload = isFirst(face) && preloaded.has(name);
       const file = fingerprinted(`fonts/${face.stem}`, '.woff2', face.body);
       const asset: ThemeAsset = { id: face.stem, kind: 'font', file, body: face.body };
       assets.push(preload ? { ...asset, preload } : asset);
-      css.push(declaration(family, face, file.slice('_octavo/'.length)));
+      css.push(declaration(family.name, face, file.slice('_octavo/'.length)));
     }
-    if (family.fallback) css.push(fallbackFace(`"${fallbackName(name)}"`, family.fallback));
+    if (family.fallback) css.push(fallbackFace(quoted(fallbackName(name)), family.fallback));
   }
-  const stack = (name: string) => `"${name}","${fallbackName(name)}",var(--oct-font-system)`;
+  const stack = (name: string) =>
+    `${quoted(name)},${quoted(fallbackName(name))},var(--oct-font-system)`;
   const properties = uses.map(([use, name]) =>
     use === 'mono'
       ? `--oct-font-mono:"${name}",var(--oct-font-system-mono)`
@@ -56,14 +63,29 @@ interface Face {
   stem: string;
   subset: string;
   style: 'normal' | 'italic';
-  range: string;
+  weight: string;
+  range?: string;
   body: Uint8Array;
+}
+
+/** The letters of running English text, which nearly every page begins with. */
+function isFirst({ subset, style, weight }: Face): boolean {
+  return subset === 'latin' && style === 'normal' && (weight.includes(' ') || weight === '400');
+}
+
+function facesOfDownload({ name, faces }: DownloadedFamily): Face[] {
+  const id = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return faces.map(({ subset, style, weight, range, body }) => ({
+    stem: `${id}-${subset}-${weight.includes(' ') ? 'wght' : weight}-${style}`,
+    ...{ subset, style, weight, range },
+    body: new Uint8Array(Buffer.from(body, 'base64')),
+  }));
 }
 
 const require = createRequire(import.meta.url);
 
 /** The files of a family's package: `inter-latin-ext-wght-italic.woff2`. `unicode.json` says which letters they have. */
-function facesOf({ id, italic }: FontFamily): Face[] {
+function facesOf({ id, italic, weights }: FontFamily): Face[] {
   const folder = dirname(require.resolve(`@fontsource-variable/${id}/package.json`));
   const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<
     string,
@@ -76,14 +98,15 @@ function facesOf({ id, italic }: FontFamily): Face[] {
       const stem = `${id}-${subset}-wght-${style}`;
       if (!files.has(`${stem}.woff2`)) return [];
       const body = readFileSync(join(folder, 'files', `${stem}.woff2`));
-      return [{ stem, subset, style, range, body }];
+      return [{ stem, subset, style, weight: weights, range, body }];
     }),
   );
 }
 
-function declaration(family: FontFamily, face: Face, url: string): string {
+function declaration(family: string, face: Face, url: string): string {
+  const range = face.range === undefined ? '' : `;unicode-range:${face.range}`;
   return (
-    `@font-face{font-family:"${family.name}";font-style:${face.style};font-weight:${family.weights};` +
-    `font-display:swap;src:url(${url}) format("woff2");unicode-range:${face.range}}`
+    `@font-face{font-family:${quoted(family)};font-style:${face.style};font-weight:${face.weight};` +
+    `font-display:swap;src:url(${url}) format("woff2")${range}}`
   );
 }

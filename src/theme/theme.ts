@@ -1,4 +1,5 @@
 import type { Feature } from '../content/rendered.ts';
+import type { DownloadedFamily } from '../page/font-families.ts';
 import type { PageData } from '../page/page-data.ts';
 import type { FontUse } from '../page/theme-defaults.ts';
 import type { DocsConfig } from '../project/config.ts';
@@ -42,6 +43,8 @@ export interface ThemeOptions {
   name: string;
   /** Families to write with the site, by use (`shippedFonts`); none by default. */
   fonts?: Partial<Record<FontUse, string>>;
+  /** Those of them that Octavo does not bring along. */
+  families?: readonly DownloadedFamily[];
   /** `integrations` of docs.json: services that every page loads. */
   integrations?: DocsConfig['integrations'];
   /** Absolute folder of the author's templates (`octavo.templates`), whose files replace the built-in ones. */

@@ -126,7 +126,7 @@ export async function startCrew(work: CrewWork): Promise<void> {
 
 /** Everything a thread needs to make the same pages as this one. */
 function startOf({ workshop, output, pages }: CrewWork): WorkerStart {
-  const { project, tree, urls, keep, dates, page } = workshop;
+  const { project, tree, urls, keep, dates, families, page } = workshop;
   return {
     project,
     tree,
@@ -135,6 +135,7 @@ function startOf({ workshop, output, pages }: CrewWork): WorkerStart {
     folder: output?.folder,
     cache: keep.cache?.place,
     dates,
+    families,
     fragments: page.fragments,
   };
 }

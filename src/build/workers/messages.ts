@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SiteTree } from '../../navigation/site-tree.ts';
+import type { DownloadedFamily } from '../../page/font-families.ts';
 import type { Project } from '../../project/project.ts';
 import type { UrlOptions } from '../../urls/options.ts';
 import type { CachePlace } from '../cache/disk.ts';
@@ -18,6 +19,7 @@ export interface WorkerStart {
   /** What the first thread has found out about the whole site. */
   dates: ReadonlyMap<string, string>;
   fragments: ReadonlyMap<number, string>;
+  families: readonly DownloadedFamily[];
 }
 
 export interface ToWorker {

@@ -22,7 +22,7 @@ const specs = await readSpecs(project, sources, { validate: false, isRepeated: t
 const cache = start.cache && openDiskCache(start.cache);
 const workshop = await openWorkshop(project, tree, urls, sources, specs.details, {
   cache,
-  given: { dates: start.dates, fragments: start.fragments },
+  given: { dates: start.dates, fragments: start.fragments, families: start.families },
 });
 const make = createMakePage(workshop);
 const writer = folder === undefined ? undefined : writeInto(folder);

@@ -38,10 +38,10 @@ export const themeCodes = codes({
   },
   'theme/font-not-shipped': {
     severity: 'info',
-    title: 'A font is neither in the project nor in Octavo',
+    title: 'A font could not be found',
     explanation:
-      'Pages ask no other host for anything, so a font has to be written with the site. Octavo brings the families Inter, Geist, Geist Mono, IBM Plex Sans, Figtree, DM Sans, Source Sans 3, Source Serif 4 and JetBrains Mono along. Another family is shown only to readers who have it on their device; the others see the font of the theme.',
-    fix: 'Put the font as a WOFF2 file into the project and name it in `fonts.source` with `fonts.format`.',
+      'Pages ask no other host for anything, so a font has to be written with the site. Octavo brings the families Inter, Geist, Geist Mono, IBM Plex Sans, Figtree, DM Sans, Source Sans 3, Source Serif 4 and JetBrains Mono along. Another family is downloaded from Google Fonts when the site is built, and kept in `.octavo/` for later builds. This one could not be: the service does not know it, or was not reached. It is shown only to readers who have it on their device; the others see the font of the theme.',
+    fix: 'Correct the name, or build once with a connection. Or put the font as a WOFF2 file into the project and name it in `fonts.source` with `fonts.format`.',
   },
   'theme/font-unreadable': {
     severity: 'warning',

@@ -1,0 +1,139 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DownloadedFace, DownloadedFamily } from '../page/font-families.ts';
+import { foreignFonts } from '../page/fonts.ts';
+import type { Project } from '../project/project.ts';
+import { digestOf } from './digest.ts';
+import { measuredFont } from './font-fallbacks.ts';
+import { openOctavoFolder } from './octavo-folder.ts';
+
+/** The stylesheets of Google Fonts, which is what a family without `source` means in docs.json (reference §1, `fonts`). */
+export const fontService = 'https://fonts.googleapis.com/css2';
+
+/** A font is worth this much patience (ms) and room (bytes, files); a build must not hang on it. */
+const patience = 6_000;
+const largest = 12 * 1024 * 1024;
+const mostFaces = 260;
+
+/** The service answers with the format that this browser reads: WOFF2, cut into subsets. */
+const reader =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Safari/537.36';
+
+/** What families have is not known before they are asked for; the first that the service knows is taken. */
+const axes = [
+  ':ital,wght@0,100..900;1,100..900',
+  ':wght@100..900',
+  ':ital,wght@0,400;0,500;0,600;0,700;1,400;1,700',
+  ':wght@400;500;600;700',
+  ':wght@400;700',
+  '',
+];
+
+/**
+ * A family of the font service, downloaded once and then kept in the project's own folder, so that later builds give
+ * the same site without asking. Or why there is none.
+ */
+export async function downloadFamily(
+  name: string,
+  root: string,
+  service = fontService,
+): Promise<DownloadedFamily | { reason: string }> {
+  const file = join('fonts', `${digestOf(`${service} ${name}`)}.json`);
+  const kept = await readFile(join(root, '.octavo', file), 'utf8').catch(() => undefined);
+  if (kept !== undefined) return JSON.parse(kept) as DownloadedFamily;
+  try {
+    const family = await download(name, service, AbortSignal.timeout(patience));
+    const folder = await openOctavoFolder(root);
+    await mkdir(join(folder, 'fonts'), { recursive: true })
+      .then(() => writeFile(join(folder, file), JSON.stringify(family)))
+      .catch(() => undefined);
+    return family;
+  } catch (error) {
+    return { reason: reasonOf(error) };
+  }
+}
+
+/** The families that only the service can have, and why those that are missing are. */
+export async function foreignFamilies(
+  { root, config }: Pick<Project, 'root' | 'config'>,
+  service = fontService,
+): Promise<{ families: DownloadedFamily[]; missing: Map<string, string> }> {
+  const missing = new Map<string, string>();
+  const families: DownloadedFamily[] = [];
+  await Promise.all(
+    foreignFonts(config).map(async (name) => {
+      const found = await downloadFamily(name, root, service);
+      if ('reason' in found) missing.set(name, found.reason);
+      else families.push(found);
+    }),
+  );
+  return { families: families.sort((a, b) => (a.name < b.name ? -1 : 1)), missing };
+}
+
+async function download(
+  name: string,
+  service: string,
+  signal: AbortSignal,
+): Promise<DownloadedFamily> {
+  const css = await styleOf(name, service, signal);
+  const declared = facesIn(css, service).slice(0, mostFaces);
+  if (declared.length === 0) throw new Error('its stylesheet names no WOFF2 file');
+  let room = largest;
+  const bodies = new Map<string, string>();
+  for (const { url } of declared) {
+    if (bodies.has(url)) continue;
+    const response = await fetch(url, { signal });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    room -= bytes.length;
+    if (room < 0) throw new Error(`more than ${largest / 1024 / 1024} MB`);
+    bodies.set(url, bytes.toString('base64'));
+  }
+  const faces = declared.map(({ url, ...face }) => ({ ...face, body: bodies.get(url)! }));
+  const upright = faces.find(({ subset, style }) => subset === 'latin' && style === 'normal');
+  const fallback = upright && (await measuredFont(Buffer.from(upright.body, 'base64')));
+  return { name, faces, ...(fallback && { fallback }) };
+}
+
+async function styleOf(name: string, service: string, signal: AbortSignal): Promise<string> {
+  let status = 0;
+  for (const axis of axes) {
+    const url = `${service}?family=${encodeURIComponent(name)}${axis}&display=swap`;
+    const response = await fetch(url, { signal, headers: { 'user-agent': reader } });
+    if (response.ok) return response.text();
+    await response.body?.cancel();
+    status = response.status;
+    if (status !== 400) break;
+  }
+  throw new Error(`HTTP ${status}`);
+}
+
+type DeclaredFace = Omit<DownloadedFace, 'body'> & { url: string };
+
+/** The faces of the service's stylesheet: `@font-face` rules, each below a comment that names its subset. */
+function facesIn(css: string, service: string): DeclaredFace[] {
+  const isLocal = new URL(service).protocol === 'http:';
+  const rules = css.matchAll(/(?:\/\*\s*\[?([\w-]+)\]?\s*\*\/\s*)?@font-face\s*\{([^}]*)\}/g);
+  return [...rules].flatMap(([, subset = 'all', rule = '']): DeclaredFace[] => {
+    const value = (key: string) => new RegExp(`${key}\\s*:\\s*([^;]+)`).exec(rule)?.[1]?.trim();
+    const url = /url\(["']?([^"')]+)["']?\)\s*format\(["']woff2["']\)/.exec(rule)?.[1];
+    if (!url || !(isLocal || url.startsWith('https://'))) return [];
+    const range = /^[U+0-9A-Fa-f?,\s-]+$/.exec(value('unicode-range') ?? '')?.[0];
+    return [
+      {
+        subset: subset.toLowerCase(),
+        style: value('font-style') === 'italic' ? 'italic' : 'normal',
+        weight: /^\d+(?:\s+\d+)?$/.exec(value('font-weight') ?? '')?.[0] ?? '400',
+        ...(range && { range }),
+        url,
+      },
+    ];
+  });
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `no answer within ${patience / 1000} s`;
+  // fetch says only "fetch failed"; the cause has the code of the system.
+  return (error.cause as { code?: string } | undefined)?.code ?? error.message;
+}

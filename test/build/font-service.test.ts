@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foreignFamilies } from '../../src/build/font-service.ts';
+import { fontStyle, shippedFonts } from '../../src/page/fonts.ts';
+import { docsConfigSchema } from '../../src/project/config.ts';
+import { createTheme } from '../../src/theme/create-theme.ts';
+import { contextOf } from '../page/site.ts';
+import { temporaryFolder } from './site.ts';
+
+const inter = dirname(
+  createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'),
+);
+const body = readFileSync(join(inter, 'files/inter-latin-wght-normal.woff2'));
+
+/** Answers as the service does: a stylesheet for the weights that a family has, 400 for others. */
+const asked: string[] = [];
+const server = createServer((request, response) => {
+  const url = request.url ?? '';
+  asked.push(url);
+  if (url.startsWith('/font')) response.end(body);
+  else if (!url.includes('Quiet%20Sans')) response.writeHead(404).end();
+  else if (url.includes('100..900')) response.writeHead(400).end();
+  else {
+    const face = (subset: string, weight: number, range: string) =>
+      `/* ${subset} */\n@font-face {\n  font-family: 'Quiet Sans';\n  font-style: normal;\n  font-weight: ${weight};\n` +
+      `  src: url(${service()}/font-${subset}.woff2) format('woff2');\n  unicode-range: ${range};\n}\n`;
+    response.end(
+      face('latin', 400, 'U+0000-00FF') +
+        face('latin', 700, 'U+0000-00FF') +
+        face('greek', 400, 'U+0370-03FF') +
+        '@font-face { src: url(javascript:alert(1)) format("truetype") }',
+    );
+  }
+});
+const service = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)));
+afterAll(() => new Promise<void>((done) => void server.close(() => done())));
+
+const configOf = (family: string) =>
+  docsConfigSchema.parse({
+    theme: 'mint',
+    name: 'Site',
+    colors: { primary: '#0f766e' },
+    navigation: { pages: ['a'] },
+    fonts: { body: { family } },
+  });
+
+test('a family of the font service is downloaded once and written with the site', async () => {
+  const root = temporaryFolder();
+  const config = configOf('Quiet Sans');
+  const first = await foreignFamilies({ root, config }, service());
+  expect([...first.missing]).toEqual([]);
+  const requests = asked.length;
+  const again = await foreignFamilies({ root, config }, service());
+  expect(asked).toHaveLength(requests);
+  expect(again).toEqual(first);
+  expect(existsSync(join(root, '.octavo/.gitignore'))).toBe(true);
+
+  const { families } = first;
+  expect(shippedFonts(config, families).body).toBe('Quiet Sans');
+  const fonts = shippedFonts(config, families);
+  const { assets } = (await createTheme({ name: 'mint', fonts, families })).value;
+  const own = assets.filter(({ id }) => id.startsWith('quiet-sans'));
+  expect(own.map(({ id, preload }) => [id, preload === true])).toEqual([
+    ['quiet-sans-latin-400-normal', true],
+    ['quiet-sans-latin-700-normal', false],
+    ['quiet-sans-greek-400-normal', false],
+  ]);
+  const style = String(assets.find(({ id }) => id === 'style')!.body);
+  for (const { file } of own) expect(style).toContain(`url(${file.slice('_octavo/'.length)})`);
+  expect(style).toContain('unicode-range:U+0370-03FF');
+  expect(style).toMatch(/"Quiet Sans Fallback";src:local\("Arial"\).*size-adjust:/);
+  expect(style).not.toContain('javascript:');
+  const context = contextOf({ pages: ['a'] }, { config: { fonts: config.fonts! } });
+  expect(fontStyle('/a', context)).toContain('--oct-font-body:"Quiet Sans","Quiet Sans Fallback"');
+});
+
+test('a family that the service does not know, or a service that is not there, is a reason', async () => {
+  const root = temporaryFolder();
+  const unknown = await foreignFamilies({ root, config: configOf('Nobody Has It') }, service());
+  expect([...unknown.missing]).toEqual([['Nobody Has It', 'HTTP 404']]);
+  const away = await foreignFamilies(
+    { root, config: configOf('Quiet Sans') },
+    'http://127.0.0.1:9/css2',
+  );
+  expect(away.families).toEqual([]);
+  expect(away.missing.get('Quiet Sans')).toBeTruthy();
+  const shipped = await foreignFamilies({ root, config: configOf('inter') }, service());
+  expect(shipped).toEqual({ families: [], missing: new Map() });
+});
