@@ -54,6 +54,27 @@ describe('a snippet', () => {
     expect(evaluations).toBe(1);
   });
 
+  it('knows the names of the page that it is part of, and its own first', async () => {
+    const files = {
+      'snippets/a.mdx':
+        "import B from './b.mdx';\n\nexport const mine = 'own';\n\n{word} {mine} {far.x} <Shout>a</Shout> <B />",
+      'snippets/b.mdx': '{word.length} {kept}',
+      'snippets/far.jsx':
+        'export const far = { x: 1 };\nexport default ({ children }) => <b>{children}!</b>;',
+    };
+    const page = [
+      "import A from '/snippets/a.mdx';",
+      "import Shout, { far } from '../snippets/far.jsx';",
+      "export const word = 'four';",
+      "export const mine = 'not this';",
+      '',
+      '<A />',
+    ].join('\n');
+    const { html, problems } = await driver.page(page, { files });
+    expect(shown(html)).toBe('four own 1 a! 4');
+    expect(problems).toEqual([expect.stringContaining('evaluate/missing-prop')]);
+  });
+
   it('gives what it exports', async () => {
     const files = {
       'snippets/a.mdx': "export const word = 'one';\nexport const two = { three: 3 };",

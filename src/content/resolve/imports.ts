@@ -3,6 +3,7 @@ import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import type { EvaluateModule } from '../evaluate/evaluator.ts';
 import { resolveImport } from '../evaluate/resolve-import.ts';
 import type { Document, Origins } from './document.ts';
+import { inheritNames, type Names, namesOf } from './inherited-names.ts';
 
 /** The files that a page's imports lead to, read when they are first asked for. */
 export interface Modules {
@@ -51,6 +52,7 @@ export function createModules(page: Document, origins: Origins, reader: ModuleRe
   }
 
   breakCycles(page, document, diagnostics);
+  shareNames(page, document, (file) => find(file) !== undefined);
   return {
     find,
     diagnostics,
@@ -96,6 +98,28 @@ function breakCycles(
     done.add(current.file);
   };
   visit(page, []);
+}
+
+/** Hands what a page has on to its snippets, and what those have to theirs. */
+function shareNames(
+  page: Document,
+  document: (file: string) => Document | undefined,
+  has: (file: string) => boolean,
+): void {
+  const done = new Set([page]);
+  const visit = (current: Document, inherited: Names): void => {
+    const imports = esm(current.tree).flatMap(({ value }) => [...value.matchAll(importLine)]);
+    if (imports.length === 0) return;
+    const names = namesOf(current, inherited, has);
+    for (const [, , , specifier] of imports) {
+      const target = resolveImport(specifier!, current.file, has);
+      const next = target.kind === 'module' ? document(target.file) : undefined;
+      if (!next || done.has(next)) continue;
+      done.add(next);
+      visit(next, inheritNames(next, names));
+    }
+  };
+  visit(page, new Map());
 }
 
 function esm(tree: Root) {
