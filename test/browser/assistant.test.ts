@@ -275,6 +275,21 @@ describe.skipIf(!chromiumPath)('the assistant', () => {
       height: 740,
     });
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await axeViolations(phone)).toEqual([]);
+    for (let step = 0; step < 8; step++) {
+      await phone.keyboard.press('Tab');
+      const focused = '.oct-assistant :focus, body:focus, :root:not(:has(:focus))';
+      expect(await phone.locator(focused).count(), `after ${step + 1} tabs`).toBeGreaterThan(0);
+    }
+    const isInert = () => phone.evaluate(() => document.getElementById('navbar')!.inert);
+    expect(await isInert()).toBe(true);
+    await phone.setViewportSize({ width: 1280, height: 740 });
+    await expect.poll(isInert).toBe(false);
+    await phone.setViewportSize({ width: 360, height: 740 });
+    await expect.poll(isInert).toBe(true);
+    await phone.locator('.oct-assistant-close').click();
+    expect(await isInert()).toBe(false);
+    expect(await phone.evaluate(() => document.activeElement?.id)).toBe('assistant-entry');
   });
 
   test('stands in a page of its mode, and is nowhere when it is switched off', async () => {

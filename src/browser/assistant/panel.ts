@@ -33,6 +33,8 @@ export function createAssistant(): AssistantUi {
   const index = siteIndex();
   let running: AbortController | undefined;
   let opener: Element | null = null;
+  const narrow = matchMedia('(width < 64rem)');
+  const covered: HTMLElement[] = [];
   const views = new Map<Message, MessageView>();
 
   const tools: MessageTools = {
@@ -173,11 +175,27 @@ export function createAssistant(): AssistantUi {
     input.focus();
   }
 
+  /** Where the panel covers the page, nothing of the page can be reached behind it. */
+  function cover(): void {
+    const covers = !page && !panel.hidden && narrow.matches;
+    panel.role = covers ? 'dialog' : null;
+    panel.ariaModal = covers ? 'true' : null;
+    for (const element of covered.splice(0)) element.inert = false;
+    if (!covers) return;
+    for (const element of document.body.children) {
+      if (!(element instanceof HTMLElement) || element === panel || element.inert) continue;
+      if (element.matches('dialog, script, template')) continue;
+      element.inert = true;
+      covered.push(element);
+    }
+  }
+
   function open(request: AssistantRequest = {}): void {
     if (panel.hidden) {
       opener = document.activeElement;
       panel.hidden = false;
       document.documentElement.toggleAttribute('data-assistant-open', !page);
+      cover();
       resize();
       body.scrollTop = body.scrollHeight;
     }
@@ -194,6 +212,7 @@ export function createAssistant(): AssistantUi {
     panel.hidden = true;
     conversation.isOpen = false;
     document.documentElement.removeAttribute('data-assistant-open');
+    cover();
     keep();
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
   }
@@ -227,8 +246,9 @@ export function createAssistant(): AssistantUi {
   // On a phone the panel hides the page that a link leads to.
   log.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
-    if (link && link.target !== '_blank' && !page && matchMedia('(width < 64rem)').matches) close();
+    if (link && link.target !== '_blank' && !page && narrow.matches) close();
   });
+  narrow.addEventListener('change', cover);
   window.addEventListener('pagehide', keep);
 
   if (page) {
