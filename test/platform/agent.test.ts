@@ -100,8 +100,8 @@ describeStores('agent jobs', (stores) => {
       title: 'Rewrite the first page',
       body: 'It was old.',
       draft: true,
-      head: 'agent/first',
-      base: 'main',
+      head: { ref: 'agent/first' },
+      base: { ref: 'main' },
     });
     expect(await record(id)).toMatchObject({
       sessionId: id,
@@ -135,7 +135,7 @@ describeStores('agent jobs', (stores) => {
   it('open a regular pull request when that is asked for', async () => {
     model.replies.push(...writes);
     await ended((await start({ branch: 'regular', asDraft: false })).headers.get('x-session-id')!);
-    expect(github.pulls.at(-1)).toMatchObject({ head: 'regular', draft: false });
+    expect(github.pulls.at(-1)).toMatchObject({ head: { ref: 'regular' }, draft: false });
   });
 
   it('say so when nothing was changed', async () => {

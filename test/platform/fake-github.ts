@@ -1,30 +1,35 @@
 import { createVerify, generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import {
+  type BasicError,
+  type Installation,
+  type InstallationToken,
+  installation,
+  type PullRequest,
+  type PullRequestSimple,
+  pullRequest,
+} from './github-objects.ts';
 
-export interface FakePull {
-  number: number;
-  html_url: string;
-  draft: boolean;
-  title: string;
-  head: string;
-  base: string;
-  state: 'open';
-}
+/** What the endpoints that are used answer with, by GitHub's own document. */
+type Answer =
+  | { status: 200; value: PullRequestSimple[] | Installation }
+  | { status: 201; value: PullRequest | InstallationToken }
+  | { status: 401 | 403 | 404; value: BasicError };
 
 export interface FakeGitHub {
   url: string;
-  pulls: FakePull[];
+  pulls: PullRequest[];
   /** Tokens that requests came with. */
   authorizations: string[];
   /** An App that is installed on the repository. */
   app: { id: string; privateKey: string };
   /** What requests for pull requests get in the place of an answer. */
-  refusal?: number;
+  refusal?: 403;
   close(): Promise<void>;
 }
 
-/** The few endpoints of GitHub's REST API that are used, with the fields that are read. */
+/** The few endpoints of GitHub's REST API that are used, with all the fields that GitHub gives. */
 export async function startFakeGitHub(token: string): Promise<FakeGitHub> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const isApp = (jwt: string) => {
@@ -36,43 +41,52 @@ export async function startFakeGitHub(token: string): Promise<FakeGitHub> {
     let body = '';
     for await (const chunk of request) body += chunk;
     const { pathname, searchParams } = new URL(request.url!, 'http://x');
-    const send = (status: number, value: unknown) =>
-      response
-        .writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
-        .end(JSON.stringify(value));
     const [, credential = ''] = (request.headers.authorization ?? '').split(' ');
     fake.authorizations.push(credential);
-    if (fake.refusal !== undefined && pathname.endsWith('/pulls')) {
-      return send(fake.refusal, { message: 'Not today' });
-    }
-    const route = `${request.method} ${pathname}`;
+    const { status, value } = answer(`${request.method} ${pathname}`, credential, {
+      head: searchParams.get('head'),
+      body,
+    });
+    response
+      .writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
+      .end(JSON.stringify(value));
+  });
+  const answer = (
+    route: string,
+    credential: string,
+    { head, body }: { head: string | null; body: string },
+  ): Answer => {
+    const refused = (status: 401 | 403 | 404, message: string): Answer => ({
+      status,
+      value: { message, documentation_url: 'https://docs.github.example/rest' },
+    });
     if (route === 'GET /repos/acme/docs/installation') {
-      return isApp(credential) ? send(200, { id: 7 }) : send(401, { message: 'Bad credentials' });
+      return isApp(credential)
+        ? { status: 200, value: installation(7) }
+        : refused(401, 'Bad credentials');
     }
     if (route === 'POST /app/installations/7/access_tokens') {
       const expires_at = new Date(Date.now() + 3_600_000).toISOString();
       return isApp(credential)
-        ? send(201, { token, expires_at, permissions: {}, repository_selection: 'selected' })
-        : send(401, { message: 'Bad credentials' });
+        ? { status: 201, value: { token, expires_at, repository_selection: 'selected' } }
+        : refused(401, 'Bad credentials');
     }
-    if (credential !== token) return send(401, { message: 'Bad credentials' });
+    if (credential !== token) return refused(401, 'Bad credentials');
+    if (fake.refusal !== undefined) return refused(fake.refusal, 'Not today');
     if (route === 'GET /repos/acme/docs/pulls') {
-      const head = searchParams.get('head')?.replace(/^acme:/, '');
-      return send(
-        200,
-        fake.pulls.filter((pull) => pull.head === head),
-      );
+      const found = fake.pulls.filter((pull) => pull.head.label === head);
+      return {
+        status: 200,
+        value: found.map((pull) => ({ ...pull, labels: [], requested_teams: [] })),
+      };
     }
     if (route === 'POST /repos/acme/docs/pulls') {
-      const number = fake.pulls.length + 1;
-      const asked = JSON.parse(body);
-      const html_url = `https://github.example/acme/docs/pull/${number}`;
-      const pull: FakePull = { number, html_url, state: 'open', ...asked };
+      const pull = pullRequest(fake.pulls.length + 1, JSON.parse(body));
       fake.pulls.push(pull);
-      return send(201, pull);
+      return { status: 201, value: pull };
     }
-    return send(404, { message: 'Not Found' });
-  });
+    return refused(404, 'Not Found');
+  };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const fake: FakeGitHub = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
