@@ -30,8 +30,9 @@ export interface AnswerRequest {
 
 export const failureMessage = 'The answer could not be completed. Please try again.';
 
-/** Tokens of one answer. */
+/** Tokens of one answer, and characters for a model that does not keep to them. */
 const answerTokens = 2000;
+const answerLimit = 50_000;
 
 /** Answers a question: finds passages, then lets the model write from them, or quotes them. */
 export async function* answer(request: AnswerRequest): AsyncGenerator<AnswerEvent> {
@@ -74,13 +75,17 @@ async function* written(
   });
   let reason: FinishReason = 'other';
   let usage: Usage = { promptTokens: 0, completionTokens: 0 };
-  let wrote = false;
+  let written = 0;
   try {
     for await (const part of watchSilence(result.fullStream, request.silence)) {
       if (part.type === 'text-delta') {
         if (part.text === '') continue;
-        wrote = true;
+        written += part.text.length;
         yield { type: 'text', text: part.text };
+        if (written > answerLimit) {
+          reason = 'length';
+          break;
+        }
       } else if (part.type === 'error') {
         throw part.error;
       } else if (part.type === 'abort') {
@@ -93,7 +98,7 @@ async function* written(
         };
       }
     }
-    if (!wrote) throw new Error(`The model wrote nothing (finish reason ${reason}).`);
+    if (written === 0) throw new Error(`The model wrote nothing (finish reason ${reason}).`);
     yield { type: 'sources', sources: passages };
     yield { type: 'finish', reason, usage };
   } catch (error) {

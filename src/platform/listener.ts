@@ -11,8 +11,19 @@ export interface Listener {
   close(patience: number): Promise<void>;
 }
 
-/** Listens, with limits on clients that send slowly: 15 s for the head of a request, 60 s for all of it. */
-export async function listen(app: App, host: string, port: number): Promise<Listener> {
+/** Milliseconds in which a client that is sent something must take some of it. */
+const stalled = 120_000;
+
+/**
+ * Listens, with limits on clients that send slowly (15 s for the head of a request, 60 s for all of it) or take nothing
+ * of an answer: their connection is closed, which ends what was written for them.
+ */
+export async function listen(
+  app: Pick<App, 'fetch'>,
+  host: string,
+  port: number,
+  timeout = stalled,
+): Promise<Listener> {
   const server = createServer(
     {
       headersTimeout: 15_000,
@@ -24,6 +35,7 @@ export async function listen(app: App, host: string, port: number): Promise<List
       overrideGlobalObjects: false,
     }),
   );
+  server.timeout = timeout;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

@@ -153,6 +153,15 @@ describeStores('the assistant', (stores) => {
     await expect.poll(said, { timeout }).toContain('word3');
   });
 
+  it('ends the answer of a model that knows no end', async () => {
+    model.replies.push({ text: Array.from({ length: 5000 }, () => `${'x'.repeat(99)} `) });
+    const answer = await ask({ messages: [question('How do I moor?')] });
+    const parts = lines(await answer.text());
+    expect(parts.at(-1)).toMatchObject(['d', { finishReason: 'length' }]);
+    const text = parts.filter(([code]) => code === '0').map(([, value]) => value);
+    expect(text.join('').length).toBeLessThan(60_000);
+  });
+
   it('streams UI messages to current clients', async () => {
     model.replies.push({ text: ['Yes', '.'] });
     const answer = await ask(

@@ -26,6 +26,8 @@ export interface FakeGitHub {
   app: { id: string; privateKey: string };
   /** What requests for pull requests get in the place of an answer. */
   refusal?: 403;
+  /** Told of a pull request that is made, of which the client then hears nothing. */
+  silence?: () => void;
   close(): Promise<void>;
 }
 
@@ -47,6 +49,7 @@ export async function startFakeGitHub(token: string): Promise<FakeGitHub> {
       head: searchParams.get('head'),
       body,
     });
+    if (status === 201 && pathname.endsWith('/pulls') && fake.silence) return fake.silence();
     response
       .writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
       .end(JSON.stringify(value));

@@ -102,9 +102,21 @@ async function say(reply: Reply, response: ServerResponse): Promise<void> {
   }
   await reply.after;
   for (const content of reply.text) {
-    chunk({ content });
+    if (!chunk({ content })) await room(response);
+    if (response.destroyed) return;
     await reply.rest;
     if (reply.pause) await new Promise((resolve) => setTimeout(resolve, reply.pause));
   }
   end('stop');
+}
+
+/** Until the client has taken what was said, or has left. */
+function room(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      response.off('drain', done).off('close', done);
+      resolve();
+    };
+    response.on('drain', done).on('close', done);
+  });
 }

@@ -71,8 +71,14 @@ export async function startServe({
   };
 }
 
-export function createKey({ dir, data, env }: ServeOptions, kind: 'assistant' | 'admin'): string {
-  const args = [main, 'keys', 'create', '--kind', kind, '--dir', dir, '--data', data];
+export function createKey(
+  { dir, data, env, args: more = [] }: ServeOptions,
+  kind: 'assistant' | 'admin',
+  project = 'default',
+): string {
+  const config = more.includes('--config') ? ['--config', more[more.indexOf('--config') + 1]!] : [];
+  const place = ['--dir', dir, '--data', data, ...config];
+  const args = [main, 'keys', 'create', '--kind', kind, '--project', project, ...place];
   return execFileSync(process.execPath, args, {
     encoding: 'utf8',
     env: { ...process.env, ...env },

@@ -229,6 +229,23 @@ describeStores('updates', (stores) => {
     expect((await ended(await trigger())).record.status).toBe('success');
   });
 
+  it('leave the site as it was when the disk is full, and work again when there is room', async () => {
+    const { files } = service.platform;
+    const { put } = files;
+    files.put = async () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    };
+    const before = await text('/');
+    const { record } = await ended(await trigger());
+    files.put = put;
+    expect(record).toMatchObject({
+      status: 'failure',
+      summary: expect.stringContaining('no space left'),
+    });
+    expect(await text('/')).toBe(before);
+    expect((await ended(await trigger())).record.status).toBe('success');
+  });
+
   it('leave nothing behind but what is published', async () => {
     const work = join(service.platform.settings.data, 'work');
     expect(existsSync(work)).toBe(true);

@@ -1,0 +1,56 @@
+import { connect, type Socket } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { streamBody } from '../../src/platform/http/stream.ts';
+import { type Listener, listen } from '../../src/platform/listener.ts';
+
+let listener: Listener | undefined;
+let socket: Socket | undefined;
+afterEach(async () => {
+  socket?.destroy();
+  await listener?.close(0);
+});
+
+/** An endless answer, and how much of it was made. */
+async function endless(timeout?: number) {
+  const state = { made: 0, ended: false };
+  async function* chunks() {
+    try {
+      for (;;) {
+        state.made++;
+        yield 'x'.repeat(10_000);
+      }
+    } finally {
+      state.ended = true;
+    }
+  }
+  const fetch = async () => new Response(streamBody(chunks(), () => {}));
+  listener = await listen({ fetch }, '127.0.0.1', 0, timeout);
+  socket = connect(Number(new URL(listener.url).port), '127.0.0.1');
+  socket.pause();
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  return state;
+}
+
+/** Nothing more is made, from one look to the next. */
+async function stands(state: { made: number }): Promise<void> {
+  let last = 0;
+  const same = () => {
+    const stood = state.made > 0 && state.made === last;
+    last = state.made;
+    return stood;
+  };
+  await expect.poll(same, { interval: 500, timeout: 60_000 }).toBe(true);
+}
+
+it('an answer waits for a client that does not read, and ends when it leaves', async () => {
+  const state = await endless();
+  await stands(state);
+  expect(state.ended).toBe(false);
+  socket!.destroy();
+  await expect.poll(() => state.ended).toBe(true);
+});
+
+it('a client that takes nothing for too long is sent away', async () => {
+  const state = await endless(300);
+  await expect.poll(() => state.ended).toBe(true);
+});
