@@ -10,12 +10,12 @@ export async function buildSite(options: BuildOptions, run: BuildRun = {}): Prom
   const started = performance.now();
   const isRemembered = !options.check && options.cache !== false;
   const last = isRemembered ? openLastBuilds(cacheFolder(options), options, Date.now()) : undefined;
-  const standing = await last?.standing();
-  if (!standing) {
+  const compared = await last?.compare();
+  if (!compared?.same) {
     const { makeSite } = await import('./make-site.ts');
-    return makeSite(options, run, last);
+    return makeSite(options, run, last, compared?.earlier);
   }
   const timings = { compare: performance.now() - started };
   const nothing = { timings, slowest: [], components: [] };
-  return buildResult({ ...standing, ...nothing, written: true, unchanged: true }, options);
+  return buildResult({ ...compared.same, ...nothing, written: true, unchanged: true }, options);
 }

@@ -21,6 +21,8 @@ export interface MadePage {
   facts?: WrittenPage;
   /** Project files that it was made from, or that it asked for in vain. */
   files: string[];
+  /** Output paths of its documents. */
+  outputs: string[];
   /** What the check of links wants to know. */
   body: Pick<Rendered, 'links' | 'images' | 'ids'>;
   /** Scripts that other pages may bring along too: whoever gathers pages writes each once. */
@@ -41,7 +43,11 @@ export function createMakePage(workshop: Workshop): MakePage {
   const maker = createPageMaker(workshop);
   const search = createSearchWork(workshop);
 
-  async function writeDocuments(page: SitePage, rendered: Rendered, write: Write, made: MadePage) {
+  async function writeDocuments(page: SitePage, rendered: Rendered, to: Write, made: MadePage) {
+    const write: Write = (path, body) => {
+      made.outputs.push(path);
+      return to(path, body);
+    };
     const { html, facts, diagnostics } = maker.document(page, rendered);
     made.facts = facts;
     made.diagnostics.push(...diagnostics);
@@ -68,6 +74,7 @@ export function createMakePage(workshop: Workshop): MakePage {
     const { links, images, ids, diagnostics } = rendered;
     const made: MadePage = {
       files: rendered.deps.files,
+      outputs: [],
       body: { links, images, ids },
       scripts: [],
       search: write ? search(page, rendered) : [],

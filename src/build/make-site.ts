@@ -10,15 +10,16 @@ import type { ComponentTime } from './component-times.ts';
 import { copyAssets } from './copy-assets.ts';
 import { emit, takePagePaths } from './emit.ts';
 import { fileProblem } from './file-errors.ts';
-import type { LastBuilds } from './last/last-build.ts';
+import type { Earlier, LastBuilds } from './last/last-build.ts';
 import { isRepeatable, seenBy } from './last/seen.ts';
+import { siteDigest } from './last/site-digest.ts';
 import { openSite } from './open-site.ts';
 import type { BuildOptions, BuildResult, BuildRun } from './options.ts';
 import { siteRedirects } from './redirects.ts';
 import { createSiteSearch } from './site-search.ts';
 import { createStages, type Stages } from './stages.ts';
 import type { Workshop } from './workshop.ts';
-import { type PageCost, writePages } from './write-pages.ts';
+import { type PageCost, type WrittenPages, writePages } from './write-pages.ts';
 
 /** What a build has found out and done so far. */
 interface Build {
@@ -28,8 +29,10 @@ interface Build {
   pages: number;
   slowest: PageCost[];
   components: ComponentTime[];
-  /** Project files that pages were made from. */
-  files: Iterable<string>;
+  /** The last build, where its output still stands. */
+  earlier: Earlier | undefined;
+  /** Project files that pages were made from, and what the next build may take over. */
+  left: Pick<WrittenPages, 'files' | 'records'>;
 }
 
 /**
@@ -39,7 +42,8 @@ interface Build {
 export async function makeSite(
   options: BuildOptions,
   run: BuildRun,
-  last: LastBuilds | undefined,
+  last?: LastBuilds,
+  earlier?: Earlier,
 ): Promise<BuildResult> {
   const build: Build = {
     options,
@@ -48,7 +52,8 @@ export async function makeSite(
     pages: 0,
     slowest: [],
     components: [],
-    files: [],
+    earlier,
+    left: { files: new Set(), records: new Map() },
   };
   try {
     const cache = await openCache(options);
@@ -69,8 +74,11 @@ export async function makeSite(
       const published = await fill(output.output, workshop, build);
       if (published) cache?.sweep(routesOf(workshop));
       const done = result(build, undefined, published);
-      if (published && last && isRepeatable(done, workshop.project))
-        await last.leave(seenBy(workshop, build.files), done);
+      if (published && last && isRepeatable(done, workshop.project)) {
+        const { files, records } = build.left;
+        const site = siteDigest(workshop);
+        await last.leave(seenBy(workshop, files), { site, pages: records }, done);
+      }
       return done;
     } finally {
       await workshop.engines.close();
@@ -96,7 +104,10 @@ async function make(
   const links = createLinkCheck(workshop.targets);
   const search = createSiteSearch(workshop);
   const made = await stages.run('pages', () =>
-    writePages(workshop, links, search, output, stages, build.options.workers),
+    writePages(workshop, links, search, output, stages, {
+      workers: build.options.workers,
+      earlier: build.earlier,
+    }),
   );
   const byRoute = new Map(made.pages.map((page) => [page.route, page]));
   const { folders, targets } = workshop;
@@ -113,7 +124,7 @@ async function make(
   build.pages = workshop.tree.pages.length;
   build.slowest = slowestOf(made.costs);
   build.components = made.components;
-  build.files = made.files;
+  build.left = made;
   if (!output) return;
   const { project, tree, urls, theme } = workshop;
   await stages.run('files', async () => {

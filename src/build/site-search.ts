@@ -32,12 +32,13 @@ export function createSearchWork(
   const sources = new Map(project.pages.map((source) => [source.file, source]));
   const { analyses } = keep;
   const entriesOf = createSearchEntries(tree, urls, siteAnalyzers(), (lang, page, analyze) => {
-    const inputs = analyses ? digestOf(JSON.stringify([lang, page])) : '';
-    const known = analyses?.get(page.route);
-    if (known?.inputs === inputs) return known.value;
+    if (!analyses) return { page: analyze() };
+    const inputs = digestOf(JSON.stringify([lang, page]));
+    const known = analyses.get(page.route);
+    if (known?.inputs === inputs) return { page: known.value, inputs };
     const value = analyze();
-    analyses?.set(page.route, { inputs, value });
-    return value;
+    analyses.set(page.route, { inputs, value });
+    return { page: value, inputs };
   });
   return (page, rendered) => {
     const frontmatter =

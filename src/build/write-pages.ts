@@ -4,6 +4,9 @@ import type { WrittenPage } from '../site/emitter.ts';
 import type { WatchedOutput } from './admin-keys.ts';
 import type { CheckedPage, LinkCheck } from './check-links.ts';
 import { type ComponentTime, sumTimes } from './component-times.ts';
+import type { Earlier } from './last/last-build.ts';
+import { packRecord } from './last/page-records.ts';
+import { createTakeOver } from './last/take-over.ts';
 import { createMakePage, type MadePage } from './make-page.ts';
 import type { SiteSearch } from './site-search.ts';
 import type { Stages } from './stages.ts';
@@ -22,6 +25,8 @@ export interface WrittenPages {
   diagnostics: Diagnostic[];
   /** Project files that they were made from. */
   files: Set<string>;
+  /** What the next build may take over, by route. */
+  records: Map<string, Uint8Array>;
   costs: PageCost[];
   /** The most costly first. */
   components: ComponentTime[];
@@ -42,13 +47,14 @@ export async function writePages(
   search: SiteSearch,
   output: WatchedOutput | undefined,
   stages: Stages,
-  workers?: number,
+  { workers, earlier }: { workers?: number; earlier?: Earlier } = {},
 ): Promise<WrittenPages> {
   const pages = pagesToWrite(workshop);
   const facts: WrittenPage[] = [];
   const scripts = new Set<string>();
   const diagnostics: Diagnostic[][] = [];
   const files = new Set<string>();
+  const records = new Map<string, Uint8Array>();
   const costs: PageCost[] = [];
   let components: ComponentTime[] = [];
   let done = 0;
@@ -57,6 +63,7 @@ export async function writePages(
     const page = pages[place]!;
     diagnostics[place] = made.diagnostics;
     for (const file of made.files) files.add(file);
+    if (output && workshop.keep.analyses) records.set(page.route, recordOf(made));
     costs[place] = { page: page.id, took: made.took };
     components = sumTimes([...components, ...made.components]);
     links.add(checkedPage(page), made.body);
@@ -73,23 +80,34 @@ export async function writePages(
     stages.progress('pages', ++done, pages.length);
   }
 
-  await startCrew({
-    pages,
-    workshop,
-    output,
-    make: createMakePage(workshop),
-    take,
-    checkpoint: stages.checkpoint,
-    workers,
-  });
+  const make = createMakePage(workshop);
+  const { checkpoint } = stages;
+  const takeOver = earlier && output && createTakeOver(earlier, pages, workshop, output);
+  if (takeOver) {
+    for (const [place, page] of pages.entries()) {
+      checkpoint();
+      await take(place, takeOver(page) ?? (await make(page, output.write)));
+    }
+  } else {
+    await startCrew({ pages, workshop, output, make, take, checkpoint, workers });
+  }
   return {
     pages: facts.filter((page) => page !== undefined),
     scripts: [...scripts].sort(),
     diagnostics: diagnostics.flat(),
     files,
+    records,
     costs,
     components,
   };
+}
+
+function recordOf({ facts, body, diagnostics, files, outputs, scripts, search }: MadePage) {
+  const entries = search.map(({ page, scope, inputs = '' }) => {
+    return { route: page.text.route, scope, inputs };
+  });
+  const paths = scripts.map(({ path }) => path);
+  return packRecord({ facts, body, diagnostics, files, outputs, scripts: paths, search: entries });
 }
 
 /** What a specification adds to a page has ids of its own. */

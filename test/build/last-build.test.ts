@@ -62,6 +62,62 @@ describe('a build with nothing new', () => {
   });
 });
 
+describe('after a change of one page', () => {
+  const files = {
+    ...everything,
+    'c.mdx': page('C', '[A](/a#one) [b](/b#below)'),
+    'b.mdx': page('B', 'Words.\n\n## Below'),
+  };
+  const inode = ({ out }: BuiltSite, path: string) => statSync(join(out, path)).ino;
+
+  test('the others are taken over', async () => {
+    const first = await standing(files);
+    const before = inode(first, 'c/index.html');
+    writeFiles(first.root, {
+      'b.mdx': page('B', 'Other words, <Icon icon="rocket" />.\n\n## Below'),
+    });
+    await settled();
+    const second = await again(first.root);
+    expect(inode(second, 'c/index.html')).toBe(before);
+    expect(second.read('b/index.html')).toContain('Other words');
+    const third = await again(first.root);
+    expect(third.result.unchanged).toBe(true);
+  });
+
+  test('what leads to it is looked at again', async () => {
+    const first = await standing(files);
+    const before = inode(first, 'c/index.html');
+    writeFiles(first.root, { 'b.mdx': page('B', 'Words.\n\n## Elsewhere') });
+    const second = await again(first.root);
+    expect(second.codes).toContain('link/missing-anchor');
+    expect(inode(second, 'c/index.html')).toBe(before);
+  });
+
+  test('pages that show its title, or use the changed snippet, are made', async () => {
+    const first = await standing(files);
+    const before = inode(first, 'c/index.html');
+    writeFiles(first.root, { 'snippets/shared.mdx': 'Other {word}' });
+    const second = await again(first.root);
+    expect(inode(second, 'c/index.html')).toBe(before);
+    expect(second.read('a/index.html')).toContain('Other x');
+    writeFiles(first.root, { 'b.mdx': page('Bee', 'Words.\n\n## Below') });
+    const third = await again(first.root);
+    expect(third.read('c/index.html')).toContain('Bee');
+  });
+
+  test('nothing is taken over from a damaged record', async () => {
+    const first = await standing(files);
+    const folder = join(first.root, '.octavo/cache/last');
+    for (const name of readdirSync(folder).filter((name) => name.endsWith('.pages'))) {
+      const bytes = readFileSync(join(folder, name));
+      bytes[bytes.length >> 1]! ^= 1;
+      writeFileSync(join(folder, name), bytes);
+    }
+    writeFiles(first.root, { 'b.mdx': page('B', 'Other words.\n\n## Below') });
+    expect((await again(first.root)).read('b/index.html')).toContain('Other words');
+  });
+});
+
 describe('the site is built after', () => {
   const first = { folder: '', root: '' };
   beforeAll(async () => {

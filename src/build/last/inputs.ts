@@ -14,6 +14,8 @@ export interface Inputs {
   /** Names the list of the project's files: a new one may be a page, or what a link was waiting for. */
   list: string;
   templates?: string;
+  /** Those of them that only pages are made from: pages' own, and snippets. */
+  sources: string[];
   /** For the list: pages that are named are no tools' output. */
   named: string[];
 }
@@ -27,26 +29,36 @@ export async function inputsOf(
   out: string,
   seen: Seen,
   started: number,
+  known: Inputs['files'] = {},
 ): Promise<Inputs | undefined> {
-  const { templates } = seen;
+  const { templates, sources } = seen;
   const named = [...seen.named];
   const own = templates === undefined ? [] : listFiles(join(root, templates));
   const files: Inputs['files'] = {};
   for (const file of [...first, ...own.map((name) => `${templates}/${name}`), ...seen.files]) {
     if (file in files) continue;
-    const mark = markOf(join(root, file), started);
+    const path = join(root, file);
+    const before = known[file];
+    const isKnown = before !== undefined && isMarked(path, before);
+    const mark = isKnown ? before : markOf(path, started);
     if (mark === undefined) return undefined;
     files[file] = mark;
   }
   const list = await listOf(root, out, { templates, named });
-  return { files, list, ...(templates !== undefined && { templates }), named };
+  return { files, sources, list, ...(templates !== undefined && { templates }), named };
 }
 
-export async function sameInputs(root: string, out: string, inputs: Inputs): Promise<boolean> {
-  for (const [file, mark] of Object.entries(inputs.files)) {
-    if (!isMarked(join(root, file), mark)) return false;
-  }
-  return (await listOf(root, out, inputs)) === inputs.list;
+/** The files that are not what they were; undefined when some have come or gone. */
+export async function changedInputs(
+  root: string,
+  out: string,
+  inputs: Inputs,
+): Promise<Set<string> | undefined> {
+  const changed = Object.entries(inputs.files).filter(
+    ([file, mark]) => !isMarked(join(root, file), mark),
+  );
+  if ((await listOf(root, out, inputs)) !== inputs.list) return undefined;
+  return new Set(changed.map(([file]) => file));
 }
 
 /** Names the files that there are, as `readProject` lists them, and those of the author's templates. */

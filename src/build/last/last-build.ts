@@ -12,8 +12,9 @@ import { digestOf } from '../digest.ts';
 import type { BuildOptions, BuildResult } from '../options.ts';
 import { packageId } from '../package-id.ts';
 import { gitState } from './git-state.ts';
-import { type Inputs, inputsOf, sameInputs } from './inputs.ts';
+import { changedInputs, type Inputs, inputsOf } from './inputs.ts';
 import { isSameListing, type Listing, listOutput } from './listing.ts';
+import { keepRecords, type PageRecords, readRecords } from './page-records.ts';
 
 /** What is left of a build: what went in, what came out, what it had to say. */
 interface LastBuild {
@@ -21,23 +22,41 @@ interface LastBuild {
   output: Listing;
   git?: string;
   result: Outcome;
+  /** Names the content of the file beside this one with the records of its pages. */
+  records: string;
 }
 
 /** The part of a result that the same build would repeat. */
 export type Outcome = Pick<BuildResult, 'diagnostics' | 'manifest' | 'pages'>;
 
+/** A build whose output still stands, while some files have changed since. */
+export interface Earlier {
+  changed: ReadonlySet<string>;
+  /** Files that only pages are made from: with another one changed, any page may be another. */
+  sources: ReadonlySet<string>;
+  /** Its output. */
+  listing: Listing;
+  /** Undefined when they are not there any more. */
+  records(): PageRecords | undefined;
+}
+
+/** How things are to what the last build left: as they were, or with changes. */
+export type Comparison = { same: Outcome } | { same?: undefined; earlier: Earlier };
+
 /** The last build of a project into the same folder with the same options. */
 export interface LastBuilds {
-  /** What it said, when a build now would read and write the very same; undefined otherwise. */
-  standing(): Promise<Outcome | undefined>;
+  /** Undefined when there was none, or too much is another. */
+  compare(): Promise<Comparison | undefined>;
   /** Leaves a finished build to the next one. */
-  leave(seen: Seen, outcome: Outcome): Promise<void>;
+  leave(seen: Seen, records: PageRecords, outcome: Outcome): Promise<void>;
 }
 
 /** What a build has looked at. */
 export interface Seen {
   /** Files by their path relative to the root, of the project or asked for in vain. */
   files: Iterable<string>;
+  /** Those that only pages are made from. */
+  sources: string[];
   /** Folder of the author's templates, relative to the root. */
   templates?: string;
   /** Page ids that the navigation names. */
@@ -65,22 +84,35 @@ export function openLastBuilds(folder: string, options: BuildOptions, started: n
   ];
   const name = digestOf(JSON.stringify([...asked, relative(root, out)])).replace(/[^a-z0-9]/gi, '');
   const file = join(folder, 'last', `${name}.json`);
+  const recordsFile = `${file}.pages`;
+  let last: LastBuild | undefined;
   return {
-    async standing() {
-      const last = read(file);
+    async compare() {
+      last = read(file);
       if (!last) return undefined;
-      const output = listOutput(out);
-      if (!output || !isSameListing(output, last.output)) return undefined;
-      if (last.git !== undefined && last.git !== (await gitState(root))) return undefined;
-      return (await sameInputs(root, out, last.inputs)) ? last.result : undefined;
+      const { inputs, output, git, result, records } = last;
+      const listing = listOutput(out);
+      if (!listing || !isSameListing(listing, output)) return undefined;
+      if (git !== undefined && git !== (await gitState(root))) return undefined;
+      const changed = await changedInputs(root, out, inputs);
+      if (!changed) return undefined;
+      if (changed.size === 0) return { same: result };
+      const sources = new Set(inputs.sources);
+      return {
+        earlier: { changed, sources, listing, records: () => readRecords(recordsFile, records) },
+      };
     },
-    async leave(seen, result) {
-      const inputs = await inputsOf(root, out, seen, started);
+    async leave(seen, records, { diagnostics, manifest, pages }) {
+      const inputs = await inputsOf(root, out, seen, started, last?.inputs.files);
       const output = listOutput(out);
       if (!inputs || !output) return forget(file);
       const git = seen.dates ? { git: await gitState(root) } : {};
-      keep(file, { inputs, output, ...git, result });
-      sweep(join(folder, 'last'));
+      unlessRefused(file, () => {
+        mkdirSync(join(folder, 'last'), { recursive: true });
+        const result = { diagnostics, manifest, pages };
+        keep(file, { inputs, output, ...git, result, records: keepRecords(recordsFile, records) });
+        sweep(join(folder, 'last'));
+      });
     },
   };
 }
@@ -99,13 +131,16 @@ function read(file: string): LastBuild | undefined {
 /** Written whole and then renamed: several builds may work here at once. */
 function keep(file: string, last: LastBuild): void {
   const part = `${file}-${process.pid}.part`;
+  const body = JSON.stringify(last);
+  writeFileSync(part, `${digestOf(body)}\n${body}`);
+  renameSync(part, file);
+}
+
+/** A folder that cannot be written to only costs time. */
+function unlessRefused(file: string, work: () => void): void {
   try {
-    mkdirSync(join(file, '..'), { recursive: true });
-    const body = JSON.stringify(last);
-    writeFileSync(part, `${digestOf(body)}\n${body}`);
-    renameSync(part, file);
+    work();
   } catch {
-    forget(part);
     forget(file);
   }
 }
@@ -114,7 +149,7 @@ function forget(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // A folder that cannot be written to only costs time.
+    // It was not written either.
   }
 }
 

@@ -15,6 +15,7 @@ export function seenBy(
   const { pages, snippets, assets, configFiles, config } = project;
   const own = pages.map(({ file }) => file);
   return {
+    sources: [...own, ...snippets],
     files: [...configFiles, ...own, ...snippets, ...assets, ...sources.asked(), ...ofPages],
     templates: config.octavo.templates,
     named: namedPages(config.navigation),

@@ -1,4 +1,4 @@
-import { constants, existsSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, linkSync, lstatSync } from 'node:fs';
 import {
   copyFile,
   mkdir,
@@ -31,6 +31,16 @@ export interface Output {
   adopt(paths: readonly string[]): void;
   /** Path with `/`, relative to the output folder. Each is written once. */
   write(path: string, body: string | Uint8Array | AsyncIterable<string>): Promise<void>;
+  /** Where the last output lies, if there is one. */
+  last: string;
+  /**
+   * Takes files of the last output over as they are, all or none of them: false when one is not what it is said to be
+   * (`known`: size and time of the last change, in ms, by path).
+   */
+  keep(
+    paths: readonly string[],
+    known: Readonly<Record<string, readonly [number, number]>>,
+  ): boolean;
   /** Text of a file that was written before. */
   read(path: string): Promise<string>;
   /** Copies a file of any size without reading it into memory. */
@@ -88,6 +98,14 @@ function createOutput(fresh: string, place: Place, owner: string): Output {
       files.push(path);
       await writer.write(path, body);
     },
+    last: place.out,
+    keep(paths, known) {
+      const isKnown = (path: string) => isSame(join(place.out, path), known[path]);
+      if (!paths.every(isKnown)) return false;
+      for (const path of paths) takeOver(join(place.out, path), writer.place(path));
+      files.push(...paths);
+      return true;
+    },
     read: (path) => readFile(join(fresh, path), 'utf8'),
     async copy(path, source) {
       files.push(path);
@@ -105,6 +123,20 @@ function createOutput(fresh: string, place: Place, owner: string): Output {
     },
     discard: () => rm(fresh, { recursive: true, force: true }),
   };
+}
+
+function isSame(path: string, known: readonly [number, number] | undefined): boolean {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  return !!found && !!known && found.size === known[0] && Math.abs(found.mtimeMs - known[1]) < 1;
+}
+
+/** One file in two folders where the file system can do that: the one in the last output is gone soon. */
+function takeOver(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
 }
 
 async function findPlace(out: string): Promise<Place | 'not-a-folder'> {

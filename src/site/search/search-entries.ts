@@ -12,6 +12,8 @@ import { type SearchedBody, searchPageOf } from './search-page.ts';
 export interface SearchEntry {
   scope: Scope;
   page: AnalyzedPage;
+  /** Names what it was made from; absent where nothing is remembered. */
+  inputs?: string;
 }
 
 /** Makes the entries of single pages, one a home; none of a page that search leaves out. */
@@ -26,13 +28,13 @@ export type RememberAnalysis = (
   lang: string,
   page: SearchPage,
   analyze: () => AnalyzedPage,
-) => AnalyzedPage;
+) => Pick<SearchEntry, 'page' | 'inputs'>;
 
 export function createSearchEntries(
   tree: SiteTree,
   urls: UrlOptions,
   analyzer: (lang: string) => Analyzer,
-  remember: RememberAnalysis = (_lang, _page, analyze) => analyze(),
+  remember: RememberAnalysis = (_lang, _page, analyze) => ({ page: analyze() }),
 ): SearchEntries {
   const folders = indexFolders(tree);
   return (page, rendered, frontmatter) => {
@@ -41,7 +43,7 @@ export function createSearchEntries(
       const scope = scopeOf(page, variant, tree, folders);
       const text = searchPageOf(page, variant, rendered, frontmatter, urls);
       const { lang } = scope;
-      return { scope, page: remember(lang, text, () => analyzePage(text, analyzer(lang))) };
+      return { scope, ...remember(lang, text, () => analyzePage(text, analyzer(lang))) };
     });
   };
 }

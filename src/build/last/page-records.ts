@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { deserialize, serialize } from 'node:v8';
+import type { Scope } from '../../search/page.ts';
+import type { MadePage } from '../make-page.ts';
+
+/** What is left of a page that was made: enough to take it over as it is, and to check and search the site with it. */
+export interface PageRecord extends Pick<MadePage, 'facts' | 'body' | 'diagnostics' | 'files'> {
+  /** Paths of its documents in the output. */
+  outputs: string[];
+  /** Paths of the scripts that it brings along, which other pages may share. */
+  scripts: string[];
+  /** Its entries in the search index, by which they are found in the cache. */
+  search: { route: string; scope: Scope; inputs: string }[];
+}
+
+/** Records of a site's pages, packed: they lie in memory while a large site is built. */
+export interface PageRecords {
+  /** Names all that every page of the site depends on. */
+  site: string;
+  pages: ReadonlyMap<string, Uint8Array>;
+}
+
+export function packRecord(record: PageRecord): Uint8Array {
+  return serialize(record);
+}
+
+export function unpackRecord(packed: Uint8Array): PageRecord {
+  return deserialize(packed) as PageRecord;
+}
+
+/** Writes records to a file, whole and then renamed. Gives the name of its content. */
+export function keepRecords(file: string, records: PageRecords): string {
+  const bytes = serialize(records);
+  const part = `${file}-${process.pid}.part`;
+  writeFileSync(part, bytes);
+  renameSync(part, file);
+  return nameOf(bytes);
+}
+
+/** Undefined for a file that does not hold what it is said to. */
+export function readRecords(file: string, name: string): PageRecords | undefined {
+  try {
+    const bytes = readFileSync(file);
+    return nameOf(bytes) === name ? (deserialize(bytes) as PageRecords) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function nameOf(bytes: Uint8Array): string {
+  return createHash('sha1').update(bytes).digest('base64url');
+}
