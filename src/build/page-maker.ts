@@ -83,7 +83,7 @@ export function createPageMaker(workshop: Workshop): PageMaker {
     return assemblePage({ page, variant, rendered, ...own }, context);
   }
 
-  function factsOf(page: SitePage, { features }: Rendered, data?: PageData): WrittenPage {
+  function factsOf(page: SitePage, rendered: Rendered, data?: PageData): WrittenPage {
     return {
       route: page.route,
       lang: data?.lang ?? 'en',
@@ -92,7 +92,7 @@ export function createPageMaker(workshop: Workshop): PageMaker {
       description: page.description,
       file: fileOf(page.route, urls),
       indexed: page.indexed,
-      features,
+      features: data?.features ?? rendered.features,
       alternates: data?.head.alternates ?? [],
       updated: data?.updated?.date,
     };

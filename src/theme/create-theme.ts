@@ -60,7 +60,11 @@ export function themeId({ overrides, ...options }: ThemeOptions): string {
 }
 
 function styleAsset(id: string, body: string): ThemeAsset {
-  return { id, kind: 'style', file: fingerprinted(id, '.css', body), body };
+  const feature = optional[id];
+  return {
+    ...{ id, kind: 'style', file: fingerprinted(id, '.css', body), body },
+    ...(feature && { feature }),
+  };
 }
 
 /** Bundles that pages link themselves. */
@@ -93,16 +97,17 @@ function integrationAssets(settings: ThemeOptions['integrations']): ThemeAsset[]
   return [scriptAsset('integrations.js', values + readBundle('integrations.js'))];
 }
 
-/** Bundles that only sites with a feature get. */
-const featureBundles: Record<string, Feature> = {
+/** Scripts and styles that only sites with a feature get. */
+const optional: Record<string, Feature> = {
   diagrams: 'mermaid',
   islands: 'islands',
   mermaid: 'mermaid',
+  playground: 'playground',
 };
 
 function scriptAsset(bundle: string, body: string): ThemeAsset {
   const id = bundle.slice(0, -'.js'.length);
-  const feature = featureBundles[id];
+  const feature = optional[id];
   const file = fingerprinted(id, '.js', body);
   return { id, kind: 'script', file, body, ...(feature && { feature }) };
 }
