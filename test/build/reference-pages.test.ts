@@ -231,6 +231,10 @@ describe('a specification that is wrong', () => {
     expect(html.match(/id="pagination"/g)).toHaveLength(1);
   });
 
+  test('one without paths has no pages, and stops nothing', () => {
+    expect(site.files().filter((file) => file.startsWith('empty/'))).toEqual([]);
+  });
+
   test('is told with its places, and does not stop the others', () => {
     expect(site.codes).toEqual(
       expect.arrayContaining(['openapi/unresolved-ref', 'openapi/invalid']),

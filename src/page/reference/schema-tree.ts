@@ -70,7 +70,8 @@ function fieldsOf(node: SchemaNode, spot: Spot, tools: ReferenceTools): FieldVie
   node.prefixItems.forEach((schema, index) => {
     fields.push(field(`[${index}]`, schema));
   });
-  if (node.prefixItems.length > 0 && node.items !== undefined) {
+  const isOpen = node.items !== undefined && !spec.schema(node.items).never;
+  if (node.prefixItems.length > 0 && node.items !== undefined && isOpen) {
     fields.push(field(`[${node.prefixItems.length}…]`, node.items, { placeholder: true }));
   }
   for (const { pattern, schema } of node.patternProperties) {

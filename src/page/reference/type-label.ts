@@ -15,11 +15,12 @@ function baseLabel(node: SchemaNode, spec: ApiSpec, depth: number): string {
     id === undefined || depth > 3 ? 'any' : typeLabel(spec.schema(id), spec, depth + 1);
   if (node.never) return 'never';
   if (isArray(node)) {
-    if (node.prefixItems.length > 0 && node.items === undefined) {
-      return `[${node.prefixItems.map(inner).join(', ')}]`;
-    }
+    const first = node.prefixItems.map((item) => inner(item));
+    const hasMore = node.items !== undefined && !spec.schema(node.items).never;
+    if (first.length > 0 && !hasMore) return `[${first.join(', ')}]`;
     const item = inner(node.items);
-    return / \| /.test(item) ? `(${item})[]` : `${item}[]`;
+    const rest = / \| /.test(item) ? `(${item})[]` : `${item}[]`;
+    return first.length > 0 ? `[${first.join(', ')}, ...${rest}]` : rest;
   }
   if (node.enum) return `enum<${node.types.join(' | ') || 'any'}>`;
   if (isMap(node)) {
