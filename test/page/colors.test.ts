@@ -57,6 +57,18 @@ describe('whatever accent an author chooses', () => {
   });
 });
 
+it('black on a dark page and white on a light one become the ink of the mode', () => {
+  const dark = palette({ background: '#0b0c0e', accent: '#000000', button: '#000000', tint: 0 });
+  const light = palette({ background: '#ffffff', accent: '#ffffff', button: '#ffffff', tint: 0 });
+  for (const colors of [dark, light]) {
+    expect(contrast(colors.primary, colors.bg)).toBeGreaterThan(7);
+    expect(contrast(colors.button, colors.bg)).toBeGreaterThan(7);
+    expect(contrast(colors['primary-soft'], colors.bg)).toBeGreaterThan(1.1);
+  }
+  const navy = palette({ background: '#0b0c0e', accent: '#00125e', button: '#00125e', tint: 0 });
+  expect(fromHex(navy.primary).c).toBeGreaterThan(0.1);
+});
+
 it('text meets AA on a background of the author’s', () => {
   for (const background of ['#222831', '#eeeeee', '#fffbeb', '#000', '#1e3a5f', '#f4a7b9']) {
     const colors = palette({ background, accent: '#2d00f7', button: '#f72585', tint: 0 });

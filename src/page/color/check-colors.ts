@@ -11,8 +11,8 @@ export function checkColors(
   const darkKey = colors.light === undefined ? 'primary' : 'light';
   const buttonKey = colors.dark === undefined ? 'primary' : 'dark';
   const uses = [
-    { key: 'primary', as: 'as text in light mode', asked: light.accent, used: light.primary },
-    { key: darkKey, as: 'as text in dark mode', asked: dark.accent, used: dark.primary },
+    { key: 'primary', as: 'as text in light mode', asked: colors.primary, used: light.primary },
+    { key: darkKey, as: 'as text in dark mode', asked: colors[darkKey], used: dark.primary },
     {
       key: buttonKey,
       as: 'behind the text of buttons',

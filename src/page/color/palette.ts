@@ -71,7 +71,15 @@ export function palette({ background, accent, button, tint }: PaletteInput): Pal
   const surface = (step: number) =>
     step === 0 ? background : grey(base.l + step, Math.min(hue.c, 0.03));
 
-  const soft = mix(accent, background, 0.1);
+  const text = (l: number, grounds: string[], ratio = readable) =>
+    readableOn(grey(l), grounds, ratio);
+  // Black on a dark page, white on a light one: the ink of the mode is what its author meant.
+  const ink = text(steps.heading, [background], 7);
+  const asInk = (color: string, least: number) =>
+    fromHex(color).c < 0.02 && contrast(color, background) < least ? ink : color;
+  const seen = asInk(accent, 3);
+
+  const soft = mix(seen, background, 0.1);
   const surfaces = [
     background,
     surface(steps.raised),
@@ -80,9 +88,8 @@ export function palette({ background, accent, button, tint }: PaletteInput): Pal
     surface(steps.ground),
   ];
   const grounds = [...surfaces, soft];
-  const primary = readableOn(accent, grounds);
-  const text = (l: number, ratio = readable) => readableOn(grey(l), grounds, ratio);
-  const filled = fillFor(button);
+  const primary = readableOn(seen, grounds);
+  const filled = fillFor(asInk(button, 1.2));
   return {
     bg: background,
     'bg-raised': surfaces[1]!,
@@ -91,11 +98,11 @@ export function palette({ background, accent, button, tint }: PaletteInput): Pal
     'code-bg': surfaces[3]!,
     border: surface(steps.border),
     'border-strong': surface(steps.strong),
-    heading: text(steps.heading, 7),
-    text: text(steps.text, 7),
-    muted: text(steps.muted, 5.2),
-    faint: text(0.62),
-    accent,
+    heading: text(steps.heading, grounds, 7),
+    text: text(steps.text, grounds, 7),
+    muted: text(steps.muted, grounds, 5.2),
+    faint: text(0.62, grounds),
+    accent: seen,
     primary,
     'primary-soft': soft,
     'on-primary': inkOn(primary),
