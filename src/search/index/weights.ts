@@ -30,8 +30,8 @@ export const sectionFields = {
   code: { weight: 0.4, length: 40, dilution: 0.6 },
 } satisfies Record<string, Field>;
 
-/** Where a count's worth is half of all that it can be. */
-export const saturation = 1.6;
+/** Where a count's worth is half of all that it can be: as large as the weights, so that a title still counts for more. */
+export const saturation = 6;
 
 /** Weights are kept in so many steps. */
 export const weightSteps = 40;
