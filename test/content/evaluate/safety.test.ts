@@ -214,6 +214,83 @@ describe('what takes too much memory is stopped, and the rest of the page is the
   });
 });
 
+describe('what is handed to the host', () => {
+  test.each([
+    [
+      'a getter without end in options',
+      'new Intl.NumberFormat("en", { get style() { for (;;) {} } }).format(1)',
+    ],
+    ['a toJSON without end', 'new Intl.NumberFormat("en", { toJSON() { for (;;) {} } }).format(1)'],
+    ['a toString without end', 'new URL({ toString() { for (;;) {} } }).href'],
+    [
+      'a getter that throws in options',
+      'new Intl.DateTimeFormat("en", { get era() { throw new Error("x") } }).format(0)',
+    ],
+    ['a proxy for options', 'new Intl.NumberFormat(new Proxy({}, { ownKeys() { throw 1 } }), 1)'],
+    [
+      'a circle',
+      '(() => { const o = {}; o.o = o; return new Intl.NumberFormat("en", o).format(1) })()',
+    ],
+  ])('%s is an error of the page', async (_, expression) => {
+    const { html, problems } = await page(`before {1 + 1}\n\n{${expression}}\n\nafter {2 + 2}`);
+    expect(html).toBe('<p>before 2</p>\n<p>after 4</p>');
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/^evaluate\/\w[\w-]* 3:\d+ /);
+  });
+});
+
+describe('what is thrown and reported', () => {
+  test.each([
+    ['an error whose message throws', '(() => { throw { get message() { throw 1 } } })()'],
+    ['a proxy that throws', '(() => { throw new Proxy({}, { get() { throw 2 } }) })()'],
+    ['an error whose stack never ends', '(() => { throw { get stack() { for (;;) {} } } })()'],
+    [
+      'a stack trace hook that throws',
+      '(() => { Error.prepareStackTrace = () => { throw 3 }; null.x })()',
+    ],
+    ['a hook without end', '(() => { Error.prepareStackTrace = () => { for (;;) {} }; null.x })()'],
+    ['nothing', '(() => { throw undefined })()'],
+    ['a message of many megabytes', '(() => { throw new Error("x".repeat(1e7)) })()'],
+  ])('%s stays with what threw it', async (_, expression) => {
+    const { html, problems } = await page(`before {1 + 1}\n\n{${expression}}\n\nafter {2 + 2}`);
+    expect(html).toBe('<p>before 2</p>\n<p>after 4</p>');
+    expect(problems).toHaveLength(1);
+    expect(problems[0]!.length).toBeLessThan(2000);
+  });
+
+  test.each([
+    ['a promise that goes on for ever', '(() => { (async () => { for (;;) await 0; })(); })()'],
+    [
+      'an asynchronous generator',
+      '(() => { (async () => { for await (const x of (async function* () { for (;;) yield 1; })()); })(); })()',
+    ],
+    [
+      'waiting on shared memory',
+      '(() => { try { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) } catch {} })()',
+    ],
+    [
+      'a flood of messages',
+      '(() => { for (let i = 0; i < 1e3; i++) console.log("x".repeat(1e4)); })()',
+    ],
+  ])('%s does not hold up the page', async (_, expression) => {
+    const { html } = await page(`before {1 + 1}\n\n{${expression}}\n\nafter {2 + 2}`);
+    expect(html).toBe('<p>before 2</p>\n<p>after 4</p>');
+  });
+
+  test.each([
+    ['side effects of a text', '({ toString() { globalThis.polluted = 1; return "t" } }) + ""'],
+    ['elements without end', 'React.createElement(function X() { return React.createElement(X) })'],
+    [
+      'elements nested a hundred thousand deep',
+      '(() => { let e = null; for (let i = 0; i < 1e5; i++) e = React.createElement("b", null, e); return e })()',
+    ],
+    ['children with a getter', '({ get type() { for (;;) {} }, props: {} })'],
+  ])('%s are no danger', async (_, expression) => {
+    const { html } = await page(`before {1 + 1}\n\n{${expression}}\n\nafter {2 + 2}`);
+    expect(html).toMatch(/^<p>before 2<\/p>.*<p>after 4<\/p>$/s);
+  });
+});
+
 describe('an output that was tampered with', () => {
   test.each([
     ['no list', 'JSON.stringify({ output: 5, reports: 7, islands: null })'],
