@@ -12,6 +12,7 @@ const order: Record<Layer, string[]> = {
   components: [
     'base',
     'prose',
+    'not-prose',
     'code',
     'layout',
     'navbar',
