@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { buildSite } from '../../src/build/build-site.ts';
-import type { BuildResult } from '../../src/build/options.ts';
+import type { BuildOptions, BuildResult } from '../../src/build/options.ts';
 import { siteHandler } from '../../src/site/handler.ts';
 
 const fixtures = join(import.meta.dirname, '../fixtures/sites');
@@ -19,6 +19,7 @@ export interface BuiltSite {
 export async function buildFixture(
   name: string,
   settings: Record<string, unknown> = {},
+  urls: BuildOptions['urls'] = {},
 ): Promise<BuiltSite> {
   const folder = mkdtempSync(join(tmpdir(), `octavo-${name}-`));
   const root = join(folder, 'project');
@@ -29,7 +30,7 @@ export async function buildFixture(
   const result = await buildSite({
     root,
     out,
-    urls: {},
+    urls,
     strict: false,
     includeRestricted: false,
     check: false,
