@@ -26,7 +26,7 @@ describeStores('updates', (stores) => {
     );
     service = await startService(await stores.open(), {
       roles: { web: true, worker: true },
-      chromium: chromiumPath,
+      chromium: chromiumPath ? { path: chromiumPath, sandbox: false } : undefined,
       github: { apiUrl: 'http://127.0.0.1:9', token: remote.token, webhookSecret: secret },
       limits: { ...defaultLimits, updatesPerProject: { requests: 1000, seconds: 1 } },
       projects: [

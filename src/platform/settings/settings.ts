@@ -51,6 +51,12 @@ export interface GitHubSettings {
   webhookSecret?: string;
 }
 
+export interface Chromium {
+  path: string;
+  /** Off where something else keeps the browser in, and it may not do so itself: in a container, or as root. */
+  sandbox: boolean;
+}
+
 export interface Limits {
   assistantPerAddress: Rate;
   assistantPerProject: Rate;
@@ -97,7 +103,7 @@ export interface Settings {
   /** Where published files stand: in the data folder (shared by all processes), or in the database. */
   files: 'folder' | 'database';
   /** The browser that takes screenshots; without one there are none. */
-  chromium?: string;
+  chromium?: Chromium;
   model?: ModelSettings;
   embeddings?: EmbeddingSettings;
   github: GitHubSettings;

@@ -5,11 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { siteHandler } from '../../site/handler.ts';
+import type { Chromium } from '../settings/settings.ts';
 
 const timeLimit = 30_000;
 
 export interface ScreenshotRequest {
-  chromium: string;
+  chromium: Chromium;
   /** Built site, and the path it was built for. */
   folder: string;
   base: string;
@@ -33,7 +34,8 @@ export async function takeScreenshot(
   try {
     const { port } = server.address() as AddressInfo;
     const url = `http://127.0.0.1:${port}${base === '/' ? '/' : `${base}/`}`;
-    await run(chromium, [...flags(profile, mode), `--screenshot=${file}`, url], work, signal);
+    const args = [...flags(profile, mode), ...(chromium.sandbox ? [] : ['--no-sandbox'])];
+    await run(chromium.path, [...args, `--screenshot=${file}`, url], work, signal);
     return await readFile(file);
   } finally {
     server.close();
@@ -57,8 +59,6 @@ function flags(profile: string, mode: 'light' | 'dark'): string[] {
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
     `--user-data-dir=${profile}`,
     `--blink-settings=preferredColorScheme=${mode === 'dark' ? 0 : 1}`,
-    // As root Chromium has no sandbox of its own, and the container is the sandbox.
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ];
 }
 
