@@ -10,7 +10,8 @@ const html = `<h2 id="a">Install<a class="oct-heading-link" href="#a" aria-label
 <blockquote><p>Quoted</p></blockquote>
 <div class="table-wrapper" tabindex="0"><table><thead><tr><th>Name</th><th>Meaning</th></tr></thead>
 <tbody><tr><td><code>averyveryverylongnamewithoutanybreak</code></td><td>Something</td></tr></tbody></table></div>
-<p>Press <kbd>K</kbd>.</p>`;
+<p>Press <kbd>K</kbd>.</p>
+<ul id="styled" class="links"><li><a class="quiet" href="#a">Of the author's own look</a></li></ul>`;
 const navigation = {
   global: { anchors: [{ anchor: 'Chat', href: '/chat', icon: 'comments' }] },
   languages: [
@@ -92,6 +93,23 @@ describePages('a page', set, ({ open }) => {
       expect(wide).toEqual([]);
     });
   });
+
+  it.each([
+    ['default', 'disc', 'underline'],
+    ['custom', 'none', 'none'],
+    ['frame', 'none', 'none'],
+  ])(
+    'in mode %s shows a list with classes of the author’s with marks: %s',
+    async (id, marks, line) => {
+      const list = (await open(`/${id}`)).locator('#styled');
+      expect(
+        await list.evaluate((ul) => [
+          getComputedStyle(ul).listStyleType,
+          getComputedStyle(ul.querySelector('a')!).textDecorationLine,
+        ]),
+      ).toEqual([marks, line]);
+    },
+  );
 
   it('prints its text and nothing around it', async () => {
     const opened = await open('/default');
