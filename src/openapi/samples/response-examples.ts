@@ -2,6 +2,7 @@ import type { Content, Example } from '../operation/content.ts';
 import type { Operation, Response } from '../operation/operation.ts';
 import { type ExampleOptions, exampleValue, type SchemaLookup } from './example-value.ts';
 import { bareType, isJson } from './media-type.ts';
+import { xmlText } from './xml.ts';
 
 /** What one response may look like. */
 export interface ResponseExamples {
@@ -48,10 +49,13 @@ export function bodyExamples(
       ({ value, text }) => value !== undefined || text !== undefined,
     );
     if (given.length > 0) {
-      return given.map((example) => shown(content, example, several));
+      return given.map((example) => shown(content, written(example, content, schema), several));
     }
     const value = exampleValue(content.schema ?? content.itemSchema, schema, options);
     // What is no JSON cannot be told from a schema.
+    if (isXml(content.type) && typeof value === 'object' && value !== null) {
+      return [shown(content, written({ name: '', value }, content, schema), several)];
+    }
     if (
       value === undefined ||
       !(isJson(content.type) || isStream(content.type) || bareType(content.type) === '*/*')
@@ -68,6 +72,19 @@ function shown({ type }: Content, example: Example, several: boolean): BodyExamp
   const label = [name, several || name === '' ? bareType(type) : ''].filter(Boolean).join(' · ');
   const media = mediaOf(type, example.value);
   return { label, type, grammar: grammarOf(type), code: text, ...(media && { media }) };
+}
+
+/** Authors give the example of an XML body as the value that it stands for; readers see what is sent. */
+function written(example: Example, { type, ...content }: Content, schema: SchemaLookup): Example {
+  const { value, text } = example;
+  if (!isXml(type) || text !== undefined || typeof value !== 'object' || value === null) {
+    return example;
+  }
+  return { ...example, text: xmlText(value, content.schema, schema) };
+}
+
+function isXml(type: string): boolean {
+  return /[/+]xml$/.test(bareType(type));
 }
 
 function textOf(value: unknown, type: string): string {
@@ -90,7 +107,7 @@ function isStream(type: string): boolean {
 function grammarOf(type: string): string {
   const bare = bareType(type);
   if (isJson(bare) || bare === '*/*') return 'json';
-  if (/xml$/.test(bare)) return 'xml';
+  if (isXml(bare)) return 'xml';
   return (
     { 'text/html': 'html', 'application/yaml': 'yaml', 'text/markdown': 'markdown' }[bare] ?? 'text'
   );

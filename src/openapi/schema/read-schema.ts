@@ -124,10 +124,21 @@ function addLayer(
   if (url !== undefined) {
     draft.externalDocs = { url, description: words(mapping(value.externalDocs).description) };
   }
+  if (!layer.part && isMapping(value.xml)) draft.xml = { ...draft.xml, ...xmlOf(value.xml) };
   const pills = pillsOf(value, pillKeys);
   draft.pills.pre.push(...pills.pre);
   draft.pills.post.push(...pills.post);
   addParts(draft, layer, files);
+}
+
+function xmlOf(xml: Mapping): NonNullable<SchemaNode['xml']> {
+  const [name, prefix] = [words(xml.name), words(xml.prefix)];
+  return {
+    ...(name !== undefined && { name }),
+    ...(prefix !== undefined && { prefix }),
+    ...(xml.attribute === true && { attribute: true }),
+    ...(xml.wrapped === true && { wrapped: true }),
+  };
 }
 
 function examplesOf(schema: Mapping): unknown[] {

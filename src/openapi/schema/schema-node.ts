@@ -53,6 +53,8 @@ export interface SchemaNode {
   condition?: { if: SchemaId; then?: SchemaId; else?: SchemaId };
   /** `dependentRequired` and `dependentSchemas`. */
   dependencies: { property: string; required: string[]; schema?: SchemaId }[];
+  /** How it is written in XML (OpenAPI "XML Object"). */
+  xml?: { name?: string; prefix?: string; attribute?: boolean; wrapped?: boolean };
   externalDocs?: { url: string; description?: string };
   pills: Pills;
 }

@@ -4,8 +4,12 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join, resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { buildSite } from '../../../src/build/build-site.ts';
 import { checkReference } from './check-reference.ts';
+
+// As the command has it (`src/cli/main.ts`).
+setFlagsFromString('--heap-growing-percent=80');
 
 const [spec, ...others] = process.argv.slice(2);
 if (!spec) throw new Error('usage: npm run check-reference -- <specification> ...');
