@@ -29,6 +29,7 @@ export function createNames(): Names {
       const make = globalThis.octavo.builtins?.(React, data) ?? (() => Children);
       for (const name of data.builtins) define(scope, name, make(name));
       scope.MintlifyComponents = scope;
+      for (const name of data.unknown ?? []) define(scope, name, Children);
     },
   };
 }

@@ -12,6 +12,8 @@ export interface ClientData {
   frontmatter?: Record<string, unknown>;
   /** Built-in components that the code names. */
   builtins: string[];
+  /** Components that nothing defines; absent when there are none. */
+  unknown?: string[];
   /** What those components asked for when the page was built: words by key, icons by `iconKey`. */
   words: Record<string, string>;
   icons: Record<string, Html>;
@@ -35,7 +37,7 @@ export type ClientImport = string | 1 | 0;
  * the page's and begins the work.
  */
 export function pageScripts(
-  { modules, islands, slots }: ClientPlan,
+  { modules, islands, slots, unknown }: ClientPlan,
   html: readonly Html[],
   frontmatter: Record<string, unknown>,
   builtins: readonly string[],
@@ -51,6 +53,7 @@ export function pageScripts(
     slots: {},
     ...(modules.some(({ code }) => /\bfrontmatter\b/.test(code)) && { frontmatter }),
     builtins: [...builtins],
+    ...(unknown.length > 0 && { unknown }),
     ...(builtins.length > 0 ? given : { words: {}, icons: {}, code: {} }),
   };
   for (const [i, { file }] of slots.entries()) {

@@ -36,6 +36,8 @@ export interface ClientPlan {
   islands: ClientIsland[];
   /** Those of a file in the order of their numbers there. */
   slots: ClientSlot[];
+  /** Components that the code names and nothing defines: they show their children, as they did at build. */
+  unknown: string[];
 }
 
 interface Wish {
@@ -86,6 +88,7 @@ export function planClient(
   }
 
   const entry = plan.modules[0]!.file;
+  const code = [...made.values()].map((one) => one.code).join('\n');
   const files = [...made.keys()].sort((a, b) => Number(a === entry) - Number(b === entry));
   return {
     modules: files.map((file) => ({
@@ -97,7 +100,19 @@ export function planClient(
     })),
     islands,
     slots: files.flatMap((file) => made.get(file)!.slots.map((node) => ({ file, node }))),
+    unknown: [...plan.used].filter((name) => !builtins.has(name) && isUndefined(name, code)).sort(),
   };
+}
+
+/** Read from the text: a name that is a parameter only is taken for undefined, which does no harm. */
+function isUndefined(name: string, code: string): boolean {
+  const word = (before: string) =>
+    new RegExp(`${before}\\b${name.replaceAll('$', '\\$&')}\\b(?!\\s*:)`);
+  return (
+    /^[A-Z][\w$]*$/.test(name) &&
+    word('').test(code) &&
+    !word('\\b(?:get|const|let|var|function|class)\\s+').test(code)
+  );
 }
 
 interface Made {

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDriver, type Driver } from './driver.ts';
+
+let driver: Driver;
+beforeAll(async () => {
+  driver = await createDriver();
+});
+afterAll(() => driver.close());
+
+/** The script that begins the work of a page's live components. */
+async function script(code: string): Promise<string> {
+  const page = "import { X } from '/snippets/x.jsx';\n\n<X />";
+  const { scripts } = await driver.page(page, { files: { 'snippets/x.jsx': code } });
+  return scripts?.at(-1)?.body ?? '';
+}
+
+describe('a live component', () => {
+  it('is told which components nothing defines, so that they show their children', async () => {
+    const live =
+      'export const X = () => { const [n] = useState(1); return <Missing><b>{n}</b></Missing>; };';
+    expect(await script(live)).toContain('"unknown":["Missing"]');
+  });
+
+  it('is told nothing where all have a definition', async () => {
+    const live = [
+      'export const Own = ({ children }) => <i>{children}</i>;',
+      'export const X = () => { const [n] = useState(1); return <Own><Note>{n}</Note></Own>; };',
+    ];
+    const text = await script(live.join('\n'));
+    expect(text).toContain('octavo.islands(');
+    expect(text).not.toContain('"unknown"');
+  });
+});
