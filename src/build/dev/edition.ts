@@ -82,6 +82,8 @@ export function createEdition(workshop: Workshop): Edition {
       return { html, diagnostics: [...rendered.diagnostics, ...diagnostics, ...links.finish()] };
     },
     async file(path) {
+      // Servers look for a file of a page's own name first: there is none, and no need to make the others to know it.
+      if (documents.has(`${path}/index.html`) || documents.has(`${path}.html`)) return undefined;
       const twin = twins.get(path);
       if (twin) return markdownTwin(twin, await maker.render(twin, twin.route), workshop.preface);
       const body = own.get(path);

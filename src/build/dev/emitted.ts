@@ -1,4 +1,4 @@
-import type { EmittedFile, Emitter, Site } from '../../site/emitter.ts';
+import type { EmittedFile, Emitter, Site, WrittenPage } from '../../site/emitter.ts';
 import { redirectFiles } from '../../site/redirects/host-files.ts';
 import { redirectPages } from '../../site/redirects/pages.ts';
 import { siteEmitters } from '../emit.ts';
@@ -43,17 +43,20 @@ function isNew(emitter: Emitter): boolean {
 
 function siteOf(edition: Edition): Site {
   const { project, tree, urls, theme, folders, targets, files } = edition.workshop;
-  const pages = edition.pages.map(edition.facts);
-  const byRoute = new Map(pages.map((page) => [page.route, page]));
   const { redirects } = siteRedirects(project, tree, folders, targets, (route) => {
-    const page = byRoute.get(route);
-    return { title: page?.title ?? route, lang: page?.lang ?? 'en' };
+    const page = tree.pages[tree.byRoute.get(route) ?? -1];
+    return page ? edition.facts(page) : { title: route, lang: 'en' };
   });
+  let pages: WrittenPage[] | undefined;
   return {
     project,
     tree,
     urls,
-    pages,
+    // Redirects are asked for with any page; what is told of all pages only with lists of them.
+    get pages() {
+      pages ??= edition.pages.map(edition.facts);
+      return pages;
+    },
     redirects,
     hashed: files.map(({ path }) => path),
     layout: theme.layout,
