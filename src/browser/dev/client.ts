@@ -1,4 +1,5 @@
 import type { LiveMessage } from '../../build/dev/live.ts';
+import { showIndexProgress } from './index-progress.ts';
 import { showProblems } from './overlay.ts';
 import { reloadFiles, updatePage } from './page.ts';
 import { remember } from './pristine.ts';
@@ -33,6 +34,6 @@ async function take(message: LiveMessage): Promise<void> {
       location.reload();
       return;
     case 'index':
-      document.dispatchEvent(new CustomEvent('octavo:index', { detail: message }));
+      showIndexProgress(message);
   }
 }
