@@ -37,9 +37,9 @@ export function report(result: BuildResult, options: ReportOptions, terminal: Te
 }
 
 function toJson(result: BuildResult): object {
-  const { exit, written, pages, timings, slowest, components } = result;
+  const { exit, written, unchanged = false, pages, timings, slowest, components } = result;
   const diagnostics = sortDiagnostics(result.diagnostics);
-  return { exit, written, pages, diagnostics, timings, slowest, components };
+  return { exit, written, unchanged, pages, diagnostics, timings, slowest, components };
 }
 
 function annotate(

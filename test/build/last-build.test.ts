@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openLastBuilds } from '../../src/build/last/last-build.ts';
 import { changes, contents, everything, page } from './everything.ts';
 import { type BuiltSite, build, filesIn, projectOf, writeFiles } from './site.ts';
 
@@ -142,8 +143,13 @@ describe('the site is built after', () => {
 
   test.each(changes)('a change of %s', async (_, files) => {
     const root = copy();
+    const out = join(root, '../out');
     writeFiles(root, files);
-    expect((await again(root)).result.unchanged).toBeUndefined();
+    const asked = { root, out, urls: {}, strict: false, includeRestricted: false, check: false };
+    const last = openLastBuilds(join(root, '.octavo/cache'), asked, Date.now());
+    expect((await last.compare())?.same).toBeUndefined();
+    // Where pages are taken over, the output is compared; without, it is made as with any cache.
+    if (Object.keys(files).every((file) => file.endsWith('.mdx'))) await again(root);
   });
 
   test('a file has come or gone', async () => {
@@ -177,6 +183,15 @@ describe('the site is built after', () => {
     const root = copy();
     const site = await build(root, { urls: { base: '/docs' } });
     expect(site.result.unchanged).toBeUndefined();
+    expect((await again(root)).result.unchanged).toBeUndefined();
+  });
+
+  test('builds into many folders, of which few are remembered', async () => {
+    const root = copy();
+    for (const name of ['one', 'two', 'three', 'four', 'five']) {
+      await build(root, { out: join(root, '..', name) });
+    }
+    expect(readdirSync(join(root, '.octavo/cache/last'))).toHaveLength(8);
     expect((await again(root)).result.unchanged).toBeUndefined();
   });
 

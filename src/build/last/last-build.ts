@@ -65,8 +65,8 @@ export interface Seen {
   dates: boolean;
 }
 
-/** Builds of other options are remembered for this time, in milliseconds. */
-const keptFor = 7 * 24 * 60 * 60 * 1000;
+/** So many builds are remembered: of other options, or into other folders. */
+const mostKept = 4;
 
 /**
  * Looks for the last build in the folder of a cache. A build that has nothing new to read, and whose output nobody has
@@ -153,10 +153,13 @@ function forget(file: string): void {
   }
 }
 
+/** Forgets all but the newest. */
 function sweep(folder: string): void {
-  for (const name of readdirSync(folder)) {
+  const ages = readdirSync(folder).map((name) => {
     const path = join(folder, name);
-    const found = statSync(path, { throwIfNoEntry: false });
-    if (found && Date.now() - found.mtimeMs > keptFor) forget(path);
-  }
+    return { path, at: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 };
+  });
+  ages.sort((a, b) => b.at - a.at);
+  // Two files a build: what came of it, and the records of its pages.
+  for (const { path } of ages.slice(2 * mostKept)) forget(path);
 }

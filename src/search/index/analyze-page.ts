@@ -8,17 +8,21 @@ export interface AnalyzedPage {
   boost: number;
   tag?: string;
   text: PageText;
-  words: PageWord[];
+  words: PageWords;
 }
 
-export interface PageWord {
-  stem: string;
-  /** Words of the page with that stem, folded. */
-  forms: string[];
-  /** Weight in the whole page, 1 to 63. */
-  page: number;
-  /** Section and weight in turn, by rising section. */
-  sections: number[];
+/** The words of a page by rising stem, in columns: hundreds a page would be slow to read as so many objects. */
+export interface PageWords {
+  /** Spaces between. */
+  stems: string;
+  /** Words of the page with each stem, folded: `,` between stems, space between forms. */
+  forms: string;
+  /** Weight of each in the whole page, 1 to 63. */
+  weights: Uint8Array;
+  /** In how many sections each occurs. */
+  counts: Uint16Array;
+  /** Number of the section and weight there in turn, for each stem by rising section. */
+  places: Uint16Array;
 }
 
 /** Code beyond this is left to the page itself: signs of one section. */
@@ -53,9 +57,9 @@ export function analyzePage(page: SearchPage, analyzer: Analyzer): AnalyzedPage 
   }
 
   const forms = formsOf(whole.seen);
-  const words = new Map<string, PageWord>();
+  const words = new Map<string, { stem: string; page: number; sections: number[] }>();
   for (const [stem, weight] of whole.weights) {
-    words.set(stem, { stem, forms: forms.get(stem)!, page: impact(weight), sections: [] });
+    words.set(stem, { stem, page: impact(weight), sections: [] });
   }
   for (const [index, section] of sections.entries()) {
     const tally = new Tally();
@@ -67,11 +71,18 @@ export function analyzePage(page: SearchPage, analyzer: Analyzer): AnalyzedPage 
       words.get(stem)?.sections.push(index, impact(weight));
     }
   }
+  const sorted = [...words.values()].sort((a, b) => (a.stem < b.stem ? -1 : 1));
   return {
     boost: page.boost,
     tag: page.tag,
     text: pageText(page),
-    words: [...words.values()].sort((a, b) => (a.stem < b.stem ? -1 : 1)),
+    words: {
+      stems: sorted.map(({ stem }) => stem).join(' '),
+      forms: sorted.map(({ stem }) => forms.get(stem)!.join(' ')).join(','),
+      weights: Uint8Array.from(sorted, ({ page: weight }) => weight),
+      counts: Uint16Array.from(sorted, ({ sections: places }) => places.length / 2),
+      places: Uint16Array.from(sorted.flatMap(({ sections: places }) => places)),
+    },
   };
 }
 

@@ -39,13 +39,16 @@ export class PartWriter {
 
   add(page: AnalyzedPage): void {
     const number = this.pages++;
-    for (const word of page.words) {
-      const term = this.term(word.stem);
-      this.log.add(term, number, 0, word.page);
-      for (let at = 0; at < word.sections.length; at += 2) {
-        this.log.add(term, number, word.sections[at]! + 1, word.sections[at + 1]!);
+    const { stems, forms, weights, counts, places } = page.words;
+    const formsOf = forms.split(',');
+    let at = 0;
+    for (const [index, stem] of stems === '' ? [] : stems.split(' ').entries()) {
+      const term = this.term(stem);
+      this.log.add(term, number, 0, weights[index]!);
+      for (const end = at + 2 * counts[index]!; at < end; at += 2) {
+        this.log.add(term, number, places[at]! + 1, places[at + 1]!);
       }
-      for (const form of word.forms) this.form(term, form);
+      for (const form of formsOf[index]!.split(' ')) this.form(term, form);
     }
     if (page.boost !== 1) note(this.boosts, page.boost, number);
     if (page.tag) note(this.tags, page.tag, number);
