@@ -43,6 +43,8 @@ export interface Running {
 
 /** Memory for small files, in bytes. */
 const pageMemory = 64 * 1024 * 1024;
+/** Milliseconds that readers wait for a deployment to be copied from the database. */
+const copyPatience = 1000;
 /** Milliseconds that open answers have to end when the process stops. */
 const patience = 15_000;
 
@@ -84,11 +86,16 @@ export async function startServer(
     files,
     vectors,
     embedder,
-    sites: createLiveSites(deployments, files, (folder, deployment) => {
-      const address = addressOf(deployment.project, settings);
-      const words = openRetriever(folder, deployment, address);
-      return embedder ? withMeaning(words, embedder, vectors, log) : words;
-    }),
+    sites: createLiveSites(
+      deployments,
+      files,
+      (folder, deployment) => {
+        const address = addressOf(deployment.project, settings);
+        const words = openRetriever(folder, deployment, address);
+        return embedder ? withMeaning(words, embedder, vectors, log) : words;
+      },
+      settings.files === 'database' ? copyPatience : undefined,
+    ),
     pages: createStaticCache(pageMemory),
     models: openModels(settings.model),
     controlSecret: randomBytes(32).toString('base64url'),

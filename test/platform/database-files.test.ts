@@ -77,8 +77,9 @@ describe.skipIf(!hasPostgres)('two servers that share no folder', () => {
 
     write('windlass');
     expect(await ended(web, admin, await trigger(web, admin))).toBe('success');
-    expect(await page()).toContain('windlass');
-    expect(await search('windlass')).toEqual(['index']);
+    // The earlier site is shown until the new one is copied.
+    await expect.poll(page).toContain('windlass');
+    await expect.poll(() => search('windlass')).toEqual(['index']);
     // The worker answers its operator only.
     expect((await fetch(`${worker.admin}/readyz`)).status).toBe(200);
     expect((await fetch(`${worker.admin}/v1/project/update-status/x`)).status).toBe(404);

@@ -23,6 +23,7 @@ function sitesOf() {
     deployments as DeploymentStore,
     files as SiteFiles,
     () => ({}) as SiteRetriever,
+    100,
   );
   const switchTo = (id: string) => {
     state.live = deployment(id);
@@ -41,7 +42,7 @@ it('shows the earlier deployment until the new one is on this machine', async ()
   switchTo('two');
   expect((await sites.live('docs'))!.deployment.id).toBe('one');
   arrive.get('two')!(temporaryFolder());
-  expect((await sites.live('docs'))!.deployment.id).toBe('two');
+  await expect.poll(async () => (await sites.live('docs'))!.deployment.id).toBe('two');
 });
 
 it('shows the earlier deployment when the files of the new one are gone', async () => {

@@ -24,13 +24,16 @@ export interface LiveSites {
 /** Milliseconds for which a process trusts what it knows of the pointer; its own switches count at once. */
 const pointerAge = 500;
 const openAtMost = 50;
-/** Milliseconds that a reader waits for a new deployment to be copied to this machine; then the earlier one is shown. */
-const patience = 1000;
 
+/**
+ * `patience`: milliseconds that a reader waits for a new deployment to be copied to this machine, then the earlier one is
+ * shown; without it there is nothing to copy, and the new one is waited for.
+ */
 export function createLiveSites(
   deployments: DeploymentStore,
   files: SiteFiles,
   createRetriever: (folder: string, deployment: Deployment) => SiteRetriever,
+  patience?: number,
 ): LiveSites {
   const pointers = new Map<string, { at: number; found: Promise<Deployment | undefined> }>();
   const opened = new Map<string, Promise<OpenSite | undefined>>();
@@ -93,13 +96,15 @@ export function createLiveSites(
 }
 
 /** Undefined when it takes longer, or fails. */
-async function within<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
+async function within<T>(promise: Promise<T>, ms: number | undefined): Promise<T | undefined> {
+  const found = promise.catch(() => undefined);
+  if (ms === undefined) return found;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, ms, undefined);
   });
   try {
-    return await Promise.race([promise.catch(() => undefined), late]);
+    return await Promise.race([found, late]);
   } finally {
     clearTimeout(timer);
   }
