@@ -31,8 +31,13 @@ export function isMarked(path: string, mark: Mark): boolean {
 }
 
 function fileAt(path: string): Stats | undefined {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found?.isFile() ? found : undefined;
+  try {
+    const found = statSync(path, { throwIfNoEntry: false });
+    return found?.isFile() ? found : undefined;
+  } catch {
+    // What was asked for below a folder may now be asked for below a file.
+    return undefined;
+  }
 }
 
 function contentOf(path: string): string | undefined {
