@@ -1,7 +1,14 @@
-/** The element that the address leads to. */
+/** The element that the address leads to. A heading called like a part of the layout has the second id of that name. */
 export function hashTarget(): HTMLElement | null {
   const id = location.hash.slice(1);
-  return id === '' ? null : (document.getElementById(id) ?? document.getElementById(decode(id)));
+  if (id === '') return null;
+  const found = document.getElementById(id) ?? document.getElementById(decode(id));
+  const second = found && !inText(found) ? document.getElementById(`${found.id}-2`) : null;
+  return second && inText(second) ? second : found;
+}
+
+function inText(element: Element): boolean {
+  return element.parentElement?.closest('#content') != null;
 }
 
 /** A fragment as an id; one that is not valid percent-encoding is taken as it is. */
@@ -17,6 +24,8 @@ export function decode(fragment: string): string {
 export function startHashTarget(): void {
   const open = () => {
     const target = hashTarget();
+    const address = `#${target?.id}`;
+    if (target && decode(location.hash) !== address) location.replace(address);
     let folded = target?.closest<HTMLDetailsElement>('details:not([open])');
     if (!target || !folded) return;
     for (; folded; folded = folded.parentElement?.closest('details:not([open])')) {

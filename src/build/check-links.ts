@@ -1,3 +1,4 @@
+import { layoutIds } from '../content/layout-ids.ts';
 import type { Rendered } from '../content/rendered.ts';
 import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
@@ -33,6 +34,8 @@ export function createLinkCheck(targets: Targets): LinkCheck {
   return {
     add({ routes, file: pageFile, openEnded }, rendered) {
       const own = new Set(rendered.ids);
+      // A link to a heading that a part of the layout took the name of: browsers are led to the heading.
+      for (const id of layoutIds) if (own.has(`${id}-2`)) own.add(id);
       if (!openEnded) for (const route of routes) ids.set(route, own);
       for (const { url, location, ...link } of rendered.links) {
         if (link.route !== undefined && link.hash) {

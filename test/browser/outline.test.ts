@@ -6,7 +6,9 @@ const section = (title: string, depth: number) =>
   `<h${depth} id="${title.toLowerCase()}">${title}</h${depth}><div style="height:40rem"></div>`;
 const bodies = {
   index: {
-    html: titles.map((title) => section(title, title === 'Three' ? 3 : 2)).join(''),
+    html:
+      titles.map((title) => section(title, title === 'Three' ? 3 : 2)).join('') +
+      '<h4 id="banner-2">Banner</h4>',
     outline: titles.map((title) => ({
       id: title.toLowerCase(),
       title,
@@ -15,7 +17,21 @@ const bodies = {
   },
 };
 
-describePages('the outline', { navigation: { pages: ['index'] }, bodies }, ({ open }) => {
+const set = {
+  navigation: { pages: ['index'] },
+  bodies,
+  config: { banner: { content: 'News' } },
+};
+
+describePages('the outline', set, ({ open }) => {
+  it('is led to by the address, also where a part of the layout has its name', async () => {
+    const page = await open('/#banner', { width: 1440 });
+    await page.waitForFunction(() => {
+      const { top } = document.getElementById('banner-2')!.getBoundingClientRect();
+      return top > 0 && top < innerHeight;
+    });
+  });
+
   it('marks the section that is read, and those that hold it', async () => {
     const page = await open('/', { width: 1440 });
     const marked = (attribute: string) =>

@@ -191,6 +191,12 @@ describe('the check of links', () => {
     expect(check.finish()).toEqual([]);
   });
 
+  test('knows a heading whose name a part of the layout has', () => {
+    const to = (hash: string) => ({ url: `/v1.2#${hash}`, route: '/v1.2', hash, location });
+    const found = checked({ links: [to('banner'), to('footer')] }, [['/v1.2', ['banner-2']]]);
+    expect(found.map(([, message]) => message)).toEqual([expect.stringContaining('`footer`')]);
+  });
+
   test('does not judge anchors of pages it has not seen', () => {
     expect(checked({ links: [{ url: '/v1.2#x', route: '/v1.2', hash: 'x', location }] })).toEqual(
       [],
