@@ -261,6 +261,7 @@ describe('specifications', () => {
     ['in quotes', 'a.yaml', '"openapi": "3.0.3"\n', 'openapi'],
     ['AsyncAPI', 'a.yaml', 'asyncapi: 3.0.0\n', 'asyncapi'],
     ['JSON in a YAML file', 'a.yaml', '{"openapi":"3.1.0"}', 'openapi'],
+    ['an overlay', 'a.yaml', 'overlay: 1.0.0\nextends: openapi.yaml\n', 'overlay'],
   ])('%s', async (_, file, text, kind) => {
     const { project } = await read({ 'docs.json': least, [file]: text });
     expect(project.specs).toEqual([{ file, kind }]);
@@ -269,7 +270,6 @@ describe('specifications', () => {
   test.each([
     ['a key further down', 'a.json', '{"x":{"openapi":"3.0.0"}}'],
     ['a key further down in YAML', 'a.yaml', 'x:\n  openapi: 3.0.0\n'],
-    ['an overlay', 'a.yaml', 'overlay: 1.0.0\nextends: openapi.yaml\n'],
     ['a path', 'a.json', '{"openapi":"api/openapi.json"}'],
     ['something else', 'a.json', '[1, 2'],
   ])('not %s', async (_, file, text) => {
