@@ -1,18 +1,9 @@
 import { createHash, hash } from 'node:crypto';
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { threadId } from 'node:worker_threads';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { writeWhole } from '../write-whole.ts';
 import type { Store } from './store.ts';
 
 /** Where a cache lies, and the name of all that every value in it depends on. */
@@ -47,7 +38,6 @@ export function openDiskCache(place: CachePlace): DiskCache {
   const own = join(root, id);
   const made = new Set<string>();
   let isWritable = true;
-  let parts = 0;
   const unlessRefused = (work: () => void) => {
     try {
       work();
@@ -73,9 +63,7 @@ export function openDiskCache(place: CachePlace): DiskCache {
         if (!isWritable) return;
         unlessRefused(() => {
           folderFor(file);
-          const part = `${file}-${process.pid}-${threadId}-${parts++}.part`;
-          writeFileSync(part, pack(value));
-          renameSync(part, file);
+          writeWhole(file, pack(value));
         });
       },
     }),

@@ -1,16 +1,9 @@
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { digestOf } from '../digest.ts';
 import type { BuildOptions, BuildResult } from '../options.ts';
 import { packageId } from '../package-id.ts';
+import { writeWhole } from '../write-whole.ts';
 import { gitState } from './git-state.ts';
 import { changedInputs, type Inputs, inputsOf } from './inputs.ts';
 import { isSameListing, type Listing, listOutput } from './listing.ts';
@@ -128,12 +121,9 @@ function read(file: string): LastBuild | undefined {
   }
 }
 
-/** Written whole and then renamed: several builds may work here at once. */
 function keep(file: string, last: LastBuild): void {
-  const part = `${file}-${process.pid}.part`;
   const body = JSON.stringify(last);
-  writeFileSync(part, `${digestOf(body)}\n${body}`);
-  renameSync(part, file);
+  writeWhole(file, `${digestOf(body)}\n${body}`);
 }
 
 /** A folder that cannot be written to only costs time. */

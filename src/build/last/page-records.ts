@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import type { Scope } from '../../search/page.ts';
 import type { MadePage } from '../make-page.ts';
+import { writeWhole } from '../write-whole.ts';
 
 /** What is left of a page that was made: enough to take it over as it is, and to check and search the site with it. */
 export interface PageRecord extends Pick<MadePage, 'facts' | 'body' | 'diagnostics' | 'files'> {
@@ -32,9 +33,7 @@ export function unpackRecord(packed: Uint8Array): PageRecord {
 /** Writes records to a file, whole and then renamed. Gives the name of its content. */
 export function keepRecords(file: string, records: PageRecords): string {
   const bytes = serialize(records);
-  const part = `${file}-${process.pid}.part`;
-  writeFileSync(part, bytes);
-  renameSync(part, file);
+  writeWhole(file, bytes);
   return nameOf(bytes);
 }
 
