@@ -4,6 +4,7 @@ import type { Frontmatter } from '../project/frontmatter.ts';
 import type { PageSource } from '../project/project.ts';
 import { accessRules, restrictedBy } from './access.ts';
 import { bindingOf } from './bindings.ts';
+import type { Collisions } from './collisions.ts';
 import { endpointLabel } from './endpoint-names.ts';
 import { outermost, type Scope } from './inherit.ts';
 import { pageFacts } from './page-facts.ts';
@@ -38,6 +39,7 @@ export interface BookOptions {
   siteName: string;
   specs: SpecTable;
   routes: RouteTable;
+  collisions: Collisions;
   /** Pages that not everybody may read are made, too. */
   includeRestricted: boolean;
   /** `public` of the whole site. */
@@ -46,7 +48,7 @@ export interface BookOptions {
 }
 
 export function createPageBook(options: BookOptions): PageBook {
-  const { siteName, specs, routes, report } = options;
+  const { siteName, specs, routes, collisions, report } = options;
   const pages: MadePage[] = [];
   const byKey = new Map<string, SitePage | undefined>();
   const ids = new Set<string>();
@@ -107,7 +109,7 @@ export function createPageBook(options: BookOptions): PageBook {
     if (access === 'left-out') return undefined;
     const label = `${operation.spec} ${endpointLabel(operation)}`;
     const claim = routes.claim(operationRoute(operation, place.directory), label);
-    if (claim.clash) report(operationClash(label, claim, location));
+    collisions.add(operation, claim, location);
     const page = pageFacts({
       index: pages.length,
       id: ids.has(label) ? `${label} (${claim.route})` : label,
@@ -152,15 +154,4 @@ function fileClash(file: PageSource, { route, clash }: Claim) {
     location: { file: file.file, line: 1, column: 1 },
     hint: 'Rename the file. Some systems take both names for one.',
   });
-}
-
-function operationClash(label: string, { route, clash }: Claim, location: Location) {
-  return problem(
-    'openapi/slug-collision',
-    `\`${label}\` is at \`${route}\`: \`${clash?.by}\` was first.`,
-    {
-      location,
-      hint: 'Change a summary, set `x-mint.href`, or give the specification a `directory` of its own.',
-    },
-  );
 }

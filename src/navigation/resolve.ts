@@ -1,6 +1,7 @@
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import type { SpecOutline } from '../openapi/operation-ref.ts';
 import type { Project } from '../project/project.ts';
+import { createCollisions } from './collisions.ts';
 import { completeTree } from './complete.ts';
 import { flatten } from './flatten.ts';
 import { createPageBook } from './page-book.ts';
@@ -35,10 +36,12 @@ export function resolveNavigation(
     ...unsupportedKeys(project.pages),
     ...checkPublicPages(project),
   ];
+  const collisions = createCollisions();
   const pages = createPageBook({
     siteName: project.config.name,
     specs: table,
     routes: createRoutes(project.pages.map(({ id }) => routeOfId(id))),
+    collisions,
     includeRestricted: options.includeRestricted === true,
     public: project.config.public,
     report: (diagnostic) => diagnostics.push(diagnostic),
@@ -49,6 +52,7 @@ export function resolveNavigation(
   for (const file of project.pages) {
     if (!doubled.has(file)) pages.ofFile(file);
   }
+  diagnostics.push(...collisions.diagnostics());
   const tree = completeTree(project, flatten(draft), pages.pages);
   // An author may still name a file whose route another one has.
   for (const { file, first } of files.doubles) {

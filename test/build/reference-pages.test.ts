@@ -222,7 +222,7 @@ describe('a specification that is wrong', () => {
     expect(site.files()).toEqual(
       expect.arrayContaining(['bad/same/index.html', 'bad/same-1/index.html']),
     );
-    expect(site.codes).toContain('openapi/slug-collision');
+    expect(site.codes).toContain('openapi/numbered-address');
   });
 
   test('links to operations lead to their pages; a heading may be called as a part of the page', () => {

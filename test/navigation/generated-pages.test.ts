@@ -40,8 +40,8 @@ describe('slugs (reference §2.9)', () => {
     expect(tree.pages[0]!.route).toBe('/ref/v1/my-tag/read-it');
   });
 
-  it('the same summary in one group is numbered', async () => {
-    const { tree, codes } = await all(
+  it('the same summary in one group is numbered, which is told once', async () => {
+    const { tree, codes, problem } = await all(
       openapi({
         'GET /a': { summary: 'Read' },
         'GET /b': { summary: 'Read' },
@@ -53,7 +53,11 @@ describe('slugs (reference §2.9)', () => {
       '/api-reference/read-1',
       '/api-reference/read-2',
     ]);
-    expect(codes).toEqual(['openapi/slug-collision', 'openapi/slug-collision']);
+    expect(codes).toEqual(['openapi/numbered-address']);
+    expect(problem('openapi/numbered-address').message).toBe(
+      '2 endpoint pages of `x.json` have a number at the end of the address: ' +
+        '`GET /b` at `/api-reference/read-1`, `GET /c` at `/api-reference/read-2`.',
+    );
   });
 
   it('a collision between specs gets a number and a warning (DESIGN)', async () => {
@@ -73,7 +77,8 @@ describe('slugs (reference §2.9)', () => {
     ]);
     expect(problem('openapi/slug-collision')).toMatchObject({
       severity: 'warning',
-      message: '`b.json GET /a` is at `/api-reference/read-1`: `a.json GET /a` was first.',
+      message:
+        '`GET /a` at `/api-reference/read-1` of `b.json` wanted another address: `a.json GET /a` was first.',
     });
   });
 

@@ -104,11 +104,18 @@ export const openapiCodes = codes({
       'An element has `openapi` (or `asyncapi`) and `pages`. With `pages`, only what is listed there gets a place, and no endpoint of this specification is.',
     fix: 'List endpoints as `METHOD /path`, or take `pages` away (move them to a group beside it) to have pages for all of them.',
   },
+  'openapi/numbered-address': {
+    severity: 'info',
+    title: 'Endpoints of one specification have the same summary',
+    explanation:
+      'The address of a generated page is made of folder, first tag and summary. Where endpoints of a specification have both in common, the second and later ones get a number at the end of their address, in the order of the document. It is told once for each specification.',
+    fix: 'Nothing has to be done. Addresses that say more come from a summary of its own for each endpoint, or from `x-mint.href`.',
+  },
   'openapi/slug-collision': {
     severity: 'warning',
-    title: 'Two endpoint pages want the same address',
+    title: 'An endpoint page wants the address of another page',
     explanation:
-      'The address of a generated page is made of folder, tag and summary, and another page has it already. The later page gets a number at its end.',
+      'The address of a generated page is made of folder, tag and summary, and a page of the project or an endpoint of another specification has it already. The later page gets a number at its end. It is told once for each specification and what it meets with.',
     fix: 'Give one of the specifications a `directory` of its own, change a summary, or set `x-mint.href`.',
   },
 });
