@@ -16,8 +16,6 @@ export interface CheckedPage {
   routes: readonly string[];
   /** Relative links in a snippet may count from the page that shows it. */
   file?: string;
-  /** The page has more ids than its body: nothing is said about anchors on it. */
-  openEnded?: boolean;
 }
 
 interface AnchorUse {
@@ -32,11 +30,11 @@ export function createLinkCheck(targets: Targets): LinkCheck {
   const anchors: AnchorUse[] = [];
   const diagnostics: Diagnostic[] = [];
   return {
-    add({ routes, file: pageFile, openEnded }, rendered) {
+    add({ routes, file: pageFile }, rendered) {
       const own = new Set(rendered.ids);
       // A link to a heading that a part of the layout took the name of: browsers are led to the heading.
       for (const id of layoutIds) if (own.has(`${id}-2`)) own.add(id);
-      if (!openEnded) for (const route of routes) ids.set(route, own);
+      for (const route of routes) ids.set(route, own);
       for (const { url, location, ...link } of rendered.links) {
         if (link.route !== undefined && link.hash) {
           anchors.push({ url, route: link.route, hash: link.hash, location });
@@ -99,11 +97,13 @@ export function checkImage(url: string, location: Location, targets: Targets): D
 /** `top` and text fragments mean something in every document (HTML, "indicated part"). */
 const everywhere = /^(?:top$|:~:)/i;
 
+/** A link to an option of a value that has only one leads to the value, as in the browser. */
 function checkAnchor(anchor: AnchorUse, ids: Map<string, ReadonlySet<string>>): Diagnostic[] {
   const known = ids.get(anchor.route);
   const { hash, route, location } = anchor;
   const id = hash.replace(/:~:.*$/s, '');
   if (!known || id === '' || everywhere.test(hash) || known.has(id)) return [];
+  if (known.has(id.replace(/-one-of-\d+/g, ''))) return [];
   const close = closestId(id, known);
   const message = `\`${anchor.url}\`: nothing on ${route} has the id \`${id}\`.`;
   return [

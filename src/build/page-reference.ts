@@ -115,13 +115,18 @@ export function createReferences({
       operationHref: (operation) =>
         link(boundKey({ operation: { ...operation, spec: spec.name } })),
       schemaHref: (name) => link(boundKey({ schema: { spec: spec.name, name } })),
-      async description(markdown, headings) {
+      async description(markdown, headings, dead) {
         const key = `${language} ${headings} ${markdown}`;
         const known = texts.get(key);
         if (known) return known;
-        const made = await renderDescription(markdown, { ...place, headings }, context, engines);
+        const made = await renderDescription(
+          markdown,
+          { ...place, headings, dead },
+          context,
+          engines,
+        );
         // Links differ with the page that shows them.
-        if (made.links.length === 0 && made.images.length === 0) {
+        if (!dead && made.links.length === 0 && made.images.length === 0) {
           if (texts.size >= mostTexts) texts.clear();
           texts.set(key, made);
         }

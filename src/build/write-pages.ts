@@ -110,11 +110,9 @@ function recordOf({ facts, body, diagnostics, files, outputs, scripts, search }:
   return packRecord({ facts, body, diagnostics, files, outputs, scripts: paths, search: entries });
 }
 
-/** What a specification adds to a page has ids of its own. */
 export function checkedPage(page: SitePage): CheckedPage {
   return {
     routes: [page.route, ...page.variants.map((variant) => variant.route)],
     file: page.file,
-    openEnded: page.kind !== 'mdx' || page.operation !== undefined || page.schema !== undefined,
   };
 }

@@ -184,13 +184,6 @@ describe('the check of links', () => {
     expect(checked({ links: [{ url: '/img/b.png', location }] })[0]![0]).toBe('image/missing');
   });
 
-  test('does not judge anchors of pages that a specification completes', () => {
-    const check = createLinkCheck(targets);
-    const links = [{ url: '/v1.2#body-name', route: '/v1.2', hash: 'body-name', location }];
-    check.add({ routes: ['/v1.2'], openEnded: true }, { links, images: [], ids: [] });
-    expect(check.finish()).toEqual([]);
-  });
-
   test('knows a heading whose name a part of the layout has', () => {
     const to = (hash: string) => ({ url: `/v1.2#${hash}`, route: '/v1.2', hash, location });
     const found = checked({ links: [to('banner'), to('footer')] }, [['/v1.2', ['banner-2']]]);

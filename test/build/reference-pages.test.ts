@@ -41,7 +41,11 @@ const bad = {
     },
     '/a/{name}': { get: { summary: 'Same', responses: { 204: { description: '' } } } },
     '/empty': {
-      get: { summary: 'Empty', description: '# Pagination\n\nAs [the first](#operation/first).' },
+      get: {
+        summary: 'Empty',
+        description:
+          '# Pagination\n\nAs [the first](#operation/first), [here](#pagination), [there](#section/Lost).',
+      },
     },
   },
   components: {
@@ -222,13 +226,21 @@ describe('a specification that is wrong', () => {
     expect(site.files()).toEqual(
       expect.arrayContaining(['bad/same/index.html', 'bad/same-1/index.html']),
     );
-    expect(site.codes).toContain('openapi/numbered-address');
+    expect(site.result.diagnostics.map(({ code }) => code)).toContain('openapi/numbered-address');
   });
 
   test('links to operations lead to their pages; a heading may be called as a part of the page', () => {
     const html = site.read('bad/empty/index.html');
     expect(html).toContain('<a href="/bad/same">the first</a>');
     expect(html.match(/id="pagination"/g)).toHaveLength(1);
+  });
+
+  test('a link into the page that nothing is at is text, and told', () => {
+    const html = site.read('bad/empty/index.html');
+    expect(html).toContain('<span>there</span>');
+    expect(html).toContain('<a href="#pagination">here</a>');
+    const told = site.result.diagnostics.filter(({ code }) => code === 'link/missing-anchor');
+    expect(told.map(({ message }) => message).join()).toContain('#section/Lost');
   });
 
   test('one without paths has no pages, and stops nothing', () => {

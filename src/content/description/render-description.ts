@@ -19,6 +19,8 @@ export interface DescriptionPlace {
   headings: boolean;
   /** Address inside the site of what a link to `#fragment` means, where that is no part of the page. */
   linked?(fragment: string): string | undefined;
+  /** Links into the page that nothing is at, as they are written: these become text. */
+  dead?: ReadonlySet<string>;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface DescriptionPlace {
  */
 export async function renderDescription(
   text: string,
-  { route, location, headings, linked }: DescriptionPlace,
+  { route, location, headings, linked, dead }: DescriptionPlace,
   ctx: ContentContext,
   engines: Engines,
 ): Promise<RenderedTree> {
@@ -35,6 +37,7 @@ export async function renderDescription(
   const tree = descriptionTree(text);
   tree.children = tree.children.map((node) => withHeadings(node, headings)) as Root['children'];
   if (linked) relink(tree, linked, engines.registry);
+  if (dead) unlink(tree, dead);
   await engines.highlighter.prepare(usedLanguages(tree));
   const { rendered } = renderTree(
     tree,
@@ -93,5 +96,14 @@ function relink(
     const fragment = href.slice(1);
     const to = own.has(fragment) ? undefined : linked(fragment);
     if (to !== undefined) node.properties.href = to;
+  });
+}
+
+function unlink(tree: Root, dead: ReadonlySet<string>): void {
+  visit(tree, 'element', (node) => {
+    const { href } = node.properties;
+    if (node.tagName !== 'a' || typeof href !== 'string' || !dead.has(href)) return;
+    node.tagName = 'span';
+    node.properties = {};
   });
 }

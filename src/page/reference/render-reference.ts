@@ -7,6 +7,7 @@ import type { Operation } from '../../openapi/operation/operation.ts';
 import type { SchemaId } from '../../openapi/schema/schema-node.ts';
 import { createAnchors } from './anchors.ts';
 import { channelEndpoint, channelSections } from './channel.ts';
+import { deadLinks } from './dead-links.ts';
 import { endpointView } from './endpoint.ts';
 import { excerptMarkdown } from './excerpt-markdown.ts';
 import { referenceMarkdown } from './markdown.ts';
@@ -27,8 +28,12 @@ export interface ReferenceContext {
   string(key: string): string;
   /** A template of `templates/openapi`. */
   template(name: string, data: object): Html;
-  /** Text of a specification as HTML; `headings` for the text of a whole page. */
-  description(markdown: string, headings: boolean): Promise<RenderedTree>;
+  /** Text of a specification as HTML; `headings` for the text of a whole page. What links to one of `dead` is text. */
+  description(
+    markdown: string,
+    headings: boolean,
+    dead?: ReadonlySet<string>,
+  ): Promise<RenderedTree>;
   operationHref: ReferenceTools['operationHref'];
   schemaHref: ReferenceTools['schemaHref'];
 }
@@ -114,9 +119,12 @@ async function render(
   };
   const made = view(tools);
   const introduction = made.endpoint?.description ?? made.description;
-  const texts = await prose.render((text) =>
-    context.description(text, text === introduction?.markdown),
-  );
+  const written = (dead?: ReadonlySet<string>) =>
+    prose.render((text) => context.description(text, text === introduction?.markdown, dead));
+  const texts = await written();
+  // Only the whole page knows where its links lead.
+  const dead = deadLinks(texts, [...taken, ...anchors.all]);
+  if (dead.size > 0) await written(dead);
   const data = { ...made, strings: referenceWords(string) };
   return {
     lead: context.template('lead', data),
