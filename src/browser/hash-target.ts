@@ -1,10 +1,23 @@
-/** The element that the address leads to. A heading called like a part of the layout has the second id of that name. */
+/**
+ * The element that the address leads to. A heading called like a part of the layout has the second id of that name. Ids
+ * are made by different rules elsewhere, so where none is right, one with the same letters is meant.
+ */
 export function hashTarget(): HTMLElement | null {
   const id = location.hash.slice(1);
   if (id === '') return null;
-  const found = document.getElementById(id) ?? document.getElementById(decode(id));
+  const found =
+    document.getElementById(id) ?? document.getElementById(decode(id)) ?? similar(decode(id));
   const second = found && !inText(found) ? document.getElementById(`${found.id}-2`) : null;
   return second && inText(second) ? second : found;
+}
+
+/** Also without the options of a choice: a value that may only be `null` besides has none. */
+function similar(id: string): HTMLElement | null {
+  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const wanted = [letters(id), letters(id.replace(/-one-of-\d+/g, ''))];
+  if (wanted[0] === '') return null;
+  const all = [...document.querySelectorAll<HTMLElement>('#content [id]')];
+  return all.find((element) => wanted.includes(letters(element.id))) ?? null;
 }
 
 function inText(element: Element): boolean {

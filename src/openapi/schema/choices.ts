@@ -24,13 +24,13 @@ export function readChoice(
   merging: ReadonlySet<unknown>,
   files: SpecFiles,
 ): ReadChoice {
-  const options: { raw: Target; place: Target }[] = [];
+  const options: { raw: Target; place: Target; index: number }[] = [];
   let nullable = false;
   for (const index of list(layer.value[kind]).keys()) {
     const raw = child(layer.place, kind, String(index));
     if (!raw) continue;
     if (isNull(raw.value)) nullable = true;
-    else options.push({ raw, place: settle(raw, files)[0]! });
+    else options.push({ raw, place: settle(raw, files)[0]!, index });
   }
   if (options.some(({ place }) => merging.has(place.value))) return { nullable: false };
   const [first, second] = options;
@@ -41,7 +41,10 @@ export function readChoice(
     nullable,
     choice: {
       kind,
-      options: options.map(({ raw, place }) => optionAt(raw, place, valueFor(place), files)),
+      options: options.map(({ raw, place, index }) => ({
+        index,
+        ...optionAt(raw, place, valueFor(place), files),
+      })),
       ...(property !== undefined && { discriminator: property }),
     },
   };
@@ -59,7 +62,10 @@ export function mappedChoice(
   return {
     kind: 'oneOf',
     discriminator: property,
-    options: others.map(({ value, place }) => optionAt(place, place, value, files)),
+    options: others.map(({ value, place }, index) => ({
+      index,
+      ...optionAt(place, place, value, files),
+    })),
   };
 }
 
@@ -68,7 +74,7 @@ function optionAt(
   place: Target,
   value: string | undefined,
   files: SpecFiles,
-): ChoiceOption {
+): Omit<ChoiceOption, 'index'> {
   const schema = mapping(place.value);
   const own = mapping(raw.value);
   const label = words(own.title) ?? words(schema.title) ?? componentName(place) ?? value;

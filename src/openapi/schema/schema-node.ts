@@ -85,6 +85,8 @@ export interface Choice {
 
 export interface ChoiceOption {
   schema: SchemaId;
+  /** Its position in the document's list, which also counts options that say `null`. */
+  index: number;
   /** Value of the discriminator, title, name, or type; absent when there is nothing to call it. */
   label?: string;
   /** Value of the discriminator that stands for this option. */

@@ -8,16 +8,27 @@ import type { ChoiceView, OptionView } from './view.ts';
 const mostInRow = 6;
 const longestRow = 70;
 
+interface LabelledOption {
+  text: string;
+  schema: SchemaId;
+  /** Its word in anchors; without one, its text. Existing links count the options of a choice: `body-one-of-0`. */
+  anchor?: string;
+}
+
 /** `oneOf`, `anyOf`, `not`, conditions: schemas beside the fields of an object. */
 export function choiceViews(node: SchemaNode, spot: Spot, tools: ReferenceTools): ChoiceView[] {
   const { string, spec } = tools;
   const views = node.choices.map(({ kind, options, discriminator }) => {
     const word = string(kind === 'oneOf' ? 'apiOneOf' : 'apiAnyOf');
-    const labels = options.map(({ schema, label, value }, index) => {
+    const labels = options.map(({ schema, label, value, index: position }, index) => {
       const name = label ?? typeLabel(spec.schema(schema), spec);
       const isNameless = name === 'object' || name === 'any';
       const text = isNameless ? string('apiOption').replace('{number}', `${index + 1}`) : name;
-      return { text: value === undefined || value === text ? text : `${text} (${value})`, schema };
+      return {
+        text: value === undefined || value === text ? text : `${text} (${value})`,
+        anchor: `one-of-${position}`,
+        schema,
+      };
     });
     return choiceView(discriminator === undefined ? word : `${word} · ${discriminator}`, labels);
   });
@@ -41,15 +52,16 @@ export function choiceViews(node: SchemaNode, spot: Spot, tools: ReferenceTools)
   }
   return views;
 
-  function choiceView(label: string, options: { text: string; schema: SchemaId }[]): ChoiceView {
+  function choiceView(label: string, options: LabelledOption[]): ChoiceView {
     return {
       label,
       control: tools.anchors.control(),
       dropdown: isDropdown(options.map(({ text }) => text)),
-      options: options.map(({ text, schema }, index): OptionView => {
-        const words = options.length > 1 ? [...spot.words, text] : spot.words;
-        const inner = { ...spot, words, bare: true };
-        return { label: text, chosen: index === 0, field: tools.field({}, schema, inner, tools) };
+      options: options.map(({ text, schema, anchor = text }, index): OptionView => {
+        const words = options.length > 1 ? [...spot.words, anchor] : spot.words;
+        const id = options.length > 1 ? tools.anchors.of(...words) : undefined;
+        const field = tools.field({}, schema, { ...spot, words, bare: true }, tools);
+        return { ...(id !== undefined && { id }), label: text, chosen: index === 0, field };
       }),
     };
   }
