@@ -39,6 +39,13 @@ export function labelOf(
   return { label: other ?? element.name ?? '', expected: false };
 }
 
+/** `"group": ""` is how authors write pages without a heading above them: what it holds stands in its place. */
+export function isUntitled(entry: NavEntry): boolean {
+  if (typeof entry === 'string' || entry.href !== undefined || entry.root !== undefined)
+    return false;
+  return entry.group?.trim() === '';
+}
+
 /** Children under a key that are there: wrong types are reported where docs.json is read. */
 export function entriesOf(element: NavElement, key: ChildKey): NavEntry[] {
   const value: unknown = element[key];

@@ -9,7 +9,7 @@ import {
   emptyElement,
 } from './element-checks.ts';
 import { elementFacts, rootFacts } from './element-facts.ts';
-import { type ConfigPath, childKinds, type ElementKind, labelOf } from './elements.ts';
+import { type ConfigPath, childKinds, type ElementKind, isUntitled, labelOf } from './elements.ts';
 import { addGenerated } from './generate.ts';
 import { inherit, outermost, type Scope } from './inherit.ts';
 import { findPage, pageDraft } from './page-entries.ts';
@@ -48,7 +48,8 @@ function visitChildren(
       typeof entry === 'string'
         ? pageDraft(work, entry, place, scope)
         : elementDraft(work, entry, { kind, named, isTopLevel, path: place, scope });
-    return draft ? [draft] : [];
+    if (!draft) return [];
+    return kind === 'group' && isUntitled(entry) ? draft.children : [draft];
   });
   if (kind === 'language' || kind === 'version') markDefault(drafts);
   return drafts;
@@ -66,7 +67,7 @@ function elementDraft(work: Work, element: NavElement, seat: Seat): Draft | unde
   const own = ownSpecs(element);
   const scope = inherit(seat.scope, element, own);
   const { label, expected } = labelOf(element, seat.named);
-  checkElement(work, element, seat, expected);
+  checkElement(work, element, seat, expected || (kind === 'group' && isUntitled(element)));
   const facts = elementFacts(work, element, seat, scope, label);
   const children = childrenOf(element, kind);
 

@@ -26,6 +26,26 @@ describe('groups (spec 001 §2.2)', () => {
     expect(outline).toContain('/a');
   });
 
+  it('a group named with an empty string has no heading: its pages stand in its place', async () => {
+    const { outline, codes } = await site(
+      {
+        groups: [
+          { group: '', tag: 'New', pages: ['a', { group: 'Inner', pages: ['b'] }] },
+          { group: 'Named', pages: [{ group: ' ', pages: ['c'] }] },
+        ],
+      },
+      { pages: ['a', 'b', 'c'] },
+    );
+    expect(codes).toEqual([]);
+    expect(outline).toBe(tree`
+      - A /a
+      group Inner
+        - B /b
+      group Named
+        - C /c
+    `);
+  });
+
   it('§2.2.2: groups nest by group objects in `pages`, seven deep', async () => {
     const nested = (depth: number): object =>
       depth === 0
