@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DevEvents } from '../build/dev/dev-site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { formatDiagnostic } from '../diagnostics/format.ts';
+import { problemList } from './problem-list.ts';
 import type { Terminal } from './terminal.ts';
 
 /** More files than this are counted, not named. */
@@ -20,14 +20,15 @@ export function createDevReport(root: string, terminal: Terminal): Required<DevE
   };
   return {
     onProblems(diagnostics) {
-      const texts = new Map<string, string>();
-      for (const diagnostic of diagnostics.filter(({ severity }) => severity !== 'info')) {
-        texts.set(keyOf(diagnostic), formatDiagnostic(diagnostic, { read, paint: terminal.paint }));
-      }
-      for (const [key, text] of texts) if (!shown.has(key)) terminal.out(`\n${text}\n`);
-      const fixed = [...shown].filter((key) => !texts.has(key)).length;
-      if (fixed > 0) terminal.out(`${fixed} fixed, ${texts.size} left\n`);
-      shown = new Set(texts.keys());
+      const problems = new Map(
+        diagnostics.filter(({ severity }) => severity !== 'info').map((d) => [keyOf(d), d]),
+      );
+      const fresh = [...problems].filter(([key]) => !shown.has(key)).map(([, problem]) => problem);
+      const list = problemList(fresh, { read, paint: terminal.paint, all: false });
+      if (list !== '') terminal.out(`\n${list.trimEnd()}\n`);
+      const fixed = [...shown].filter((key) => !problems.has(key)).length;
+      if (fixed > 0) terminal.out(`${fixed} fixed, ${problems.size} left\n`);
+      shown = new Set(problems.keys());
     },
     onChange(files, took) {
       const names = files.length > mostNames ? `${files.length} files` : files.join(', ');

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { BuildResult } from '../build/options.ts';
 import { type Diagnostic, type Severity, sortDiagnostics } from '../diagnostics/diagnostic.ts';
-import { formatAnnotation, formatDiagnostic } from '../diagnostics/format.ts';
+import { formatAnnotation } from '../diagnostics/format.ts';
+import { problemList } from './problem-list.ts';
 import type { Terminal } from './terminal.ts';
 import { timingReport } from './timing-report.ts';
 
 export interface ReportOptions {
   root: string;
   json: boolean;
-  /** Also what needs no action. */
+  /** Also what needs no action, and every problem with its lines. */
   verbose: boolean;
   timings: boolean;
   /** The last line: what was done. */
@@ -26,9 +27,7 @@ export function report(result: BuildResult, options: ReportOptions, terminal: Te
     (d) => options.verbose || d.severity !== 'info',
   );
   const read = fileReader(options.root);
-  for (const diagnostic of shown) {
-    terminal.out(`${formatDiagnostic(diagnostic, { read, paint: terminal.paint })}\n\n`);
-  }
+  terminal.out(problemList(shown, { read, paint: terminal.paint, all: options.verbose }));
   if (terminal.github !== undefined) annotate(shown, options.root, terminal.github, terminal);
   if (options.timings) terminal.out(`${timingReport(result)}\n\n`);
   terminal.out(`${options.summary}\n`);

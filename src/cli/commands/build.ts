@@ -53,7 +53,7 @@ export function buildCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
       'folder for the next build (default: .octavo/cache in the project)',
     )
     .option('--timings', 'print how long each stage took, and the slowest pages')
-    .option('--verbose', 'print what needs no action too')
+    .option('--verbose', 'print what needs no action too, and every problem with its lines')
     .action(async (dir: string | undefined, flags: Flags) =>
       finish(await build(dir, flags, terminal)),
     );

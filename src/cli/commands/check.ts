@@ -25,7 +25,7 @@ export function checkCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
     .option('--include-restricted', 'look at pages that are for readers with a login too')
     .option('--json', 'print problems and timings as JSON')
     .option('--timings', 'print how long each stage took')
-    .option('--verbose', 'print what needs no action too')
+    .option('--verbose', 'print what needs no action too, and every problem with its lines')
     .action(async (dir: string | undefined, flags: Flags) =>
       finish(await check(dir, flags, terminal)),
     );

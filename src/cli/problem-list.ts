@@ -1,0 +1,43 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type FormatOptions, formatDiagnostic, place } from '../diagnostics/format.ts';
+import { printable } from '../diagnostics/printable.ts';
+
+/** So many of one code are shown with their lines and advice: the others need the same, and get a line each. */
+const inFull = 5;
+
+/**
+ * Problems as a terminal shows them, in their order: the first of each code whole, further ones of it listed below.
+ * With `all`, every one is whole. Empty for no problems; else it ends with an empty line.
+ */
+export function problemList(
+  diagnostics: readonly Diagnostic[],
+  options: FormatOptions & { all: boolean },
+): string {
+  const whole: Diagnostic[] = [];
+  const more = new Map<string, Diagnostic[]>();
+  const seen = new Map<string, number>();
+  for (const diagnostic of diagnostics) {
+    const count = (seen.get(diagnostic.code) ?? 0) + 1;
+    seen.set(diagnostic.code, count);
+    if (options.all || count <= inFull) whole.push(diagnostic);
+    else more.set(diagnostic.code, [...(more.get(diagnostic.code) ?? []), diagnostic]);
+  }
+  const blocks = [
+    ...whole.map((diagnostic) => formatDiagnostic(diagnostic, options)),
+    ...[...more].map(([code, others]) => moreOf(code, others, options)),
+  ];
+  return blocks.map((block) => `${block}\n\n`).join('');
+}
+
+function moreOf(
+  code: string,
+  others: readonly Diagnostic[],
+  { paint }: Pick<FormatOptions, 'paint'>,
+): string {
+  const head = `${paint.dim(code)}, ${others.length} more (octavo check --verbose shows their lines):`;
+  const lines = others.map(({ location, message }) => {
+    const text = printable(message).replaceAll('\n', ' ');
+    return location ? `  ${paint.bold(place(location))} ${text}` : `  ${text}`;
+  });
+  return [head, ...lines].join('\n');
+}
