@@ -1,8 +1,8 @@
 import { remember } from './storage.ts';
 
 /**
- * Keeps the sidebar's place and its open groups while a reader goes from page to page. The small script behind the
- * sidebar puts them back before the page is drawn.
+ * Keeps the sidebar's place and its open groups while a reader goes from page to page. The element behind the sidebar,
+ * which `sidebar-place-script.hbs` defines, puts them back before the page is drawn.
  */
 export function startSidebar(): void {
   const sidebar = document.getElementById('sidebar-content');

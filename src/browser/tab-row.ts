@@ -6,16 +6,20 @@ export function startTabRow(): void {
   const row = document.querySelector<HTMLElement>('.oct-tabs .nav-tabs');
   if (!row) return;
   const current = row.querySelector<HTMLElement>('[data-active], [data-current]');
-  if (current && row.scrollWidth > row.clientWidth) {
-    const place = current.getBoundingClientRect();
-    const box = row.getBoundingClientRect();
-    row.scrollLeft += place.left + place.width / 2 - box.left - box.width / 2;
-  }
+  // The next frame lays the page out anyway; to measure now would have it laid out twice.
+  if (current) requestAnimationFrame(() => bringIntoView(row, current));
   // `toggle` does not bubble, but it can be caught on its way down.
   row.addEventListener('toggle', (event) => place(event.target as HTMLDetailsElement), true);
   row.addEventListener('scroll', () => {
     for (const menu of row.querySelectorAll<HTMLDetailsElement>('[open]')) menu.open = false;
   });
+}
+
+function bringIntoView(row: HTMLElement, current: HTMLElement): void {
+  if (row.scrollWidth <= row.clientWidth) return;
+  const place = current.getBoundingClientRect();
+  const box = row.getBoundingClientRect();
+  row.scrollLeft += place.left + place.width / 2 - box.left - box.width / 2;
 }
 
 function place(menu: HTMLDetailsElement): void {

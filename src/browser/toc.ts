@@ -1,7 +1,14 @@
 import { decode } from './hash-target.ts';
 
-/** Marks in the outline what is on screen: every heading in view or read last, the deepest one apart. */
+/**
+ * Marks in the outline what is on screen: every heading in view or read last, the deepest one apart. Begins with the
+ * next frame, which lays the page out anyway: to measure before would have it laid out twice.
+ */
 export function startOutline(): void {
+  requestAnimationFrame(markWhileReading);
+}
+
+function markWhileReading(): void {
   const items = [...document.querySelectorAll<HTMLElement>('#table-of-contents .toc-item')];
   const targets = new Map<Element, HTMLElement>();
   for (const item of items) {

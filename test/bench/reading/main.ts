@@ -43,6 +43,7 @@ console.log(
 );
 console.log('| tool | KB | fonts KB | requests | LCP ms | CLS | blocking ms |');
 console.log('|---|---:|---:|---:|---:|---:|---:|');
+const sites: { title: string; origin: string; close(): void; visits: Visit[] }[] = [];
 for (const peer of peers) {
   if (!(await installPeer(folder, peer))) continue;
   const place = join(folder, peer.name);
@@ -52,14 +53,17 @@ for (const peer of peers) {
     console.error(`${peer.title} did not build:\n${built.output.slice(-800)}`);
     continue;
   }
-  const served = await serveGzip(join(place, peer.output));
-  const visits: Visit[] = [];
-  for (let run = 0; run < Number(values.runs); run++)
-    visits.push(await visit(browser, `${served.origin}/${id}/`));
-  served.close();
+  sites.push({ title: peer.title, ...(await serveGzip(join(place, peer.output))), visits: [] });
+}
+// In turns, so that a busy moment of the machine falls on all alike.
+for (let run = 0; run < Number(values.runs); run++) {
+  for (const { origin, visits } of sites) visits.push(await visit(browser, `${origin}/${id}/`));
+}
+for (const { title, close, visits } of sites) {
+  close();
   const of = (key: keyof Visit) => median(visits.map((one) => one[key]));
   const cells = [
-    peer.title,
+    title,
     (of('bytes') / 1000).toFixed(0),
     (of('fontBytes') / 1000).toFixed(0),
     of('requests'),
