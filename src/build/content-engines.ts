@@ -1,7 +1,7 @@
 import { createHighlighter } from '../content/code/highlighter.ts';
 import { createRegistry } from '../content/components/registry.ts';
 import type { Engines } from '../content/engines.ts';
-import { createEvaluator } from '../content/evaluate/create-evaluator.ts';
+import type { Evaluator } from '../content/evaluate/evaluator.ts';
 import { loadMath } from '../content/math/math.ts';
 import { createSyntax } from '../content/parse/processor.ts';
 import type { UtilityColors } from '../content/utilities/source.ts';
@@ -42,14 +42,23 @@ export async function createEngines(
   let math: ReturnType<Engines['math']> | undefined;
   let utilities: ReturnType<Engines['utilities']> | undefined;
   const colors = utilityColors(project.config);
-  const evaluator = createEvaluator();
+  let evaluator: Promise<Evaluator> | undefined;
+  const close = async () => (await evaluator)?.close();
   const settings = JSON.stringify([codeblocks, colors]);
   const { css, diagnostics } = highlighter;
   return {
     syntax: createSyntax(),
     registry: timed(createRegistry()),
     highlighter,
-    evaluator,
+    evaluator: {
+      async evaluate(input) {
+        evaluator ??= import('../content/evaluate/create-evaluator.ts').then(
+          ({ createEvaluator }) => createEvaluator(),
+        );
+        return (await evaluator).evaluate(input);
+      },
+      close,
+    },
     math() {
       math ??= loadMath();
       return math;
@@ -66,7 +75,7 @@ export async function createEngines(
     fit: (other, now) =>
       JSON.stringify([other.config.styling.codeblocks, utilityColors(other.config)]) === settings &&
       [...grammars].every(([file, digest]) => now.digest(file) === digest),
-    close: () => evaluator.close(),
+    close,
   };
 }
 

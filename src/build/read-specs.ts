@@ -2,12 +2,11 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { specsInUse } from '../navigation/spec-uses.ts';
 import type { ApiSpec } from '../openapi/api-spec.ts';
 import type { SpecOutline } from '../openapi/operation-ref.ts';
-import { loadSpec, type SpecContext } from '../openapi/read-spec.ts';
+import type { SpecContext } from '../openapi/read-spec.ts';
 import { mapLimit } from '../project/files/map-limit.ts';
 import type { Project } from '../project/project.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { createSpecCopies } from './spec-copies.ts';
-import { readOverlays } from './spec-overlays.ts';
 
 /** Hosts are asked side by side; files are read one after another in the same time. */
 const atOnce = 4;
@@ -26,6 +25,14 @@ export async function readSpecs(
   options: Pick<SpecContext, 'validate' | 'isRepeated'> = {},
 ): Promise<SiteSpecs> {
   const sources = specsInUse(project);
+  if (sources.length === 0 && !project.specs.some(({ kind }) => kind === 'overlay')) {
+    return { value: new Map(), details: new Map(), diagnostics: [] };
+  }
+  // What reads specifications takes longer to load than a small site takes to build.
+  const [{ loadSpec }, { readOverlays }] = await Promise.all([
+    import('../openapi/read-spec.ts'),
+    import('./spec-overlays.ts'),
+  ]);
   const settings = { pillKeys: project.config.api.params.post };
   const copies = createSpecCopies(project.root);
   const overlays = await readOverlays(project, files, { copies, ...options });
