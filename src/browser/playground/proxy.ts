@@ -17,17 +17,21 @@ export function proxyAddress(): Promise<string | undefined> {
   return known;
 }
 
+/** The API has the request, or may have it, and did not answer the proxy. */
+export class Unanswered extends Error {}
+
 /**
  * What the proxy is asked: a POST with the body of the request, what it is to do in headers of its own. The address is
- * in a header, not in the query, since it may hold a key. It answers with status, headers and body of the API.
+ * in a header, not in the query, since it may hold a key. It answers with status, headers and body of the API; undefined
+ * when it did not send the request on, since the host is none of those it serves.
  */
-export function proxied(
+export async function proxied(
   proxy: string,
   address: string,
   request: HttpRequest,
   { headers, body }: RequestInit,
   signal: AbortSignal,
-): Promise<Response> {
+): Promise<Response | undefined> {
   const all = new Headers(headers);
   all.set('x-octavo-url', address);
   all.set('x-octavo-method', request.method);
@@ -37,5 +41,9 @@ export function proxied(
       request.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
     );
   }
-  return fetch(proxy, { method: 'POST', headers: all, body, signal, credentials: 'same-origin' });
+  const init = { method: 'POST', headers: all, body, signal, credentials: 'same-origin' } as const;
+  const response = await fetch(proxy, init);
+  const own = response.headers.get('x-octavo-proxy');
+  if (own === 'unanswered') throw new Unanswered();
+  return own === null ? response : undefined;
 }

@@ -6,7 +6,7 @@ import {
   isFilePart,
 } from '../../openapi/samples/http-request.ts';
 import type { Model } from './model.ts';
-import { proxied, proxyAddress } from './proxy.ts';
+import { proxied, proxyAddress, Unanswered } from './proxy.ts';
 
 /** Sends the request as typed. Rejects as `fetch` does: with an `AbortError` when cancelled. */
 export async function send(model: Model, signal: AbortSignal): Promise<Response> {
@@ -15,7 +15,8 @@ export async function send(model: Model, signal: AbortSignal): Promise<Response>
   const proxy = settings.proxy ? await proxyAddress() : undefined;
   const address = addressOf(request);
   const init = initOf(request, model.files);
-  if (proxy !== undefined) return proxied(proxy, address, request, init, signal);
+  const through = proxy && (await proxied(proxy, address, request, init, signal));
+  if (through) return through;
   return fetch(address, {
     ...init,
     signal,
@@ -52,6 +53,7 @@ export async function failureOf(
   address: string,
 ): Promise<'cancelled' | 'mixed' | 'cors' | 'unreachable'> {
   if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+  if (error instanceof Unanswered) return 'unreachable';
   if (location.protocol === 'https:' && address.startsWith('http:')) return 'mixed';
   try {
     // An answer that the page may not read still tells that there is a server.

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import { clientAddress } from '../http/address.ts';
-import type { App } from '../http/app.ts';
+import type { App, Call } from '../http/app.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { Problem } from '../http/problem.ts';
 import { publicAddress } from '../http/public-address.ts';
@@ -20,7 +20,13 @@ const dropped =
   /^(host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|content-length|cookie|origin|referer|forwarded|expect|accept-encoding|x-octavo-.*|x-forwarded-.*|x-real-ip|proxy-.*|sec-.*)$/;
 const droppedFromAnswer =
   /^(connection|keep-alive|transfer-encoding|upgrade|trailer|set-cookie|location|access-control-.*|clear-site-data|strict-transport-security|content-security-policy)$/;
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY']);
+
+/**
+ * Tells an answer of the proxy itself from one of the API: `refused` when nothing was sent on, so that the page may try
+ * by itself; `unanswered` when the API may have the request.
+ */
+const ownHeader = 'x-octavo-proxy';
 
 /**
  * Sends requests of the API playground to hosts that the operator has named. What to do is in headers of its own
@@ -30,6 +36,12 @@ export function proxyRoutes(app: App, platform: Platform, resolve = publicAddres
   const { settings, rates } = platform;
   app.post('/v1/proxy', async (call) => {
     call.set('route', 'proxy');
+    const request = await own('refused', () => readRequest(call));
+    const answer = await own('unanswered', () => send(request));
+    return toResponse(answer, request.method);
+  });
+
+  async function readRequest(call: Call): Promise<OutgoingRequest> {
     if (settings.proxyHosts.length === 0) throw new Problem(404, 'The proxy is off.');
     const site = call.req.header('sec-fetch-site');
     if (site !== undefined && site !== 'same-origin') {
@@ -48,9 +60,27 @@ export function proxyRoutes(app: App, platform: Platform, resolve = publicAddres
     const cookie = call.req.header('x-octavo-cookie');
     if (cookie !== undefined) headers.cookie = cookie;
     const body = await readBody(call.req.raw, bodyLimit);
-    const answer = await send(url, method, headers, body, await resolve(url.hostname));
-    return toResponse(answer, method);
-  });
+    return { url, method, headers, body, address: await resolve(url.hostname) };
+  }
+}
+
+interface OutgoingRequest {
+  url: URL;
+  method: string;
+  headers: Record<string, string>;
+  body: Uint8Array;
+  /** Where the host is, looked up once. */
+  address: string;
+}
+
+async function own<T>(kind: 'refused' | 'unanswered', run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const headers = { ...error.headers, [ownHeader]: kind };
+    throw new Problem(error.status, error.message, { headers });
+  }
 }
 
 function readUrl(text: string, hosts: readonly string[]): URL {
@@ -69,13 +99,7 @@ function readUrl(text: string, hosts: readonly string[]): URL {
   return url;
 }
 
-function send(
-  url: URL,
-  method: string,
-  headers: Record<string, string>,
-  body: Uint8Array,
-  address: string,
-): Promise<IncomingMessage> {
+function send({ url, method, headers, body, address }: OutgoingRequest): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -101,7 +125,7 @@ function send(
 function toResponse(answer: IncomingMessage, method: string): Response {
   const headers = new Headers();
   for (const [name, value] of Object.entries(answer.headers)) {
-    if (droppedFromAnswer.test(name) || value === undefined) continue;
+    if (name === ownHeader || droppedFromAnswer.test(name) || value === undefined) continue;
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   // It is shown as text by the playground; opened as a page it may do nothing.
