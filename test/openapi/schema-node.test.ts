@@ -18,6 +18,17 @@ describe('one level of a schema', () => {
     expect(property('tags')).toMatchObject({ types: ['array'] });
   });
 
+  it('properties may stand behind a reference themselves, as some authors write them', async () => {
+    const { node, property } = await schema(
+      { properties: { $ref: '#/components/schemas/Shared/properties', own: { type: 'string' } } },
+      { Shared: { properties: { size: { type: 'integer' } } } },
+    );
+    expect(node.properties).toMatchObject(named(['size', 'own']));
+    expect(property('size').types).toEqual(['integer']);
+    const own = await schema({ properties: { $ref: { type: 'string' } } });
+    expect(own.node.properties).toMatchObject(named(['$ref']));
+  });
+
   it('a cycle is an id that comes back', async () => {
     const { node, property } = await schema({
       properties: { parent: { $ref: '#/components/schemas/Tested' } },

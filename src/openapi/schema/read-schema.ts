@@ -1,5 +1,5 @@
 import { pillsOf } from '../operation/pills.ts';
-import type { SpecFiles, Target } from '../spec-files.ts';
+import { refOf, type SpecFiles, type Target } from '../spec-files.ts';
 import { isMapping, list, type Mapping, mapping, strings, words } from '../values.ts';
 import { mappedChoice, readChoice } from './choices.ts';
 import { constantsOf } from './constants.ts';
@@ -205,9 +205,12 @@ function finishObject(draft: SchemaNode, layers: readonly Layer[], files: SpecFi
   const required = new Set<string>();
   for (const { place, value } of layers) {
     for (const name of strings(value.required)) required.add(name);
-    for (const name of Object.keys(mapping(value.properties))) {
-      const found = child(place, 'properties', name);
-      if (found) places.set(name, [...(places.get(name) ?? []), ...settle(found, files)]);
+    for (const map of propertyMaps(child(place, 'properties'), files)) {
+      for (const name of Object.keys(mapping(map.value))) {
+        const found = child(map, name);
+        if (!found || typeof found.value === 'string') continue;
+        places.set(name, [...(places.get(name) ?? []), ...settle(found, files)]);
+      }
     }
   }
   draft.properties = [...places].map(([name, found]) => ({
@@ -216,4 +219,12 @@ function finishObject(draft: SchemaNode, layers: readonly Layer[], files: SpecFi
     required: required.has(name),
   }));
   draft.required = [...required].filter((name) => !places.has(name));
+}
+
+/** OpenAPI has no reference in place of all properties, but authors write it. A property `$ref` is a schema. */
+function propertyMaps(place: Target | undefined, files: SpecFiles): Target[] {
+  if (!place) return [];
+  const ref = refOf(mapping(place.value));
+  const shared = ref === undefined ? undefined : files.follow(ref, place.document);
+  return shared ? [shared, place] : [place];
 }

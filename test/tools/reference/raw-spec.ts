@@ -69,7 +69,10 @@ export function createRawSpec(file: string) {
       // A single option beside `null` is the schema itself; several are all there to choose from.
       for (const part of list(at, keyword)) names.push(...properties(part, levels, hidden, inside));
     }
-    names.push(...properties(get(at, 'items'), levels, hidden, inside));
+    // Of an object, `items` says nothing.
+    if (value.type !== 'object') {
+      names.push(...properties(get(at, 'items'), levels, hidden, inside));
+    }
     const own = get(at, 'properties');
     for (const name of Object.keys(object(own.value))) {
       const property = get(own, name);
