@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { opacitySource } from './opacity.ts';
 
 /** Tailwind's scales and colours, as its package has them. */
 function defaultTheme(): string {
@@ -47,7 +48,7 @@ export function utilitySource(colors: UtilityColors): {
   const named = Object.entries(colors).map(([name, value]) => `--color-${name}: ${value};`);
   const siteTheme = `@theme inline {${named.join('')}}`;
   return {
-    css: [inlined, ownTheme, siteTheme, variants].join('\n'),
+    css: [inlined, ownTheme, siteTheme, opacitySource, variants].join('\n'),
     keyframes: new Map(keyframes),
   };
 }

@@ -1,4 +1,5 @@
 import { __unstable__loadDesignSystem as loadDesignSystem } from 'tailwindcss';
+import { heedOpacity, opacitiesIn } from './opacity.ts';
 import { type UtilityColors, utilitySource } from './source.ts';
 
 /** The utility classes of Tailwind CSS, for exactly the names in use. */
@@ -44,7 +45,8 @@ export async function loadUtilities(colors: UtilityColors): Promise<Utilities> {
     });
     const used = sorted.map((name) => rules.get(name)!);
     const shared = new Set(used.flatMap((rule) => rule.shared));
-    const own = used.map((rule) => rule.own).join('');
+    const opacities = opacitiesIn(names);
+    const own = used.map((rule, i) => heedOpacity(rule.own, sorted[i]!, opacities)).join('');
     const bordered = /border-(?:[a-z-]+-)?width/.test(own) ? edges : '';
     return `${bordered}@layer ${layer}{${own}}${[...shared].sort().join('')}`;
   }

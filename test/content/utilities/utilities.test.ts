@@ -48,6 +48,39 @@ describe('a class name', () => {
   );
 });
 
+describe('an opacity as in version 3', () => {
+  test('counts for the colours of its kind, after them', () => {
+    const sheet = utilities.style(['bg-opacity-50', 'bg-black', 'text-black', 'hover:bg-white']);
+    expect(sheet).toContain(
+      '.bg-black{--tw-bg-opacity: 100%;background-color: color-mix(in srgb, #000 var(--tw-bg-opacity), transparent)}',
+    );
+    expect(sheet).toContain('.hover\\:bg-white:hover{--tw-bg-opacity: 100%;');
+    expect(sheet).toContain('.bg-opacity-50{--tw-bg-opacity: 50%}');
+    expect(sheet.indexOf('.bg-black')).toBeLessThan(sheet.indexOf('.bg-opacity-50'));
+    expect(sheet).toContain('.text-black{color: #000}');
+  });
+
+  test.each([
+    ['text-opacity-75', 'text-white', '.text-white{--tw-text-opacity: 100%;color: color-mix('],
+    ['border-opacity-[.2]', 'border-t-black', '--tw-border-opacity: calc(.2 * 100%)'],
+    ['divide-opacity-30', 'divide-black', 'border-color: color-mix(in srgb, #000 var(--tw-divide'],
+    ['ring-opacity-5', 'ring-black', '--tw-ring-color: color-mix(in srgb, #000 var(--tw-ring-op'],
+    ['dark:bg-opacity-10', 'dark:bg-white', 'background-color: color-mix(in srgb, #fff var('],
+    [
+      'placeholder-opacity-50',
+      'placeholder-black',
+      '::placeholder{--tw-placeholder-opacity: 100%;',
+    ],
+  ])('%s with %s', (opacity, color, css) => {
+    expect(utilities.style([opacity, color])).toContain(css);
+  });
+
+  test('leaves colours with an opacity of their own, and pages without one, alone', () => {
+    expect(utilities.style(['bg-opacity-50', 'bg-black/20'])).not.toContain('var(--tw-bg');
+    expect(rule('bg-black')).toContain('.bg-black{background-color: #000}');
+  });
+});
+
 test('the order of the rules is Tailwind’s, whatever that of the names is', () => {
   const names = ['md:p-4', 'p-4', 'pt-2', 'hover:p-1', 'dark:p-3', 'flex'];
   const sheet = utilities.style(names);
