@@ -21,6 +21,26 @@ describe('a live component', () => {
     expect(await script(live)).toContain('"unknown":["Missing"]');
   });
 
+  it('keeps the children of those that its page’s own code names, and of members of unknown names', async () => {
+    const { html, scripts, diagnostics } = await driver.page(
+      [
+        'export const X = () => { const [n] = useState(1); return <Missing.Part><b>{n}</b></Missing.Part>; };',
+        'export const Y = () => <p><Nowhere>kept</Nowhere></p>;',
+        '',
+        '<X />',
+        '',
+        '<Y />',
+      ].join('\n'),
+    );
+    expect(html).toContain('<b>1</b>');
+    expect(html).toMatch(/<p>(<span>)?kept/);
+    expect(scripts?.at(-1)?.body).toContain('"unknown":["Missing.Part"]');
+    expect(diagnostics.map(({ code, location }) => [code, location?.line])).toEqual([
+      ['component/unknown', 4],
+      ['component/unknown', 6],
+    ]);
+  });
+
   it('is told nothing where all have a definition', async () => {
     const live = [
       'export const Own = ({ children }) => <i>{children}</i>;',

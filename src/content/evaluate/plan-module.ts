@@ -53,6 +53,7 @@ function written(tree: Root, file: string, tools: PlanTools) {
   const first = { nodes: tools.nodes.length, units: tools.units.length };
   const { code, fragments, used } = writePage(file, tree, tools, tools.builtins);
   for (const name of used) tools.used.add(name);
+  noteComponents(code, tools);
   return { ...first, text: code, fragments };
 }
 
@@ -60,13 +61,16 @@ export function planScript(file: string, source: string, tools: PlanTools): Plan
   const unit = tools.units.push({ file }) - 1;
   const module = { file, unit, nodes: 0, units: 0, text: source, imports: [] };
   if (file.endsWith('.json')) return { ...module, code: dataCode(file, source, tools) };
-  for (const [, name] of source.matchAll(/<([A-Z][\w$]*(?:\.[A-Z][\w$]*)*)/g)) {
-    tools.used.add(name!);
-  }
+  noteComponents(source, tools);
   const result = tools.compile(file, source);
   if (!result.error) return { ...module, ...result };
   tools.diagnostics.push(syntaxProblem({ file, text: result.text }, result.error));
   return { ...module, code: broken };
+}
+
+/** Components in the JSX of code: one that nothing defines keeps its children, and that is told. */
+function noteComponents(code: string, { used }: PlanTools): void {
+  for (const [, name] of code.matchAll(/<([A-Z][\w$]*(?:\.[A-Z][\w$]*)*)/g)) used.add(name!);
 }
 
 function dataCode(file: string, source: string, tools: PlanTools): string {

@@ -105,7 +105,8 @@ export function planClient(
 }
 
 /** Read from the text: a name that is a parameter only is taken for undefined, which does no harm. */
-function isUndefined(name: string, code: string): boolean {
+function isUndefined(dotted: string, code: string): boolean {
+  const name = dotted.split('.', 1)[0]!;
   const word = (before: string) =>
     new RegExp(`${before}\\b${name.replaceAll('$', '\\$&')}\\b(?!\\s*:)`);
   return (
