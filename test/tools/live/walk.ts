@@ -18,7 +18,10 @@ export function livePages(folder: string): string[] {
     .sort();
 }
 
-/** Opens a page without reaching any other host; what the page writes to the console as errors is collected. */
+/**
+ * Opens a page without reaching any other host; what the page writes to the console as errors is collected. What its
+ * own code says of a host that it could not reach is no fault of anybody.
+ */
 export async function visit(
   browser: Browser,
   address: string,
@@ -28,15 +31,20 @@ export async function visit(
   const { origin } = new URL(address);
   const context = await browser.newContext({ javaScriptEnabled, reducedMotion: 'reduce' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+  let isCutOff = false;
   await context.route(
     (url) => url.protocol.startsWith('http') && url.origin !== origin,
-    (route) => route.abort(),
+    (route) => {
+      isCutOff = true;
+      return route.abort();
+    },
   );
   const page = await context.newPage();
   page.on('console', (message) => {
     const { url } = message.location();
     // A picture that the copy of a repository lacks is no fault of the code.
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+    if (message.type() !== 'error' || /Failed to load resource/.test(message.text())) return;
+    if (!(isCutOff && /failed to (?:fetch|load)/i.test(message.text())))
       findings.push(`${message.text()} (${url})`);
   });
   page.on('pageerror', (error) => findings.push(error.message));
