@@ -13,7 +13,7 @@ export function startColorMode(): void {
   const inputs = [...document.querySelectorAll<HTMLInputElement>('.oct-mode input')];
 
   const apply = (mode: ColorMode): void => {
-    root.dataset.mode = mode;
+    root.dataset.octMode = mode;
     root.classList.toggle('dark', mode === 'dark' || (mode === 'system' && device.matches));
     for (const input of inputs) input.checked = input.value === mode;
   };
@@ -23,6 +23,6 @@ export function startColorMode(): void {
       apply(input.value as ColorMode);
     });
   }
-  device.addEventListener('change', () => apply(root.dataset.mode as ColorMode));
-  apply((root.dataset.mode as ColorMode | undefined) ?? 'system');
+  device.addEventListener('change', () => apply(root.dataset.octMode as ColorMode));
+  apply((root.dataset.octMode as ColorMode | undefined) ?? 'system');
 }

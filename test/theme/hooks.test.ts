@@ -107,6 +107,13 @@ describe('hooks for authors’ styles and scripts', () => {
       [templates, code].some((text) => text.includes(state) || text.includes(asProperty)),
     ).toBe(true);
   });
+
+  it('the root element has no other state, or `[data-banner]` in a style would paint the whole page', () => {
+    const roots = templates.match(/<html .*/g)!.join('\n');
+    const states = new Set(roots.match(/\bdata-[a-z-]+/g));
+    const own = [...states].filter((state) => !state.startsWith('data-oct-'));
+    expect(own.sort()).toEqual(['data-current-path', 'data-page-mode']);
+  });
 });
 
 describe('colours for authors’ styles', () => {

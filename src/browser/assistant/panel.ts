@@ -194,7 +194,7 @@ export function createAssistant(): AssistantUi {
     if (panel.hidden) {
       opener = document.activeElement;
       panel.hidden = false;
-      document.documentElement.toggleAttribute('data-assistant-open', !page);
+      document.documentElement.toggleAttribute('data-oct-assistant-open', !page);
       cover();
       resize();
       body.scrollTop = body.scrollHeight;
@@ -211,7 +211,7 @@ export function createAssistant(): AssistantUi {
   function close(): void {
     panel.hidden = true;
     conversation.isOpen = false;
-    document.documentElement.removeAttribute('data-assistant-open');
+    document.documentElement.removeAttribute('data-oct-assistant-open');
     cover();
     keep();
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
