@@ -11,12 +11,15 @@ type Eyebrow = Pick<PageData, 'eyebrow' | 'eyebrowStyle'>;
 
 /**
  * What stands above the title: the section's name, or the whole path through divisions and groups, as
- * `styling.eyebrows` or else the theme says (spec 001 §2.7). Languages and versions stand in their switchers only.
+ * `styling.eyebrows` or else the theme says (spec 001 §2.7). Languages and versions stand in their switchers only. A tab
+ * and its only group often have one name: it is said once.
  */
 export function eyebrowOf(here: Here, context: PageContext): Eyebrow {
   const { styling, theme } = context.config;
   const style = styling.eyebrows ?? themeDefaults[theme].eyebrows;
-  const crumbs = breadcrumbs(here, context);
+  const crumbs = breadcrumbs(here, context).filter(
+    ({ label }, i, all) => label !== all[i + 1]?.label,
+  );
   if (style === 'section') {
     return { eyebrowStyle: style, eyebrow: crumbs.slice(-1).map(({ label }) => ({ label })) };
   }

@@ -11,6 +11,7 @@ const html = `<h2 id="a">Install<a class="oct-heading-link" href="#a" aria-label
 <div class="table-wrapper" tabindex="0"><table><thead><tr><th>Name</th><th>Meaning</th></tr></thead>
 <tbody><tr><td><code>averyveryverylongnamewithoutanybreak</code></td><td>Something</td></tr></tbody></table></div>
 <p>Press <kbd>K</kbd>.</p>
+<p>Text</p><h3 id="spaced" class="quiet">Spaced by classes</h3>
 <ul id="styled" class="links"><li><a class="quiet" href="#a">Of the author's own look</a></li></ul>`;
 const navigation = {
   global: { anchors: [{ anchor: 'Chat', href: '/chat', icon: 'comments' }] },
@@ -110,6 +111,22 @@ describePages('a page', set, ({ open }) => {
       ).toEqual([marks, line]);
     },
   );
+
+  it.each([
+    ['default', '36px'],
+    ['custom', '0px'],
+  ])('in mode %s spaces a heading with classes of the author’s by %s', async (id, space) => {
+    const heading = (await open(`/${id}`)).locator('#spaced');
+    expect(await heading.evaluate((h3) => getComputedStyle(h3).marginTop)).toBe(space);
+  });
+
+  it('custom shows the navbar and nothing else around the author’s page', async () => {
+    const page = await open('/custom', { width: 1440 });
+    expect(await page.locator('#navbar').isVisible()).toBe(true);
+    for (const around of ['#sidebar', '#footer', '#pagination', '#table-of-contents']) {
+      expect([around, await page.locator(around).isVisible()]).toEqual([around, false]);
+    }
+  });
 
   it('prints its text and nothing around it', async () => {
     const opened = await open('/default');

@@ -37,3 +37,9 @@ it('is what the theme has where nothing is set', () => {
   expect(eyebrow({ theme: 'mint' }, 'a')).toEqual(['section', 'Start']);
   expect(eyebrow({ theme: 'aspen' }, 'a')).toEqual(['breadcrumbs', 'Guides', 'Start']);
 });
+
+it('says a name once where a tab and its group have the same', () => {
+  const same = { tabs: [{ tab: 'Changelog', groups: [{ group: 'Changelog', pages: ['a'] }] }] };
+  const page = pageOf(contextOf(same, { config: { theme: 'aspen' } }), 'a');
+  expect(page.eyebrow.map((entry) => entry.label)).toEqual(['Changelog']);
+});
