@@ -7,8 +7,19 @@ const source = 'src/browser';
 const outdir = 'dist/browser';
 const folders = readdirSync(source).filter((name) => existsSync(`${source}/${name}/main.ts`));
 
+/** What is wrong with a component was told when its page was built: a browser needs no words for it. */
+const withoutCatalogue = {
+  name: 'without-catalogue',
+  setup({ onLoad }) {
+    const contents =
+      "export const catalogue = new Proxy({}, { get: () => ({ severity: 'info' }) });";
+    onLoad({ filter: /[\\/]diagnostics[\\/]catalogue\.ts$/ }, () => ({ contents, loader: 'ts' }));
+  },
+};
+
 const options = {
   bundle: true,
+  plugins: [withoutCatalogue],
   minify: true,
   format: 'iife',
   target: 'es2022',

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { ZodType } from 'zod';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Html, OutlineEntry } from '../rendered.ts';
+import type { Feature, Html, OutlineEntry } from '../rendered.ts';
 
 /**
  * A built-in component as a record (DESIGN rule 5). All functions are synchronous and pure: what they return
@@ -105,7 +105,7 @@ export interface RenderContext {
   href(url: string): { href: string; external: boolean };
   /** Markdown written in a string prop (`caption`, `description`) as inline HTML. */
   inlineMarkdown(text: string): Html;
-  need(feature: import('../rendered.ts').Feature): void;
+  need(feature: Feature): void;
   report(diagnostic: Omit<Diagnostic, 'location'>): void;
 }
 
