@@ -17,6 +17,10 @@ export const commits: Record<string, string> = {
   'mintlify/docs': '3bbce7aa1abf66b19671bc398b9752d608fd0826',
   'fishaudio/docs': '5783e097b2e8b7d773f99018fc5ea46edecb42cf',
   'cosmos/docs': 'd6f07931b8b9a22b1604b91d934d1ca892eb5297',
+  'sei-protocol/sei-docs': '0fd4794a23263eb0bf2911c5662f30460a71e5bd',
+  'kernel/docs': 'ad277d87bbb2e6a0e8f288f273f16f0e8d18abbf',
+  'mirurobotics/docs': 'f422785785b5627629faa501b245d7fb70054b75',
+  'vidinfra/docs-prissie': '3f59ae0f03d7a995b762d193216d75dab0fd743e',
   'dougwithseismic/docs': '44b8b6af22e13dfdc5b987d28320ee58b2e0fbb3',
 };
 
@@ -133,6 +137,60 @@ const byRepo: Record<string, Omit<Case, 'repo'>[]> = {
       what: 'a block is added in another version',
       does: [['click', 'button:text("+ Add Block")']],
       shows: ['#content input[type=number] >> nth=3', '', 'type'],
+    },
+  ],
+  'sei-protocol/sei-docs': [
+    {
+      page: '/evm/reference',
+      what: 'methods are found',
+      does: [['fill', 'input[placeholder^="Search methods"]', 'clientVers']],
+      shows: ['#content', 'web3_clientVersion'],
+    },
+    {
+      page: '/evm/reference',
+      what: 'methods are shown by their namespace',
+      does: [['click', 'button:text-is("txpool")']],
+      shows: ['#content', 'txpool_content'],
+    },
+    {
+      page: '/evm/networks',
+      what: 'another network is chosen',
+      does: [['click', '#content button:has-text("Testnet")']],
+      shows: ['#content', 'atlantic-2'],
+    },
+    {
+      page: '/evm/ecosystem-contracts',
+      what: 'contracts are found',
+      does: [['fill', '#content input', 'WSEI']],
+      shows: ['#content', 'WSEI'],
+    },
+  ],
+  'kernel/docs': [
+    {
+      page: '/info/pricing',
+      what: 'the price follows the number of sessions',
+      does: [['fill', '#content input[type=number] >> nth=1', '4321']],
+      shows: ['#content input[type=number] >> nth=1', '4321', 'value'],
+    },
+    {
+      page: '/info/pricing',
+      what: 'another kind of browser has another price',
+      does: [['click', '#content button:text-is("Headful + GPU")']],
+      shows: ['#content', '$'],
+    },
+  ],
+  'mirurobotics/docs': ['/changelog/product', '/developers/agent/security'].map((page) => ({
+    page,
+    what: 'a part opens',
+    does: [['click', '#content button[aria-expanded=false]']],
+    shows: ['#content button[aria-expanded]', 'true', 'aria-expanded'],
+  })),
+  'vidinfra/docs-prissie': [
+    {
+      page: '/docs/cloud/cloud-init-config',
+      what: 'the configuration has what is typed',
+      does: [['fill', '#content input >> nth=0', 'octavo-host']],
+      shows: ['#content', 'octavo-host'],
     },
   ],
   'dougwithseismic/docs': [
