@@ -16,6 +16,12 @@ it.each(themes)(
   },
 );
 
+it('what live components share stays light: below 12 KB', async () => {
+  const { assets } = (await createTheme({ name: 'mint' })).value;
+  const runtime = assets.find((asset) => asset.id === 'islands')!.body;
+  expect(gzipSync(runtime).length).toBeLessThan(12_000);
+});
+
 it.each(themes)('%s asks no other host for anything', async (name) => {
   const { assets } = (await createTheme({ name })).value;
   const style = String(assets.find((asset) => asset.id === 'style')!.body);
