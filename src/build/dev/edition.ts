@@ -1,9 +1,11 @@
 import type { Rendered } from '../../content/rendered.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { PageVariant, SitePage } from '../../navigation/site-tree.ts';
+import { feedFileOf } from '../../page/feed.ts';
 import { searchPageRoute } from '../../page/search-data.ts';
 import { boundedSidebars, navListPages } from '../../page/sidebar-fragments.ts';
 import type { WrittenPage } from '../../site/emitter.ts';
+import { feed } from '../../site/feed.ts';
 import { markdownTwin } from '../../site/markdown-twin.ts';
 import { fileOf, markdownFileOf } from '../../urls/file-of.ts';
 import { createLinkCheck } from '../check-links.ts';
@@ -49,8 +51,10 @@ export function createEdition(workshop: Workshop): Edition {
   const maker = createPageMaker(workshop);
   const documents = new Map<string, PageAt>();
   const twins = new Map<string, SitePage>();
+  const feeds = new Map<string, SitePage>();
   for (const page of pages) {
     twins.set(markdownFileOf(page.route), page);
+    feeds.set(feedFileOf(page.route), page);
     for (const variant of page.variants)
       documents.set(fileOf(variant.route, urls), { page, variant });
   }
@@ -86,6 +90,8 @@ export function createEdition(workshop: Workshop): Edition {
       if (documents.has(`${path}/index.html`) || documents.has(`${path}.html`)) return undefined;
       const twin = twins.get(path);
       if (twin) return markdownTwin(twin, await maker.render(twin, twin.route), workshop.preface);
+      const fed = feeds.get(path);
+      if (fed) return feedOf(fed);
       const body = own.get(path);
       if (body !== undefined) return body;
       if (path === '404.html') return [...notFoundPage(workshop)][0]?.body as Body | undefined;
@@ -103,6 +109,11 @@ export function createEdition(workshop: Workshop): Edition {
     },
   };
   return edition;
+
+  async function feedOf(page: SitePage): Promise<string | undefined> {
+    const { updates = [] } = await maker.render(page, page.route);
+    return feed(maker.facts(page), updates, workshop.project.config.name, urls);
+  }
 
   /** The static lists of large sidebars by their path. */
   function navLists(): Map<string, () => string> {
