@@ -20,6 +20,12 @@ async function outline(text: string): Promise<string[]> {
   return page.outline.map(({ id, title, depth }) => `${depth} ${id} ${title}`);
 }
 
+test('a heading inside a heading is its text, for a browser would end the outer one there', async () => {
+  const { html } = await driver.page('## <h1 className="big">Python *async*</h1>\n\nText.');
+  expect(html).toMatch(/^<h2 id="python-async"><span class="big">Python <em>async<\/em><\/span>/);
+  expect(await outline('## <h1>Python async</h1>')).toEqual(['2 python-async Python async']);
+});
+
 describe('the id of a heading', () => {
   it.each([
     ['Read/write access', 'read/write-access'],

@@ -157,7 +157,11 @@ function element(node: Element, walk: Walk, scope: Scope): ElementContent[] {
   if (node.data?.island !== undefined) return island(node, node.data.island, walk, scope);
   if (node.data?.slot !== undefined) return slot(node, node.data.slot, walk, scope);
   const depth = headingDepth(node);
-  if (depth !== undefined && !isFootnoteLabel(node)) return [heading(node, depth, walk, scope)];
+  if (depth !== undefined && !isFootnoteLabel(node)) {
+    // Headings do not stand in each other: a browser would end the outer one there, and leave it empty.
+    if (scope.inHeading && !scope.live) return [block({ ...node, tagName: 'span' }, walk, scope)];
+    return [heading(node, depth, walk, scope)];
+  }
   if (isFormula(node)) return [formula(node, walk)];
   const { id } = node.properties;
   if (typeof id === 'string' && id !== '') walk.ids.note(id);
