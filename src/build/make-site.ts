@@ -1,4 +1,5 @@
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
+import type { PartState } from '../search/index/part-state.ts';
 import { type Output, openOutput, type Published } from '../site/output/output.ts';
 import { createOutputPaths } from '../site/paths.ts';
 import { type WatchedOutput, watchForAdminKeys } from './admin-keys.ts';
@@ -32,7 +33,7 @@ interface Build {
   /** The last build, where its output still stands. */
   earlier: Earlier | undefined;
   /** Project files that pages were made from, and what the next build may take over. */
-  left: Pick<WrittenPages, 'files' | 'records'>;
+  left: Pick<WrittenPages, 'files' | 'records'> & { search: PartState[] };
 }
 
 /**
@@ -53,7 +54,7 @@ export async function makeSite(
     slowest: [],
     components: [],
     earlier,
-    left: { files: new Set(), records: new Map() },
+    left: { files: new Set(), records: new Map(), search: [] },
   };
   try {
     const cache = await openCache(options);
@@ -75,9 +76,9 @@ export async function makeSite(
       if (published) cache?.sweep(routesOf(workshop));
       const done = result(build, undefined, published);
       if (published && last && isRepeatable(done, workshop.project)) {
-        const { files, records } = build.left;
+        const { files, records, search } = build.left;
         const site = siteDigest(workshop);
-        await last.leave(seenBy(workshop, files), { site, pages: records }, done);
+        await last.leave(seenBy(workshop, files), { site, pages: records, search }, done);
       }
       return done;
     } finally {
@@ -124,7 +125,7 @@ async function make(
   build.pages = workshop.tree.pages.length;
   build.slowest = slowestOf(made.costs);
   build.components = made.components;
-  build.left = made;
+  build.left = { ...made, search: [] };
   if (!output) return;
   const { project, tree, urls, theme } = workshop;
   await stages.run('files', async () => {
@@ -143,6 +144,7 @@ async function make(
       read: output.read,
     };
     await emit(workshop, site, search, output, paths, build.options);
+    if (made.records.size > 0) build.left.search = search.states();
   });
 }
 

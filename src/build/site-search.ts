@@ -1,4 +1,7 @@
 import type { SitePage } from '../navigation/site-tree.ts';
+import type { Project } from '../project/project.ts';
+import type { PartState } from '../search/index/part-state.ts';
+import type { PatchedIndex } from '../search/index/patch-index.ts';
 import type { EmittedFile } from '../site/emitter.ts';
 import { createSearchEntries, type SearchEntry } from '../site/search/search-entries.ts';
 import { createSearchFiles, siteAnalyzers } from '../site/search/search-files.ts';
@@ -11,17 +14,35 @@ import type { Workshop } from './workshop.ts';
 export interface SiteSearch {
   /** `place` is the page's place among all pages that are made. */
   add(place: number, entries: SearchEntry[], write: Write): Promise<void>;
+  /** Takes an index in which single pages were replaced in the place of what the pages would give. */
+  replace(patched: PatchedIndex): void;
   finish(): Iterable<EmittedFile>;
+  /** After `finish`: what a later build needs to replace single pages. */
+  states(): PartState[];
 }
 
 export function createSiteSearch({ project }: Workshop): SiteSearch {
-  const files = createSearchFiles(project.config.octavo.search?.synonyms ?? [], siteAnalyzers());
+  const files = createSearchFiles(synonymsOf(project), siteAnalyzers());
+  let standing: PatchedIndex | undefined;
   return {
+    replace(patched) {
+      standing = patched;
+    },
     async add(place, entries, write) {
+      if (standing) return;
       for (const { path, body } of files.add(place, entries)) await write(path, body);
     },
-    finish: () => files.finish(),
+    finish() {
+      if (!standing) return files.finish();
+      return standing.files.map(({ path, body }) => ({ path: `_octavo/${path}`, body }));
+    },
+    states: () => (standing ?? { states: files.states() }).states,
   };
+}
+
+/** `octavo.search.synonyms`. */
+export function synonymsOf({ config }: Project): readonly (readonly string[])[] {
+  return config.octavo.search?.synonyms ?? [];
 }
 
 /** What the index takes of single pages. */

@@ -6,7 +6,7 @@ import type { CheckedPage, LinkCheck } from './check-links.ts';
 import { type ComponentTime, sumTimes } from './component-times.ts';
 import type { Earlier } from './last/last-build.ts';
 import { packRecord } from './last/page-records.ts';
-import { createTakeOver } from './last/take-over.ts';
+import { createTakeOver, type ReplacedEntries } from './last/take-over.ts';
 import { createMakePage, type MadePage } from './make-page.ts';
 import type { SiteSearch } from './site-search.ts';
 import type { Stages } from './stages.ts';
@@ -59,11 +59,11 @@ export async function writePages(
   let components: ComponentTime[] = [];
   let done = 0;
 
-  async function take(place: number, made: MadePage): Promise<void> {
+  async function take(place: number, made: MadePage, packed?: Uint8Array): Promise<void> {
     const page = pages[place]!;
     diagnostics[place] = made.diagnostics;
     for (const file of made.files) files.add(file);
-    if (output && workshop.keep.analyses) records.set(page.route, recordOf(made));
+    if (output && workshop.keep.analyses) records.set(page.route, packed ?? recordOf(made));
     costs[place] = { page: page.id, took: made.took };
     components = sumTimes([...components, ...made.components]);
     links.add(checkedPage(page), made.body);
@@ -84,9 +84,23 @@ export async function writePages(
   const { checkpoint } = stages;
   const takeOver = earlier && output && createTakeOver(earlier, pages, workshop, output);
   if (takeOver) {
-    for (const [place, page] of pages.entries()) {
+    const replaced: ReplacedEntries[] = [];
+    const fresh = new Map<SitePage, MadePage>();
+    for (const page of pages.filter((one) => !takeOver.isKnown(one))) {
       checkpoint();
-      await take(place, takeOver(page) ?? (await make(page, output.write)));
+      // Making a page also puts its words in the place of the former ones.
+      const before = takeOver.entries(page);
+      const made = await make(page, output.write);
+      fresh.set(page, made);
+      replaced.push({ before, after: made.search });
+    }
+    const patched = takeOver.index(replaced);
+    if (patched) search.replace(patched);
+    for (const [place, page] of pages.entries()) {
+      const made = fresh.get(page);
+      const known = made ? undefined : takeOver.page(page, patched === undefined);
+      if (known) await take(place, known, takeOver.record(page));
+      else await take(place, made ?? (await make(page, output.write)));
     }
   } else {
     await startCrew({ pages, workshop, output, make, take, checkpoint, workers });

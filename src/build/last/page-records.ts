@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
+import type { PartState } from '../../search/index/part-state.ts';
 import type { Scope } from '../../search/page.ts';
 import type { MadePage } from '../make-page.ts';
 import { writeWhole } from '../write-whole.ts';
@@ -20,6 +21,8 @@ export interface PageRecords {
   /** Names all that every page of the site depends on. */
   site: string;
   pages: ReadonlyMap<string, Uint8Array>;
+  /** What is to be known of its search index to replace single pages in that. */
+  search: PartState[];
 }
 
 export function packRecord(record: PageRecord): Uint8Array {

@@ -1,16 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SitePage } from '../../navigation/site-tree.ts';
+import { type PatchedIndex, patchIndex, type Replacement } from '../../search/index/patch-index.ts';
 import type { Output } from '../../site/output/output.ts';
 import type { SearchEntry } from '../../site/search/search-entries.ts';
+import { siteAnalyzers } from '../../site/search/search-files.ts';
 import type { MadePage } from '../make-page.ts';
+import { synonymsOf } from '../site-search.ts';
 import type { Workshop } from '../workshop.ts';
 import type { Earlier } from './last-build.ts';
 import { type PageRecord, unpackRecord } from './page-records.ts';
 import { siteDigest } from './site-digest.ts';
 
-/** Takes pages over from the last output; undefined for one that has to be made. */
-export type TakeOver = (page: SitePage) => MadePage | undefined;
+/** Takes pages over from the last output. */
+export interface TakeOver {
+  /** Whether a page is as it was; the others have to be made. */
+  isKnown(page: SitePage): boolean;
+  /** Entries of a page, known or not, in the index as it was; undefined where they are not there any more. */
+  entries(page: SitePage): SearchEntry[] | undefined;
+  /**
+   * The index with some entries replaced; all of its other files are taken over. Undefined when it is to be made of all
+   * pages.
+   */
+  index(replaced: readonly ReplacedEntries[]): PatchedIndex | undefined;
+  /** A page as it was, its entries in the index only on demand; undefined for one that has to be made. */
+  page(page: SitePage, withEntries: boolean): MadePage | undefined;
+  /** What the last build has left of a page. */
+  record(page: SitePage): Uint8Array | undefined;
+}
+
+/** The entries of one page in the index, as they were and as they are. */
+export interface ReplacedEntries {
+  before: readonly SearchEntry[] | undefined;
+  after: readonly SearchEntry[];
+}
 
 /** With more pages to make than this, threads are worth their start. */
 const mostStale = 64;
@@ -48,9 +71,28 @@ export function createTakeOver(
     return entries;
   };
 
-  return (page) => {
+  const entriesBefore = (page: SitePage) => {
+    const packed = last.pages.get(page.route);
+    return packed && entriesOf(unpackRecord(packed).search);
+  };
+
+  const takeIndex = (replaced: readonly ReplacedEntries[]) => {
+    const replacements = replacementsOf(replaced);
+    const read = (path: string) => readIfThere(join(output.last, '_octavo', path));
+    const options = { analyzer: siteAnalyzers(), synonyms: synonymsOf(workshop.project) };
+    const patched = replacements && patchIndex(last.search, replacements, read, options);
+    if (!patched) return undefined;
+    const written = new Set(patched.files.map(({ path }) => path));
+    const kept = Object.keys(listing).filter((path) => {
+      const own = /^_octavo\/(search\/.+)$/.exec(path)?.[1];
+      return own !== undefined && !patched.gone.has(own) && !written.has(own);
+    });
+    return output.keep(kept, listing) ? patched : undefined;
+  };
+
+  const takePage = (page: SitePage, withEntries: boolean): MadePage | undefined => {
     const record = known.get(page.route);
-    const entries = record && entriesOf(record.search);
+    const entries = record && (withEntries ? entriesOf(record.search) : []);
     if (!entries || !output.keep(record.outputs, listing)) return undefined;
     const { scripts, search: _, ...rest } = record;
     return {
@@ -64,4 +106,34 @@ export function createTakeOver(
       components: [],
     };
   };
+
+  return {
+    isKnown: (page) => known.has(page.route),
+    entries: entriesBefore,
+    index: takeIndex,
+    page: takePage,
+    record: (page) => last.pages.get(page.route),
+  };
+}
+
+/** Undefined where a page has come to another part of the index, or has left it. */
+function replacementsOf(replaced: readonly ReplacedEntries[]): Replacement[] | undefined {
+  const all: Replacement[] = [];
+  for (const { before, after } of replaced) {
+    if (before?.length !== after.length) return undefined;
+    for (const [index, { scope, page }] of after.entries()) {
+      const former = before[index]!;
+      if (JSON.stringify(former.scope) !== JSON.stringify(scope)) return undefined;
+      all.push({ scope, before: former.page, after: page });
+    }
+  }
+  return all;
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
 }

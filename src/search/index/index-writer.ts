@@ -3,6 +3,7 @@ import type { Scope } from '../page.ts';
 import type { Analyzer } from '../text/analyzer.ts';
 import type { AnalyzedPage } from './analyze-page.ts';
 import { fileText, type IndexRoot, type PartEntry, rootFile } from './format.ts';
+import type { PartState } from './part-state.ts';
 import { presentGroups } from './present-groups.ts';
 import { PartWriter } from './write-part.ts';
 
@@ -59,11 +60,15 @@ export class IndexWriter {
     yield { path: rootFile, body: fileText(rootFile, root) };
   }
 
+  /** Of each part, in the order of the root's. */
+  states(): PartState[] {
+    return [...this.parts.values()].map(({ writer }) => writer.state());
+  }
+
   private put(name: string, value: unknown): string {
-    const hash = createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 8);
-    const path = `${name}.${hash}.js`;
-    this.files.push({ path, body: fileText(path, value) });
-    return path;
+    const file = indexFile(name, value);
+    this.files.push(file);
+    return file.path;
   }
 
   private take(): IndexFile[] {
@@ -71,4 +76,11 @@ export class IndexWriter {
     this.files = [];
     return files;
   }
+}
+
+/** A value as a file that is named by what is in it. */
+export function indexFile(name: string, value: unknown): IndexFile {
+  const hash = createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 8);
+  const path = `${name}.${hash}.js`;
+  return { path, body: fileText(path, value) };
 }

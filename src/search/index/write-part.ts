@@ -1,21 +1,24 @@
 import type { AnalyzedPage } from './analyze-page.ts';
 import { dividedText } from './divided-text.ts';
-import type { PageText, PartManifest, Shard } from './format.ts';
+import type { PageText, PartManifest } from './format.ts';
 import { writeNumber } from './numbers.ts';
+import type { PartState } from './part-state.ts';
 import { PostingLog } from './posting-log.ts';
-import { shardLetters } from './shard-letters.ts';
+import { hashOf, ShardWriter } from './shard-writer.ts';
 import { writeTerm } from './write-terms.ts';
 import { writeWords } from './write-words.ts';
 
 /** Writes a value to a file of the index; resolves to its path. `name` is all but the hash and the extension. */
 export type Put = (name: string, value: unknown) => string;
 
-/** Signs of texts, and of places and weights, in one file: some 3 and 4 KB when packed. */
-const textSize = 7000;
-const shardSize = 8000;
+/** Signs of texts in one file: some 3 KB when packed. */
+export const textSize = 7000;
 
-/** Forms of one stem that are kept. */
-const formsKept = 8;
+/** Words that have a stem in common, in the order in which they came, and the number of pages that have each. */
+interface TermForms {
+  forms: string[];
+  counts: number[];
+}
 
 /** Collects the pages of one part of a site, in order, and writes its files. Texts leave the memory as they come in. */
 export class PartWriter {
@@ -23,11 +26,11 @@ export class PartWriter {
   private name: string;
   private put: Put;
   private terms = new Map<string, number>();
-  private forms: string[][] = [];
-  private formPages = new Map<string, number>();
+  private forms: TermForms[] = [];
   private log = new PostingLog();
   private texts: PageText[] = [];
   private textLength = 0;
+  private routes: string[] = [];
   private groups: { pages: number; hash: string }[] = [];
   private boosts = new Map<number, number[]>();
   private tags = new Map<string, number[]>();
@@ -39,6 +42,7 @@ export class PartWriter {
 
   add(page: AnalyzedPage): void {
     const number = this.pages++;
+    this.routes.push(page.text.route);
     const { stems, forms, weights, counts, places } = page.words;
     const formsOf = forms.split(',');
     let at = 0;
@@ -74,7 +78,7 @@ export class PartWriter {
       shardHashes: shards.map(({ hash }) => hash).join(''),
       texts: this.groups.map(({ pages }) => writeNumber(pages)).join(''),
       textHashes: this.groups.map(({ hash }) => hash).join(''),
-      words: this.put(`${this.name}-words`, writeWords(this.formPages)),
+      words: this.put(`${this.name}-words`, writeWords(formPages(this.forms))),
       boosts: Object.fromEntries([...this.boosts].map(([key, pages]) => [key, differences(pages)])),
       tags: Object.fromEntries([...this.tags].map(([key, pages]) => [key, differences(pages)])),
       ...words,
@@ -82,20 +86,36 @@ export class PartWriter {
     return this.put(this.name, manifest);
   }
 
+  /** What the files do not say, and who changes single pages of them needs. */
+  state(): PartState {
+    const stems = [...this.terms.keys()].sort();
+    const forms = stems.map((stem) => this.forms[this.terms.get(stem)!]!);
+    return {
+      routes: this.routes,
+      stems: stems.join(' '),
+      forms: forms.map((one) => one.forms.join(' ')).join(','),
+      counts: Uint32Array.from(forms.flatMap((one) => one.counts)),
+    };
+  }
+
   private term(stem: string): number {
     let term = this.terms.get(stem);
     if (term === undefined) {
       term = this.terms.size;
       this.terms.set(stem, term);
-      this.forms.push([]);
+      this.forms.push({ forms: [], counts: [] });
     }
     return term;
   }
 
   private form(term: number, form: string): void {
-    const forms = this.forms[term]!;
-    if (!forms.includes(form) && forms.length < formsKept) forms.push(form);
-    this.formPages.set(form, (this.formPages.get(form) ?? 0) + 1);
+    const { forms, counts } = this.forms[term]!;
+    const at = forms.indexOf(form);
+    if (at >= 0) counts[at]!++;
+    else {
+      forms.push(form);
+      counts.push(1);
+    }
   }
 
   private closeGroup(): void {
@@ -107,42 +127,25 @@ export class PartWriter {
 
   private writeShards(): { first: string; hash: string }[] {
     const { starts, order } = this.log.byTerm(this.terms.size);
-    const stems = [...this.terms.keys()].sort();
-    const shards: { first: string; hash: string }[] = [];
-    let open: string[] = [];
-    let columns = emptyColumns();
-    const close = () => {
-      const shard: Shard = {
-        stems: open.join(' '),
-        forms: columns.forms.join(','),
-        places: columns.places.join(''),
-        weights: columns.weights.join(''),
-      };
-      const path = this.put(`${this.name}-s${shards.length}`, shard);
-      shards.push({ first: open[0]!.slice(0, shardLetters), hash: hashOf(path) });
-      open = [];
-      columns = emptyColumns();
-    };
-    for (const stem of stems) {
+    const writer = new ShardWriter(this.name, this.put);
+    for (const stem of [...this.terms.keys()].sort()) {
       const term = this.terms.get(stem)!;
       const written = writeTerm(this.log, order, starts[term]!, starts[term + 1]!);
-      const isNewStart = open.at(-1)?.slice(0, shardLetters) !== stem.slice(0, shardLetters);
-      if (open.length > 0 && isNewStart && columns.size + written.places.length > shardSize)
-        close();
-      open.push(stem);
-      const forms = this.forms[term]!.map((form) => (form === stem ? '+' : form)).sort();
-      columns.forms.push(forms.join(' '));
-      columns.places.push(written.places);
-      columns.weights.push(written.weights);
-      columns.size += stem.length + written.places.length + written.weights.length;
+      writer.add(stem, this.forms[term]!.forms, written);
     }
-    if (open.length > 0) close();
-    return shards;
+    return writer.finish();
   }
 }
 
-function emptyColumns() {
-  return { forms: [] as string[], places: [] as string[], weights: [] as string[], size: 0 };
+/** In how many pages each word stands. */
+export function formPages(terms: Iterable<TermForms>): Map<string, number> {
+  const pages = new Map<string, number>();
+  for (const { forms, counts } of terms) {
+    for (const [at, form] of forms.entries()) {
+      pages.set(form, (pages.get(form) ?? 0) + counts[at]!);
+    }
+  }
+  return pages;
 }
 
 function note<Key>(lists: Map<Key, number[]>, key: Key, page: number): void {
@@ -153,9 +156,4 @@ function note<Key>(lists: Map<Key, number[]>, key: Key, page: number): void {
 
 function differences(pages: readonly number[]): string {
   return pages.map((page, index) => writeNumber(page - (pages[index - 1] ?? 0))).join('');
-}
-
-/** `search/0-t3.1a2b3c4d.js` → `1a2b3c4d`. */
-function hashOf(path: string): string {
-  return path.slice(-11, -3);
 }

@@ -13,7 +13,7 @@ export interface WrittenTerm {
   weights: string;
 }
 
-interface Place {
+export interface Place {
   page: number;
   weight: number;
   sections: { section: number; weight: number }[];
@@ -26,7 +26,11 @@ export function writeTerm(
   start: number,
   end: number,
 ): WrittenTerm {
-  const all = placesOf(log, order, start, end);
+  return writePlaces(placesOf(log, order, start, end));
+}
+
+/** The columns of a term from all its places, by rising page. */
+export function writePlaces(all: Place[]): WrittenTerm {
   const listed = heaviest(all, pagesATerm, (place) => place.page);
   let places = writeNumber(all.length) + writeNumber(listed.length);
   let weights = '';

@@ -1,4 +1,5 @@
 import { type IndexFile, IndexWriter } from '../../search/index/index-writer.ts';
+import type { PartState } from '../../search/index/part-state.ts';
 import { nodeStemmer, stemmerScript } from '../../search/index/stemmers.ts';
 import { type Analyzer, createAnalyzer } from '../../search/text/analyzer.ts';
 import type { SearchEntry } from './search-entries.ts';
@@ -8,6 +9,8 @@ export interface SearchFiles {
   /** `place` is the page's place among all pages; each place comes once, in any order. */
   add(place: number, entries: SearchEntry[]): IndexFile[];
   finish(): Iterable<IndexFile>;
+  /** What a later change of single pages of the index needs to know of it. */
+  states(): PartState[];
 }
 
 export function createSearchFiles(
@@ -41,6 +44,7 @@ export function createSearchFiles(
       const scripts = new Map([...stemmers.values()].map((file) => [file?.path, file]));
       for (const file of scripts.values()) if (file) yield inOctavo(file);
     },
+    states: () => writer.states(),
   };
 }
 

@@ -1,0 +1,11 @@
+/** What the files of a part do not say, and who changes single pages of them needs. Survives structured clone. */
+export interface PartState {
+  /** Routes of its pages by their number. */
+  routes: string[];
+  /** All stems in rising order, spaces between. */
+  stems: string;
+  /** All forms of each, in the order in which they came: `,` between stems, space between forms. */
+  forms: string;
+  /** In how many pages each form stands, in the same order. */
+  counts: Uint32Array;
+}

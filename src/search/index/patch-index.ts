@@ -1,0 +1,78 @@
+import type { Scope } from '../page.ts';
+import type { AnalyzedPage } from './analyze-page.ts';
+import { fileText, type IndexRoot, type PartManifest, parseFile, rootFile } from './format.ts';
+import { type IndexFile, type IndexOptions, indexFile } from './index-writer.ts';
+import type { PartState } from './part-state.ts';
+import { patchPart } from './patch-part.ts';
+import { presentGroups } from './present-groups.ts';
+
+/** A page that stands in an index, and what it has become. */
+export interface Replacement {
+  scope: Scope;
+  before: AnalyzedPage;
+  after: AnalyzedPage;
+}
+
+/** An index in which some pages have become others. Paths are below `_octavo/`. */
+export interface PatchedIndex {
+  /** Files that are to be written. */
+  files: IndexFile[];
+  /** Files that belong to it no longer. */
+  gone: Set<string>;
+  states: PartState[];
+}
+
+/**
+ * Replaces pages of an index that stands, in its files: the result is what `IndexWriter` makes of all pages. Undefined
+ * where that cannot be told from the files. `read` gives the text of one of them.
+ */
+export function patchIndex(
+  states: readonly PartState[],
+  replacements: readonly Replacement[],
+  read: (path: string) => string | undefined,
+  { analyzer, synonyms }: Pick<IndexOptions, 'analyzer' | 'synonyms'>,
+): PatchedIndex | undefined {
+  const root = parseFile(read(rootFile) ?? '') as IndexRoot | undefined;
+  if (root?.parts.length !== states.length) return undefined;
+  const files = new Map<string, IndexFile>();
+  const put = (name: string, value: unknown) => {
+    const file = indexFile(name, value);
+    files.set(file.path, file);
+    return file.path;
+  };
+  const gone = new Set<string>([rootFile]);
+  const next = [...states];
+  const parts = [...root.parts];
+  const left = new Set(replacements);
+  for (const [index, entry] of root.parts.entries()) {
+    const own = replacements.filter(({ scope }) => isSameScope(scope, entry));
+    if (own.length === 0) continue;
+    const { routes } = states[index]!;
+    const replaced = own.map(({ before, after }) => {
+      return { page: routes.indexOf(before.text.route), before, after };
+    });
+    const isKnown = replaced.every(
+      ({ page }) => page >= 0 && routes.lastIndexOf(routes[page]!) === page,
+    );
+    const manifest = parseFile(read(entry.file) ?? '') as PartManifest | undefined;
+    if (!isKnown || !manifest) return undefined;
+    const name = `search/${index}`;
+    const part = { name, file: entry.file, manifest, state: states[index]!, read };
+    const patched = patchPart(part, replaced, put, (has) =>
+      presentGroups({ has }, analyzer(entry.lang), synonyms),
+    );
+    if (!patched) return undefined;
+    next[index] = patched.state;
+    parts[index] = { ...entry, file: patched.file };
+    for (const path of patched.gone) gone.add(path);
+    for (const one of own) left.delete(one);
+  }
+  if (left.size > 0) return undefined;
+  files.set(rootFile, { path: rootFile, body: fileText(rootFile, { ...root, parts }) });
+  for (const path of files.keys()) gone.delete(path);
+  return { files: [...files.values()], gone, states: next };
+}
+
+function isSameScope(a: Scope, b: Scope): boolean {
+  return a.language === b.language && a.lang === b.lang && a.version === b.version;
+}

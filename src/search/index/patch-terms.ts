@@ -1,0 +1,97 @@
+import type { AnalyzedPage } from './analyze-page.ts';
+import type { Shard } from './format.ts';
+import { readDigit, readNumbers } from './numbers.ts';
+import type { Place, WrittenTerm } from './write-terms.ts';
+
+/** A term of one page. */
+export interface PageTerm {
+  weight: number;
+  sections: Place['sections'];
+  forms: string[];
+}
+
+/** A page of a part that has become another one. */
+export interface ReplacedPage {
+  page: number;
+  before: AnalyzedPage;
+  after: AnalyzedPage;
+}
+
+/** The terms of a page by stem. */
+export function termsOf({ words }: AnalyzedPage): Map<string, PageTerm> {
+  const { stems, forms, weights, counts, places } = words;
+  const terms = new Map<string, PageTerm>();
+  if (stems === '') return terms;
+  const formsOf = forms.split(',');
+  let at = 0;
+  for (const [index, stem] of stems.split(' ').entries()) {
+    const sections: Place['sections'] = [];
+    for (const end = at + 2 * counts[index]!; at < end; at += 2) {
+      sections.push({ section: places[at]!, weight: places[at + 1]! });
+    }
+    terms.set(stem, { weight: weights[index]!, sections, forms: formsOf[index]!.split(' ') });
+  }
+  return terms;
+}
+
+/** The columns of single terms of a shard. */
+export interface ShardTerms {
+  stems: string[];
+  /** As the shard lists them. */
+  forms: string[];
+  written: WrittenTerm[];
+}
+
+export function shardTerms(shard: Shard): ShardTerms {
+  const stems = shard.stems.split(' ');
+  const numbers = readNumbers(shard.places);
+  const ends = signEnds(shard.places);
+  const written: WrittenTerm[] = [];
+  let at = 0;
+  let weight = 0;
+  for (const _ of stems) {
+    const [start, first] = [at === 0 ? 0 : ends[at - 1]!, weight];
+    const listed = numbers[at + 1]!;
+    at += 2;
+    for (let page = 0; page < listed; page++) {
+      const sections = numbers[at + 1]!;
+      at += 2 + sections;
+      weight += 1 + sections;
+    }
+    const places = shard.places.slice(start, ends[at - 1]);
+    written.push({ places, weights: shard.weights.slice(first, weight) });
+  }
+  return { stems, forms: shard.forms.split(','), written };
+}
+
+/** All places of a term; undefined when its shard lists only some of them. */
+export function readPlaces({ places, weights }: WrittenTerm): Place[] | undefined {
+  const numbers = readNumbers(places);
+  const [all = 0, listed = 0] = numbers;
+  if (all !== listed) return undefined;
+  const found: Place[] = [];
+  let at = 2;
+  let sign = 0;
+  let page = 0;
+  for (let left = listed; left > 0; left--) {
+    page += numbers[at++]!;
+    const place: Place = { page, weight: readDigit(weights, sign++), sections: [] };
+    let section = 0;
+    for (let more = numbers[at++]!; more > 0; more--) {
+      section += numbers[at++]!;
+      place.sections.push({ section, weight: readDigit(weights, sign++) });
+    }
+    found.push(place);
+  }
+  return found;
+}
+
+/** Where each number of a text ends (`numbers.ts`): its last sign is one of the first half of the alphabet. */
+function signEnds(text: string): Uint32Array {
+  const ends = new Uint32Array(text.length);
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (readDigit(text, at) < 32) ends[count++] = at + 1;
+  }
+  return ends.subarray(0, count);
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { type AnalyzedPage, analyzePage } from '../../src/search/index/analyze-page.ts';
+import { type IndexFile, IndexWriter } from '../../src/search/index/index-writer.ts';
+import { patchIndex } from '../../src/search/index/patch-index.ts';
+import { nodeStemmer } from '../../src/search/index/stemmers.ts';
+import type { Scope, SearchPage } from '../../src/search/page.ts';
+import { createAnalyzer } from '../../src/search/text/analyzer.ts';
+
+const analyzer = createAnalyzer('en', nodeStemmer('en'));
+const options = { synonyms: [], analyzer: () => analyzer, stemmer: () => undefined };
+const scopes: Scope[] = [{ lang: 'en' }, { lang: 'en', version: 'v2' }];
+
+/** The same numbers for the same seed. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const stems = ['configur', 'deploy', 'render', 'install', 'test', 'connect', 'rout', 'cach'];
+const endings = ['e', 'ed', 'ing', 'ation', 's', 'er', ''];
+
+function word(next: (below: number) => number): string {
+  const rare = next(4) === 0 ? next(900).toString(36) : '';
+  return `${rare}${stems[next(stems.length)]}${endings[next(endings.length)]}`;
+}
+
+function pageOf(number: number, next: (below: number) => number, size: number): SearchPage {
+  const text = () => Array.from({ length: 1 + next(size) }, () => word(next)).join(' ');
+  return {
+    route: `/page-${number}`,
+    url: `page-${number}`,
+    title: `Page ${number}`,
+    keywords: [],
+    path: [],
+    boost: 1,
+    sections: Array.from({ length: 1 + next(4) }, (_, index) => ({
+      anchor: index === 0 ? '' : `s${index}`,
+      headings: index === 0 ? [] : [word(next)],
+      text: text(),
+      code: next(3) === 0 ? [text()] : [],
+    })),
+  } as unknown as SearchPage;
+}
+
+const analyzed = (page: SearchPage) => analyzePage(page, analyzer);
+const scopeOf = (number: number) => scopes[number % 3 === 0 ? 1 : 0]!;
+
+function written(pages: readonly AnalyzedPage[]): {
+  files: Map<string, string>;
+  writer: IndexWriter;
+} {
+  const writer = new IndexWriter(options);
+  const files: IndexFile[] = [];
+  for (const [number, page] of pages.entries()) files.push(...writer.add(page, scopeOf(number)));
+  files.push(...writer.finish());
+  return { files: new Map(files.map(({ path, body }) => [path, body])), writer };
+}
+
+describe('pages replaced in an index that stands', () => {
+  test('give the files of an index made of all pages, change after change', () => {
+    const next = numbers(7);
+    const pages = Array.from({ length: 14 }, (_, number) => analyzed(pageOf(number, next, 400)));
+    const first = written(pages);
+    let files = first.files;
+    let states = first.writer.states();
+    let patchedTimes = 0;
+    for (let round = 0; round < 9; round++) {
+      const changed = Array.from({ length: 1 + next(2) }, () => next(pages.length));
+      const replacements = [...new Set(changed)].map((number) => {
+        const before = pages[number]!;
+        const source = pageOf(number, next, 400);
+        // A page that is another one, or the same with a few words more.
+        const [section] = before.text.sections;
+        const more = { ...source, sections: before.text.sections.map(grown) } as SearchPage;
+        const after = analyzed(round % 3 === 0 || !section ? source : more);
+        pages[number] = after;
+        return { scope: scopeOf(number), before, after };
+      });
+      const patched = patchIndex(states, replacements, (path) => files.get(path), options);
+      const whole = written(pages);
+      if (!patched) {
+        files = whole.files;
+        states = whole.writer.states();
+        continue;
+      }
+      patchedTimes++;
+      for (const path of patched.gone) files.delete(path);
+      for (const { path, body } of patched.files) files.set(path, body);
+      expect(differences(files, whole.files)).toEqual([]);
+      // The order of the forms of a stem is the only thing that may differ, and decides nothing here.
+      expect(patched.states.map(sorted)).toEqual(whole.writer.states().map(sorted));
+      states = patched.states;
+    }
+    expect(patchedTimes).toBeGreaterThan(3);
+
+    function grown(section: AnalyzedPage['text']['sections'][number], index: number) {
+      const text = `${section.text ?? ''}${index === 0 ? ` ${word(next)} ${word(next)}` : ''}`;
+      const { anchor = '', headings = [], code } = section;
+      return { anchor, headings, text, code: code ? [code] : [] };
+    }
+  });
+
+  test('are left to who makes it of all pages where its files do not tell enough', () => {
+    const next = numbers(3);
+    const pages = Array.from({ length: 4 }, (_, number) => analyzed(pageOf(number, next, 50)));
+    const { files, writer } = written(pages);
+    const before = pages[1]!;
+    const read = (path: string) => files.get(path);
+    const patchOf = (after: AnalyzedPage, scope = scopeOf(1)) =>
+      patchIndex(writer.states(), [{ scope, before, after }], read, options);
+    expect(patchOf(before)).toBeDefined();
+    expect(patchOf({ ...before, boost: 2 })).toBeUndefined();
+    expect(patchOf({ ...before, tag: 'new' })).toBeUndefined();
+    expect(patchOf(before, { lang: 'de' })).toBeUndefined();
+    expect(patchIndex([], [], read, options)).toBeUndefined();
+    const shard = [...files.keys()].find((path) => path.includes('1-s0'))!;
+    files.delete(shard);
+    expect(patchOf(analyzed(pageOf(1, next, 50)))).toBeUndefined();
+  });
+});
+
+function differences(one: Map<string, string>, other: Map<string, string>): string[] {
+  const paths = [...new Set([...one.keys(), ...other.keys()])];
+  return paths.filter((path) => one.get(path) !== other.get(path));
+}
+
+/** A state with the forms of each stem in one order. */
+function sorted({ routes, stems: all, forms, counts }: ReturnType<IndexWriter['states']>[number]) {
+  let at = 0;
+  const terms = all.split(' ').map((stem, index) => {
+    const own = forms.split(',')[index]!.split(' ');
+    return [stem, own.map((form) => [form, counts[at++]]).sort()];
+  });
+  return { routes, terms };
+}
