@@ -74,12 +74,16 @@ describe('after a change of one page', () => {
   test('the others are taken over', async () => {
     const first = await standing(files);
     const before = inode(first, 'c/index.html');
+    const stemmer = filesIn(first.out).find((path) => path.includes('search/stemmer-'))!;
+    const stemmerBefore = inode(first, stemmer);
     writeFiles(first.root, {
       'b.mdx': page('B', 'Other words, <Icon icon="rocket" />.\n\n## Below'),
     });
     await settled();
     const second = await again(first.root);
     expect(inode(second, 'c/index.html')).toBe(before);
+    // And the files of the index in which nothing has changed.
+    expect(inode(second, stemmer)).toBe(stemmerBefore);
     expect(second.read('b/index.html')).toContain('Other words');
     const third = await again(first.root);
     expect(third.result.unchanged).toBe(true);
