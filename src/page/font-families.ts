@@ -41,8 +41,8 @@ export interface FontFallback {
 }
 
 /** Sans-serif fonts of the width of Arial, one of which nearly every device has. */
-export const localSans = ['Arial', 'ArialMT', 'Liberation Sans', 'Helvetica', 'Roboto'];
-const times = ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Times'];
+export const localSans = ['Arial', 'Liberation Sans', 'Roboto'];
+const times = ['Times New Roman', 'Liberation Serif', 'Times'];
 
 /** By name in lower case. Those of monospaced families need no fallback: nearly all have the same width. */
 const families: Record<string, FontFamily> = Object.fromEntries(
