@@ -40,16 +40,19 @@ function serversOf(channel: Target, root: Target, files: SpecFiles): Channel['se
   return places.flatMap((server) => serverAt(server, files) ?? []);
 }
 
-/** Security stands on servers; each scheme is one alternative. */
+/** Security stands on servers, and on operations in AsyncAPI 3; each scheme is one alternative. */
 function securityNeeds(channel: Target, root: Target, files: SpecFiles): Mapping[] {
   const servers = itemsAt(channel, 'servers', files);
   const all = servers.length > 0 ? servers : entriesAt(root, 'servers', files).map(([, it]) => it);
+  const operations = entriesAt(root, 'operations', files)
+    .map(([, operation]) => operation)
+    .filter((operation) => at(operation, 'channel', files)?.value === channel.value);
   const schemes = Object.entries(mapping(mapping(mapping(root.value).components).securitySchemes));
-  const needs = all.flatMap((server) =>
-    list(mapping(server.value).security).flatMap((need): Mapping[] => {
+  const needs = [...all, ...operations].flatMap((holder) =>
+    list(mapping(holder.value).security).flatMap((need): Mapping[] => {
       const ref = mapping(need).$ref;
       if (typeof ref !== 'string') return isMapping(need) ? [need] : [];
-      const target = files.follow(ref, server.document)?.value;
+      const target = files.follow(ref, holder.document)?.value;
       const name = schemes.find(([, scheme]) => scheme === target)?.[0];
       return name === undefined ? [] : [{ [name]: [] }];
     }),
@@ -79,22 +82,48 @@ function actionsOf(channel: Target, root: Target, files: SpecFiles): ChannelActi
   const found = entriesAt(root, 'operations', files).flatMap(([, operation]): ChannelAction[] => {
     if (at(operation, 'channel', files)?.value !== channel.value) return [];
     const value = mapping(operation.value);
-    const named = itemsAt(operation, 'messages', files);
-    const messages =
-      named.length > 0
-        ? named.map((message) => messageAt(message.path.at(-1) ?? '', message, files))
-        : messagesOf(channel, files);
-    return [
-      {
-        kind: value.action === 'receive' ? 'send' : 'receive',
-        ...pick(value, ['summary', 'description']),
-        messages,
-      },
-    ];
+    const kind = value.action === 'receive' ? 'send' : 'receive';
+    const action: ChannelAction = {
+      kind,
+      ...pick(value, ['summary', 'description']),
+      messages: namedMessages(operation, channel, files),
+    };
+    const reply = replyTo(operation, channel, kind, files);
+    return reply ? [action, reply] : [action];
   });
   if (found.length > 0) return found;
   const messages = messagesOf(channel, files);
   return messages.length > 0 ? [{ kind: 'receive', messages }] : [];
+}
+
+/** What comes back for a message, in the opposite direction: on the channel that the reply names, or the same. */
+function replyTo(
+  operation: Target,
+  channel: Target,
+  kind: ChannelAction['kind'],
+  files: SpecFiles,
+): ChannelAction | undefined {
+  const reply = at(operation, 'reply', files);
+  if (!reply || !isMapping(reply.value)) return undefined;
+  const own = at(reply, 'channel', files);
+  const messages = namedMessages(reply, own ?? channel, files);
+  if (messages.length === 0) return undefined;
+  return {
+    kind: kind === 'send' ? 'receive' : 'send',
+    ...pick(mapping(at(reply, 'address', files)?.value), ['description']),
+    messages,
+  };
+}
+
+/** The messages that an operation or a reply picks of its channel; all of them where it picks none. */
+function namedMessages(
+  holder: Target,
+  channel: Target,
+  files: SpecFiles,
+): ChannelAction['messages'] {
+  const named = itemsAt(holder, 'messages', files);
+  if (named.length === 0) return messagesOf(channel, files);
+  return named.map((message) => messageAt(message.path.at(-1) ?? '', message, files));
 }
 
 function messagesOf(channel: Target, files: SpecFiles): ChannelAction['messages'] {
