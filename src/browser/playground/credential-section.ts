@@ -1,6 +1,7 @@
 import type { SecurityScheme } from '../../openapi/operation/security.ts';
 import { freshId, h, select } from './dom.ts';
 import type { Model } from './model.ts';
+import { tokenSources } from './token-sources.ts';
 
 /** What proves who asks: the way in, where there are several, and a field for each of its secrets. */
 export function credentialSection(model: Model): HTMLElement | undefined {
@@ -12,9 +13,9 @@ export function credentialSection(model: Model): HTMLElement | undefined {
   const draw = () => {
     const needs = alternatives[model.alternative] ?? [];
     place.replaceChildren(
-      ...needs.flatMap(({ scheme }) => {
+      ...needs.flatMap(({ scheme, scopes }) => {
         const known = security.schemes[scheme];
-        return known ? credentialFields(known, model) : [];
+        return known ? credentialFields(known, scopes, model) : [];
       }),
     );
   };
@@ -43,7 +44,11 @@ export function credentialSection(model: Model): HTMLElement | undefined {
   );
 }
 
-function credentialFields(scheme: SecurityScheme, model: Model): HTMLElement[] {
+function credentialFields(
+  scheme: SecurityScheme,
+  scopes: readonly string[],
+  model: Model,
+): HTMLElement[] {
   const { say } = model.source;
   const { name } = scheme;
   if (scheme.type === 'mutualTLS' || scheme.type === 'unknown') return [];
@@ -60,8 +65,10 @@ function credentialFields(scheme: SecurityScheme, model: Model): HTMLElement[] {
     ];
   }
   const label = scheme.type === 'apiKey' ? scheme.parameter : 'Authorization';
-  const note =
-    scheme.type === 'apiKey' && scheme.place === 'cookie' ? say('playCookieNote') : undefined;
+  const isCookie = scheme.type === 'apiKey' && scheme.place === 'cookie';
+  const note = isCookie
+    ? h('p', { class: 'oct-play-hint' }, say('playCookieNote'))
+    : tokenSources(scheme, scopes, say);
   const prefix =
     scheme.type === 'apiKey' ? undefined : scheme.type === 'http' ? scheme.scheme : 'bearer';
   return [secret(label, 'password', known?.value, (text) => set('value', text), prefix, note)];
@@ -73,7 +80,7 @@ function secret(
   value: string | undefined,
   onText: (text: string) => void,
   prefix?: string,
-  note?: string,
+  note?: HTMLElement,
 ): HTMLElement {
   const id = freshId();
   const input = h('input', {
@@ -98,6 +105,6 @@ function secret(
       prefix !== undefined && h('span', { class: 'oct-play-type' }, prefix),
     ),
     input,
-    note !== undefined && h('p', { class: 'oct-play-hint' }, note),
+    note,
   );
 }

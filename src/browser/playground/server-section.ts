@@ -56,9 +56,9 @@ function variableFields(model: Model): HTMLElement[] {
         { class: 'oct-play-label', for: id },
         h('span', { class: 'oct-play-name' }, variable.name),
       ),
-      input,
       variable.description !== undefined &&
         h('p', { class: 'oct-play-hint' }, variable.description),
+      input,
     );
   });
 }

@@ -1,4 +1,5 @@
 import type { Operation } from '../operation/operation.ts';
+import type { OAuthFlow } from '../operation/security.ts';
 import { emptySchema } from '../schema/empty-schema.ts';
 import type { Limits, SchemaId, SchemaNode } from '../schema/schema-node.ts';
 import type { SchemaLookup } from './example-value.ts';
@@ -71,9 +72,17 @@ function withoutWords({ alternatives, schemes }: Operation['security']): Operati
   return {
     alternatives,
     schemes: Object.fromEntries(
-      Object.entries(schemes).map(([name, { description: _, ...scheme }]) => [name, scheme]),
+      Object.entries(schemes).map(([name, { description: _, ...scheme }]) => [
+        name,
+        scheme.type === 'oauth2' ? { ...scheme, flows: scheme.flows.map(withoutScopes) } : scheme,
+      ]),
     ),
   };
+}
+
+/** The scopes that a request needs stand with the operation. */
+function withoutScopes(flow: OAuthFlow): OAuthFlow {
+  return { ...flow, scopes: [] };
 }
 
 function compact(node: SchemaNode, short: (id: SchemaId) => SchemaId): CompactSchema {

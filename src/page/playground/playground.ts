@@ -1,3 +1,4 @@
+import { flowNames } from '../../openapi/samples/flow-names.ts';
 import { playgroundData } from '../../openapi/samples/playground-data.ts';
 import { chosenLanguages } from '../../openapi/samples/request-samples.ts';
 import type { DocsConfig } from '../../project/config.ts';
@@ -11,7 +12,10 @@ export interface PlaygroundView {
 }
 
 /** The interface's words that the script needs: its own, which begin with `play`, and these. */
-const words = ['request', 'response', 'copy', 'copied', 'copyFailed', 'required', 'noResponseBody'];
+const words = [
+  ...['request', 'response', 'copy', 'copied', 'copyFailed', 'required', 'noResponseBody'],
+  ...['apiScopes', ...Object.values(flowNames)],
+];
 
 /**
  * As `api.playground.display` says, or the page itself. `simple` is the address to copy, which every endpoint has;

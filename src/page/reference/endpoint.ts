@@ -23,12 +23,16 @@ export function endpointView(
   };
 }
 
-/** `/users/{id}` in pieces, so that what is to be filled in stands out. */
+/** `/users/{id}` in pieces, so that what is to be filled in stands out, and lines break before slashes. */
 export function pathParts(path: string): EndpointView['parts'] {
   return path
-    .split(/(\{[^{}]*\})/)
-    .filter((text) => text !== '')
-    .map((text) => ({ text, parameter: /^\{.*\}$/.test(text) }));
+    .split(/(\{[^{}]*\}|(?<!^)(?=\/))/)
+    .filter((text) => text)
+    .map((text) => ({
+      text,
+      parameter: /^\{.*\}$/.test(text),
+      breaks: text.startsWith('/'),
+    }));
 }
 
 /** The address with the first value of each variable. */

@@ -36,7 +36,7 @@ function responseView(response: Response, isMain: boolean, tools: ReferenceTools
     id,
     status,
     kind: /^[1-5]/.test(status) ? status[0]! : 'default',
-    ...(name !== undefined && text !== name && { name }),
+    ...(name !== undefined && { name }),
     ...(summary !== undefined && { summary }),
     description: tools.prose.add(text),
     types: contents.map(({ type }) => type),

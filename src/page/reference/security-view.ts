@@ -1,5 +1,6 @@
 import type { Operation } from '../../openapi/operation/operation.ts';
 import type { OAuthFlow, SecurityNeed, SecurityScheme } from '../../openapi/operation/security.ts';
+import { flowNames } from '../../openapi/samples/flow-names.ts';
 import { isDropdown } from './schema-choices.ts';
 import type { ReferenceTools } from './tools.ts';
 import type { FactView, FieldView, FlowView, SchemeView, SectionView } from './view.ts';
@@ -127,7 +128,7 @@ function flowView(flow: OAuthFlow, needed: readonly string[], tools: ReferenceTo
     ...needed.filter((name) => !known.has(name)).map((name) => ({ name, description: undefined })),
   ];
   return {
-    name: string(flowKeys[flow.kind]),
+    name: string(flowNames[flow.kind]),
     facts,
     // Of all scopes of the API only those matter that this operation needs; without any, all.
     scopes: scopes
@@ -139,11 +140,3 @@ function flowView(flow: OAuthFlow, needed: readonly string[], tools: ReferenceTo
       })),
   };
 }
-
-const flowKeys: Record<OAuthFlow['kind'], string> = {
-  authorizationCode: 'apiFlowAuthorizationCode',
-  clientCredentials: 'apiFlowClientCredentials',
-  deviceAuthorization: 'apiFlowDevice',
-  implicit: 'apiFlowImplicit',
-  password: 'apiFlowPassword',
-};

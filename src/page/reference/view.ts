@@ -173,7 +173,7 @@ export interface EndpointView {
   method: string;
   methodLabel: string;
   /** The path in pieces, so that its parameters stand out. */
-  parts: { text: string; parameter: boolean }[];
+  parts: { text: string; parameter: boolean; breaks: boolean }[];
   /** What the copy button copies: the address with its base URL. */
   address: string;
   /** Stands before the path: several servers, or `api.url` says so. */

@@ -79,6 +79,13 @@ describeSite('the playground', 'playground', ({ open }) => {
     expect(await page.getByLabel('Authorization bearer').inputValue()).toBe('s3cret');
   });
 
+  it('says where the token of OAuth 2 comes from, and for what', async () => {
+    const page = await play('/api-reference/wait');
+    const section = dialog(page).locator('.oct-play-field', { hasText: 'Client credentials' });
+    expect(await section.textContent()).toContain('https://auth.example.com/token');
+    expect(await section.textContent()).toContain('yard:read');
+  });
+
   it('shows samples that follow what is typed', async () => {
     const page = await play(parts);
     const sample = dialog(page).locator('.oct-play-sample');
