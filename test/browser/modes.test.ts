@@ -11,6 +11,7 @@ const html = `<h2 id="a">Install<a class="oct-heading-link" href="#a" aria-label
 <div class="table-wrapper" tabindex="0"><table><thead><tr><th>Name</th><th>Meaning</th></tr></thead>
 <tbody><tr><td><code>averyveryverylongnamewithoutanybreak</code></td><td>Something</td></tr></tbody></table></div>
 <p>Press <kbd>K</kbd>.</p>
+<div id="hero">From edge to edge</div>
 <p>Text</p><h3 id="spaced" class="quiet">Spaced by classes</h3>
 <ul id="styled" class="links"><li><a class="quiet" href="#a">Of the author's own look</a></li></ul>`;
 const navigation = {
@@ -127,6 +128,27 @@ describePages('a page', set, ({ open }) => {
       expect([around, await page.locator(around).isVisible()]).toEqual([around, false]);
     }
   });
+
+  it.each(['custom', 'frame'])(
+    '%s keeps bare text off the edges, and the author’s own elements at them',
+    async (id) => {
+      for (const width of [360, 1440]) {
+        const page = await open(`/${id}`, { width });
+        const distances = await page.locator('#content').evaluate((content) => {
+          const { left, right } = content.getBoundingClientRect();
+          return ['p', '#hero'].map((selector) => {
+            const box = content.querySelector(`:scope > ${selector}`)!.getBoundingClientRect();
+            return [box.left - left, right - box.right];
+          });
+        });
+        const gutter = width < 640 ? 20 : 32;
+        expect(distances).toEqual([
+          [gutter, gutter],
+          [0, 0],
+        ]);
+      }
+    },
+  );
 
   it('prints its text and nothing around it', async () => {
     const opened = await open('/default');
