@@ -60,6 +60,14 @@ describeSite('search', 'search', ({ open }) => {
     expect(await options(page).count()).toBe(0);
   });
 
+  it('hands what it does not find to the assistant', async () => {
+    const page = await open('/');
+    await page.keyboard.press('Control+k');
+    await ask(page, 'zebra');
+    await dialog(page).getByRole('link', { name: 'Ask the assistant' }).click();
+    await page.locator('#chat-assistant-sheet').getByText('zebra').waitFor();
+  });
+
   it('remembers what was asked, and forgets it when told to', async () => {
     const page = await open('/');
     await page.keyboard.press('Control+k');

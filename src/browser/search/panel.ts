@@ -91,6 +91,12 @@ export function createPanel(options: PanelOptions): Panel {
       element('p', '', word('none', { query: question })),
       element('p', '', word('noneHint')),
     );
+    // Where the site has an assistant, the words may be a question for it.
+    if (document.getElementById('oct-assistant')) {
+      const link = element('a', 'oct-button-quiet', word('ask')) as HTMLAnchorElement;
+      link.href = `?assistant=${encodeURIComponent(question)}`;
+      box.append(link);
+    }
     return box;
   };
   const fail = () => {
