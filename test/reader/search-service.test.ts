@@ -30,6 +30,7 @@ const wrong: [string, Reply][] = [
   ['answers with HTML', (response) => response.end('<!doctype html><h1>Hello</h1>')],
   ['answers with half of its JSON', (response) => response.end('[{"content":')],
   ['answers with something else', json({ results: [] })],
+  ['does not answer', () => {}],
 ];
 
 describe.skipIf(!chromiumPath)('search by a service', () => {
