@@ -2,7 +2,7 @@ import { layoutIds } from '../content/layout-ids.ts';
 import type { Rendered } from '../content/rendered.ts';
 import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { resolveUrl } from '../urls/authored.ts';
+import { fromRoot, resolveUrl } from '../urls/authored.ts';
 import { isFilePath, type Targets } from './targets.ts';
 
 /** The check of links, fed page by page: anchors can only be judged when every page is known. */
@@ -18,11 +18,15 @@ export interface CheckedPage {
   file?: string;
 }
 
-interface AnchorUse {
+/** What an author wrote, and where. */
+interface LinkedPlace {
   url: string;
+  location: Location;
+}
+
+interface AnchorUse extends LinkedPlace {
   route: string;
   hash: string;
-  location: Location;
 }
 
 export function createLinkCheck(targets: Targets): LinkCheck {
@@ -35,27 +39,33 @@ export function createLinkCheck(targets: Targets): LinkCheck {
       // A link to a heading that a part of the layout took the name of: browsers are led to the heading.
       for (const id of layoutIds) if (own.has(`${id}-2`)) own.add(id);
       for (const route of routes) ids.set(route, own);
-      for (const { url, location, ...link } of rendered.links) {
-        if (link.route !== undefined && link.hash) {
-          anchors.push({ url, route: link.route, hash: link.hash, location });
-        } else if (link.route === undefined && link.file === undefined) {
-          const found = checkLink(url, location, targets);
-          const inSnippet = pageFile !== undefined && pageFile !== location.file;
-          const holdsOnPage =
-            inSnippet && checkLink(url, { ...location, file: pageFile }, targets).length === 0;
-          if (!holdsOnPage) diagnostics.push(...found);
-        }
+      const judge = (use: LinkedPlace, isFound: boolean, check: typeof checkLink): void => {
+        if (isFound && fromRoot(use.url) === undefined) return;
+        const found = check(use.url, use.location, targets);
+        const asSeen = { ...use.location, file: pageFile ?? use.location.file };
+        if (found.length === 0 || check(use.url, asSeen, targets).length === 0) return;
+        diagnostics.push(...(isFound ? [missingSlash(use)] : found));
+      };
+      for (const link of rendered.links) {
+        const { url, location, route, hash } = link;
+        if (route !== undefined && hash) anchors.push({ url, route, hash, location });
+        judge(link, route !== undefined || link.file !== undefined, checkLink);
       }
-      for (const image of rendered.images) {
-        if (image.file === undefined)
-          diagnostics.push(...checkImage(image.url, image.location, targets));
-      }
+      for (const image of rendered.images) judge(image, image.file !== undefined, checkImage);
     },
     finish() {
       for (const anchor of anchors) diagnostics.push(...checkAnchor(anchor, ids));
       return diagnostics;
     },
   };
+}
+
+/** Found only from the project's root, where the link does not begin. */
+function missingSlash({ url, location }: LinkedPlace): Diagnostic {
+  return problem('link/missing-slash', `\`${url}\` leads to \`/${url.trim()}\`.`, {
+    location,
+    hint: `Write \`/${url.trim()}\`: without the slash, it counts from the folder of the file, where there is nothing.`,
+  });
 }
 
 /** A link that the page could not resolve: to another host, or to nothing. */

@@ -1,6 +1,6 @@
 import type { ResolvedLink } from '../content/context.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
-import { type AuthoredUrl, resolveUrl } from '../urls/authored.ts';
+import { type AuthoredUrl, fromRoot, resolveUrl } from '../urls/authored.ts';
 import { assetHref, href } from '../urls/href.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import type { Targets } from './targets.ts';
@@ -22,7 +22,11 @@ export function createLinkResolver(
     if (link.kind === 'anchor') {
       return { kind: 'page', href: url.trim(), route: fromRoute, hash: link.hash };
     }
-    const target = targets.find(link) ?? targets.find(asSeenFromPage(url, link));
+    const rooted = fromRoot(url);
+    const target =
+      targets.find(link) ??
+      targets.find(asSeenFromPage(url, link)) ??
+      (rooted?.kind === 'internal' ? targets.find(rooted) : undefined);
     if (!target)
       return { kind: 'missing', href: withRest(assetHref(fromRoute, link.path, urls), link) };
     if (target.kind === 'external') return { kind: 'external', href: target.url };

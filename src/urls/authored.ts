@@ -39,6 +39,16 @@ export function resolveUrl(url: string, fromFile: string): AuthoredUrl {
   return { kind: 'internal', path, page, query, hash };
 }
 
+/**
+ * `guides/start` as authors mean it who leave the first slash out: from the project's root. Undefined for links that
+ * begin with `/`, `.` or `#`, or that name a host.
+ */
+export function fromRoot(url: string): AuthoredUrl | undefined {
+  const trimmed = url.trim();
+  if (/^(?:[/.#?\\]|$|[a-z][a-z0-9+.-]*:)/i.test(trimmed)) return undefined;
+  return resolveUrl(`/${trimmed}`, '');
+}
+
 /** Percent-decoding that leaves what is no valid escape as it stands. */
 export function decode(text: string): string {
   try {

@@ -82,6 +82,13 @@ describe('a link', () => {
     });
   });
 
+  test('that lacks its first slash leads where it means, unless its own folder has such a page', () => {
+    const found = (url: string) => resolve(url, 'guides/intro.mdx', '/guides/intro');
+    expect(found('guides/deep/more#x')).toMatchObject({ href: '/docs/guides/deep/more#x' });
+    expect(found('deep/more')).toMatchObject({ href: '/docs/guides/deep/more' });
+    expect(found('./guides/start')).toMatchObject({ kind: 'missing' });
+  });
+
   test('is relative where links are', () => {
     const relative = createLinkResolver(targets, tree, { ...urls, links: 'relative' });
     expect(relative('/guides/start', 'v1.2.mdx', '/v1.2').href).toBe('../guides/start/');
@@ -128,6 +135,21 @@ describe('the check of links', () => {
     expect(checked({ links: [{ url: '/guides/strat', location }] })).toEqual([
       ['link/broken', 'There is no page at `/guides/strat`.', 'Did you mean `/guides/start`?'],
     ]);
+  });
+
+  test('tells of a slash that is missing', () => {
+    const link = { url: 'guides/start#a', location, route: '/guides/start', hash: 'a' };
+    expect(checked({ links: [link], ids: ['a'] })).toEqual([
+      [
+        'link/missing-slash',
+        '`guides/start#a` leads to `/guides/start#a`.',
+        'Write `/guides/start#a`: without the slash, it counts from the folder of the file, where there is nothing.',
+      ],
+    ]);
+    expect(checked({ links: [{ ...link, url: 'start' }], ids: ['a'] })).toEqual([]);
+    const image = { url: 'img/a%20b.png', location, file: 'img/a b.png' };
+    expect(checked({ images: [image] })).toMatchObject([{ 0: 'link/missing-slash' }]);
+    expect(checked({ images: [{ ...image, url: '../img/a%20b.png' }] })).toEqual([]);
   });
 
   test('finds where a page may have moved', () => {

@@ -12,6 +12,15 @@ export const buildCodes = codes({
       'Correct the path; the message names the nearest page where there is one. If the page has moved, add the old ' +
       'path to `redirects` in docs.json.',
   },
+  'link/missing-slash': {
+    severity: 'warning',
+    title: 'A link lacks its first slash',
+    explanation:
+      'A link that does not begin with `/` counts from the folder of the file that holds it. Nothing is there, but the ' +
+      'same path from the project’s root leads to a page or a file: the link is made to lead there. Other tools may ' +
+      'not do so.',
+    fix: 'Write the path with a `/` before it.',
+  },
   'link/missing-anchor': {
     severity: 'warning',
     title: 'A link names a heading that is not there',
