@@ -1,4 +1,5 @@
 import type { ContentContext, ContentPage } from '../content/context.ts';
+import type { Engines } from '../content/engines.ts';
 import type { Icons } from '../content/icons/icons.ts';
 import type { RenderedTree } from '../content/render/render-tree.ts';
 import { renderInline, renderMarkdown, renderNodes, renderPage } from '../content/render-page.ts';
@@ -19,6 +20,7 @@ import type { LinkResolver } from './links.ts';
 import { boundRoutes, createReferences } from './page-reference.ts';
 import { isPlainLine } from './plain-line.ts';
 import type { ProjectFiles } from './project-files.ts';
+import { withRecalledBlocks } from './recalled-blocks.ts';
 import { type BodyContext, createTracing } from './trace.ts';
 
 /** Makes the bodies of a site's pages. */
@@ -73,6 +75,7 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
     endpoint: Endpoint,
     page: ContentPage,
     context: ContentContext,
+    engines: Engines,
   ): Promise<RenderedTree> => {
     const { examples } = context.project.config.api;
     const tree = examplesTree(endpoint, body.ids, examples, context.string);
@@ -91,7 +94,11 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
     return { page: own, text: source(file), generated: false, ...bound };
   }
 
-  async function renderInput(input: BodyInput, context: BodyContext): Promise<RenderedTree> {
+  async function renderInput(
+    input: BodyInput,
+    context: BodyContext,
+    engines: Engines,
+  ): Promise<RenderedTree> {
     const own = input.generated
       ? await renderMarkdown(input.text, input.page, context, engines)
       : await renderPage(input.page, input.text, context, engines);
@@ -99,7 +106,7 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
     const endpoint =
       endpointOf(input.operation, context.spec) ??
       describedEndpoint(input.page.frontmatter, body.fields, context.project.config);
-    return endpoint ? withExamples(body, endpoint, input.page, context) : body;
+    return endpoint ? withExamples(body, endpoint, input.page, context, engines) : body;
   }
 
   return {
@@ -110,10 +117,20 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
       const inputs = store ? digestOf(makers + JSON.stringify(input)) : '';
       const known = store?.get(route);
       if (known?.inputs === inputs && tracing.holds(known.trace, plain)) return known.value;
-      const { context, trace, used } = tracing.record(plain);
-      const body = { ...(await renderInput(input, context)), deps: used() };
-      if (isRepeatable(body)) store?.set(route, { inputs, trace: trace(), value: body });
-      return body;
+      const before = known?.blocks.of === engines.id ? known.blocks.all : undefined;
+      const { result, blocks } = await withRecalledBlocks(
+        engines.highlighter,
+        before,
+        async (highlighter) => {
+          const { context, trace, used } = tracing.record(plain);
+          const body = await renderInput(input, context, { ...engines, highlighter });
+          return { value: { ...body, deps: used() }, trace: trace() };
+        },
+      );
+      if (isRepeatable(result.value)) {
+        store?.set(route, { inputs, ...result, blocks: { of: engines.id, all: blocks } });
+      }
+      return result.value;
     },
     inline(markdown, route) {
       if (isPlainLine(markdown)) return markdown;

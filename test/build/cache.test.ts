@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCache } from '../../src/build/cache/open-cache.ts';
 import type { StoredBody } from '../../src/build/cache/store.ts';
+import type { Highlighted } from '../../src/content/code/highlighted.ts';
 import { changes, contents, everything, navigation, page, settings } from './everything.ts';
 import { build, copyOf, docsJson, filesIn, projectOf, writeFiles } from './site.ts';
 
@@ -110,6 +111,36 @@ describe('the cache', () => {
     rmSync(site.out, { recursive: true });
     await build(root);
     expect(site.read('b/index.html')).toContain('From the cache.');
+  });
+
+  test('gives an edited page the code blocks that it had, and no others', async () => {
+    const text = (more: string) => `${page('Home')}\n${more}\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n`;
+    const root = projectOf({ 'index.mdx': text('Before.') });
+    const site = await build(root);
+    const bodies = (await openCache({
+      root,
+      urls: {},
+      includeRestricted: false,
+      check: false,
+    }))!.store<StoredBody>('body');
+    const stored = bodies.get('/')!;
+    const [[key, block]] = [...stored.blocks.all] as [[string, Highlighted]];
+    const all = new Map([[key, { ...block, html: 'From the cache.' }]]);
+    bodies.set('/', { ...stored, blocks: { ...stored.blocks, all } });
+
+    writeFileSync(join(root, 'index.mdx'), text('After.'));
+    await build(root);
+    expect(site.read('index.html')).toContain('From the cache.');
+
+    writeFileSync(join(root, 'index.mdx'), text('After.').replace('a = 1', 'b = 2'));
+    await build(root);
+    const alone = await build(root, { out: join(root, '../alone'), cache: false });
+    expect(contents(site.out)).toEqual(contents(alone.out));
+
+    bodies.set('/', { ...stored, blocks: { of: 'other settings', all } });
+    writeFileSync(join(root, 'index.mdx'), text('Later.'));
+    await build(root);
+    expect(site.read('index.html')).not.toContain('From the cache.');
   });
 
   test('forgets pages that are gone, and what was left half', async () => {

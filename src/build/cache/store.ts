@@ -1,5 +1,6 @@
 import { createLru } from '../../content/lru.ts';
 import type { Rendered } from '../../content/rendered.ts';
+import type { CodeBlocks } from '../recalled-blocks.ts';
 import type { Trace } from '../trace.ts';
 
 /** Where what was made once is kept for the next time. One value a slot: the last one. */
@@ -15,7 +16,11 @@ export interface Stored<T> {
 }
 
 /** A body, and what rendering asked for beyond what it was handed. */
-export type StoredBody = Stored<Rendered> & { trace: Trace };
+export type StoredBody = Stored<Rendered> & {
+  trace: Trace;
+  /** Its code blocks, and the id of the engines that coloured them: the next edit may need them again. */
+  blocks: { of: string; all: CodeBlocks };
+};
 
 export type BodyStore = Store<StoredBody>;
 
@@ -45,7 +50,8 @@ export function inFrontOf<T>(first: Store<T>, second: Store<T>): Store<T> {
   };
 }
 
-function weightOf({ value, trace }: StoredBody): number {
-  const text = value.html.length + value.markdown.length + (value.panel?.length ?? 0);
+function weightOf({ value, trace, blocks }: StoredBody): number {
+  let text = value.html.length + value.markdown.length + (value.panel?.length ?? 0);
+  for (const [key, { html }] of blocks.all) text += key.length + html.length;
   return 2 * text + 200 * (trace.length + value.links.length) + 1000;
 }
