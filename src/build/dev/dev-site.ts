@@ -14,7 +14,7 @@ import { createEdition, type Edition } from './edition.ts';
 import { createLive, type LiveMessage, type PageProblem } from './live.ts';
 import { createSourceMemory } from './source-memory.ts';
 import { createSurvey } from './survey.ts';
-import { watchProject } from './watch.ts';
+import { type Watcher, watchProject } from './watch.ts';
 
 /** A site that is made while its author writes. */
 export interface DevSite {
@@ -36,6 +36,12 @@ export interface DevEvents {
   /** A fault of Octavo's own. The site goes on. */
   onFault?(error: unknown): void;
 }
+
+/**
+ * Looking at all files and pages waits for the first page to be served, which an author who starts is waiting for; at
+ * most for this time, in milliseconds.
+ */
+const patience = 300;
 
 /** Bodies kept in memory, in UTF-16 units. */
 const keptBodies = 150_000_000;
@@ -81,37 +87,56 @@ export async function openDevSite(
 
   const since = Date.now();
   await open();
-  const { pages = [], assets = [], snippets = [] } = edition?.workshop.project ?? {};
-  const watcher = watchProject({
-    root: options.root,
-    since,
-    known: [...pages.map(({ file }) => file), ...assets, ...snippets],
-    ignores: isElsewhere,
-    changed(files) {
-      for (const file of files) pending.add(file);
-      working = working.then(takeIn).catch((error) => events.onFault?.(error));
-    },
+  if (!edition) events.onProblems?.(problems);
+  let watcher: Watcher | undefined;
+  let isClosed = false;
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
   });
-  if (edition) survey.start(edition);
-  else events.onProblems?.(problems);
+  const impatient = setTimeout(begin, patience);
+  const watching = begun.then(lookAround);
 
   return {
     base,
-    watching: watcher.ready,
+    watching,
     async handler(request) {
       await working;
       const { pathname } = new URL(request.url);
-      return pathname === `${prefix}/${devFolder}/events` ? live.connect(request) : site(request);
+      if (pathname === `${prefix}/${devFolder}/events`) return live.connect(request);
+      const response = await site(request);
+      setImmediate(begin);
+      return response;
     },
-    surveyed: () => survey.finished(),
+    surveyed: () => watching.then(() => survey.finished()),
     async close() {
+      isClosed = true;
+      clearTimeout(impatient);
       survey.stop();
       live.close();
-      await watcher.close();
+      await watcher?.close();
       await working;
       await kept.engines?.close();
     },
   };
+
+  /** Watches all files and looks at all pages; resolves when no change can be missed any more. */
+  function lookAround(): Promise<void> | undefined {
+    if (isClosed) return undefined;
+    const { pages = [], assets = [], snippets = [] } = edition?.workshop.project ?? {};
+    watcher = watchProject({
+      root: options.root,
+      since,
+      known: [...pages.map(({ file }) => file), ...assets, ...snippets],
+      ignores: isElsewhere,
+      changed(files) {
+        for (const file of files) pending.add(file);
+        working = working.then(takeIn).catch((error) => events.onFault?.(error));
+      },
+    });
+    if (edition) survey.start(edition);
+    return watcher.ready;
+  }
 
   async function open(): Promise<void> {
     const run = async <T>(_: string, work: () => Promise<T> | T) => work();
