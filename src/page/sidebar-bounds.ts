@@ -10,7 +10,7 @@ import type { Viewpoint } from './sidebar-item.ts';
 export const mostLinks = 400;
 
 /** Lines of one list around the reader's own that a bounded sidebar keeps on either side. */
-const reach = 40;
+const reach = 24;
 
 /** The part of a long list to show: around the reader's place, else its beginning. */
 export function windowOf<T>(
