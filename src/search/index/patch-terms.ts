@@ -1,6 +1,7 @@
 import type { AnalyzedPage } from './analyze-page.ts';
 import type { Shard } from './format.ts';
 import { readDigit, readNumbers } from './numbers.ts';
+import { termStarts } from './term-starts.ts';
 import type { Place, WrittenTerm } from './write-terms.ts';
 
 /** A term of one page. */
@@ -44,23 +45,13 @@ export interface ShardTerms {
 
 export function shardTerms(shard: Shard): ShardTerms {
   const stems = shard.stems.split(' ');
-  const numbers = readNumbers(shard.places);
+  const { placeStarts, weightStarts } = termStarts(readNumbers(shard.places), stems.length);
   const ends = signEnds(shard.places);
-  const written: WrittenTerm[] = [];
-  let at = 0;
-  let weight = 0;
-  for (const _ of stems) {
-    const [start, first] = [at === 0 ? 0 : ends[at - 1]!, weight];
-    const listed = numbers[at + 1]!;
-    at += 2;
-    for (let page = 0; page < listed; page++) {
-      const sections = numbers[at + 1]!;
-      at += 2 + sections;
-      weight += 1 + sections;
-    }
-    const places = shard.places.slice(start, ends[at - 1]);
-    written.push({ places, weights: shard.weights.slice(first, weight) });
-  }
+  const signAt = (number: number) => (number === 0 ? 0 : ends[number - 1]);
+  const written = stems.map((_, at) => ({
+    places: shard.places.slice(signAt(placeStarts[at]!), signAt(placeStarts[at + 1]!)),
+    weights: shard.weights.slice(weightStarts[at], weightStarts[at + 1]),
+  }));
   return { stems, forms: shard.forms.split(','), written };
 }
 

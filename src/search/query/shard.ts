@@ -1,5 +1,6 @@
 import type { Shard } from '../index/format.ts';
 import { readDigit, readNumbers } from '../index/numbers.ts';
+import { termStarts } from '../index/term-starts.ts';
 import { weightSteps } from '../index/weights.ts';
 
 /** A shard taken apart, so that single terms can be read. */
@@ -22,22 +23,8 @@ export interface Visitor {
 export function openShard(shard: Shard): OpenShard {
   const stems = shard.stems.split(' ');
   const places = readNumbers(shard.places);
-  const placeStarts = new Uint32Array(stems.length);
-  const weightStarts = new Uint32Array(stems.length);
+  const { placeStarts, weightStarts } = termStarts(places, stems.length);
   let forms: string[][] | undefined;
-  let place = 0;
-  let weight = 0;
-  for (let at = 0; at < stems.length; at++) {
-    placeStarts[at] = place;
-    weightStarts[at] = weight;
-    const listed = places[place + 1]!;
-    place += 2;
-    for (let page = 0; page < listed; page++) {
-      const sections = places[place + 1]!;
-      place += 2 + sections;
-      weight += 1 + sections;
-    }
-  }
   const weightAt = (at: number) => readDigit(shard.weights, at) / weightSteps;
   return {
     find: (stem) => find(stems, stem),
