@@ -22,11 +22,10 @@ export function createLinkResolver(
     if (link.kind === 'anchor') {
       return { kind: 'page', href: url.trim(), route: fromRoute, hash: link.hash };
     }
-    const rooted = fromRoot(url);
     const target =
       targets.find(link) ??
       targets.find(asSeenFromPage(url, link)) ??
-      (rooted?.kind === 'internal' ? targets.find(rooted) : undefined);
+      targets.find(asSeenFromRoot(url, link));
     if (!target)
       return { kind: 'missing', href: withRest(assetHref(fromRoute, link.path, urls), link) };
     if (target.kind === 'external') return { kind: 'external', href: target.url };
@@ -44,6 +43,12 @@ export function createLinkResolver(
       if (page?.file === undefined || page.file === fromFile) return fallback;
       const seen = resolveUrl(asWritten, page.file);
       return seen.kind === 'internal' ? seen : fallback;
+    }
+
+    /** One without its first slash may count from the root. */
+    function asSeenFromRoot(asWritten: string, fallback: Internal): Internal {
+      const seen = fromRoot(asWritten);
+      return seen?.kind === 'internal' ? seen : fallback;
     }
   };
 }
