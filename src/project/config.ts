@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { docsConfigSchema } from './schema/docs-config.ts';
 
 export { docsConfigSchema } from './schema/docs-config.ts';

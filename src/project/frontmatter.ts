@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { frontmatterSchema } from './schema/page-frontmatter.ts';
 
 /** What the head of a page says (reference §3). Keys of the author's own pass through untouched. */

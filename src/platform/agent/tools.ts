@@ -1,5 +1,5 @@
 import { type ToolSet, tool } from 'ai';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Retriever } from '../../assistant/passage.ts';
 import type { ChildResult } from '../updates/build-child.ts';
 import { type Workspace, WorkspaceError } from './workspace.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A job for the agent (spec 000 §2.6). The messages of the admin are its instructions. */
 export const agentJobSchema = z

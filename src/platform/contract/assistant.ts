@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { filterSchema } from './common.ts';
 
 /** Characters of one message that are read. */

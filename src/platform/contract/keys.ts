@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const newKeySchema = z.object({
   project: z.string().min(1).max(63),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { agentJobRecordSchema, agentJobSchema, pullRequestSchema } from './agent.ts';
 import { assistantV1Schema, assistantV2Schema } from './assistant.ts';
 import { searchResultsSchema, searchSchema } from './search.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const updateStates = ['queued', 'in_progress', 'success', 'failure'] as const;
 export const updateSources = [

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Operation } from '../contract/operations.ts';
 import { type Platform, projectByDomain } from '../platform.ts';
 import type { KeyRecord } from '../store/keys.ts';

@@ -1,6 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SiteHandler } from '../../site/handler.ts';
 import type { OpenSite } from '../sites/live-sites.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { EmbeddingSettings, GitHubSettings, ModelSettings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The keys that objects at a path may have by a schema, all shapes of a union taken together. */
 export function schemaKeys(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {

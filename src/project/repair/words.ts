@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 /** `navigation.tabs[0].pages[1]`: a path as authors write it. */
 export function pathInWords(path: readonly PropertyKey[]): string {

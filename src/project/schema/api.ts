@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fileOrUrl, text } from './values.ts';
 
 const specSource = z.strictObject({

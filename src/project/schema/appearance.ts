@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { colorPair, fileOrUrl, hexColor, iconLibraries, image, text } from './values.ts';
 
 export const logo = z

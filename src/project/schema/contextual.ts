@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { icon, text } from './values.ts';
 
 /** Built-in entries; `windsurf` was renamed `devin-desktop`, both are accepted (reference §1). */

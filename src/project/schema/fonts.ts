@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fileOrUrl, text } from './values.ts';
 
 const weight = z.union([z.number(), text], { error: 'a weight such as 400' });

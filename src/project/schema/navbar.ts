@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { href, icon, text } from './values.ts';
 
 /** Sites write `"label": ""` for a link that is only an icon. */

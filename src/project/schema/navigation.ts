@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { NavElement, NavEntry } from '../navigation-config.ts';
 import { specSetting } from './api.ts';
 import { banner } from './appearance.ts';

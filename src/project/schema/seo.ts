@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fileOrUrl, text } from './values.ts';
 
 const metatags = z.record(z.string(), text);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * Values that settings share. A schema's `error` is the phrase that completes "expected ..., found ..." in a
