@@ -19,7 +19,7 @@ export function findIcon(
   library: Library,
 ): FoundIcon | undefined {
   const asked = readIconName(request.name);
-  const home = asked.library ?? (request.library as Library | undefined) ?? library;
+  const home = homeOf(request, library);
   const style = request.style ?? asked.style;
   const { exact } = fontAwesomeSets(style);
 
@@ -46,6 +46,14 @@ function findSubstitute(sets: IconSets, name: string, style?: string): FoundIcon
     if (found) return { ...found, instead: 'other' };
   }
   return undefined;
+}
+
+/** The library that an icon is asked from: its name says so, or the component, or the site. */
+export function homeOf(
+  { name, library: own }: Pick<IconRequest, 'name' | 'library'>,
+  library: Library,
+): Library {
+  return readIconName(name).library ?? (own as Library | undefined) ?? library;
 }
 
 export function setsOf(library: Library, style?: string): SetName[] {

@@ -2,7 +2,7 @@ import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { IconRequest } from '../context.ts';
 import type { Html } from '../rendered.ts';
-import { type FoundIcon, findIcon, setsOf } from './find-icon.ts';
+import { type FoundIcon, findIcon, homeOf, setsOf } from './find-icon.ts';
 import { emojiIcon, imageIcon, svgIcon } from './icon-markup.ts';
 import { iconKind, type Library, libraries, readIconName } from './icon-name.ts';
 import { createIconSets } from './icon-sets.ts';
@@ -46,19 +46,23 @@ export function createIcons(settings: IconSettings = {}): Icons {
     problem(request) {
       if (iconKind(request.name) !== 'name') return undefined;
       const found = find(request);
-      if (found) return found.instead && replaced(request, found);
-      const home = (request.library as Library | undefined) ?? library;
+      const home = homeOf(request, library);
+      if (found) return found.instead && replaced(request, found, home);
       return unknown(request, setsOf(home).flatMap(sets.names));
     },
   };
 }
 
-function replaced(request: IconRequest, found: FoundIcon): Omit<Diagnostic, 'location'> {
+function replaced(
+  request: IconRequest,
+  found: FoundIcon,
+  home: Library,
+): Omit<Diagnostic, 'location'> {
   const shown = `\`${found.name}\` of ${titles[found.set] ?? found.set}`;
   if (found.instead === 'other') {
     return problem(
       'component/icon-substitute',
-      `The icon \`${request.name}\` is shown as ${shown}.`,
+      `${titles[home] ?? home} has no free icon \`${request.name}\`; it is shown as ${shown}.`,
     );
   }
   const style = request.style ?? readIconName(request.name).style;
@@ -69,6 +73,7 @@ function replaced(request: IconRequest, found: FoundIcon): Omit<Diagnostic, 'loc
 }
 
 const titles: Record<string, string> = {
+  fontawesome: 'Font Awesome',
   'fa7-solid': 'Font Awesome solid',
   'fa7-regular': 'Font Awesome regular',
   'fa7-brands': 'Font Awesome brands',

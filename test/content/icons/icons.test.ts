@@ -46,7 +46,7 @@ describe('what is not free or not there', () => {
   it('shows the same name of another set, or a substitute, and says so', () => {
     expect(icons.problem({ name: 'sparkles' })).toMatchObject({
       code: 'component/icon-substitute',
-      message: 'The icon `sparkles` is shown as `sparkles` of Lucide.',
+      message: 'Font Awesome has no free icon `sparkles`; it is shown as `sparkles` of Lucide.',
     });
     expect(icons.problem({ name: 'brackets-curly' })?.message).toContain('`braces` of Lucide');
   });
