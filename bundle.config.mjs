@@ -47,6 +47,8 @@ const { metafile } = await build({
   splitting: true,
   platform: 'node',
   mainFields: ['module', 'main'],
+  // acorn-jsx asks for the other form of it, and would bring it along a second time.
+  alias: { acorn: resolve('node_modules/acorn/dist/acorn.mjs') },
   format: 'esm',
   target: 'node20.19',
   // What is bundled and not a module of its own asks for others like this.

@@ -23,6 +23,10 @@ export function startColorMode(): void {
       apply(input.value as ColorMode);
     });
   }
-  device.addEventListener('change', () => apply(root.dataset.octMode as ColorMode));
+  const again = () => apply(root.dataset.octMode as ColorMode);
+  device.addEventListener('change', again);
+  // Paper is light: inks that are meant for a dark ground cannot be read on it.
+  addEventListener('beforeprint', () => root.classList.remove('dark'));
+  addEventListener('afterprint', again);
   apply((root.dataset.octMode as ColorMode | undefined) ?? 'system');
 }

@@ -25,24 +25,50 @@ export function startLoading(): void {
 
 /**
  * Loads code or data on demand, once, as a classic script: `fetch` and modules do not work from disk. `src` is by
- * default the bundle of that id. Resolves to what the script provided under its id.
+ * default the bundle of that id, which comes with its stylesheet if it has one. Resolves to what the script provided
+ * under its id.
  */
 export function load(id: string, src = bundle(id)): Promise<unknown> {
   const { loading, provided } = globalThis.octavo;
   const known = loading.get(id);
   if (known) return known;
-  const loaded = new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = src;
-    script.onload = () => resolve(provided.get(id));
-    script.onerror = () => {
+  const loaded = Promise.all([script(id, src), styles(id)]).then(
+    () => provided.get(id),
+    (error) => {
       loading.delete(id);
-      reject(new Error(`Could not load ${src}`));
-    };
-    document.head.append(script);
-  });
+      throw error;
+    },
+  );
   loading.set(id, loaded);
   return loaded;
+}
+
+/** Not run again when only the stylesheet could not be loaded before. */
+async function script(id: string, src: string): Promise<void> {
+  if (globalThis.octavo.provided.has(id)) return;
+  await arrival(Object.assign(document.createElement('script'), { src }), src);
+}
+
+/** The stylesheet of that id, unless there is none or the page has it. */
+async function styles(id: string): Promise<void> {
+  const file = globalThis.octavoFiles?.[`${id}.css`];
+  if (file === undefined) return;
+  const href = assetRoot() + file;
+  if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return;
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  link.dataset.octOpened = '';
+  await arrival(link, href);
+}
+
+function arrival(element: HTMLElement, address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    element.onload = () => resolve();
+    element.onerror = () => {
+      element.remove();
+      reject(new Error(`Could not load ${address}`));
+    };
+    document.head.append(element);
+  });
 }
 
 /** The folder `_octavo/` as seen from this page, with a slash at its end. */

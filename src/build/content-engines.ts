@@ -1,7 +1,6 @@
-import { createHighlighter } from '../content/code/highlighter.ts';
+import { openHighlighter } from '../content/code/highlighter.ts';
 import { createRegistry } from '../content/components/registry.ts';
 import type { Engines } from '../content/engines.ts';
-import type { Evaluator } from '../content/evaluate/evaluator.ts';
 import { loadMath } from '../content/math/math.ts';
 import { createSyntax } from '../content/parse/processor.ts';
 import type { UtilityColors } from '../content/utilities/source.ts';
@@ -25,7 +24,6 @@ export interface ContentEngines extends Engines {
   diagnostics: Omit<Diagnostic, 'location'>[];
   /** Whether these engines serve a project as well as new ones would. */
   fit(project: Project, files: ProjectFiles): boolean;
-  close(): Promise<void>;
 }
 
 export async function createEngines(
@@ -34,7 +32,7 @@ export async function createEngines(
 ): Promise<ContentEngines> {
   const { codeblocks } = project.config.styling;
   const grammars = new Map<string, string>();
-  const highlighter = await createHighlighter(codeblocks, (file) => {
+  const highlighter = await openHighlighter(codeblocks, (file) => {
     const text = files.read(file);
     grammars.set(file, digestOf(text));
     return text;
@@ -42,8 +40,6 @@ export async function createEngines(
   let math: ReturnType<Engines['math']> | undefined;
   let utilities: ReturnType<Engines['utilities']> | undefined;
   const colors = utilityColors(project.config);
-  let evaluator: Promise<Evaluator> | undefined;
-  const close = async () => (await evaluator)?.close();
   const settings = JSON.stringify([codeblocks, colors]);
   const { css, diagnostics } = highlighter;
   return {
@@ -52,12 +48,9 @@ export async function createEngines(
     highlighter,
     evaluator: {
       async evaluate(input) {
-        evaluator ??= import('../content/evaluate/create-evaluator.ts').then(
-          ({ createEvaluator }) => createEvaluator(),
-        );
-        return (await evaluator).evaluate(input);
+        const { sharedEvaluator } = await import('../content/evaluate/create-evaluator.ts');
+        return sharedEvaluator().evaluate(input);
       },
-      close,
     },
     math() {
       math ??= loadMath();
@@ -75,7 +68,6 @@ export async function createEngines(
     fit: (other, now) =>
       JSON.stringify([other.config.styling.codeblocks, utilityColors(other.config)]) === settings &&
       [...grammars].every(([file, digest]) => now.digest(file) === digest),
-    close,
   };
 }
 

@@ -7,11 +7,15 @@ import type { OutputPaths } from '../site/paths.ts';
 /** Files copied at the same time. */
 const atOnce = 8;
 
-/** Copies the project's static files to where they are in the project, without a look inside. */
+/**
+ * Copies the project's static files to where they are in the project, without a look inside, but for those that
+ * `takeOver` has brought there.
+ */
 export async function copyAssets(
   project: Pick<Project, 'root' | 'assets'>,
   output: Pick<Output, 'copy'>,
   paths: OutputPaths,
+  takeOver: (path: string) => boolean,
 ): Promise<Diagnostic[]> {
   const found = await mapLimit(project.assets, atOnce, async (file): Promise<Diagnostic[]> => {
     const location = { file, line: 1, column: 1 };
@@ -20,6 +24,7 @@ export async function copyAssets(
       const message = `\`${file}\` is left out: \`${inTheWay}\` is written in its place.`;
       return [problem('output/conflict', message, { location })];
     }
+    if (takeOver(file)) return [];
     const source = `${project.root}/${file}`;
     try {
       await output.copy(file, source);

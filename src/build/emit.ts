@@ -30,7 +30,7 @@ export function siteEmitters(workshop: Workshop): Emitter[] {
   const cache = place ? createFileCache(join(place.folder, 'files')) : noCache;
   return [
     () => faviconFiles(workshop.favicons, cache),
-    () => previewImages(workshop.previews, cache),
+    (site) => previewImages(workshop.previews, cache, site),
     sitemap,
     robots,
     hostFiles,

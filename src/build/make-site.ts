@@ -62,28 +62,24 @@ export async function makeSite(
     build.diagnostics.push(...opened.diagnostics);
     const { workshop } = opened;
     if (!workshop) return result(build, 1);
-    try {
-      if (options.check) {
-        await make(workshop, undefined, build);
-        return result(build);
-      }
-      const output = await openOutput(options.out);
-      if (!output.ok) {
-        build.diagnostics.push(refusal(output.reason, options));
-        return result(build, 2);
-      }
-      const published = await fill(output.output, workshop, build);
-      if (published) cache?.sweep(routesOf(workshop));
-      const done = result(build, undefined, published);
-      if (published && last && isRepeatable(done, workshop.project)) {
-        const { files, records, search } = build.left;
-        const site = siteDigest(workshop);
-        await last.leave(seenBy(workshop, files), { site, pages: records, search }, done);
-      }
-      return done;
-    } finally {
-      await workshop.engines.close();
+    if (options.check) {
+      await make(workshop, undefined, build);
+      return result(build);
     }
+    const output = await openOutput(options.out);
+    if (!output.ok) {
+      build.diagnostics.push(refusal(output.reason, options));
+      return result(build, 2);
+    }
+    const published = await fill(output.output, workshop, build);
+    if (published) cache?.sweep(routesOf(workshop));
+    const done = result(build, undefined, published);
+    if (published && last && isRepeatable(done, workshop.project)) {
+      const { files, records, search } = build.left;
+      const site = siteDigest(workshop);
+      await last.leave(seenBy(workshop, files), { site, pages: records, search }, done);
+    }
+    return done;
   } catch (error) {
     if (run.signal?.aborted) return result(build, 1);
     const diagnostic = fileProblem(error, options.out);
@@ -129,10 +125,12 @@ async function make(
   if (!output) return;
   const { project, tree, urls, theme } = workshop;
   await stages.run('files', async () => {
-    diagnostics.push(...(await copyAssets(workshop.project, output, paths)));
+    diagnostics.push(...(await copyAssets(workshop.project, output, paths, made.takeOver)));
     const used = new Set(made.pages.flatMap(({ features }) => features));
     const files = workshop.files.filter(({ feature }) => !feature || used.has(feature));
-    for (const { path, body } of files) await output.write(path, body);
+    for (const file of files) {
+      if (!made.takeOver(file.path)) await output.write(file.path, file.body);
+    }
     const site = {
       project,
       tree,
@@ -142,6 +140,7 @@ async function make(
       hashed: [...files.map((file) => file.path), ...made.scripts],
       layout: theme.layout,
       read: output.read,
+      takeOver: made.takeOver,
     };
     await emit(workshop, site, search, output, paths, build.options);
     if (made.records.size > 0) build.left.search = search.states();

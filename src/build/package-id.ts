@@ -8,12 +8,15 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Written when the package is built; see `stamp.ts`. */
 export const stampFile = join(root, 'dist/build-id');
 
+/** Where the sources themselves are run, as tests do, their content: as it was when this process began. */
+const ofSources = import.meta.url.endsWith('.ts') ? contentId(['src', 'templates']) : undefined;
+
 /**
  * Names this state of the package: what another one has made is made anew. Compiled code knows its name from the
- * stamp; where the sources themselves are run, as tests do, it is theirs.
+ * stamp.
  */
 export function packageId(): string {
-  return import.meta.url.endsWith('.ts') ? contentId(['src', 'templates']) : stamp();
+  return ofSources ?? stamp();
 }
 
 /** Names the content of folders of the package. */

@@ -3,6 +3,7 @@ import { defaultLanguage } from '../page/language.ts';
 import { searchPageRoute } from '../page/search-data.ts';
 import type { EmittedFile } from '../site/emitter.ts';
 import { fileOf } from '../urls/file-of.ts';
+import { assetHref } from '../urls/href.ts';
 import { emptyBody } from './plain-body.ts';
 import { standalonePage } from './standalone-page.ts';
 import type { Workshop } from './workshop.ts';
@@ -15,6 +16,13 @@ export function* searchPage(workshop: Workshop): Iterable<EmittedFile> {
   const input = { page, rendered: emptyBody, frontmatter: { noindex: true } };
   const data = assemblePage(input, context);
   const head = { ...data.head, canonical: undefined };
-  const body = workshop.theme.layout('search', { ...data, head, markdownHref: undefined });
+  // Here nobody has to open the search first.
+  const own = workshop.theme.assets.filter(({ id, opened }) => opened && id === 'search');
+  const styles = [
+    ...data.assets.styles,
+    ...own.map(({ file }) => assetHref(searchPageRoute, file, workshop.urls)),
+  ];
+  const assets = { ...data.assets, styles };
+  const body = workshop.theme.layout('search', { ...data, head, assets, markdownHref: undefined });
   yield { path: fileOf(searchPageRoute, workshop.urls), body };
 }

@@ -150,10 +150,12 @@ export async function openWorkshop(
     spec,
   });
 
-  const files: OwnFile[] = theme.value.assets.map(({ file, body, feature }) => ({
-    path: file,
-    body,
-    ...(feature && { feature }),
+  const files: OwnFile[] = theme.value.assets.map((asset) => ({
+    path: asset.file,
+    get body() {
+      return asset.body;
+    },
+    ...(asset.feature && { feature: asset.feature }),
   }));
   files.push(...engines.files);
   const codeSettings = whereIs(project, ['styling', 'codeblocks']);
@@ -229,7 +231,9 @@ function assetFiles(theme: Theme, id: string): string[] {
 
 /** Styles that only pages with a feature link, by feature. */
 function featureStyles(theme: Theme): Record<string, string> {
-  const styles = theme.assets.filter(({ id, kind }) => kind === 'style' && id !== 'style');
+  const styles = theme.assets.filter(
+    ({ id, kind, opened }) => kind === 'style' && id !== 'style' && !opened,
+  );
   return Object.fromEntries(styles.map(({ id, file }) => [id, file]));
 }
 

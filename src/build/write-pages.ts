@@ -30,6 +30,8 @@ export interface WrittenPages {
   costs: PageCost[];
   /** The most costly first. */
   components: ComponentTime[];
+  /** Takes a file over from the last output that is sure to be the same: static, or named by its content. */
+  takeOver(path: string): boolean;
 }
 
 export interface PageCost {
@@ -113,6 +115,7 @@ export async function writePages(
     records,
     costs,
     components,
+    takeOver: (path) => takeOver?.file(path) ?? false,
   };
 }
 

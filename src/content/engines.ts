@@ -10,7 +10,7 @@ export interface Engines {
   syntax: Syntax;
   registry: Registry;
   highlighter: Highlighter;
-  evaluator: Evaluator;
+  evaluator: Pick<Evaluator, 'evaluate'>;
   /** Loads mathematics when a page has a formula; later calls give the same. */
   math(): Promise<RenderMath>;
   /** Loads utility classes when a page has class names; later calls give the same. */

@@ -25,6 +25,8 @@ export interface Site {
   hashed: string[];
   /** Text of a file of the output that is already written. */
   read(path: string): Promise<string>;
+  /** Takes a file over from the last output whose name tells what is in it. False where there is none. */
+  takeOver(path: string): boolean;
   /** Renders a document of `templates/layouts`. */
   layout(name: string, data: object): string;
 }

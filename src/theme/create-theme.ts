@@ -1,33 +1,34 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Feature } from '../content/rendered.ts';
-import type { Result } from '../diagnostics/diagnostic.ts';
-import { browserBundles, listFiles, type OverrideFolder } from './files.ts';
+import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
+import { compiledSpecs } from './compiled.ts';
+import { browserBundles, bundleNames, listFiles, type OverrideFolder } from './files.ts';
 import { fingerprinted } from './fingerprint.ts';
 import { fontAssets } from './font-assets.ts';
-import { liveTemplates } from './live-templates.ts';
-import { checkOverrides } from './overrides.ts';
 import { ownWords } from './own-words.ts';
-import { featureStylesheets, stylesheet } from './stylesheet.ts';
-import { loadTemplates } from './templates.ts';
+import { featureStylesheets, openedStylesheets, stylesheet } from './stylesheet.ts';
+import { specTemplates, type Templates } from './templates.ts';
 import type { Theme, ThemeAsset, ThemeOptions } from './theme.ts';
 
 /** Makes the theme of one site. Problems of the author's own templates are returned; the built-in ones then serve. */
 export async function createTheme(options: ThemeOptions): Promise<Result<Theme>> {
   const { overrides } = options;
-  const checked = overrides
-    ? checkOverrides(overrides, options.overridesName ?? overrides)
-    : { refused: [], diagnostics: [] };
+  const own = overrides
+    ? await ownTemplates(overrides, options.overridesName ?? overrides)
+    : { diagnostics: [] };
   const words = overrides
     ? ownWords(overrides, options.overridesName ?? overrides)
     : { value: new Map(), diagnostics: [] };
-  const templates = loadTemplates(overrides, { refused: checked.refused });
+  const templates = own.templates ?? (await builtinTemplates());
   const fonts = fontAssets(options.fonts ?? {}, options.families);
+  const opened = [...openedStylesheets(overrides)].map(([id, body]) => styleAsset(id, body));
   const assets = [
     styleAsset('style', stylesheet(options.name, { overrides, fonts: fonts.css })),
     ...[...featureStylesheets(overrides)].map(([id, body]) => styleAsset(id, body)),
-    ...scriptAssets(),
+    ...opened.map((asset) => ({ ...asset, opened: true })),
+    ...scriptAssets(opened),
     ...integrationAssets(options.integrations),
     ...fonts.assets,
   ];
@@ -36,7 +37,7 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
     value: {
       id: themeId(options),
       live() {
-        live ??= liveFiles(overrides ? { folder: overrides, refused: checked.refused } : undefined);
+        live ??= liveFiles(own.live?.() ?? readBundle('templates.js'));
         return live;
       },
       page: (data) => templates.layout('page', data),
@@ -46,7 +47,41 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
       words: words.value,
       assets,
     },
-    diagnostics: [...checked.diagnostics, ...words.diagnostics],
+    diagnostics: [...own.diagnostics, ...words.diagnostics],
+  };
+}
+
+let builtin: Promise<Templates> | undefined;
+
+/** The same for all sites of a process. Ready to be drawn, but where the sources are run. */
+function builtinTemplates(): Promise<Templates> {
+  builtin ??= (async () => {
+    const specs = compiledSpecs() ?? (await import('./compile-templates.ts')).builtinSpecs();
+    return specTemplates(specs);
+  })();
+  return builtin;
+}
+
+/** All templates of a site whose author replaces some; `live` are those for the browser. */
+interface OwnTemplates {
+  templates?: Templates;
+  live?(): string;
+  diagnostics: Diagnostic[];
+}
+
+/** Only such a site needs the compiler. */
+async function ownTemplates(folder: string, shown: string): Promise<OwnTemplates> {
+  const [{ checkOverrides }, { compileTemplates }, { liveTemplates }] = await Promise.all([
+    import('./overrides.ts'),
+    import('./compile-templates.ts'),
+    import('./live-templates.ts'),
+  ]);
+  const { refused, diagnostics } = checkOverrides(folder, shown);
+  const author: OverrideFolder = { folder, refused };
+  return {
+    templates: compileTemplates(author),
+    live: () => liveTemplates(author),
+    diagnostics,
   };
 }
 
@@ -68,26 +103,46 @@ function styleAsset(id: string, body: string): ThemeAsset {
 }
 
 /** Bundles that pages link themselves. */
-const linked = new Set(['main.js', 'islands.js', 'components.js', 'integrations.js']);
+const linked = new Set([
+  'main.js',
+  'islands.js',
+  'components.js',
+  'templates.js',
+  'integrations.js',
+]);
 
 /**
  * `main`, which knows the names of the others, and every bundle that pages load on demand, as
- * `npm run build:browser` left them.
+ * `npm run build` left them. `styles` are those that come with the bundle of the same id.
  */
-function scriptAssets(): ThemeAsset[] {
-  if (!existsSync(join(browserBundles, 'main.js'))) {
-    throw new Error(
-      `The browser code is not built (${browserBundles}/main.js): run \`npm run build:browser\`.`,
-    );
+function scriptAssets(styles: ThemeAsset[]): ThemeAsset[] {
+  if (!existsSync(bundleNames)) {
+    throw new Error(`The browser code is not built (${bundleNames}): run \`npm run build\`.`);
   }
-  const lazy = readdirSync(browserBundles)
-    .filter((file) => file.endsWith('.js') && !linked.has(file))
-    .sort()
-    .map((file) => scriptAsset(file, readBundle(file)));
-  const files = Object.fromEntries(lazy.map(({ id, file }) => [id, file.slice('_octavo/'.length)]));
-  const names = lazy.length === 0 ? '' : `var octavoFiles=${JSON.stringify(files)};`;
-  const islands = scriptAsset('islands.js', readBundle('islands.js'));
-  return [scriptAsset('main.js', names + readBundle('main.js')), islands, ...lazy];
+  const known = JSON.parse(readFileSync(bundleNames, 'utf8')) as Record<string, string>;
+  /** A bundle as it is: read only where it is written, for some are large and rarely needed. */
+  const bundleAsset = (bundle: string): ThemeAsset => ({
+    ...named(bundle, known[bundle]!),
+    get body() {
+      return readBundle(bundle);
+    },
+  });
+  const lazy = Object.keys(known)
+    .filter((file) => !linked.has(file))
+    .map(bundleAsset);
+  const entries = [
+    ...lazy.map(({ id, file }) => [id, file] as const),
+    ...styles.map(({ id, file }) => [`${id}.css`, file] as const),
+  ];
+  const files = Object.fromEntries(
+    entries.map(([id, file]) => [id, file.slice('_octavo/'.length)]),
+  );
+  const names = `var octavoFiles=${JSON.stringify(files)};`;
+  return [
+    scriptAsset('main.js', names + readBundle('main.js')),
+    bundleAsset('islands.js'),
+    ...lazy,
+  ];
 }
 
 /** Analytics, chat and consent services, with the author's settings in front of what starts them. */
@@ -106,17 +161,20 @@ const optional: Record<string, Feature> = {
 };
 
 function scriptAsset(bundle: string, body: string): ThemeAsset {
+  return { ...named(bundle, fingerprinted(bundle.slice(0, -'.js'.length), '.js', body)), body };
+}
+
+function named(bundle: string, file: string): Omit<ThemeAsset, 'body'> {
   const id = bundle.slice(0, -'.js'.length);
   const feature = optional[id];
-  const file = fingerprinted(id, '.js', body);
-  return { id, kind: 'script', file, body, ...(feature && { feature }) };
+  return { id, kind: 'script', file, ...(feature && { feature }) };
 }
 
 /** The code of the built-in components, and what it fills. */
-function liveFiles(overrides: OverrideFolder | undefined): { file: string; body: string }[] {
+function liveFiles(templates: string): { file: string; body: string }[] {
   const files = [
     { stem: 'components', body: readBundle('components.js') },
-    { stem: 'templates', body: liveTemplates(overrides) },
+    { stem: 'templates', body: templates },
   ];
   return files.map(({ stem, body }) => ({ file: fingerprinted(stem, '.js', body), body }));
 }

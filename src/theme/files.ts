@@ -9,6 +9,9 @@ export type TemplateFolder = (typeof templateFolders)[number];
 const packageRoot = fileURLToPath(new URL('../../', import.meta.url));
 export const builtinTemplates = `${packageRoot}templates`;
 export const browserBundles = `${packageRoot}dist/browser`;
+export const compiledTemplates = `${packageRoot}dist/templates.cjs`;
+/** Output paths of the browser code, by its files' names. */
+export const bundleNames = `${packageRoot}dist/browser/names.json`;
 
 /** The author's template folder: absolute, and which of its files (`layouts/page.hbs`) are not to be used. */
 export interface OverrideFolder {
@@ -21,12 +24,22 @@ export function templateFiles(
   folder: TemplateFolder,
   overrides?: OverrideFolder,
 ): Map<string, string> {
-  return readFolder(folder, '.hbs', overrides);
+  const own = overrides ? ownTemplateFiles(folder, overrides) : [];
+  return new Map([...readFolder(builtinTemplates, folder, '.hbs'), ...own]);
+}
+
+/** The same of the author's files alone. */
+export function ownTemplateFiles(
+  folder: TemplateFolder,
+  { folder: root, refused }: OverrideFolder,
+): Map<string, string> {
+  return readFolder(root, folder, '.hbs', refused);
 }
 
 /** Text of every stylesheet by its path below `styles/` without extension; the author's files win. */
 export function styleFiles(overrides?: string): Map<string, string> {
-  return readFolder('styles', '.css', overrides ? { folder: overrides, refused: [] } : undefined);
+  const own = overrides ? readFolder(overrides, 'styles', '.css') : [];
+  return new Map([...readFolder(builtinTemplates, 'styles', '.css'), ...own]);
 }
 
 /** Paths of an override folder's files, sorted, with `/`. */
@@ -41,21 +54,15 @@ export function listFiles(folder: string): string[] {
 }
 
 function readFolder(
+  root: string,
   folder: string,
   extension: string,
-  overrides?: OverrideFolder,
+  refused: string[] = [],
 ): Map<string, string> {
   const found = new Map<string, string>();
-  const add = (root: string, refused: string[]) => {
-    for (const file of listFiles(`${root}/${folder}`)) {
-      if (!file.endsWith(extension) || refused.includes(`${folder}/${file}`)) continue;
-      found.set(
-        file.slice(0, -extension.length),
-        readFileSync(`${root}/${folder}/${file}`, 'utf8'),
-      );
-    }
-  };
-  add(builtinTemplates, []);
-  if (overrides) add(overrides.folder, overrides.refused);
+  for (const file of listFiles(`${root}/${folder}`)) {
+    if (!file.endsWith(extension) || refused.includes(`${folder}/${file}`)) continue;
+    found.set(file.slice(0, -extension.length), readFileSync(`${root}/${folder}/${file}`, 'utf8'));
+  }
   return found;
 }

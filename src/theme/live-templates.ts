@@ -1,6 +1,5 @@
-import Handlebars from 'handlebars';
+import { precompile } from './compile-templates.ts';
 import { type OverrideFolder, templateFiles } from './files.ts';
-import { compileOptions } from './templates.ts';
 
 /**
  * The templates of components, compiled, as a classic script: for pages on which the author's live components show
@@ -13,10 +12,6 @@ export function liveTemplates(overrides?: OverrideFolder): string {
   const compiled = (texts: Iterable<readonly [string, string]>) =>
     [...texts].map(([name, text]) => `${JSON.stringify(name)}:${precompile(text)}`).join(',\n');
   return `octavo.templates({components:{${compiled(components)}},\npartials:{${compiled(used)}}});\n`;
-}
-
-function precompile(text: string): string {
-  return String(Handlebars.precompile(text, compileOptions));
 }
 
 /** A partial whose name is chosen by data is one of the icons. */

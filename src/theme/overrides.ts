@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import Handlebars from 'handlebars';
 import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
+import { precompile } from './compile-templates.ts';
 import { builtinTemplates, listFiles } from './files.ts';
 import { holdsWords } from './own-words.ts';
-import { compileOptions } from './templates.ts';
 
 /** What an author's template folder replaces, and what is wrong with it. */
 export interface Overrides {
@@ -66,7 +66,7 @@ function compileProblem(
     const missing = finder.found.find((use) => !partials.has(use.name));
     if (missing)
       return { message: `There is no partial named ${missing.name}.`, line: missing.line };
-    Handlebars.precompile(text, compileOptions);
+    precompile(text);
     return undefined;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

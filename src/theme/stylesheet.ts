@@ -16,24 +16,23 @@ const order: Record<Layer, string[]> = {
     'code',
     'layout',
     'navbar',
+    'entries',
     'menus',
     'sidebar',
     'content',
     'page-menu',
-    'assistant',
     'directory',
     'toc',
     'footer',
-    'search',
   ],
   utilities: ['print'],
   author: [],
 };
 
 /**
- * The one stylesheet of a site: all files of `templates/styles` in the order of their layers, with the tokens of the
- * chosen theme only. `styles/components/` holds a file a component. `fonts` are the faces of the site and what uses
- * them.
+ * The one stylesheet of every page: all files of `templates/styles` that a page shows from the start, in the order of
+ * their layers, with the tokens of the chosen theme only. `styles/components/` holds a file a component. `fonts` are the
+ * faces of the site and what uses them.
  */
 export function stylesheet(
   theme: string,
@@ -66,7 +65,15 @@ function layoutFiles(theme: string): string[] {
 
 /** Stylesheets of `styles/features/`, by feature: only pages that have it link them. */
 export function featureStylesheets(overrides?: string): Map<string, string> {
-  const folder = 'features/';
+  return stylesheetsOf('features/', overrides);
+}
+
+/** Stylesheets of `styles/opened/`, by the script that loads them when a reader opens what they are for. */
+export function openedStylesheets(overrides?: string): Map<string, string> {
+  return stylesheetsOf('opened/', overrides);
+}
+
+function stylesheetsOf(folder: string, overrides?: string): Map<string, string> {
   const files = [...styleFiles(overrides)].filter(([name]) => name.startsWith(folder)).sort();
   return new Map(
     files.map(([name, css]) => [name.slice(folder.length), compact(`@layer components{${css}}`)]),

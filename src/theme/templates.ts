@@ -1,9 +1,10 @@
-import Handlebars from 'handlebars';
+import type Handlebars from 'handlebars';
+import handlebarsRuntime from 'handlebars/runtime.js';
 import type { Html } from '../content/rendered.ts';
-import { listFiles, templateFiles } from './files.ts';
+import type { Specs } from './compiled.ts';
 import { helpers } from './helpers.ts';
 
-/** The compiled templates of one site: the built-in ones, replaced file by file by the author's. */
+/** The templates of one site: the built-in ones, replaced file by file by the author's. */
 export interface Templates {
   /** A whole document of `templates/layouts/<name>.hbs`. */
   layout(name: string, data: object): Html;
@@ -13,66 +14,61 @@ export interface Templates {
   reference(name: string, data: object): Html;
 }
 
-export interface TemplateOptions {
-  /** Fail on a field that the data does not have. For tests: an author's template may ask for anything. */
-  strict?: boolean;
-  /** Files of the author's folder that cannot be used (`layouts/page.hbs`). */
-  refused?: string[];
+export type Render = Handlebars.TemplateDelegate;
+
+/** Where templates come from: an engine, and what it makes of the one at a path (`layouts/page`). */
+export interface TemplateSource {
+  engine: typeof Handlebars;
+  paths: Iterable<string>;
+  render(path: string): Render;
+  /** Whether the author's own partials draw the sidebar: they may show anything of the page. */
+  ownSidebar: boolean;
 }
 
-type Render = (data: object) => string;
+/** Templates that were compiled before: nothing is left to do but to draw them. */
+export function specTemplates(specs: Specs): Templates {
+  const engine = (handlebarsRuntime as unknown as typeof Handlebars).create();
+  const render = (path: string): Render => engine.template(specs[path]!);
+  return openTemplates({ engine, paths: Object.keys(specs), render, ownSidebar: false });
+}
 
-/**
- * Opens the template folder. Nothing is compiled before it is first used; each template is compiled once.
- * `overrides` is the author's folder, whose files replace built-in ones of the same path (DESIGN rule 4).
- */
-export function loadTemplates(overrides?: string, options: TemplateOptions = {}): Templates {
-  const engine = Handlebars.create();
+/** Opens templates. None is made ready before it is first used, and each is once. */
+export function openTemplates({ engine, paths, render, ownSidebar }: TemplateSource): Templates {
   engine.registerHelper(helpers);
-  const author = overrides ? { folder: overrides, refused: options.refused ?? [] } : undefined;
-  const sources = {
-    layouts: templateFiles('layouts', author),
-    components: templateFiles('components', author),
-    openapi: templateFiles('openapi', author),
+  const ready = new Map<string, Render>();
+  const known = new Set(paths);
+  const template = (path: string): Render => {
+    const found = ready.get(path);
+    if (found) return found;
+    if (!known.has(path)) throw new Error(`No template templates/${path}.hbs`);
+    const made = render(path);
+    ready.set(path, made);
+    return made;
   };
-  // An author's partials may show anything of the page.
-  const ownSidebar =
-    overrides && listFiles(overrides).some((file) => /^partials\/sidebar-/.test(file));
-  // Handlebars compiles a partial given as text when a template first asks for it.
-  for (const [name, text] of templateFiles('partials', author)) {
-    const render = { ...compileOptions, strict: options.strict ?? false };
-    engine.registerPartial(
-      name,
-      !ownSidebar && name === drawnOnce ? once(engine.compile(text, render)) : text,
-    );
+  for (const path of known) {
+    const name = partialName(path);
+    if (name === undefined) continue;
+    const draw: Render = (context, options) => template(path)(context, options);
+    engine.registerPartial(name, name === drawnOnce && !ownSidebar ? once(draw) : draw);
   }
-  // Schemas hold schemas: these templates use each other.
-  for (const [name, text] of sources.openapi) engine.registerPartial(`openapi/${name}`, text);
-
-  const compiled = new Map<string, Render>();
-  const renderer = (folder: keyof typeof sources, name: string): Render => {
-    const key = `${folder}/${name}`;
-    const known = compiled.get(key);
-    if (known) return known;
-    const text = sources[folder].get(name);
-    if (text === undefined) throw new Error(`No template templates/${key}.hbs`);
-    const render = engine.compile(text, { ...compileOptions, strict: options.strict ?? false });
-    compiled.set(key, render);
-    return render;
-  };
-
   return {
-    layout: (name, data) => renderer('layouts', name)(data),
-    component: (name, data) => renderer('components', name)(data),
-    reference: (name, data) => renderer('openapi', name)(data),
+    layout: (name, data) => template(`layouts/${name}`)(data),
+    component: (name, data) => template(`components/${name}`)(data),
+    reference: (name, data) => template(`openapi/${name}`)(data),
   };
+}
+
+/** By what other templates ask for one. Schemas hold schemas: those of the API reference use each other. */
+function partialName(path: string): string | undefined {
+  if (path.startsWith('partials/')) return path.slice('partials/'.length);
+  return path.startsWith('openapi/') ? path : undefined;
 }
 
 /** Shows nothing but its own context, and many pages ask for it with the very same one. */
 const drawnOnce = 'sidebar-group';
 
 /** Remembers what a template made of a value, for as long as the value is in use. */
-function once(render: Handlebars.TemplateDelegate): Handlebars.TemplateDelegate {
+function once(render: Render): Render {
   const drawn = new WeakMap<object, string>();
   return (context: object, options) => {
     const known = drawn.get(context);
@@ -82,10 +78,3 @@ function once(render: Handlebars.TemplateDelegate): Handlebars.TemplateDelegate 
     return html;
   };
 }
-
-/** Templates show, repeat and choose: a helper that is not on the list is an error when compiling. */
-export const compileOptions = {
-  knownHelpers: Object.fromEntries(Object.keys(helpers).map((name) => [name, true])),
-  knownHelpersOnly: true,
-  preventIndent: true,
-} satisfies CompileOptions;

@@ -5,7 +5,7 @@ import type { FontUse } from '../page/theme-defaults.ts';
 import type { DocsConfig } from '../project/config.ts';
 import type { OwnWords } from './own-words.ts';
 
-/** PageData → HTML by Handlebars. Templates are compiled once, when the theme is made. */
+/** PageData → HTML by Handlebars. Built-in templates come compiled with the package, those of an author are once. */
 export interface Theme {
   /** Names the author's templates and stylesheets: the same as long as they all are. */
   id: string;
@@ -34,6 +34,8 @@ export interface ThemeAsset {
   body: string | Uint8Array;
   /** Written only when a page of the site uses the feature. */
   feature?: Feature;
+  /** Styles: loaded with the script of the same id, when a reader opens what they are for. */
+  opened?: boolean;
   /** Fonts: needed for the first lines of nearly every page. */
   preload?: boolean;
 }

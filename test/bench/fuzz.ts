@@ -42,7 +42,6 @@ for (let seed = Number(values.seed); performance.now() < until; seed += 1) {
     `seed ${seed}: ${result.errorInstance}\n${JSON.stringify(result.counterexample?.[0])}\n`,
   );
 }
-await driver.close();
 console.log(`${count} pages rendered, ${failed} runs failed.`);
 process.exitCode = failed > 0 ? 1 : 0;
 

@@ -126,7 +126,7 @@ beforeAll(async () => {
     'empty.json': JSON.stringify({ ...bad, paths: {} }),
   });
   site = await build(root);
-}, 60_000);
+});
 
 describe('pages of a specification', () => {
   test('say all that it says: each parameter, property, response and scheme by its name', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createDriver, type Driver } from './driver.ts';
 import { asRead, asWritten } from './outline-of-tags.ts';
 
@@ -6,7 +6,6 @@ let driver: Driver;
 beforeAll(async () => {
   driver = await createDriver();
 });
-afterAll(() => driver.close());
 
 describe('a browser reads the same elements that were written', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { descriptionTree } from '../../src/content/description/description-tree.ts';
 import { createDriver, type Driver } from './driver.ts';
 
@@ -6,7 +6,6 @@ let driver: Driver;
 beforeAll(async () => {
   driver = await createDriver();
 });
-afterAll(() => driver.close());
 
 const html = async (text: string, headings = false) =>
   (await driver.description(text, headings)).html;

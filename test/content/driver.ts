@@ -1,10 +1,9 @@
-import { createHighlighter } from '../../src/content/code/highlighter.ts';
+import { openHighlighter } from '../../src/content/code/highlighter.ts';
 import { createRegistry } from '../../src/content/components/registry.ts';
 import type { ContentContext, ContentPage, ResolvedLink } from '../../src/content/context.ts';
 import { renderDescription } from '../../src/content/description/render-description.ts';
 import type { Engines } from '../../src/content/engines.ts';
-import { createEvaluator } from '../../src/content/evaluate/create-evaluator.ts';
-import type { Evaluator } from '../../src/content/evaluate/evaluator.ts';
+import { sharedEvaluator } from '../../src/content/evaluate/create-evaluator.ts';
 import { createIcons } from '../../src/content/icons/icons.ts';
 import { loadMath } from '../../src/content/math/math.ts';
 import { createSyntax } from '../../src/content/parse/processor.ts';
@@ -12,7 +11,7 @@ import type { RenderedTree } from '../../src/content/render/render-tree.ts';
 import { renderPage } from '../../src/content/render-page.ts';
 import { loadUtilities } from '../../src/content/utilities/utilities.ts';
 import { strings } from '../../src/i18n/strings.ts';
-import { loadTemplates } from '../../src/theme/templates.ts';
+import { compileTemplates } from '../../src/theme/compile-templates.ts';
 import { resolveUrl } from '../../src/urls/authored.ts';
 
 /** Renders MDX texts as a build does, in a small world of its own. */
@@ -20,7 +19,6 @@ export interface Driver {
   page(text: string, options?: PageOptions): Promise<Seen>;
   /** A text of a specification. */
   description(text: string, headings?: boolean): Promise<RenderedTree>;
-  close(): Promise<void>;
 }
 
 export interface PageOptions extends Partial<ContentPage> {
@@ -39,12 +37,12 @@ export interface Seen extends RenderedTree {
 export async function createDriver(): Promise<Driver> {
   const math = loadMath();
   const utilities = loadUtilities({ primary: '#0f766e' });
-  const template = loadTemplates(undefined, { strict: true }).component;
+  const template = compileTemplates(undefined, { strict: true }).component;
   const engines: Engines = {
     syntax: createSyntax(),
     registry: createRegistry(),
-    highlighter: await createHighlighter(undefined, () => undefined),
-    evaluator: createEvaluator(),
+    highlighter: await openHighlighter(undefined, () => undefined),
+    evaluator: sharedEvaluator(),
     math: () => math,
     utilities: () => utilities,
   };
@@ -70,7 +68,6 @@ export async function createDriver(): Promise<Driver> {
         world({}, {}, template),
         engines,
       ),
-    close: () => engines.evaluator.close(),
   };
 }
 
@@ -78,12 +75,13 @@ function where(place: { file: string; line: number; column: number }, file: stri
   return `${place.file === file ? '' : `${place.file}:`}${place.line}:${place.column}`;
 }
 
-function counting(evaluator: Evaluator): { evaluator: Evaluator; count(): number } {
+function counting(evaluator: Engines['evaluator']): Pick<Engines, 'evaluator'> & {
+  count(): number;
+} {
   let count = 0;
   return {
     count: () => count,
     evaluator: {
-      ...evaluator,
       evaluate(input) {
         count++;
         return evaluator.evaluate(input);

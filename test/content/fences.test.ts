@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createDriver, type Driver } from './driver.ts';
 
 let driver: Driver;
 beforeAll(async () => {
   driver = await createDriver();
 });
-afterAll(() => driver.close());
 
 describe('a code fence', () => {
   it('is a code block with the colours of its language', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createDriver, type Driver } from './driver.ts';
 import { faultOf, fixturePages, madePages, mutatedPages } from './fuzz.ts';
 
@@ -8,7 +8,6 @@ let driver: Driver;
 beforeAll(async () => {
   driver = await createDriver();
 });
-afterAll(() => driver.close());
 
 test.each([
   ['made of pieces and mistakes', madePages],

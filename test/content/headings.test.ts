@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { createDriver, type Driver } from './driver.ts';
 
 let driver: Driver;
 beforeAll(async () => {
   driver = await createDriver();
 });
-afterAll(() => driver.close());
 
 /** Ids of the headings of a page. */
 async function ids(text: string, mode?: string): Promise<string[]> {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type AnalyzedPage, analyzePage } from '../../src/search/index/analyze-page.ts';
 import { type IndexFile, IndexWriter } from '../../src/search/index/index-writer.ts';
-import { patchIndex } from '../../src/search/index/patch-index.ts';
+import type { PartState } from '../../src/search/index/part-state.ts';
+import { patchIndex, type StandingIndex } from '../../src/search/index/patch-index.ts';
 import { nodeStemmer } from '../../src/search/index/stemmers.ts';
 import type { Scope, SearchPage } from '../../src/search/page.ts';
 import { createAnalyzer } from '../../src/search/text/analyzer.ts';
@@ -48,13 +49,13 @@ function pageOf(number: number, next: (below: number) => number, size: number): 
 const analyzed = (page: SearchPage) => analyzePage(page, analyzer);
 const scopeOf = (number: number) => scopes[number % 3 === 0 ? 1 : 0]!;
 
-function written(pages: readonly AnalyzedPage[]): {
-  files: Map<string, string>;
-  writer: IndexWriter;
-} {
+function written(
+  pages: readonly AnalyzedPage[],
+  scope = scopeOf,
+): { files: Map<string, string>; writer: IndexWriter } {
   const writer = new IndexWriter(options);
   const files: IndexFile[] = [];
-  for (const [number, page] of pages.entries()) files.push(...writer.add(page, scopeOf(number)));
+  for (const [number, page] of pages.entries()) files.push(...writer.add(page, scope(number)));
   files.push(...writer.finish());
   return { files: new Map(files.map(({ path, body }) => [path, body])), writer };
 }
@@ -62,16 +63,16 @@ function written(pages: readonly AnalyzedPage[]): {
 describe('pages replaced in an index that stands', () => {
   test('give the files of an index made of all pages, change after change', () => {
     const next = numbers(7);
-    const pages = Array.from({ length: 14 }, (_, number) => analyzed(pageOf(number, next, 400)));
+    const pages = Array.from({ length: 14 }, (_, number) => analyzed(pageOf(number, next, 250)));
     const first = written(pages);
     let files = first.files;
     let states = first.writer.states();
     let patchedTimes = 0;
-    for (let round = 0; round < 9; round++) {
+    for (let round = 0; round < 7; round++) {
       const changed = Array.from({ length: 1 + next(2) }, () => next(pages.length));
       const replacements = [...new Set(changed)].map((number) => {
         const before = pages[number]!;
-        const source = pageOf(number, next, 400);
+        const source = pageOf(number, next, 250);
         // A page that is another one, or the same with a few words more.
         const [section] = before.text.sections;
         const more = { ...source, sections: before.text.sections.map(grown) } as SearchPage;
@@ -79,7 +80,7 @@ describe('pages replaced in an index that stands', () => {
         pages[number] = after;
         return { scope: scopeOf(number), before, after };
       });
-      const patched = patchIndex(states, replacements, (path) => files.get(path), options);
+      const patched = patchIndex(standing(states, files, pages), replacements, options);
       const whole = written(pages);
       if (!patched) {
         files = whole.files;
@@ -108,19 +109,67 @@ describe('pages replaced in an index that stands', () => {
     const pages = Array.from({ length: 4 }, (_, number) => analyzed(pageOf(number, next, 50)));
     const { files, writer } = written(pages);
     const before = pages[1]!;
-    const read = (path: string) => files.get(path);
     const patchOf = (after: AnalyzedPage, scope = scopeOf(1)) =>
-      patchIndex(writer.states(), [{ scope, before, after }], read, options);
+      patchIndex(standing(writer.states(), files, pages), [{ scope, before, after }], options);
     expect(patchOf(before)).toBeDefined();
     expect(patchOf({ ...before, boost: 2 })).toBeUndefined();
     expect(patchOf({ ...before, tag: 'new' })).toBeUndefined();
     expect(patchOf(before, { lang: 'de' })).toBeUndefined();
-    expect(patchIndex([], [], read, options)).toBeUndefined();
+    expect(patchIndex(standing([], files, pages), [], options)).toBeUndefined();
     const shard = [...files.keys()].find((path) => path.includes('1-s0'))!;
     files.delete(shard);
     expect(patchOf(analyzed(pageOf(1, next, 50)))).toBeUndefined();
   });
+
+  test('come and go among the pages that are listed for a word which too many have', () => {
+    // Listed are the 1,500 where it weighs most. Texts stay as long as they are, so that they stay in their files.
+    const textOf = (number: number, common: number) => {
+      const text = [...Array(12).keys()].map((at) => (at < common ? 'common' : 'seldom')).join(' ');
+      const sections = [{ anchor: '', headings: [], text, code: [] }];
+      return analyzed({ ...pageOf(number, () => 0, 1), sections } as unknown as SearchPage);
+    };
+    const scope = () => scopes[0]!;
+    const pages = Array.from({ length: 1513 }, (_, number) => textOf(number, 1 + (number % 3)));
+    const first = written(pages, scope);
+    const { files } = first;
+    let states = first.writer.states();
+    const none = (...numbers: number[]) => numbers.map((number) => [number, 0] as const);
+    const rounds = [
+      // Out of the list, into it, out of the pages that have the word at all.
+      [...none(5), [1, 12] as const, [7, 1] as const],
+      // Few enough to be listed all, and too many again.
+      none(2, 4, 8, 10, 11, 13, 14, 16, 17, 19, 20, 22, 23, 25, 26),
+      [19, 20, 22, 23, 25].map((number) => [number, 2] as const),
+    ];
+    for (const round of rounds) {
+      const before = [...pages];
+      const replacements = round.map(([number, common]) => {
+        pages[number] = textOf(number, common);
+        return { scope: scope(), before: before[number]!, after: pages[number] };
+      });
+      const patched = patchIndex(standing(states, files, before), replacements, options)!;
+      for (const path of patched.gone) files.delete(path);
+      for (const { path, body } of patched.files) files.set(path, body);
+      ({ states } = patched);
+      const whole = written(pages, scope);
+      expect(differences(files, whole.files)).toEqual([]);
+      expect(states.map(sorted)).toEqual(whole.writer.states().map(sorted));
+    }
+  });
 });
+
+/** An index as its files and what was left of its making tell it. */
+function standing(
+  states: readonly PartState[],
+  files: ReadonlyMap<string, string>,
+  pages: readonly AnalyzedPage[],
+): StandingIndex {
+  return {
+    states,
+    read: (path) => files.get(path),
+    page: (route) => pages.find(({ text }) => text.route === route),
+  };
+}
 
 function differences(one: Map<string, string>, other: Map<string, string>): string[] {
   const paths = [...new Set([...one.keys(), ...other.keys()])];
@@ -128,11 +177,11 @@ function differences(one: Map<string, string>, other: Map<string, string>): stri
 }
 
 /** A state with the forms of each stem in one order. */
-function sorted({ routes, stems: all, forms, counts }: ReturnType<IndexWriter['states']>[number]) {
+function sorted({ routes, stems: all, forms, counts, crowded }: PartState) {
   let at = 0;
   const terms = all.split(' ').map((stem, index) => {
     const own = forms.split(',')[index]!.split(' ');
     return [stem, own.map((form) => [form, counts[at++]]).sort()];
   });
-  return { routes, terms };
+  return { routes, terms, crowded: [...crowded].sort() };
 }

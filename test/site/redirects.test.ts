@@ -174,13 +174,11 @@ async function startNginx(program: string, maps: string): Promise<string> {
   );
   const origin = `http://127.0.0.1:${port}`;
   await expect
-    .poll(
-      () =>
-        fetch(origin).then(
-          () => true,
-          () => problems,
-        ),
-      { timeout: 5000 },
+    .poll(() =>
+      fetch(origin).then(
+        () => true,
+        () => problems,
+      ),
     )
     .toBe(true);
   return origin;

@@ -22,6 +22,7 @@ export const siteOf = (
   redirects: [],
   hashed: ['_octavo/style.0123abcd.css'],
   read: async () => '',
+  takeOver: () => false,
   layout: (name, data) => `${name} ${JSON.stringify(data)}`,
   ...over,
   urls: { ...defaultUrlOptions, ...over.urls },

@@ -35,6 +35,18 @@ describe('assets', () => {
     expect(value.assets.find((asset) => asset.id === 'style')?.body).not.toContain('oct-math');
   });
 
+  it('hold what a reader opens apart from the stylesheet of every page, named to the code that loads it', async () => {
+    const { assets } = (await createTheme({ name: 'mint' })).value;
+    const opened = assets.filter((asset) => asset.opened);
+    expect(opened.map(({ id }) => id)).toEqual(['assistant', 'playground', 'search']);
+    const body = (id: string) => String(assets.find((asset) => asset.id === id)!.body);
+    for (const { id, file, body: css } of opened) {
+      expect(String(css)).toMatch(/^@layer components\{/);
+      expect(body('main')).toContain(`"${id}.css":"${file.slice('_octavo/'.length)}"`);
+    }
+    expect(body('style')).not.toMatch(/\.oct-(?:hit|answer|play)\b/);
+  });
+
   it('hold the browser code as `main`', async () => {
     const { value } = await createTheme({ name: 'mint' });
     expect(value.assets.find((asset) => asset.id === 'main')?.kind).toBe('script');

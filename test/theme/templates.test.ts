@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { navListPages } from '../../src/page/sidebar-fragments.ts';
-import { loadTemplates } from '../../src/theme/templates.ts';
+import { compileTemplates } from '../../src/theme/compile-templates.ts';
 import { contextOf, pageOf } from '../page/site.ts';
 
 const root = join(import.meta.dirname, '../../templates');
@@ -78,7 +78,7 @@ const navigation = {
 };
 
 describe('every layout asks only for what the data has', () => {
-  const { layout } = loadTemplates(undefined, { strict: true });
+  const { layout } = compileTemplates(undefined, { strict: true });
   const rich = {
     navbar: {
       links: [{ label: '', icon: 'x', href: 'https://a.b' }],
@@ -115,7 +115,7 @@ describe('every layout asks only for what the data has', () => {
 });
 
 it('a sidebar is links and native controls', () => {
-  const { layout } = loadTemplates();
+  const { layout } = compileTemplates();
   const { nav } = pageOf(contextOf(navigation), 'b');
   expect(
     layout('nav-fragment', nav.sidebar).replaceAll(/>\s+</g, '>\n<').trim(),

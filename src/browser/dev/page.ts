@@ -116,6 +116,7 @@ async function updateHead(next: HTMLHeadElement): Promise<void> {
 
 /** Whether the author's page had it: scripts put stylesheets of their own into the head. */
 function fromAuthor(element: Element): boolean {
+  if (element.matches('link[data-oct-opened]')) return false;
   return pristineOf(element) !== undefined || element.localName !== 'style';
 }
 

@@ -109,6 +109,14 @@ function create(): HTMLDialogElement {
   }
 
   dialog.addEventListener('octavo:open', panel.start);
+  // A search field takes the first Escape to empty itself; the key beside it is said to close.
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    event.preventDefault();
+    dialog.close();
+    // Where nothing had the focus before, it stays here until the next frame, and a slash would be for this field.
+    input.blur();
+  });
   dialog.querySelector('.oct-search-close')!.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', (event) => {
     // The dialog's own box is covered by its parts: a click on it fell outside.

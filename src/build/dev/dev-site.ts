@@ -38,8 +38,8 @@ export interface DevEvents {
 }
 
 /**
- * Looking at all files and pages waits for the first page to be served, which an author who starts is waiting for; at
- * most for this time, in milliseconds.
+ * Looking at all files and pages waits for the first page to be served, which an author who starts is waiting for. When
+ * nobody asks for one in this time, in milliseconds, nobody waits.
  */
 const patience = 300;
 
@@ -104,9 +104,12 @@ export async function openDevSite(
       await working;
       const { pathname } = new URL(request.url);
       if (pathname === `${prefix}/${devFolder}/events`) return live.connect(request);
-      const response = await site(request);
-      setImmediate(begin);
-      return response;
+      clearTimeout(impatient);
+      try {
+        return await site(request);
+      } finally {
+        setImmediate(begin);
+      }
     },
     surveyed: () => watching.then(() => survey.finished()),
     async close() {
@@ -116,7 +119,6 @@ export async function openDevSite(
       live.close();
       await watcher?.close();
       await working;
-      await kept.engines?.close();
     },
   };
 
@@ -144,9 +146,7 @@ export async function openDevSite(
     problems = opened.diagnostics;
     stale = opened.workshop === undefined;
     if (!opened.workshop) return;
-    const { keep } = opened.workshop;
-    if (kept.engines && kept.engines !== keep.engines) await kept.engines.close();
-    kept = keep;
+    kept = opened.workshop.keep;
     edition = createEdition(opened.workshop);
   }
 

@@ -12,7 +12,7 @@ import { createLinkCheck } from '../check-links.ts';
 import { notFoundPage } from '../not-found.ts';
 import { createPageMaker, scriptFiles } from '../page-maker.ts';
 import { searchPage } from '../search-page.ts';
-import type { Workshop } from '../workshop.ts';
+import type { OwnFile, Workshop } from '../workshop.ts';
 import { checkedPage, pagesToWrite } from '../write-pages.ts';
 import { createDevSearch, type DevSearch, isOfSearch } from './dev-search.ts';
 import { createEmitted, type Emitted } from './emitted.ts';
@@ -60,7 +60,9 @@ export function createEdition(workshop: Workshop): Edition {
   }
   for (const page of pages) documents.set(fileOf(page.route, urls), { page });
   // Pages add the scripts of their live components when they are made, which is before anyone asks for those.
-  const own = new Map(workshop.files.map(({ path, body }) => [path, body]));
+  const own = new Map<string, Pick<OwnFile, 'body'>>(
+    workshop.files.map((file) => [file.path, file]),
+  );
   let lists: Map<string, () => string> | undefined;
   let emitted: Emitted | undefined;
   let search: DevSearch | undefined;
@@ -80,7 +82,7 @@ export function createEdition(workshop: Workshop): Edition {
     async document({ page, variant }) {
       const rendered = await maker.render(page, variant?.route ?? page.route);
       const { html, diagnostics } = maker.document(page, rendered, variant);
-      for (const script of scriptFiles(rendered, theme)) own.set(script.path, script.body);
+      for (const script of scriptFiles(rendered, theme)) own.set(script.path, script);
       const links = createLinkCheck(targets);
       links.add(checkedPage(page), rendered);
       return { html, diagnostics: [...rendered.diagnostics, ...diagnostics, ...links.finish()] };
@@ -92,8 +94,8 @@ export function createEdition(workshop: Workshop): Edition {
       if (twin) return markdownTwin(twin, await maker.render(twin, twin.route), workshop.preface);
       const fed = feeds.get(path);
       if (fed) return feedOf(fed);
-      const body = own.get(path);
-      if (body !== undefined) return body;
+      const file = own.get(path);
+      if (file) return file.body;
       if (path === '404.html') return [...notFoundPage(workshop)][0]?.body as Body | undefined;
       if (path === resultsFile) return [...searchPage(workshop)][0]?.body as Body | undefined;
       if (isOfSearch(path)) {

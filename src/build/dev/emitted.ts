@@ -61,6 +61,7 @@ function siteOf(edition: Edition): Site {
     hashed: files.map(({ path }) => path),
     layout: theme.layout,
     read: async (path) => String((await edition.file(path)) ?? ''),
+    takeOver: () => false,
   };
 }
 

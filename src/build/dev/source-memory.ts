@@ -1,4 +1,4 @@
-import { type PageReader, type ReadPage, readPage } from '../../project/pages/read-page.ts';
+import { createPageReader, type PageReader, type ReadPage } from '../../project/pages/read-page.ts';
 
 /** Page files as they were read last, so that a change of one does not mean to read all of them again. */
 export interface SourceMemory {
@@ -10,6 +10,7 @@ export interface SourceMemory {
 
 export function createSourceMemory(): SourceMemory {
   const pages = new Map<string, ReadPage>();
+  const readPage = createPageReader();
   return {
     async readPage(root, file) {
       const known = pages.get(file) ?? (await readPage(root, file));

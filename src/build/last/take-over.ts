@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SitePage } from '../../navigation/site-tree.ts';
 import { type PatchedIndex, patchIndex, type Replacement } from '../../search/index/patch-index.ts';
+import type { Scope } from '../../search/page.ts';
 import type { Output } from '../../site/output/output.ts';
 import type { SearchEntry } from '../../site/search/search-entries.ts';
 import { siteAnalyzers } from '../../site/search/search-files.ts';
@@ -25,6 +26,8 @@ export interface TakeOver {
   index(replaced: readonly ReplacedEntries[]): PatchedIndex | undefined;
   /** A page as it was, its entries in the index only on demand; undefined for one that has to be made. */
   page(page: SitePage, withEntries: boolean): MadePage | undefined;
+  /** A file of the output whose bytes no page has a part in, as it was. False where there was none. */
+  file(path: string): boolean;
   /** What the last build has left of a page. */
   record(page: SitePage): Uint8Array | undefined;
 }
@@ -76,11 +79,23 @@ export function createTakeOver(
     return packed && entriesOf(unpackRecord(packed).search);
   };
 
+  let bySearch: Map<string, PageRecord['search']> | undefined;
+  const searchedPage = (route: string, scope: Scope) => {
+    bySearch ??= new Map(
+      [...known.values()].flatMap(({ search }) =>
+        search.map((one) => [nameOf(one.route, one.scope), [one]]),
+      ),
+    );
+    const entries = entriesOf(bySearch.get(nameOf(route, scope)) ?? []);
+    return entries?.[0]?.page;
+  };
+
   const takeIndex = (replaced: readonly ReplacedEntries[]) => {
     const replacements = replacementsOf(replaced);
     const read = (path: string) => readIfThere(join(output.last, '_octavo', path));
     const options = { analyzer: siteAnalyzers(), synonyms: synonymsOf(workshop.project) };
-    const patched = replacements && patchIndex(last.search, replacements, read, options);
+    const standing = { states: last.search, read, page: searchedPage };
+    const patched = replacements && patchIndex(standing, replacements, options);
     if (!patched) return undefined;
     const written = new Set(patched.files.map(({ path }) => path));
     const kept = Object.keys(listing).filter((path) => {
@@ -112,6 +127,7 @@ export function createTakeOver(
     entries: entriesBefore,
     index: takeIndex,
     page: takePage,
+    file: (path) => path in listing && output.keep([path], listing),
     record: (page) => last.pages.get(page.route),
   };
 }
@@ -128,6 +144,11 @@ function replacementsOf(replaced: readonly ReplacedEntries[]): Replacement[] | u
     }
   }
   return all;
+}
+
+/** One page in one part of the index. */
+function nameOf(route: string, { language, lang, version }: Scope): string {
+  return JSON.stringify([route, language, lang, version]);
 }
 
 function readIfThere(path: string): string | undefined {

@@ -17,6 +17,26 @@ const largestBlock = 150_000;
 const remembered = 8_000_000;
 
 /**
+ * The highlighters of this process by their settings. A process that builds many times (a preview, a server) would
+ * otherwise compile the grammars each time, which takes longer than the pages of a small site.
+ */
+const kept = createLru<Promise<Highlighter>>(2);
+
+/** Gives the highlighter of a site: that of an earlier build, unless the author brings grammars, which may change. */
+export function openHighlighter(
+  settings: CodeSettings | undefined,
+  read: (file: string) => string | undefined,
+): Promise<Highlighter> {
+  if (typeof settings === 'object' && settings.languages?.custom?.length) {
+    return createHighlighter(settings, read);
+  }
+  const key = JSON.stringify(settings ?? null);
+  const highlighter = kept.get(key) ?? createHighlighter(settings, read);
+  kept.set(key, highlighter, 1);
+  return highlighter;
+}
+
+/**
  * Makes the highlighter of a site. `read` gives the text of a project file (for the author's own grammars).
  * It remembers blocks, so one per worker is enough, and should be kept.
  */

@@ -13,9 +13,11 @@ export interface Token {
  * A line as HTML. Where there are two themes, a stretch carries a class of each; the first theme decides the font
  * style. Stretches that look alike are joined, blanks between them included, and the class is not quoted: a page
  * may hold thousands.
+ * What is found is joined at the end: a string that has grown piece by piece stays a tree of its pieces, seven times as
+ * large, for as long as anyone remembers the line.
  */
 export function writeTokens(line: string, passes: readonly (readonly Token[])[]): Html {
-  let html = '';
+  const html: Html[] = [];
   let text = '';
   let current = '';
   let blanks = '';
@@ -27,13 +29,14 @@ export function writeTokens(line: string, passes: readonly (readonly Token[])[])
       text += blanks + part;
       blanks = '';
     } else {
-      html += wrap(text, current) + blanks;
+      html.push(wrap(text, current), blanks);
       text = part;
       current = name;
       blanks = '';
     }
   }
-  return html + wrap(text, current) + blanks;
+  html.push(wrap(text, current), blanks);
+  return html.join('');
 }
 
 function wrap(text: string, name: string): Html {

@@ -25,6 +25,17 @@ const defaults: Limits = { steps: 25_000, memory: 64 * 1024 * 1024, time: 10_000
 /** So often is a page run again without the part that had to be stopped. */
 const mostAttempts = 4;
 
+let shared: Evaluator | undefined;
+
+/**
+ * The evaluator of this process, for all its builds: a page leaves nothing behind in it, and its worker, which is long
+ * to start, keeps no process from ending.
+ */
+export function sharedEvaluator(): Evaluator {
+  shared ??= createEvaluator();
+  return shared;
+}
+
 /** Makes an evaluator for any number of pages. Nothing is started before the first one. */
 export function createEvaluator(options: EvaluatorOptions = {}): Evaluator {
   const engine = createEngine();

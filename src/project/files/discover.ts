@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
-import { type PageReader, type ReadPage, readPage } from '../pages/read-page.ts';
+import { createPageReader, type PageReader, type ReadPage } from '../pages/read-page.ts';
 import type { PageSource, Project, SpecFile } from '../project.ts';
 import { readText } from './confined.ts';
 import { createIgnores } from './ignores.ts';
@@ -50,7 +50,7 @@ export async function discover(
   const isPageText = (file: string) =>
     /\.mdx?$/i.test(file) && !(file === skillFile && !options.named.has('skill'));
   const content = files.filter(isPageText);
-  const reader = options.readPage ?? readPage;
+  const reader = options.readPage ?? createPageReader();
   const read = await mapLimit(content, concurrency, (file) => reader(root, file));
   const imported = new Set(read.flatMap((page) => page.imports));
   const sorted = sortPages(read, imported, options.named);

@@ -7,10 +7,13 @@ import path from 'node:path';
  */
 export function importedFiles(file: string, text: string): string[] {
   if (!text.startsWith('import') && !text.includes('\nimport')) return [];
+  // Most such lines are code of examples and name packages, which can be told without looking for the fences.
+  return namedFiles(file, text).length === 0 ? [] : namedFiles(file, withoutFences(text));
+}
+
+function namedFiles(file: string, text: string): string[] {
   const found: string[] = [];
-  for (const statement of withoutFences(text).matchAll(
-    /^import\s[^;'"]{0,2000}['"]([^'"\n]+)['"]/gm,
-  )) {
+  for (const statement of text.matchAll(/^import\s[^;'"]{0,2000}['"]([^'"\n]+)['"]/gm)) {
     const target = resolveImport(file, statement[1]!);
     if (target !== undefined) found.push(target);
   }

@@ -6,8 +6,8 @@ import { frontmatterSchema } from '../schema/page-frontmatter.ts';
  * (`sidebar_title`), or one slip in a longer word (`descripton`). Authors have keys of their own, hence the caution.
  */
 export function misspelt(name: string): string | undefined {
+  if (Object.hasOwn(frontmatterSchema.shape, name)) return undefined;
   const known = Object.keys(frontmatterSchema.shape);
-  if (known.includes(name)) return undefined;
   const same = known.find((key) => letters(key) === letters(name));
   if (same) return same;
   return name.length >= 5 && /^[A-Za-z]+$/.test(name) ? nearest(name, known, 1) : undefined;

@@ -2,6 +2,7 @@ import yaml from 'js-yaml';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { locate, type Source } from '../../diagnostics/source.ts';
 import type { FrontmatterKey } from './frontmatter-keys.ts';
+import { plainYaml } from './plain-yaml.ts';
 
 /** More values than any real frontmatter has; a few aliases can stand for billions. */
 const maxValues = 10_000;
@@ -21,8 +22,11 @@ export function parseYaml(
   end: number,
   keys: readonly FrontmatterKey[],
 ): ParsedYaml {
+  const text = source.text.slice(start, end);
+  const plain = plainYaml(text);
+  if (plain) return { values: plain, diagnostics: [] };
   try {
-    const values = yaml.load(source.text.slice(start, end), {
+    const values = yaml.load(text, {
       schema: yaml.CORE_SCHEMA,
       json: true,
     });

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { createSource } from '../../diagnostics/source.ts';
@@ -21,37 +21,75 @@ export interface ReadPage {
 
 export type PageReader = (root: string, file: string) => Promise<ReadPage>;
 
-/** Reads one `.mdx` or `.md` file: whether it is text at all, its frontmatter, and what it imports. */
-export async function readPage(root: string, file: string): Promise<ReadPage> {
-  const location = { file, line: 1, column: 1 };
-  const unusable = (diagnostic: Diagnostic) => ({ file, imports: [], diagnostics: [diagnostic] });
-  let content: Buffer;
-  try {
-    // Thousands of small files: to wait for each one costs more than to read it.
-    const { size } = statSync(path.join(root, file));
-    if (size > maxBytes) {
-      const megabytes = (size / 1024 / 1024).toFixed(1);
-      const message = `${file} has ${megabytes} MB; a page may have 5 MB at most.`;
-      return unusable(
-        problem('page/too-large', message, { hint: 'Split it into several pages.', location }),
-      );
+/** Bytes of which nearly every page has less: read in one go. */
+const usualBytes = 64 * 1024;
+
+/** Bytes in which nearly every frontmatter ends. */
+const headBytes = 2048;
+
+/**
+ * Reads `.mdx` and `.md` files one by one: whether each is text at all, its frontmatter, and what it imports. Thousands
+ * of small files: to wait for each one, to ask for its size and to find memory for it costs more than to read it.
+ */
+export function createPageReader(): PageReader {
+  const buffer = Buffer.allocUnsafeSlow(usualBytes);
+  return async (root, file) => {
+    const location = { file, line: 1, column: 1 };
+    const content = contentOf(path.join(root, file), buffer);
+    if (content === undefined) {
+      return unusable(file, problem('file/unreadable', `${file} cannot be read.`, { location }));
     }
-    content = readFileSync(path.join(root, file));
+    if (typeof content === 'object') return pageOf(file, content);
+    const megabytes = (content / 1024 / 1024).toFixed(1);
+    const message = `${file} has ${megabytes} MB; a page may have 5 MB at most.`;
+    const hint = 'Split it into several pages.';
+    return unusable(file, problem('page/too-large', message, { hint, location }));
+  };
+}
+
+/** The bytes of a file, until the next one is read; of one that is too large, their number. */
+function contentOf(file: string, buffer: Buffer): Buffer | number | undefined {
+  try {
+    const start = startOf(file, buffer);
+    if (start.length < buffer.length) return start;
+    const { size } = statSync(file);
+    return size > maxBytes ? size : readFileSync(file);
   } catch {
-    return unusable(problem('file/unreadable', `${file} cannot be read.`, { location }));
+    return undefined;
   }
+}
+
+/** As much of a file as goes into a buffer. */
+function startOf(file: string, buffer: Buffer): Buffer {
+  const handle = openSync(file, 'r');
+  try {
+    let length = 0;
+    for (let read = -1; read !== 0 && length < buffer.length; length += read) {
+      read = readSync(handle, buffer, length, buffer.length - length, null);
+    }
+    return buffer.subarray(0, length);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function unusable(file: string, diagnostic: Diagnostic): ReadPage {
+  return { file, imports: [], diagnostics: [diagnostic] };
+}
+
+function pageOf(file: string, content: Buffer): ReadPage {
+  const location = { file, line: 1, column: 1 };
   const encoding = encodingOf(content);
   if (encoding === 'binary' || encoding === 'utf-16') {
     const is16 = encoding === 'utf-16';
     const message = `${file} is ${is16 ? 'text in UTF-16' : 'a binary file'}, not a page.`;
     const hint = is16 ? 'Save it as UTF-8.' : 'Give it the extension that belongs to its content.';
-    return unusable(problem('page/binary', message, { hint, location }));
+    return unusable(file, problem('page/binary', message, { hint, location }));
   }
 
-  const text = content.toString('utf8');
-  // Only the head is looked at here; a table of all lines of all pages would be thrown away.
-  const head = createSource(file, text.slice(0, splitFrontmatter(text).body));
-  const { frontmatter, positions, diagnostics } = readFrontmatter(head);
+  const { frontmatter, positions, diagnostics } = readFrontmatter(
+    createSource(file, headOf(content)),
+  );
   if (encoding === 'other') {
     const hint = 'Save the file as UTF-8; what is not text shows as �.';
     diagnostics.push(
@@ -66,9 +104,18 @@ export async function readPage(root: string, file: string): Promise<ReadPage> {
   return {
     file,
     page: { id, file, format, frontmatter, positions, bytes: content.length },
-    imports: importedFiles(file, text),
+    imports: content.includes('import') ? importedFiles(file, content.toString('utf8')) : [],
     diagnostics,
   };
+}
+
+/** All that comes before the body. The rest of a page is not needed here. */
+function headOf(content: Buffer): string {
+  const start = content.toString('utf8', 0, headBytes);
+  const { yaml, unclosed, body } = splitFrontmatter(start);
+  if (yaml && !unclosed && body < start.length) return start.slice(0, body);
+  const text = content.toString('utf8');
+  return text.slice(0, splitFrontmatter(text).body);
 }
 
 /** `other`: text, but with bytes that no UTF-8 text has; single NULs come from careless copying. */

@@ -8,4 +8,6 @@ export interface PartState {
   forms: string;
   /** In how many pages each form stands, in the same order. */
   counts: Uint32Array;
+  /** Of stems that too many pages have to list them all: how much they weigh in each page, 0 where they do not stand. */
+  crowded: Map<string, Uint8Array>;
 }

@@ -3,7 +3,7 @@ import type { AnalyzedPage } from './analyze-page.ts';
 import { fileText, type IndexRoot, type PartManifest, parseFile, rootFile } from './format.ts';
 import { type IndexFile, type IndexOptions, indexFile } from './index-writer.ts';
 import type { PartState } from './part-state.ts';
-import { patchPart } from './patch-part.ts';
+import { patchPart, type StandingPart } from './patch-part.ts';
 import { presentGroups } from './present-groups.ts';
 
 /** A page that stands in an index, and what it has become. */
@@ -11,6 +11,15 @@ export interface Replacement {
   scope: Scope;
   before: AnalyzedPage;
   after: AnalyzedPage;
+}
+
+/** What there is of an index that stands. */
+export interface StandingIndex {
+  states: readonly PartState[];
+  /** Text of one of its files; undefined when it is not there. */
+  read(path: string): string | undefined;
+  /** A page of it that has not changed; undefined when it is not known any more. */
+  page(route: string, scope: Scope): AnalyzedPage | undefined;
 }
 
 /** An index in which some pages have become others. Paths are below `_octavo/`. */
@@ -24,12 +33,11 @@ export interface PatchedIndex {
 
 /**
  * Replaces pages of an index that stands, in its files: the result is what `IndexWriter` makes of all pages. Undefined
- * where that cannot be told from the files. `read` gives the text of one of them.
+ * where that cannot be told from the files.
  */
 export function patchIndex(
-  states: readonly PartState[],
+  { states, read, page }: StandingIndex,
   replacements: readonly Replacement[],
-  read: (path: string) => string | undefined,
   { analyzer, synonyms }: Pick<IndexOptions, 'analyzer' | 'synonyms'>,
 ): PatchedIndex | undefined {
   const root = parseFile(read(rootFile) ?? '') as IndexRoot | undefined;
@@ -57,7 +65,14 @@ export function patchIndex(
     const manifest = parseFile(read(entry.file) ?? '') as PartManifest | undefined;
     if (!isKnown || !manifest) return undefined;
     const name = `search/${index}`;
-    const part = { name, file: entry.file, manifest, state: states[index]!, read };
+    const part: StandingPart = {
+      name,
+      file: entry.file,
+      manifest,
+      state: states[index]!,
+      read,
+      page: (route) => page(route, entry),
+    };
     const patched = patchPart(part, replaced, put, (has) =>
       presentGroups({ has }, analyzer(entry.lang), synonyms),
     );

@@ -1,19 +1,16 @@
+import type { AnalyzedPage } from './analyze-page.ts';
 import { dividedText } from './divided-text.ts';
 import type { PageText, PartManifest, Shard } from './format.ts';
 import { parseFile } from './format.ts';
 import { readNumbers } from './numbers.ts';
 import type { PartState } from './part-state.ts';
-import {
-  type PageTerm,
-  type ReplacedPage,
-  readPlaces,
-  shardTerms,
-  termsOf,
-} from './patch-terms.ts';
+import { formsState, patchForms, type Vocabulary } from './patch-forms.ts';
+import { type Crowds, patchPlaces } from './patch-places.ts';
+import { type Changes, changesOf, type ReplacedPage, shardTerms, termsOf } from './patch-terms.ts';
 import { shardLetters } from './shard-letters.ts';
-import { formsKept, hashOf, listedForms, ShardWriter } from './shard-writer.ts';
+import { hashOf, listedForms, ShardWriter } from './shard-writer.ts';
+import { Unpatchable } from './unpatchable.ts';
 import { formPages, type Put, textSize } from './write-part.ts';
-import { type Place, writePlaces } from './write-terms.ts';
 import { writeWords } from './write-words.ts';
 
 /** The files of a part of an index that stands. `name` is that of its manifest without hash. */
@@ -24,6 +21,8 @@ export interface StandingPart {
   state: PartState;
   /** Text of a file of the index; undefined when it is not there. */
   read(path: string): string | undefined;
+  /** A page of it that has not changed; undefined when it is not known any more. */
+  page(route: string): AnalyzedPage | undefined;
 }
 
 export interface PatchedPart {
@@ -32,9 +31,6 @@ export interface PatchedPart {
   /** Paths of files that belong to the index no longer. */
   gone: string[];
 }
-
-/** A change that the files of the index do not allow to be made in them alone. */
-class Unpatchable extends Error {}
 
 /**
  * Replaces pages of a part in its files, and writes those that have become others: the result is what `PartWriter` makes
@@ -69,7 +65,8 @@ function patch(
   const changes = changesOf(replaced);
   const vocabulary = patchForms(part.state, changes);
   const textHashes = patchTexts(part, replaced, put, gone);
-  const shards = patchShards(part, changes, vocabulary, put, gone);
+  const crowds = crowdsOf(part);
+  const shards = patchShards(part, changes, vocabulary, crowds, put, gone);
   let { words } = manifest;
   if (vocabulary.formsChanged) {
     words = put(`${name}-words`, writeWords(formPages(vocabulary.forms.values())));
@@ -87,84 +84,24 @@ function patch(
     thesaurus,
   };
   gone.push(part.file);
-  return { file: put(name, next), state: stateOf(part.state.routes, vocabulary.forms), gone };
+  const { routes } = part.state;
+  const state = { routes, ...formsState(vocabulary), crowded: crowds.weights };
+  return { file: put(name, next), state, gone };
 }
 
-/** What becomes of a stem: by page, its new term there, or none. */
-type Changes = Map<string, Map<number, { before?: PageTerm; after?: PageTerm }>>;
-
-function changesOf(replaced: readonly ReplacedPage[]): Changes {
-  const changes: Changes = new Map();
-  for (const { page, ...versions } of replaced) {
-    const [before, after] = [termsOf(versions.before), termsOf(versions.after)];
-    for (const stem of new Set([...before.keys(), ...after.keys()])) {
-      const change = { before: before.get(stem), after: after.get(stem) };
-      if (JSON.stringify(change.before) === JSON.stringify(change.after)) continue;
-      const ofStem = changes.get(stem) ?? new Map();
-      changes.set(stem, ofStem.set(page, change));
-    }
-  }
-  return changes;
-}
-
-interface TermForms {
-  forms: string[];
-  counts: number[];
-}
-
-interface Vocabulary {
-  forms: Map<string, TermForms>;
-  formsChanged: boolean;
-  stemsChanged: boolean;
-}
-
-function patchForms(state: PartState, changes: Changes): Vocabulary {
-  const forms = new Map<string, TermForms>();
-  const all = state.forms.split(',');
-  let at = 0;
-  for (const [index, stem] of state.stems === '' ? [] : state.stems.split(' ').entries()) {
-    const own = all[index]!.split(' ');
-    forms.set(stem, { forms: own, counts: [...state.counts.subarray(at, at + own.length)] });
-    at += own.length;
-  }
-  const vocabulary: Vocabulary = { forms, formsChanged: false, stemsChanged: false };
-  for (const [stem, pages] of changes) {
-    for (const { before, after } of pages.values()) {
-      if (before?.forms.join() === after?.forms.join()) continue;
-      vocabulary.formsChanged = true;
-      const known = forms.get(stem) ?? { forms: [], counts: [] };
-      // Of many forms the first ones are kept: in which order they came cannot be told any more.
-      if (known.forms.length > formsKept) throw new Unpatchable();
-      for (const form of after?.forms ?? []) count(known, form, 1);
-      for (const form of before?.forms ?? []) count(known, form, -1);
-      if (known.forms.length > formsKept) throw new Unpatchable();
-      if (known.forms.length === 0) forms.delete(stem);
-      else forms.set(stem, known);
-      vocabulary.stemsChanged ||= known.forms.length === 0 || !before;
-    }
-  }
-  return vocabulary;
-}
-
-function count({ forms, counts }: TermForms, form: string, change: 1 | -1): void {
-  let at = forms.indexOf(form);
-  if (at < 0) at = forms.push(form) - 1;
-  const left = (counts[at] ?? 0) + change;
-  counts[at] = left;
-  if (left < 0) throw new Unpatchable();
-  if (left > 0) return;
-  forms.splice(at, 1);
-  counts.splice(at, 1);
-}
-
-function stateOf(routes: string[], forms: Map<string, TermForms>): PartState {
-  const stems = [...forms.keys()].sort();
-  const sorted = stems.map((stem) => forms.get(stem)!);
+function crowdsOf({ state: { routes, crowded }, page }: StandingPart): Crowds {
+  const known = new Map<number, ReturnType<typeof termsOf> | undefined>();
   return {
-    routes,
-    stems: stems.join(' '),
-    forms: sorted.map((one) => one.forms.join(' ')).join(','),
-    counts: Uint32Array.from(sorted.flatMap((one) => one.counts)),
+    pages: routes.length,
+    weights: new Map(crowded),
+    place(stem, number) {
+      if (!known.has(number)) {
+        const found = page(routes[number]!);
+        known.set(number, found && termsOf(found));
+      }
+      const term = known.get(number)?.get(stem);
+      return term && { page: number, weight: term.weight, sections: term.sections };
+    },
   };
 }
 
@@ -213,6 +150,7 @@ function patchShards(
   part: StandingPart,
   changes: Changes,
   { forms }: Vocabulary,
+  crowds: Crowds,
   put: Put,
   gone: string[],
 ) {
@@ -234,7 +172,7 @@ function patchShards(
       reuse();
       continue;
     }
-    const terms = patched(read<Shard>(part, path), byShard[index]!, changes, forms);
+    const terms = patched(read<Shard>(part, path), byShard[index]!, changes, forms, crowds);
     const [head] = terms;
     if (mayStay && head && writer.beginsShard(head.stem, head.written)) {
       writer.close();
@@ -258,6 +196,7 @@ function patched(
   stems: readonly string[],
   changes: Changes,
   forms: Vocabulary['forms'],
+  crowds: Crowds,
 ) {
   const old = shardTerms(shard);
   const terms = new Map(
@@ -267,24 +206,13 @@ function patched(
     ]),
   );
   for (const stem of stems) {
-    const known = terms.get(stem);
-    const places = known ? readPlaces(known.written) : [];
-    if (!places) throw new Unpatchable();
-    const now = withChanges(places, changes.get(stem)!);
+    const written = patchPlaces(stem, terms.get(stem)?.written, changes.get(stem)!, crowds);
     const own = forms.get(stem);
-    if ((own === undefined) !== (now.length === 0)) throw new Unpatchable();
-    if (!own) terms.delete(stem);
-    else terms.set(stem, { stem, listed: listedForms(stem, own.forms), written: writePlaces(now) });
+    if ((own === undefined) !== (written === undefined)) throw new Unpatchable();
+    if (!own || !written) terms.delete(stem);
+    else terms.set(stem, { stem, listed: listedForms(stem, own.forms), written });
   }
   return [...terms.values()].sort((a, b) => (a.stem < b.stem ? -1 : 1));
-}
-
-function withChanges(places: readonly Place[], pages: ReadonlyMap<number, { after?: PageTerm }>) {
-  const others = places.filter(({ page }) => !pages.has(page));
-  for (const [page, { after }] of pages) {
-    if (after) others.push({ page, weight: after.weight, sections: after.sections });
-  }
-  return others.sort((a, b) => a.page - b.page);
 }
 
 /** The shard that a stem belongs to, known or new. */

@@ -35,6 +35,23 @@ export function termsOf({ words }: AnalyzedPage): Map<string, PageTerm> {
   return terms;
 }
 
+/** What becomes of a stem: by page, its former term there and the new one, or none. */
+export type Changes = Map<string, Map<number, { before?: PageTerm; after?: PageTerm }>>;
+
+export function changesOf(replaced: readonly ReplacedPage[]): Changes {
+  const changes: Changes = new Map();
+  for (const { page, ...versions } of replaced) {
+    const [before, after] = [termsOf(versions.before), termsOf(versions.after)];
+    for (const stem of new Set([...before.keys(), ...after.keys()])) {
+      const change = { before: before.get(stem), after: after.get(stem) };
+      if (JSON.stringify(change.before) === JSON.stringify(change.after)) continue;
+      const ofStem = changes.get(stem) ?? new Map();
+      changes.set(stem, ofStem.set(page, change));
+    }
+  }
+  return changes;
+}
+
 /** The columns of single terms of a shard. */
 export interface ShardTerms {
   stems: string[];
@@ -53,28 +70,6 @@ export function shardTerms(shard: Shard): ShardTerms {
     weights: shard.weights.slice(weightStarts[at], weightStarts[at + 1]),
   }));
   return { stems, forms: shard.forms.split(','), written };
-}
-
-/** All places of a term; undefined when its shard lists only some of them. */
-export function readPlaces({ places, weights }: WrittenTerm): Place[] | undefined {
-  const numbers = readNumbers(places);
-  const [all = 0, listed = 0] = numbers;
-  if (all !== listed) return undefined;
-  const found: Place[] = [];
-  let at = 2;
-  let sign = 0;
-  let page = 0;
-  for (let left = listed; left > 0; left--) {
-    page += numbers[at++]!;
-    const place: Place = { page, weight: readDigit(weights, sign++), sections: [] };
-    let section = 0;
-    for (let more = numbers[at++]!; more > 0; more--) {
-      section += numbers[at++]!;
-      place.sections.push({ section, weight: readDigit(weights, sign++) });
-    }
-    found.push(place);
-  }
-  return found;
 }
 
 /** Where each number of a text ends (`numbers.ts`): its last sign is one of the first half of the alphabet. */

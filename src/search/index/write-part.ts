@@ -1,11 +1,13 @@
+import { ownCopy } from '../text/own-copy.ts';
 import type { AnalyzedPage } from './analyze-page.ts';
 import { dividedText } from './divided-text.ts';
 import type { PageText, PartManifest } from './format.ts';
 import { writeNumber } from './numbers.ts';
+import { crowdOf } from './page-weights.ts';
 import type { PartState } from './part-state.ts';
 import { PostingLog } from './posting-log.ts';
 import { hashOf, ShardWriter } from './shard-writer.ts';
-import { writeTerm } from './write-terms.ts';
+import { placesOf, writePlaces } from './write-terms.ts';
 import { writeWords } from './write-words.ts';
 
 /** Writes a value to a file of the index; resolves to its path. `name` is all but the hash and the extension. */
@@ -34,6 +36,7 @@ export class PartWriter {
   private groups: { pages: number; hash: string }[] = [];
   private boosts = new Map<number, number[]>();
   private tags = new Map<string, number[]>();
+  private crowded = new Map<string, Uint8Array>();
 
   constructor(name: string, put: Put) {
     this.name = name;
@@ -86,7 +89,7 @@ export class PartWriter {
     return this.put(this.name, manifest);
   }
 
-  /** What the files do not say, and who changes single pages of them needs. */
+  /** After `finish`: what the files do not say, and who changes single pages of them needs. */
   state(): PartState {
     const stems = [...this.terms.keys()].sort();
     const forms = stems.map((stem) => this.forms[this.terms.get(stem)!]!);
@@ -95,6 +98,7 @@ export class PartWriter {
       stems: stems.join(' '),
       forms: forms.map((one) => one.forms.join(' ')).join(','),
       counts: Uint32Array.from(forms.flatMap((one) => one.counts)),
+      crowded: this.crowded,
     };
   }
 
@@ -102,7 +106,7 @@ export class PartWriter {
     let term = this.terms.get(stem);
     if (term === undefined) {
       term = this.terms.size;
-      this.terms.set(stem, term);
+      this.terms.set(ownCopy(stem), term);
       this.forms.push({ forms: [], counts: [] });
     }
     return term;
@@ -113,7 +117,7 @@ export class PartWriter {
     const at = forms.indexOf(form);
     if (at >= 0) counts[at]!++;
     else {
-      forms.push(form);
+      forms.push(ownCopy(form));
       counts.push(1);
     }
   }
@@ -130,8 +134,10 @@ export class PartWriter {
     const writer = new ShardWriter(this.name, this.put);
     for (const stem of [...this.terms.keys()].sort()) {
       const term = this.terms.get(stem)!;
-      const written = writeTerm(this.log, order, starts[term]!, starts[term + 1]!);
-      writer.add(stem, this.forms[term]!.forms, written);
+      const places = placesOf(this.log, order, starts[term]!, starts[term + 1]!);
+      const crowd = crowdOf(places, this.pages);
+      if (crowd) this.crowded.set(stem, crowd);
+      writer.add(stem, this.forms[term]!.forms, writePlaces(places));
     }
     return writer.finish();
   }

@@ -2,7 +2,7 @@ import { writeDigit, writeNumber } from './numbers.ts';
 import type { PostingLog } from './posting-log.ts';
 
 /** Pages listed for one term, those where it weighs most: a word that is everywhere finds nothing in particular. */
-const pagesATerm = 1500;
+export const pagesATerm = 1500;
 
 /** Sections of one page listed for one term. */
 const sectionsATerm = 12;
@@ -19,20 +19,17 @@ export interface Place {
   sections: { section: number; weight: number }[];
 }
 
-/** Writes the entries of one term, which stand in `order` between two positions. */
-export function writeTerm(
-  log: PostingLog,
-  order: Uint32Array,
-  start: number,
-  end: number,
-): WrittenTerm {
-  return writePlaces(placesOf(log, order, start, end));
-}
-
 /** The columns of a term from all its places, by rising page. */
 export function writePlaces(all: Place[]): WrittenTerm {
-  const listed = heaviest(all, pagesATerm, (place) => place.page);
-  let places = writeNumber(all.length) + writeNumber(listed.length);
+  return writeListed(
+    all.length,
+    heaviest(all, pagesATerm, (place) => place.page),
+  );
+}
+
+/** The columns of a term that so many pages have, from those places that are listed. */
+export function writeListed(pages: number, listed: readonly Place[]): WrittenTerm {
+  let places = writeNumber(pages) + writeNumber(listed.length);
   let weights = '';
   let page = 0;
   for (const place of listed) {
@@ -50,7 +47,8 @@ export function writePlaces(all: Place[]): WrittenTerm {
   return { places, weights };
 }
 
-function placesOf(log: PostingLog, order: Uint32Array, start: number, end: number): Place[] {
+/** The places of a term, whose entries stand in `order` between two positions. */
+export function placesOf(log: PostingLog, order: Uint32Array, start: number, end: number): Place[] {
   const places: Place[] = [];
   for (let at = start; at < end; at++) {
     const { page, section, weight } = log.entry(order[at]!);

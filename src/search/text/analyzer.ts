@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { ownCopy } from './own-copy.ts';
 import { stopWords } from './stop-words.ts';
 import { isUnspaced, type KnownCuts, runsOf, type Word, wordsOf } from './words.ts';
 
@@ -65,9 +66,10 @@ export function createAnalyzer(lang: string, stem: Stem | undefined): Analyzer {
       for (const run of runsOf(text)) {
         let terms = runs.get(run);
         if (!terms) {
-          terms = bareTerms(run);
+          const own = ownCopy(run);
+          terms = bareTerms(own);
           if (runs.size > 50_000) runs.clear();
-          runs.set(run, terms);
+          runs.set(own, terms);
         }
         for (const term of terms) found.push(term);
       }

@@ -1,14 +1,5 @@
-import { constants, copyFileSync, existsSync, linkSync, lstatSync } from 'node:fs';
-import {
-  copyFile,
-  mkdir,
-  readdir,
-  readFile,
-  realpath,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { constants, copyFileSync, existsSync, linkSync, lstatSync, readFileSync } from 'node:fs';
+import { copyFile, mkdir, readdir, realpath, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import {
   isWorkFolderName,
@@ -21,6 +12,7 @@ import {
   workFolder,
 } from './place.ts';
 import { recover } from './recover.ts';
+import { removeTree } from './remove-tree.ts';
 import { fillInPlace, swapIn } from './swap.ts';
 import { writeInto } from './write-into.ts';
 
@@ -106,7 +98,7 @@ function createOutput(fresh: string, place: Place, owner: string): Output {
       files.push(...paths);
       return true;
     },
-    read: (path) => readFile(join(fresh, path), 'utf8'),
+    read: async (path) => readFileSync(join(fresh, path), 'utf8'),
     async copy(path, source) {
       files.push(path);
       await copyFile(source, writer.place(path), constants.COPYFILE_FICLONE);
@@ -117,11 +109,11 @@ function createOutput(fresh: string, place: Place, owner: string): Output {
       const swapped = !place.inPlace && (await swapIn(fresh, place, owner));
       if (!swapped) {
         await fillInPlace(fresh, place.out, files);
-        await rm(fresh, { recursive: true, force: true });
+        await removeTree(fresh);
       }
       return { files, inPlace: !swapped };
     },
-    discard: () => rm(fresh, { recursive: true, force: true }),
+    discard: () => removeTree(fresh),
   };
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   isAlive,
@@ -9,6 +9,7 @@ import {
   thisOwner,
   type WorkFolder,
 } from './place.ts';
+import { removeTree } from './remove-tree.ts';
 
 /** Leftovers of another host's build are taken for dead after a day. */
 const staleAfterMs = 24 * 60 * 60 * 1000;
@@ -24,7 +25,7 @@ export async function recover(place: Place): Promise<void> {
     if (folder && (await isDead(folder))) dead.push(folder);
   }
   if (!place.inPlace && !existsSync(place.out)) await completeSwap(place, dead);
-  for (const folder of dead) await rm(folder.path, { recursive: true, force: true });
+  for (const folder of dead) await removeTree(folder.path);
 }
 
 async function completeSwap(place: Place, dead: WorkFolder[]): Promise<void> {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { markerFile, type Place, workFolder } from './place.ts';
+import { removeTree } from './remove-tree.ts';
 
 /**
  * Puts the finished folder in the place of the output by two renames. Two builds may do so at once: each takes away
@@ -40,7 +41,7 @@ export async function swapIn(fresh: string, place: Place, owner: string): Promis
 async function removeOld(folder: string): Promise<void> {
   // Without its marker it is not taken for the last output if this is interrupted.
   await rm(join(folder, markerFile), { force: true });
-  await rm(folder, { recursive: true, force: true });
+  await removeTree(folder);
 }
 
 /** A server that may read the last output can read the next one. */

@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Writes files below a folder by their output paths, and makes the folders they need. */
@@ -26,7 +25,16 @@ export function writeInto(root: string): FolderWriter {
       const isWhole = typeof body === 'string' || body instanceof Uint8Array;
       // A small file is written in less time than it takes to ask for it to be written meanwhile.
       if (isWhole) writeFileSync(target, body);
-      else await writeFile(target, body);
+      else await writePieces(target, body);
     },
   };
+}
+
+async function writePieces(target: string, pieces: AsyncIterable<string>): Promise<void> {
+  const file = openSync(target, 'w');
+  try {
+    for await (const piece of pieces) writeFileSync(file, piece);
+  } finally {
+    closeSync(file);
+  }
 }

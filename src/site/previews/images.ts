@@ -1,15 +1,17 @@
-import type { EmittedFile } from '../emitter.ts';
+import type { EmittedFile, Site } from '../emitter.ts';
 import type { FileCache } from '../file-cache.ts';
 import { createPainter } from './painter.ts';
 import type { Previews } from './plan.ts';
 
-/** Draws the images that pages name; those of an earlier build are taken from the cache. */
+/** Draws the images that pages name; those of earlier builds are taken from the last output or the cache. */
 export async function* previewImages(
   previews: Previews,
   cache: FileCache,
+  { takeOver }: Pick<Site, 'takeOver'>,
 ): AsyncIterable<EmittedFile> {
   const painter = createPainter(previews.fonts);
   for (const [path, card] of previews.cards) {
+    if (takeOver(path)) continue;
     yield { path, body: await cache.remember(path, () => painter.card(card)) };
   }
 }

@@ -42,18 +42,13 @@ async function readPages(root: string): Promise<BenchPage[]> {
   const version = first(tree.nodes, 'version')?.label;
   const sources = new Map(project.pages.map((source) => [source.file, source]));
   const pages: BenchPage[] = [];
-  try {
-    for (const page of tree.pages) {
-      if (page.url !== undefined || !page.searchable) continue;
-      if ((page.language ?? language) !== language || (page.version ?? version) !== version)
-        continue;
-      const rendered = await maker.render(page, page.route);
-      const frontmatter = sources.get(page.file ?? '')?.frontmatter ?? {};
-      const value = searchPageOf(page, undefined, rendered, frontmatter, urls);
-      pages.push({ id: page.id, page: value });
-    }
-  } finally {
-    await workshop.engines.close();
+  for (const page of tree.pages) {
+    if (page.url !== undefined || !page.searchable) continue;
+    if ((page.language ?? language) !== language || (page.version ?? version) !== version) continue;
+    const rendered = await maker.render(page, page.route);
+    const frontmatter = sources.get(page.file ?? '')?.frontmatter ?? {};
+    const value = searchPageOf(page, undefined, rendered, frontmatter, urls);
+    pages.push({ id: page.id, page: value });
   }
   return pages;
 }

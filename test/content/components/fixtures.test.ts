@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHighlighter } from '../../../src/content/code/highlighter.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openHighlighter } from '../../../src/content/code/highlighter.ts';
 import { createRegistry } from '../../../src/content/components/registry.ts';
 import type { ContentContext, ResolvedLink } from '../../../src/content/context.ts';
 import type { Engines } from '../../../src/content/engines.ts';
-import { createEvaluator } from '../../../src/content/evaluate/create-evaluator.ts';
+import { sharedEvaluator } from '../../../src/content/evaluate/create-evaluator.ts';
 import { createIcons } from '../../../src/content/icons/icons.ts';
 import { loadMath } from '../../../src/content/math/math.ts';
 import { createSyntax } from '../../../src/content/parse/processor.ts';
@@ -15,7 +15,7 @@ import { loadUtilities } from '../../../src/content/utilities/utilities.ts';
 import { sortDiagnostics } from '../../../src/diagnostics/diagnostic.ts';
 import { place } from '../../../src/diagnostics/format.ts';
 import { strings } from '../../../src/i18n/strings.ts';
-import { loadTemplates } from '../../../src/theme/templates.ts';
+import { compileTemplates } from '../../../src/theme/compile-templates.ts';
 import { mainOf } from '../../golden-views.ts';
 
 /*
@@ -34,13 +34,12 @@ beforeAll(async () => {
   engines = {
     syntax: createSyntax(),
     registry: createRegistry(),
-    highlighter: await createHighlighter(undefined, () => undefined),
-    evaluator: createEvaluator(),
+    highlighter: await openHighlighter(undefined, () => undefined),
+    evaluator: sharedEvaluator(),
     math: () => math,
     utilities: () => utilities,
   };
 });
-afterAll(() => engines.evaluator.close());
 
 describe.each(names)('%s', (name) => {
   it('becomes HTML and Markdown when it is used as it is meant', async () => {
@@ -71,7 +70,7 @@ const world: ContentContext = {
   read: () => undefined,
   imageSize: (file) => (file.endsWith('.png') ? { width: 600, height: 400 } : undefined),
   link,
-  template: loadTemplates(undefined, { strict: true }).component,
+  template: compileTemplates(undefined, { strict: true }).component,
   string: (key) => words[key] ?? `no word for ${key}`,
   icons: createIcons(),
 };

@@ -13,7 +13,7 @@ import { escapeHtml } from '../../../src/content/components/rich.ts';
 import { createIcons } from '../../../src/content/icons/icons.ts';
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
 import { strings } from '../../../src/i18n/strings.ts';
-import { loadTemplates } from '../../../src/theme/templates.ts';
+import { compileTemplates } from '../../../src/theme/compile-templates.ts';
 
 /*
  * Renders components without the content stage: enough of its walk to try one record at a time, with the real
@@ -52,7 +52,7 @@ export interface Rendering {
 
 const registry = createRegistry();
 const icons = createIcons();
-const templates = loadTemplates(undefined, { strict: true });
+const templates = compileTemplates(undefined, { strict: true });
 const words = strings('en');
 
 export function render(...uses: Use[]): Rendering {

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest';
-import { createEvaluator } from '../../../src/content/evaluate/create-evaluator.ts';
+import { describe, expect, test } from 'vitest';
+import { sharedEvaluator } from '../../../src/content/evaluate/create-evaluator.ts';
 import { evaluatePage } from './page.ts';
 
-const evaluator = createEvaluator();
-afterAll(() => evaluator.close());
+const evaluator = sharedEvaluator();
 const page = (text: string, files: Record<string, string>) =>
   evaluatePage(evaluator, text, { files });
 

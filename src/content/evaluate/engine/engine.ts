@@ -71,13 +71,23 @@ function watchSteps(current: Int32Array, time: number, stuck: () => void): NodeJ
   }, time / looks);
 }
 
-/** A worker without environment and arguments. Its program is given as text, see `bundle.ts`. */
-function startWorker(shared: SharedArrayBuffer): Worker {
-  const here = import.meta.url;
+const here = import.meta.url;
+
+let programs: { worker: string; sandbox: string } | undefined;
+
+/** What a worker runs and what that runs pages in, as texts, see `bundle.ts`. */
+function bundled(): typeof programs & object {
   const file = (path: string) => new URL(`${path}${extname(here)}`, here);
+  programs ??= { worker: bundle(file('./worker')), sandbox: bundle(file('../sandbox/main')) };
+  return programs;
+}
+
+/** A worker without environment and arguments. */
+function startWorker(shared: SharedArrayBuffer): Worker {
+  const { worker, sandbox } = bundled();
   const base = `require('node:module').createRequire(${JSON.stringify(here)})`;
-  const data: WorkerData = { sandbox: bundle(file('../sandbox/main')), progress: shared };
-  return new Worker(`${bundle(file('./worker'))}(${base});`, {
+  const data: WorkerData = { sandbox, progress: shared };
+  return new Worker(`${worker}(${base});`, {
     eval: true,
     name: 'octavo-evaluate',
     workerData: data,

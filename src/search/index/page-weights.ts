@@ -1,0 +1,32 @@
+import { pagesATerm } from './write-terms.ts';
+
+/** How much a term weighs in each page of a part; 0 where it does not stand. */
+export type PageWeights = Uint8Array;
+
+type Weighed = { page: number; weight: number };
+
+/** The weights of a term that more pages have than are listed. */
+export function crowdOf(places: readonly Weighed[], pages: number): PageWeights | undefined {
+  return places.length > pagesATerm ? pageWeights(places, pages) : undefined;
+}
+
+export function pageWeights(places: readonly Weighed[], pages: number): PageWeights {
+  const weights = new Uint8Array(pages);
+  for (const { page, weight } of places) weights[page] = weight;
+  return weights;
+}
+
+/** The pages in which the term weighs most, as many as are listed, rising: of equal ones the first. */
+export function heaviestPages(weights: PageWeights): number[] {
+  const counts = new Uint32Array(256);
+  for (const weight of weights) counts[weight]!++;
+  let lightest = 255;
+  let left = pagesATerm;
+  while (lightest > 0 && counts[lightest]! < left) left -= counts[lightest--]!;
+  const pages: number[] = [];
+  for (const [page, weight] of weights.entries()) {
+    if (weight === 0 || weight < lightest) continue;
+    if (weight > lightest || left-- > 0) pages.push(page);
+  }
+  return pages;
+}

@@ -1,0 +1,75 @@
+import { readDigit, readNumbers } from './numbers.ts';
+import { heaviestPages, type PageWeights, pageWeights } from './page-weights.ts';
+import type { PageTerm } from './patch-terms.ts';
+import { Unpatchable } from './unpatchable.ts';
+import { type Place, pagesATerm, type WrittenTerm, writeListed } from './write-terms.ts';
+
+/** What is known of terms that more pages have than their shards list. */
+export interface Crowds {
+  /** Number of pages of the part. */
+  pages: number;
+  /** Follows the terms that are patched. */
+  weights: Map<string, PageWeights>;
+  /** Where a stem stands in a page that has not changed; undefined when that is not known any more. */
+  place(stem: string, page: number): Place | undefined;
+}
+
+/** The columns of a stem after it has changed in some pages; undefined when it is left in none. */
+export function patchPlaces(
+  stem: string,
+  written: WrittenTerm | undefined,
+  changes: ReadonlyMap<number, { after?: PageTerm }>,
+  crowds: Crowds,
+): WrittenTerm | undefined {
+  const known = written ? readPlaces(written) : { pages: 0, listed: [] };
+  const places = withChanges(known.listed, changes);
+  const crowd = crowds.weights.get(stem);
+  if ((crowd !== undefined) !== known.pages > known.listed.length) throw new Unpatchable();
+  crowds.weights.delete(stem);
+  if (!crowd && places.length <= pagesATerm) {
+    return places.length > 0 ? writeListed(places.length, places) : undefined;
+  }
+  const weights = crowd?.slice() ?? pageWeights(known.listed, crowds.pages);
+  for (const [page, { after }] of changes) weights[page] = after?.weight ?? 0;
+  const byPage = new Map(places.map((place) => [place.page, place]));
+  const listed = heaviestPages(weights).map((page) => {
+    const place = byPage.get(page) ?? crowds.place(stem, page);
+    if (!place) throw new Unpatchable();
+    return place;
+  });
+  const count = weights.reduce((sum, weight) => sum + (weight > 0 ? 1 : 0), 0);
+  if (count > listed.length) crowds.weights.set(stem, weights);
+  return writeListed(count, listed);
+}
+
+/** The places of a term that its shard lists, and the number of all. */
+function readPlaces({ places, weights }: WrittenTerm): { pages: number; listed: Place[] } {
+  const numbers = readNumbers(places);
+  const [pages = 0, count = 0] = numbers;
+  const listed: Place[] = [];
+  let at = 2;
+  let sign = 0;
+  let page = 0;
+  for (let left = count; left > 0; left--) {
+    page += numbers[at++]!;
+    const place: Place = { page, weight: readDigit(weights, sign++), sections: [] };
+    let section = 0;
+    for (let more = numbers[at++]!; more > 0; more--) {
+      section += numbers[at++]!;
+      place.sections.push({ section, weight: readDigit(weights, sign++) });
+    }
+    listed.push(place);
+  }
+  return { pages, listed };
+}
+
+function withChanges(
+  places: readonly Place[],
+  changes: ReadonlyMap<number, { after?: PageTerm }>,
+): Place[] {
+  const others = places.filter(({ page }) => !changes.has(page));
+  for (const [page, { after }] of changes) {
+    if (after) others.push({ page, weight: after.weight, sections: after.sections });
+  }
+  return others.sort((a, b) => a.page - b.page);
+}

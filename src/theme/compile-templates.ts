@@ -1,0 +1,91 @@
+import Handlebars from 'handlebars';
+import { compiledSpecs, type Specs } from './compiled.ts';
+import {
+  type OverrideFolder,
+  ownTemplateFiles,
+  type TemplateFolder,
+  templateFiles,
+  templateFolders,
+} from './files.ts';
+import { helpers } from './helpers.ts';
+import { openTemplates, type Templates } from './templates.ts';
+
+export interface TemplateOptions {
+  /** Fail on a field that the data does not have. For tests: an author's template may ask for anything. */
+  strict?: boolean;
+}
+
+/**
+ * Opens the built-in templates with those of `author` in their places, the folder whose files replace built-in ones of
+ * the same path (DESIGN rule 4). Each of the author's is compiled when it is first used; the others are only drawn.
+ */
+export function compileTemplates(
+  author?: OverrideFolder,
+  { strict = false }: TemplateOptions = {},
+): Templates {
+  const engine = Handlebars.create();
+  const builtin = builtinSpecs();
+  const own = author ? textsOf((folder) => ownTemplateFiles(folder, author)) : new Map();
+  const texts = strict ? new Map([...builtinTexts(), ...own]) : own;
+  return openTemplates({
+    engine,
+    paths: new Set([...Object.keys(builtin), ...own.keys()]),
+    render(path) {
+      const text = texts.get(path);
+      if (text === undefined) return engine.template(builtin[path]!);
+      return engine.compile(text, { ...compileOptions, strict });
+    },
+    ownSidebar: [...own.keys()].some((path) => path.startsWith('partials/sidebar-')),
+  });
+}
+
+/** The built-in templates compiled: by the package's build, or each when a process that runs the sources first asks. */
+export function builtinSpecs(): Specs {
+  made ??= compiledSpecs() ?? compiledOnDemand(builtinTexts());
+  return made;
+}
+
+let made: Specs | undefined;
+
+function compiledOnDemand(texts: ReadonlyMap<string, string>): Specs {
+  const specs: Record<string, TemplateSpecification> = {};
+  for (const [path, text] of texts) {
+    const get = () => {
+      const value = Function(`return ${precompile(text)}`)() as TemplateSpecification;
+      Object.defineProperty(specs, path, { value, enumerable: true });
+      return value;
+    };
+    Object.defineProperty(specs, path, { get, configurable: true, enumerable: true });
+  }
+  return specs;
+}
+
+/** Text of every template by its path without extension (`layouts/page`). */
+function textsOf(read: (folder: TemplateFolder) => Map<string, string>): Map<string, string> {
+  const texts = templateFolders.flatMap((folder) =>
+    [...read(folder)].map(([name, text]) => [`${folder}/${name}`, text] as const),
+  );
+  return new Map(texts);
+}
+
+const builtinTexts = () => textsOf((folder) => templateFiles(folder));
+
+/** The built-in templates compiled, as a CommonJS module that `compiledSpecs` reads. */
+export function compiledModule(): string {
+  const entries = [...builtinTexts()].map(
+    ([path, text]) => `${JSON.stringify(path)}:${precompile(text)}`,
+  );
+  return `module.exports={${entries.join(',\n')}};\n`;
+}
+
+/** A template as the text of what Handlebars' runtime draws. */
+export function precompile(text: string): string {
+  return String(Handlebars.precompile(text, compileOptions));
+}
+
+/** Templates show, repeat and choose: a helper that is not on the list is an error when compiling. */
+export const compileOptions = {
+  knownHelpers: Object.fromEntries(Object.keys(helpers).map((name) => [name, true])),
+  knownHelpersOnly: true,
+  preventIndent: true,
+} satisfies CompileOptions;

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compiledModule } from './compile-templates.ts';
+import { browserBundles, bundleNames, compiledTemplates } from './files.ts';
+import { fingerprinted } from './fingerprint.ts';
+import { liveTemplates } from './live-templates.ts';
+
+// A step of `npm run build`, after the browser code is bundled: what no build of a site then has to do again.
+writeFileSync(compiledTemplates, compiledModule());
+writeFileSync(join(browserBundles, 'templates.js'), liveTemplates());
+const bundles = readdirSync(browserBundles).filter((file) => file.endsWith('.js'));
+const names = bundles.sort().map((file) => {
+  const body = readFileSync(join(browserBundles, file), 'utf8');
+  return [file, fingerprinted(file.slice(0, -'.js'.length), '.js', body)];
+});
+writeFileSync(bundleNames, JSON.stringify(Object.fromEntries(names)));
