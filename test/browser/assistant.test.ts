@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
 import { docsJson, type Files, writeFiles } from '../build/site.ts';
 import { axeViolations } from '../reader/axe.ts';
-import { chromiumPath, launchChromium } from '../reader/chromium.ts';
+import { type Chromium, chromiumPath, openChromium } from '../reader/chromium.ts';
 import { type Served, serveFolder } from '../reader/site.ts';
 import { type AssistantService, type Manner, startAssistantService } from './assistant-service.ts';
 
@@ -23,14 +23,14 @@ const pages = ['a', 'b', 'chat'];
 
 describe.skipIf(!chromiumPath)('the assistant', () => {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-assistant-'));
-  let browser: Browser;
+  let browser: Chromium;
   let service: AssistantService;
   /** With a service, without one, and with the assistant switched off. */
   const sites: Record<string, Served> = {};
   let page: Page | undefined;
 
   beforeAll(async () => {
-    [browser, service] = await Promise.all([launchChromium(), startAssistantService()]);
+    [browser, service] = await Promise.all([openChromium(), startAssistantService()]);
     const asked = { baseUrl: service.origin, domain: 'acme', key: 'oct_pub_1' };
     const settings: Record<string, object> = {
       asked: { octavo: { assistant: asked } },

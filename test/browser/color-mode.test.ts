@@ -29,11 +29,10 @@ describePages('the colour mode', { navigation }, ({ open }) => {
         ).backgroundColor;
       });
     });
-    const ground = () =>
-      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    // It is there with the next frame.
-    await expect.poll(ground).not.toBe('rgb(255, 255, 255)');
-    const dark = await ground();
+    const dark = await page.evaluate(
+      () => getComputedStyle(document.documentElement).backgroundColor,
+    );
+    expect(dark).not.toBe('rgb(255, 255, 255)');
     await page.locator('#sidebar-content a', { hasText: 'Next' }).click();
     await page.waitForURL('**/next');
     await page.waitForFunction(() => document.documentElement.dataset.firstFrame !== undefined);
@@ -41,11 +40,30 @@ describePages('the colour mode', { navigation }, ({ open }) => {
     expect(await page.locator('#navbar .oct-mode input[value="dark"]').isChecked()).toBe(true);
   });
 
+  it('changes all at once for readers who want no motion', async () => {
+    const page = await open('/', { colorScheme: 'light' });
+    const moving = await page.evaluate(() => {
+      document.documentElement.classList.add('dark');
+      return document.getAnimations().length;
+    });
+    expect(moving).toBe(0);
+  });
+
   it('goes back to the device’s', async () => {
     const page = await open('/', { colorScheme: 'light' });
     await choose(page, 'dark');
     await choose(page, 'system');
     expect(await isDark(page)).toBe(false);
+  });
+
+  it('is light on paper, whatever it is on the screen', async () => {
+    const page = await open('/', { colorScheme: 'light' });
+    await choose(page, 'dark');
+    const during = (name: string) => page.evaluate((type) => dispatchEvent(new Event(type)), name);
+    await during('beforeprint');
+    expect(await isDark(page)).toBe(false);
+    await during('afterprint');
+    expect(await isDark(page)).toBe(true);
   });
 
   it('is changed by the arrow keys', async () => {

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Integrations } from '../../src/browser/integrations/settings.ts';
 import type { DocsConfig } from '../../src/project/config.ts';
 import { createTheme } from '../../src/theme/create-theme.ts';
-import { chromiumPath, launchChromium } from '../reader/chromium.ts';
+import { type Chromium, chromiumPath, openChromium } from '../reader/chromium.ts';
 
 /** What docs.json may hold and what the browser code expects are the same. */
 type Configured = NonNullable<DocsConfig['integrations']>;
@@ -74,9 +74,9 @@ if (!chromiumPath) {
   describe.skip('integrations (skipped: no Chromium; set CHROME_PATH)', () => {});
 } else {
   describe('integrations', () => {
-    let browser: Browser;
+    let browser: Chromium;
     beforeAll(async () => {
-      browser = await launchChromium();
+      browser = await openChromium();
     });
     afterAll(() => browser?.close());
 

@@ -1,7 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumPath } from '../reader/chromium.ts';
+import { type Chromium, chromiumPath, openChromium } from '../reader/chromium.ts';
 import { type BuiltSite, buildFixture } from '../reader/site.ts';
 
 if (!chromiumPath) {
@@ -10,10 +9,10 @@ if (!chromiumPath) {
 } else {
   describe('components of authors, in a folder opened from disk', () => {
     let built: BuiltSite;
-    let browser: Browser;
+    let browser: Chromium;
     beforeAll(async () => {
       built = await buildFixture('islands', {}, { links: 'offline' });
-      browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
+      browser = await openChromium();
     });
     afterAll(async () => {
       await browser?.close();

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import type { Rendered } from '../../src/content/rendered.ts';
 import { assemblePage } from '../../src/page/assemble.ts';
@@ -15,7 +14,7 @@ import { createTheme } from '../../src/theme/create-theme.ts';
 import { navFragmentFile } from '../../src/theme/nav-fragment.ts';
 import { fileOf } from '../../src/urls/file-of.ts';
 import { contextOf, emptyBody, type SiteOptions } from '../page/site.ts';
-import { chromiumPath, launchChromium } from '../reader/chromium.ts';
+import { type Chromium, chromiumPath, openChromium } from '../reader/chromium.ts';
 import { type Served, serveFolder } from '../reader/site.ts';
 import { type VisitOptions, Visitor } from '../reader/visit.ts';
 
@@ -42,12 +41,12 @@ export function describePages(name: string, set: PageSet, define: (pages: Pages)
   describe(name, () => {
     const folder = mkdtempSync(join(tmpdir(), 'octavo-pages-'));
     let served: Served;
-    let browser: Browser;
+    let browser: Chromium;
     let visitor: Visitor;
     beforeAll(async () => {
       await writePages(set, folder);
       served = await serveFolder(folder);
-      browser = await launchChromium();
+      browser = await openChromium();
       visitor = new Visitor(browser, served.origin);
     });
     afterEach(async () => {

@@ -1,19 +1,19 @@
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../src/cli/listen.ts';
 import { page } from '../build/everything.ts';
 import { type Files, projectOf, writeFiles } from '../build/site.ts';
-import { chromiumPath, launchChromium } from '../reader/chromium.ts';
+import { type Chromium, chromiumPath, openChromium } from '../reader/chromium.ts';
 import { openDev } from './site.ts';
 
 if (!chromiumPath && process.env.OCTAVO_REQUIRE_CHROMIUM) {
   throw new Error('Chromium is not installed.');
 }
 
-let browser: Browser;
+let browser: Chromium;
 beforeAll(async () => {
-  if (chromiumPath) browser = await launchChromium();
+  if (chromiumPath) browser = await openChromium();
 });
 afterAll(() => browser?.close());
 
@@ -30,11 +30,9 @@ async function open(files: Files, path: string): Promise<{ root: string; page: P
   return { root, page: shown };
 }
 
-/** Waits until the page shows a text, however busy the machine is. */
+/** Waits until the page shows a text. */
 const shows = (page: Page, text: string) =>
-  page.waitForFunction((words) => document.body.innerText.includes(words), text, {
-    timeout: 60_000,
-  });
+  page.waitForFunction((words) => document.body.innerText.includes(words), text);
 
 describe.skipIf(!chromiumPath)('octavo dev in a browser', () => {
   test('changes the page in place: no reload, and what was opened stays open', async () => {
@@ -55,11 +53,11 @@ describe.skipIf(!chromiumPath)('octavo dev in a browser', () => {
     await shows(shown, 'Fine.');
     writeFiles(root, { 'index.mdx': page('Home', 'Broken <Card title="x">.') });
     const overlay = shown.locator('octavo-problems');
-    await overlay.locator('summary.error').waitFor({ timeout: 60_000 });
+    await overlay.locator('summary.error').waitFor();
     expect(await overlay.locator('pre').first().textContent()).toContain('index.mdx:5');
     writeFiles(root, { 'index.mdx': page('Home', 'Mended.') });
     await shows(shown, 'Mended.');
-    await overlay.waitFor({ state: 'detached', timeout: 60_000 });
+    await overlay.waitFor({ state: 'detached' });
   });
 
   test('says in the search dialog how far it has read', async () => {
@@ -72,6 +70,6 @@ describe.skipIf(!chromiumPath)('octavo dev in a browser', () => {
     await shown.reload();
     await shown.keyboard.press('Control+k');
     const told = shown.locator('dialog.oct-search[open] octavo-index-progress');
-    await told.filter({ hasText: '3 of 9' }).waitFor({ timeout: 60_000 });
+    await told.filter({ hasText: '3 of 9' }).waitFor();
   });
 });

@@ -89,7 +89,7 @@ export async function openDev(root: string, events: DevEvents = {}): Promise<Ope
 
 /** Waits for something that happens soon. */
 export async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + 60_000;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`Waited in vain for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 10));

@@ -5,7 +5,7 @@ import { type FakeGitHub, startFakeGitHub } from './fake-github.ts';
 import { type FakeModel, startFakeModel } from './fake-model.ts';
 import { type GitServer, startGitServer } from './git-server.ts';
 import { project, type Service, startService } from './service.ts';
-import { describeStores } from './stores.ts';
+import { describeStore, describeStores } from './stores.ts';
 
 const page = (title: string, text: string) => `---\ntitle: ${title}\n---\n\n${text}\n`;
 const call = (name: string, input: object) => ({ calls: [{ name, input }] });
@@ -193,7 +193,7 @@ describeStores('agent jobs', (stores) => {
       after,
     });
     const id = (await start({ branch: 'raced' })).headers.get('x-session-id')!;
-    await expect.poll(() => model.requests.length, { timeout: 60_000 }).toBe(2);
+    await expect.poll(() => model.requests.length).toBe(2);
     remote.commit('raced', { 'index.mdx': page('Harbour', 'Human.') }, 'Human');
     pushed();
     expect((await ended(id)).haultReason).toBe('error');
@@ -228,7 +228,7 @@ describeStores('agent jobs', (stores) => {
 });
 
 describe('agent jobs without a model', () => {
-  describeStores('the server', (stores) => {
+  describeStore('the server', (stores) => {
     it('says that it has none', async () => {
       const service = await startService(await stores.open());
       const body = { branch: 'x', messages: [{ role: 'user', content: 'x' }] };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { defaultLimits } from '../../src/platform/settings/defaults.ts';
 import { type FakeModel, startFakeModel } from './fake-model.ts';
 import { pages, type Service, startService } from './service.ts';
-import { describeStores } from './stores.ts';
+import { describeStore } from './stores.ts';
 
 const question = (content: string) => ({ role: 'user', content });
 
@@ -13,7 +13,7 @@ const lines = (text: string): [code: string, value: unknown][] =>
     .filter((line) => line !== '')
     .map((line) => [line[0]!, JSON.parse(line.slice(2))]);
 
-describeStores('the assistant', (stores) => {
+describeStore('the assistant', (stores) => {
   let model: FakeModel;
   let service: Service;
   beforeAll(async () => {
@@ -145,12 +145,11 @@ describeStores('the assistant', (stores) => {
     for (let text = ''; !text.includes('word3'); )
       text += new TextDecoder().decode((await reader.read()).value);
     leave.abort();
-    const timeout = 20_000;
-    await expect.poll(() => model.left, { timeout }).toBeGreaterThan(before);
+    await expect.poll(() => model.left).toBeGreaterThan(before);
     const threadId = answer.headers.get('x-thread-id')!;
     const said = async () =>
       (await service.platform.threads.history(threadId, 5)).at(-1)?.content ?? '';
-    await expect.poll(said, { timeout }).toContain('word3');
+    await expect.poll(said).toContain('word3');
   });
 
   it('ends the answer of a model that knows no end', async () => {

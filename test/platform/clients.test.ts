@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumPath, launchChromium } from '../reader/chromium.ts';
+import { type Chromium, chromiumPath, openChromium } from '../reader/chromium.ts';
 import { type Served, serveFolder } from '../reader/site.ts';
 import { clientsFolder, hasClients, loadClient } from './client-packages.ts';
 import { type FakeModel, startFakeModel } from './fake-model.ts';
 import { pages, project, type Service, startService } from './service.ts';
-import { describeStores } from './stores.ts';
+import { describeStore } from './stores.ts';
 
 interface Shown {
   status: string;
@@ -59,12 +58,12 @@ window.start = (api, apiKey) =>
 `;
 
 describe.skipIf(!hasClients)('real clients', () => {
-  describeStores('of the assistant', (stores) => {
+  describeStore('of the assistant', (stores) => {
     let model: FakeModel;
     let service: Service;
     let served: Served;
     let folder: string;
-    let browser: Browser | undefined;
+    let browser: Chromium | undefined;
     beforeAll(async () => {
       model = await startFakeModel();
       folder = mkdtempSync(join(tmpdir(), 'octavo-clients-'));
@@ -75,7 +74,7 @@ describe.skipIf(!hasClients)('real clients', () => {
         projects: [{ ...project, origins: [served.origin] }],
       });
       await service.publish(pages);
-      if (chromiumPath) browser = await launchChromium();
+      if (chromiumPath) browser = await openChromium();
     });
     afterAll(async () => {
       await browser?.close();

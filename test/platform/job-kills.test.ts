@@ -6,6 +6,7 @@ import { type FakeGitHub, startFakeGitHub } from './fake-github.ts';
 import { type FakeModel, type Reply, startFakeModel } from './fake-model.ts';
 import { type GitServer, startGitServer } from './git-server.ts';
 import { createKey, type ServeOptions, type ServeProcess, startServe } from './serve-process.ts';
+import { fillData } from './stores.ts';
 
 const page = (text: string) => `---\ntitle: Harbour\n---\n\n${text}\n`;
 
@@ -35,6 +36,7 @@ beforeAll(async () => {
       OCTAVO_GITHUB_TOKEN: remote.token,
     },
   };
+  await fillData(options.data);
   server = await startServe(options);
   key = createKey(options, 'admin', 'docs');
 });
@@ -66,7 +68,7 @@ async function ended(id: string): Promise<AgentJobRecord> {
   const at = () => `${server.admin}/v1/agent/docs/job/${id}`;
   const job = async () =>
     (await (await fetch(at(), { headers: headers() })).json()) as AgentJobRecord;
-  await expect.poll(async () => (await job()).haulted, { timeout: 100_000 }).toBe(true);
+  await expect.poll(async () => (await job()).haulted).toBe(true);
   return job();
 }
 
@@ -84,14 +86,14 @@ function commits(branch: string): number {
 it('a job whose server is killed while the model writes is done again from its start', async () => {
   model.replies.push(writes('Once.')[0]!, 'hang');
   const id = await start('while-writing');
-  await expect.poll(() => model.requests.length, { timeout: 100_000 }).toBe(2);
+  await expect.poll(() => model.requests.length).toBe(2);
   model.replies.push(...writes('Twice.'));
   await killAndRestart();
   expect(await ended(id)).toMatchObject({ haultReason: 'completed', branch: 'while-writing' });
   expect(commits('while-writing')).toBe(1);
   expect(remote.git('show', 'origin/while-writing:index.mdx')).toContain('Twice.');
   expect(github.pulls.filter(({ head }) => head.ref === 'while-writing')).toHaveLength(1);
-}, 240_000);
+});
 
 it('a job whose server is killed when the pull request is made makes no second one', async () => {
   model.replies.push(...writes('Proposed.'));
@@ -109,4 +111,4 @@ it('a job whose server is killed when the pull request is made makes no second o
   const pulls = github.pulls.filter(({ head }) => head.ref === 'while-proposing');
   expect(pulls.map(({ html_url }) => html_url)).toEqual([job.pullRequestLink]);
   expect(model.requests).toHaveLength(requests);
-}, 240_000);
+});

@@ -6,7 +6,7 @@ import { docsJson, writeFiles } from '../build/site.ts';
 import { ask, ended, killRounds, trigger } from './kill-rounds.ts';
 import { hasPostgres, startPostgres } from './postgres.ts';
 import { createKey, startServe } from './serve-process.ts';
-import { freePort } from './stores.ts';
+import { fillData, freePort } from './stores.ts';
 
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-kill-'));
@@ -19,9 +19,11 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
 
 describe('a server that is killed', () => {
   it('has lost nothing that it acknowledged, and ends what it had begun', async () => {
-    const losses = await inFolder((folder) =>
-      killRounds({ dir: join(folder, 'docs'), data: join(folder, 'data') }, 2, 2500),
-    );
+    const losses = await inFolder(async (folder) => {
+      const data = join(folder, 'data');
+      await fillData(data);
+      return killRounds({ dir: join(folder, 'docs'), data }, 2, 2500);
+    });
     expect(losses).toEqual({
       rounds: 2,
       lostUpdates: 0,
@@ -30,7 +32,7 @@ describe('a server that is killed', () => {
       lostThreads: 0,
       tornPages: 0,
     });
-  }, 240_000);
+  });
 
   it('lets a second one on its data folder in only when it has ended', async () => {
     await inFolder(async (folder) => {
@@ -42,7 +44,7 @@ describe('a server that is killed', () => {
       expect(await server.stop()).toBe(0);
       expect(createKey(options, 'admin')).toMatch(/^oct_adm_/);
     });
-  }, 120_000);
+  });
 });
 
 describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
@@ -72,5 +74,5 @@ describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
         await database.stop();
       }
     });
-  }, 240_000);
+  });
 });

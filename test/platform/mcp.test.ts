@@ -2,9 +2,9 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pages, type Service, startService } from './service.ts';
-import { describeStores } from './stores.ts';
+import { describeStore } from './stores.ts';
 
-describeStores('MCP', (stores) => {
+describeStore('MCP', (stores) => {
   let service: Service;
   let client: Client;
   beforeAll(async () => {

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
 import { defaultLimits } from '../../src/platform/settings/defaults.ts';
-import { openStore } from '../../src/platform/store/open.ts';
 import { docsJson, writeFiles } from '../build/site.ts';
-import { chromiumPath, launchChromium } from '../reader/chromium.ts';
+import { type Chromium, chromiumPath, openChromium } from '../reader/chromium.ts';
 import { type Served, serveFolder } from '../reader/site.ts';
 import { type FakeModel, startFakeModel } from './fake-model.ts';
 import { pages, project, type Service, startService } from './service.ts';
+import { fillData, openData } from './stores.ts';
 
 if (!chromiumPath && process.env.OCTAVO_REQUIRE_CHROMIUM)
   throw new Error('Chromium is not installed.');
@@ -19,16 +19,17 @@ if (!chromiumPath && process.env.OCTAVO_REQUIRE_CHROMIUM)
 describe.skipIf(!chromiumPath)('the pages of a site', () => {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-panel-'));
   const origins = { 'of the server': '', elsewhere: '' };
-  let browser: Browser;
+  let browser: Chromium;
   let model: FakeModel;
   let service: Service;
   let served: Served;
   let page: Page;
 
   beforeAll(async () => {
-    [browser, model] = await Promise.all([launchChromium(), startFakeModel()]);
-    const store = await openStore({ data: join(folder, 'data') });
-    if ('holder' in store) throw new Error('locked');
+    [browser, model] = await Promise.all([openChromium(), startFakeModel()]);
+    const data = join(folder, 'data');
+    await fillData(data);
+    const store = await openData({ data });
     service = await startService(store, {
       model: { provider: 'openai-compatible', baseUrl: model.baseUrl, model: 'fake' },
       limits: { ...defaultLimits },
@@ -108,8 +109,26 @@ describe.skipIf(!chromiumPath)('the pages of a site', () => {
       expect(all.at(-1)!.turns).toBe(4);
     });
 
-    it('begin a new thread when the server has the old one no more', async () => {
+    it('search by the server', async () => {
       await open(at);
+      const asked = page.waitForResponse(
+        (response) =>
+          response.url() === `${service.public}/v1/search/harbour` &&
+          response.request().method() === 'POST',
+      );
+      await page.keyboard.press('Control+k');
+      await page.locator('dialog.oct-search input').fill('bollard');
+      const found = (await (await asked).json()) as { path: string }[];
+      expect(found[0]!.path).toBe('guides/docking');
+      await page.locator('.oct-hit-section').first().click();
+      await page.waitForURL(/\/guides\/docking\/?#mooring-lines$/);
+      expect(new URL(page.url()).origin).toBe(origins[at]);
+    });
+  });
+
+  describe('wherever they are', () => {
+    it('begin a new thread when the server has the old one no more', async () => {
+      await open('elsewhere');
       await ask('How do I moor a ship?');
       await ended('done');
       await service.platform.database.query('delete from thread');
@@ -124,17 +143,17 @@ describe.skipIf(!chromiumPath)('the pages of a site', () => {
     it('stop the model', async () => {
       const left = model.left;
       model.replies.push({ text: ['Throw ', 'the lines'], rest: new Promise(() => {}) });
-      await open(at);
+      await open('elsewhere');
       await ask('How do I moor a ship?');
       await expect.poll(() => answer().textContent()).toContain('Throw');
       await page.getByRole('button', { name: 'Stop' }).click();
       await ended('stopped');
-      await expect.poll(() => model.left, { timeout: 20_000 }).toBeGreaterThan(left);
+      await expect.poll(() => model.left).toBeGreaterThan(left);
     });
 
     it('say that there were too many questions, and ask again', async () => {
       const { limits } = service.platform.settings;
-      await open(at);
+      await open('elsewhere');
       await ask('How do I moor a ship?');
       await ended('done');
       limits.assistantPerAddress = { requests: 0.5, seconds: 3600 };
@@ -149,7 +168,7 @@ describe.skipIf(!chromiumPath)('the pages of a site', () => {
 
     it('say that a model has failed, and ask again', async () => {
       model.replies.push('refuse', 'refuse');
-      await open(at);
+      await open('elsewhere');
       await ask('How do I moor a ship?');
       await ended('failed');
       model.replies.length = 0;
@@ -165,7 +184,7 @@ describe.skipIf(!chromiumPath)('the pages of a site', () => {
         services.assistant.key = 'oct_pub_wrong';
         await route.fulfill({ response, json: services });
       });
-      await open(at);
+      await open('elsewhere');
       await ask('How do I moor a ship?');
       await ended('failed');
       expect(await page.locator('.oct-bubble').textContent()).toBe('How do I moor a ship?');
@@ -181,27 +200,11 @@ describe.skipIf(!chromiumPath)('the pages of a site', () => {
           '[link](javascript:window.hacked=1) ![p](https://evil.example/p.png)',
         ],
       });
-      await open(at);
+      await open('elsewhere');
       await ask('Hack?');
       await ended('done');
       expect(await answer().locator('img, script, a[href^="javascript"]').count()).toBe(0);
       expect(await page.evaluate('window.hacked')).toBeUndefined();
-    });
-
-    it('search by the server', async () => {
-      await open(at);
-      const asked = page.waitForResponse(
-        (response) =>
-          response.url() === `${service.public}/v1/search/harbour` &&
-          response.request().method() === 'POST',
-      );
-      await page.keyboard.press('Control+k');
-      await page.locator('dialog.oct-search input').fill('bollard');
-      const found = (await (await asked).json()) as { path: string }[];
-      expect(found[0]!.path).toBe('guides/docking');
-      await page.locator('.oct-hit-section').first().click();
-      await page.waitForURL(/\/guides\/docking\/?#mooring-lines$/);
-      expect(new URL(page.url()).origin).toBe(origins[at]);
     });
   });
 });

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/platform/http/app.ts';
 import { proxyRoutes } from '../../src/platform/routes/proxy.ts';
 import { siteRoutes } from '../../src/platform/routes/sites.ts';
-import { openStore } from '../../src/platform/store/open.ts';
 import { docsJson } from '../build/site.ts';
-import { chromiumPath, launchChromium } from '../reader/chromium.ts';
-import { startApi } from '../reader/playground/api.ts';
+import { type Chromium, chromiumPath, openChromium } from '../reader/chromium.ts';
+import { type Api, startApi } from '../reader/playground/api.ts';
 import { type Service, startService } from './service.ts';
+import { fillData, openData } from './stores.ts';
 
 if (!chromiumPath && process.env.OCTAVO_REQUIRE_CHROMIUM)
   throw new Error('Chromium is not installed.');
@@ -24,16 +24,17 @@ const host = 'api.shipyard.test';
 
 describe.skipIf(!chromiumPath)('the playground of a site that `octavo serve` serves', () => {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-playground-'));
-  let api: Awaited<ReturnType<typeof startApi>>;
-  let browser: Browser;
+  let api: Api;
+  let browser: Chromium;
   let service: Service;
   let server: ServerType;
   let page: Page;
 
   beforeAll(async () => {
-    [api, browser] = await Promise.all([startApi(), launchChromium()]);
-    const store = await openStore({ data: join(folder, 'data') });
-    if ('holder' in store) throw new Error('locked');
+    [api, browser] = await Promise.all([startApi(), openChromium()]);
+    const data = join(folder, 'data');
+    await fillData(data);
+    const store = await openData({ data });
     service = await startService(store, { proxyHosts: [host] });
     const spec = readFileSync(join(fixture, 'api.yaml'), 'utf8');
     await service.publish({

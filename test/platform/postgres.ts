@@ -48,7 +48,7 @@ export async function startPostgres(port: number): Promise<PostgresServer> {
         run('pg_isready', at);
         return;
       } catch (error) {
-        if (tries === 100) throw error;
+        if (tries === 600) throw error;
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     }

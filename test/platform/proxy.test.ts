@@ -6,9 +6,9 @@ import { createApp } from '../../src/platform/http/app.ts';
 import { isPublicAddress } from '../../src/platform/http/public-address.ts';
 import { proxyRoutes } from '../../src/platform/routes/proxy.ts';
 import { type Service, startService } from './service.ts';
-import { describeStores } from './stores.ts';
+import { describeStore } from './stores.ts';
 
-describeStores('the proxy of the playground', (stores) => {
+describeStore('the proxy of the playground', (stores) => {
   let api: Server;
   let port: number;
   let service: Service;

@@ -6,7 +6,7 @@ import { createPublicApp, createSharedApp } from '../../src/platform/apps.ts';
 import { hiddenByService, reservedPaths } from '../../src/platform/sites/reserved-paths.ts';
 import { writeFiles } from '../build/site.ts';
 import { startService } from './service.ts';
-import { describeStores } from './stores.ts';
+import { describeStore } from './stores.ts';
 
 const two = reservedPaths({ port: 3000, adminPort: 3001 });
 const one = reservedPaths({ port: 3000, adminPort: 3000 });
@@ -35,7 +35,7 @@ it.each([
   }
 });
 
-describeStores('reserved paths', (stores) => {
+describeStore('reserved paths', (stores) => {
   it('are all that the service answers at', async () => {
     const service = await startService(await stores.open());
     const answered = (app: ReturnType<typeof createPublicApp>) =>

@@ -3,9 +3,9 @@ import SwaggerParser from '@apidevtools/swagger-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultLimits } from '../../src/platform/settings/defaults.ts';
 import { pages, type Service, startService } from './service.ts';
-import { describeStores } from './stores.ts';
+import { describeStore, describeStores } from './stores.ts';
 
-describeStores('the service', (stores) => {
+describeStore('the service', (stores) => {
   let service: Service;
   beforeAll(async () => {
     service = await startService(await stores.open());

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,34 +11,53 @@ import { hasPostgres, type PostgresServer, startPostgres } from './postgres.ts';
 export interface StoreOf {
   /** Opens a new, empty store. */
   open(): Promise<OpenStore>;
-  /** Options that lead to a new, empty store, for processes of their own. */
-  options(): { data: string; databaseUrl?: string };
+}
+
+/** Opens the store of a data folder. */
+export async function openData(options: {
+  data: string;
+  databaseUrl?: string;
+}): Promise<OpenStore> {
+  const store = await openStore(options);
+  if ('holder' in store) throw new Error('The data folder is locked.');
+  return store;
+}
+
+/** Leaves a store that nobody has used in a data folder, a second instead of the many that PGlite takes to make one. */
+export async function fillData(folder: string): Promise<void> {
+  unused ??= makeUnused();
+  cpSync(await unused, folder, { recursive: true });
+}
+
+let unused: Promise<string> | undefined;
+
+async function makeUnused(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-unused-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await (await openData({ data: folder })).close();
+  return folder;
+}
+
+/** Runs tests of what lies above the store, on PGlite alone: what a store does is tested on each of them. */
+export function describeStore(name: string, tests: (store: StoreOf) => void): void {
+  describe(name, () => {
+    const { folder, tidy } = folders();
+    afterAll(tidy);
+    tests({
+      async open() {
+        const data = folder();
+        await fillData(data);
+        return openData({ data });
+      },
+    });
+  });
 }
 
 /** Runs the same tests on PGlite and on PostgreSQL; the latter is skipped where it is not installed. */
 export function describeStores(name: string, tests: (store: StoreOf) => void): void {
-  const folders: string[] = [];
-  const folder = () => {
-    const made = mkdtempSync(join(tmpdir(), 'octavo-store-'));
-    folders.push(made);
-    return made;
-  };
-  const storeOf = (options: StoreOf['options']): StoreOf => ({
-    options,
-    async open() {
-      const store = await openStore(options());
-      if ('holder' in store) throw new Error('A new folder is locked.');
-      return store;
-    },
-  });
-  const tidy = () => {
-    for (const path of folders.splice(0)) rmSync(path, { recursive: true, force: true });
-  };
-  describe(`${name} on PGlite`, () => {
-    afterAll(tidy);
-    tests(storeOf(() => ({ data: folder() })));
-  });
+  describeStore(`${name} on PGlite`, tests);
   describe.skipIf(!hasPostgres)(`${name} on PostgreSQL`, () => {
+    const { folder, tidy } = folders();
     let server: PostgresServer;
     beforeAll(async () => {
       server = await startPostgres(await freePort());
@@ -47,8 +66,21 @@ export function describeStores(name: string, tests: (store: StoreOf) => void): v
       await server.stop();
       tidy();
     });
-    tests(storeOf(() => ({ data: folder(), databaseUrl: server.newDatabase() })));
+    tests({ open: () => openData({ data: folder(), databaseUrl: server.newDatabase() }) });
   });
+}
+
+function folders(): { folder(): string; tidy(): void } {
+  const made: string[] = [];
+  return {
+    folder() {
+      made.push(mkdtempSync(join(tmpdir(), 'octavo-store-')));
+      return made.at(-1)!;
+    },
+    tidy() {
+      for (const path of made.splice(0)) rmSync(path, { recursive: true, force: true });
+    },
+  };
 }
 
 export async function freePort(): Promise<number> {

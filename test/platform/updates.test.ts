@@ -250,7 +250,7 @@ describeStores('updates', (stores) => {
     const work = join(service.platform.settings.data, 'work');
     expect(existsSync(work)).toBe(true);
     // The record is complete a moment before the folder is cleared away.
-    await expect.poll(() => readdirSync(work), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => readdirSync(work)).toEqual([]);
   });
 
   it('of others are not there', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -12,11 +13,35 @@ interface AxeResult {
   }[];
 }
 
+/** What can differ between light and dark: colours, and pictures that each mode has of its own. */
+const ofModes = [
+  'color-contrast',
+  'link-in-text-block',
+  'image-alt',
+  'svg-img-alt',
+  'link-name',
+  'button-name',
+];
+
 /** Accessibility faults that axe-core finds on a page: `rule: element`, a line each. */
-export async function axeViolations(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(source);
-  const result = (await page.evaluate('axe.run(document)')) as AxeResult;
+  const options = rules ? { runOnly: { type: 'rule', values: rules } } : {};
+  const result = (await page.evaluate(
+    `axe.run(document, ${JSON.stringify(options)})`,
+  )) as AxeResult;
   return result.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
   );
+}
+
+/** The faults of a page in light, and those that it has only once the reader's device turns dark. */
+export async function axeViolationsInBothModes(page: Page): Promise<string[]> {
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
+  if (await isDark()) throw new Error('The page must begin in light.');
+  const light = await axeViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(isDark).toBe(true);
+  const dark = await axeViolations(page, ofModes);
+  return [...light, ...dark.map((fault) => `dark: ${fault}`)];
 }

@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
-import { chromiumPath, launchChromium } from './chromium.ts';
+import { type Chromium, chromiumPath, openChromium } from './chromium.ts';
 import { type BuiltSite, buildFixture, type Served, serveFolder } from './site.ts';
 import { type VisitOptions, Visitor } from './visit.ts';
 
@@ -9,10 +8,6 @@ export interface Reading {
   open(path: string, options?: VisitOptions): ReturnType<Visitor['open']>;
   site(): BuiltSite;
 }
-
-/** One browser serves all sites of a test file. */
-let shared: Promise<Browser> | undefined;
-afterAll(async () => (await shared)?.close());
 
 /**
  * Tests of one fixture site in Chromium. Every test also fails on an error in the console, a failed request, or a
@@ -33,17 +28,19 @@ export function describeSite(
   describe(name, () => {
     let built: BuiltSite;
     let served: Served;
+    let browser: Chromium;
     let visitor: Visitor;
     beforeAll(async () => {
       built = await buildFixture(fixture, settings);
       served = await serveFolder(built.out);
-      shared ??= launchChromium();
-      visitor = new Visitor(await shared, served.origin);
+      browser = await openChromium();
+      visitor = new Visitor(browser, served.origin);
     });
     afterEach(async () => {
       expect(await visitor.leave()).toEqual([]);
     });
     afterAll(async () => {
+      await browser?.close();
       await served?.close();
       built?.remove();
     });

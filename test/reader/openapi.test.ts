@@ -34,4 +34,24 @@ describeSite('endpoints in the navigation', 'openapi', ({ open }) => {
     expect(main).toContain('/ships/{id}');
     expect(main).toMatch(/deprecated/i);
   });
+
+  it('shows the path beside its method, and on phones in a line of its own', async () => {
+    const page = await open('/api-reference/ships/remove-a-ship');
+    const place = async (selector: string) =>
+      (await page.locator(`.oct-endpoint ${selector}`).first().boundingBox())!;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const [method, path, copy] = [
+      await place('.method-pill'),
+      await place('.oct-endpoint-path'),
+      await place('.oct-endpoint-copy'),
+    ];
+    expect(path.x).toBeGreaterThan(method.x);
+    expect(copy.x).toBeGreaterThan(path.x);
+    expect(path.y).toBeLessThan(method.y + method.height);
+    await page.setViewportSize({ width: 360, height: 700 });
+    const below = await place('.oct-endpoint-path');
+    const above = await place('.method-pill');
+    expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
+    expect(below.x).toBeCloseTo(above.x, 0);
+  });
 });

@@ -2,10 +2,10 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
-import { chromiumPath, launchChromium } from './chromium.ts';
+import { type Chromium, chromiumPath, openChromium } from './chromium.ts';
 import { type BuiltSite, buildFixture, type Served, serveFolder } from './site.ts';
 
 /** What the service does with a question. */
@@ -55,7 +55,7 @@ describe.skipIf(!chromiumPath)('search by a service', () => {
   });
   let built: BuiltSite;
   let served: Served;
-  let browser: Browser;
+  let browser: Chromium;
   beforeAll(async () => {
     await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
     const baseUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
@@ -63,7 +63,7 @@ describe.skipIf(!chromiumPath)('search by a service', () => {
       octavo: { search: { baseUrl, domain: 'lockbox', key: 'oct_pub_1' } },
     });
     served = await serveFolder(built.out);
-    browser = await launchChromium();
+    browser = await openChromium();
   });
   afterAll(async () => {
     await browser?.close();
@@ -139,7 +139,7 @@ describe.skipIf(!chromiumPath)('search from disk', () => {
       includeRestricted: false,
       check: false,
     });
-    const browser = await launchChromium();
+    const browser = await openChromium();
     const page = await browser.newPage();
     await page.goto(pathToFileURL(join(out, 'guides/webhooks/index.html')).href);
     await page.keyboard.press('Control+k');

@@ -26,9 +26,12 @@ describeSite('search', 'search', ({ open }) => {
     for (const key of ['Control+k', '/']) {
       await page.keyboard.press(key);
       await dialog(page).waitFor();
+      // Its stylesheet comes with it.
+      expect(await dialog(page).evaluate((node) => getComputedStyle(node).display)).toBe('flex');
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.matches('dialog input')))
         .toBe(true);
+      await page.keyboard.type('keys');
       await page.keyboard.press('Escape');
       await dialog(page).waitFor({ state: 'hidden' });
     }
@@ -78,7 +81,7 @@ describeSite('search', 'search', ({ open }) => {
     const recent = dialog(page).locator('.oct-hit-recent');
     await expect.poll(() => recent.allTextContents()).toEqual(['webhooks']);
     await recent.first().click();
-    await expect.poll(() => titles(page), { timeout: 5000 }).toContain('Webhooks');
+    await expect.poll(() => titles(page)).toContain('Webhooks');
     await dialog(page).locator('input').fill('');
     await dialog(page).locator('.oct-hit-forget').click();
     await expect.poll(() => recent.count()).toBe(0);
@@ -96,7 +99,7 @@ describeSite('search', 'search', ({ open }) => {
         );
     expect(await hrefs()).toEqual(['/v1/keys']);
     await dialog(page).getByRole('button', { name: 'All versions' }).click();
-    await expect.poll(hrefs, { timeout: 5000 }).toContain('/guides/keys');
+    await expect.poll(hrefs).toContain('/guides/keys');
   });
 
   it('shows markup of titles and texts as text', async () => {
@@ -111,9 +114,7 @@ describeSite('search', 'search', ({ open }) => {
   it('shows results on a page of their own', async () => {
     const page = await open('/_octavo/results?q=webhooks');
     await expect
-      .poll(() => page.locator('.oct-hit-page .oct-hit-title').allTextContents(), {
-        timeout: 5000,
-      })
+      .poll(() => page.locator('.oct-hit-page .oct-hit-title').allTextContents())
       .toContain('Webhooks');
   });
 

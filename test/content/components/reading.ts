@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { paletteStyle, sitePalettes } from '../../../src/page/color/site-palettes.ts';
 import { stylesheet } from '../../../src/theme/stylesheet.ts';
-import { chromiumPath, launchChromium } from '../../reader/chromium.ts';
+import { type Chromium, chromiumPath, openChromium } from '../../reader/chromium.ts';
 import { render, type Use } from './instance.ts';
 
 /** Where the page is served; nothing leaves the browser. */
@@ -24,11 +24,11 @@ export function describeReading(name: string, define: (open: Open) => void): voi
     return;
   }
   describe(name, () => {
-    let browser: Browser;
+    let browser: Chromium;
     let script: string;
     let faults: string[] = [];
     beforeAll(async () => {
-      [browser, script] = await Promise.all([launchChromium(), elementsScript()]);
+      [browser, script] = await Promise.all([openChromium(), elementsScript()]);
     });
     afterEach(async () => {
       for (const context of browser.contexts()) await context.close();

@@ -9,8 +9,17 @@ export interface Seen {
 }
 
 /** The API of the fixture: what its endpoints answer, and what they were asked. */
-export async function startApi(): Promise<{ port: number; seen: Seen[]; close(): Promise<void> }> {
+export interface Api {
+  port: number;
+  seen: Seen[];
+  /** Sends the rest of the streams that were begun. */
+  endStreams(): void;
+  close(): Promise<void>;
+}
+
+export async function startApi(): Promise<Api> {
   const seen: Seen[] = [];
+  const streams: ServerResponse[] = [];
   const server = createServer(async (request, response) => {
     const path = (request.url ?? '').split('?')[0]!;
     if (path !== '/v1/closed' && path !== '/') allow(request, response);
@@ -25,12 +34,16 @@ export async function startApi(): Promise<{ port: number; seen: Seen[]; close():
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     );
     if (path !== '/') seen.push({ method: request.method!, target: request.url!, headers, body });
+    if (path === '/v1/stream') streams.push(response);
     answer(path, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
     seen,
+    endStreams: () => {
+      for (const stream of streams.splice(0)) stream.end('data: second\n\n');
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -66,7 +79,6 @@ function answer(path: string, response: ServerResponse): void {
     case '/v1/stream':
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('data: first\n\n');
-      setTimeout(() => response.end('data: second\n\n'), 1500);
       return;
     default:
       response.writeHead(201, { 'content-type': 'application/json', 'x-made': 'yes' });
