@@ -1,23 +1,28 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BuildRun } from './options.ts';
 
 /** Runs the stages of a build one after another: told to whoever watches, timed, and not begun after a stop. */
 export interface Stages {
   run<T>(name: string, work: () => Promise<T> | T): Promise<T>;
   progress(name: string, done: number, total: number): void;
-  /** Throws when the build was stopped. */
-  checkpoint(): void;
+  /** Hears what has come meanwhile, signals and answers of threads, and throws when the build was stopped. */
+  checkpoint(): Promise<void>;
   /** Milliseconds by stage, in their order. */
   timings: Record<string, number>;
 }
 
 export function createStages(run: BuildRun): Stages {
   const timings: Record<string, number> = {};
+  const checkpoint = async () => {
+    await nextTurn();
+    run.signal?.throwIfAborted();
+  };
   return {
     timings,
-    checkpoint: () => run.signal?.throwIfAborted(),
+    checkpoint,
     progress: (stage, done, total) => run.onEvent?.({ type: 'progress', stage, done, total }),
     async run(stage, work) {
-      run.signal?.throwIfAborted();
+      await checkpoint();
       run.onEvent?.({ type: 'stage', stage });
       const started = performance.now();
       try {

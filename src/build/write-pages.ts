@@ -89,7 +89,7 @@ export async function writePages(
     const replaced: ReplacedEntries[] = [];
     const fresh = new Map<SitePage, MadePage>();
     for (const page of pages.filter((one) => !takeOver.isKnown(one))) {
-      checkpoint();
+      await checkpoint();
       // Making a page also puts its words in the place of the former ones.
       const before = takeOver.entries(page);
       const made = await make(page, output.write);
@@ -99,6 +99,7 @@ export async function writePages(
     const patched = takeOver.index(replaced);
     if (patched) search.replace(patched);
     for (const [place, page] of pages.entries()) {
+      await checkpoint();
       const made = fresh.get(page);
       const known = made ? undefined : takeOver.page(page, patched === undefined);
       if (known) await take(place, known, takeOver.record(page));

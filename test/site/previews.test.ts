@@ -3,7 +3,7 @@ import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
 import { ico } from '../../src/site/favicons.ts';
 import { drawable, plainText } from '../../src/site/previews/drawable.ts';
-import { familyFonts } from '../../src/site/previews/fonts.ts';
+import { familyFonts, systemFontsFor } from '../../src/site/previews/fonts.ts';
 import { createPainter, mostBytes } from '../../src/site/previews/painter.ts';
 import { build, docsJson, projectOf } from '../build/site.ts';
 
@@ -62,8 +62,8 @@ test('what no font has a sign for is not drawn', () => {
   expect(plainText('© 2024\n#1')).toBe('© 2024 #1');
 });
 
-const cjk = '/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc';
-test.skipIf(!existsSync(cjk))('CJK is drawn with a font of the machine', async () => {
+const cjk = systemFontsFor(new Set([...'入門'].map((sign) => sign.codePointAt(0)!)));
+test.skipIf(cjk.length === 0)('CJK is drawn with a font of the machine', async () => {
   const site = await build(
     projectOf({ 'a.mdx': '---\ntitle: 入門\n---\nA' }, { octavo: { previews: 'page' } }),
     address,

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { SitePage } from '../../navigation/site-tree.ts';
 import type { WatchedOutput } from '../admin-keys.ts';
@@ -16,8 +15,8 @@ export interface CrewWork {
   make: MakePage;
   /** Takes what was made, in any order. */
   take(place: number, made: MadePage): Promise<void>;
-  /** Throws when the build was stopped. */
-  checkpoint(): void;
+  /** Hears the answers of other threads, and throws when the build was stopped. */
+  checkpoint(): Promise<void>;
   /** Threads beside this one; by default as many as the machine has cores left. */
   workers?: number;
 }
@@ -60,14 +59,12 @@ export async function startCrew(work: CrewWork): Promise<void> {
   let made = 0;
   async function here(): Promise<void> {
     for (;;) {
-      work.checkpoint();
+      await work.checkpoint();
       const [place] = takeNext(1);
       if (place === undefined) return;
       await work.take(place, await work.make(pages[place]!, output?.write));
       if (++made === coldStart) started = performance.now();
       if (made === trial) hire((performance.now() - started) / (trial - coldStart));
-      // The answers of other threads are to be heard.
-      if (running.size > 0) await nextTurn();
     }
   }
 
