@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { serialize } from 'node:v8';
 import type { Workshop } from '../workshop.ts';
 
 /**
  * Names what a page may show of the site beyond its own text: the tree, and what the heads of all pages say. Settings,
  * assets, templates and specifications are not in it: a build after they have changed takes nothing over.
+ * As JSON, since the same values are other bytes to `v8.serialize` when they came about in another way.
  */
 export function siteDigest({
   project,
@@ -15,6 +15,13 @@ export function siteDigest({
   const heads = project.pages.map(({ bytes: _, ...head }) => head);
   const { snippets, specs, styles, scripts } = project;
   const { fragments, assets } = page;
-  const seen = [heads, snippets, specs, styles, scripts, tree, dates, fragments, assets];
-  return createHash('sha1').update(serialize(seen)).digest('base64url');
+  const resolved = Object.entries(tree).map(([key, value]) => [key, listed(value)]);
+  const parts = [heads, snippets, specs, styles, scripts, resolved, listed(dates)];
+  const seen = JSON.stringify([...parts, listed(fragments), assets]);
+  return createHash('sha1').update(seen).digest('base64url');
+}
+
+/** A map as the list of its entries: to JSON it is nothing. */
+function listed(value: unknown): unknown {
+  return value instanceof Map ? [...value] : value;
 }
