@@ -11,6 +11,7 @@ import type { Kept } from '../workshop.ts';
 import { isContentOnly } from './content-only.ts';
 import { createDevFiles, devFolder } from './dev-files.ts';
 import { createEdition, type Edition } from './edition.ts';
+import { createLeisure } from './leisure.ts';
 import { createLive, type LiveMessage, type PageProblem } from './live.ts';
 import { createSourceMemory } from './source-memory.ts';
 import { createSurvey } from './survey.ts';
@@ -76,7 +77,9 @@ export async function openDevSite(
   }));
   const site = siteHandler(files, base);
   const live = createLive(lookAt, () => [progress]);
+  const leisure = createLeisure();
   const survey = createSurvey({
+    leisure: leisure.come,
     onProgress(done, total) {
       progress = { type: 'index', done, total };
       live.tellAll(progress);
@@ -101,6 +104,7 @@ export async function openDevSite(
     base,
     watching,
     async handler(request) {
+      leisure.disturb();
       await working;
       const { pathname } = new URL(request.url);
       if (pathname === `${prefix}/${devFolder}/events`) return live.connect(request);
@@ -131,6 +135,7 @@ export async function openDevSite(
       since,
       known: [...pages.map(({ file }) => file), ...assets, ...snippets],
       ignores: isElsewhere,
+      noticed: leisure.disturb,
       changed(files) {
         for (const file of files) pending.add(file);
         working = working.then(takeIn).catch((error) => events.onFault?.(error));
@@ -172,6 +177,7 @@ export async function openDevSite(
     }
     tellFiles(changed, edition);
     await live.refresh();
+    leisure.disturb();
     events.onChange?.([...changed].sort(), performance.now() - started);
     const sameTree = before?.workshop === edition.workshop;
     survey.start(edition, sameTree ? changed : undefined);

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Rendered } from '../../content/rendered.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SitePage } from '../../navigation/site-tree.ts';
@@ -19,6 +18,8 @@ export interface Survey {
 }
 
 export interface SurveyEvents {
+  /** Resolves when nobody waits for anything: the next page is looked at then. */
+  leisure(): Promise<void>;
   onProgress(done: number, total: number): void;
   onEnd(): void;
   onFault?(error: unknown): void;
@@ -42,8 +43,7 @@ export function createSurvey(events: SurveyEvents): Survey {
     for (const page of edition.pages) {
       done++;
       if (seen.get(page.route)?.page === page) continue;
-      // Readers come first.
-      await nextTurn();
+      await events.leisure();
       if (turn !== run) return;
       const { links, images, ids, diagnostics, deps } = await edition.render(page);
       if (turn !== run) return;

@@ -17,6 +17,8 @@ export interface WatchOptions {
   known: Iterable<string>;
   /** Keeps paths out; relative to the root with `/`, as everywhere here. */
   ignores(path: string): boolean;
+  /** A change has been seen, and is told soon. */
+  noticed(): void;
   changed(files: Set<string>): void;
 }
 
@@ -49,6 +51,7 @@ export function watchProject(options: WatchOptions): Watcher {
     timers.add(again);
   };
   const add = (path: string) => {
+    options.noticed();
     const now = performance.now();
     if (pending.size === 0) first = now;
     pending.add(path);
