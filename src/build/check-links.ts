@@ -30,7 +30,8 @@ interface AnchorUse extends LinkedPlace {
 }
 
 export function createLinkCheck(targets: Targets): LinkCheck {
-  const ids = new Map<string, ReadonlySet<string>>();
+  /** The ids of each page in one text: as many sets would take ten times the memory, and few are asked for. */
+  const ids = new Map<string, string>();
   const anchors: AnchorUse[] = [];
   const diagnostics: Diagnostic[] = [];
   return {
@@ -38,7 +39,8 @@ export function createLinkCheck(targets: Targets): LinkCheck {
       const own = new Set(rendered.ids);
       // A link to a heading that a part of the layout took the name of: browsers are led to the heading.
       for (const id of layoutIds) if (own.has(`${id}-2`)) own.add(id);
-      for (const route of routes) ids.set(route, own);
+      const text = [...own].join('\n');
+      for (const route of routes) ids.set(route, text);
       const judge = (use: LinkedPlace, isFound: boolean, check: typeof checkLink): void => {
         if (isFound && fromRoot(use.url) === undefined) return;
         const found = check(use.url, use.location, targets);
@@ -54,10 +56,19 @@ export function createLinkCheck(targets: Targets): LinkCheck {
       for (const image of rendered.images) judge(image, image.file !== undefined, checkImage);
     },
     finish() {
-      for (const anchor of anchors) diagnostics.push(...checkAnchor(anchor, ids));
+      const known = new Map<string, ReadonlySet<string> | undefined>();
+      for (const anchor of anchors) {
+        const { route } = anchor;
+        if (!known.has(route)) known.set(route, setOf(ids.get(route)));
+        diagnostics.push(...checkAnchor(anchor, known.get(route)));
+      }
       return diagnostics;
     },
   };
+}
+
+function setOf(lines: string | undefined): ReadonlySet<string> | undefined {
+  return lines === undefined ? undefined : new Set(lines.split('\n'));
 }
 
 /** Found only from the project's root, where the link does not begin. */
@@ -108,8 +119,7 @@ export function checkImage(url: string, location: Location, targets: Targets): D
 const everywhere = /^(?:top$|:~:)/i;
 
 /** A link to an option of a value that has only one leads to the value, as in the browser. */
-function checkAnchor(anchor: AnchorUse, ids: Map<string, ReadonlySet<string>>): Diagnostic[] {
-  const known = ids.get(anchor.route);
+function checkAnchor(anchor: AnchorUse, known: ReadonlySet<string> | undefined): Diagnostic[] {
   const { hash, route, location } = anchor;
   const id = hash.replace(/:~:.*$/s, '');
   if (!known || id === '' || everywhere.test(hash) || known.has(id)) return [];

@@ -1,15 +1,17 @@
-/** Entries in the order in which pages come in: eleven bytes each, so that a large site's index fits into memory. */
+/** Entries in the order in which pages come in: seven bytes each, so that a large site's index fits into memory. */
 export class PostingLog {
   length = 0;
   private blocks: Block[] = [];
+  /** Where the entries of each page begin. */
+  private pageStarts: number[] = [];
 
-  /** `section` is 0 for the page as a whole, else the section's number plus one. */
+  /** `page` is not before that of the last entry; `section` is 0 for the page as a whole, else its number plus one. */
   add(term: number, page: number, section: number, weight: number): void {
+    while (this.pageStarts.length <= page) this.pageStarts.push(this.length);
     const at = this.length++ % blockSize;
     if (at === 0) this.blocks.push(newBlock());
     const block = this.blocks.at(-1)!;
     block.terms[at] = term;
-    block.pages[at] = page;
     block.sections[at] = section;
     block.weights[at] = weight;
   }
@@ -29,10 +31,21 @@ export class PostingLog {
     const block = this.blocks[Math.floor(at / blockSize)]!;
     const place = at % blockSize;
     return {
-      page: block.pages[place]!,
+      page: this.pageOf(at),
       section: block.sections[place]!,
       weight: block.weights[place]!,
     };
+  }
+
+  /** The last page that begins at the entry or before it. */
+  private pageOf(at: number): number {
+    let [first, end] = [0, this.pageStarts.length];
+    while (end - first > 1) {
+      const middle = (first + end) >> 1;
+      if (this.pageStarts[middle]! <= at) first = middle;
+      else end = middle;
+    }
+    return first;
   }
 
   private term(at: number): number {
@@ -44,7 +57,6 @@ const blockSize = 1 << 16;
 
 interface Block {
   terms: Uint32Array;
-  pages: Uint32Array;
   sections: Uint16Array;
   weights: Uint8Array;
 }
@@ -52,7 +64,6 @@ interface Block {
 function newBlock(): Block {
   return {
     terms: new Uint32Array(blockSize),
-    pages: new Uint32Array(blockSize),
     sections: new Uint16Array(blockSize),
     weights: new Uint8Array(blockSize),
   };
