@@ -31,7 +31,10 @@ export function highlighted(
   };
 }
 
+/** Made once: to make a schema takes as long as to render a short block. */
+const lines = lineNumbers();
+
 function numbers(value: unknown): number[] {
-  const read = lineNumbers().safeParse(value);
+  const read = lines.safeParse(value);
   return read.success ? (read.data ?? []) : [];
 }
