@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { type ThemeName, themeDefaults } from '../../src/page/theme-defaults.ts';
+import { describeSite } from './browser.ts';
+
+/** Edges that stand in one line in every theme: a reader sees two pixels. */
+for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
+  describeSite(
+    theme,
+    'showcase',
+    ({ open }) => {
+      it('begins icons and titles of the sidebar in one line, and ends its arrows in one', async () => {
+        const page = await open('/guides/components', { width: 1440 });
+        const start = await edge(page, '.nav-anchor-icon', 'left');
+        expect(start).toBe(await edge(page, '.sidebar-title', 'left'));
+        const labels = ['.nav-anchor-icon + *', '.mobile-nav-tabs-item > :last-child'];
+        if (await page.locator(`#mobile-nav-content ${labels[1]}`).first().isVisible())
+          expect(await edge(page, labels[1]!, 'left')).toBe(await edge(page, labels[0]!, 'left'));
+        const switcher = page.locator('.oct-menu-wide > summary .oct-chevron').first();
+        if (await switcher.isVisible())
+          expect(await edge(page, '.oct-menu-wide > summary .oct-chevron', 'right')).toBe(
+            await edge(page, '#sidebar-content summary .oct-chevron', 'right'),
+          );
+      });
+
+      it('begins the examples of an endpoint where its page begins, under heads of one ground', async () => {
+        const page = await open('/api-reference/create-a-job', { width: 1440 });
+        expect(await edge(page, '#panel > *', 'top')).toBe(await edge(page, '#header', 'top'));
+        const last = '#panel > :last-child > ';
+        expect(await edge(page, `${last}.oct-tabset-rest`, 'right')).toBe(
+          await edge(page, `${last}.oct-tabset-bar`, 'left'),
+        );
+        const ground = (selector: string) =>
+          page
+            .locator(selector)
+            .first()
+            .evaluate((element) => getComputedStyle(element).backgroundColor);
+        const head = '#panel > .oct-endpoint-example >';
+        expect(await ground(`${head} .oct-tabset-rest`)).toBe(
+          await ground(`${head} .oct-tabset-bar`),
+        );
+      });
+
+      it('sets the label of an update on the line of its title', async () => {
+        const page = await open('/changelog', { width: 1440 });
+        const [label, title] = await page.evaluate(() =>
+          ['.oct-update-label', '.oct-update-content > :first-child'].map((selector) => {
+            // The bottom of an empty inline box that is put in front of the text is the text's baseline.
+            const mark = document.createElement('span');
+            mark.style.display = 'inline-block';
+            document.querySelector(`.oct-update ${selector}`)!.prepend(mark);
+            return mark.getBoundingClientRect().bottom;
+          }),
+        );
+        expect(Math.abs(label! - title!)).toBeLessThan(1);
+      });
+    },
+    { theme },
+  );
+}
+
+/** Where the first visible of these elements begins or ends, in whole pixels. */
+async function edge(page: Page, selector: string, side: 'left' | 'right' | 'top'): Promise<number> {
+  const found = page.locator(`${selector} >> visible=true`).first();
+  return Math.round(await found.evaluate((e, at) => e.getBoundingClientRect()[at], side));
+}
