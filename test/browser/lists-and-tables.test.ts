@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { describePages } from './pages.ts';
+
+const words = 'Words that make up a sentence of some length. '.repeat(4);
+const html = `
+<ul class="contains-task-list"><li id="plain">One</li>
+<li class="task-list-item" id="task"><input type="checkbox" disabled> Two</li></ul>
+<ul class="contains-task-list"><li class="task-list-item"><input type="checkbox" disabled id="flush"> Three</li></ul>
+<p id="text">Text</p>
+<div class="table-wrapper"><table><tr><td>someKey</td><td>string</td><td>required</td><td id="last">${words}</td></tr></table></div>`;
+
+describePages(
+  'text',
+  { navigation: { pages: ['index'] }, bodies: { index: { html } } },
+  ({ open }) => {
+    it('keeps the marks of the items among tasks that are none, and both texts in one line', async () => {
+      const page = await open('/', { width: 1440 });
+      const mark = (id: string) =>
+        page.locator(id).evaluate((item) => getComputedStyle(item).listStyleType);
+      expect([await mark('#plain'), await mark('#task')]).toEqual(['disc', 'none']);
+      const starts = await page.evaluate(() =>
+        ['#plain', '#task'].map((id) => {
+          const range = document.createRange();
+          range.selectNode(document.querySelector(id)!.lastChild!);
+          return Math.round(range.getClientRects()[0]!.left);
+        }),
+      );
+      expect(Math.abs(starts[0]! - starts[1]!)).toBeLessThanOrEqual(8);
+      const left = (id: string) =>
+        page.locator(id).evaluate((node) => Math.round(node.getBoundingClientRect().left));
+      expect(await left('#flush')).toBe(await left('#text'));
+    });
+
+    it('leaves the last column of a table room for words on a phone', async () => {
+      const page = await open('/', { width: 360 });
+      const width = await page.locator('#last').evaluate((cell) => cell.clientWidth);
+      expect(width).toBeGreaterThanOrEqual(144);
+    });
+  },
+);
