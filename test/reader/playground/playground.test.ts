@@ -63,6 +63,14 @@ describeSite('the playground', 'playground', ({ open }) => {
     expect(await answer(page).textContent()).toContain('"<b>no</b>"');
   });
 
+  it('shows each character of an address as it is typed', async () => {
+    const page = await play(parts);
+    const joined = await dialog(page)
+      .locator('.oct-play-input')
+      .evaluateAll((fields) => fields.map((field) => getComputedStyle(field).fontVariantLigatures));
+    expect(new Set(joined)).toEqual(new Set(['none']));
+  });
+
   it('keeps what proves who asks in the tab, and nowhere else', async () => {
     const page = await play(parts);
     await page.getByLabel('Authorization bearer').fill('s3cret');
