@@ -295,6 +295,16 @@ describe.skipIf(!chromiumPath)('the assistant', () => {
   test('stands in a page of its mode, and is nowhere when it is switched off', async () => {
     const chat = await open('alone', 'chat');
     await chat.locator('#oct-assistant-page .oct-assistant').waitFor();
+    for (const [width, height] of [
+      [1440, 800],
+      [390, 700],
+    ] as const) {
+      await chat.setViewportSize({ width, height });
+      const field = (await chat.locator('.oct-assistant-field').boundingBox())!;
+      expect(field.y + field.height, 'the field is seen without scrolling').toBeLessThan(height);
+      const title = (await chat.locator('h1').boundingBox())!;
+      expect(Math.abs(field.x - title.x), 'on the line of the title').toBeLessThan(1);
+    }
     await chat.context().close();
     const off = await open('off', 'a?assistant=x');
     expect(await off.locator('[data-oct-assistant], #oct-assistant').count()).toBe(0);

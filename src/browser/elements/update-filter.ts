@@ -1,4 +1,4 @@
-import { decode } from '../hash-target.ts';
+import { decode, hashTarget } from '../hash-target.ts';
 
 /**
  * A choice of tags before the entries of a changelog. Entries that have all chosen tags are shown. The choice stands in
@@ -14,6 +14,18 @@ export class OctUpdateFilter extends HTMLElement {
     const known = tags.filter((tag) => asked.includes(tag));
     for (const box of this.#boxes()) box.checked = known.includes(box.value);
     this.#apply(known, false);
+    this.#makeWay();
+    addEventListener('hashchange', () => this.#makeWay());
+  }
+
+  /** An address that leads to an entry is meant more than the tags that hide it. */
+  #makeWay(): void {
+    const target = hashTarget();
+    if (!target?.closest('.update[hidden]')) return;
+    for (const box of this.#boxes()) box.checked = false;
+    this.#apply([], false);
+    history.replaceState(history.state, '', addressWith([], location.hash));
+    target.scrollIntoView();
   }
 
   #form(tags: string[]): HTMLElement {
@@ -50,7 +62,9 @@ export class OctUpdateFilter extends HTMLElement {
       item.hidden = hidden.has(decode(hash));
     }
     this.querySelector<HTMLElement>('.oct-filter-clear')!.hidden = chosen.length === 0;
-    if (byReader) history.replaceState(history.state, '', addressWith(chosen));
+    if (!byReader) return;
+    const hash = hashTarget()?.closest('.update[hidden]') ? '' : location.hash;
+    history.replaceState(history.state, '', addressWith(chosen, hash));
   }
 
   #checked(): string[] {
@@ -82,11 +96,11 @@ function checkbox(tag: string): HTMLElement {
   return label;
 }
 
-function addressWith(tags: string[]): string {
+function addressWith(tags: string[], hash: string): string {
   const url = new URL(location.href);
   url.searchParams.delete('tags');
   const query = url.searchParams.toString();
   const asked = tags.length === 0 ? '' : `tags=${tags.map(encodeURIComponent).join(',')}`;
   const search = [query, asked].filter((part) => part !== '').join('&');
-  return `${url.pathname}${search && `?${search}`}${url.hash}`;
+  return `${url.pathname}${search && `?${search}`}${hash}`;
 }
