@@ -112,7 +112,13 @@ function presumed({ method, path }: EndpointName, spec: string): OperationRef {
       : method === 'channel'
         ? ({ kind: 'channel', pointer: pointer(['channels', path]) } as const)
         : ({ kind: 'operation', pointer: pointer(['paths', path, method]) } as const);
-  const flags = { tags: [], deprecated: false, hidden: false, excluded: false };
+  const flags = {
+    tags: [],
+    deprecated: false,
+    hidden: false,
+    excluded: false,
+    presumed: true as const,
+  };
   return { spec, method, path, ...shape, ...flags };
 }
 

@@ -15,10 +15,13 @@ export function titleFromId(id: string, siteName: string): string {
   return segments.length > 1 ? titleFromSlug(segments.at(-2)!) : siteName;
 }
 
-/** Title of an operation: its summary, else its slug. Webhooks go by their slug alone (reference §2.9). */
+/**
+ * Title of an operation: its summary, else its slug. Webhooks go by their slug alone (reference §2.9). Where the summary
+ * is not known, the path is what readers recognise; in a slug its segments run into each other.
+ */
 export function operationTitle(operation: OperationRef): string {
   if (operation.summary !== undefined && operation.kind !== 'webhook') return operation.summary;
-  if (operation.kind === 'channel') return operation.path;
+  if (operation.kind === 'channel' || operation.presumed) return operation.path;
   return titleFromSlug(operationSlug(operation));
 }
 

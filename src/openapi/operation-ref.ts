@@ -39,6 +39,8 @@ export interface OperationRef {
   /** `x-excluded`: has no page. */
   excluded: boolean;
   version?: string;
+  /** Taken at the author's word: the spec could not be read. */
+  presumed?: true;
   xMint?: XMint;
 }
 

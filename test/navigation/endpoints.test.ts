@@ -132,15 +132,15 @@ describe('endpoint entries (reference §2.8)', () => {
     expect(tree.pages[0]!.operation?.spec).toBe('b.json');
   });
 
-  it('an entry of a spec that cannot be read keeps its page, titled by method and path', async () => {
+  it('an entry of a spec that cannot be read keeps its page, titled by its path', async () => {
     const { tree, problem } = await site({
       groups: [
-        { group: 'G', openapi: 'http://127.0.0.1:9/api.json', pages: ['GET /users/{id}/posts'] },
+        { group: 'G', openapi: 'http://127.0.0.1:9/api.json', pages: ['GET /v1/users/{id}'] },
       ],
     });
     expect(tree.pages[0]).toMatchObject({
-      title: 'Get users posts',
-      route: '/api-reference/get-users-posts',
+      title: '/v1/users/{id}',
+      route: '/api-reference/get-v1users',
       method: 'get',
     });
     expect(problem('openapi/unreachable')).toMatchObject({
