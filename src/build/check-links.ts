@@ -2,7 +2,7 @@ import { layoutIds } from '../content/layout-ids.ts';
 import type { Rendered } from '../content/rendered.ts';
 import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { fromRoot, resolveUrl } from '../urls/authored.ts';
+import { type AuthoredUrl, fromRoot, resolveUrl } from '../urls/authored.ts';
 import { isFilePath, type Targets } from './targets.ts';
 
 /** The check of links, fed page by page: anchors can only be judged when every page is known. */
@@ -98,7 +98,7 @@ export function checkLink(url: string, location: Location, targets: Targets): Di
   return [
     problem(code, `There is no ${what} at \`${url}\`.`, {
       location,
-      hint: didYouMean(targets.suggest(link)),
+      hint: meant(link, targets),
     }),
   ];
 }
@@ -111,8 +111,21 @@ export function checkImage(url: string, location: Location, targets: Targets): D
   const link = resolveUrl(url, location.file);
   if (link.kind === 'external' || link.kind === 'anchor') return [];
   if (link.kind === 'internal' && targets.find(link)?.kind === 'file') return [];
-  const hint = link.kind === 'internal' ? didYouMean(targets.suggest(link)) : undefined;
-  return [problem('image/missing', `There is no image at \`${url}\`.`, { location, hint })];
+  const what = filmOrSound.test(url) ? 'media file' : 'image';
+  const hint = link.kind === 'internal' ? meant(link, targets) : undefined;
+  return [problem('image/missing', `There is no ${what} at \`${url}\`.`, { location, hint })];
+}
+
+const filmOrSound = /\.(?:mp4|m4v|mov|webm|ogv|ogg|mp3|m4a|wav)(?:$|[?#])/i;
+
+type Internal = Extract<AuthoredUrl, { kind: 'internal' }>;
+
+/** What the author may have meant by a path that leads nowhere. */
+export function meant(url: Internal, targets: Targets): string | undefined {
+  const below = targets.baseIn(url);
+  if (!below) return didYouMean(targets.suggest(url));
+  const { base, path } = below;
+  return `${didYouMean(path)} If the site is served under \`${base}\`, build it with \`--base ${base}\`.`;
 }
 
 /** `top` and text fragments mean something in every document (HTML, "indicated part"). */

@@ -4,6 +4,7 @@ import { type Project, whereIs } from '../project/project.ts';
 import type { SiteRedirect } from '../site/emitter.ts';
 import { type AuthoredUrl, resolveUrl } from '../urls/authored.ts';
 import type { RedirectPattern } from '../urls/redirect-pattern.ts';
+import { meant } from './check-links.ts';
 import type { Target, Targets } from './targets.ts';
 
 type Internal = Extract<AuthoredUrl, { kind: 'internal' }>;
@@ -21,11 +22,14 @@ export function siteRedirects(
 ): { redirects: SiteRedirect[]; diagnostics: Diagnostic[] } {
   const redirects: SiteRedirect[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const [index, { destination, permanent }] of project.config.redirects.entries()) {
+  for (const [index, { source, destination, permanent }] of project.config.redirects.entries()) {
     const pattern = targets.redirects[index]!;
     const location = whereIs(project, ['redirects', index]);
     if (shadowedBy(pattern, targets)) {
-      const message = `\`${pattern.source}\` is a page or a file of the site: the redirect has no effect.`;
+      const taken = `\`${pattern.source}\` is a page or a file of the site: the redirect has no effect.`;
+      const message = source.includes('#')
+        ? `\`${source}\`: browsers keep what stands behind \`#\` to themselves, and ${taken}`
+        : taken;
       diagnostics.push(problem('redirect/shadowed', message, { location }));
       continue;
     }
@@ -84,11 +88,10 @@ function follow(
   const target = targets.find(url);
   if (target) return { target };
   if (leadsBack(pattern.source, url, targets)) return { wrong: 'loop' };
-  const suggestion = targets.suggest(url);
   return {
     wrong: {
       message: `There is no page at \`${destination}\`, where \`${pattern.source}\` leads.`,
-      hint: suggestion === undefined ? undefined : `Did you mean \`${suggestion}\`?`,
+      hint: meant(url, targets),
     },
   };
 }

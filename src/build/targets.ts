@@ -19,6 +19,8 @@ export interface Targets {
   findDirect(url: Internal): Target | undefined;
   /** The path an author may have meant, with its leading slash. */
   suggest(url: Internal): string | undefined;
+  /** The first folder of a path that leads somewhere without it and is none of the project's: its site's address. */
+  baseIn(url: Internal): { base: string; path: string } | undefined;
   redirects: RedirectPattern[];
 }
 
@@ -82,6 +84,12 @@ export function createTargets(sources: TargetSources): Targets {
     find,
     findDirect,
     suggest: (url) => suggestion(url, pages, files),
+    baseIn(url) {
+      const [base = '', ...rest] = url.path.split('/');
+      if (rest.length === 0 || [...pages.keys(), ...files.keys()].some(isBelow(base))) return;
+      const inner = withoutBase(url, base);
+      return inner && find(inner) && { base: `/${base}`, path: `/${inner.path}` };
+    },
     redirects,
   };
 }
@@ -102,13 +110,20 @@ function pageTargets(tree: TargetSources['tree']): Map<string, Target> {
   return targets;
 }
 
+function isBelow(folder: string): (path: string) => boolean {
+  return (path) => path.startsWith(`${folder}/`);
+}
+
 function withoutBase(url: Internal, base: string): Internal | undefined {
   if (url.path === base) return { ...url, path: '', page: '' };
   if (!url.path.startsWith(`${base}/`)) return undefined;
   return { ...url, path: url.path.slice(base.length + 1), page: url.page.slice(base.length + 1) };
 }
 
-/** The path with the fewest changed letters, or the only one that ends the same: the page may have moved. */
+/**
+ * The path that is a slip of the finger away, or the only one that ends the same, since the page may have moved; else
+ * the one with the fewest changed letters.
+ */
 function suggestion(
   url: Internal,
   pages: Map<string, Target>,
@@ -116,12 +131,13 @@ function suggestion(
 ): string | undefined {
   const known = isFilePath(url.path) ? files : pages;
   const wanted = isFilePath(url.path) ? url.path : url.page;
-  const close = nearest(wanted, known.keys());
-  if (close !== undefined) return `/${close}`;
+  const slip = nearest(wanted, known.keys(), 1);
+  if (slip !== undefined) return `/${slip}`;
   const name = wanted.split('/').at(-1)!;
   const same =
     name === '' ? [] : [...known.keys()].filter((path) => path.split('/').at(-1) === name);
-  return same.length === 1 ? `/${same[0]}` : undefined;
+  const close = same.length === 1 ? same[0] : nearest(wanted, known.keys());
+  return close === undefined ? undefined : `/${close}`;
 }
 
 /** Whether a path names a file rather than a page: it ends in a short suffix that no page has (`v1.2` is none). */

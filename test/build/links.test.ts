@@ -158,6 +158,31 @@ describe('the check of links', () => {
     );
   });
 
+  test('names the page that is called the same rather than one with similar letters', () => {
+    // Three letters away from `/blog`, which is another word.
+    expect(checked({ links: [{ url: '/more', location }] })[0]![2]).toBe(
+      'Did you mean `/guides/deep/more`?',
+    );
+    expect(checked({ links: [{ url: '/guide/mores', location }] })[0]![2]).toBeUndefined();
+  });
+
+  test('knows a link by the folder that the site is to be served under', () => {
+    expect(checked({ links: [{ url: '/help/guides/start', location }] })[0]![2]).toBe(
+      'Did you mean `/guides/start`? If the site is served under `/help`, build it with `--base /help`.',
+    );
+  });
+
+  test('does not take a folder of the project for the one that the site is served under', () => {
+    expect(checked({ links: [{ url: '/es/v1.2', location }] })[0]![2]).not.toContain('--base');
+  });
+
+  test('does not call a film an image', () => {
+    const film = { url: '/img/demo.mp4', alt: '', location };
+    expect(checked({ images: [film] }).map(([, message]) => message)).toEqual([
+      'There is no media file at `/img/demo.mp4`.',
+    ]);
+  });
+
   test('tells files and images from pages', () => {
     expect(checked({ links: [{ url: '/apy.json', location }] })).toEqual([
       ['file/missing', 'There is no file at `/apy.json`.', 'Did you mean `/api.json`?'],
@@ -292,6 +317,15 @@ describe('redirects', () => {
     const { redirects: all, diagnostics } = made([{ source, destination, permanent: true }]);
     expect(diagnostics.map((d) => d.code)).toEqual([code]);
     expect(all).toHaveLength(count);
+  });
+
+  test('from an anchor of a page say why they have no effect', () => {
+    const [shadowed] = made([
+      { source: '/guides/start#a', destination: '/v1.2', permanent: true },
+    ]).diagnostics;
+    expect(shadowed?.message).toBe(
+      '`/guides/start#a`: browsers keep what stands behind `#` to themselves, and `/guides/start` is a page or a file of the site: the redirect has no effect.',
+    );
   });
 
   test('lead from folders to their first page, unless the author leads elsewhere', () => {
