@@ -3,6 +3,7 @@ import { createRegistry } from '../content/components/registry.ts';
 import type { Engines } from '../content/engines.ts';
 import { loadMath } from '../content/math/math.ts';
 import { createSyntax } from '../content/parse/processor.ts';
+import { namesInScript } from '../content/utilities/class-names.ts';
 import type { UtilityColors } from '../content/utilities/source.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { themeDefaults } from '../page/theme-defaults.ts';
@@ -41,6 +42,7 @@ export async function createEngines(
   let utilities: ReturnType<Engines['utilities']> | undefined;
   const colors = utilityColors(project.config);
   const settings = JSON.stringify([codeblocks, colors]);
+  const scripts = scriptDigests(project, files);
   const { css, diagnostics } = highlighter;
   return {
     syntax: createSyntax(),
@@ -62,13 +64,22 @@ export async function createEngines(
       );
       return utilities;
     },
-    id: digestOf(JSON.stringify([packageId(), settings, [...grammars]])),
+    scriptNames: [
+      ...new Set(project.scripts.flatMap((file) => namesInScript(files.read(file) ?? ''))),
+    ],
+    id: digestOf(JSON.stringify([packageId(), settings, scripts, [...grammars]])),
     files: css === '' ? [] : [{ path: fingerprinted('code', '.css', css), body: css }],
     diagnostics,
     fit: (other, now) =>
       JSON.stringify([other.config.styling.codeblocks, utilityColors(other.config)]) === settings &&
+      scriptDigests(other, now) === scripts &&
       [...grammars].every(([file, digest]) => now.digest(file) === digest),
   };
+}
+
+/** Scripts lend pages class names, and so the rules of utilities in their heads. */
+function scriptDigests({ scripts }: Project, files: ProjectFiles): string {
+  return JSON.stringify(scripts.map((file) => files.digest(file)));
 }
 
 /** The author's colours as utility classes name them, the same in both modes. */

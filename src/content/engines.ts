@@ -15,4 +15,6 @@ export interface Engines {
   math(): Promise<RenderMath>;
   /** Loads utility classes when a page has class names; later calls give the same. */
   utilities(): Promise<Utilities>;
+  /** Class names that the author's scripts may give to elements of any page. */
+  scriptNames: readonly string[];
 }

@@ -115,12 +115,12 @@ export async function renderMarkdown(
   return { ...rendered, ...(await utilitiesOf(classes, engines)) };
 }
 
-/** Where no name can be one of a utility, nothing is loaded. */
+/** The stylesheet of a page's names and of those its scripts may add. Where none can be a utility, nothing is loaded. */
 async function utilitiesOf(
   classes: Iterable<string>,
   engines: Engines,
 ): Promise<Pick<RenderedTree, 'utilities'>> {
-  const names = [...classes].filter(
+  const names = [...classes, ...engines.scriptNames].filter(
     (name) => !/^(?:language-|contains-task|task-list|math)/.test(name),
   );
   if (names.length === 0) return {};

@@ -105,6 +105,30 @@ describe('the output', () => {
     expect(second.has('public/img/x.png')).toBe(false);
   });
 
+  test('has the rules of class names that a script of the author gives, on endpoint pages too', async () => {
+    const spec = {
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1' },
+      paths: { '/a': { get: {} } },
+    };
+    const site = await build(
+      projectOf({
+        'index.mdx': page('Home'),
+        'api.json': JSON.stringify(spec),
+        'note.js': `document.body.insertAdjacentHTML('beforeend', '<svg class="size-5">')`,
+        'docs.json': docsJson({
+          groups: [
+            { group: 'A', pages: ['index'] },
+            { group: 'B', openapi: 'api.json' },
+          ],
+        }),
+      }),
+    );
+    for (const file of ['index.html', 'api-reference/get-a/index.html']) {
+      expect(site.read(file), file).toContain('.size-5{');
+    }
+  });
+
   test('keeps the author’s own robots.txt, sitemap.xml and 404.html', async () => {
     const own = { 'robots.txt': 'mine', 'sitemap.xml': '<mine/>', '404.html': 'mine' };
     const site = await build(projectOf({ 'index.mdx': page('Home'), ...own }), {

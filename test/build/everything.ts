@@ -58,6 +58,7 @@ export const everything: Files = {
   'snippets/shared.mdx': `import Inner from '/snippets/inner.mdx'\n\nShared {word} <Inner />\n`,
   'snippets/inner.mdx': 'Inner.',
   'snippets/twice.jsx': 'export const Twice = ({ n }) => <b>{n * 2}</b>;\n',
+  'note.js': `document.body.classList.add('pt-7');\n`,
   'api.json': spec('List things'),
   'pic.png': png(10),
   'theme/components/callout.hbs': '<aside>{{{body}}}{{{children}}}</aside>',
@@ -82,6 +83,11 @@ export const changes: [name: string, files: Files, changed: string][] = [
     'a schema of a spec',
     { 'api.json': spec('List things', 'integer') },
     'api-reference/list-things/index.html',
+  ],
+  [
+    'a script that gives class names',
+    { 'note.js': `document.body.classList.add('pt-8');\n` },
+    'b/index.html',
   ],
   ['a template', { 'theme/components/callout.hbs': '<p>{{{children}}}</p>' }, 'b/index.html'],
   [

@@ -45,6 +45,7 @@ export async function createDriver(): Promise<Driver> {
     evaluator: sharedEvaluator(),
     math: () => math,
     utilities: () => utilities,
+    scriptNames: [],
   };
   return {
     async page(text, { files = {}, variables = {}, ...given } = {}) {

@@ -23,6 +23,8 @@ export async function isContentOnly(
   }
   // A grammar, a specification or a part of docs.json may be any of these.
   if (/\.(?:json|ya?ml)$/i.test(file)) return false;
+  // Pages carry the rules of the class names that a script gives.
+  if (project.scripts.includes(file)) return false;
   return project.snippets.includes(file) || project.assets.includes(file);
 }
 

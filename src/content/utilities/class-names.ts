@@ -19,6 +19,11 @@ export function namesInCode(code: string): string[] {
   return names;
 }
 
+/** The same of a script that is loaded on every page, when it gives class names at all. */
+export function namesInScript(code: string): string[] {
+  return /\bclass(?:Name|List)?\b/.test(code) ? namesInCode(code) : [];
+}
+
 export function split(names: string): string[] {
   return names.split(/\s+/).filter(Boolean);
 }

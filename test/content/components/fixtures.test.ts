@@ -38,6 +38,7 @@ beforeAll(async () => {
     evaluator: sharedEvaluator(),
     math: () => math,
     utilities: () => utilities,
+    scriptNames: [],
   };
 });
 

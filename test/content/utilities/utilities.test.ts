@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { namesInCode, namesInHtml } from '../../../src/content/utilities/class-names.ts';
+import {
+  namesInCode,
+  namesInHtml,
+  namesInScript,
+} from '../../../src/content/utilities/class-names.ts';
 import { loadUtilities, type Utilities } from '../../../src/content/utilities/utilities.ts';
 
 let utilities: Utilities;
@@ -119,5 +123,10 @@ describe('class names are found', () => {
       '{open ? "block" : \'hidden\'}`; const d = ["mt-1", x].join(" ")',
     ].join('');
     expect(namesInCode(code)).toEqual(expect.arrayContaining(['p-2', 'block', 'hidden', 'mt-1']));
+  });
+
+  test('in a script of the site, when it gives class names', () => {
+    expect(namesInScript(`note.innerHTML = '<svg class="size-5">'`)).toContain('size-5');
+    expect(namesInScript(`send('block', 'flex')`)).toEqual([]);
   });
 });
