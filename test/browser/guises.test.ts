@@ -73,3 +73,23 @@ describePages('a page in another guise', { navigation, bodies }, ({ open }) => {
     expect(beyond).toBe(0);
   });
 });
+
+const address = `https://x.dev/${'unbroken'.repeat(12)}`;
+describePages(
+  'what an author makes wider than a phone',
+  {
+    navigation: { pages: ['index'] },
+    facts: { index: { title: 'unbroken'.repeat(12), description: address } },
+    bodies: {
+      index: {
+        html: '<figure class="oct-frame"><div class="oct-frame-surface" style="width:600px"><div class="oct-frame-content"><img alt="" width="900" height="9"></div></div></figure>',
+      },
+    },
+  },
+  ({ open }) => {
+    it('stays within the screen: an address in the description, a wide frame', async () => {
+      const page = await open('/', { width: 360 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    });
+  },
+);
