@@ -91,7 +91,7 @@ export function checkLink(url: string, location: Location, targets: Targets): Di
       }),
     ];
   }
-  if (link.kind !== 'internal' || targets.find(link)) return [];
+  if (link.kind !== 'internal' || targets.find(link) || targets.isUnknown(link)) return [];
   if (imagePath.test(link.path)) return checkImage(url, location, targets);
   const code = isFilePath(link.path) ? 'file/missing' : 'link/broken';
   const what = code === 'file/missing' ? 'file' : 'page';

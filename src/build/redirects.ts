@@ -88,6 +88,7 @@ function follow(
   const target = targets.find(url);
   if (target) return { target };
   if (leadsBack(pattern.source, url, targets)) return { wrong: 'loop' };
+  if (targets.isUnknown(url)) return {};
   return {
     wrong: {
       message: `There is no page at \`${destination}\`, where \`${pattern.source}\` leads.`,

@@ -21,11 +21,13 @@ export interface Targets {
   suggest(url: Internal): string | undefined;
   /** The first folder of a path that leads somewhere without it and is none of the project's: its site's address. */
   baseIn(url: Internal): { base: string; path: string } | undefined;
+  /** Whether it is not known what is there: it may be a page of a spec that could not be fetched. */
+  isUnknown(url: Internal): boolean;
   redirects: RedirectPattern[];
 }
 
 export interface TargetSources {
-  tree: Pick<SiteTree, 'pages' | 'redirects'>;
+  tree: Pick<SiteTree, 'pages' | 'redirects' | 'unread'>;
   /** Folders without a page of their own, and where they lead (`folderPages`). */
   folders: ReadonlyMap<string, string>;
   assets: readonly string[];
@@ -84,6 +86,7 @@ export function createTargets(sources: TargetSources): Targets {
     find,
     findDirect,
     suggest: (url) => suggestion(url, pages, files),
+    isUnknown: (url) => sources.tree.unread.some((folder) => isBelow(folder)(url.path)),
     baseIn(url) {
       const [base = '', ...rest] = url.path.split('/');
       if (rest.length === 0 || [...pages.keys(), ...files.keys()].some(isBelow(base))) return;
@@ -95,7 +98,7 @@ export function createTargets(sources: TargetSources): Targets {
 }
 
 /** Pages by path, their second homes and the roots that lead to a first page included. */
-function pageTargets(tree: TargetSources['tree']): Map<string, Target> {
+function pageTargets(tree: Pick<SiteTree, 'pages' | 'redirects'>): Map<string, Target> {
   const targets = new Map<string, Target>();
   const add = (route: string, target: Target) => {
     const key = route.slice(1).normalize('NFC');
@@ -111,7 +114,7 @@ function pageTargets(tree: TargetSources['tree']): Map<string, Target> {
 }
 
 function isBelow(folder: string): (path: string) => boolean {
-  return (path) => path.startsWith(`${folder}/`);
+  return (path) => path.startsWith(`${folder}/`) || folder === '';
 }
 
 function withoutBase(url: Internal, base: string): Internal | undefined {

@@ -17,6 +17,7 @@ export function completeTree(
   project: Project,
   nodes: NavNode[],
   made: readonly MadePage[],
+  unread: string[],
 ): SiteTree {
   const pages = made.map(({ page }) => page);
   chooseHomes(pages, nodes);
@@ -47,6 +48,7 @@ export function completeTree(
     pages,
     byRoute: new Map(pages.map(({ route, index }) => [route, index])),
     byId: new Map(pages.map(({ id, index }) => [id, index])),
+    unread,
   };
   const authored = new Set((project.config.redirects ?? []).map(({ source }) => source));
   return { ...tree, redirects: treeRedirects(tree, authored) };

@@ -10,7 +10,7 @@ import { createPageFiles } from './page-files.ts';
 import { routeOfId } from './page-paths.ts';
 import { createRoutes } from './routes.ts';
 import type { SiteTree } from './site-tree.ts';
-import { specFailures } from './spec-failures.ts';
+import { specFailures, unreadFolders } from './spec-failures.ts';
 import { createSpecTable } from './spec-table.ts';
 import { walkNavigation } from './walk.ts';
 
@@ -53,7 +53,8 @@ export function resolveNavigation(
     if (!doubled.has(file)) pages.ofFile(file);
   }
   diagnostics.push(...collisions.diagnostics());
-  const tree = completeTree(project, flatten(draft), pages.pages);
+  const unread = unreadFolders(project, table);
+  const tree = completeTree(project, flatten(draft), pages.pages, unread);
   // An author may still name a file whose route another one has.
   for (const { file, first } of files.doubles) {
     const index = tree.byId.get(first.id);

@@ -33,6 +33,8 @@ export interface SiteTree {
   byId: Map<string, number>;
   /** Where `/` and the roots of languages and versions without an index page lead. */
   redirects: TreeRedirect[];
+  /** Folders of pages that specs would make which could not be fetched: what is there is not known. */
+  unread: string[];
 }
 
 export interface NavNode {

@@ -2,6 +2,8 @@ import { type Diagnostic, type Location, problem } from '../diagnostics/diagnost
 import { nearest } from '../diagnostics/nearest.ts';
 import type { SpecFailure } from '../openapi/operation-ref.ts';
 import type { Project } from '../project/project.ts';
+import { joinRoute } from './slugs.ts';
+import { defaultDirectory } from './spec-settings.ts';
 import type { SpecTable } from './spec-table.ts';
 import { specUses } from './spec-uses.ts';
 
@@ -22,6 +24,20 @@ export function specFailures(project: Project, table: SpecTable): Diagnostic[] {
   return diagnostics;
 }
 
+/**
+ * Folders of the pages that specs make which could not be fetched. What would stand there is not known, which is not
+ * the same as that there is nothing.
+ */
+export function unreadFolders(project: Project, table: SpecTable): string[] {
+  const folders = specUses(project).flatMap(({ source, directory = defaultDirectory }) => {
+    const outline = source === undefined ? undefined : table.get(source);
+    return outline && !outline.readable && outline.failure?.kind === 'unreachable'
+      ? [joinRoute(directory).slice(1)]
+      : [];
+  });
+  return [...new Set(folders)];
+}
+
 function describe(
   source: string,
   { kind, detail, copy }: SpecFailure,
@@ -33,7 +49,7 @@ function describe(
       location,
       hint: copy
         ? 'The copy of an earlier build is used.'
-        : 'Endpoints named in the navigation keep their pages, without their details.',
+        : 'Endpoints named in the navigation keep their pages, without their details. Others have none, and links to them are not checked.',
     });
   }
   if (kind === 'outside') {

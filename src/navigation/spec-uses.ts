@@ -17,6 +17,8 @@ export interface SpecUse {
   exact: boolean;
   /** What a setting lists to be laid over the spec. */
   overlays?: readonly string[];
+  /** What a setting names for the pages that are made from the spec. */
+  directory?: string;
   location: Location;
 }
 
@@ -71,11 +73,12 @@ function settingUses(
   setting: SpecSetting,
   path: ConfigPath,
 ): SpecUse[] {
-  return resolvedSpecs(setting).map(({ source, overlays }, index) => ({
+  return resolvedSpecs(setting).map(({ source, overlays, directory }, index) => ({
     kind,
     source,
     exact: true,
     ...(overlays && { overlays }),
+    ...(directory !== undefined && { directory }),
     location: whereIs(project, Array.isArray(setting) ? [...path, index] : path),
   }));
 }

@@ -11,7 +11,7 @@ import {
 import { elementFacts, rootFacts } from './element-facts.ts';
 import { type ConfigPath, childKinds, type ElementKind, isUntitled, labelOf } from './elements.ts';
 import { addGenerated } from './generate.ts';
-import { inherit, outermost, type Scope } from './inherit.ts';
+import { inherit, type OwnSpecs, outermost, type Scope } from './inherit.ts';
 import { findPage, pageDraft } from './page-entries.ts';
 import type { Seat } from './seat.ts';
 import { ownSpecs } from './spec-settings.ts';
@@ -86,6 +86,12 @@ function elementDraft(work: Work, element: NavElement, seat: Seat): Draft | unde
   }
   addGenerated(work, draft, { element, own, path, scope });
   if (draft.children.length > 0 || draft.page) return draft;
-  if (work.diagnostics.length === before) report(work, emptyElement(work, label, kind, path));
+  // Of a spec that is not there, the spec is told.
+  if (work.diagnostics.length === before && !isUnread(work, own))
+    report(work, emptyElement(work, label, kind, path));
   return undefined;
+}
+
+function isUnread(work: Work, { openapi = [], asyncapi = [] }: OwnSpecs): boolean {
+  return [...openapi, ...asyncapi].some(({ source }) => work.specs.get(source)?.failure);
 }

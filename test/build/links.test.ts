@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkConfigLinks } from '../../src/build/check-config-links.ts';
-import { createLinkCheck } from '../../src/build/check-links.ts';
+import { checkLink, createLinkCheck } from '../../src/build/check-links.ts';
 import { folderPages } from '../../src/build/folders.ts';
 import { createLinkResolver } from '../../src/build/links.ts';
 import { siteRedirects } from '../../src/build/redirects.ts';
@@ -190,6 +190,15 @@ describe('the check of links', () => {
     expect(checked({ images: [{ url: '../img/b.png', alt: '', location }] })[0]![0]).toBe(
       'image/missing',
     );
+  });
+
+  test('does not judge links to pages of a specification that could not be fetched', () => {
+    const unread = createTargets({
+      ...{ folders, redirects, assets: [], bases: [] },
+      tree: { ...tree, unread: ['reference'] },
+    });
+    expect(checkLink('/reference/users/list', location, unread)).toEqual([]);
+    expect(checkLink('/references', location, unread)).toHaveLength(1);
   });
 
   test('sees a link that leaves the project', () => {

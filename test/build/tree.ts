@@ -35,5 +35,6 @@ export function treeOf(
     byRoute,
     byId: new Map(list.map((page) => [page.id, page.index])),
     redirects: redirects.map(({ from, to }) => ({ from, to, page: byRoute.get(to)! })),
+    unread: [],
   };
 }

@@ -150,6 +150,20 @@ describe('endpoint entries (reference §2.8)', () => {
   });
 });
 
+it('a group of a spec that cannot be fetched is told once, by the spec', async () => {
+  const source = 'http://127.0.0.1:9/api.json';
+  const { codes } = await site(
+    {
+      groups: [
+        { group: 'A', pages: ['a'] },
+        { group: 'B', openapi: { source, directory: 'ref' } },
+      ],
+    },
+    { pages: [['a', {}]] },
+  );
+  expect(codes).toEqual(['openapi/unreachable']);
+});
+
 describe('pages bound by frontmatter (reference §2.10)', () => {
   const bound = (frontmatter: object, input: object = { specs }) =>
     site({ pages: ['p'] }, { pages: [['p', frontmatter]], ...input });

@@ -129,6 +129,7 @@ export function treeOf(navigation: NavElement, facts: PageFacts = {}): SiteTree 
     pages,
     byRoute: new Map(pages.map((page) => [page.route, page.index])),
     byId,
+    unread: [],
     redirects: [],
   };
 }
