@@ -24,6 +24,7 @@ import { sidebarItems } from './sidebar.ts';
 import { siteDataOf } from './site-data.ts';
 import { byKind, type Here, switchersOf } from './switchers.ts';
 import { tabPlaceOf } from './tab-place.ts';
+import { themeDefaults } from './theme-defaults.ts';
 import { untranslatedOf } from './untranslated.ts';
 import { updatedOf } from './updated.ts';
 
@@ -38,6 +39,7 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
   const updated = updatedOf(input, lang, context);
   const playground = playgroundOf(input.endpoint, input.frontmatter, context.config, words);
   const features = featuresOf(input, playground !== undefined);
+  const site = siteDataOf(here, context);
   return {
     route: here.route,
     lang,
@@ -55,7 +57,7 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
     deprecated: page.deprecated ?? false,
     tag: page.tag,
     ...eyebrowOf(here, context),
-    nav: navOf(here, mode, context),
+    nav: navOf(here, mode, site, context),
     untranslated: untranslatedOf(here, lang, words, context),
     body: rendered.html,
     toc: showsOutline(mode) ? contentsOf(rendered.outline) : [],
@@ -78,7 +80,7 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
     ),
     pager: pagerOf(input, here, mode, context),
     updated,
-    site: siteDataOf(here, context),
+    site,
     strings: words,
     assets: assetsOf(here.route, context, features, input.scripts),
     features,
@@ -144,7 +146,12 @@ function featureStyles(features: readonly Feature[], context: PageContext): stri
     .map(([, file]) => file);
 }
 
-function navOf(here: Here, mode: PageData['mode'], context: PageContext): NavData {
+function navOf(
+  here: Here,
+  mode: PageData['mode'],
+  site: PageData['site'],
+  context: PageContext,
+): NavData {
   const switchers = switchersOf(here, context);
   const { sidebar, node } = here.place;
   const fragment = context.fragments.get(sidebar.id);
@@ -157,7 +164,7 @@ function navOf(here: Here, mode: PageData['mode'], context: PageContext): NavDat
   return {
     switchers,
     byKind: kinds,
-    tabs: tabPlaceOf(kinds.tabs, context.config),
+    tabs: tabPlaceOf(kinds, site, themeDefaults[context.config.theme].tabs),
     sidebar: showsSidebar(mode)
       ? sidebarItems(sidebar, view, fragment === undefined ? 'page' : 'near', context)
       : [],

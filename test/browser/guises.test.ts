@@ -82,7 +82,9 @@ describePages(
     facts: { index: { title: 'unbroken'.repeat(12), description: address } },
     bodies: {
       index: {
-        html: '<figure class="oct-frame"><div class="oct-frame-surface" style="width:600px"><div class="oct-frame-content"><img alt="" width="900" height="9"></div></div></figure>',
+        html:
+          '<figure class="oct-frame"><div class="oct-frame-surface" style="width:600px"><div class="oct-frame-content"><img alt="" width="900" height="9"></div></div></figure>' +
+          `<p><strong>${'unbroken'.repeat(9)}</strong></p>`,
       },
     },
   },

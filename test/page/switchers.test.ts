@@ -144,3 +144,19 @@ it('have the global links of their kind at the end, on every page', () => {
     ['anchors', 'Own*', 'Community'],
   ]);
 });
+
+it('stand as tabs in the bar where the theme has them there, and below it where it has no room', () => {
+  const tabs = ['Documentation', 'Reference', 'Clients'].map((tab) => ({ tab, pages: [tab] }));
+  const place = (theme: string, links: string[] = [], more = tabs) => {
+    const navbar = { links: links.map((label) => ({ label, href: 'https://x.dev' })) };
+    const context = contextOf({ tabs: more }, { config: { theme, navbar } });
+    return pageOf(context, 'Documentation').nav.tabs;
+  };
+  expect(place('mint')).toBe('below');
+  expect(place('palm')).toBe('inline');
+  expect(place('palm', ['Website'])).toBe('inline');
+  expect(place('palm', ['Website', 'Community forum', 'Dashboard'])).toBe('below');
+  // The sidebar takes a part of the bar.
+  expect(place('maple', [], tabs.slice(0, 2))).toBe('inline');
+  expect(place('maple', ['Website', 'Blog'], tabs)).toBe('below');
+});
