@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Diagnostic, problem, type Result } from '../diagnostics/diagnostic.ts';
-import { type FontFallback, localSans } from '../page/font-families.ts';
+import type { FontFallback } from '../page/font-families.ts';
 import { authorFonts } from '../page/fonts.ts';
 import { type Project, pointer, whereIs } from '../project/project.ts';
 
@@ -54,7 +54,6 @@ export async function measuredFont(body: Uint8Array): Promise<FontFallback | und
   try {
     const { ascent, descent, unitsPerEm, xWidthAvg } = await fromBuffer(Buffer.from(body));
     return {
-      local: localSans,
       width: xWidthAvg / unitsPerEm / arialWidth,
       ascent: ascent / unitsPerEm,
       descent: Math.abs(descent) / unitsPerEm,

@@ -29,20 +29,26 @@ export interface DownloadedFace {
 }
 
 /**
- * How a font that every device has is stretched to take the room of the family, so that no line moves when the family
- * arrives. `width` is the width of running English text set in the family, relative to the local font; `ascent` and
- * `descent` are those of the family, relative to its size.
+ * How a font that the device has is stretched to take the room of the family, so that no line moves when the family
+ * arrives. `width` is the width of running English text set in the family, relative to Arial, or to Times for a family
+ * with serifs; `ascent` and `descent` are those of the family, relative to its size.
  */
 export interface FontFallback {
-  local: readonly string[];
+  serif?: boolean;
   width: number;
   ascent: number;
   descent: number;
 }
 
-/** Sans-serif fonts of the width of Arial, one of which nearly every device has. */
-export const localSans = ['Arial', 'Liberation Sans', 'Roboto'];
-const times = ['Times New Roman', 'Liberation Serif', 'Times'];
+/** Fonts that devices have, by the width of running English text in them. Nearly every one has some of the last kind. */
+const localSans = [
+  { names: ['DejaVu Sans', 'Verdana'], width: 1.14 },
+  { names: ['Arial', 'Liberation Sans', 'Roboto'], width: 1 },
+];
+const localSerif = [
+  { names: ['DejaVu Serif'], width: 1.204 },
+  { names: ['Times New Roman', 'Liberation Serif', 'Times'], width: 1 },
+];
 
 /** By name in lower case. Those of monospaced families need no fallback: nearly all have the same width. */
 const families: Record<string, FontFamily> = Object.fromEntries(
@@ -55,7 +61,7 @@ const families: Record<string, FontFamily> = Object.fromEntries(
     sans('Source Sans 3', 'source-sans-3', '200 900', 0.931, 1.024, 0.4),
     {
       ...sans('Source Serif 4', 'source-serif-4', '200 900', 0, 0, 0),
-      fallback: { local: times, width: 1.1168, ascent: 1.036, descent: 0.335 },
+      fallback: { serif: true, width: 1.1168, ascent: 1.036, descent: 0.335 },
     },
     { name: 'JetBrains Mono', id: 'jetbrains-mono', weights: '100 800', italic: false },
     { name: 'Geist Mono', id: 'geist-mono', weights: '100 900', italic: false },
@@ -87,14 +93,21 @@ export function fallbackName(family: string): string {
   return `${family} Fallback`;
 }
 
-/** The local font in the room of the family, as CSS Fonts 4 §11 has it. */
-export function fallbackFace(quotedName: string, fallback: FontFallback): string {
-  const { local, width, ascent, descent } = fallback;
-  const sources = local.map((name) => `local("${name}")`).join(',');
-  return (
-    `@font-face{font-family:${quotedName};src:${sources};size-adjust:${percent(width)};` +
-    `ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:0%}`
-  );
+/**
+ * Local fonts in the room of the family, as CSS Fonts 4 §11 has it. Of faces of one name the last one is used that the
+ * device has (§5.2, composite faces).
+ */
+export function fallbackFaces(quotedName: string, fallback: FontFallback): string {
+  const { serif, ascent, descent } = fallback;
+  const faces = (serif ? localSerif : localSans).map(({ names, width }) => {
+    const sources = names.map((name) => `local("${name}")`).join(',');
+    const share = fallback.width / width;
+    return (
+      `@font-face{font-family:${quotedName};src:${sources};size-adjust:${percent(share)};` +
+      `ascent-override:${percent(ascent / share)};descent-override:${percent(descent / share)};line-gap-override:0%}`
+    );
+  });
+  return faces.join('');
 }
 
 function percent(share: number): string {
@@ -114,6 +127,6 @@ function sans(
     id,
     weights,
     italic: true,
-    fallback: { local: localSans, width, ascent, descent },
+    fallback: { width, ascent, descent },
   };
 }

@@ -3,7 +3,7 @@ import type { PageContext } from './context.ts';
 import {
   type DownloadedFamily,
   type FontFallback,
-  fallbackFace,
+  fallbackFaces,
   fallbackName,
   isGenericFamily,
   shippedFamily,
@@ -91,7 +91,7 @@ function faceOf(font: Font | undefined, route: string, context: PageContext): st
   const fallback = context.fontFallbacks.get(font.source);
   return [
     `@font-face{font-family:${quoted(font.family)};src:url(${quoted(href)})${format};${weight}font-display:swap}`,
-    ...(fallback ? [fallbackFace(quoted(fallbackName(font.family)), fallback)] : []),
+    ...(fallback ? [fallbackFaces(quoted(fallbackName(font.family)), fallback)] : []),
   ];
 }
 

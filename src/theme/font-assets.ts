@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import {
   type DownloadedFamily,
   type FontFamily,
-  fallbackFace,
+  fallbackFaces,
   fallbackName,
   shippedFamily,
 } from '../page/font-families.ts';
@@ -47,7 +47,7 @@ export function fontAssets(
       assets.push(preload ? { ...asset, preload } : asset);
       css.push(declaration(family.name, face, file.slice('_octavo/'.length)));
     }
-    if (family.fallback) css.push(fallbackFace(quoted(fallbackName(name)), family.fallback));
+    if (family.fallback) css.push(fallbackFaces(quoted(fallbackName(name)), family.fallback));
   }
   const stack = (name: string) =>
     `${quoted(name)},${quoted(fallbackName(name))},var(--oct-font-system)`;
