@@ -1,4 +1,4 @@
-import { nearest } from '../diagnostics/nearest.ts';
+import { createSuggestPath } from '../diagnostics/suggest-path.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
 import { type AuthoredUrl, decode, resolveUrl } from '../urls/authored.ts';
 import { type RedirectPattern, redirectPattern } from '../urls/redirect-pattern.ts';
@@ -82,14 +82,22 @@ export function createTargets(sources: TargetSources): Targets {
     return undefined;
   };
 
+  const suggestPage = createSuggestPath(pages.keys());
+  const suggestFile = createSuggestPath(files.keys());
+  let firstFolders: Set<string> | undefined;
+
   return {
     find,
     findDirect,
-    suggest: (url) => suggestion(url, pages, files),
-    isUnknown: (url) => sources.tree.unread.some((folder) => isBelow(folder)(url.path)),
+    suggest(url) {
+      const path = isFilePath(url.path) ? suggestFile(url.path) : suggestPage(url.page);
+      return path === undefined ? undefined : `/${path}`;
+    },
+    isUnknown: (url) => sources.tree.unread.some((folder) => isBelow(url.path, folder)),
     baseIn(url) {
       const [base = '', ...rest] = url.path.split('/');
-      if (rest.length === 0 || [...pages.keys(), ...files.keys()].some(isBelow(base))) return;
+      firstFolders ??= new Set([...pages.keys(), ...files.keys()].map(firstFolder));
+      if (base === '' || rest.length === 0 || firstFolders.has(base)) return;
       const inner = withoutBase(url, base);
       return inner && find(inner) && { base: `/${base}`, path: `/${inner.path}` };
     },
@@ -113,8 +121,8 @@ function pageTargets(tree: Pick<SiteTree, 'pages' | 'redirects'>): Map<string, T
   return targets;
 }
 
-function isBelow(folder: string): (path: string) => boolean {
-  return (path) => path.startsWith(`${folder}/`) || folder === '';
+function isBelow(path: string, folder: string): boolean {
+  return path.startsWith(`${folder}/`) || folder === '';
 }
 
 function withoutBase(url: Internal, base: string): Internal | undefined {
@@ -123,24 +131,8 @@ function withoutBase(url: Internal, base: string): Internal | undefined {
   return { ...url, path: url.path.slice(base.length + 1), page: url.page.slice(base.length + 1) };
 }
 
-/**
- * The path that is a slip of the finger away, or the only one that ends the same, since the page may have moved; else
- * the one with the fewest changed letters.
- */
-function suggestion(
-  url: Internal,
-  pages: Map<string, Target>,
-  files: Map<string, string>,
-): string | undefined {
-  const known = isFilePath(url.path) ? files : pages;
-  const wanted = isFilePath(url.path) ? url.path : url.page;
-  const slip = nearest(wanted, known.keys(), 1);
-  if (slip !== undefined) return `/${slip}`;
-  const name = wanted.split('/').at(-1)!;
-  const same =
-    name === '' ? [] : [...known.keys()].filter((path) => path.split('/').at(-1) === name);
-  const close = same.length === 1 ? same[0] : nearest(wanted, known.keys());
-  return close === undefined ? undefined : `/${close}`;
+function firstFolder(path: string): string {
+  return path.includes('/') ? path.slice(0, path.indexOf('/')) : '';
 }
 
 /** Whether a path names a file rather than a page: it ends in a short suffix that no page has (`v1.2` is none). */

@@ -1,4 +1,4 @@
-import { nearest } from '../diagnostics/nearest.ts';
+import { createSuggestPath, type SuggestPath } from '../diagnostics/suggest-path.ts';
 import type { PageSource } from '../project/project.ts';
 import { routeOfId } from './page-paths.ts';
 
@@ -7,18 +7,14 @@ export interface PageFiles {
   /** By id, by id with a suffix, by folder, percent-decoded: `guides/start.mdx`, `guides` (`guides/index`). */
   find(path: string): PageSource | undefined;
   /** The id an author may have meant. */
-  nearest(path: string): string | undefined;
+  nearest: SuggestPath;
   /** Files whose route belongs to an earlier one: `a/index.mdx` beside `a.mdx`. */
   doubles: { file: PageSource; first: PageSource }[];
 }
 
-/** Comparing one name with thousands is slow; after so many mistakes more help is of no use. */
-const mostSuggestions = 100;
-
 export function createPageFiles(pages: readonly PageSource[]): PageFiles {
   const byId = new Map<string, PageSource>();
   const byRoute = new Map<string, PageSource>();
-  const byLastSegment = new Map<string, string>();
   const doubles: PageFiles['doubles'] = [];
   for (const file of pages) {
     const route = key(routeOfId(file.id));
@@ -26,8 +22,6 @@ export function createPageFiles(pages: readonly PageSource[]): PageFiles {
     if (first) doubles.push({ file, first });
     else byRoute.set(route, file);
     if (!byId.has(key(file.id))) byId.set(key(file.id), first ?? file);
-    const last = file.id.split('/').at(-1)!;
-    if (last !== 'index' && !byLastSegment.has(last)) byLastSegment.set(last, file.id);
   }
 
   function find(path: string): PageSource | undefined {
@@ -38,17 +32,8 @@ export function createPageFiles(pages: readonly PageSource[]): PageFiles {
     return undefined;
   }
 
-  let suggestions = 0;
-  function suggest(path: string): string | undefined {
-    const sameName = byLastSegment.get(path.split('/').at(-1)!);
-    if (sameName !== undefined || ++suggestions > mostSuggestions) return sameName;
-    return nearest(
-      path,
-      pages.map((page) => page.id),
-    );
-  }
-
-  return { find, nearest: suggest, doubles };
+  const nearest = createSuggestPath(pages.map(({ id }) => id));
+  return { find, nearest, doubles };
 }
 
 /** File systems spell accents in two ways; authors in one of them. */

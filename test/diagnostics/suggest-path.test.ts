@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { createSuggestPath } from '../../src/diagnostics/suggest-path.ts';
+
+describe('a path that may have been meant', () => {
+  const suggest = createSuggestPath([
+    'guides/start',
+    'guides/stars',
+    'api/users/list',
+    'api/orders/list',
+    'reference/webhooks',
+    'guides/index',
+  ]);
+
+  it('is a slip of the finger away', () => {
+    expect(suggest('guides/strat')).toBe('guides/start');
+    expect(suggest('Guides/start')).toBe('guides/start');
+    expect(suggest('guide/start')).toBe('guides/start');
+  });
+
+  it('is the only one that ends the same, since the page may have moved', () => {
+    expect(suggest('old/place/of/webhooks')).toBe('reference/webhooks');
+    expect(suggest('old/place/of/list')).toBeUndefined();
+    expect(suggest('other/index')).toBeUndefined();
+  });
+
+  it('else differs in a few letters of one segment', () => {
+    expect(suggest('api/usres/list')).toBe('api/users/list');
+    expect(suggest('reference/webhokkz')).toBe('reference/webhooks');
+    expect(suggest('reference/something-else')).toBeUndefined();
+  });
+
+  it('is found among thousands as soon as it is asked for', () => {
+    const many = Array.from({ length: 5000 }, (_, i) => `section-${i % 100}/how-to-${i}`);
+    const among = createSuggestPath(many);
+    const wanted = many.map((path) => path.replace('how-to', 'how-t'));
+    expect(wanted.map((path) => among(path))).toEqual(many);
+  });
+});
