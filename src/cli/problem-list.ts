@@ -4,10 +4,12 @@ import { printable } from '../diagnostics/printable.ts';
 
 /** So many of one code are shown with their lines and advice: the others need the same, and get a line each. */
 const inFull = 5;
+/** So many of these lines: nobody reads thousands. */
+const inShort = 100;
 
 /**
- * Problems as a terminal shows them, in their order: the first of each code whole, further ones of it listed below.
- * With `all`, every one is whole. Empty for no problems; else it ends with an empty line.
+ * Problems as a terminal shows them, in their order: the first of each code whole, further ones of it listed below,
+ * the rest counted. With `all`, every one is whole. Empty for no problems; else it ends with an empty line.
  */
 export function problemList(
   diagnostics: readonly Diagnostic[],
@@ -17,10 +19,12 @@ export function problemList(
   const more = new Map<string, Diagnostic[]>();
   const seen = new Map<string, number>();
   for (const diagnostic of diagnostics) {
-    const count = (seen.get(diagnostic.code) ?? 0) + 1;
-    seen.set(diagnostic.code, count);
+    const { code } = diagnostic;
+    const count = (seen.get(code) ?? 0) + 1;
+    seen.set(code, count);
     if (options.all || count <= inFull) whole.push(diagnostic);
-    else more.set(diagnostic.code, [...(more.get(diagnostic.code) ?? []), diagnostic]);
+    else if (count === inFull + 1) more.set(code, [diagnostic]);
+    else more.get(code)!.push(diagnostic);
   }
   const blocks = [
     ...whole.map((diagnostic) => formatDiagnostic(diagnostic, options)),
@@ -35,9 +39,11 @@ function moreOf(
   { paint }: Pick<FormatOptions, 'paint'>,
 ): string {
   const head = `${paint.dim(code)}, ${others.length} more (octavo check --verbose shows their lines):`;
-  const lines = others.map(({ location, message }) => {
+  const lines = others.slice(0, inShort).map(({ location, message }) => {
     const text = printable(message).replaceAll('\n', ' ');
     return location ? `  ${paint.bold(place(location))} ${text}` : `  ${text}`;
   });
+  const rest = others.length - lines.length;
+  if (rest > 0) lines.push(`  … and ${rest} more of these`);
   return [head, ...lines].join('\n');
 }

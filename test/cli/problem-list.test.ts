@@ -32,6 +32,13 @@ describe('the list of problems on a terminal', () => {
     );
   });
 
+  test('counts what nobody would read', () => {
+    const many = Array.from({ length: 200 }, (_, i) => missing(i + 1));
+    const text = problemList(many, { ...options, all: false });
+    expect(text).toContain('  a.mdx:105:2 Text of two lines.\n  … and 95 more of these\n\n');
+    expect(problemList(many, { ...options, all: true })).toContain('a.mdx:200:2');
+  });
+
   test('shows all of them whole on request', () => {
     const text = problemList([1, 2, 3, 4, 5, 6, 7].map(missing), { ...options, all: true });
     expect(text.match(/Advice\./g)).toHaveLength(7);
