@@ -64,8 +64,7 @@ export function siteRedirects(
   for (const { from, to } of tree.redirects) lead(from, to);
   for (const [folder, to] of folders) {
     const from = `/${folder}`;
-    const isMeant = targets.redirects.some((redirect) => redirect.match(from) !== undefined);
-    if (!isMeant) lead(from, to, { pageOnly: true });
+    if (targets.redirect(from) === undefined) lead(from, to, { pageOnly: true });
   }
   return { redirects, diagnostics };
 }
@@ -103,10 +102,7 @@ function leadsBack(source: string, destination: Internal, targets: Targets): boo
   while (path !== undefined) {
     if (seen.has(path)) return true;
     seen.add(path);
-    const asked: string = path;
-    const next = targets.redirects
-      .map((redirect) => redirect.match(asked))
-      .find((to) => to !== undefined);
+    const next = targets.redirect(path);
     const url = next === undefined ? undefined : resolveUrl(next, '');
     path = url?.kind === 'internal' ? `/${url.path}` : undefined;
   }

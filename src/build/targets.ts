@@ -1,7 +1,7 @@
 import { createSuggestPath } from '../diagnostics/suggest-path.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
 import { type AuthoredUrl, decode, resolveUrl } from '../urls/authored.ts';
-import { type RedirectPattern, redirectPattern } from '../urls/redirect-pattern.ts';
+import { matchRedirects, type RedirectPattern, redirectPattern } from '../urls/redirect-pattern.ts';
 
 /** Where a path of the site ends. */
 export type Target =
@@ -24,6 +24,8 @@ export interface Targets {
   /** Whether it is not known what is there: it may be a page of a spec that could not be fetched. */
   isUnknown(url: Internal): boolean;
   redirects: RedirectPattern[];
+  /** Where a path with its leading slash leads by the first redirect that means it. */
+  redirect(path: string): string | undefined;
 }
 
 export interface TargetSources {
@@ -50,6 +52,7 @@ export function createTargets(sources: TargetSources): Targets {
   const redirects = sources.redirects.map(({ source, destination }) =>
     redirectPattern(source, destination),
   );
+  const redirect = matchRedirects(redirects);
   const bases = sources.bases
     .map((base) => base.replace(/^\/+|\/+$/g, ''))
     .filter((base) => base !== '');
@@ -63,9 +66,8 @@ export function createTargets(sources: TargetSources): Targets {
   const follow = (url: Internal, hops: number): Target | undefined => {
     const direct = findDirect(url);
     if (direct) return direct;
-    for (const redirect of redirects) {
-      const destination = redirect.match(`/${url.path}`);
-      if (destination === undefined) continue;
+    const destination = redirect(`/${url.path}`);
+    if (destination !== undefined) {
       const next = resolveUrl(destination, '');
       if (next.kind === 'external') return { kind: 'external', url: destination };
       if (next.kind !== 'internal' || hops === longestChain) return undefined;
@@ -102,6 +104,7 @@ export function createTargets(sources: TargetSources): Targets {
       return inner && find(inner) && { base: `/${base}`, path: `/${inner.path}` };
     },
     redirects,
+    redirect,
   };
 }
 

@@ -40,6 +40,36 @@ export function redirectPattern(source: string, destination: string): RedirectPa
   };
 }
 
+/**
+ * Where a decoded path leads by the first of all redirects that means it. Sites have thousands of them and ask for
+ * thousands of paths: those that lead from one path are looked up.
+ */
+export function matchRedirects(
+  patterns: readonly RedirectPattern[],
+): (path: string) => string | undefined {
+  type Place = { index: number; pattern: RedirectPattern };
+  const bySource = new Map<string, Place>();
+  const others: Place[] = [];
+  for (const [index, pattern] of patterns.entries()) {
+    const source = withoutSlash(pattern.source);
+    if (!pattern.isStatic) others.push({ index, pattern });
+    else if (!bySource.has(source)) bySource.set(source, { index, pattern });
+  }
+  return (path) => {
+    const own = bySource.get(withoutSlash(path));
+    for (const { index, pattern } of others) {
+      if (own && own.index < index) break;
+      const destination = pattern.match(path);
+      if (destination !== undefined) return destination;
+    }
+    return own?.pattern.match(path);
+  };
+}
+
+function withoutSlash(path: string): string {
+  return path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
 function fill(destination: string, names: string[], values: (string | undefined)[]): string {
   return destination.replace(/:(\w+)\*?|\*/g, (mark, name = '*') => {
     const index = names.indexOf(name);

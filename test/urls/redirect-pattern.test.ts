@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { redirectPattern } from '../../src/urls/redirect-pattern.ts';
+import { matchRedirects, redirectPattern } from '../../src/urls/redirect-pattern.ts';
 
 test.each([
   ['/old', '/new', '/old', '/new'],
@@ -31,4 +32,21 @@ test.each([
 test('only a pattern without marks is static', () => {
   expect(redirectPattern('/a', '/b').isStatic).toBe(true);
   expect(redirectPattern('/a/:b', '/b').isStatic).toBe(false);
+});
+
+test('of all redirects the first that means a path leads, whatever their kinds', () => {
+  const segment = fc.constantFrom('a', 'b', ':id', ':rest*', '*');
+  const source = fc.array(segment, { maxLength: 3 }).map((parts) => `/${parts.join('/')}`);
+  const ending = fc.constantFrom('', '/');
+  const path = fc
+    .tuple(fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 }), ending)
+    .map(([parts, end]) => (parts.length === 0 ? '/' : `/${parts.join('/')}${end}`));
+  fc.assert(
+    fc.property(fc.array(source, { maxLength: 6 }), path, (sources, asked) => {
+      const patterns = sources.map((from, index) => redirectPattern(from, `/to-${index}`));
+      const oneByOne = patterns.map((pattern) => pattern.match(asked));
+      expect(matchRedirects(patterns)(asked)).toBe(oneByOne.find((to) => to !== undefined));
+    }),
+    { numRuns: 2000 },
+  );
 });
