@@ -14,4 +14,13 @@ for (const stream of [process.stdout, process.stderr]) {
 // what is in use before it clears up: 2.2 GB where 1.3 GB do as well.
 setFlagsFromString('--heap-growing-percent=80');
 
+try {
+  process.cwd();
+} catch {
+  process.stderr.write(
+    'The folder you are in is not there any more: go to another one and run octavo again.\n',
+  );
+  process.exit(2);
+}
+
 process.exitCode = await run(process.argv.slice(2), createTerminal(process));

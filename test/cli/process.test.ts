@@ -65,6 +65,22 @@ function digest(folder: string): string {
 const leftovers = (folder: string) =>
   readdirSync(folder).filter((name) => name.includes('.octavo-'));
 
+test.skipIf(process.platform === 'win32')('a folder that is gone is told', async () => {
+  const folder = join(temporaryFolder(), 'gone');
+  mkdirSync(folder);
+  const script = 'cd "$1" && rmdir "$1" && exec "$2" "$3" build';
+  const child = spawn('sh', ['-c', script, 'sh', folder, process.execPath, main]);
+  let err = '';
+  child.stderr.on('data', (data) => {
+    err += data;
+  });
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  expect({ code, err }).toEqual({
+    code: 2,
+    err: 'The folder you are in is not there any more: go to another one and run octavo again.\n',
+  });
+});
+
 describe('a build that is killed', () => {
   test('at any moment leaves the old output or the new one, whole, and the next build tidies up', async () => {
     const root = largeProject();

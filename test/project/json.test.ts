@@ -21,6 +21,8 @@ describe('a file that is not JSON says what was expected, what was found, and wh
     ['a semicolon', '{ "a": 1; "b": 2 }'],
     ['the mark of a merge', '{\n<<<<<<< HEAD\n  "a": 1\n}'],
     ['something else altogether', 'name: Site\n'],
+    ['another encoding', Buffer.from('\uFEFF{ "name": "x" }', 'utf16le').toString('utf8')],
+    ['no text at all', 'PK\u0003\u0004\0\0'],
   ])('%s', (_, text) => {
     const { tree, diagnostics } = parseJson('docs.json', text);
     expect(tree).toBeUndefined();

@@ -18,6 +18,7 @@ export interface ParsedJson {
 /** JSON with positions. Comments, trailing commas and raw tabs in texts are accepted with a warning. */
 export function parseJson(file: string, text: string): ParsedJson {
   const source = createSource(file, text.replace(/^\uFEFF/, ''));
+  if (text.includes('\0')) return { source, diagnostics: [notUtf8(source)] };
   const errors: ParseError[] = [];
   let root: Node | undefined;
   try {
@@ -34,6 +35,16 @@ export function parseJson(file: string, text: string): ParsedJson {
   if (depthOf(root) > maxDepth) return { source, diagnostics: [tooDeep(source)] };
   const diagnostics = looseSyntax(source);
   return { source, tree: toLocated(root, source, diagnostics), diagnostics };
+}
+
+/** What is read as UTF-8 and has zeros in it is another encoding: some shells of Windows write UTF-16. */
+function notUtf8(source: Source): Diagnostic {
+  const isText = source.text.startsWith('\uFFFD\uFFFD');
+  const what = isText ? 'text in UTF-16' : 'not a text file';
+  return problem('config/invalid-json', `${source.file} is ${what}.`, {
+    location: { file: source.file, line: 1, column: 1, endLine: 1, endColumn: 1 },
+    hint: 'Save it as UTF-8.',
+  });
 }
 
 function depthOf(root: Node): number {
