@@ -64,4 +64,14 @@ describe('a description of a specification', () => {
     expect(made).toContain('data-language="json"');
     expect(made).toContain('<span');
   });
+
+  it('alerts are callouts, as in pages', async () => {
+    const made = await html('> [!WARNING]\n> Not **paid** yet.');
+    expect(made).toContain('data-callout-type="warning"');
+    expect(made).toContain('Not <strong>paid</strong> yet.');
+    expect(made).not.toContain('[!WARNING]');
+    expect(await html('<blockquote data-octavo-alert="Mermaid">x</blockquote>')).not.toContain(
+      'mermaid',
+    );
+  });
 });

@@ -1,5 +1,6 @@
-import type { Element, Nodes, Root } from 'hast';
+import type { Element, ElementContent, Nodes, Root } from 'hast';
 import type { Code } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
@@ -7,10 +8,14 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { componentNode } from '../component-node.ts';
+import { alertCallouts, alerts } from '../hast/alerts.ts';
 import { fence } from '../hast/fence.ts';
 
 /** Code fences wait outside while HTML is cleaned; this attribute of a `<pre>` says which one stands there. */
 const mark = 'dataOctavoFence';
+
+/** This attribute of a `<blockquote>` names the callout that it is. */
+const alertMark = 'dataOctavoAlert';
 
 /** HTML that text may hold: what GitHub allows, without ids (they are the page's), styles and foreign addresses. */
 const schema = {
@@ -20,6 +25,7 @@ const schema = {
     ...defaultSchema.attributes,
     '*': (defaultSchema.attributes?.['*'] ?? []).filter((name) => name !== 'id'),
     pre: [mark],
+    blockquote: [...(defaultSchema.attributes?.blockquote ?? []), alertMark],
   },
 };
 
@@ -32,6 +38,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 export function descriptionTree(text: string): Root {
   const fences: Code[] = [];
   const tree = parser.parse(text);
+  alerts(tree);
   const clean = unified()
     .use(remarkRehype, {
       allowDangerousHtml: true,
@@ -41,6 +48,12 @@ export function descriptionTree(text: string): Root {
           tagName: 'pre',
           properties: { [mark]: String(fences.push(node) - 1) },
           children: [],
+        }),
+        mdxJsxFlowElement: (state, node: MdxJsxFlowElement): Element => ({
+          type: 'element',
+          tagName: 'blockquote',
+          properties: { [alertMark]: node.name },
+          children: state.all(node),
         }),
       },
     })
@@ -57,7 +70,12 @@ function restore(node: Nodes, fences: readonly Code[]): Nodes {
     return componentNode('CodeBlock', { code: textOf(node) }, []);
   }
   if (!('children' in node)) return node;
-  return { ...node, children: node.children.map((child) => restore(child, fences)) } as Nodes;
+  const children = node.children.map((child) => restore(child, fences));
+  const callout = node.type === 'element' ? node.properties[alertMark] : undefined;
+  if (typeof callout === 'string' && alertCallouts.has(callout)) {
+    return componentNode(callout, {}, children as ElementContent[]);
+  }
+  return { ...node, children } as Nodes;
 }
 
 function textOf(node: Nodes): string {

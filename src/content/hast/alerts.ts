@@ -10,6 +10,9 @@ const callouts: Record<string, string> = {
   CAUTION: 'Danger',
 };
 
+/** The callouts that alerts become. */
+export const alertCallouts: ReadonlySet<string> = new Set(Object.values(callouts));
+
 /** `> [!NOTE]` becomes `<Note>`. Changes the tree. */
 export function alerts(node: Nodes): void {
   if (!('children' in node)) return;
