@@ -76,6 +76,40 @@ describe('the right column of an endpoint', () => {
   });
 });
 
+describe('the right column of a webhook', () => {
+  const payloads = async (examples: object) => {
+    const content = { 'application/json': { examples } };
+    const hooks = {
+      openapi: '3.1.0',
+      info: { title: 'Hooks', version: '1' },
+      webhooks: { sunk: { post: { requestBody: { content }, responses: {} } } },
+    };
+    const site = await build(
+      projectOf({
+        'index.mdx': '# Home',
+        'sunk.mdx': '---\nopenapi: webhook sunk\n---\n',
+        'api.json': JSON.stringify(hooks),
+      }),
+    );
+    return site.read('sunk/index.html');
+  };
+
+  test('names its one payload once', async () => {
+    const html = await payloads({ a: { value: { ship: 'Ada' } } });
+    expect(html).toContain('Example payload</');
+    expect(html).not.toContain('oct-example-title');
+  });
+
+  test('names each of several payloads as the specification does', async () => {
+    const html = await payloads({
+      storm: { summary: 'In a storm', value: { ship: 'Ada' } },
+      fire: { value: { ship: 'Bob' } },
+    });
+    expect(labels(html)).toEqual(['In a storm', 'fire']);
+    expect(html).toContain('oct-example-title');
+  });
+});
+
 describe('a page that describes its endpoint itself', () => {
   const fields = `
 <ParamField path="id" type="integer" required>Which one</ParamField>

@@ -49,7 +49,7 @@ function requestExample(
       examples(
         'RequestExample',
         title,
-        payloads.map((example) => block(example, title)),
+        payloads.map((example) => block(example, example.label || title)),
       ),
     ];
   }
@@ -98,12 +98,18 @@ function block({ code, grammar, label }: BodyExample, title: string): Element {
 function examples(name: string, title: string, blocks: Element[]): Element {
   const labels = blocks.map((node) => String(node.data?.props?.title ?? ''));
   const dropdown = blocks.length > 1 && (name === 'RequestExample' || labels.join('').length > 24);
-  const heading: Element = {
-    type: 'element',
-    tagName: 'p',
-    properties: { className: ['oct-example-title'] },
-    children: [{ type: 'text', value: title }],
-  };
+  // A lone entry of the same name says it already.
+  const headings: Element[] =
+    blocks.length === 1 && labels[0] === title
+      ? []
+      : [
+          {
+            type: 'element',
+            tagName: 'p',
+            properties: { className: ['oct-example-title'] },
+            children: [{ type: 'text', value: title }],
+          },
+        ];
   const props = { dropdown, sync: name === 'RequestExample', className: 'oct-endpoint-example' };
-  return componentNode(name, props, [heading, ...blocks]);
+  return componentNode(name, props, [...headings, ...blocks]);
 }
