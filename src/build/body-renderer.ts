@@ -100,7 +100,7 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
     engines: Engines,
   ): Promise<RenderedTree> {
     const own = input.generated
-      ? await renderMarkdown(input.text, input.page, context, engines)
+      ? placedInSpec(await renderMarkdown(input.text, input.page, context, engines), input, context)
       : await renderPage(input.page, input.text, context, engines);
     const body = await withReference(own, input, context, engines);
     const endpoint =
@@ -161,6 +161,25 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
 /** Code that was stopped because it took too long or too much may do better on a less busy machine. */
 function isRepeatable({ diagnostics }: Rendered): boolean {
   return !diagnostics.some(({ code }) => code === 'evaluate/endless' || code === 'evaluate/memory');
+}
+
+/** What the specification says before its operation (`x-mint.content`) has its place there, not where the page's is. */
+function placedInSpec(
+  body: RenderedTree,
+  { operation }: BodyInput,
+  context: BodyContext,
+): RenderedTree {
+  const { links, images, diagnostics } = body;
+  if (!operation || links.length + images.length + diagnostics.length === 0) return body;
+  const location = context.spec(operation.spec)?.locate(`${operation.pointer}/x-mint/content`);
+  if (!location) return body;
+  const placed = <T extends object>(all: readonly T[]) => all.map((one) => ({ ...one, location }));
+  return {
+    ...body,
+    links: placed(links),
+    images: placed(images),
+    diagnostics: placed(diagnostics),
+  };
 }
 
 /** The examples of an endpoint stand behind what the author put into the right column. */

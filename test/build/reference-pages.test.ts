@@ -259,3 +259,22 @@ describe('a specification that is wrong', () => {
     expect(location!.line).toBeGreaterThan(20);
   });
 });
+
+test('what a specification says before an operation is told at its place there', async () => {
+  const operation = { summary: 'Ships', 'x-mint': { content: 'Text.\n\nSee [it](/nowhere).' } };
+  const api = {
+    openapi: '3.1.0',
+    info: { title: 'Ships', version: '1' },
+    paths: { '/ships': { get: operation } },
+  };
+  const root = join(folder, 'placed', 'project');
+  const text = JSON.stringify(api, null, 2);
+  writeFiles(root, {
+    'docs.json': docsJson({ groups: [{ group: 'API', openapi: 'api.json' }] }),
+    'api.json': text,
+  });
+  const { result } = await build(root);
+  const [problem] = result.diagnostics.filter(({ code }) => code === 'link/broken');
+  expect(problem?.location?.file).toBe('api.json');
+  expect(text.split('\n')[problem!.location!.line - 1]).toContain('content');
+});
