@@ -39,7 +39,11 @@ export interface TargetSources {
 }
 
 /** Files that every site has without being asked. */
-const generatedFiles = ['sitemap.xml', 'robots.txt'];
+const generatedFiles = [
+  ...['sitemap.xml', 'robots.txt', 'llms.txt', 'llms-full.txt', 'skill.md'],
+  ...['.well-known/llms.txt', '.well-known/skills/index.json'],
+  '.well-known/agent-skills/index.json',
+];
 
 /** Longer chains of redirects are taken for circles. */
 const longestChain = 10;
