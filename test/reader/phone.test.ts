@@ -46,3 +46,13 @@ describeSite('navigation on a phone', 'groups', ({ open }) => {
     });
   });
 });
+
+describeSite('styles of an author for the field of the search', 'groups', ({ open }) => {
+  it('do not push a phone’s page out of its screen', async () => {
+    const page = await open('/', { width: 390, height: 700 });
+    await page.addStyleTag({
+      content: '#search-bar-entry { display: flex !important; width: 320px !important; }',
+    });
+    expect(await overflow(page)).toBe(0);
+  });
+});
