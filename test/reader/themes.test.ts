@@ -40,3 +40,22 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
     { theme },
   );
 }
+
+describeSite(
+  'the sidebar over the whole height',
+  'showcase',
+  ({ open }) => {
+    it('leaves a margin without effect by which an author keeps the page off it', async () => {
+      const page = await open('/guides/components', { width: 1440 });
+      await page.addStyleTag({
+        content: '#content-container { width: 1000px !important; margin-left: 330px !important; }',
+      });
+      const box = (await page.locator('#content-container').boundingBox())!;
+      const side = (await page.locator('#sidebar').boundingBox())!;
+      const [start, end] = [box.x - side.width, 1440 - (box.x + box.width)];
+      expect(start).toBeGreaterThan(0);
+      expect(Math.abs(start - end)).toBeLessThan(2);
+    });
+  },
+  { theme: 'maple' },
+);
