@@ -98,6 +98,21 @@ describe('language and version of pages', () => {
     expect(page('/a')).toMatchObject({ language: 'en', version: '1' });
   });
 
+  it('of pages outside the navigation, where one of many pages was listed by a slip', async () => {
+    const numbers = Array.from({ length: 10 }, (_, index) => index);
+    const french = numbers.map((number) => `fr/${number}`);
+    const { page } = await site(
+      {
+        languages: [
+          { language: 'en', pages: ['en/a'] },
+          { language: 'fr', pages: [...french, 'de/slip'] },
+        ],
+      },
+      { pages: ['en/a', ...french, 'de/slip', 'fr/extra'] },
+    );
+    expect(page('/fr/extra').language).toBe('fr');
+  });
+
   it('of pages outside the navigation: by folder, else the default language', async () => {
     const { page } = await site(
       {
