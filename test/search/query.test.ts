@@ -180,3 +180,19 @@ it('answers with the beginning of a page where only its title has the words', as
   const [passage] = await index.passages('quickstart');
   expect(passage).toMatchObject({ route: '/start', text: 'Install the package and run it.' });
 });
+
+it('finds a page by its title also where many others say the words more often', async () => {
+  const chatty: Entry[] = Array.from({ length: 30 }, (_, index) => ({
+    route: `/trace/${index}`,
+    title: `Trace ${index}`,
+    sections: { Workflow: 'Each workflow run has an id, that of the run. '.repeat(4) },
+  }));
+  const page: Entry = {
+    route: '/run',
+    title: 'Run workflow',
+    sections: { '': 'Runs the workflow with these inputs.' },
+  };
+  const index = await indexOf([...chatty, page]);
+  expect((await index.find('run workflow'))[0]).toBe('/run');
+  expect((await index.find('run workfl', { isTyping: true }))[0]).toBe('/run');
+});

@@ -154,7 +154,7 @@ async function understand(
   scored.sort(
     (a, b) => b.score - a.score || parts.indexOf(a.part) - parts.indexOf(b.part) || a.page - b.page,
   );
-  const looked = scored.slice(0, limit);
+  const looked = [...scored.slice(0, limit), ...maybeTitled(scored.slice(limit))];
   const texts = await Promise.all(
     looked.map(({ part, page, sections }) =>
       part.text(
@@ -171,6 +171,25 @@ async function understand(
     matcher: (part) => matchers.get(part)!,
     corrections: asked[0]?.corrections ?? [],
   };
+}
+
+/** How much a word weighs in a page at least when the title has it, if the title is not a long one. */
+const titleWeight = 0.4;
+
+/** How many pages behind the best are looked at for their titles: each may be a file to load. */
+const mostTitles = 8;
+
+/**
+ * Pages behind the best that may be called what was asked: short ones, an endpoint's for example, have less to say
+ * about their words than long ones that mention them often. Words that weigh more in a page than in its sections stand
+ * above them; only the text tells where (`rerank`).
+ */
+function maybeTitled<T extends Pick<PageScore, 'least' | 'sections'>>(scored: readonly T[]): T[] {
+  const above = ({ least, sections }: T) => least - (sections[0]?.score ?? 0);
+  return scored
+    .filter(({ least }) => least >= titleWeight)
+    .sort((a, b) => above(b) - above(a))
+    .slice(0, mostTitles);
 }
 
 /** Rarity over all parts (BM25's inverse document frequency), by the position of the word in the question. */

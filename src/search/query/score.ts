@@ -10,6 +10,8 @@ export interface PageScore {
   page: number;
   /** 0 to 1: of what a page could have that is about nothing else. */
   score: number;
+  /** Weight of the word that counts for least in the page as a whole; 0 where one is missing. */
+  least: number;
   /** Best first. */
   sections: { section: number; score: number }[];
 }
@@ -70,7 +72,7 @@ export async function findSlot(slot: Slot, part: Part): Promise<FoundSlot> {
 
 /** Points of all pages of a part that have one of the words. */
 export function scorePart(part: Part, found: readonly FoundSlot[], rarity: Rarity): PageScore[] {
-  const pages = new Map<number, { points: number; covered: number }>();
+  const pages = new Map<number, { points: number; covered: number; weights: number[] }>();
   const sections = new Map<number, number>();
   let most = 0;
   for (const one of found) {
@@ -82,7 +84,8 @@ export function scorePart(part: Part, found: readonly FoundSlot[], rarity: Rarit
       if (known) {
         known.points += weight * worth;
         known.covered += worth;
-      } else pages.set(page, { points: weight * worth, covered: worth });
+        known.weights.push(weight);
+      } else pages.set(page, { points: weight * worth, covered: worth, weights: [weight] });
     }
     for (const [section, weight] of bySection) {
       sections.set(section, (sections.get(section) ?? 0) + weight * worth);
@@ -97,7 +100,7 @@ export function scorePart(part: Part, found: readonly FoundSlot[], rarity: Rarit
     else passages.set(page, [entry]);
   }
   const full = 1 + shares.passages.reduce((sum, share) => sum + share, 0);
-  return [...pages].map(([page, { points, covered }]) => {
+  return [...pages].map(([page, { points, covered, weights }]) => {
     const best = (passages.get(page) ?? []).sort(
       (a, b) => b.score - a.score || a.section - b.section,
     );
@@ -107,7 +110,8 @@ export function scorePart(part: Part, found: readonly FoundSlot[], rarity: Rarit
     );
     const coverage = shares.partly + (1 - shares.partly) * (covered / most);
     const score = ((points / most + passage) / full) * coverage * part.boost(page) ** shares.boost;
-    return { page, score, sections: best };
+    const least = weights.length === found.length ? Math.min(...weights) : 0;
+    return { page, score, least, sections: best };
   });
 }
 
