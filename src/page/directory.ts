@@ -3,6 +3,7 @@ import { href } from '../urls/href.ts';
 import type { PageContext } from './context.ts';
 import { routeAt } from './node-route.ts';
 import type { DirectoryItem, PageData } from './page-data.ts';
+import { plainDescription } from './plain-description.ts';
 import { pageItem, shownChildren } from './sidebar-item.ts';
 import type { Here } from './switchers.ts';
 
@@ -36,7 +37,7 @@ function groupEntry(node: NavNode, here: Here, context: PageContext): DirectoryI
 function pageEntry(node: NavNode, here: Here, context: PageContext): DirectoryItem {
   const view = { route: here.route, path: new Set<number>() };
   const { label, icon, tag, external, href: target } = pageItem(node, view, context);
-  const description =
-    node.page === undefined ? undefined : context.tree.pages[node.page]?.description;
+  const page = node.page === undefined ? undefined : context.tree.pages[node.page];
+  const description = plainDescription(page?.description);
   return { label, href: target, icon, tag, external, description, children: [] };
 }

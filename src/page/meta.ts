@@ -3,6 +3,7 @@ import { resolveUrl } from '../urls/authored.ts';
 import { canonicalAsset } from '../urls/canonical.ts';
 import type { PageContext, PageInput } from './context.ts';
 import type { HeadData } from './page-data.ts';
+import { plainDescription } from './plain-description.ts';
 
 type Tags = Record<string, string>;
 
@@ -34,7 +35,7 @@ export function metaOf(
 ): HeadData['meta'] {
   const { page, frontmatter } = input;
   const { config } = context;
-  const description = page.description ?? config.description;
+  const description = plainDescription(page.description) ?? config.description;
   const known: Record<string, string | undefined> = {
     description,
     keywords: keywordsOf(frontmatter.keywords),

@@ -2,6 +2,7 @@ import { href } from '../urls/href.ts';
 import type { PageContext, PageInput } from './context.ts';
 import { routeAt } from './node-route.ts';
 import type { LinkData, PageData } from './page-data.ts';
+import { plainDescription } from './plain-description.ts';
 import type { Here } from './switchers.ts';
 
 /** The neighbours in reading order; none where the author turned them off or the page's mode has no frame for them. */
@@ -32,6 +33,6 @@ function neighbour(
   return {
     label: page.sidebarTitle,
     href: href(here.route, route, undefined, context.urls),
-    description: page.description,
+    description: plainDescription(page.description),
   };
 }

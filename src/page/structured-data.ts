@@ -2,6 +2,7 @@ import type { DocsConfig } from '../project/config.ts';
 import { resolveUrl } from '../urls/authored.ts';
 import { canonical, canonicalAsset } from '../urls/canonical.ts';
 import type { PageContext, PageInput } from './context.ts';
+import { plainDescription } from './plain-description.ts';
 
 /** A node of schema.org. */
 type Thing = { '@type': string; '@id'?: string } & Record<string, unknown>;
@@ -43,7 +44,7 @@ export function structuredData(
     '@type': page.operation ? 'APIReference' : 'TechArticle',
     '@id': `${url}#article`,
     headline: page.title,
-    description: page.description,
+    description: plainDescription(page.description),
     inLanguage: facts.lang,
     image: facts.image,
     keywords: frontmatter.keywords?.join(', ') || undefined,

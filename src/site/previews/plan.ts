@@ -6,6 +6,7 @@ import { shippedFamily } from '../../page/font-families.ts';
 import { shippedFonts } from '../../page/fonts.ts';
 import { languageOf } from '../../page/language.ts';
 import { pathTo } from '../../page/place.ts';
+import { plainDescription } from '../../page/plain-description.ts';
 import { themeDefaults } from '../../page/theme-defaults.ts';
 import type { DocsConfig } from '../../project/config.ts';
 import type { Project } from '../../project/project.ts';
@@ -86,7 +87,7 @@ function draftOf(
       ...place,
       title: page.title,
       section: group?.label ?? above?.label,
-      description: page.description,
+      description: plainDescription(page.description),
     };
   }
   const [section, title] = group ? [above?.label, group.label] : [undefined, above?.label];

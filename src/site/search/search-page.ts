@@ -1,5 +1,6 @@
 import type { Rendered, TextSection } from '../../content/rendered.ts';
 import type { PageVariant, SitePage } from '../../navigation/site-tree.ts';
+import { plainDescription } from '../../page/plain-description.ts';
 import { describedAddress } from '../../page/samples/described-endpoint.ts';
 import type { Frontmatter } from '../../project/frontmatter.ts';
 import type { SearchOperation, SearchPage, SearchSection } from '../../search/page.ts';
@@ -22,7 +23,7 @@ export function searchPageOf(
     route,
     url: urlPath(route, urls),
     title: page.title,
-    description: page.description,
+    description: plainDescription(page.description),
     path: page.breadcrumbs.map(({ label }) => label),
     keywords: Array.isArray(frontmatter.keywords) ? frontmatter.keywords.map(String) : [],
     tag: page.tag,
