@@ -98,7 +98,7 @@ export function checkLink(url: string, location: Location, targets: Targets): Di
   return [
     problem(code, `There is no ${what} at \`${url}\`.`, {
       location,
-      hint: meant(link, targets),
+      hint: meant(link, targets, url),
     }),
   ];
 }
@@ -112,7 +112,7 @@ export function checkImage(url: string, location: Location, targets: Targets): D
   if (link.kind === 'external' || link.kind === 'anchor') return [];
   if (link.kind === 'internal' && targets.find(link)?.kind === 'file') return [];
   const what = filmOrSound.test(url) ? 'media file' : 'image';
-  const hint = link.kind === 'internal' ? meant(link, targets) : undefined;
+  const hint = link.kind === 'internal' ? meant(link, targets, url) : undefined;
   return [problem('image/missing', `There is no ${what} at \`${url}\`.`, { location, hint })];
 }
 
@@ -121,8 +121,9 @@ const filmOrSound = /\.(?:mp4|m4v|mov|webm|ogv|ogg|mp3|m4a|wav)(?:$|[?#])/i;
 type Internal = Extract<AuthoredUrl, { kind: 'internal' }>;
 
 /** What the author may have meant by a path that leads nowhere. */
-export function meant(url: Internal, targets: Targets): string | undefined {
-  const below = targets.baseIn(url);
+export function meant(url: Internal, targets: Targets, written?: string): string | undefined {
+  // Only paths from the root begin with the folder that the site is served under.
+  const below = written === undefined || /^\s*\//.test(written) ? targets.baseIn(url) : undefined;
   if (!below) return didYouMean(targets.suggest(url));
   const { base, path } = below;
   return `${didYouMean(path)} If the site is served under \`${base}\`, build it with \`--base ${base}\`.`;

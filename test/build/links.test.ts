@@ -175,6 +175,11 @@ describe('the check of links', () => {
     );
   });
 
+  test('does not take a folder that a relative link leads into for the one that the site is served under', () => {
+    const link = { url: '../help/guides/start', location };
+    expect(checked({ links: [link] })[0]![2]).not.toContain('--base');
+  });
+
   test('does not take a folder of the project for the one that the site is served under', () => {
     expect(checked({ links: [{ url: '/es/v1.2', location }] })[0]![2]).not.toContain('--base');
   });
