@@ -33,7 +33,7 @@ export function createLinkCheck(targets: Targets): LinkCheck {
   /** The ids of each page in one text: as many sets would take ten times the memory, and few are asked for. */
   const ids = new Map<string, string>();
   const anchors: AnchorUse[] = [];
-  const diagnostics: Diagnostic[] = [];
+  const once = createOnce();
   return {
     add({ routes, file: pageFile }, rendered) {
       const own = new Set(rendered.ids);
@@ -46,7 +46,7 @@ export function createLinkCheck(targets: Targets): LinkCheck {
         const found = check(use.url, use.location, targets);
         const asSeen = { ...use.location, file: pageFile ?? use.location.file };
         if (found.length === 0 || check(use.url, asSeen, targets).length === 0) return;
-        diagnostics.push(...(isFound ? [missingSlash(use)] : found));
+        once.tell(use, isFound ? [missingSlash(use)] : found);
       };
       for (const link of rendered.links) {
         const { url, location, route, hash } = link;
@@ -60,12 +60,46 @@ export function createLinkCheck(targets: Targets): LinkCheck {
       for (const anchor of anchors) {
         const { route } = anchor;
         if (!known.has(route)) known.set(route, setOf(ids.get(route)));
-        diagnostics.push(...checkAnchor(anchor, known.get(route)));
+        once.tell(anchor, checkAnchor(anchor, known.get(route)));
       }
-      return diagnostics;
+      return once.all();
     },
   };
 }
+
+interface Once {
+  tell(use: LinkedPlace, found: Diagnostic[]): void;
+  all(): Diagnostic[];
+}
+
+/** A link in the description of a schema stands on the page of every operation that has the schema: it is told once. */
+function createOnce(): Once {
+  const all: Diagnostic[] = [];
+  const known = new Map<string, { told: Diagnostic; more: number }>();
+  return {
+    tell({ url, location: { file } }, found) {
+      for (const told of found) {
+        const key = `${file} ${told.code} ${url}`;
+        const before = known.get(key);
+        if (before) before.more++;
+        else all.push(told);
+        if (!before && specFile.test(file)) known.set(key, { told, more: 0 });
+      }
+    },
+    all() {
+      for (const { told, more } of known.values()) {
+        if (more === 0) continue;
+        const pages = more === 1 ? 'One other page shows' : `${more} other pages show`;
+        told.hint = [told.hint, `${pages} this link of the specification, too.`]
+          .filter((words) => words !== undefined)
+          .join(' ');
+      }
+      return all;
+    },
+  };
+}
+
+const specFile = /\.(?:json|ya?ml)$/i;
 
 function setOf(lines: string | undefined): ReadonlySet<string> | undefined {
   return lines === undefined ? undefined : new Set(lines.split('\n'));

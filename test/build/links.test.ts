@@ -155,6 +155,21 @@ describe('the check of links', () => {
     expect(checked({ images: [{ ...image, url: '../img/a%20b.png' }] })).toEqual([]);
   });
 
+  test('tells a link of a specification once, however many pages show it', () => {
+    const at = (file: string, line: number) => ({
+      url: '/nowhere',
+      location: { file, line, column: 1 },
+    });
+    expect(checked({ links: [1, 2, 3].map((line) => at('api.json', line)) })).toEqual([
+      [
+        'link/broken',
+        'There is no page at `/nowhere`.',
+        '2 other pages show this link of the specification, too.',
+      ],
+    ]);
+    expect(checked({ links: [1, 2].map((line) => at('a.mdx', line)) })).toHaveLength(2);
+  });
+
   test('finds where a page may have moved', () => {
     expect(checked({ links: [{ url: '/elsewhere/more', location }] })[0]![2]).toBe(
       'Did you mean `/guides/deep/more`?',
