@@ -3,6 +3,7 @@ import type { OAuthFlow } from '../operation/security.ts';
 import { emptySchema } from '../schema/empty-schema.ts';
 import type { Limits, SchemaId, SchemaNode } from '../schema/schema-node.ts';
 import type { SchemaLookup } from './example-value.ts';
+import { plainDescription } from './plain-description.ts';
 
 /** Of an operation, what a request is made from. */
 export type PlaygroundOperation = Pick<
@@ -40,7 +41,11 @@ export function playgroundData(operation: Operation, schema: SchemaLookup): Play
     waiting.push(id);
     return next;
   };
-  const { method, path, servers, security } = operation;
+  const { method, path, security } = operation;
+  const servers = operation.servers.map(({ variables, ...server }) => ({
+    ...server,
+    variables: variables.map(({ description, ...rest }) => ({ ...rest, ...hinted(description) })),
+  }));
   const parameters = operation.parameters.map(({ description, schema: id, pills: _, ...rest }) => ({
     ...rest,
     pills: { pre: [], post: [] },
@@ -130,10 +135,7 @@ function compact(node: SchemaNode, short: (id: SchemaId) => SchemaId): CompactSc
 /** The first sentence of a description, as text in a line. */
 function hinted(description: string | undefined): { description?: string } {
   const [line = ''] = (description ?? '').trim().split(/\n\s*\n|(?<=[.!?])\s/);
-  const text = line
-    .replaceAll(/<[^>]*>|[*_`]/g, '')
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .trim();
+  const text = plainDescription(line) ?? '';
   if (text === '') return {};
   return { description: text.length > longestHint ? `${text.slice(0, longestHint - 1)}…` : text };
 }

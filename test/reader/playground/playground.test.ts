@@ -38,6 +38,13 @@ describeSite('the playground', 'playground', ({ open }) => {
     expect(await scripts()).toBe(1);
   });
 
+  it('says in plain words what a field is for', async () => {
+    const page = await play(parts);
+    const hint = dialog(page).locator('.oct-play-field[data-name="X-Trace"] .oct-play-hint');
+    expect(await hint.innerText()).toBe('Ours or yours, a trace_id_*.');
+    expect(await dialog(page).innerText()).toContain('A number above 1023');
+  });
+
   it('sends what was typed, and shows what came back', async () => {
     const page = await play(parts);
     await page.getByLabel('Authorization bearer').fill('s3cret');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainDescription } from '../../src/page/plain-description.ts';
+import { plainDescription } from '../../../src/openapi/samples/plain-description.ts';
 
 describe('a description as plain words', () => {
   test.each([

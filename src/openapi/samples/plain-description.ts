@@ -1,0 +1,34 @@
+/** Tags that text around them does not need; a generic type (`Promise<Hex>`) is none of them. */
+const tags =
+  /<\/?(?:a|b|br|code|div|em|h[1-6]|i|img|li|ol|p|pre|span|strong|sub|sup|u|ul)(?:\s[^<>]*)?\/?>/gi;
+
+/** What a component is put around. */
+const component = /<([A-Z]\w*)(?:\s[^<>]*)?>([\s\S]*?)<\/\1>/g;
+
+/**
+ * A description in Markdown as words in one line, for places that know no markup: meta tags, search results, cards,
+ * preview images. Those of specifications are often pages of their own.
+ */
+export function plainDescription(text: string | undefined): string | undefined {
+  if (text === undefined || !/[*_`~[\]<>#\\\n&!]/.test(text)) return text;
+  const kept: string[] = [];
+  const keep = (words: string) => `\0${kept.push(words) - 1}\0`;
+  const words = text
+    // Code and escaped signs stand aside while marks go: what looks like one there is meant.
+    .replace(/^[^\S\n]*(```|~~~).*$/gm, '')
+    .replace(/(`+)(?!`)([^\n]*?[^`])\1(?!`)/g, (_, __, inside: string) => keep(inside.trim()))
+    .replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => keep(sign))
+    .replace(component, '$2')
+    .replace(tags, ' ')
+    .replace(/<((?:https?:\/\/|mailto:)[^<>\s]+)>/g, '$1')
+    .replace(/!?\[([^\][]*)\]\((?:[^()\s]|\([^()]*\))*(?:\s+"[^"]*")?\)/g, '$1')
+    .replace(/^[^\S\n]*(?:>[^\S\n]*)*\[!\w+\][^\S\n]*$/gm, '')
+    .replace(/^[^\S\n]*(?:>[^\S\n]?|#{1,6}\s+|[-*+]\s+)+/gm, '')
+    .replace(/(\*\*|__|~~)(?=\S)([\s\S]*?\S)\1/g, '$2')
+    .replace(/(?<![\p{L}\p{N}*_])([*_])(?=[^\s*_])([^*_\n]*?[^\s*_])\1(?![\p{L}\p{N}*_])/gu, '$2')
+    .replace(/\0(\d+)\0/g, (_, index: string) => kept[Number(index)]!)
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:!?](?:\s|$))/g, '')
+    .trim();
+  return words === '' ? undefined : words;
+}
