@@ -1,13 +1,29 @@
+import type Handlebars from 'handlebars';
+import handlebarsRuntime from 'handlebars/runtime.js';
+
+const { SafeString, escapeExpression } = handlebarsRuntime as unknown as typeof Handlebars;
+
 /**
- * All that a template may do besides Handlebars' own `if`, `unless`, `each` and `with`: choose. Anything that computes
- * belongs into the page data.
+ * All that a template may do besides Handlebars' own `if`, `unless`, `each` and `with`: choose, and let names break.
+ * Anything that computes belongs into the page data.
  */
 export const helpers = {
   eq: (a: unknown, b: unknown): boolean => a === b,
   not: (value: unknown): boolean => isEmpty(value),
   and: (...args: unknown[]): boolean => args.slice(0, -1).every((value) => !isEmpty(value)),
   or: (...args: unknown[]): boolean => args.slice(0, -1).some((value) => !isEmpty(value)),
+  /** A label in which names too long for a line (`getBlockCommitment`) may break between their words. */
+  words: (label: unknown): unknown => {
+    if (typeof label !== 'string' || !longName.test(label)) return label;
+    const parts = label.split(betweenWords);
+    return new SafeString(parts.map((part) => escapeExpression(part)).join('<wbr>'));
+  },
 };
+
+/** As long as few words are, and longer than the narrowest sidebar holds beside a method. */
+const longName = /\S{15}/;
+const betweenWords =
+  /(?<=[a-z\d])(?=[A-Z][a-z\d])|(?<=[A-Z]{2})(?=[A-Z][a-z])|(?<=[\w}][_./:]{1,3})(?=[\w{])/;
 
 /** Empty as `{{#if}}` sees it: an empty list counts as nothing. */
 function isEmpty(value: unknown): boolean {

@@ -33,3 +33,47 @@ describePages('the sidebar', { navigation }, ({ open }) => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content-area');
   });
 });
+
+const names = [
+  'getBlockCommitmentOfTheLatestSlot',
+  'WebSocketSubscriptionOptions',
+  'on_block_confirmed_by_majority',
+];
+describePages(
+  'long names',
+  {
+    navigation: {
+      groups: [{ group: 'Calls', pages: ['index', { group: 'In a fold', pages: names }] }],
+    },
+    facts: Object.fromEntries(names.map((name) => [name, { title: name, sidebarTitle: name }])),
+  },
+  ({ open }) => {
+    it.each(names)(
+      'break between their words, and stay whole when they are copied: %s',
+      async (name) => {
+        const page = await open(`/${name}`, { width: 1440 });
+        const label = page.locator('#sidebar-content [aria-current="page"] .oct-side-label');
+        expect(await label.innerText()).toBe(name);
+        const lines = await label.evaluate((element) => {
+          const range = document.createRange();
+          const found: string[] = [];
+          let top = Number.NaN;
+          for (const text of [...element.childNodes].filter((node) => node instanceof Text)) {
+            for (let at = 0; at < text.length; at++) {
+              range.setStart(text, at);
+              range.setEnd(text, at + 1);
+              const place = range.getBoundingClientRect().top;
+              if (place === top) found.push(`${found.pop()}${text.data[at]}`);
+              else found.push(text.data[at]!);
+              top = place;
+            }
+          }
+          return found;
+        });
+        expect(lines.length).toBeGreaterThan(1);
+        for (const line of lines.slice(1))
+          expect(name).toMatch(new RegExp(`[a-z](?=[A-Z])${line}|_${line}`));
+      },
+    );
+  },
+);

@@ -20,7 +20,7 @@ export const themeCodes = codes({
     title: 'A template cannot be compiled',
     explanation:
       'The file is not valid Handlebars, or it uses a helper or a partial that does not exist. The built-in template of the same name is used instead.',
-    fix: 'Correct the place that the message names. The helpers are `if`, `unless`, `each`, `with`, `lookup`, `eq`, `not`, `and` and `or`.',
+    fix: 'Correct the place that the message names. The helpers are `if`, `unless`, `each`, `with`, `lookup`, `eq`, `not`, `and`, `or` and `words`.',
   },
   'theme/words-invalid': {
     severity: 'warning',

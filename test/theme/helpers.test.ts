@@ -1,0 +1,37 @@
+import Handlebars from 'handlebars';
+import { expect, it } from 'vitest';
+import { helpers } from '../../src/theme/helpers.ts';
+
+const engine = Handlebars.create();
+engine.registerHelper(helpers);
+const label = engine.compile('{{words this}}');
+
+it.each([
+  ['getBlockCommitment', 'get|Block|Commitment'],
+  ['WebSocketSubscription', 'Web|Socket|Subscription'],
+  ['HTTPServerConnection', 'HTTP|Server|Connection'],
+  ['block_commitment_level', 'block_|commitment_|level'],
+  ['com.example.client.Session', 'com.|example.|client.|Session'],
+  ['GET /orders/{orderIdentifier}', 'GET /orders/|{order|Identifier}'],
+  ['std::collections::HashMap', 'std::|collections::|Hash|Map'],
+])('lets a long name break between its words: %s', (name, parts) => {
+  expect(label(name)).toBe(parts.replaceAll('|', '<wbr>'));
+});
+
+it('leaves short words, sentences and other scripts as they are', () => {
+  for (const text of [
+    'Quickstart',
+    'JavaScript',
+    'Authentication',
+    'Vue.js 3.5 and GitHub',
+    '区块链',
+  ])
+    expect(label(text)).toBe(text);
+  expect(label(undefined)).toBe('');
+});
+
+it('escapes a name that may break as any other', () => {
+  expect(label('Map<KeyOfTheMap,ValueOfTheMap>')).toBe(
+    'Map&lt;Key<wbr>Of<wbr>The<wbr>Map,Value<wbr>Of<wbr>The<wbr>Map&gt;',
+  );
+});
