@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { type ThemeName, themeDefaults } from '../../src/page/theme-defaults.ts';
 import { axeViolationsInBothModes } from './axe.ts';
@@ -26,6 +27,18 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
         await page.locator('.oct-drawer-open').click();
         expect(await page.locator('#sidebar-content a').first().isVisible()).toBe(true);
         expect([await beyond(320), await beyond(640)]).toEqual([0, 0]);
+      });
+
+      it('draws the whole ring around what has the focus, where lists scroll too', async () => {
+        const page = await open('/guides/components', { width: 1440 });
+        await page.keyboard.press('Tab');
+        const lists = ['#sidebar-content .sidebar-group', '#table-of-contents', '.nav-tabs'];
+        for (const list of lists) {
+          const link = page.locator(`${list} a >> visible=true`).first();
+          if ((await link.count()) === 0) continue;
+          await link.focus();
+          expect([list, await cutOff(link)]).toEqual([list, 0]);
+        }
       });
 
       it('reads and navigates without JavaScript', async () => {
@@ -59,3 +72,22 @@ describeSite(
   },
   { theme: 'maple' },
 );
+
+/** Pixels by which the ring of what has the focus is wider than the box that scrolls around it. */
+function cutOff(link: Locator): Promise<number> {
+  return link.evaluate((element) => {
+    let box = element.parentElement!;
+    while (getComputedStyle(box).overflowX === 'visible') box = box.parentElement!;
+    const { outlineOffset, outlineWidth } = getComputedStyle(element);
+    const around = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    const [inner, outer] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
+    return Math.max(
+      0,
+      outer.left - inner.left + around,
+      inner.right + around - outer.right,
+      ...(element.closest('.nav-tabs')
+        ? [outer.top - inner.top + around, inner.bottom + around - outer.bottom]
+        : []),
+    );
+  });
+}
