@@ -23,6 +23,41 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
           );
       });
 
+      it('begins page and outline, and the sidebar below the bar, on one line', async () => {
+        const page = await open('/guides/components', { width: 1440 });
+        const line = await edge(page, '#header > :first-child', 'top');
+        expect(await edge(page, '.oct-toc-title', 'top')).toBe(line);
+        if (themeDefaults[theme].layout === 'rail') return;
+        const top = await edge(page, '#navigation-items', 'top');
+        const group = await page
+          .locator('.sidebar-group-header')
+          .first()
+          .evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingTop));
+        const before = await page.locator('#sidebar-content').evaluate((sidebar) => {
+          const { paddingTop } = getComputedStyle(sidebar);
+          return sidebar.getBoundingClientRect().top + Number.parseFloat(paddingTop);
+        });
+        expect(top).toBeGreaterThanOrEqual(before);
+        expect(Math.round(before + group)).toBe(line);
+      });
+
+      it('begins bar, page and drawer on one line on tablets and phones', async () => {
+        const page = await open('/guides/components', { width: 1000 });
+        for (const width of [1000, 820, 390]) {
+          await page.setViewportSize({ width, height: 800 });
+          const line = await edge(page, '#page-title', 'left');
+          expect([width, await edge(page, '.oct-logo', 'left')]).toEqual([width, line]);
+        }
+        await page.locator('.oct-drawer-open').click();
+        const drawer = page.locator('#sidebar');
+        await drawer.evaluate((sidebar) =>
+          Promise.all(sidebar.getAnimations().map(({ finished }) => finished)),
+        );
+        const logo = await edge(page, '#sidebar .oct-logo', 'left');
+        expect(await edge(page, '.sidebar-title', 'left')).toBe(logo);
+        expect(await edge(page, '#mobile-nav .oct-mode', 'left')).toBe(logo);
+      });
+
       it('begins the examples of an endpoint where its page begins, under heads of one ground', async () => {
         const page = await open('/api-reference/create-a-job', { width: 1440 });
         expect(await edge(page, '#panel > *', 'top')).toBe(await edge(page, '#header', 'top'));
