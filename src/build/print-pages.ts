@@ -45,7 +45,7 @@ async function* documentOf(
 ): AsyncIterable<string> {
   const { lang, version } = pages[0]!;
   const words = context.strings(lang);
-  const assets = assetsOf(route, context, ['math']);
+  const assets = assetsOf(route, context, ['book', 'math']);
   const shell = site.layout('print', {
     lang,
     dir: direction(lang),

@@ -69,7 +69,9 @@ export type Feature =
   | 'update'
   | 'playground'
   /** Endpoint and data-model pages. */
-  | 'reference';
+  | 'reference'
+  /** All pages as one, to be printed. */
+  | 'book';
 
 /** One `<Update>`. */
 export interface FeedEntry {

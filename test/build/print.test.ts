@@ -25,6 +25,12 @@ it.each(['absolute', 'relative', 'offline'] as const)(
   },
 );
 
+it('brings its stylesheet along, which no other page has', async () => {
+  const site = await build(projectOf(files), { print: true });
+  expect(site.read('print/index.html')).toMatch(/<link rel="stylesheet" href="[^"]*\/book\./);
+  expect(site.read('index.html')).not.toContain('/book.');
+});
+
 it('is left out unless it is asked for', async () => {
   expect((await build(projectOf(files))).has('print/index.html')).toBe(false);
 });
