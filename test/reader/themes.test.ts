@@ -41,6 +41,15 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
         }
       });
 
+      it('marks the reader’s place in the outline in forced colours', async () => {
+        const page = await open('/guides/components', { width: 1440 });
+        await page.emulateMedia({ forcedColors: 'active' });
+        const active = page.locator('#table-of-contents .toc-item[data-active] a').first();
+        expect(await active.evaluate((link) => getComputedStyle(link).borderInlineStartWidth)).toBe(
+          '3px',
+        );
+      });
+
       it('reads and navigates without JavaScript', async () => {
         const page = await open('/guides/components', { javaScript: false, width: 1440 });
         expect(await page.locator('h1').innerText()).toBe('Every component');
