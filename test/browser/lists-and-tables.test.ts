@@ -36,5 +36,19 @@ describePages(
       const width = await page.locator('#last').evaluate((cell) => cell.clientWidth);
       expect(width).toBeGreaterThanOrEqual(144);
     });
+
+    it('draws tables to the edges of a phone, whatever room an author leaves beside the page', async () => {
+      const page = await open('/', { width: 360 });
+      const edges = () =>
+        page.locator('.table-wrapper').evaluate((box) => {
+          const { left, right } = box.getBoundingClientRect();
+          return [left, right, document.documentElement.scrollWidth];
+        });
+      expect(await edges()).toEqual([0, 360, 360]);
+      await page.addStyleTag({
+        content: '#content-container { padding-inline: 12px !important; }',
+      });
+      expect(await edges()).toEqual([0, 360, 360]);
+    });
   },
 );
