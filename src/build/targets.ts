@@ -40,8 +40,13 @@ export interface TargetSources {
 
 /** Files that every site has without being asked. */
 const generatedFiles = [
-  ...['sitemap.xml', 'robots.txt', 'llms.txt', 'llms-full.txt', 'skill.md'],
-  ...['.well-known/llms.txt', '.well-known/skills/index.json'],
+  'sitemap.xml',
+  'robots.txt',
+  'llms.txt',
+  'llms-full.txt',
+  'skill.md',
+  '.well-known/llms.txt',
+  '.well-known/skills/index.json',
   '.well-known/agent-skills/index.json',
 ];
 
