@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumPath, launchChromium } from '../reader/chromium.ts';
@@ -41,7 +42,12 @@ export async function watchTable(sizes: readonly number[], folder: string, port:
         times.length > 0 ? [median(times).toFixed(0), Math.max(...times).toFixed(0)] : ['–', '–'];
       console.log(`| ${size} | ${first.toFixed(2)} | ${cells.join(' | ')} |`);
     } finally {
-      child.kill();
+      // It may still be writing to its cache.
+      if (child.exitCode === null) {
+        const ended = once(child, 'exit');
+        child.kill();
+        await ended;
+      }
     }
     rmSync(place, { recursive: true, force: true });
   }
