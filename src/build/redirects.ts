@@ -34,8 +34,9 @@ export function siteRedirects(
       continue;
     }
     const { target, wrong } = follow(pattern, destination, targets);
-    if (wrong === 'loop') {
-      const message = `\`${pattern.source}\` leads back to itself.`;
+    if (wrong === 'loop' || wrong === 'endless') {
+      const how = wrong === 'loop' ? 'leads back to itself' : 'leads on and on';
+      const message = `\`${pattern.source}\` ${how}.`;
       diagnostics.push(problem('redirect/loop', message, { location }));
       continue;
     }
@@ -81,12 +82,13 @@ function follow(
   pattern: RedirectPattern,
   destination: string,
   targets: Targets,
-): { target?: Target; wrong?: 'loop' | { message: string; hint?: string } } {
+): { target?: Target; wrong?: Endless | { message: string; hint?: string } } {
   const url = resolveUrl(destination, '');
   if (!pattern.isStatic || url.kind !== 'internal') return {};
   const target = targets.find(url);
   if (target) return { target };
-  if (leadsBack(pattern.source, url, targets)) return { wrong: 'loop' };
+  const endless = endlessFrom(pattern.source, url, targets);
+  if (endless) return { wrong: endless };
   if (targets.isUnknown(url)) return {};
   return {
     wrong: {
@@ -96,17 +98,24 @@ function follow(
   };
 }
 
-function leadsBack(source: string, destination: Internal, targets: Targets): boolean {
+/** In a circle, or further than any browser follows: a pattern may lead to what it means itself (`/a/*` to `/a/b/*`). */
+type Endless = 'loop' | 'endless';
+
+/** Redirects that browsers follow in a row (Fetch, "HTTP-redirect fetch"). */
+const mostHops = 20;
+
+function endlessFrom(source: string, to: Internal, targets: Targets): Endless | undefined {
   const seen = new Set([source]);
-  let path: string | undefined = `/${destination.path}`;
+  let path: string | undefined = `/${to.path}`;
   while (path !== undefined) {
-    if (seen.has(path)) return true;
+    if (seen.has(path)) return 'loop';
+    if (seen.size > mostHops) return 'endless';
     seen.add(path);
     const next = targets.redirect(path);
     const url = next === undefined ? undefined : resolveUrl(next, '');
     path = url?.kind === 'internal' ? `/${url.path}` : undefined;
   }
-  return false;
+  return undefined;
 }
 
 function whereTo(

@@ -351,6 +351,17 @@ describe('redirects', () => {
     expect(all).toHaveLength(count);
   });
 
+  test('that lead on and on are told, and looked at no longer than browsers follow them', () => {
+    const { redirects: all, diagnostics } = made([
+      { source: '/x', destination: '/grow/y', permanent: true },
+      { source: '/grow/:rest*', destination: '/grow/more/:rest*', permanent: true },
+    ]);
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ['redirect/loop', '`/x` leads on and on.'],
+    ]);
+    expect(all.map(({ from }) => from)).not.toContain('/x');
+  });
+
   test('from an anchor of a page say why they have no effect', () => {
     const [shadowed] = made([
       { source: '/guides/start#a', destination: '/v1.2', permanent: true },

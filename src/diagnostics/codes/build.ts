@@ -75,7 +75,7 @@ export const buildCodes = codes({
     severity: 'warning',
     title: 'Redirects lead in a circle',
     explanation:
-      'The destination leads back to the source, directly or over other redirects, so that no page is ever reached.',
+      'The destination leads back to the source, directly or over other redirects, or on and on, so that no page is ever reached.',
     fix: 'Let the redirect name the page where readers should end.',
   },
   'redirect/shadowed': {
