@@ -62,8 +62,15 @@ const { metafile } = await build({
 for (const start of starts) {
   const file = resolve(`dist/${start}.js`);
   const target = relative(dirname(file), join(outdir, `${start.split('/').at(-1)}.js`));
-  const first = start === 'cli/main' ? '#!/usr/bin/env node\n' : '';
-  writeFileSync(file, `${first}import '${target.replaceAll('\\', '/')}';\n`);
+  const first = start === 'cli/main' ? ['#!/usr/bin/env node'] : [];
+  const lines = [
+    ...first,
+    "import module from 'node:module';",
+    // From Node 22 on, what was compiled once is kept for the next start: it takes a third less.
+    'module.enableCompileCache?.();',
+    `await import('${target.replaceAll('\\', '/')}');`,
+  ];
+  writeFileSync(file, `${lines.join('\n')}\n`);
 }
 writeFileSync(join(outdir, 'LICENSES.txt'), licenses(Object.keys(metafile.inputs)));
 
