@@ -5,6 +5,7 @@ import { createOutputPaths } from '../site/paths.ts';
 import { type WatchedOutput, watchForAdminKeys } from './admin-keys.ts';
 import { buildResult } from './build-result.ts';
 import { openCache } from './cache/open-cache.ts';
+import { openReadPages, readPagesSlot } from './cache/read-pages.ts';
 import { checkConfigLinks } from './check-config-links.ts';
 import { createLinkCheck } from './check-links.ts';
 import type { ComponentTime } from './component-times.ts';
@@ -58,7 +59,9 @@ export async function makeSite(
   };
   try {
     const cache = await openCache(options);
-    const opened = await openSite(options, build.stages, { cache });
+    const readPages = openReadPages(cache);
+    const opened = await openSite(options, build.stages, { cache }, readPages.read);
+    readPages.keep();
     build.diagnostics.push(...opened.diagnostics);
     const { workshop } = opened;
     if (!workshop) return result(build, 1);
@@ -72,7 +75,7 @@ export async function makeSite(
       return result(build, 2);
     }
     const published = await fill(output.output, workshop, build);
-    if (published) cache?.sweep(routesOf(workshop));
+    if (published) cache?.sweep([...routesOf(workshop), readPagesSlot]);
     const done = result(build, undefined, published);
     if (published && last && isRepeatable(done, workshop.project)) {
       const { files, records, search } = build.left;

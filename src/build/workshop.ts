@@ -9,14 +9,12 @@ import { checkColors } from '../page/color/check-colors.ts';
 import { createPageContext, type PageContext } from '../page/context.ts';
 import type { DownloadedFamily } from '../page/font-families.ts';
 import { shippedFonts } from '../page/fonts.ts';
-import { boundedSidebars, sidebarFragment } from '../page/sidebar-fragments.ts';
 import { type Project, whereIs } from '../project/project.ts';
 import type { AnalyzedPage } from '../search/index/analyze-page.ts';
 import { agentPreface } from '../site/agents/preface.ts';
 import { type Favicons, planFavicons } from '../site/favicons.ts';
 import { type Previews, planPreviews } from '../site/previews/plan.ts';
 import { createTheme, themeId } from '../theme/create-theme.ts';
-import { navFragmentFile } from '../theme/nav-fragment.ts';
 import type { OwnWords } from '../theme/own-words.ts';
 import type { Theme, ThemeOptions } from '../theme/theme.ts';
 import { decode } from '../urls/authored.ts';
@@ -31,6 +29,7 @@ import { folderPages } from './folders.ts';
 import { fontFallbacks } from './font-fallbacks.ts';
 import { foreignFamilies } from './font-service.ts';
 import { createLinkResolver } from './links.ts';
+import { type FragmentNames, navFragments } from './nav-fragments.ts';
 import { pageDates } from './page-dates.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { createTargets, type Targets } from './targets.ts';
@@ -80,6 +79,8 @@ export interface Kept {
   cache?: DiskCache;
   bodies?: BodyStore;
   analyses?: Store<Stored<AnalyzedPage>>;
+  /** Fragments of navigation are made when they are asked for, under these names. */
+  fragmentNames?: FragmentNames;
   /** What another thread has found out about the same state of the project. */
   given?: {
     dates: ReadonlyMap<string, string>;
@@ -183,10 +184,9 @@ export async function openWorkshop(
     authorAssets: { styles: project.styles, scripts: project.scripts },
     fragments,
   });
-  for (const node of kept.given ? [] : boundedSidebars(page)) {
-    const { file, body } = navFragmentFile(sidebarFragment(node, page), theme.value);
-    files.push({ path: file, body });
-    fragments.set(node, file);
+  for (const file of kept.given ? [] : navFragments(page, theme.value, kept.fragmentNames)) {
+    files.push(file);
+    fragments.set(file.node, file.path);
   }
   return {
     project,
@@ -201,6 +201,7 @@ export async function openWorkshop(
       cache: kept.cache,
       bodies: bodyStore,
       analyses,
+      fragmentNames: kept.fragmentNames,
     },
     folders,
     targets,

@@ -264,3 +264,30 @@ test('the search index is that of the saved text', async () => {
   writeFiles(root, { 'index.mdx': page('Home', 'Chutney.') });
   await dev.lacks('/_octavo/search.js', /search\/0\.[0-9a-f]{8}\.js/.exec(before)![0]);
 });
+
+describe('the lists of a large sidebar', () => {
+  const names = Array.from({ length: 420 }, (_, index) => `p${index}`);
+  const files = Object.fromEntries(names.map((name) => [`${name}.mdx`, page(name)]));
+  const fragmentOf = (html: string) => /_octavo\/nav\.[0-9a-f]+\.js/.exec(html)?.[0] ?? '';
+
+  test('are made when they are asked for, and new ones when a title has changed', async () => {
+    const groups = [
+      { group: 'First', pages: names.slice(0, 5) },
+      { group: 'Second', pages: [{ group: 'Inner', pages: names.slice(5) }] },
+    ];
+    const root = projectOf({ ...files, 'docs.json': docsJson({ groups }) });
+    const dev = await openDev(root);
+    const before = fragmentOf(await dev.get('/p0'));
+    expect(await dev.get(`/${before}`)).toMatch(/^octavo\.provide\("nav",.*p400/s);
+
+    writeFiles(root, { 'p0.mdx': page('p0', 'Other words.') });
+    await dev.shows('/p0', 'Other words.');
+    expect(fragmentOf(await dev.get('/p0'))).toBe(before);
+
+    writeFiles(root, { 'p400.mdx': page('Another title') });
+    await dev.shows('/p400', 'Another title');
+    const after = fragmentOf(await dev.get('/p0'));
+    expect(after).not.toBe(before);
+    expect(await dev.get(`/${after}`)).toContain('Another title');
+  });
+});

@@ -4,7 +4,9 @@ import { formatDiagnostic, plain } from '../../diagnostics/format.ts';
 import { type SiteHandler, siteHandler } from '../../site/handler.ts';
 import { normalizeBase } from '../../urls/options.ts';
 import { openCache } from '../cache/open-cache.ts';
+import { openReadPages } from '../cache/read-pages.ts';
 import { bodiesInMemory, inFrontOf } from '../cache/store.ts';
+import { createFragmentNames } from '../nav-fragments.ts';
 import { openSite, type SiteOptions } from '../open-site.ts';
 import { createProjectFiles } from '../project-files.ts';
 import type { Kept } from '../workshop.ts';
@@ -56,12 +58,17 @@ export async function openDevSite(
   options: Omit<SiteOptions, 'check'>,
   events: DevEvents = {},
 ): Promise<DevSite> {
-  const memory = createSourceMemory();
   const base = normalizeBase(options.urls.base ?? '/');
   const prefix = base === '/' ? '' : base;
   const cache = await openCache({ ...options, check: false });
+  const readPages = openReadPages(cache);
+  const memory = createSourceMemory(readPages.read);
   const bodies = bodiesInMemory(keptBodies);
-  let kept: Kept = { cache, bodies: cache ? inFrontOf(bodies, cache.store('body')) : bodies };
+  let kept: Kept = {
+    fragmentNames: createFragmentNames(),
+    cache,
+    bodies: cache ? inFrontOf(bodies, cache.store('body')) : bodies,
+  };
   let edition: Edition | undefined;
   let problems: Diagnostic[] = [];
   /** What is served is an earlier state of the project: it cannot be read now. */
@@ -129,6 +136,7 @@ export async function openDevSite(
   /** Watches all files and looks at all pages; resolves when no change can be missed any more. */
   function lookAround(): Promise<void> | undefined {
     if (isClosed) return undefined;
+    readPages.keep();
     const { pages = [], assets = [], snippets = [] } = edition?.workshop.project ?? {};
     watcher = watchProject({
       root: options.root,

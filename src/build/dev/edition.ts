@@ -50,11 +50,16 @@ export function createEdition(workshop: Workshop): Edition {
   const pages = pagesToWrite(workshop);
   const maker = createPageMaker(workshop);
   const documents = new Map<string, PageAt>();
-  const twins = new Map<string, SitePage>();
-  const feeds = new Map<string, SitePage>();
+  const byPath = (pathOf: (route: string) => string) => {
+    let found: Map<string, SitePage> | undefined;
+    return (path: string) => {
+      found ??= new Map(pages.map((page) => [pathOf(page.route), page]));
+      return found.get(path);
+    };
+  };
+  const twinAt = byPath(markdownFileOf);
+  const feedAt = byPath(feedFileOf);
   for (const page of pages) {
-    twins.set(markdownFileOf(page.route), page);
-    feeds.set(feedFileOf(page.route), page);
     for (const variant of page.variants)
       documents.set(fileOf(variant.route, urls), { page, variant });
   }
@@ -90,9 +95,9 @@ export function createEdition(workshop: Workshop): Edition {
     async file(path) {
       // Servers look for a file of a page's own name first: there is none, and no need to make the others to know it.
       if (documents.has(`${path}/index.html`) || documents.has(`${path}.html`)) return undefined;
-      const twin = twins.get(path);
+      const twin = path.endsWith('.md') ? twinAt(path) : undefined;
       if (twin) return markdownTwin(twin, await maker.render(twin, twin.route), workshop.preface);
-      const fed = feeds.get(path);
+      const fed = path.endsWith('.xml') ? feedAt(path) : undefined;
       if (fed) return feedOf(fed);
       const file = own.get(path);
       if (file) return file.body;

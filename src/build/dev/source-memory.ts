@@ -1,4 +1,4 @@
-import { createPageReader, type PageReader, type ReadPage } from '../../project/pages/read-page.ts';
+import type { PageReader, ReadPage } from '../../project/pages/read-page.ts';
 
 /** Page files as they were read last, so that a change of one does not mean to read all of them again. */
 export interface SourceMemory {
@@ -8,12 +8,11 @@ export interface SourceMemory {
   forget(files: Iterable<string>): void;
 }
 
-export function createSourceMemory(): SourceMemory {
+export function createSourceMemory(read: PageReader): SourceMemory {
   const pages = new Map<string, ReadPage>();
-  const readPage = createPageReader();
   return {
     async readPage(root, file) {
-      const known = pages.get(file) ?? (await readPage(root, file));
+      const known = pages.get(file) ?? (await read(root, file));
       pages.set(file, known);
       return known;
     },

@@ -1,0 +1,60 @@
+import type { PageContext } from '../page/context.ts';
+import { boundedSidebars, sidebarFragment } from '../page/sidebar-fragments.ts';
+import { fingerprinted } from '../theme/fingerprint.ts';
+import { navFragmentFile } from '../theme/nav-fragment.ts';
+import type { Theme } from '../theme/theme.ts';
+import { digestOf } from './digest.ts';
+import type { OwnFile } from './workshop.ts';
+
+/** The file with what the pages of a large sidebar leave out, and the node whose children the sidebar shows. */
+export interface NavFragment extends OwnFile {
+  node: number;
+}
+
+/** Names for fragments before they are made: other ones than the last time when they may not be the same. */
+export type FragmentNames = (page: PageContext, theme: Theme) => (node: number) => string;
+
+/**
+ * The fragments of all large sidebars. With `names` each is made only when it is asked for: on a site of ten thousand
+ * pages that takes longer than the page that is waiting for it.
+ */
+export function navFragments(
+  page: PageContext,
+  theme: Theme,
+  names?: FragmentNames,
+): NavFragment[] {
+  const make = (node: number) => navFragmentFile(sidebarFragment(node, page), theme);
+  const nameOf = names?.(page, theme);
+  return boundedSidebars(page).map((node) => {
+    if (!nameOf) {
+      const { file, body } = make(node);
+      return { node, path: file, body };
+    }
+    let body: string | undefined;
+    return {
+      node,
+      path: nameOf(node),
+      get body() {
+        body ??= make(node).body;
+        return body;
+      },
+    };
+  });
+}
+
+/** Names for as long as this process runs. What fragments are made from is looked at only where there are some before. */
+export function createFragmentNames(): FragmentNames {
+  let before: (() => string) | undefined;
+  let edition = 0;
+  return (page, theme) => {
+    let digest: string | undefined;
+    const now = () => {
+      digest ??= digestOf(JSON.stringify([theme.id, page.config, page.tree]));
+      return digest;
+    };
+    if (before && before() !== now()) edition++;
+    before = now;
+    const named = `${performance.timeOrigin} ${edition}`;
+    return (node) => fingerprinted('nav', '.js', `${named} ${node}`);
+  };
+}
