@@ -12,12 +12,13 @@ import { type Endpoint, examplesTree } from '../page/samples/examples-tree.ts';
 import type { Project } from '../project/project.ts';
 import type { Theme } from '../theme/theme.ts';
 import type { UrlOptions } from '../urls/options.ts';
+import { boundRoutes } from './bound-routes.ts';
 import type { BodyStore } from './cache/store.ts';
 import type { ContentEngines } from './content-engines.ts';
 import { digestOf } from './digest.ts';
 import { endpointOf, type FindSpec } from './endpoints.ts';
 import type { LinkResolver } from './links.ts';
-import { boundRoutes, createReferences } from './page-reference.ts';
+import type { AddReference } from './page-reference.ts';
 import { isPlainLine } from './plain-line.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { withRecalledBlocks } from './recalled-blocks.ts';
@@ -63,7 +64,12 @@ interface BodyInput {
 export function createBodyRenderer(tools: BodyTools): BodyRenderer {
   const { project, files, engines, store, theme, tree, urls } = tools;
   const sources = new Map(project.pages.map((page) => [page.file, page]));
-  const withReference = createReferences(tools);
+  let references: Promise<AddReference> | undefined;
+  /** What describes endpoints is loaded for the first page that needs it: most sites start without. */
+  const addReference: AddReference = async (...input) => {
+    references ??= import('./page-reference.ts').then((made) => made.createReferences(tools));
+    return (await references)(...input);
+  };
   const routes = boundRoutes(tree);
   const tracing = createTracing(files.digest);
   const makers = [engines.id, theme.id, project.config.icons.library, JSON.stringify(urls)].join(
@@ -102,10 +108,11 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
     const own = input.generated
       ? placedInSpec(await renderMarkdown(input.text, input.page, context, engines), input, context)
       : await renderPage(input.page, input.text, context, engines);
-    const body = await withReference(own, input, context, engines);
-    const endpoint =
-      endpointOf(input.operation, context.spec) ??
-      describedEndpoint(input.page.frontmatter, body.fields, context.project.config);
+    const { operation, schema } = input;
+    const described = describedEndpoint(input.page.frontmatter, own.fields, context.project.config);
+    if (!operation && !schema && !described) return own;
+    const body = await addReference(own, input, context, engines);
+    const endpoint = endpointOf(operation, context.spec) ?? described;
     return endpoint ? withExamples(body, endpoint, input.page, context, engines) : body;
   }
 

@@ -2,7 +2,7 @@ import type { ContentPage } from '../content/context.ts';
 import { renderDescription } from '../content/description/render-description.ts';
 import type { Engines } from '../content/engines.ts';
 import type { RenderedTree } from '../content/render/render-tree.ts';
-import type { SitePage, SiteTree } from '../navigation/site-tree.ts';
+import type { SitePage } from '../navigation/site-tree.ts';
 import type { ApiSpec } from '../openapi/api-spec.ts';
 import { emptySpec } from '../openapi/open-spec.ts';
 import type { Operation } from '../openapi/operation/operation.ts';
@@ -17,6 +17,7 @@ import { describedEndpoint } from '../page/samples/described-endpoint.ts';
 import type { Theme } from '../theme/theme.ts';
 import { href } from '../urls/href.ts';
 import type { UrlOptions } from '../urls/options.ts';
+import { boundKey } from './bound-routes.ts';
 import type { BodyContext } from './trace.ts';
 
 /** Texts of specifications that many pages share; so many are remembered. */
@@ -31,7 +32,7 @@ export interface BoundPage {
   description?: string;
 }
 
-type AddReference = (
+export type AddReference = (
   body: RenderedTree,
   bound: BoundPage,
   context: BodyContext,
@@ -156,25 +157,4 @@ function joined(
     features: [...new Set([...first.features, ...second.features])].sort(),
     diagnostics: [...first.diagnostics, ...second.diagnostics],
   };
-}
-
-interface Bound {
-  operation?: { spec: string; method: string; path: string };
-  schema?: { spec: string; name: string };
-}
-
-/** One text for an operation or a data model of a spec. */
-export function boundKey({ operation, schema }: Bound): string {
-  if (operation) return `${operation.spec} ${operation.method} ${operation.path}`;
-  return schema ? `${schema.spec} schema ${schema.name}` : '';
-}
-
-/** Routes of the pages of operations and data models, by `boundKey`. */
-export function boundRoutes({ pages }: SiteTree): ReadonlyMap<string, string> {
-  const routes = new Map<string, string>();
-  for (const page of pages) {
-    const key = boundKey(page);
-    if (key !== '' && page.url === undefined && !routes.has(key)) routes.set(key, page.route);
-  }
-  return routes;
 }

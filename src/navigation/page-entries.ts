@@ -54,11 +54,11 @@ export function findPage(
   path: ConfigPath,
   scope: Scope,
 ): SitePage | undefined {
-  const location = at(work, path);
   const id = pagePath(text);
   const file = id === undefined ? undefined : work.files.find(id);
   if (file) return work.pages.ofFile(file, scope);
 
+  const location = at(work, path);
   const name = parseEndpoint(text);
   if (name) {
     const inScope = scope.openapi.map(({ source }) => source);

@@ -11,9 +11,15 @@ export function importedFiles(file: string, text: string): string[] {
   return namedFiles(file, text).length === 0 ? [] : namedFiles(file, withoutFences(text));
 }
 
+/**
+ * An import up to the name of its file. What stands before that are names, commas and the like: at any other sign the
+ * line is code of another language, or prose.
+ */
+const clause = /^import\s[\w$\s{},*/\u0080-\uFFFF]{0,2000}['"]([^'"\n]+)['"]/gm;
+
 function namedFiles(file: string, text: string): string[] {
   const found: string[] = [];
-  for (const statement of text.matchAll(/^import\s[^;'"]{0,2000}['"]([^'"\n]+)['"]/gm)) {
+  for (const statement of text.matchAll(clause)) {
     const target = resolveImport(file, statement[1]!);
     if (target !== undefined) found.push(target);
   }
