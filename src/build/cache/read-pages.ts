@@ -52,12 +52,13 @@ export function openReadPages(
     },
     keep() {
       if (!store || (!isNew && now.size === before.size)) return;
-      store.set(readPagesSlot, JSON.stringify([...now].filter(([, { page }]) => isJson(page))));
+      const kept = [...now].filter(([file, known]) => before.get(file) === known || isJson(known));
+      store.set(readPagesSlot, JSON.stringify(kept));
     },
   };
 }
 
 /** Whether JSON says all of it: YAML has values that it does not know (`.inf`). */
-function isJson(page: ReadPage): boolean {
+function isJson({ page }: Known): boolean {
   return isDeepStrictEqual(JSON.parse(JSON.stringify(page)), page);
 }
