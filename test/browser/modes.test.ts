@@ -128,6 +128,37 @@ describePages('a page', set, ({ open }) => {
     expect(await heading.evaluate((h3) => getComputedStyle(h3).marginTop)).toBe(space);
   });
 
+  it('draws the sign beside a heading only while it is seen, and over it, with the focus and after a copy', async () => {
+    const page = await open('/default', { width: 1440 });
+    const sign = page.locator('#a > .oct-heading-link');
+    const look = () =>
+      sign.evaluate((link) => {
+        const { opacity, maskImage, backgroundColor } = getComputedStyle(link);
+        return {
+          opacity,
+          image: maskImage.slice(0, 4),
+          path: /d='(\w)/.exec(maskImage)?.[1],
+          backgroundColor,
+        };
+      });
+    await page.mouse.move(0, 0);
+    const still = await look();
+    expect(still).toMatchObject({ opacity: '0', image: 'none' });
+    await page.locator('#a').hover({ position: { x: 4, y: 4 } });
+    const shown = await look();
+    expect(shown).toMatchObject({ opacity: '1', image: 'url(', path: 'M' });
+    await sign.hover();
+    const pointed = await look();
+    expect(pointed).toMatchObject({ opacity: '1', image: 'url(' });
+    expect(pointed.backgroundColor).not.toBe(shown.backgroundColor);
+    await sign.evaluate((link) => link.setAttribute('data-copied', ''));
+    expect(await look()).toMatchObject({ opacity: '1', image: 'url(', path: 'm' });
+    await sign.evaluate((link) => link.removeAttribute('data-copied'));
+    await page.keyboard.press('Tab');
+    await sign.focus();
+    expect(await look()).toMatchObject({ opacity: '1', image: 'none' });
+  });
+
   it('custom shows the navbar and nothing else around the author’s page', async () => {
     const page = await open('/custom', { width: 1440 });
     expect(await page.locator('#navbar').isVisible()).toBe(true);
