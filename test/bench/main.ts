@@ -4,7 +4,7 @@
  *
  *   --sizes 100,1000            pages; above 1,000 only the peers that finish there: Eleventy and Hugo
  *   --peers eleventy,hugo       from: eleventy, hugo (as installed), starlight, vitepress, rspress, docusaurus (with its
- *                               fast bundler, no search); `none` for Octavo alone
+ *                               fast bundler, no search), docusaurus-search (with a local one); `none` for Octavo alone
  *   --runs 3                    medians of; 1 above 1,000 pages
  *   --watch 1000                sizes for watch mode, or `none`
  *   --projects a,b              also build copies of these docs.json folders, cold and unchanged
@@ -18,7 +18,7 @@ import { availableParallelism, loadavg, tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildTable, growthTable, type SizeCost } from './build-table.ts';
-import { docusaurus } from './peers/docusaurus.ts';
+import { docusaurus, docusaurusSearch } from './peers/docusaurus.ts';
 import { eleventy } from './peers/eleventy.ts';
 import { hugo } from './peers/hugo.ts';
 import { octavo } from './peers/octavo.ts';
@@ -33,7 +33,10 @@ import { watchTable } from './watch-table.ts';
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '100,1000' },
-    peers: { type: 'string', default: 'eleventy,hugo,vitepress,starlight,rspress,docusaurus' },
+    peers: {
+      type: 'string',
+      default: 'eleventy,hugo,vitepress,starlight,rspress,docusaurus,docusaurus-search',
+    },
     runs: { type: 'string', default: '3' },
     watch: { type: 'string', default: '1000' },
     projects: { type: 'string', default: '' },
@@ -41,7 +44,7 @@ const { values } = parseArgs({
     keep: { type: 'boolean', default: false },
   },
 });
-const known: Peer[] = [eleventy, hugo, starlight, vitepress, rspress, docusaurus];
+const known: Peer[] = [eleventy, hugo, starlight, vitepress, rspress, docusaurus, docusaurusSearch];
 /** The others take hours, or do not finish. */
 const large = new Set(['octavo', 'eleventy', 'hugo']);
 
