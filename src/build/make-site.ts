@@ -1,6 +1,7 @@
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import type { PartState } from '../search/index/part-state.ts';
 import { type Output, openOutput, type Published } from '../site/output/output.ts';
+import { OutputReplaced } from '../site/output/patch-in.ts';
 import { createOutputPaths } from '../site/paths.ts';
 import { type WatchedOutput, watchForAdminKeys } from './admin-keys.ts';
 import { buildResult } from './build-result.ts';
@@ -85,6 +86,8 @@ export async function makeSite(
     return done;
   } catch (error) {
     if (run.signal?.aborted) return result(build, 1);
+    // Another build has been faster: of its output nothing is known.
+    if (error instanceof OutputReplaced) return makeSite(options, run, last);
     const diagnostic = fileProblem(error, options.out);
     if (!diagnostic) throw error;
     build.diagnostics.push(diagnostic);

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   utimesSync,
@@ -14,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildSite } from '../../src/build/build-site.ts';
 import { openLastBuilds } from '../../src/build/last/last-build.ts';
 import { changes, contents, everything, page } from './everything.ts';
 import { type BuiltSite, build, filesIn, projectOf, writeFiles } from './site.ts';
@@ -108,6 +110,30 @@ describe('after a change of one page', () => {
     writeFiles(first.root, { 'b.mdx': page('Bee', 'Words.\n\n## Below') });
     const third = await again(first.root);
     expect(third.read('c/index.html')).toContain('Bee');
+  });
+
+  test('nothing is taken over from an output that another build has replaced meanwhile', async () => {
+    const { root, out } = await standing(files);
+    writeFiles(root, { 'b.mdx': page('B', 'Other words.\n\n## Below') });
+    let replaced = 0;
+    const result = await buildSite(
+      { root, out, urls: {}, strict: false, includeRestricted: false, check: false },
+      {
+        onEvent(event) {
+          if (event.type !== 'stage' || event.stage !== 'publish' || replaced++ > 0) return;
+          // As a build does that has been faster.
+          renameSync(out, `${out}-taken`);
+          cpSync(`${out}-taken`, out, { recursive: true, preserveTimestamps: true });
+          rmSync(`${out}-taken`, { recursive: true });
+        },
+      },
+    );
+    expect(replaced).toBe(2);
+    expect(result).toMatchObject({ exit: 0, written: true });
+    const fresh = await build(root, { out: join(root, '../fresh'), cache: false });
+    expect(contents(out)).toEqual(contents(fresh.out));
+    expect(result.diagnostics).toEqual(fresh.result.diagnostics);
+    expect(readdirSync(join(out, '..')).filter((name) => name.includes('.octavo-'))).toEqual([]);
   });
 
   test('nothing is taken over from a damaged record', async () => {

@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Output, openOutput, recoverOutput } from '../../src/site/output/output.ts';
+import { OutputReplaced } from '../../src/site/output/patch-in.ts';
 import { type Marker, markerFile, placeBeside, workFolder } from '../../src/site/output/place.ts';
 
 const marker: Marker = { generator: 'octavo', base: '/', links: 'absolute' };
@@ -193,6 +194,130 @@ describe('the next start after a kill', () => {
   });
 });
 
+describe('a build that keeps most of the last output', () => {
+  const first = { 'a/index.html': 'a1', 'b/index.html': 'b1', 'c/d/index.html': 'd1', x: 'file' };
+
+  /** Size and time of files of the output. */
+  const known = (...paths: string[]) =>
+    Object.fromEntries(
+      paths.map((path) => {
+        const { size, mtimeMs } = statSync(join(out, path));
+        return [path, [size, mtimeMs] as const];
+      }),
+    );
+
+  /** A build that leaves `kept` where it is. */
+  async function prepare(kept: string[], written: Record<string, string>): Promise<Output> {
+    const output = await open();
+    expect(output.keep(kept, known(...kept))).toBe(true);
+    for (const [path, body] of Object.entries(written)) await output.write(path, body);
+    return output;
+  }
+
+  const filesOf = (folder: string): Record<string, string> =>
+    Object.fromEntries(
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name !== markerFile)
+        .map((entry) => join(entry.parentPath, entry.name))
+        .sort()
+        .map((file) => [file.slice(folder.length + 1), readFileSync(file, 'utf8')]),
+    );
+
+  test('writes what is new, removes what is gone, and does not touch the rest', async () => {
+    await build(first);
+    const before = statSync(join(out, 'a/index.html'));
+    const output = await prepare(['a/index.html'], { 'b/index.html': 'b2', 'e/f.html': 'f2' });
+    expect(await output.read('a/index.html')).toBe('a1');
+    expect(filesOf(out)).toEqual(first);
+    expect(await output.publish(marker)).toEqual({
+      files: ['a/index.html', 'b/index.html', 'e/f.html'],
+      inPlace: false,
+    });
+    expect(filesOf(out)).toEqual({ 'a/index.html': 'a1', 'b/index.html': 'b2', 'e/f.html': 'f2' });
+    expect(statSync(join(out, 'a/index.html'))).toMatchObject({ ino: before.ino });
+    expect(readdirSync(out).sort()).toEqual([markerFile, 'a', 'b', 'e']);
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+
+  test('may put a folder where a file was, and a file where a folder was', async () => {
+    await build(first);
+    const output = await prepare(['a/index.html'], { 'x/index.html': 'x2', c: 'c2' });
+    await output.publish(marker);
+    expect(filesOf(out)).toEqual({ 'a/index.html': 'a1', c: 'c2', 'x/index.html': 'x2' });
+  });
+
+  test('is told when a file is not what it was', async () => {
+    await build(first);
+    const output = await open();
+    const files = known('a/index.html', 'b/index.html');
+    writeFileSync(join(out, 'b/index.html'), 'touched');
+    expect(output.keep(['a/index.html', 'b/index.html'], files)).toBe(false);
+    await output.discard();
+  });
+
+  test('gives up when another build was faster, whose output stays whole', async () => {
+    await build(first);
+    const output = await prepare(['a/index.html'], { 'b/index.html': 'b2' });
+    const other = await prepare(['x'], { 'b/index.html': 'other' });
+    await other.publish(marker);
+    await expect(output.publish(marker)).rejects.toThrow(OutputReplaced);
+    await output.discard();
+    expect(filesOf(out)).toEqual({ 'b/index.html': 'other', x: 'file' });
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+
+  test('leaves the last output as it was when a file cannot be put into its place', async () => {
+    await build(first);
+    const output = await prepare(['a/index.html'], { 'b/index.html': 'b2', 'z/y': '2', z2: '2' });
+    // No file of the output, and yet in the way.
+    mkdirSync(join(out, 'z2/full'), { recursive: true });
+    await expect(output.publish(marker)).rejects.toThrow(/z2/);
+    await output.discard();
+    expect(filesOf(out)).toEqual(first);
+    expect(readdirSync(out).sort()).toEqual([markerFile, 'a', 'b', 'c', 'x', 'z2']);
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+
+  test.each([0, 1, 2, 3, 4])(
+    'is finished by the next start, killed after %i files',
+    async (moved) => {
+      await build(first);
+      const owner = await deadOwner();
+      const taken = workFolder(placeBeside(out), 'old', owner, 0);
+      const fresh = workFolder(placeBeside(out), 'new', owner, 0);
+      renameSync(out, taken);
+      const written = { 'b/index.html': 'b2', 'e/f.html': 'f2', [markerFile]: '{}' };
+      const gone = ['c/d/index.html'];
+      mkdirSync(join(fresh, '.octavo-displaced'), { recursive: true });
+      writeFileSync(
+        join(fresh, '.octavo-patch'),
+        JSON.stringify({ written: Object.keys(written), gone }),
+      );
+      for (const [path, body] of Object.entries(written)) {
+        mkdirSync(join(fresh, path, '..'), { recursive: true });
+        writeFileSync(join(fresh, path), body);
+      }
+      for (const path of [...gone, ...Object.keys(written)].slice(0, moved)) {
+        if (gone.includes(path)) {
+          renameSync(join(taken, path), join(fresh, '.octavo-displaced/1'));
+          continue;
+        }
+        mkdirSync(join(taken, path, '..'), { recursive: true });
+        renameSync(join(fresh, path), join(taken, path));
+      }
+      await recoverOutput(out);
+      expect(filesOf(out)).toEqual({
+        'a/index.html': 'a1',
+        'b/index.html': 'b2',
+        'e/f.html': 'f2',
+        x: 'file',
+      });
+      expect(readdirSync(out)).not.toContain('c');
+      expect(readdirSync(folder)).toEqual(['dist']);
+    },
+  );
+});
+
 const mayMount = (() => {
   const probe = mkdtempSync(join(tmpdir(), 'octavo-mount-'));
   try {
@@ -228,6 +353,18 @@ describe.skipIf(!mayMount)('a mount point (skipped where mounting is not permitt
       'x/index.html',
     ]);
     expect(read('x/index.html')).toBe('now a folder');
+  });
+
+  test('keeps what has not changed, and is given the rest', async () => {
+    await build({ 'a/index.html': '1', 'b.html': '1', c: '1' });
+    const { size, mtimeMs, ino } = statSync(join(out, 'a/index.html'));
+    const output = await open();
+    expect(output.keep(['a/index.html'], { 'a/index.html': [size, mtimeMs] })).toBe(true);
+    await output.write('b.html', '2');
+    expect(await output.publish(marker)).toMatchObject({ inPlace: true });
+    expect(readdirSync(out).sort()).toEqual([markerFile, 'a', 'b.html']);
+    expect([read('a/index.html'), read('b.html')]).toEqual(['1', '2']);
+    expect(statSync(join(out, 'a/index.html')).ino).toBe(ino);
   });
 
   test('that is full keeps the last output', async () => {

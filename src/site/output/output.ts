@@ -1,6 +1,8 @@
-import { constants, copyFileSync, existsSync, linkSync, lstatSync, readFileSync } from 'node:fs';
+import { constants, existsSync, lstatSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, realpath, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { isCode } from './error-code.ts';
+import { type Generation, generationOf, patchIn } from './patch-in.ts';
 import {
   isWorkFolderName,
   type Marker,
@@ -26,7 +28,7 @@ export interface Output {
   /** Where the last output lies, if there is one. */
   last: string;
   /**
-   * Takes files of the last output over as they are, all or none of them: false when one is not what it is said to be
+   * Leaves files of the last output where they are, all or none of them: false when one is not what it is said to be
    * (`known`: size and time of the last change, in ms, by path).
    */
   keep(
@@ -37,7 +39,10 @@ export interface Output {
   read(path: string): Promise<string>;
   /** Copies a file of any size without reading it into memory. */
   copy(path: string, source: string): Promise<void>;
-  /** Puts everything in the place of the last output. Files are relative, sorted. */
+  /**
+   * Puts everything in the place of the last output. Files are relative, sorted. Throws `OutputReplaced` when files of
+   * an output were kept that is no longer the last one.
+   */
   publish(marker: Marker): Promise<Published>;
   /** Leaves the last output as it is. */
   discard(): Promise<void>;
@@ -82,6 +87,8 @@ export async function recoverOutput(out: string): Promise<void> {
 
 function createOutput(fresh: string, place: Place, owner: string): Output {
   const files: string[] = [];
+  const kept = new Set<string>();
+  let keptFrom: Generation | undefined;
   const writer = writeInto(fresh);
   return {
     folder: fresh,
@@ -92,13 +99,14 @@ function createOutput(fresh: string, place: Place, owner: string): Output {
     },
     last: place.out,
     keep(paths, known) {
+      keptFrom ??= generationOf(place.out);
       const isKnown = (path: string) => isSame(join(place.out, path), known[path]);
-      if (!paths.every(isKnown)) return false;
-      for (const path of paths) takeOver(join(place.out, path), writer.place(path));
+      if (!keptFrom || !paths.every(isKnown)) return false;
+      for (const path of paths) kept.add(path);
       files.push(...paths);
       return true;
     },
-    read: async (path) => readFileSync(join(fresh, path), 'utf8'),
+    read: async (path) => readFileSync(join(kept.has(path) ? place.out : fresh, path), 'utf8'),
     async copy(path, source) {
       files.push(path);
       await copyFile(source, writer.place(path), constants.COPYFILE_FICLONE);
@@ -106,9 +114,15 @@ function createOutput(fresh: string, place: Place, owner: string): Output {
     async publish(marker) {
       files.sort();
       await writeFile(join(fresh, markerFile), `${JSON.stringify(marker)}\n`);
-      const swapped = !place.inPlace && (await swapIn(fresh, place, owner));
+      const wanted = new Set([...files, markerFile]);
+      const written = files.filter((path) => !kept.has(path));
+      const swap = () =>
+        keptFrom
+          ? patchIn(fresh, place, owner, { written, wanted, from: keptFrom })
+          : swapIn(fresh, place, owner);
+      const swapped = !place.inPlace && (await swap());
       if (!swapped) {
-        await fillInPlace(fresh, place.out, files);
+        await fillInPlace(fresh, place.out, { written, wanted });
         await removeTree(fresh);
       }
       return { files, inPlace: !swapped };
@@ -120,15 +134,6 @@ function createOutput(fresh: string, place: Place, owner: string): Output {
 function isSame(path: string, known: readonly [number, number] | undefined): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false });
   return !!found && !!known && found.size === known[0] && Math.abs(found.mtimeMs - known[1]) < 1;
-}
-
-/** One file in two folders where the file system can do that: the one in the last output is gone soon. */
-function takeOver(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
-  }
 }
 
 async function findPlace(out: string): Promise<Place | 'not-a-folder'> {
@@ -160,5 +165,5 @@ async function makeWorkFolder(place: Place, owner: string): Promise<string> {
 }
 
 function isForbidden(error: unknown): boolean {
-  return ['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '');
+  return isCode(error, 'EACCES', 'EPERM', 'EROFS');
 }

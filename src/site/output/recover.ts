@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { applyPatch, readPatch } from './patch-in.ts';
 import {
   isAlive,
   markerFile,
@@ -15,8 +16,8 @@ import { removeTree } from './remove-tree.ts';
 const staleAfterMs = 24 * 60 * 60 * 1000;
 
 /**
- * Tidies up after builds that were killed: an interrupted swap is finished when the new output is whole, and undone
- * otherwise; other leftovers are removed. Builds that are still running are left alone.
+ * Tidies up after builds that were killed: an interrupted swap is finished when the new output is whole, or whatever
+ * makes it whole is there, and undone otherwise; other leftovers are removed. Builds that are still running are left alone.
  */
 export async function recover(place: Place): Promise<void> {
   const dead: WorkFolder[] = [];
@@ -32,9 +33,12 @@ async function completeSwap(place: Place, dead: WorkFolder[]): Promise<void> {
   const complete = dead.filter((folder) => existsSync(join(folder.path, markerFile)));
   const old = complete.find((folder) => folder.kind === 'old');
   if (!old) return;
-  const whole = complete.find((folder) => folder.kind === 'new' && folder.owner === old.owner);
+  const fresh = dead.find((folder) => folder.kind === 'new' && folder.owner === old.owner);
+  const patch = fresh && readPatch(fresh.path);
+  if (patch) applyPatch(fresh.path, old.path, patch);
+  const whole = fresh && !patch && complete.includes(fresh) ? fresh : old;
   try {
-    await rename((whole ?? old).path, place.out);
+    await rename(whole.path, place.out);
   } catch (error) {
     // Another build put its own output there in the meantime.
     if (!existsSync(place.out)) throw error;

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isCode } from './error-code.ts';
 import { markerFile, type Place, workFolder } from './place.ts';
 import { removeTree } from './remove-tree.ts';
 
@@ -51,17 +52,16 @@ async function keepMode(out: string, fresh: string): Promise<void> {
 }
 
 /**
- * Fills a folder that cannot be replaced, file by file: first what pages load, then pages; then what is no longer part
- * of the site is removed. Each file is whole at any time, the site as a whole is not.
+ * Fills a folder that cannot be replaced, file by file: first what pages load, then pages; then what is not wanted any
+ * longer is removed. Each file is whole at any time, the site as a whole is not.
  */
 export async function fillInPlace(
   fresh: string,
   out: string,
-  files: readonly string[],
+  { written, wanted }: { written: readonly string[]; wanted: ReadonlySet<string> },
 ): Promise<void> {
-  const wanted = new Set([...files, markerFile]);
-  const pages = files.filter((file) => file.endsWith('.html'));
-  const others = files.filter((file) => !file.endsWith('.html'));
+  const pages = written.filter((file) => file.endsWith('.html'));
+  const others = written.filter((file) => !file.endsWith('.html'));
   // The marker first: what is half filled is Octavo's all the same.
   for (const file of [markerFile, ...others, ...pages]) {
     const target = join(out, file);
@@ -96,7 +96,7 @@ async function move(from: string, to: string): Promise<void> {
 async function removeOthers(
   out: string,
   folder: string,
-  wanted: Set<string>,
+  wanted: ReadonlySet<string>,
   fresh: string,
 ): Promise<boolean> {
   let empty = true;
@@ -112,8 +112,4 @@ async function removeOthers(
     else await rm(join(out, path));
   }
   return empty;
-}
-
-function isCode(error: unknown, ...codes: string[]): boolean {
-  return codes.includes((error as NodeJS.ErrnoException).code ?? '');
 }
