@@ -1,6 +1,8 @@
 /** Entries in the order in which pages come in: seven bytes each, so that a large site's index fits into memory. */
 export class PostingLog {
   length = 0;
+  /** One more than the highest number of a term. */
+  private terms = 0;
   private blocks: Block[] = [];
   /** Where the entries of each page begin. */
   private pageStarts: number[] = [];
@@ -8,6 +10,7 @@ export class PostingLog {
   /** `page` is not before that of the last entry; `section` is 0 for the page as a whole, else its number plus one. */
   add(term: number, page: number, section: number, weight: number): void {
     while (this.pageStarts.length <= page) this.pageStarts.push(this.length);
+    this.terms = Math.max(this.terms, term + 1);
     const at = this.length++ % blockSize;
     if (at === 0) this.blocks.push(newBlock());
     const block = this.blocks.at(-1)!;
@@ -16,15 +19,33 @@ export class PostingLog {
     block.weights[at] = weight;
   }
 
-  /** Positions of the entries of each term, in the order in which they came: those of `t` from `starts[t]` on. */
-  byTerm(terms: number): { starts: Uint32Array; order: Uint32Array } {
-    const starts = new Uint32Array(terms + 1);
-    for (let at = 0; at < this.length; at++) starts[this.term(at) + 1]!++;
-    for (let term = 0; term < terms; term++) starts[term + 1]! += starts[term]!;
-    const next = starts.slice();
-    const order = new Uint32Array(this.length);
-    for (let at = 0; at < this.length; at++) order[next[this.term(at)]!++] = at;
-    return { starts, order };
+  /**
+   * Positions of the entries of each of these terms, in the order in which they came. Some terms at a time: the
+   * positions of all would be half as large as the log itself. `atOnce`: positions held at a time.
+   */
+  *byTerm(terms: readonly number[], atOnce = blocksAtOnce * blockSize): Iterable<Uint32Array> {
+    const counts = new Uint32Array(this.terms);
+    for (let at = 0; at < this.length; at++) counts[this.term(at)]!++;
+    const next = new Uint32Array(counts.length);
+    for (let first = 0, end = 0; first < terms.length; first = end) {
+      next.fill(nowhere);
+      let total = 0;
+      for (; end < terms.length; end++) {
+        const count = counts[terms[end]!]!;
+        if (end > first && total + count > atOnce) break;
+        next[terms[end]!] = total;
+        total += count;
+      }
+      const positions = new Uint32Array(total);
+      for (let at = 0; at < this.length; at++) {
+        const term = this.term(at);
+        if (next[term] !== nowhere) positions[next[term]!++] = at;
+      }
+      for (let index = first; index < end; index++) {
+        const stop = next[terms[index]!]!;
+        yield positions.subarray(stop - counts[terms[index]!]!, stop);
+      }
+    }
   }
 
   entry(at: number): { page: number; section: number; weight: number } {
@@ -54,6 +75,12 @@ export class PostingLog {
 }
 
 const blockSize = 1 << 16;
+
+/** Entries of so many blocks are put in the order of their terms at a time. */
+const blocksAtOnce = 16;
+
+/** In the place of a position of a term whose turn has not come. */
+const nowhere = 0xff_ff_ff_ff;
 
 interface Block {
   terms: Uint32Array;

@@ -55,7 +55,7 @@ export class PartWriter {
       for (const end = at + 2 * counts[index]!; at < end; at += 2) {
         this.log.add(term, number, places[at]! + 1, places[at + 1]!);
       }
-      for (const form of formsOf[index]!.split(' ')) this.form(term, form);
+      for (const form of formsOf[index]!.split(' ')) countForm(this.forms[term]!, form);
     }
     if (page.boost !== 1) note(this.boosts, page.boost, number);
     if (page.tag) note(this.tags, page.tag, number);
@@ -112,16 +112,6 @@ export class PartWriter {
     return term;
   }
 
-  private form(term: number, form: string): void {
-    const { forms, counts } = this.forms[term]!;
-    const at = forms.indexOf(form);
-    if (at >= 0) counts[at]!++;
-    else {
-      forms.push(ownCopy(form));
-      counts.push(1);
-    }
-  }
-
   private closeGroup(): void {
     const path = this.put(`${this.name}-t${this.groups.length}`, this.texts);
     this.groups.push({ pages: this.texts.length, hash: hashOf(path) });
@@ -130,17 +120,31 @@ export class PartWriter {
   }
 
   private writeShards(): { first: string; hash: string }[] {
-    const { starts, order } = this.log.byTerm(this.terms.size);
     const writer = new ShardWriter(this.name, this.put);
-    for (const stem of [...this.terms.keys()].sort()) {
-      const term = this.terms.get(stem)!;
-      const places = placesOf(this.log, order, starts[term]!, starts[term + 1]!);
+    const stems = [...this.terms.keys()].sort();
+    const terms = stems.map((stem) => this.terms.get(stem)!);
+    let index = 0;
+    for (const positions of this.log.byTerm(terms)) {
+      const stem = stems[index]!;
+      const term = terms[index++]!;
+      const places = placesOf(this.log, positions);
       const crowd = crowdOf(places, this.pages);
       if (crowd) this.crowded.set(stem, crowd);
       writer.add(stem, this.forms[term]!.forms, writePlaces(places));
     }
     return writer.finish();
   }
+}
+
+function countForm(term: TermForms, form: string): void {
+  const at = term.forms.indexOf(form);
+  if (at >= 0) {
+    term.counts[at]!++;
+    return;
+  }
+  // Most stems have one word: lists that are pushed to have room for sixteen more.
+  term.forms = [...term.forms, ownCopy(form)];
+  term.counts = [...term.counts, 1];
 }
 
 /** In how many pages each word stands. */

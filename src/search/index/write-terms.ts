@@ -47,11 +47,11 @@ export function writeListed(pages: number, listed: readonly Place[]): WrittenTer
   return { places, weights };
 }
 
-/** The places of a term, whose entries stand in `order` between two positions. */
-export function placesOf(log: PostingLog, order: Uint32Array, start: number, end: number): Place[] {
+/** The places of a term, whose entries stand at these positions. */
+export function placesOf(log: PostingLog, positions: Uint32Array): Place[] {
   const places: Place[] = [];
-  for (let at = start; at < end; at++) {
-    const { page, section, weight } = log.entry(order[at]!);
+  for (const at of positions) {
+    const { page, section, weight } = log.entry(at);
     if (section === 0) places.push({ page, weight, sections: [] });
     else places.at(-1)!.sections.push({ section: section - 1, weight });
   }
