@@ -79,9 +79,10 @@ export async function makeSite(
     if (published) cache?.sweep([...routesOf(workshop), readPagesSlot]);
     const done = result(build, undefined, published);
     if (published && last && isRepeatable(done, workshop.project)) {
-      const { files, records, search } = build.left;
+      const { files, records: pages, search } = build.left;
       const site = siteDigest(workshop);
-      await last.leave(seenBy(workshop, files), { site, pages: records, search }, done);
+      const records = { site, pages, search };
+      await last.leave(seenBy(workshop, files), records, done, published);
     }
     return done;
   } catch (error) {

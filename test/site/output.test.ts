@@ -18,6 +18,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Output, openOutput, recoverOutput } from '../../src/site/output/output.ts';
 import { OutputReplaced } from '../../src/site/output/patch-in.ts';
 import { type Marker, markerFile, placeBeside, workFolder } from '../../src/site/output/place.ts';
+import { findStanding, isSameListing, listPublished } from '../../src/site/output/standing.ts';
 
 const marker: Marker = { generator: 'octavo', base: '/', links: 'absolute' };
 let folder: string;
@@ -197,19 +198,10 @@ describe('the next start after a kill', () => {
 describe('a build that keeps most of the last output', () => {
   const first = { 'a/index.html': 'a1', 'b/index.html': 'b1', 'c/d/index.html': 'd1', x: 'file' };
 
-  /** Size and time of files of the output. */
-  const known = (...paths: string[]) =>
-    Object.fromEntries(
-      paths.map((path) => {
-        const { size, mtimeMs } = statSync(join(out, path));
-        return [path, [size, mtimeMs] as const];
-      }),
-    );
-
   /** A build that leaves `kept` where it is. */
   async function prepare(kept: string[], written: Record<string, string>): Promise<Output> {
     const output = await open();
-    expect(output.keep(kept, known(...kept))).toBe(true);
+    expect(output.keep(kept, findStanding(out)!)).toBe(true);
     for (const [path, body] of Object.entries(written)) await output.write(path, body);
     return output;
   }
@@ -231,6 +223,7 @@ describe('a build that keeps most of the last output', () => {
     expect(filesOf(out)).toEqual(first);
     expect(await output.publish(marker)).toEqual({
       files: ['a/index.html', 'b/index.html', 'e/f.html'],
+      written: ['b/index.html', 'e/f.html'],
       inPlace: false,
     });
     expect(filesOf(out)).toEqual({ 'a/index.html': 'a1', 'b/index.html': 'b2', 'e/f.html': 'f2' });
@@ -246,13 +239,23 @@ describe('a build that keeps most of the last output', () => {
     expect(filesOf(out)).toEqual({ 'a/index.html': 'a1', c: 'c2', 'x/index.html': 'x2' });
   });
 
-  test('is told when a file is not what it was', async () => {
+  test('is told when there is no such file', async () => {
     await build(first);
     const output = await open();
-    const files = known('a/index.html', 'b/index.html');
-    writeFileSync(join(out, 'b/index.html'), 'touched');
-    expect(output.keep(['a/index.html', 'b/index.html'], files)).toBe(false);
+    expect(output.keep(['a/index.html', 'z/index.html'], findStanding(out)!)).toBe(false);
     await output.discard();
+  });
+
+  test('is told of all files afterwards, those that were left as they were before', async () => {
+    await build(first);
+    const before = findStanding(out)!;
+    const output = await prepare(['a/index.html', 'x'], { 'b/index.html': 'b2' });
+    const published = await output.publish(marker);
+    expect(listPublished(out, published, before.files)).toEqual(findStanding(out)!.files);
+    writeFileSync(join(out, 'x'), 'touched by hand');
+    const listing = listPublished(out, published, before.files);
+    expect(listing.x).toEqual(before.files.x);
+    expect(isSameListing(listing, findStanding(out)!.files)).toBe(false);
   });
 
   test('gives up when another build was faster, whose output stays whole', async () => {
@@ -344,6 +347,7 @@ describe.skipIf(!mayMount)('a mount point (skipped where mounting is not permitt
     expect(await build({ 'a/index.html': '1', 'b.html': '1', x: 'file' })).toEqual({
       inPlace: true,
       files: ['a/index.html', 'b.html', 'x'],
+      written: ['a/index.html', 'b.html', 'x'],
     });
     await build({ a: 'now a file', 'x/index.html': 'now a folder' });
     expect(readdirSync(out, { recursive: true }).map(String).sort()).toEqual([
@@ -357,14 +361,25 @@ describe.skipIf(!mayMount)('a mount point (skipped where mounting is not permitt
 
   test('keeps what has not changed, and is given the rest', async () => {
     await build({ 'a/index.html': '1', 'b.html': '1', c: '1' });
-    const { size, mtimeMs, ino } = statSync(join(out, 'a/index.html'));
+    const { ino } = statSync(join(out, 'a/index.html'));
     const output = await open();
-    expect(output.keep(['a/index.html'], { 'a/index.html': [size, mtimeMs] })).toBe(true);
+    expect(output.keep(['a/index.html'], findStanding(out)!)).toBe(true);
     await output.write('b.html', '2');
     expect(await output.publish(marker)).toMatchObject({ inPlace: true });
     expect(readdirSync(out).sort()).toEqual([markerFile, 'a', 'b.html']);
     expect([read('a/index.html'), read('b.html')]).toEqual(['1', '2']);
     expect(statSync(join(out, 'a/index.html')).ino).toBe(ino);
+  });
+
+  test('is not filled beside what another build has put there meanwhile', async () => {
+    await build({ 'a.html': '1', 'b.html': '1' });
+    const output = await open();
+    expect(output.keep(['a.html'], findStanding(out)!)).toBe(true);
+    writeFileSync(join(out, markerFile), '{"generator":"another"}');
+    await output.write('b.html', '2');
+    await expect(output.publish(marker)).rejects.toThrow(OutputReplaced);
+    await output.discard();
+    expect(read('b.html')).toBe('1');
   });
 
   test('that is full keeps the last output', async () => {

@@ -1,12 +1,19 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { Published } from '../../site/output/output.ts';
+import {
+  findStanding,
+  isSameListing,
+  type Listing,
+  listPublished,
+  type Standing,
+} from '../../site/output/standing.ts';
 import { digestOf } from '../digest.ts';
 import type { BuildOptions, BuildResult } from '../options.ts';
 import { packageId } from '../package-id.ts';
 import { writeWhole } from '../write-whole.ts';
 import { gitState } from './git-state.ts';
 import { changedInputs, type Inputs, inputsOf } from './inputs.ts';
-import { isSameListing, type Listing, listOutput } from './listing.ts';
 import { keepRecords, type PageRecords, readRecords } from './page-records.ts';
 
 /** What is left of a build: what went in, what came out, what it had to say. */
@@ -27,8 +34,7 @@ export interface Earlier {
   changed: ReadonlySet<string>;
   /** Files that only pages are made from: with another one changed, any page may be another. */
   sources: ReadonlySet<string>;
-  /** Its output. */
-  listing: Listing;
+  output: Standing;
   /** Undefined when they are not there any more. */
   records(): PageRecords | undefined;
 }
@@ -41,7 +47,7 @@ export interface LastBuilds {
   /** Undefined when there was none, or too much is another. */
   compare(): Promise<Comparison | undefined>;
   /** Leaves a finished build to the next one. */
-  leave(seen: Seen, records: PageRecords, outcome: Outcome): Promise<void>;
+  leave(seen: Seen, records: PageRecords, outcome: Outcome, published: Published): Promise<void>;
 }
 
 /** What a build has looked at. */
@@ -79,28 +85,34 @@ export function openLastBuilds(folder: string, options: BuildOptions, started: n
   const file = join(folder, 'last', `${name}.json`);
   const recordsFile = `${file}.pages`;
   let last: LastBuild | undefined;
+  let standing: Standing | undefined;
   return {
     async compare() {
       last = read(file);
       if (!last) return undefined;
       const { inputs, output, git, result, records } = last;
-      const listing = listOutput(out);
-      if (!listing || !isSameListing(listing, output)) return undefined;
+      standing = findStanding(out);
+      if (!standing || !isSameListing(standing.files, output)) return undefined;
       if (git !== undefined && git !== (await gitState(root))) return undefined;
       const changed = await changedInputs(root, out, inputs);
       if (!changed) return undefined;
       if (changed.size === 0) return { same: result };
       const sources = new Set(inputs.sources);
       return {
-        earlier: { changed, sources, listing, records: () => readRecords(recordsFile, records) },
+        earlier: {
+          changed,
+          sources,
+          output: standing,
+          records: () => readRecords(recordsFile, records),
+        },
       };
     },
-    async leave(seen, records, { diagnostics, manifest, pages }) {
+    async leave(seen, records, { diagnostics, manifest, pages }, published) {
       const inputs = await inputsOf(root, out, seen, started, last?.inputs.files);
-      const output = listOutput(out);
-      if (!inputs || !output) return forget(file);
+      if (!inputs) return forget(file);
       const git = seen.dates ? { git: await gitState(root) } : {};
       unlessRefused(file, () => {
+        const output = listPublished(out, published, standing?.files);
         mkdirSync(join(folder, 'last'), { recursive: true });
         const result = { diagnostics, manifest, pages };
         keep(file, { inputs, output, ...git, result, records: keepRecords(recordsFile, records) });

@@ -46,7 +46,7 @@ const mostStale = 64;
  * that build left them. Undefined where most of them are not.
  */
 export function createTakeOver(
-  { changed, sources, listing, records }: Earlier,
+  { changed, sources, output: standing, records }: Earlier,
   pages: readonly SitePage[],
   workshop: Workshop,
   output: Pick<Output, 'keep' | 'last'>,
@@ -94,21 +94,21 @@ export function createTakeOver(
     const replacements = replacementsOf(replaced);
     const read = (path: string) => readIfThere(join(output.last, '_octavo', path));
     const options = { analyzer: siteAnalyzers(), synonyms: synonymsOf(workshop.project) };
-    const standing = { states: last.search, read, page: searchedPage };
-    const patched = replacements && patchIndex(standing, replacements, options);
+    const index = { states: last.search, read, page: searchedPage };
+    const patched = replacements && patchIndex(index, replacements, options);
     if (!patched) return undefined;
     const written = new Set(patched.files.map(({ path }) => path));
-    const kept = Object.keys(listing).filter((path) => {
+    const kept = Object.keys(standing.files).filter((path) => {
       const own = /^_octavo\/(search\/.+)$/.exec(path)?.[1];
       return own !== undefined && !patched.gone.has(own) && !written.has(own);
     });
-    return output.keep(kept, listing) ? patched : undefined;
+    return output.keep(kept, standing) ? patched : undefined;
   };
 
   const takePage = (page: SitePage, withEntries: boolean): MadePage | undefined => {
     const record = known.get(page.route);
     const entries = record && (withEntries ? entriesOf(record.search) : []);
-    if (!entries || !output.keep(record.outputs, listing)) return undefined;
+    if (!entries || !output.keep(record.outputs, standing)) return undefined;
     const { scripts, search: _, ...rest } = record;
     return {
       ...rest,
@@ -127,7 +127,7 @@ export function createTakeOver(
     entries: entriesBefore,
     index: takeIndex,
     page: takePage,
-    file: (path) => path in listing && output.keep([path], listing),
+    file: (path) => output.keep([path], standing),
     record: (page) => last.pages.get(page.route),
   };
 }

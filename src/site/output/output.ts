@@ -1,8 +1,8 @@
-import { constants, existsSync, lstatSync, readFileSync } from 'node:fs';
+import { constants, existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, realpath, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isCode } from './error-code.ts';
-import { type Generation, generationOf, patchIn } from './patch-in.ts';
+import { isStill, OutputReplaced, patchIn } from './patch-in.ts';
 import {
   isWorkFolderName,
   type Marker,
@@ -15,6 +15,7 @@ import {
 } from './place.ts';
 import { recover } from './recover.ts';
 import { removeTree } from './remove-tree.ts';
+import type { Standing } from './standing.ts';
 import { fillInPlace, swapIn } from './swap.ts';
 import { writeInto } from './write-into.ts';
 
@@ -27,14 +28,8 @@ export interface Output {
   write(path: string, body: string | Uint8Array | AsyncIterable<string>): Promise<void>;
   /** Where the last output lies, if there is one. */
   last: string;
-  /**
-   * Leaves files of the last output where they are, all or none of them: false when one is not what it is said to be
-   * (`known`: size and time of the last change, in ms, by path).
-   */
-  keep(
-    paths: readonly string[],
-    known: Readonly<Record<string, readonly [number, number]>>,
-  ): boolean;
+  /** Leaves files of the last output where they are, all or none of them: false when one is not part of it. */
+  keep(paths: readonly string[], last: Standing): boolean;
   /** Text of a file that was written before. */
   read(path: string): Promise<string>;
   /** Copies a file of any size without reading it into memory. */
@@ -50,6 +45,8 @@ export interface Output {
 
 export interface Published {
   files: string[];
+  /** Those of them that this build has written. */
+  written: string[];
   /** The folder could not be replaced at once and was filled file by file. */
   inPlace: boolean;
 }
@@ -88,7 +85,7 @@ export async function recoverOutput(out: string): Promise<void> {
 function createOutput(fresh: string, place: Place, owner: string): Output {
   const files: string[] = [];
   const kept = new Set<string>();
-  let keptFrom: Generation | undefined;
+  let keptFrom: Standing | undefined;
   const writer = writeInto(fresh);
   return {
     folder: fresh,
@@ -98,10 +95,9 @@ function createOutput(fresh: string, place: Place, owner: string): Output {
       await writer.write(path, body);
     },
     last: place.out,
-    keep(paths, known) {
-      keptFrom ??= generationOf(place.out);
-      const isKnown = (path: string) => isSame(join(place.out, path), known[path]);
-      if (!keptFrom || !paths.every(isKnown)) return false;
+    keep(paths, last) {
+      if (!paths.every((path) => path in last.files)) return false;
+      keptFrom = last;
       for (const path of paths) kept.add(path);
       files.push(...paths);
       return true;
@@ -122,18 +118,14 @@ function createOutput(fresh: string, place: Place, owner: string): Output {
           : swapIn(fresh, place, owner);
       const swapped = !place.inPlace && (await swap());
       if (!swapped) {
+        if (keptFrom && !isStill(place.out, keptFrom)) throw new OutputReplaced();
         await fillInPlace(fresh, place.out, { written, wanted });
         await removeTree(fresh);
       }
-      return { files, inPlace: !swapped };
+      return { files, written, inPlace: !swapped };
     },
     discard: () => removeTree(fresh),
   };
-}
-
-function isSame(path: string, known: readonly [number, number] | undefined): boolean {
-  const found = lstatSync(path, { throwIfNoEntry: false });
-  return !!found && !!known && found.size === known[0] && Math.abs(found.mtimeMs - known[1]) < 1;
 }
 
 async function findPlace(out: string): Promise<Place | 'not-a-folder'> {

@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path';
 import { isCode } from './error-code.ts';
 import { markerFile, type Place, workFolder } from './place.ts';
 import { removeTree } from './remove-tree.ts';
+import { generationOf, type Standing } from './standing.ts';
 import { swapIn } from './swap.ts';
 
 /** Stands in a fresh folder that holds only what has changed, and says so. */
@@ -29,18 +30,8 @@ interface Patch {
   gone: string[];
 }
 
-/** Tells one output from the next in the same place. */
-export type Generation = readonly number[];
-
 /** Another build has replaced the output of which this one wanted to keep the most. Nothing was changed. */
 export class OutputReplaced extends Error {}
-
-/** Undefined where there is no finished output. Each build writes a marker of its own. */
-export function generationOf(folder: string): Generation | undefined {
-  const own = statSync(folder, { throwIfNoEntry: false });
-  const marker = statSync(join(folder, markerFile), { throwIfNoEntry: false });
-  return own && marker && [own.dev, own.ino, marker.ino, marker.mtimeMs, marker.ctimeMs];
-}
 
 /**
  * Puts a few files into the last output in one step: takes it away, changes it, puts it back. Which files is written
@@ -52,9 +43,9 @@ export async function patchIn(
   fresh: string,
   place: Place,
   owner: string,
-  { written, wanted, from }: { written: string[]; wanted: ReadonlySet<string>; from: Generation },
+  { written, wanted, from }: { written: string[]; wanted: ReadonlySet<string>; from: Standing },
 ): Promise<boolean> {
-  const gone = filesBelow(place.out, '').filter((path) => !wanted.has(path));
+  const gone = Object.keys(from.files).filter((path) => !wanted.has(path));
   const patch: Patch = { written: [...written, markerFile], gone };
   writeFileSync(join(fresh, patchFile), JSON.stringify(patch));
   const taken = workFolder(place, 'old', owner, randomInt(2 ** 47));
@@ -66,7 +57,7 @@ export async function patchIn(
     throw error;
   }
   try {
-    if (String(generationOf(taken)) !== String(from)) throw new OutputReplaced();
+    if (!isStill(taken, from)) throw new OutputReplaced();
     applyPatch(fresh, taken, patch);
   } catch (error) {
     if (existsSync(place.out)) await removeTree(taken);
@@ -77,6 +68,11 @@ export async function patchIn(
   if (!(await swapIn(taken, place, owner))) throw new Error(`${place.out} cannot be put back`);
   await removeTree(fresh);
   return true;
+}
+
+/** Whether no other build has replaced an output. */
+export function isStill(folder: string, { generation }: Standing): boolean {
+  return String(generationOf(folder)) === String(generation);
 }
 
 /** The patch that a fresh folder holds; undefined for one that holds a whole site, or half of one. */
@@ -111,10 +107,8 @@ export function applyPatch(fresh: string, folder: string, { written, gone }: Pat
   };
   try {
     mkdirSync(displaced, { recursive: true });
-    for (const path of gone) {
-      displace(path);
-      removeEmpty(folder, dirname(path), step);
-    }
+    for (const path of gone) displace(path);
+    for (const path of new Set(gone.map(dirname))) removeEmpty(folder, path, step);
     for (const path of written) {
       const [from, to] = [join(fresh, path), join(folder, path)];
       if (!existsSync(from)) continue;
@@ -153,12 +147,4 @@ function removeEmpty(root: string, folder: string, step: Step): void {
       () => mkdirSync(full),
     );
   }
-}
-
-function filesBelow(root: string, folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return filesBelow(root, path);
-    return path === markerFile ? [] : [path];
-  });
 }
