@@ -52,6 +52,13 @@ describeSite('search', 'search', ({ open }) => {
     await page.waitForURL('**/guides/keys#rotate-keys');
   });
 
+  it('measures the list by its content: WebKit made nothing of a share of a height that fits', async () => {
+    const page = await open('/');
+    await page.keyboard.press('Control+k');
+    const list = dialog(page).locator('.oct-search-body');
+    expect(await list.evaluate((node) => getComputedStyle(node).flexBasis)).toBe('auto');
+  });
+
   it('tells screen readers how many results there are, and that there are none', async () => {
     const page = await open('/');
     await page.keyboard.press('Control+k');
