@@ -2,7 +2,7 @@ import { layoutIds } from '../content/layout-ids.ts';
 import type { Rendered } from '../content/rendered.ts';
 import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { type AuthoredUrl, fromRoot, resolveUrl } from '../urls/authored.ts';
+import { type AuthoredUrl, fromRoot, readable, resolveUrl } from '../urls/authored.ts';
 import { isFilePath, type Targets } from './targets.ts';
 
 /** The check of links, fed page by page: anchors can only be judged when every page is known. */
@@ -106,7 +106,8 @@ function setOf(lines: string | undefined): ReadonlySet<string> | undefined {
 }
 
 /** Found only from the project's root, where the link does not begin. */
-function missingSlash({ url, location }: LinkedPlace): Diagnostic {
+function missingSlash({ url: typed, location }: LinkedPlace): Diagnostic {
+  const url = readable(typed);
   return problem('link/missing-slash', `\`${url}\` leads to \`/${url.trim()}\`.`, {
     location,
     hint: `Write \`/${url.trim()}\`: without the slash, it counts from the folder of the file, where there is nothing.`,
@@ -117,7 +118,7 @@ function missingSlash({ url, location }: LinkedPlace): Diagnostic {
 export function checkLink(url: string, location: Location, targets: Targets): Diagnostic[] {
   const link = resolveUrl(url, location.file);
   if (link.kind === 'outside') {
-    const message = `\`${url}\` leads out of the project.`;
+    const message = `\`${readable(url)}\` leads out of the project.`;
     return [
       problem('link/broken', message, {
         location,
@@ -130,7 +131,7 @@ export function checkLink(url: string, location: Location, targets: Targets): Di
   const code = isFilePath(link.path) ? 'file/missing' : 'link/broken';
   const what = code === 'file/missing' ? 'file' : 'page';
   return [
-    problem(code, `There is no ${what} at \`${url}\`.`, {
+    problem(code, `There is no ${what} at \`${readable(url)}\`.`, {
       location,
       hint: meant(link, targets, url),
     }),
@@ -147,7 +148,7 @@ export function checkImage(url: string, location: Location, targets: Targets): D
   if (link.kind === 'internal' && targets.find(link)?.kind === 'file') return [];
   const what = filmOrSound.test(url) ? 'media file' : 'image';
   const hint = link.kind === 'internal' ? meant(link, targets, url) : undefined;
-  return [problem('image/missing', `There is no ${what} at \`${url}\`.`, { location, hint })];
+  return [problem('image/missing', `There is no ${what} at \`${readable(url)}\`.`, { location, hint })];
 }
 
 const filmOrSound = /\.(?:mp4|m4v|mov|webm|ogv|ogg|mp3|m4a|wav)(?:$|[?#])/i;
@@ -173,7 +174,7 @@ function checkAnchor(anchor: AnchorUse, known: ReadonlySet<string> | undefined):
   if (!known || id === '' || everywhere.test(hash) || known.has(id)) return [];
   if (known.has(id.replace(/-one-of-\d+/g, ''))) return [];
   const close = closestId(id, known);
-  const message = `\`${anchor.url}\`: nothing on ${route} has the id \`${id}\`.`;
+  const message = `\`${readable(anchor.url)}\`: nothing on ${route} has the id \`${id}\`.`;
   return [
     problem('link/missing-anchor', message, {
       location,

@@ -64,6 +64,14 @@ export function decode(text: string): string {
   }
 }
 
+/**
+ * A link as its author reads it: Markdown escapes every letter beyond ASCII on its way to HTML (`%EC%86%8C` for one of
+ * Korean). Escapes of ASCII, such as `%20`, are as typed.
+ */
+export function readable(url: string): string {
+  return url.replace(/(?:%[89a-f][0-9a-f])+/gi, decode);
+}
+
 function join(segments: string[], fromFile: string): string | undefined {
   const path = segments[0] === '' ? [] : fromFile.split('/').slice(0, -1);
   for (const segment of segments) {

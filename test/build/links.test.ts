@@ -140,6 +140,23 @@ describe('the check of links', () => {
     ]);
   });
 
+  test('shows letters beyond ASCII as written, though Markdown escapes them', () => {
+    const written = ['/안내/시작', 'einfuehrung/übersicht', '../../außen', '#für-alle'];
+    const links = written.map((text) => ({ url: encodeURI(text), location }));
+    const anchor = { ...links[3]!, route: '/guides/start', hash: 'für-alle' };
+    const images = [{ url: encodeURI('/img/그 림.png'), location }];
+    const told = checked({ links: [...links.slice(0, 3), anchor], images });
+    expect(told.map(([, message]) => message)).toEqual([
+      'There is no page at `/안내/시작`.',
+      'There is no page at `einfuehrung/übersicht`.',
+      '`../../außen` leads out of the project.',
+      'There is no image at `/img/그%20림.png`.',
+      '`#für-alle`: nothing on /guides/start has the id `für-alle`.',
+    ]);
+    const link = { url: encodeURI('café'), location, route: '/café' };
+    expect(checked({ links: [link] })[0]![1]).toBe('`café` leads to `/café`.');
+  });
+
   test('tells of a slash that is missing', () => {
     const link = { url: 'guides/start#a', location, route: '/guides/start', hash: 'a' };
     expect(checked({ links: [link], ids: ['a'] })).toEqual([
