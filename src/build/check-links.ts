@@ -148,7 +148,9 @@ export function checkImage(url: string, location: Location, targets: Targets): D
   if (link.kind === 'internal' && targets.find(link)?.kind === 'file') return [];
   const what = filmOrSound.test(url) ? 'media file' : 'image';
   const hint = link.kind === 'internal' ? meant(link, targets, url) : undefined;
-  return [problem('image/missing', `There is no ${what} at \`${readable(url)}\`.`, { location, hint })];
+  return [
+    problem('image/missing', `There is no ${what} at \`${readable(url)}\`.`, { location, hint }),
+  ];
 }
 
 const filmOrSound = /\.(?:mp4|m4v|mov|webm|ogv|ogg|mp3|m4a|wav)(?:$|[?#])/i;

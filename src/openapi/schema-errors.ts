@@ -1,3 +1,5 @@
+import { withinOwnKind } from './schema-branches.ts';
+
 /** An error of the JSON Schema validator. */
 export interface SchemaError {
   /** JSON pointer of the value. */
@@ -41,7 +43,9 @@ const mostFindings = 10;
  * said once for all places that have it. `lenient` forgives keys that the schema's version does not know.
  */
 export function mostTelling(errors: readonly SchemaError[], lenient: boolean): Finding[] {
-  const leaves = errors.filter((error) => !isBeside(error) && !(lenient && isUnknownKey(error)));
+  const leaves = withinOwnKind(errors).filter(
+    (error) => !isBeside(error) && !(lenient && isUnknownKey(error)),
+  );
   const outer = new Set(leaves.flatMap((error) => ancestors(error.instancePath)));
   const choices = new Set(
     errors

@@ -158,6 +158,45 @@ describe('specs that break the rules of OpenAPI', () => {
     ]);
   });
 
+  it('of several kinds of a value, only what its own kind lacks is told', async () => {
+    const schema = { type: 'string' };
+    const parameters = [
+      { name: 'id', in: 'path', schema },
+      { name: 'b', in: 'body', schema },
+    ];
+    const securitySchemes = {
+      typed: { type: 'Http', scheme: 'bearer' },
+      bare: { type: 'http' },
+      key: { type: 'apiKey', in: 'header' },
+    };
+    const spec = {
+      openapi: '3.0.3',
+      info: { title: 'A', version: '1' },
+      paths: { '/a/{id}': { get: { parameters, ...ok } } },
+      components: { securitySchemes },
+    };
+    const { diagnostics } = await check({ 'api.json': JSON.stringify(spec) });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'An entry of `parameters` has no `required`.',
+      'An entry of `securitySchemes` has no `scheme`.',
+      'An entry of `securitySchemes` has no `name`.',
+      '`in` must be one of path, query, header, cookie.',
+      '`type` must be one of apiKey, http, oauth2, openIdConnect.',
+    ]);
+  });
+
+  it('a path parameter of 2.0 is not asked to be one of a query', async () => {
+    const parameters = [{ name: 'id', in: 'path', type: 'string' }];
+    const spec = {
+      swagger: '2.0',
+      info: { title: 'A', version: '1' },
+      paths: { '/a/{id}': { get: { parameters, ...ok } } },
+    };
+    const { diagnostics } = await check({ 'api.json': JSON.stringify(spec) });
+    expect(diagnostics[0]!.message).toContain('has no `required`');
+    expect(diagnostics.map(({ message }) => message).join(' ')).not.toContain('must be one of');
+  });
+
   it('a path item may be a reference', async () => {
     const paths = { '/a': { $ref: '#/components/pathItems/A' } };
     const components = { pathItems: { A: { get: ok } } };
