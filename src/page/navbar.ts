@@ -12,9 +12,10 @@ export function navbarOf(
   context: PageContext,
 ): SiteData['navbar'] {
   const links = (navbar?.links ?? []).map((link) => {
-    const icon = link.icon ?? link.type;
+    const type = link.type === 'button' ? undefined : link.type;
+    const icon = link.icon ?? type;
     return {
-      label: link.label || (link.type ? typeNames[link.type] : nameOf(link.icon)),
+      label: link.label || (type ? typeNames[type] : nameOf(link.icon)),
       iconOnly: link.label === '' || link.label === undefined,
       icon: icon === undefined ? undefined : context.icon(icon, route),
       ...siteLink(link.href, route, context),

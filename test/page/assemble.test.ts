@@ -176,13 +176,17 @@ it('links to the author’s files and pages hold under a base', () => {
 it('navbar and footer name what has only an icon', () => {
   const config = {
     navbar: {
-      links: [{ label: '', icon: 'discord', href: 'https://d.gg' }],
+      links: [
+        { label: '', icon: 'discord', href: 'https://d.gg' },
+        { type: 'button', label: 'Sign up', href: 'https://x.dev' },
+      ],
       primary: { type: 'github', href: 'https://github.com/x' },
     },
     footer: { socials: { 'hacker-news': 'https://hn.dev' } },
   };
   const { site } = pageOf(contextOf({ pages: ['a'] }, { config }), 'a');
   expect(site.navbar.links[0]).toMatchObject({ label: 'discord', iconOnly: true });
+  expect(site.navbar.links[1]).toMatchObject({ label: 'Sign up', icon: undefined });
   expect(site.navbar.primary).toMatchObject({
     label: 'GitHub',
     type: 'github',

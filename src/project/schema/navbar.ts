@@ -4,18 +4,23 @@ import { href, icon, text } from './values.ts';
 /** Sites write `"label": ""` for a link that is only an icon. */
 const label = z.string({ error: 'text' });
 
-/** `github` shows stars and `discord` the number of people online; both bring their own label. */
+/**
+ * `github` shows stars and `discord` the number of people online; both bring their own label. Sites say `button` here
+ * as in `primary`, where it means the plain kind: it is that of links, too.
+ */
 const link = z
   .strictObject({
-    label: label.optional().describe('Text of the link. Needed unless `type` is set.'),
+    label: label
+      .optional()
+      .describe('Text of the link. Needed unless `type` is `github` or `discord`.'),
     href: href.describe('Where it leads.'),
     icon: icon.optional().describe('Icon before the text.'),
     type: z
-      .enum(['github', 'discord'])
+      .enum(['button', 'github', 'discord'])
       .optional()
-      .describe('A repository with its stars, or a server.'),
+      .describe('A repository with its stars, or a server. `button` is a link without a type.'),
   })
-  .refine((value) => value.label !== undefined || value.type !== undefined, {
+  .refine((value) => value.label !== undefined || !['button', undefined].includes(value.type), {
     path: ['label'],
     error: 'a "label" (only links of type "github" or "discord" do without)',
   });
