@@ -108,8 +108,8 @@ describe('hooks for authors’ styles and scripts', () => {
     ).toBe(true);
   });
 
-  it('the root element has no other state, or `[data-banner]` in a style would paint the whole page', () => {
-    const roots = templates.match(/<html .*/g)!.join('\n');
+  it('the page as a whole has no other state, or `[data-language]` in a style would paint all of it as code', () => {
+    const roots = templates.match(/<(?:html|body) .*/g)!.join('\n');
     const states = new Set(roots.match(/\bdata-[a-z-]+/g));
     const own = [...states].filter((state) => !state.startsWith('data-oct-'));
     expect(own.sort()).toEqual(['data-current-path', 'data-page-mode']);

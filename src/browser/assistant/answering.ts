@@ -34,7 +34,7 @@ export async function answerInto(
     clearTimeout(timer);
     timer = window.setTimeout(() => onSlow(true), slowAfter);
   };
-  const { language, version } = document.body.dataset;
+  const { octLanguage: language, octVersion: version } = document.body.dataset;
   const filter: Filter = { ...(version && { version }), ...(language && { language }) };
   const asked = conversation.messages.filter(
     (message) => message !== answer && message.state !== 'failed',

@@ -41,6 +41,6 @@ export interface Here {
 }
 
 export function here(): Here {
-  const { language, version } = document.body.dataset;
+  const { octLanguage: language, octVersion: version } = document.body.dataset;
   return { lang: document.documentElement.lang, language, version };
 }
