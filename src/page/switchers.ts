@@ -35,7 +35,9 @@ export function switchersOf(here: Here, context: PageContext): SwitcherData[] {
     const entries = siblings
       .filter((sibling) => sibling.kind === node.kind && !sibling.hidden)
       .flatMap((sibling) => entryOf(sibling, here, context));
-    return entries.length === 0
+    // A site whose one language is named has nothing to switch.
+    const least = node.kind === 'language' ? 2 : 1;
+    return entries.length < least
       ? []
       : [{ kind: kinds[node.kind], entries, current: entries.find((entry) => entry.current) }];
   });

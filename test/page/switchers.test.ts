@@ -38,6 +38,11 @@ it('stand one a level of divisions above the page, outermost first', () => {
   ]);
 });
 
+it('have no switcher for the one language of a site', () => {
+  const page = pageOf(contextOf({ languages: [{ language: 'ko', pages: ['a'] }] }), 'a');
+  expect(page).toMatchObject({ lang: 'ko', nav: { switchers: [] } });
+});
+
 it('lead to the first page of a division, and where its `href` says', () => {
   const context = contextOf({
     tabs: [

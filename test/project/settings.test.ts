@@ -118,6 +118,18 @@ describe('a wrong value', () => {
     `);
   });
 
+  test('a link of the top bar that calls itself a button is a link', async () => {
+    const links = [
+      { type: 'button', label: 'Sign up', href: '/c' },
+      { type: 'button', href: '/d' },
+    ];
+    const { config, diagnostics } = await readSettings({ navbar: { links } });
+    expect(config.navbar?.links).toEqual([links[0]]);
+    expect(said(diagnostics)).toEqual([
+      expect.stringContaining('navbar.links[1].label is missing'),
+    ]);
+  });
+
   test('leaves positions right behind what was dropped', async () => {
     const { project } = await readSettings({
       redirects: [{ source: 1 }, { source: '/a', destination: '/b' }],
@@ -180,6 +192,25 @@ describe('an unknown key', () => {
         "warning config/unknown-key docs.json:20:5 api.baseUrl is not a known key; it is ignored. | Use "api": { "mdx": { "server": ... } }.",
         "warning config/unknown-key docs.json:17:3 topbarLinks is not a known key; it is ignored. | Use "navbar": { "links": [...] }.",
         "warning config/unknown-key docs.json:18:3 css is not a known key; it is ignored. | Every .css file of the project is loaded; no setting is needed.",
+      ]
+    `);
+  });
+
+  test('for the language of the site names where the navigation says it', async () => {
+    const { diagnostics } = await readSettings({ language: 'ko' });
+    expect(said(diagnostics)).toMatchInlineSnapshot(`
+      [
+        "warning config/unknown-key docs.json:17:3 language is not a known key; it is ignored. | Use "navigation": { "languages": [{ "language": ..., "groups": [...] }] }; a site in one language has one entry.",
+      ]
+    `);
+  });
+
+  test('in many entries of a list is one warning', async () => {
+    const column = { title: 'A', items: [{ label: 'B', href: '/b' }] };
+    const { diagnostics } = await readSettings({ footer: { links: [column, column, column] } });
+    expect(said(diagnostics)).toMatchInlineSnapshot(`
+      [
+        "warning config/unknown-key docs.json:20:9 footer.links[0].title is not a known key (nor at 2 other places); it is ignored. | Use "header".",
       ]
     `);
   });

@@ -38,6 +38,13 @@ const adviceByPath: Record<string, string> = {
   groups: 'Use "navigation": { "groups": [...] }.',
   pages: 'Use "navigation": { "pages": [...] }.',
   languages: 'Use "navigation": { "languages": [...] }.',
+  ...Object.fromEntries(
+    ['language', 'lang', 'locale', 'defaultLanguage'].map((key) => [
+      key,
+      'Use "navigation": { "languages": [{ "language": ..., "groups": [...] }] }; a site in one language has one entry.',
+    ]),
+  ),
+  'footer.links.title': 'Use "header".',
 };
 
 const navigationAdvice: Record<string, string> = {
@@ -55,12 +62,12 @@ const navigationAdvice: Record<string, string> = {
 
 /**
  * The warnings for keys that the schema does not know: what was probably meant, or what else there is. A key that is
- * unknown at many places of the navigation is one warning.
+ * unknown at many places of the navigation, or in many entries of a list, is one warning.
  */
 export function reportUnknownKeys(unknown: readonly UnknownKey[]): Diagnostic[] {
   const groups = new Map<string, UnknownKey[]>();
   for (const found of unknown) {
-    const section = found.path[0] === 'navigation' ? 'navigation' : pathInWords(found.path);
+    const section = found.path[0] === 'navigation' ? 'navigation' : pathInWords(kindOf(found.path));
     const group = JSON.stringify([section, found.key, advice(found)]);
     groups.set(group, [...(groups.get(group) ?? []), found]);
   }
@@ -82,8 +89,13 @@ function report(first: UnknownKey, others: readonly UnknownKey[]): Diagnostic {
   });
 }
 
+/** The same of every entry of a list. */
+function kindOf(path: readonly PropertyKey[]): PropertyKey[] {
+  return path.filter((key) => typeof key !== 'number');
+}
+
 function advice({ key, path }: UnknownKey): string {
-  const byPath = pathInWords([...path, key]);
+  const byPath = pathInWords([...kindOf(path), key]);
   if (Object.hasOwn(adviceByPath, byPath)) return adviceByPath[byPath]!;
   if (path[0] === 'navigation' && Object.hasOwn(navigationAdvice, key))
     return navigationAdvice[key]!;
