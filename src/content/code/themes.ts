@@ -3,6 +3,7 @@ import { bundledThemes } from 'shiki/themes';
 import type { ThemeRegistrationResolved } from 'shiki/types';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
+import { chromeCss } from './chrome.ts';
 import { darkPalette, defaultTheme, paletteProperties, roleClasses } from './default-theme.ts';
 import type { CodeSettings } from './highlighted.ts';
 import { paletteClasses, paletteCss } from './palette.ts';
@@ -43,7 +44,9 @@ export async function loadThemes(
   const css = registrations
     .map((theme, index) => paletteCss(theme, classes[index]!, index === 0 ? '' : 'html.dark '))
     .join('\n');
-  return { themes: { registrations, classes, css: layered(css) }, diagnostics };
+  // Of variables that an author sets, nothing is known.
+  const chrome = names.includes('css-variables') ? '' : `\n${chromeCss}`;
+  return { themes: { registrations, classes, css: layered(css + chrome) }, diagnostics };
 }
 
 /** The layer of the built-in stylesheet, so that these rules stand where `code.css` has its own. */
@@ -55,7 +58,10 @@ function builtIn(mode: 'system' | 'dark'): CodeThemes {
   return {
     registrations: [normalizeTheme(defaultTheme)],
     classes: [roleClasses],
-    css: mode === 'dark' ? layered(`:root,html.dark{${paletteProperties(darkPalette)}}`) : '',
+    css:
+      mode === 'dark'
+        ? layered(`:root,html.dark{${paletteProperties(darkPalette)}}\n${chromeCss}`)
+        : '',
   };
 }
 

@@ -178,8 +178,16 @@ describe('themes', () => {
     expect(dark.css).toContain(`--oct-code-keyword:${darkPalette.keyword}`);
   });
 
+  test('what stands around the code has colours that can be read on it', async () => {
+    const around = '.code-block,.code-group{--oct-heading:var(--oct-code-text);';
+    for (const settings of ['dark', { theme: 'dracula' }] as const) {
+      expect((await withSettings(settings)).css).toContain(around);
+    }
+  });
+
   test('css-variables takes the author’s --mint- variables', async () => {
     const variables = await withSettings({ theme: 'css-variables' });
+    expect(variables.css).not.toContain('--oct-heading');
     expect(variables.css).toContain('color:var(--mint-token-keyword, var(--oct-code-keyword))');
     expect(variables.highlight('const a', 'js').html).toMatch(/<span class=l\d+>const<\/span>/);
   });
