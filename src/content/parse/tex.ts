@@ -5,8 +5,8 @@ const backslash = 92;
 
 /**
  * Narrows `$…$` to what looks like TeX: `costs $5, later $6`, `$HOME/$USER` and `US$` are prose. `$$…$$` is always
- * TeX. The rule: no white space inside the dollars, no letter or digit outside, and between them a sign that prose
- * does not have, or a single term.
+ * TeX. The rule: no white space inside the dollars, no letter or digit outside (but those of scripts that set no space
+ * there), and between them a sign that prose does not have, or a single term.
  */
 export function onlyTex(mathText: Construct): Construct {
   return {
@@ -84,6 +84,12 @@ export function looksLikeTex(content: string): boolean {
   return words.length === 0 ? !/^[\d.,]+\s/.test(content) : !/\s/.test(content);
 }
 
+/** Chinese, Japanese and Thai have no spaces between words, and Korean hangs its particles on what it marks. */
+const spaceless =
+  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
 function isWordCode(code: Code): boolean {
-  return code !== null && code > 0 && /[\p{L}\p{N}]/u.test(String.fromCharCode(code));
+  if (code === null || code <= 0) return false;
+  const sign = String.fromCharCode(code);
+  return /[\p{L}\p{N}]/u.test(sign) && !spaceless.test(sign);
 }

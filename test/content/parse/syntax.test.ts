@@ -11,6 +11,8 @@ describe('dollars are TeX only where they look like it', () => {
     ['$\\frac{a}{b}$, $n$-th', 'p(inlineMath("\\\\frac{a}{b}") ", " inlineMath("n") "-th")'],
     ['$a, b$', 'p(inlineMath("a, b"))'],
     ['$$x$$ in text', 'p(inlineMath("x") " in text")'],
+    ['其中$x_i$表示', 'p("其中" inlineMath("x_i") "表示")'],
+    ['값은 $10{,}000$에서', 'p("값은 " inlineMath("10{,}000") "에서")'],
     ['$$\nx\n$$', 'math("x")'],
   ])('%s', (text, expected) => {
     expect(shape(text)).toBe(expected);
@@ -24,6 +26,8 @@ describe('dollars are TeX only where they look like it', () => {
     '$ref and $defs',
     'a $ b $ c',
     '$5, or 6$ there',
+    '价格$5到$10之间',
+    '变量$HOME和$USER',
   ])('%s is prose', (text) => {
     expect(shape(text)).toBe(`p(${JSON.stringify(text)})`);
   });
