@@ -29,3 +29,31 @@ for (const theme of ['mint', 'maple']) {
     },
   );
 }
+
+const hero = `<div style="color: rgb(1, 2, 3)"><h3 id="within">Within</h3><p><b id="bold">Bold</b></p>
+<div class="card"><h2 id="built-in" class="oct-card-title">Title</h2></div></div>`;
+const modes = ['default', 'custom', 'frame'];
+describePages(
+  'an element of an author’s with a colour',
+  {
+    navigation: { pages: modes },
+    facts: Object.fromEntries(modes.map((mode) => [mode, { mode }])),
+    bodies: Object.fromEntries(modes.map((mode) => [mode, { html: hero }])),
+  },
+  ({ open }) => {
+    it.each([
+      ['default', false],
+      ['custom', true],
+      ['frame', true],
+    ])('in mode %s gives it to a heading and bold words in it: %s', async (mode, takes) => {
+      const page = await open(`/${mode}`);
+      const isTaken = (heading: string) =>
+        page
+          .locator(heading)
+          .evaluate((element) => getComputedStyle(element).color === 'rgb(1, 2, 3)');
+      expect(await isTaken('#within')).toBe(takes);
+      expect(await isTaken('#bold')).toBe(takes);
+      expect(await isTaken('#built-in')).toBe(false);
+    });
+  },
+);
