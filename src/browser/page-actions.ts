@@ -1,3 +1,5 @@
+import { announce } from './announce.ts';
+import { asButton } from './as-button.ts';
 import { openAssistant } from './assistant-entry.ts';
 import { copyText } from './clipboard.ts';
 
@@ -13,6 +15,7 @@ export function startPageActions(): void {
     const { href } = link;
     if (href.includes(pageMark))
       link.href = href.replaceAll(pageMark, encodeURIComponent(location.href.replace(/#.*/, '')));
+    if (link.dataset.octAction) asButton(link);
   }
   document.addEventListener('click', (event) => {
     const item = (event.target as Element).closest<HTMLElement>('[data-oct-action]');
@@ -48,16 +51,14 @@ async function pageText(): Promise<string> {
 
 function say(copied: boolean, menu: HTMLElement | null): void {
   const label = menu?.querySelector<HTMLElement>('.oct-page-menu-first .nav-dropdown-item-title');
-  const status = menu?.querySelector('[role="status"]');
-  if (!menu || !label || !status || menu.dataset.state) return;
+  if (!menu || !label || menu.dataset.state) return;
   const before = label.textContent;
   const said = (copied ? menu.dataset.copied : menu.dataset.failed) ?? '';
   menu.dataset.state = copied ? 'copied' : 'failed';
   label.textContent = said;
-  status.textContent = said;
+  announce(said, menu);
   setTimeout(() => {
     label.textContent = before;
-    status.textContent = '';
     delete menu.dataset.state;
   }, confirmation);
 }

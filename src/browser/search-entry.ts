@@ -1,3 +1,4 @@
+import { asButton } from './as-button.ts';
 import { load } from './load.ts';
 
 /** What the bundle of the search provides. */
@@ -25,6 +26,8 @@ export function startSearch(): void {
   }
   const isApple = /mac|iphone|ipad/i.test(navigator.platform);
   for (const entry of document.querySelectorAll<HTMLElement>('[data-oct-search]')) {
+    asButton(entry);
+    if (!page) entry.ariaHasPopup = 'dialog';
     entry.setAttribute('aria-keyshortcuts', isApple ? 'Meta+K' : 'Control+K');
     const keys = entry.querySelector('kbd');
     if (keys) keys.textContent = isApple ? '⌘K' : 'Ctrl K';

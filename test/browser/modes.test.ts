@@ -225,5 +225,7 @@ describePages('a page', set, ({ open }) => {
         ),
       );
     expect(new Set(names).size).toBe(names.length);
+    const asides = opened.locator('aside:not([aria-label], [aria-labelledby])');
+    expect(await asides.count()).toBe(0);
   });
 });

@@ -35,6 +35,15 @@ describeSite('endpoints in the navigation', 'openapi', ({ open }) => {
     expect(main).toMatch(/deprecated/i);
   });
 
+  it('names its samples, what they are chosen by, and what a button copies', async () => {
+    const page = await open('/api-reference/ships/list-ships', { width: 1440 });
+    const samples = page.getByRole('complementary', { name: 'List ships' });
+    expect(await samples.getByRole('combobox', { name: 'Request' }).count()).toBe(1);
+    expect(await samples.getByRole('group', { name: 'cURL' }).count()).toBe(1);
+    expect(await samples.getByRole('button', { name: 'Copy code: cURL' }).count()).toBe(1);
+    expect(await page.getByRole('button', { name: /^Copy: \S*\/ships$/ }).count()).toBe(1);
+  });
+
   it('shows the path beside its method, and on phones in a line of its own', async () => {
     const page = await open('/api-reference/ships/remove-a-ship');
     const place = async (selector: string) =>

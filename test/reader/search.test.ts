@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { axeViolations } from './axe.ts';
 import { describeSite } from './browser.ts';
 
 const dialog = (page: Page) => page.locator('dialog.oct-search');
@@ -68,6 +69,20 @@ describeSite('search', 'search', ({ open }) => {
     await ask(page, 'zebra');
     await expect.poll(() => status.textContent()).toBe('No results for “zebra”');
     expect(await options(page).count()).toBe(0);
+    // A list box without options is none.
+    expect(await dialog(page).getByRole('listbox').count()).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('is opened by a button for those who do not see it, and by the space bar there', async () => {
+    const page = await open('/');
+    const entry = page.getByRole('button', { name: 'Search' });
+    expect(await entry.getAttribute('aria-haspopup')).toBe('dialog');
+    await entry.focus();
+    await page.keyboard.press('Space');
+    await dialog(page).waitFor();
+    const plain = await open('/', { javaScript: false });
+    expect(await plain.getByRole('link', { name: 'Search' }).count()).toBe(1);
   });
 
   it('hands what it does not find to the assistant', async () => {
@@ -87,10 +102,20 @@ describeSite('search', 'search', ({ open }) => {
     await page.keyboard.press('Control+k');
     const recent = dialog(page).locator('.oct-hit-recent');
     await expect.poll(() => recent.allTextContents()).toEqual(['webhooks']);
+    expect(await dialog(page).getByRole('listbox').count()).toBe(1);
+    expect(await axeViolations(page)).toEqual([]);
     await recent.first().click();
     await expect.poll(() => titles(page)).toContain('Webhooks');
-    await dialog(page).locator('input').fill('');
-    await dialog(page).locator('.oct-hit-forget').click();
+    await dialog(page).locator('input').fill('keys');
+    await expect.poll(async () => (await titles(page))[0]).toBe('Keys');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/guides/keys');
+    await page.keyboard.press('Control+k');
+    await expect.poll(() => recent.allTextContents()).toEqual(['keys', 'webhooks']);
+    await dialog(page).locator('.oct-hit-forget').first().click();
+    await expect.poll(() => recent.allTextContents()).toEqual(['webhooks']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Delete');
     await expect.poll(() => recent.count()).toBe(0);
   });
 

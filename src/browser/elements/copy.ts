@@ -1,3 +1,4 @@
+import { announce } from '../announce.ts';
 import { copyText } from '../clipboard.ts';
 
 /** How long a button says that it has copied, in milliseconds. */
@@ -20,18 +21,12 @@ export class OctCopy extends HTMLElement {
 
   async #copy(): Promise<void> {
     const copied = await copyText(this.#text());
-    const button = this.querySelector('button')!;
-    const label = this.dataset.label ?? button.ariaLabel;
     const said = copied ? this.dataset.copied : this.dataset.failed;
-    if (label !== null) this.dataset.label = label;
     this.dataset.state = copied ? 'copied' : 'failed';
-    // Heard when the button is the focused element, as it is after a click or a key.
-    if (said) button.ariaLabel = said;
+    // The button keeps its name: what it does is the same as before.
+    if (said) announce(said, this);
     clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => {
-      delete this.dataset.state;
-      button.ariaLabel = label;
-    }, confirmation);
+    this.#timer = window.setTimeout(() => delete this.dataset.state, confirmation);
   }
 
   #text(): string {

@@ -67,17 +67,21 @@ function create(): HTMLDialogElement {
       const forget = element('button', 'oct-hit-forget', panel.icon('close')) as HTMLButtonElement;
       forget.type = 'button';
       forget.tabIndex = -1;
-      forget.ariaLabel = `${word('forget')}: ${question}`;
+      forget.title = word('forget');
+      // A list box holds options alone: those who do not point at it have the key.
+      forget.ariaHidden = 'true';
+      entry.setAttribute('aria-keyshortcuts', 'Delete');
       const line = element('div', 'oct-hit-line');
       line.append(entry, forget);
-      forget.addEventListener('click', () => {
-        forgetSearch(question);
-        showStart();
-        input.focus();
-      });
+      forget.addEventListener('click', () => forgetQuestion(question));
       return line;
     });
     return lines.length > 0 ? group(word('recent'), lines) : undefined;
+  }
+  function forgetQuestion(question: string): void {
+    forgetSearch(question);
+    showStart();
+    input.focus();
   }
   /** The divisions of the site, or the first pages of the sidebar. */
   function goTo(): HTMLElement | undefined {
@@ -111,6 +115,11 @@ function create(): HTMLDialogElement {
   dialog.addEventListener('octavo:open', panel.start);
   // A search field takes the first Escape to empty itself; the key beside it is said to close.
   input.addEventListener('keydown', (event) => {
+    const question = options.active()?.dataset.question;
+    if (event.key === 'Delete' && question !== undefined) {
+      event.preventDefault();
+      forgetQuestion(question);
+    }
     if (event.key !== 'Escape' || event.isComposing) return;
     event.preventDefault();
     dialog.close();

@@ -2,13 +2,12 @@
 export interface Options {
   /** The list was filled anew. */
   refresh(): void;
+  active(): HTMLElement | undefined;
   /** Opens the active option. */
   choose(): void;
 }
 
 export function createOptions(input: HTMLInputElement, list: HTMLElement, label: string): Options {
-  list.role = 'listbox';
-  list.ariaLabel = label;
   let active = -1;
   const all = () => [...list.querySelectorAll<HTMLAnchorElement>('[role="option"]')];
   const activate = (index: number, scrolls = true) => {
@@ -60,10 +59,14 @@ export function createOptions(input: HTMLInputElement, list: HTMLElement, label:
     refresh() {
       active = -1;
       const { length } = all();
+      // A list box has options: words that there are none are no list.
+      list.role = length > 0 ? 'listbox' : null;
+      list.ariaLabel = length > 0 ? label : null;
       input.setAttribute('aria-expanded', String(length > 0));
       // Before anything is typed, Enter is to do nothing.
       activate(input.value.trim() === '' || length === 0 ? -1 : 0);
     },
+    active: () => all()[active],
     choose: () => choose(),
   };
 }

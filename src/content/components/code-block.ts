@@ -48,14 +48,17 @@ export const codeBlock = defineComponent({
     const code = codeOf(props, ctx);
     const grouped = groups.includes(ctx.parent?.name ?? '');
     const lines = code.replace(/\n$/, '').split('\n').length;
-    const title = grouped ? undefined : (props.title ?? props.filename);
+    // What tells it from other blocks: the words in its own head, or on its tab.
+    const name = grouped ? codeLabel(props) : (props.title ?? props.filename);
+    const title = grouped ? undefined : name;
     if (!props.nocopy) ctx.need('copy');
     return ctx.template('code-block', {
       ...root(props, ctx),
       title,
       icon: title === undefined ? undefined : iconOf(ctx, props, 14),
       language: props.grammar ?? props.language ?? 'text',
-      label: title ?? ctx.string('codeExample'),
+      name,
+      label: name ?? ctx.string('codeExample'),
       html: props.html ?? plain(code),
       numbered: props.lines ?? false,
       wrap: props.wrap ?? false,

@@ -22,23 +22,30 @@ export const codeGroup = defineComponent({
 
 /** `RequestExample` and `ResponseExample`: code groups in the right column, one of each on a page. */
 export const examples: Component[] = [
-  example('RequestExample', 'request-example'),
-  example('ResponseExample', 'response-example'),
+  example('RequestExample', 'request-example', 'request'),
+  example('ResponseExample', 'response-example', 'response'),
 ];
 
-function example(name: string, id: string): Component {
+function example(name: string, id: string, choice: string): Component {
   return defineComponent({
     name,
     props,
     region: 'panel',
     once: true,
     anchor: () => id,
-    render: (props, children, ctx) => group(props, children, ctx, `oct-${id}-${ctx.index}`),
+    render: (props, children, ctx) =>
+      group(props, children, ctx, `oct-${id}-${ctx.index}`, ctx.string(choice)),
     markdown: (_, children) => children,
   });
 }
 
-function group(props: Props, children: Html, ctx: RenderContext, control: string): Html {
+function group(
+  props: Props,
+  children: Html,
+  ctx: RenderContext,
+  control: string,
+  choice?: string,
+): Html {
   const slots = ctx.slots.filter((slot) => slot.name === 'CodeBlock');
   const { before, after: rest } = around(children, slots);
   const entries = slots.map((slot, position) => {
@@ -58,6 +65,7 @@ function group(props: Props, children: Html, ctx: RenderContext, control: string
       entries,
       control,
       kind: 'code-group',
+      choice,
       dropdown,
       sync,
       lead: before[0],

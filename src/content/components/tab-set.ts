@@ -16,6 +16,8 @@ export interface TabSet {
   /** Name of the control; unique on the page. */
   control: string;
   kind: 'tabs' | 'code-group';
+  /** What is chosen from, for those who do not see it; by its kind when absent. */
+  choice?: string;
   selected?: number;
   /** Follows other groups in which a label of the same text is chosen. */
   sync?: boolean;
@@ -43,7 +45,7 @@ export function tabSet(set: TabSet, ctx: RenderContext): Html {
     style: set.style,
     kind: set.kind,
     control: set.control,
-    label: ctx.string(set.kind === 'tabs' ? 'tabs' : 'codeExample'),
+    label: set.choice ?? ctx.string(set.kind === 'tabs' ? 'tabs' : 'codeExample'),
     sync: set.sync ?? true,
     dropdown: set.dropdown ?? false,
     border: set.border ?? false,

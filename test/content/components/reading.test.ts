@@ -223,7 +223,8 @@ describeReading('code', (open) => {
     });
     await page.getByRole('button', { name: 'Copy code' }).click();
     expect(await page.title()).toBe('a c');
-    expect(await page.getByRole('button', { name: 'Copied' }).isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Copy code' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied');
   });
 
   it('offers no button that needs a script where there is none', async () => {
