@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { axeViolationsInBothModes } from '../reader/axe.ts';
+import { describePages } from './pages.ts';
+
+const line = (text: string, className = 'line') => `<span class="${className}">${text}</span>`;
+const block = (classes: string, lines: string[]) =>
+  `<div class="code-block oct-code"><oct-copy class="oct-code-copy"><button type="button" aria-label="Copy code"></button></oct-copy><div class="oct-code-body"><pre class="oct-code-pre ${classes}" tabindex="0"><code>${lines.join('\n')}</code></pre></div></div>`;
+const focused = block('oct-focused', [
+  line('<span class="k">import</span> a <span class="c">// why</span>'),
+  line('<span class="k">const</span> b', 'line focus'),
+]);
+const navigation = { pages: ['focused'] };
+const bodies = { focused: { html: focused } };
+
+describe.each(['mint', 'luma', 'linden'])('code in %s', (theme) => {
+  describePages('a block', { navigation, bodies, config: { theme } }, ({ open }) => {
+    it('that has some lines in focus greys the others, and they still meet AA', async () => {
+      const page = await open('/focused');
+      await page.mouse.move(0, 0);
+      const colours = () =>
+        page
+          .locator('.line .k')
+          .evaluateAll((words) => words.map((word) => getComputedStyle(word).color));
+      const [grey, full] = await colours();
+      expect(grey).not.toBe(full);
+      expect(await axeViolationsInBothModes(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.locator('pre').hover();
+      await expect.poll(colours).toEqual([full, full]);
+    });
+  });
+});
