@@ -3,10 +3,13 @@ import { describePages } from './pages.ts';
 
 const chapter =
   '<article class="oct-chapter" id="a"><header id="a--header"><h1 id="a--page-title">A</h1></header></article>';
+const coloured = `<p><a href="#a">a</a> <span class="oct-badge" data-color="blue">b</span></p>
+<div class="oct-callout" data-callout-type="tip"><div class="oct-callout-content">c</div></div>
+<div class="oct-code"><pre class="oct-code-pre"><code><span class="line"><span class="k">let</span> d</span></code></pre></div>`;
 const navigation = { pages: ['index'] };
 
 describe.each(['mint', 'linden', 'sequoia'])('in print, %s', (theme) => {
-  const set = { navigation, config: { theme }, bodies: { index: { html: chapter } } };
+  const set = { navigation, config: { theme }, bodies: { index: { html: chapter + coloured } } };
   describePages('a site', set, ({ open }) => {
     it('heads the chapters of the whole site as it heads pages', async () => {
       const page = await open('/');
@@ -23,6 +26,21 @@ describe.each(['mint', 'linden', 'sequoia'])('in print, %s', (theme) => {
         return [look('page-title'), look('a--page-title')];
       });
       expect(looks[1]).toEqual(looks[0]);
+    });
+
+    it('prints in the dark what it prints in the light', async () => {
+      const looks = (colorScheme: 'light' | 'dark') =>
+        open('/', { colorScheme }).then(async (page) => {
+          expect(await page.locator('html.dark').count()).toBe(colorScheme === 'dark' ? 1 : 0);
+          await page.emulateMedia({ media: 'print' });
+          return page.locator('html, #content *').evaluateAll((all) =>
+            all.map((element) => {
+              const style = getComputedStyle(element);
+              return [element.tagName, style.color, style.backgroundColor, style.colorScheme];
+            }),
+          );
+        });
+      expect(await looks('dark')).toEqual(await looks('light'));
     });
   });
 });

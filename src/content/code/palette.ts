@@ -34,5 +34,7 @@ export function paletteCss(
   const rules = [...classes].map(
     ([colour, name]) => `${scope}${parent}>.${name}{color:${actual(colour)}}`,
   );
-  return [`${scope.trim() || ':root,html.dark'}{${block}}`, ...rules].join('\n');
+  const css = [`${scope.trim() || ':root,html.dark'}{${block}}`, ...rules].join('\n');
+  // Bright inks are not for paper, where a block has none but that of the text then.
+  return scope !== '' || theme.type === 'dark' ? `@media not print{${css}}` : css;
 }

@@ -60,7 +60,10 @@ function builtIn(mode: 'system' | 'dark'): CodeThemes {
     classes: [roleClasses],
     css:
       mode === 'dark'
-        ? layered(`:root,html.dark{${paletteProperties(darkPalette)}}\n${chromeCss}`)
+        ? layered(
+            `@media not print{:root,html.dark{${paletteProperties(darkPalette)}}}
+${chromeCss}`,
+          )
         : '',
   };
 }

@@ -22,8 +22,8 @@ const ownTheme = `@theme inline {
   --default-ring-color: rgb(59 130 246 / 0.5);
 }`;
 
-/** The dark mode is a class of the root element; authors of custom styles rely on it too. */
-const variants = '@custom-variant dark (&:where(.dark, .dark *));';
+/** The dark mode is a class of the root element, and not for paper; authors of custom styles rely on it too. */
+const variants = '@custom-variant dark { @media not print { &:where(.dark, .dark *) { @slot; } } }';
 
 /** The site's colours by the names that classes have for them: `primary` in `text-primary/50`. */
 export type UtilityColors = Readonly<Record<string, string>>;
