@@ -7,9 +7,12 @@ const navigation = {
     { tab: 'API', pages: ['api'] },
   ],
 };
+const config = {
+  navbar: { primary: { type: 'button', label: 'Sign in', href: 'https://example.com/in' } },
+};
 const phone = { width: 390, height: 800 };
 
-describePages('the drawer', { navigation }, ({ open }) => {
+describePages('the drawer', { navigation, config }, ({ open }) => {
   it('holds tabs, switchers and the sidebar', async () => {
     const page = await open('/', { ...phone, javaScript: false });
     await page.locator('.oct-drawer-open').click();
@@ -20,6 +23,17 @@ describePages('the drawer', { navigation }, ({ open }) => {
     expect(await page.locator('#sidebar-content').isVisible()).toBe(true);
     await page.locator('.mobile-nav-tabs-item', { hasText: 'API' }).click();
     await page.waitForURL('**/api');
+  });
+
+  it('has the button of the bar, as wide as itself, also where there are no other links', async () => {
+    const page = await open('/', phone);
+    await page.locator('.oct-drawer-open').click();
+    const button = page.locator('#sidebar').getByRole('link', { name: 'Sign in' });
+    const drawer = (await page.locator('#sidebar').boundingBox())!;
+    const box = (await button.boundingBox())!;
+    expect(box.width).toBeGreaterThan(drawer.width - 48);
+    expect(box.height).toBeGreaterThanOrEqual(40);
+    expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(1);
   });
 
   it('closes by Escape and by a touch beside it, and the page behind it stands still', async () => {
