@@ -45,6 +45,19 @@ describePages(
       expect(await canvas.getAttribute('style')).not.toContain('scale');
     });
 
+    it('have their buttons beside the drawing where nothing can be pointed with', async () => {
+      const page = await open('/', { width: 390, touch: true });
+      await page.locator('.oct-mermaid-controls').waitFor();
+      const drawing = (await page.locator('.oct-mermaid-canvas').boundingBox())!;
+      const controls = (await page.locator('.oct-mermaid-controls').boundingBox())!;
+      expect(controls.y).toBeGreaterThanOrEqual(drawing.y + drawing.height);
+      expect(
+        await page
+          .locator('.oct-mermaid-controls')
+          .evaluate((bar) => getComputedStyle(bar).opacity),
+      ).toBe('1');
+    });
+
     it('load nothing before they are near', async () => {
       const page = await open('/far');
       const scripts = () =>

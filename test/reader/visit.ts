@@ -8,6 +8,8 @@ export interface VisitOptions {
   width?: number;
   height?: number;
   colorScheme?: 'light' | 'dark';
+  /** A device without a mouse. */
+  touch?: boolean;
   /** Other hosts that the page may ask, with their ports. */
   hosts?: readonly string[];
   /** The page is meant to meet errors, or to be missing: its status and those of the console do not count. */
@@ -34,6 +36,8 @@ export class Visitor {
       javaScriptEnabled: options.javaScript ?? true,
       viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
       colorScheme: options.colorScheme ?? 'light',
+      hasTouch: options.touch ?? false,
+      isMobile: options.touch ?? false,
       reducedMotion: 'reduce',
     });
     this.#contexts.push(context);

@@ -29,6 +29,8 @@ function addControls(element: HTMLElement, view: HTMLElement, canvas: HTMLElemen
       at.scale === 1 && at.x === 0 && at.y === 0
         ? ''
         : `translate(${at.x}px, ${at.y}px) scale(${at.scale})`;
+    // A finger scrolls the page, and moves what is larger than its place.
+    canvas.style.touchAction = at.scale > 1 ? 'none' : '';
   };
   const zoom = (factor: number) => {
     at.scale = Math.min(8, Math.max(0.25, at.scale * factor));
@@ -56,7 +58,7 @@ function addControls(element: HTMLElement, view: HTMLElement, canvas: HTMLElemen
     zoom(event.deltaY < 0 ? 1.1 : 0.9);
   });
   canvas.addEventListener('pointerdown', (event) => {
-    if (event.button !== 0 || event.pointerType === 'touch') return;
+    if (event.button !== 0 || (event.pointerType === 'touch' && at.scale <= 1)) return;
     const start = { x: event.clientX - at.x, y: event.clientY - at.y };
     const move = (moved: PointerEvent) => {
       at.x = moved.clientX - start.x;
@@ -66,9 +68,11 @@ function addControls(element: HTMLElement, view: HTMLElement, canvas: HTMLElemen
     const stop = () => {
       removeEventListener('pointermove', move);
       removeEventListener('pointerup', stop);
+      removeEventListener('pointercancel', stop);
     };
     addEventListener('pointermove', move);
     addEventListener('pointerup', stop);
+    addEventListener('pointercancel', stop);
   });
 }
 
