@@ -9,8 +9,9 @@ const focused = block('oct-focused', [
   line('<span class="k">import</span> a <span class="c">// why</span>'),
   line('<span class="k">const</span> b', 'line focus'),
 ]);
-const navigation = { pages: ['focused'] };
-const bodies = { focused: { html: focused } };
+const long = block('', [line('x'.repeat(400)), line('y'.repeat(400))]);
+const navigation = { pages: ['focused', 'long'] };
+const bodies = { focused: { html: focused }, long: { html: long } };
 
 describe.each(['mint', 'luma', 'linden'])('code in %s', (theme) => {
   describePages('a block', { navigation, bodies, config: { theme } }, ({ open }) => {
@@ -27,6 +28,30 @@ describe.each(['mint', 'luma', 'linden'])('code in %s', (theme) => {
       await page.emulateMedia({ colorScheme: 'light' });
       await page.locator('pre').hover();
       await expect.poll(colours).toEqual([full, full]);
+    });
+
+    it('with long lines ends the first before its button, up to the edge, and no other', async () => {
+      const page = await open('/long', { width: 390, touch: true });
+      const faded = await page.locator('.oct-code-copy').evaluate((copy) => {
+        const own = copy.getBoundingClientRect();
+        const style = getComputedStyle(copy, '::before');
+        const [left, right, bottom] = [style.left, style.right, style.bottom].map(parseFloat);
+        const [block, second] = [copy.parentElement!, document.querySelectorAll('.line')[1]!].map(
+          (element) => element.getBoundingClientRect(),
+        );
+        return {
+          color: style.backgroundImage.includes(
+            getComputedStyle(copy.parentElement!).backgroundColor,
+          ),
+          before: -left!,
+          toEdge: block!.right - (own.right - right!),
+          toSecond: second!.top - (own.bottom - bottom!),
+        };
+      });
+      expect(faded.color).toBe(true);
+      expect(faded.before).toBe(24);
+      expect(faded.toEdge).toBe(1);
+      expect(faded.toSecond).toBeGreaterThan(0);
     });
   });
 });
