@@ -20,7 +20,7 @@ const bodies = {
 const set = {
   navigation: { pages: ['index'] },
   bodies,
-  config: { banner: { content: 'News' } },
+  config: { banner: { content: 'News' }, contextual: { options: ['copy', 'view'] } },
 };
 
 describePages('the outline', set, ({ open }) => {
@@ -61,6 +61,23 @@ describePages('the outline', set, ({ open }) => {
     ]);
     expect(heading).toBeGreaterThan(bar!);
     expect(heading! - bar!).toBeLessThan(80);
+  });
+
+  it('stands on one line with the page’s menu on a phone, and takes its own when it is opened', async () => {
+    const page = await open('/', { width: 360, touch: true });
+    const outline = page.locator('.oct-toc-inline');
+    const boxes = async () => [
+      (await page.locator('#header .oct-page-menu').boundingBox())!,
+      (await outline.boundingBox())!,
+    ];
+    const [menu, beside] = await boxes();
+    expect(beside!.y).toBeCloseTo(menu!.y, 0);
+    expect(beside!.height).toBeCloseTo(menu!.height, 0);
+    await outline.locator('summary').click();
+    const [same, below] = await boxes();
+    expect(same).toEqual(menu);
+    expect(below!.y).toBeGreaterThan(menu!.y + menu!.height);
+    expect(below!.width).toBe(320);
   });
 
   it('folds above the text on a phone, without JavaScript too', async () => {
