@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { contrast } from '../../src/page/color/contrast.ts';
+import { fromHex } from '../../src/page/color/oklch.ts';
 import type { Palette } from '../../src/page/color/palette.ts';
 import { sitePalettes } from '../../src/page/color/site-palettes.ts';
 import { type ThemeName, themeDefaults } from '../../src/page/theme-defaults.ts';
@@ -38,6 +39,18 @@ it.each(Object.keys(themeDefaults) as ThemeName[])(
         );
         expect({ chosen, mode, below }).toEqual({ chosen, mode, below: [] });
       }
+    }
+  },
+);
+
+it.each(Object.keys(themeDefaults) as ThemeName[])(
+  'in %s code, fields and what is raised are told from the page by night',
+  (theme) => {
+    const colors = { primary: '#4f46e5' };
+    const { dark } = sitePalettes({ colors, theme, background: undefined });
+    for (const ground of ['bg-sunken', 'code-bg', 'bg-raised'] as const) {
+      const lift = fromHex(dark[ground]).l - fromHex(dark.bg).l;
+      expect([ground, lift >= 0.028]).toEqual([ground, true]);
     }
   },
 );
