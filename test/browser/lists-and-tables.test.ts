@@ -7,6 +7,8 @@ const html = `
 <li class="task-list-item" id="task"><input type="checkbox" disabled> Two</li></ul>
 <ul class="contains-task-list"><li class="task-list-item"><input type="checkbox" disabled id="flush"> Three</li></ul>
 <p id="text">Text</p>
+<details id="plain-details"><summary>More</summary><p>Text</p></details>
+<details class="own"><summary class="list-none">Own</summary></details>
 <div class="table-wrapper"><table><tr><td>someKey</td><td>string</td><td>required</td><td id="last">${words}</td></tr></table></div>`;
 
 describePages(
@@ -49,6 +51,22 @@ describePages(
         content: '#content-container { padding-inline: 12px !important; }',
       });
       expect(await edges()).toEqual([0, 360, 360]);
+    });
+
+    it('shows that plain details can be opened, unless their author does', async () => {
+      const page = await open('/');
+      const sign = (selector: string) =>
+        page.locator(selector).evaluate((summary) => {
+          const { content, maskImage, transform } = getComputedStyle(summary, '::before');
+          return { shown: content !== 'none' && maskImage !== 'none', transform };
+        });
+      const closed = await sign('#plain-details > summary');
+      expect(closed.shown).toBe(true);
+      await page.getByText('More').click();
+      const opened = await sign('#plain-details > summary');
+      expect(opened.shown).toBe(true);
+      expect(opened.transform).not.toBe(closed.transform);
+      expect((await sign('summary.list-none')).shown).toBe(false);
     });
   },
 );

@@ -120,3 +120,12 @@ So $a^2$[^1].
   );
   await expect(markdown).toMatchFileSnapshot('../fixtures/content/page.md');
 });
+
+it('has the summary of plain details outside of the paragraph that follows on the next line', async () => {
+  const { html } = await driver.page(
+    '<details>\n<summary>More **here**</summary>\nText of it.\n</details>',
+  );
+  expect(html.replaceAll('\n', '')).toBe(
+    '<details><summary>More <strong>here</strong></summary><p>Text of it.</p></details>',
+  );
+});
