@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { axeViolationsInBothModes } from '../reader/axe.ts';
 import { describePages } from './pages.ts';
 
 const navigation = { pages: ['index', 'next'] };
@@ -18,5 +19,19 @@ describePages('a banner that can be dismissed', { navigation, config }, ({ open 
     const page = await open('/', { javaScript: false });
     expect(await page.locator('#banner').isVisible()).toBe(true);
     expect(await page.locator('[data-oct-dismiss]').isVisible()).toBe(false);
+  });
+});
+
+describe.each(['info', 'warning', 'critical'])('of type %s', (type) => {
+  const config = { banner: { content: 'News: [read](/)', type } };
+  describePages('a banner', { navigation, config }, ({ open }) => {
+    it('reads in both modes, and is no brighter than the page needs by night', async () => {
+      const page = await open('/');
+      const ground = () =>
+        page.locator('#banner').evaluate((banner) => getComputedStyle(banner).backgroundColor);
+      const light = await ground();
+      expect(await axeViolationsInBothModes(page)).toEqual([]);
+      expect(await ground()).not.toBe(light);
+    });
   });
 });
