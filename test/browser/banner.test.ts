@@ -35,3 +35,22 @@ describe.each(['info', 'warning', 'critical'])('of type %s', (type) => {
     });
   });
 });
+
+describe.each(['mint', 'maple', 'sequoia'])('below a banner, in %s', (theme) => {
+  const set = { navigation, config: { ...config, theme } };
+  describePages('the sidebar', set, ({ open }) => {
+    it('begins where the banner ends, and at its place once that is gone', async () => {
+      const page = await open('/', { width: 1280 });
+      const place = () =>
+        page.evaluate(() => {
+          const box = (id: string) => document.getElementById(id)!.getBoundingClientRect();
+          const isRail = document.documentElement.dataset.octLayout === 'rail';
+          // The rail stands beside the bar, other sidebars below it.
+          return box('sidebar').top - box(isRail ? 'banner' : 'navbar').bottom;
+        });
+      expect(await place()).toBeCloseTo(0, 0);
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      expect(await place()).toBeCloseTo(0, 0);
+    });
+  });
+});
