@@ -88,8 +88,8 @@ export function compact(css: string): string {
       (_, quoted) => quoted ?? ' ',
     )
     .replaceAll(
-      /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')| ?([{};,]) ?/g,
-      (_, quoted, mark) => quoted ?? mark,
+      /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')| ?([{};,>]) ?|(:) /g,
+      (_, quoted, mark, colon) => quoted ?? mark ?? colon,
     )
     .replaceAll(/("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|;}/g, (_, quoted) => quoted ?? '}')
     .trim();

@@ -30,12 +30,16 @@ it.each(themes)('%s asks no other host for anything', async (name) => {
 
 it('leaves out what browsers do not need, and nothing that they do', () => {
   expect(compact('a { color: red; } /* why */\n\nb > c { margin : 0 }')).toBe(
-    'a{color: red}b > c{margin : 0}',
+    'a{color:red}b>c{margin :0}',
   );
   expect(compact(`a::after { content: " /* kept */ ; "; }`)).toBe(
-    `a::after{content: " /* kept */ ; "}`,
+    `a::after{content:" /* kept */ ; "}`,
   );
   expect(compact('@media (width < 64rem) { a { inset: 0 auto } }')).toBe(
-    '@media (width < 64rem){a{inset: 0 auto}}',
+    '@media (width < 64rem){a{inset:0 auto}}',
   );
+});
+
+it('keeps the space that tells a descendant from the element itself', () => {
+  expect(compact('a :hover > b , c { --d: ; }')).toBe('a :hover>b,c{--d:}');
 });
