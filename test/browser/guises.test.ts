@@ -16,7 +16,9 @@ const bodies = {
       outline.map(({ id }) => `<h2 id="${id}">${id}</h2><p style="height: 40rem">…</p>`).join('') +
       '<div class="table-wrapper"><table><tr><td>' +
       `${'unbroken'.repeat(40)}</td></tr></table></div>` +
-      '<details><summary>More</summary><p id="folded">Told</p></details>',
+      '<ul><li class="task-list-item"><input type="checkbox" checked disabled> Done</li></ul>' +
+      '<div class="oct-code"><pre><code><span class="line highlight">a</span></code></pre></div>' +
+      '<div class="oct-prompt">Prompt</div><details><summary>More</summary><p id="folded">Told</p></details>',
   },
 };
 
@@ -48,6 +50,24 @@ describePages('a page in another guise', { navigation, bodies }, ({ open }) => {
     for (const button of ['#search-bar-entry', '.nav-dropdown-trigger']) {
       expect(await edge(page.locator(button).first())).not.toMatch(/^0px/);
     }
+  });
+
+  it('draws in forced colours what grounds alone would say', async () => {
+    const page = await open('/');
+    await page.emulateMedia({ forcedColors: 'active' });
+    const style = (selector: string, name: string, part?: string) =>
+      page
+        .locator(selector)
+        .evaluate((node, [name, part]) => getComputedStyle(node, part).getPropertyValue(name!), [
+          name,
+          part,
+        ] as const);
+    const text = await style('#content', 'color');
+    // Done or not, open or not.
+    expect(await style('.task-list-item input', 'background-color', '::after')).toBe(text);
+    expect(await style('summary:has(+ #folded)', 'background-color', '::before')).toBe(text);
+    expect(await style('.line', 'outline-style')).toBe('solid');
+    expect(await style('.oct-prompt', 'border-top-width')).toBe('1px');
   });
 
   it('leaves out motion for readers who asked for that', async () => {
