@@ -157,13 +157,18 @@ function positionOf(node: Element, walk: Walk, component: Component): number {
     .indexOf(node);
 }
 
+/** What stands in the wrong place side by side is told at its beginning: it is one piece of text to its author. */
 function checkChildren(content: ElementContent[], component: Component, walk: Walk): void {
+  let isTold = false;
   for (const child of content) {
     if (isBlank(child) || child.type === 'comment') continue;
     const element = child.type === 'element' ? child : undefined;
     const inner = element?.data?.component ? walk.tools.registry.get(element.tagName) : undefined;
     const found = checkChild(component, inner, element?.tagName);
-    if (found) walk.diagnostics.push({ ...found, location: walk.tools.place(child) });
+    if (found && !isTold) {
+      walk.diagnostics.push({ ...found, location: walk.tools.place(child) });
+    }
+    isTold = found !== undefined;
   }
 }
 
