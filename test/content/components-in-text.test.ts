@@ -81,6 +81,15 @@ describe('a paragraph', () => {
   });
 });
 
+describe('text between steps', () => {
+  it('is told of once where it stands side by side', async () => {
+    const { problems } = await driver.page(
+      '<Steps>\n\n## Before\n\nOne.\n\n<Note>Two.</Note>\n\n<Step title="A">x</Step>\n\nAfter.\n\n</Steps>',
+    );
+    expect(problems).toEqual(['component/misplaced-child 3:1', 'component/misplaced-child 11:1']);
+  });
+});
+
 describe('position among siblings', () => {
   it('counts the components of one name, whatever is around them', async () => {
     const { html } = await driver.page(

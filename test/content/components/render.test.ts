@@ -20,15 +20,6 @@ describe('what an author wrote is never lost', () => {
     expect(steps.html).toMatch(/<li class="oct-step-other oct-flow"><div class="callout/);
   });
 
-  it('tells of content that has no place once where it stands side by side', () => {
-    const step = h('Step', { title: 'A' });
-    const { problems } = render(h('Steps', {}, 'One.', h('Note', {}, 'Two'), step, 'Three.'));
-    expect(problems.map(({ message }) => message)).toEqual([
-      'Content stands directly in <Steps>.',
-      'Content stands directly in <Steps>.',
-    ]);
-  });
-
   it('shows parts that stand outside their component by themselves', () => {
     const { html, problems } = render(
       h('Tab', { title: 'Alone' }, 'Text.'),
