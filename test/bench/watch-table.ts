@@ -9,47 +9,70 @@ import { octavo } from './peers/octavo.ts';
 
 const edits = 20;
 
-/** Watch mode: from the start to the first page, and from a save to the new text in Chromium. */
+/**
+ * Watch mode: from the start to the first page, in a project that nobody has opened yet and again, and from a save to
+ * the new text in Chromium.
+ */
 export async function watchTable(sizes: readonly number[], folder: string, port: number) {
   if (sizes.length === 0) return;
   console.log('\n## octavo dev\n');
   console.log(
-    '| pages | first page s | save to new text in the browser ms (median of 20) | worst ms |',
+    '| pages | first page s | of a later start s | save to new text in the browser ms (median of 20) | worst ms |',
   );
-  console.log('|---:|---:|---:|---:|');
+  console.log('|---:|---:|---:|---:|---:|');
   for (const size of sizes) {
     const place = join(folder, `watch-${size}`);
     mkdirSync(place, { recursive: true });
     const corpus = makeCorpus(size);
     octavo.write(place, corpus);
     const { id } = allPages(corpus)[size >> 1]!;
-    const started = performance.now();
-    const child = spawn(
-      octavo.command[0]!,
-      [octavo.command[1]!, 'dev', place, '-p', String(port)],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
+    const first = await start(place, id, port);
+    const times = await first.ended(async () =>
+      chromiumPath ? timeEdits(first.url, join(place, `${id}.mdx`)) : [],
     );
-    try {
-      const address = await addressOf(child);
-      await (await fetch(`${address}${id}`)).text();
-      const first = (performance.now() - started) / 1000;
-      const times = chromiumPath
-        ? await timeEdits(`${address}${id}`, join(place, `${id}.mdx`))
-        : [];
-      const cells =
-        times.length > 0 ? [median(times).toFixed(0), Math.max(...times).toFixed(0)] : ['–', '–'];
-      console.log(`| ${size} | ${first.toFixed(2)} | ${cells.join(' | ')} |`);
-    } finally {
-      // It may still be writing to its cache.
-      if (child.exitCode === null) {
-        const ended = once(child, 'exit');
-        child.kill();
-        await ended;
-      }
+    const later: number[] = [];
+    for (let count = 0; count < 3; count++) {
+      const again = await start(place, id, port);
+      await again.ended(async () => {});
+      later.push(again.seconds);
     }
+    const cells =
+      times.length > 0 ? [median(times).toFixed(0), Math.max(...times).toFixed(0)] : ['–', '–'];
+    const starts = [first.seconds, median(later)].map((seconds) => seconds.toFixed(2));
+    console.log(`| ${size} | ${[...starts, ...cells].join(' | ')} |`);
     rmSync(place, { recursive: true, force: true });
+  }
+}
+
+/** A running `octavo dev`, and how long its first page took. */
+interface Started {
+  url: string;
+  seconds: number;
+  /** Ends it when the work with it is done. */
+  ended<T>(work: () => Promise<T>): Promise<T>;
+}
+
+async function start(place: string, id: string, port: number): Promise<Started> {
+  const started = performance.now();
+  const [command, script] = octavo.command;
+  const child = spawn(command!, [script!, 'dev', place, '-p', String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const end = async () => {
+    // It may still be writing to its cache.
+    if (child.exitCode !== null) return;
+    const exit = once(child, 'exit');
+    child.kill();
+    await exit;
+  };
+  try {
+    const url = `${await addressOf(child)}${id}`;
+    await (await fetch(url)).text();
+    const seconds = (performance.now() - started) / 1000;
+    return { url, seconds, ended: (work) => work().finally(end) };
+  } catch (error) {
+    await end();
+    throw error;
   }
 }
 
