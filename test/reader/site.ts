@@ -47,7 +47,13 @@ export interface Served {
 export function serveFolder(out: string): Promise<Served> {
   return new Promise((resolve) => {
     const server = serve(
-      { fetch: siteHandler(out, '/'), port: 0, hostname: '127.0.0.1' },
+      {
+        fetch: siteHandler(out, '/'),
+        port: 0,
+        hostname: '127.0.0.1',
+        // As everywhere here: code that is loaded later counts on the Response of Node.
+        overrideGlobalObjects: false,
+      },
       ({ port }) =>
         resolve({
           origin: `http://127.0.0.1:${port}`,
