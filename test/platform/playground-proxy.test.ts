@@ -46,7 +46,8 @@ describe.skipIf(!chromiumPath)('the playground of a site that `octavo serve` ser
     proxyRoutes(app, service.platform, async () => '127.0.0.1');
     siteRoutes(app, service.platform);
     await new Promise<void>((ready) => {
-      server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => ready());
+      const own = { port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false };
+      server = serve({ fetch: app.fetch, ...own }, () => ready());
     });
   });
   afterEach(() => page?.context().close());
