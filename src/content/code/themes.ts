@@ -61,8 +61,7 @@ function builtIn(mode: 'system' | 'dark'): CodeThemes {
     css:
       mode === 'dark'
         ? layered(
-            `@media not print{:root,html.dark{${paletteProperties(darkPalette)}}}
-${chromeCss}`,
+            `@media not print{:root,html.dark{${paletteProperties(darkPalette)}}}\n${chromeCss}`,
           )
         : '',
   };

@@ -2,7 +2,7 @@ import { constants, existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, realpath, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isCode } from './error-code.ts';
-import { isStill, OutputReplaced, patchIn } from './patch-in.ts';
+import { OutputReplaced, patchIn } from './patch-in.ts';
 import {
   isWorkFolderName,
   type Marker,
@@ -15,7 +15,7 @@ import {
 } from './place.ts';
 import { recover } from './recover.ts';
 import { removeTree } from './remove-tree.ts';
-import type { Standing } from './standing.ts';
+import { isStill, type Standing } from './standing.ts';
 import { fillInPlace, swapIn } from './swap.ts';
 import { writeInto } from './write-into.ts';
 

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { isCode } from './error-code.ts';
 import { markerFile, type Place, workFolder } from './place.ts';
 import { removeTree } from './remove-tree.ts';
-import { generationOf, type Standing } from './standing.ts';
+import { isStill, type Standing } from './standing.ts';
 import { swapIn } from './swap.ts';
 
 /** Stands in a fresh folder that holds only what has changed, and says so. */
@@ -68,11 +68,6 @@ export async function patchIn(
   if (!(await swapIn(taken, place, owner))) throw new Error(`${place.out} cannot be put back`);
   await removeTree(fresh);
   return true;
-}
-
-/** Whether no other build has replaced an output. */
-export function isStill(folder: string, { generation }: Standing): boolean {
-  return String(generationOf(folder)) === String(generation);
 }
 
 /** The patch that a fresh folder holds; undefined for one that holds a whole site, or half of one. */

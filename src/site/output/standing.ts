@@ -23,10 +23,15 @@ export function findStanding(folder: string): Standing | undefined {
 }
 
 /** Undefined where there is no finished output. Each build writes a marker of its own. */
-export function generationOf(folder: string): Generation | undefined {
+function generationOf(folder: string): Generation | undefined {
   const own = statSync(folder, { throwIfNoEntry: false });
   const marker = statSync(join(folder, markerFile), { throwIfNoEntry: false });
   return own && marker && [own.dev, own.ino, marker.ino, marker.mtimeMs, marker.ctimeMs];
+}
+
+/** Whether no other build has replaced an output. */
+export function isStill(folder: string, { generation }: Standing): boolean {
+  return String(generationOf(folder)) === String(generation);
 }
 
 function listOutput(folder: string): Listing | undefined {
