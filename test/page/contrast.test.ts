@@ -54,3 +54,20 @@ it.each(Object.keys(themeDefaults) as ThemeName[])(
     }
   },
 );
+
+it.each(['#000000', '#020203', '#0a0a0a'])(
+  'frames, raised surfaces and the mark of the page are seen on a ground of %s',
+  (ground) => {
+    const { dark } = sitePalettes({
+      colors: { primary: '#4f46e5' },
+      theme: 'mint',
+      background: { color: { dark: ground } },
+    });
+    const least = { 'bg-raised': 1.08, 'code-bg': 1.07, border: 1.25, 'primary-soft': 1.06 };
+    const below = Object.entries(least).filter(
+      ([name, ratio]) => contrast(dark[name as keyof Palette], dark.bg) < ratio,
+    );
+    expect(below).toEqual([]);
+    expect(dark.bg).toBe(ground);
+  },
+);

@@ -61,6 +61,9 @@ const scale = {
   },
 };
 
+/** Steps up from a ground darker than this count from here: near black, as many more are not told apart on a screen. */
+const darkestSeen = 0.15;
+
 /** Derives a whole mode from its background and the author's accent, whatever they are. */
 export function palette({ background, accent, button, tint }: PaletteInput): Palette {
   const base = fromHex(background);
@@ -69,8 +72,9 @@ export function palette({ background, accent, button, tint }: PaletteInput): Pal
   // Greys keep the hue of the background; on a neutral one they take a breath of the accent's.
   const hue = base.c > 0.002 ? base : { c: Math.min(tint, c), h };
   const grey = (l: number, chroma = hue.c) => toHex({ l, c: chroma, h: hue.h });
+  const seenGround = steps === scale.dark ? Math.max(base.l, darkestSeen) : base.l;
   const surface = (step: number) =>
-    step === 0 ? background : grey(base.l + step, Math.min(hue.c, 0.03));
+    step === 0 ? background : grey((step > 0 ? seenGround : base.l) + step, Math.min(hue.c, 0.03));
 
   const text = (l: number, grounds: string[], ratio = readable) =>
     readableOn(grey(l), grounds, ratio);
@@ -80,7 +84,7 @@ export function palette({ background, accent, button, tint }: PaletteInput): Pal
     fromHex(color).c < 0.02 && contrast(color, background) < least ? ink : color;
   const seen = asInk(accent, 3);
 
-  const soft = mix(seen, background, 0.1);
+  const soft = mix(seen, seenGround > base.l ? grey(seenGround) : background, 0.1);
   const surfaces = [
     background,
     surface(steps.raised),
