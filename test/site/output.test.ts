@@ -232,6 +232,18 @@ describe('a build that keeps most of the last output', () => {
     expect(readdirSync(folder)).toEqual(['dist']);
   });
 
+  test('leaves a file where it is that says the same as before, and tells what it says', async () => {
+    await build(first);
+    const before = statSync(join(out, 'b/index.html'));
+    const output = await prepare(['x'], { 'a/index.html': 'a2', 'b/index.html': 'b1' });
+    expect(await output.read('b/index.html')).toBe('b1');
+    const published = await output.publish(marker);
+    expect(published.files).toEqual(['a/index.html', 'b/index.html', 'x']);
+    expect(published.written).toEqual(['a/index.html']);
+    expect(filesOf(out)).toEqual({ 'a/index.html': 'a2', 'b/index.html': 'b1', x: 'file' });
+    expect(statSync(join(out, 'b/index.html'))).toMatchObject({ ino: before.ino });
+  });
+
   test('may put a folder where a file was, and a file where a folder was', async () => {
     await build(first);
     const output = await prepare(['a/index.html'], { 'x/index.html': 'x2', c: 'c2' });
