@@ -65,7 +65,7 @@ const placeholder = Object.fromEntries(
 /** Foreground of what has no role; never written. */
 const text = '#000000';
 
-export const defaultTheme: ThemeRegistration = {
+export const defaultTheme: ThemeRegistration & { name: string } = {
   name: 'octavo',
   type: 'light',
   fg: text,

@@ -1,18 +1,13 @@
 import { createHighlighterCore, type HighlighterCore, type LanguageRegistration } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
-import type { Grammar, ThemeRegistrationResolved } from 'shiki/types';
+import type { Grammar, ThemeRegistration } from 'shiki/types';
 
 /** A language ready to tokenise, with the registry it lives in (themes are switched there). */
 export interface LoadedGrammar {
   grammar: Grammar;
   /** Makes a theme the current one; gives the table from colour number to colour. */
   setTheme(name: string): string[];
-}
-
-export interface Grammars {
-  load(id: string): Promise<void>;
-  get(id: string): LoadedGrammar | undefined;
 }
 
 /** What fences inside Markdown are highlighted as; their grammars would otherwise bring forty others along. */
@@ -35,39 +30,26 @@ const embedded: Record<string, string[]> = {
   mdc: insideMarkdown,
 };
 
+// The WebAssembly engine takes three quarters of the JavaScript engine's time on documentation code.
+const engine = createOnigurumaEngine(import('shiki/wasm'));
+
 /**
- * Loads grammars when they are first used. Each language has a registry of its own: within a shared one, whether
- * Python inside Markdown gets colours would depend on whether some earlier page had loaded Python.
+ * Loads the grammar of a language. Each has a registry of its own: within a shared one, whether Python inside Markdown
+ * gets colours would depend on whether some earlier page had loaded Python.
  */
-export function createGrammars(
-  themes: ThemeRegistrationResolved[],
+export async function loadGrammar(
+  id: string,
+  themes: readonly ThemeRegistration[],
   custom: ReadonlyMap<string, LanguageRegistration>,
-): Grammars {
-  // The WebAssembly engine takes three quarters of the JavaScript engine's time on documentation code.
-  let engine: ReturnType<typeof createOnigurumaEngine> | undefined;
-  const loading = new Map<string, Promise<void>>();
-  const loaded = new Map<string, LoadedGrammar>();
-
-  async function load(id: string): Promise<void> {
-    engine ??= createOnigurumaEngine(import('shiki/wasm'));
-    const registry = await createHighlighterCore({
-      themes,
-      langs: await registrations(id, custom),
-      engine,
-      // Many instances are what is wanted here.
-      warnings: false,
-    });
-    loaded.set(id, { grammar: registry.getLanguage(id), setTheme: themeSwitch(registry) });
-  }
-
-  return {
-    load(id) {
-      const promise = loading.get(id) ?? load(id);
-      loading.set(id, promise);
-      return promise;
-    },
-    get: (id) => loaded.get(id),
-  };
+): Promise<LoadedGrammar> {
+  const registry = await createHighlighterCore({
+    themes: [...themes],
+    langs: await registrations(id, custom),
+    engine,
+    // Many instances are what is wanted here.
+    warnings: false,
+  });
+  return { grammar: registry.getLanguage(id), setTheme: themeSwitch(registry) };
 }
 
 function themeSwitch(registry: HighlighterCore): (name: string) => string[] {

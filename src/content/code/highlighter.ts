@@ -2,12 +2,11 @@ import { problem } from '../../diagnostics/diagnostic.ts';
 import { createLru } from '../lru.ts';
 import type { Html } from '../rendered.ts';
 import { readCustomLanguages } from './custom-languages.ts';
-import { createGrammars } from './grammars.ts';
 import type { CodeSettings, Highlighted, Highlighter, LineMark } from './highlighted.ts';
 import { languageNames } from './languages.ts';
 import { mark, readNotation } from './notation.ts';
 import { loadThemes } from './themes.ts';
-import { createTokenizer, type Tokenizer } from './tokenize.ts';
+import { createTokenizers } from './tokenizers.ts';
 import { escapeCode } from './tokens-html.ts';
 
 /** Larger blocks are shown without colours. In UTF-16 units; about 3,000 lines. */
@@ -50,21 +49,12 @@ export async function createHighlighter(
     read,
   );
   const names = languageNames(custom.names);
-  const grammars = createGrammars(themes.registrations, custom.grammars);
-  const tokenizers = new Map<string, Tokenizer>();
+  const tokenizers = createTokenizers(themes, custom.grammars);
   const blocks = createLru<Html[]>(remembered);
-
-  function tokenizer(id: string): Tokenizer | undefined {
-    const grammar = grammars.get(id);
-    if (!grammar) return undefined;
-    const found = tokenizers.get(id) ?? createTokenizer(grammar, themes);
-    tokenizers.set(id, found);
-    return found;
-  }
 
   function colour(code: string, id: string): Html[] {
     const lines = code.split('\n');
-    const engine = code.length <= largestBlock ? tokenizer(id) : undefined;
+    const engine = code.length <= largestBlock ? tokenizers.get(id) : undefined;
     if (!engine) return lines.map(escapeCode);
     const key = `${id}\0${code}`;
     let html = blocks.get(key);
@@ -85,7 +75,7 @@ export async function createHighlighter(
         const match = names.match(name);
         if (match.kind === 'known') ids.add(match.id);
       }
-      await Promise.all([...ids].map((id) => grammars.load(id)));
+      await Promise.all([...ids].map((id) => tokenizers.load(id)));
     },
 
     highlight(source, language, options = {}) {

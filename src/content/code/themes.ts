@@ -1,8 +1,5 @@
-import { createCssVariablesTheme, normalizeTheme } from 'shiki/core';
-import { bundledThemes } from 'shiki/themes';
-import type { ThemeRegistrationResolved } from 'shiki/types';
-import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
-import { nearest } from '../../diagnostics/nearest.ts';
+import type { ThemeRegistration, ThemeRegistrationResolved } from 'shiki/types';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { chromeCss } from './chrome.ts';
 import { darkPalette, defaultTheme, paletteProperties, roleClasses } from './default-theme.ts';
 import type { CodeSettings } from './highlighted.ts';
@@ -10,7 +7,7 @@ import { paletteClasses, paletteCss } from './palette.ts';
 
 /** One theme, or one a mode (light, then dark), ready for the highlighter. */
 export interface CodeThemes {
-  registrations: ThemeRegistrationResolved[];
+  registrations: (ThemeRegistration & { name: string })[];
   /** For each theme: colour as the highlighter reports it to class. Colours that are not listed need no markup. */
   classes: ReadonlyMap<string, string>[];
   /** Rules for the classes; empty when the built-in stylesheet has them. */
@@ -30,6 +27,7 @@ export async function loadThemes(
   if (asked === 'system' || asked === 'dark') return { themes: builtIn(asked), diagnostics };
 
   const names = typeof asked === 'string' ? [asked] : [...new Set([asked.light, asked.dark])];
+  const { loadTheme, unknownTheme } = await import('./named-themes.ts');
   const registrations: ThemeRegistrationResolved[] = [];
   for (const name of names) {
     const registration = await loadTheme(name);
@@ -56,7 +54,7 @@ function layered(css: string): string {
 
 function builtIn(mode: 'system' | 'dark'): CodeThemes {
   return {
-    registrations: [normalizeTheme(defaultTheme)],
+    registrations: [defaultTheme],
     classes: [roleClasses],
     css:
       mode === 'dark'
@@ -65,39 +63,4 @@ function builtIn(mode: 'system' | 'dark'): CodeThemes {
           )
         : '',
   };
-}
-
-async function loadTheme(name: string): Promise<ThemeRegistrationResolved | undefined> {
-  if (name === 'css-variables') {
-    return normalizeTheme(
-      createCssVariablesTheme({ variablePrefix: '--mint-', variableDefaults: mintDefaults }),
-    );
-  }
-  if (!Object.hasOwn(bundledThemes, name)) return undefined;
-  const module = await bundledThemes[name as keyof typeof bundledThemes]();
-  return normalizeTheme(module.default);
-}
-
-/** What a `--mint-` variable shows until the author sets it (the names are those of reference §4.4). */
-const mintDefaults = {
-  foreground: 'var(--mint-color-text,var(--oct-code-text))',
-  background: 'var(--mint-color-background,var(--oct-code-bg))',
-  'token-constant': 'var(--oct-code-constant)',
-  'token-string': 'var(--oct-code-string)',
-  'token-comment': 'var(--oct-code-comment)',
-  'token-keyword': 'var(--oct-code-keyword)',
-  'token-parameter': 'var(--oct-code-text)',
-  'token-function': 'var(--oct-code-function)',
-  'token-string-expression': 'var(--oct-code-string)',
-  'token-punctuation': 'var(--oct-code-text)',
-  'token-link': 'var(--oct-code-string)',
-};
-
-function unknownTheme(name: string): Omit<Diagnostic, 'location'> {
-  const near = nearest(name, [...Object.keys(bundledThemes), 'css-variables', 'system', 'dark']);
-  return problem('code/unknown-theme', `There is no code theme “${name}”.`, {
-    hint: near
-      ? `Did you mean “${near}”?`
-      : 'Use the name of a Shiki theme, `system`, `dark` or `css-variables`.',
-  });
 }
