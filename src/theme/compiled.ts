@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { compiledTemplates } from './files.ts';
+import { compiledStylesFile, compiledTemplates } from './files.ts';
 
 /** What Handlebars' compiler makes of a template, and its runtime draws. */
 export type Specs = Readonly<Record<string, TemplateSpecification>>;
@@ -10,6 +10,18 @@ export type Specs = Readonly<Record<string, TemplateSpecification>>;
  * sources themselves are run, as tests do: their templates are compiled as they are.
  */
 export function compiledSpecs(): Specs | undefined {
-  if (import.meta.url.endsWith('.ts') || !existsSync(compiledTemplates)) return undefined;
-  return createRequire(import.meta.url)(compiledTemplates) as Specs;
+  return isCompiled(compiledTemplates)
+    ? (createRequire(import.meta.url)(compiledTemplates) as Specs)
+    : undefined;
+}
+
+/** The built-in stylesheets by path, in the same way. */
+export function compiledStyles(): Record<string, string> | undefined {
+  return isCompiled(compiledStylesFile)
+    ? (JSON.parse(readFileSync(compiledStylesFile, 'utf8')) as Record<string, string>)
+    : undefined;
+}
+
+function isCompiled(file: string): boolean {
+  return !import.meta.url.endsWith('.ts') && existsSync(file);
 }

@@ -8,6 +8,7 @@ import { browserBundles, bundleNames, listFiles, type OverrideFolder } from './f
 import { fingerprinted } from './fingerprint.ts';
 import { fontAssets } from './font-assets.ts';
 import { ownWords } from './own-words.ts';
+import { openStyles } from './styles.ts';
 import { featureStylesheets, openedStylesheets, stylesheet } from './stylesheet.ts';
 import { specTemplates, type Templates } from './templates.ts';
 import type { Theme, ThemeAsset, ThemeOptions } from './theme.ts';
@@ -23,10 +24,11 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
     : { value: new Map(), diagnostics: [] };
   const templates = own.templates ?? (await builtinTemplates());
   const fonts = fontAssets(options.fonts ?? {}, options.families);
-  const opened = [...openedStylesheets(overrides)].map(([id, body]) => styleAsset(id, body));
+  const styles = openStyles(overrides);
+  const opened = [...openedStylesheets(styles)].map(([id, body]) => styleAsset(id, body));
   const assets = [
-    styleAsset('style', stylesheet(options.name, { overrides, fonts: fonts.css })),
-    ...[...featureStylesheets(overrides)].map(([id, body]) => styleAsset(id, body)),
+    styleAsset('style', stylesheet(options.name, styles, { fonts: fonts.css })),
+    ...[...featureStylesheets(styles)].map(([id, body]) => styleAsset(id, body)),
     ...opened.map((asset) => ({ ...asset, opened: true })),
     ...scriptAssets(opened),
     ...integrationAssets(options.integrations),

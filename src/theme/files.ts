@@ -10,6 +10,8 @@ const packageRoot = fileURLToPath(new URL('../../', import.meta.url));
 export const builtinTemplates = `${packageRoot}templates`;
 export const browserBundles = `${packageRoot}dist/browser`;
 export const compiledTemplates = `${packageRoot}dist/templates.cjs`;
+/** The stylesheets as `styles.ts` makes them ready, by path. */
+export const compiledStylesFile = `${packageRoot}dist/styles.json`;
 /** Output paths of the browser code, by its files' names. */
 export const bundleNames = `${packageRoot}dist/browser/names.json`;
 
@@ -36,10 +38,9 @@ export function ownTemplateFiles(
   return readFolder(root, folder, '.hbs', refused);
 }
 
-/** Text of every stylesheet by its path below `styles/` without extension; the author's files win. */
-export function styleFiles(overrides?: string): Map<string, string> {
-  const own = overrides ? readFolder(overrides, 'styles', '.css') : [];
-  return new Map([...readFolder(builtinTemplates, 'styles', '.css'), ...own]);
+/** Text of every stylesheet of a template folder by its path below `styles/` without extension. */
+export function styleFiles(folder: string): Map<string, string> {
+  return readFolder(folder, 'styles', '.css');
 }
 
 /** Paths of an override folder's files, sorted, with `/`. */

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compiledModule } from './compile-templates.ts';
-import { browserBundles, bundleNames, compiledTemplates } from './files.ts';
+import { browserBundles, bundleNames, compiledStylesFile, compiledTemplates } from './files.ts';
 import { fingerprinted } from './fingerprint.ts';
 import { liveTemplates } from './live-templates.ts';
+import { builtinStyles } from './styles.ts';
 
 // A step of `npm run build`, after the browser code is bundled: what no build of a site then has to do again.
 writeFileSync(compiledTemplates, compiledModule());
+writeFileSync(compiledStylesFile, JSON.stringify(Object.fromEntries(builtinStyles())));
 writeFileSync(join(browserBundles, 'templates.js'), liveTemplates());
 const bundles = readdirSync(browserBundles).filter((file) => file.endsWith('.js'));
 const names = bundles.sort().map((file) => {

@@ -1,5 +1,6 @@
 import { type ThemeName, themeDefaults } from '../page/theme-defaults.ts';
-import { styleFiles } from './files.ts';
+import { compactCss } from './compact-css.ts';
+import type { Styles } from './styles.ts';
 
 /** The cascade of every page, weakest first. The author's own stylesheets come last and unlayered ones win anyway. */
 const layers = ['reset', 'theme', 'components', 'utilities', 'author'] as const;
@@ -36,10 +37,10 @@ const order: Record<Layer, string[]> = {
  */
 export function stylesheet(
   theme: string,
-  { overrides, fonts = '' }: { overrides?: string; fonts?: string } = {},
+  styles: Styles,
+  { fonts = '' }: { fonts?: string } = {},
 ): string {
-  const files = styleFiles(overrides);
-  const components = [...files.keys()].filter((name) => name.startsWith('components/')).sort();
+  const components = [...styles.keys()].filter((name) => name.startsWith('components/')).sort();
   const named: Record<Layer, string[]> = {
     ...order,
     // A theme has the last word among the built-in rules.
@@ -47,12 +48,12 @@ export function stylesheet(
   };
   const parts = layers.map((layer) => {
     const text = [
-      ...named[layer].map((name) => files.get(name) ?? ''),
-      ...(layer === 'theme' ? [fonts] : []),
-    ].join('\n');
-    return text.trim() === '' ? '' : `@layer ${layer}{${text}}`;
+      ...named[layer].map((name) => styles.get(name) ?? ''),
+      ...(layer === 'theme' ? [compactCss(fonts)] : []),
+    ].join('');
+    return text === '' ? '' : `@layer ${layer}{${text}}`;
   });
-  return compact(`@layer ${layers.join(',')};${parts.join('')}`);
+  return `@layer ${layers.join(',')};${parts.join('')}`;
 }
 
 /** `styles/layouts/` holds a file for each way that bar, tabs and sidebar stand together other than the base's. */
@@ -64,33 +65,18 @@ function layoutFiles(theme: string): string[] {
 }
 
 /** Stylesheets of `styles/features/`, by feature: only pages that have it link them. */
-export function featureStylesheets(overrides?: string): Map<string, string> {
-  return stylesheetsOf('features/', overrides);
+export function featureStylesheets(styles: Styles): Map<string, string> {
+  return stylesheetsOf('features/', styles);
 }
 
 /** Stylesheets of `styles/opened/`, by the script that loads them when a reader opens what they are for. */
-export function openedStylesheets(overrides?: string): Map<string, string> {
-  return stylesheetsOf('opened/', overrides);
+export function openedStylesheets(styles: Styles): Map<string, string> {
+  return stylesheetsOf('opened/', styles);
 }
 
-function stylesheetsOf(folder: string, overrides?: string): Map<string, string> {
-  const files = [...styleFiles(overrides)].filter(([name]) => name.startsWith(folder)).sort();
+function stylesheetsOf(folder: string, styles: Styles): Map<string, string> {
+  const files = [...styles].filter(([name]) => name.startsWith(folder)).sort();
   return new Map(
-    files.map(([name, css]) => [name.slice(folder.length), compact(`@layer components{${css}}`)]),
+    files.map(([name, css]) => [name.slice(folder.length), `@layer components{${css}}`]),
   );
-}
-
-/** Leaves out comments and the white space that only people need; what stands in quotes stays as it is. */
-export function compact(css: string): string {
-  return css
-    .replaceAll(
-      /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(?:\/\*[\s\S]*?\*\/|\s)+/g,
-      (_, quoted) => quoted ?? ' ',
-    )
-    .replaceAll(
-      /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')| ?([{};,>]) ?|(:) /g,
-      (_, quoted, mark, colon) => quoted ?? mark ?? colon,
-    )
-    .replaceAll(/("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|;}/g, (_, quoted) => quoted ?? '}')
-    .trim();
 }

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { docsConfigSchema } from '../../src/project/config.ts';
+import { compactCss } from '../../src/theme/compact-css.ts';
 import { createTheme } from '../../src/theme/create-theme.ts';
-import { compact } from '../../src/theme/stylesheet.ts';
 
 const themes = docsConfigSchema.shape.theme.options;
 
@@ -29,17 +29,17 @@ it.each(themes)('%s asks no other host for anything', async (name) => {
 });
 
 it('leaves out what browsers do not need, and nothing that they do', () => {
-  expect(compact('a { color: red; } /* why */\n\nb > c { margin : 0 }')).toBe(
+  expect(compactCss('a { color: red; } /* why */\n\nb > c { margin : 0 }')).toBe(
     'a{color:red}b>c{margin :0}',
   );
-  expect(compact(`a::after { content: " /* kept */ ; "; }`)).toBe(
+  expect(compactCss(`a::after { content: " /* kept */ ; "; }`)).toBe(
     `a::after{content:" /* kept */ ; "}`,
   );
-  expect(compact('@media (width < 64rem) { a { inset: 0 auto } }')).toBe(
+  expect(compactCss('@media (width < 64rem) { a { inset: 0 auto } }')).toBe(
     '@media (width < 64rem){a{inset:0 auto}}',
   );
 });
 
 it('keeps the space that tells a descendant from the element itself', () => {
-  expect(compact('a :hover > b , c { --d: ; }')).toBe('a :hover>b,c{--d:}');
+  expect(compactCss('a :hover > b , c { --d: ; }')).toBe('a :hover>b,c{--d:}');
 });

@@ -1,0 +1,26 @@
+import { compactCss } from './compact-css.ts';
+import { compiledStyles } from './compiled.ts';
+import { builtinTemplates, styleFiles } from './files.ts';
+
+/** Every stylesheet without what only people need, by its path below `styles/` without extension. */
+export type Styles = ReadonlyMap<string, string>;
+
+/** The built-in stylesheets with those of the author's folder in their places (DESIGN rule 4). */
+export function openStyles(overrides?: string): Styles {
+  const own = overrides === undefined ? [] : compacted(overrides);
+  return new Map([...builtin(), ...own]);
+}
+
+function builtin(): Styles {
+  const compiled = compiledStyles();
+  return compiled ? new Map(Object.entries(compiled)) : builtinStyles();
+}
+
+/** The built-in stylesheets, made from their files. */
+export function builtinStyles(): Styles {
+  return compacted(builtinTemplates);
+}
+
+function compacted(folder: string): Styles {
+  return new Map([...styleFiles(folder)].map(([name, css]) => [name, compactCss(css)]));
+}
