@@ -175,8 +175,14 @@ function checkAnchor(anchor: AnchorUse, known: ReadonlySet<string> | undefined):
   const id = hash.replace(/:~:.*$/s, '');
   if (!known || id === '' || everywhere.test(hash) || known.has(id)) return [];
   if (known.has(id.replace(/-one-of-\d+/g, ''))) return [];
-  const close = closestId(id, known);
-  const message = `\`${readable(anchor.url)}\`: nothing on ${route} has the id \`${id}\`.`;
+  const url = readable(anchor.url);
+  const similar = similarId(id, known);
+  if (similar !== undefined) {
+    const message = `\`${url}\`: the id on ${route} is \`${similar}\`; browsers are led there.`;
+    return [problem('link/similar-anchor', message, { location })];
+  }
+  const close = nearest(id, known);
+  const message = `\`${url}\`: nothing on ${route} has the id \`${id}\`.`;
   return [
     problem('link/missing-anchor', message, {
       location,
@@ -185,11 +191,14 @@ function checkAnchor(anchor: AnchorUse, known: ReadonlySet<string> | undefined):
   ];
 }
 
-/** Ids are made by different rules elsewhere: the same letters and digits are the same heading. */
-function closestId(id: string, known: ReadonlySet<string>): string | undefined {
+/**
+ * Ids are made by different rules elsewhere: the same letters and digits are the same heading, and `browser/hash-target`
+ * finds it.
+ */
+function similarId(id: string, known: ReadonlySet<string>): string | undefined {
   const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const wanted = letters(id);
-  return [...known].find((other) => letters(other) === wanted) ?? nearest(id, known);
+  return wanted === '' ? undefined : [...known].find((other) => letters(other) === wanted);
 }
 
 function didYouMean(path: string | undefined): string | undefined {

@@ -264,16 +264,29 @@ describe('the check of links', () => {
   test('finds an anchor that no page has, and the one that was meant', () => {
     const to = (hash: string) => [{ url: `/v1.2#${hash}`, route: '/v1.2', hash, location }];
     const others: [string, string[]][] = [['/v1.2', ['step-1-x', 'über', 'c++']]];
-    expect(checked({ links: to('step-1:-x') }, others)).toEqual([
+    expect(checked({ links: to('step-1-y') }, others)).toEqual([
       [
         'link/missing-anchor',
-        '`/v1.2#step-1:-x`: nothing on /v1.2 has the id `step-1:-x`.',
+        '`/v1.2#step-1-y`: nothing on /v1.2 has the id `step-1-y`.',
         'Did you mean `#step-1-x`?',
       ],
     ]);
     for (const fine of ['über', 'c++', 'top', ':~:text=word', 'c++:~:text=word']) {
       expect(checked({ links: to(fine) }, others)).toEqual([]);
     }
+  });
+
+  test('only notes an anchor of the same letters, which the site’s script finds', () => {
+    const link = { url: '/v1.2#step-1:-x', route: '/v1.2', hash: 'step-1:-x', location };
+    expect(checked({ links: [link] }, [['/v1.2', ['step-1-x']]])).toEqual([
+      [
+        'link/similar-anchor',
+        '`/v1.2#step-1:-x`: the id on /v1.2 is `step-1-x`; browsers are led there.',
+        undefined,
+      ],
+    ]);
+    const signs = { url: '/v1.2#--', route: '/v1.2', hash: '--', location };
+    expect(checked({ links: [signs] }, [['/v1.2', ['+']]])[0]![0]).toBe('link/missing-anchor');
   });
 
   test('takes a link to a picture for one', () => {

@@ -32,6 +32,15 @@ export const buildCodes = codes({
       'Use one of the page’s ids; the message names the nearest one. An id of your own survives a changed heading: ' +
       '`## Set up {#setup}`.',
   },
+  'link/similar-anchor': {
+    severity: 'info',
+    title: 'A link names a heading’s id by other rules',
+    explanation:
+      'Nothing on the page has the id behind the `#`, but one id has the same letters and digits. Other tools make ids ' +
+      'in another way, so this one is meant, and the site’s script leads readers there. Without JavaScript the page ' +
+      'opens at its top.',
+    fix: 'Nothing has to be done. Write the id as the message names it to have the link work without JavaScript, too.',
+  },
   'image/missing': {
     severity: 'warning',
     title: 'An image is not there',
