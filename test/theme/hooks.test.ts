@@ -108,6 +108,17 @@ describe('hooks for authors’ styles and scripts', () => {
     ).toBe(true);
   });
 
+  it('the button of the bar is a link in the element of its name, its label apart from the area below it', async () => {
+    const { value } = await createTheme({ name: 'mint' });
+    const primary = { type: 'button', label: 'Sign up', href: 'https://x.dev/join' };
+    const context = contextOf({ pages: ['a'] }, { config: { navbar: { primary } } });
+    const [, button] = /<div id="topbar-cta-button">([\s\S]*?)\s*<\/div>\n<\/nav>/.exec(
+      value.page(pageOf(context, 'a')),
+    )!;
+    expect(button).toMatch(/^<a [^>]*href="https:\/\/x\.dev\/join"[^>]*><span [^>]*absolute[^>]*>/);
+    expect(button).toMatch(/<\/span><div>Sign up<\/div><\/a>$/);
+  });
+
   it('the page as a whole has no other state, or `[data-language]` in a style would paint all of it as code', () => {
     const roots = templates.match(/<(?:html|body) .*/g)!.join('\n');
     const states = new Set(roots.match(/\bdata-[a-z-]+/g));
