@@ -119,6 +119,14 @@ describe('hooks for authors’ styles and scripts', () => {
     expect(button).toMatch(/<\/span><div>Sign up<\/div><\/a>$/);
   });
 
+  it('a link of the bar stands in the element of its name', async () => {
+    const { value } = await createTheme({ name: 'mint' });
+    const links = [{ label: 'Blog', href: 'https://x.dev/blog' }];
+    const context = contextOf({ pages: ['a'] }, { config: { navbar: { links } } });
+    const page = value.page(pageOf(context, 'a'));
+    expect(page).toMatch(/<li class="navbar-link"><a href="https:\/\/x\.dev\/blog"/);
+  });
+
   it('the page as a whole has no other state, or `[data-language]` in a style would paint all of it as code', () => {
     const roots = templates.match(/<(?:html|body) .*/g)!.join('\n');
     const states = new Set(roots.match(/\bdata-[a-z-]+/g));
