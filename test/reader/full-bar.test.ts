@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { describeSite } from './browser.ts';
+
+const navbar = {
+  links: [
+    { label: 'Blog and announcements', href: 'https://larkspur.example/blog' },
+    { type: 'github', href: 'https://github.com/larkspur/larkspur' },
+    { label: 'Support and contact', href: 'https://larkspur.example/support' },
+    { label: 'Status', href: 'https://larkspur.example/status' },
+  ],
+  primary: {
+    type: 'button',
+    label: 'Open the console now',
+    href: 'https://larkspur.example/console',
+  },
+};
+
+/** A bar that runs over the whole window, and one beside the sidebar. */
+for (const theme of ['mint', 'maple']) {
+  describeSite(
+    `a bar in ${theme} that is full`,
+    'showcase',
+    ({ open }) => {
+      it('cuts off nothing, lays nothing over anything, and leaves signs their size', async () => {
+        const page = await open('/guides/components', { width: 1440 });
+        for (const width of [1440, 1280, 1100, 1024]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect([width, await faults(page)]).toEqual([width, []]);
+        }
+      });
+
+      it('does so when the open assistant takes of its width', async () => {
+        const page = await open('/guides/components', { width: 1300 });
+        await page.keyboard.press('Control+i');
+        await page.locator('.oct-assistant textarea').waitFor();
+        expect(await faults(page)).toEqual([]);
+      });
+    },
+    { theme, navbar },
+  );
+}
+
+/** What of the bar sticks out of it, lies over its neighbour, or is no square though it is a sign. */
+function faults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const bar = document.querySelector('#navbar')!.getBoundingClientRect();
+    const shown = [...document.querySelectorAll('.oct-bar :is(a, button, summary, kbd, .oct-mode)')]
+      .filter((element) => element.checkVisibility() && !element.closest('.oct-menu-list'))
+      .map((element) => ({
+        element,
+        name: element.textContent.trim() || element.className,
+        box: element.getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.top < bar.top + 56);
+    const found: string[] = [];
+    for (const { element, name, box } of shown) {
+      if (box.right > bar.right) found.push(`${name} sticks out`);
+      const over = shown.find(
+        (other) =>
+          !other.element.contains(element) &&
+          !element.contains(other.element) &&
+          box.left < other.box.left &&
+          box.right > other.box.left + 1,
+      );
+      if (over) found.push(`${name} lies over ${over.name}`);
+    }
+    for (const sign of document.querySelectorAll('.oct-bar-links svg')) {
+      const { width, height } = sign.getBoundingClientRect();
+      if (width < height) found.push('a sign is squeezed');
+    }
+    return found;
+  });
+}
