@@ -76,6 +76,12 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
         );
       });
 
+      it('begins the foot of an endpoint where its page begins, and ends it where the examples end', async () => {
+        const page = await open('/api-reference/create-a-job', { width: 1440 });
+        expect(await edge(page, '#footer', 'left')).toBe(await edge(page, '#header', 'left'));
+        expect(await edge(page, '#footer', 'right')).toBe(await edge(page, '#panel', 'right'));
+      });
+
       it('sets the label of an update on the line of its title', async () => {
         const page = await open('/changelog', { width: 1440 });
         const [label, title] = await page.evaluate(() =>
