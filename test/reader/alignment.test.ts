@@ -82,6 +82,14 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
         expect(await edge(page, '#footer', 'right')).toBe(await edge(page, '#panel', 'right'));
       });
 
+      it('begins both links at the end of a page on one line when one title takes several', async () => {
+        const page = await open('/guides/calendars', { width: 1440 });
+        await lengthen(page, '.pagination-prev .pagination-title');
+        expect(await edge(page, '.pagination-next .oct-icon', 'top')).toBe(
+          await edge(page, '.pagination-prev .oct-icon', 'top'),
+        );
+      });
+
       it('sets the label of an update on the line of its title', async () => {
         const page = await open('/changelog', { width: 1440 });
         const [label, title] = await page.evaluate(() =>
@@ -98,6 +106,13 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
     },
     { theme },
   );
+}
+
+/** Gives an element so many words that they take several lines. */
+async function lengthen(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).evaluate((element) => {
+    element.textContent = 'A title with more words than one line holds. '.repeat(3);
+  });
 }
 
 /** Where the first visible of these elements begins or ends, in whole pixels. */
