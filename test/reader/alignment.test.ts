@@ -90,6 +90,15 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
         );
       });
 
+      it('sets signs of the sidebar on the first line of a label that takes several', async () => {
+        const page = await open('/api-reference/create-a-job', { width: 1440 });
+        const method = '#sidebar-content [aria-current] .method-nav-pill';
+        const label = '#sidebar-content [aria-current] .oct-side-label';
+        expect(await edge(page, method, 'top')).toBe(await edge(page, label, 'top'));
+        await lengthen(page, label);
+        expect(await edge(page, method, 'top')).toBe(await edge(page, label, 'top'));
+      });
+
       it('sets the label of an update on the line of its title', async () => {
         const page = await open('/changelog', { width: 1440 });
         const [label, title] = await page.evaluate(() =>
