@@ -150,6 +150,14 @@ describeSite('search', 'search', ({ open }) => {
       .toContain('Webhooks');
   });
 
+  it('says on that page once that there are none', async () => {
+    const page = await open('/_octavo/results?q=zebra');
+    await page.locator('.oct-search-nothing').waitFor();
+    const status = page.locator('.oct-search-status');
+    expect(await status.textContent()).toBe('No results for “zebra”');
+    expect(await status.evaluate((node) => getComputedStyle(node).clipPath)).toBe('inset(50%)');
+  });
+
   it('says without JavaScript that it needs it, and leads into the site', async () => {
     const page = await open('/', { javaScript: false });
     await page.locator('#search-bar-entry').click();
