@@ -18,7 +18,7 @@ const bodies = {
       `${'unbroken'.repeat(40)}</td></tr></table></div>` +
       '<ul><li class="task-list-item"><input type="checkbox" checked disabled> Done</li></ul>' +
       '<div class="oct-code"><pre><code><span class="line highlight">a</span></code></pre></div>' +
-      '<div class="oct-prompt">Prompt</div><details><summary>More</summary><p id="folded">Told</p></details>',
+      '<div class="oct-prompt">Prompt</div><details><summary>More</summary><p id="folded">Told</p></details><p><mark>Marked</mark></p>',
   },
 };
 
@@ -68,6 +68,8 @@ describePages('a page in another guise', { navigation, bodies }, ({ open }) => {
     expect(await style('summary:has(+ #folded)', 'background-color', '::before')).toBe(text);
     expect(await style('.line', 'outline-style')).toBe('solid');
     expect(await style('.oct-prompt', 'border-top-width')).toBe('1px');
+    // The ink of marks is black, on a black page too, and needs the ground that is meant for it.
+    expect(await style('#content mark', 'background-color')).toBe('rgb(255, 255, 0)');
   });
 
   it('leaves out motion for readers who asked for that', async () => {

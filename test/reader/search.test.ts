@@ -158,6 +158,17 @@ describeSite('search', 'search', ({ open }) => {
     expect(await status.evaluate((node) => getComputedStyle(node).clipPath)).toBe('inset(50%)');
   });
 
+  it('shows in forced colours the words that were found: the ink of marks is black, on black too', async () => {
+    const page = await open('/');
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await page.keyboard.press('Control+k');
+    await ask(page, 'webhooks');
+    const found = dialog(page).locator('.oct-hits mark').first();
+    expect(await found.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe(
+      'rgb(255, 255, 0)',
+    );
+  });
+
   it('says without JavaScript that it needs it, and leads into the site', async () => {
     const page = await open('/', { javaScript: false });
     await page.locator('#search-bar-entry').click();
