@@ -38,6 +38,16 @@ describeSite('the playground', 'playground', ({ open }) => {
     expect(await scripts()).toBe(1);
   });
 
+  it('shows in forced colours in which form the body is written', async () => {
+    const page = await play(parts);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const edge = (name: string) =>
+      dialog(page)
+        .getByRole('button', { name, exact: true })
+        .evaluate((button) => getComputedStyle(button).borderTopWidth);
+    expect([await edge('Form'), await edge('JSON')]).toEqual(['2px', '0px']);
+  });
+
   it('says in plain words what a field is for', async () => {
     const page = await play(parts);
     const hint = dialog(page).locator('.oct-play-field[data-name="X-Trace"] .oct-play-hint');
