@@ -16,8 +16,8 @@ const navbar = {
   },
 };
 
-/** A bar that runs over the whole window, and one beside the sidebar. */
-for (const theme of ['mint', 'maple']) {
+/** A bar that runs over the whole window, one beside the sidebar, and one without a row for tabs. */
+for (const theme of ['mint', 'maple', 'willow']) {
   describeSite(
     `a bar in ${theme} that is full`,
     'showcase',
