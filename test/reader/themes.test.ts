@@ -78,6 +78,16 @@ describeSite(
       expect(start).toBeGreaterThan(0);
       expect(Math.abs(start - end)).toBeLessThan(2);
     });
+
+    it('fades what was scrolled to the switchers above it, and nothing that has not', async () => {
+      const page = await open('/guides/components', { width: 1440 });
+      const { mask, room } = await page.locator('#sidebar-content').evaluate((list) => {
+        const { maskImage, paddingTop } = getComputedStyle(list);
+        return { mask: maskImage, room: paddingTop };
+      });
+      expect(mask).toMatch(/^linear-gradient\(rgba\(0, 0, 0, 0\), /);
+      expect(mask).toContain(` ${room})`);
+    });
   },
   { theme: 'maple' },
 );
