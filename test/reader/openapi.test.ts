@@ -64,3 +64,20 @@ describeSite('endpoints in the navigation', 'openapi', ({ open }) => {
     expect(below.x).toBeCloseTo(above.x, 0);
   });
 });
+
+describeSite('a choice of schemas', 'playground', ({ open }) => {
+  it('is told of before its options, in their line, and names what is chosen once', async () => {
+    const page = await open('/api-reference/build-a-part', { width: 1440 });
+    const choice = page.locator('.oct-choice').first();
+    await choice.evaluate((box) => box.closest('details')?.setAttribute('open', ''));
+    const [label, options] = await choice.evaluate((box) =>
+      ['.oct-choice-label', '.oct-tabset-bar'].map((selector) =>
+        box.querySelector(selector)!.getBoundingClientRect().toJSON(),
+      ),
+    );
+    expect(label.right).toBeLessThan(options.left);
+    expect(label.top).toBeGreaterThan(options.top);
+    expect(label.bottom).toBeLessThan(options.bottom);
+    expect(await choice.getByText('Plain', { exact: true }).count()).toBe(1);
+  });
+});

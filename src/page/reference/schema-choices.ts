@@ -61,7 +61,14 @@ export function choiceViews(node: SchemaNode, spot: Spot, tools: ReferenceTools)
         const words = options.length > 1 ? [...spot.words, anchor] : spot.words;
         const id = options.length > 1 ? tools.anchors.of(...words) : undefined;
         const field = tools.field({}, schema, { ...spot, words, bare: true }, tools);
-        return { ...(id !== undefined && { id }), label: text, chosen: index === 0, field };
+        // What the button that chooses it says already.
+        const isSaid = options.length > 1 && field.type === text;
+        return {
+          ...(id !== undefined && { id }),
+          label: text,
+          chosen: index === 0,
+          field: isSaid ? { ...field, wholeType: false } : field,
+        };
       }),
     };
   }
