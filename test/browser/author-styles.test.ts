@@ -57,3 +57,23 @@ describePages(
     });
   },
 );
+
+describePages(
+  'a width of an author’s for the page',
+  {
+    navigation: { pages: ['table'] },
+    bodies: {
+      table: {
+        html: `<style>#content-area { width: auto !important; min-width: 0 !important }</style>
+          <div class="table-wrapper"><table><tr><td>${'w'.repeat(80)}</td></tr></table></div>`,
+      },
+    },
+  },
+  ({ open }) => {
+    it('lets no table push a phone’s page out of its screen', async () => {
+      const page = await open('/table', { width: 360 });
+      const box = await page.locator('#content-area').boundingBox();
+      expect(box!.x + box!.width).toBeLessThanOrEqual(360);
+    });
+  },
+);
