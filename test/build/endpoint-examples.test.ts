@@ -53,6 +53,21 @@ function labels(html: string): string[] {
   return [...html.matchAll(/<option value="([^"]*)"/g)].map(([, label]) => label!);
 }
 
+test('a server that is the page’s own host is named by its path', async () => {
+  const servers = [{ url: 'https://api.example.com' }, { url: '/', description: 'This host' }];
+  const site = await build(
+    projectOf(
+      {
+        'ship.mdx': '---\nopenapi: POST /ships\n---\n',
+        'api.json': JSON.stringify({ ...spec, servers }),
+      },
+      { api: { openapi: 'api.json' } },
+    ),
+  );
+  expect(site.read('ship/index.html')).toContain('<li><code>/</code>');
+  expect(site.read('ship.md')).toContain('- `/`: This host');
+});
+
 describe('the right column of an endpoint', () => {
   test('has samples in the languages of the site, and responses by status and name', async () => {
     const html = await endpoint({ examples: { languages: ['go', 'curl', 'nonsense'] } });

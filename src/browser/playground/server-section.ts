@@ -20,7 +20,8 @@ export function serverSection(model: Model): HTMLElement | undefined {
     },
     servers.map(({ url, name, description }, index) => {
       const about = name ?? description;
-      return { value: String(index), label: about === undefined ? url : `${url} — ${about}` };
+      const label = [url || '/', about].filter(Boolean).join(' — ');
+      return { value: String(index), label };
     }),
     String(model.server),
   );

@@ -43,7 +43,7 @@ function withDefaults({ url, variables }: Server): string {
   );
 }
 
-/** Base URLs with their variables. */
+/** Base URLs with their variables; one without an address is the host of the page. */
 export function endpointServers(
   servers: readonly Server[],
   tools: ReferenceTools,
@@ -54,7 +54,7 @@ export function endpointServers(
 function serverView(server: Server, tools: ReferenceTools): EndpointView['servers'][number] {
   const { url, name, description, variables } = server;
   return {
-    url,
+    url: url || '/',
     ...(name !== undefined && { name }),
     description: tools.prose.add(description),
     variables: variables.map(
