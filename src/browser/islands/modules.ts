@@ -49,6 +49,7 @@ export function createModules(names: Record<string, unknown>): Modules {
 
   function importOf(target: ClientImport | undefined): Exports {
     if (target === 1) return names.React as Exports;
+    if (target === 2) return forgiving(names.MintlifyComponents as Exports);
     return target ? load(target) : forgiving({});
   }
 

@@ -1,6 +1,8 @@
 import type { ImportTarget } from './sandbox/protocol.ts';
 
 const react = /^react(?:\/jsx-(?:dev-)?runtime)?$/;
+/** The built-in components have a package, too, which editors import them from. */
+const builtins = '@mintlify/components';
 const withoutCode = /\.(?:css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|woff2?)$/i;
 const extensions = [
   '',
@@ -25,6 +27,7 @@ export function resolveImport(
   has: (file: string) => boolean,
 ): ImportTarget {
   if (react.test(specifier)) return { kind: 'react' };
+  if (specifier === builtins) return { kind: 'builtins' };
   if (withoutCode.test(specifier)) return { kind: 'empty' };
   const path = join(specifier.startsWith('.') ? folderOf(from) : '', specifier);
   if (path === undefined) return { kind: 'missing', why: 'outside' };

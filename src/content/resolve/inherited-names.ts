@@ -63,7 +63,7 @@ function addressOf(
   has: (file: string) => boolean,
 ): string | undefined {
   const target = resolveImport(specifier, file, has);
-  if (target.kind === 'react') return JSON.stringify(specifier);
+  if (target.kind === 'react' || target.kind === 'builtins') return JSON.stringify(specifier);
   return target.kind === 'module' ? JSON.stringify(`/${target.file}`) : undefined;
 }
 

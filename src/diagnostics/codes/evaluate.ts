@@ -75,7 +75,7 @@ export const evaluateCodes = codes({
     severity: 'error',
     title: 'An import of a package',
     explanation:
-      'Pages can import files of the project and `react`. Packages of npm are not installed for them, as in every docs.json site.',
+      'Pages can import files of the project, `react`, and the built-in components from `@mintlify/components`. Packages of npm are not installed for them, as in every docs.json site.',
     fix: 'Write the few lines you need into a snippet, or load the library in the browser from a script file of yours.',
   },
   'evaluate/clock': {

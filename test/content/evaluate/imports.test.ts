@@ -56,6 +56,20 @@ describe('imports of scripts', () => {
     });
     expect(html).toBe('<Card>s</Card>');
   });
+
+  test('find the built-in components in the package of their name, too', async () => {
+    const { html, problems } = await page(
+      'import { Card as Box } from "@mintlify/components";\nimport { X } from "/x.jsx";\n\n<Box>a</Box>\n\n<X />',
+      {
+        'x.jsx':
+          'import { Card, Nope } from "@mintlify/components";\n\nexport const X = () => <Card><Nope>b</Nope></Card>;',
+      },
+    );
+    expect(html).toBe('<Card>a</Card>\n<Card>b</Card>');
+    expect(problems).toEqual([
+      expect.stringMatching(/^snippet\/no-export .*`@mintlify\/components` has no export `Nope`/),
+    ]);
+  });
 });
 
 describe('imports of Markdown', () => {

@@ -29,8 +29,8 @@ export function iconKey(request: object): string {
   return JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What an import leads to: a file, React, or nothing. */
-export type ClientImport = string | 1 | 0;
+/** What an import leads to: a file, the built-in components, React, or nothing. */
+export type ClientImport = string | 2 | 1 | 0;
 
 /**
  * Classic scripts, which work from disk too. Each module is a file of its own, so that pages share it; the last one is
@@ -91,6 +91,7 @@ function definition({ file, code, imports }: ClientModule): string {
 
 function importOf(target: ImportTarget): ClientImport {
   if (target.kind === 'module') return target.file;
+  if (target.kind === 'builtins') return 2;
   return target.kind === 'react' ? 1 : 0;
 }
 

@@ -5,12 +5,12 @@ import type { Reports } from './reports.ts';
 
 type Global = Record<string, unknown>;
 
-/** The names that pages use without an import: hooks, components, data of the page, the console. */
+/** The names that pages use without an import: hooks, components, data of the page, the console. Gives the built-in components. */
 export function installGlobals(
   global: Global,
   setup: SandboxSetup,
   tools: { hooks: Hooks; react: Record<string, unknown>; reports: Reports },
-): void {
+): Global {
   const { hooks, react, reports } = tools;
   Object.assign(global, hooks.api, {
     React: react.default,
@@ -20,11 +20,13 @@ export function installGlobals(
     forwardRef,
   });
   for (const name of [...setup.builtins].sort()) define(global, name, { kind: 'builtin', name });
-  global.MintlifyComponents = together(setup.builtins, global);
+  const builtins = together(setup.builtins, global);
+  global.MintlifyComponents = builtins;
   for (const name of setup.used) define(global, name, { kind: 'unknown', name });
   global.frontmatter = setup.frontmatter;
   global.user = nobody(reports);
   global.console = consoleOf((text) => reports.add('console', text));
+  return builtins;
 }
 
 /** `Tree.Folder` becomes a property of `Tree`. Names that exist already stay what they are. */

@@ -32,10 +32,10 @@ export function start(setupJson: string, host: HostBridge): Sandbox {
   hooks.onLive(islands.live);
   const react = createReact(hooks);
   const render = createRenderer({ hooks, reports, islands, units });
-  const modules = createModules({ imports: setup.imports, react, reports, units });
 
   const global = globalThis as unknown as Record<string, unknown>;
-  installGlobals(global, setup, { hooks, react, reports });
+  const builtins = installGlobals(global, setup, { hooks, react, reports });
+  const modules = createModules({ imports: setup.imports, react, builtins, reports, units });
   installClock(global, setup.now, reports);
   installIntl(global, host);
   installUrl(global, host);

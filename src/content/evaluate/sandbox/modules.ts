@@ -17,11 +17,13 @@ export interface Modules {
 export interface ModuleTools {
   imports: Record<string, Record<string, ImportTarget>>;
   react: Exports;
+  /** The built-in components by name. */
+  builtins: Exports;
   reports: Reports;
   units: Units;
 }
 
-export function createModules({ imports, react, reports, units }: ModuleTools): Modules {
+export function createModules({ imports, react, builtins, reports, units }: ModuleTools): Modules {
   const bodies = new Map<string, { unit: number; body: ModuleBody }>();
   const loaded = new Map<string, Exports>();
 
@@ -54,6 +56,8 @@ export function createModules({ imports, react, reports, units }: ModuleTools): 
     switch (target.kind) {
       case 'react':
         return react;
+      case 'builtins':
+        return checked(builtins, specifier);
       case 'empty':
         return {};
       case 'missing':
