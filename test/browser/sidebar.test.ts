@@ -77,3 +77,26 @@ describePages(
     );
   },
 );
+
+describePages(
+  'a tag',
+  {
+    navigation: { groups: [{ group: 'Calls', pages: ['index', { group: 'Fold', pages: ['a'] }] }] },
+    facts: { a: { sidebarTitle: 'List issues of projects', tag: 'Experimental' } },
+  },
+  ({ open }) => {
+    it('goes below the words where the column has no room for both', async () => {
+      const page = await open('/a', { width: 1440 });
+      const [words, tag] = await page
+        .locator('#sidebar-content [aria-current="page"]')
+        .evaluate((link) => {
+          const range = document.createRange();
+          range.selectNode(link.querySelector('.oct-side-label')!.firstChild!);
+          const box = link.querySelector('.nav-tag-pill')!.getBoundingClientRect();
+          return [range.getBoundingClientRect(), box].map(({ top, bottom }) => ({ top, bottom }));
+        });
+      expect(words!.bottom - words!.top).toBeLessThan(24);
+      expect(tag!.top).toBeGreaterThanOrEqual(words!.bottom - 4);
+    });
+  },
+);
