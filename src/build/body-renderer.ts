@@ -189,12 +189,13 @@ function placedInSpec(
   };
 }
 
-/** The examples of an endpoint stand behind what the author put into the right column. */
+/** The examples of an endpoint stand behind what the author put into the right column, a request before a response. */
 function addPanel(body: RenderedTree, { panel, ids, features }: RenderedTree): RenderedTree {
   if (panel === undefined) return body;
+  const parts = body.ids.includes('response-example') ? [panel, body.panel] : [body.panel, panel];
   return {
     ...body,
-    panel: body.panel === undefined ? panel : `${body.panel}\n${panel}`,
+    panel: parts.filter((part) => part !== undefined).join('\n'),
     ids: [...body.ids, ...ids],
     features: [...new Set([...body.features, ...features])].sort(),
   };

@@ -85,6 +85,16 @@ describe('the right column of an endpoint', () => {
     expect(labels(html)).toContain('201 · A small one');
   });
 
+  test('has the request above a response that the author wrote', async () => {
+    const response = '<ResponseExample>\n\n```json Mine\n{}\n```\n\n</ResponseExample>';
+    const html = await endpoint({}, response);
+    expect(html).toContain('Mine');
+    expect(html.indexOf('id="request-example"')).toBeLessThan(
+      html.indexOf('id="response-example"'),
+    );
+    expect(html).toContain('id="request-example"');
+  });
+
   test('has only written samples without `autogenerate`', async () => {
     const html = await endpoint({ examples: { autogenerate: false } });
     expect(html).not.toContain('request-example');
