@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { type FormatOptions, formatDiagnostic, place } from '../diagnostics/format.ts';
 import { printable } from '../diagnostics/printable.ts';
 
@@ -6,10 +6,12 @@ import { printable } from '../diagnostics/printable.ts';
 const inFull = 5;
 /** So many of these lines: nobody reads thousands. */
 const inShort = 100;
+/** So many further lines of one file are named. */
+const inOneFile = 8;
 
 /**
  * Problems as a terminal shows them, in their order: the first of each code whole, further ones of it listed below,
- * the rest counted. With `all`, every one is whole. Empty for no problems; else it ends with an empty line.
+ * those of a file that say the same in one line, the rest counted. With `all`, every one is whole. Empty for no problems; else it ends with an empty line.
  */
 export function problemList(
   diagnostics: readonly Diagnostic[],
@@ -39,11 +41,35 @@ function moreOf(
   { paint }: Pick<FormatOptions, 'paint'>,
 ): string {
   const head = `${paint.dim(code)}, ${others.length} more (octavo check --verbose shows their lines):`;
-  const lines = others.slice(0, inShort).map(({ location, message }) => {
-    const text = printable(message).replaceAll('\n', ' ');
+  const shown = alike(others).slice(0, inShort);
+  const lines = shown.map(([{ location, message }, ...again]) => {
+    const text = `${printable(message).replaceAll('\n', ' ')}${alsoIn(location, again)}`;
     return location ? `  ${paint.bold(place(location))} ${text}` : `  ${text}`;
   });
-  const rest = others.length - lines.length;
+  const rest = others.length - shown.flat().length;
   if (rest > 0) lines.push(`  … and ${rest} more of these`);
   return [head, ...lines].join('\n');
+}
+
+type Alike = [Diagnostic, ...Diagnostic[]];
+
+/** What says the same of the same file, together: a file that misuses a component does so from top to bottom. */
+function alike(diagnostics: readonly Diagnostic[]): Alike[] {
+  const found = new Map<string, Alike>();
+  for (const diagnostic of diagnostics) {
+    const key = `${diagnostic.location?.file}\n${diagnostic.message}`;
+    const known = found.get(key);
+    if (known) known.push(diagnostic);
+    else found.set(key, [diagnostic]);
+  }
+  return [...found.values()];
+}
+
+function alsoIn(first: Location | undefined, again: readonly Diagnostic[]): string {
+  const lines = new Set(again.flatMap(({ location }) => location?.line ?? []));
+  if (first) lines.delete(first.line);
+  if (lines.size === 0) return '';
+  const named = [...lines].slice(0, inOneFile).join(', ');
+  const rest = lines.size - inOneFile;
+  return ` Also in line${lines.size > 1 ? 's' : ''} ${named}${rest > 0 ? ` and ${rest} more` : ''}.`;
 }
