@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Feature } from '../../src/content/rendered.ts';
 import { describePages } from './pages.ts';
 
 const diagram = (source: string, more = '') =>
@@ -6,16 +7,22 @@ const diagram = (source: string, more = '') =>
     data-zoom-in="Zoom in" data-zoom-out="Zoom out" data-reset="Reset" ${more}
   ><pre class="oct-mermaid-source"><code>${source}</code></pre></oct-mermaid>`;
 
+const features: Feature[] = ['mermaid'];
+
 describePages(
   'diagrams',
   {
     navigation: { pages: ['index', 'far', 'wrong'] },
     bodies: {
       index: {
+        features,
         html: diagram('flowchart TD\n  A[Start] --> B[Middle] --> C[End]', 'data-actions="true"'),
       },
-      far: { html: `<div style="height: 5000px"></div>${diagram('flowchart TD\n  A --> B')}` },
-      wrong: { html: diagram('flowchart TD\n  A --> --> B') },
+      far: {
+        features,
+        html: `<div style="height: 5000px"></div>${diagram('flowchart TD\n  A --> B')}`,
+      },
+      wrong: { features, html: diagram('flowchart TD\n  A --> --> B') },
     },
   },
   ({ open }) => {

@@ -70,9 +70,14 @@ async function writePages({ navigation, bodies = {}, ...options }: PageSet, fold
   for (const asset of theme.assets) write(asset.file, asset.body);
   const files = (id: string) =>
     theme.assets.filter((asset) => asset.id === id).map(({ file }) => file);
+  const featureStyles = Object.fromEntries(
+    theme.assets
+      .filter(({ kind, feature }) => kind === 'style' && feature)
+      .map(({ feature, file }) => [feature, file]),
+  );
   const fragments = new Map<number, string>();
   const context = contextOf(navigation, {
-    assets: { styles: files('style'), scripts: files('main') },
+    assets: { styles: files('style'), scripts: files('main'), featureStyles },
     fragments,
     ...options,
   });
