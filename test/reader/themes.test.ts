@@ -79,6 +79,19 @@ describeSite(
       expect(Math.abs(start - end)).toBeLessThan(2);
     });
 
+    it('shortens a long name of the site to its own width', async () => {
+      const page = await open('/guides/components', { width: 1440 });
+      const name = page.locator('#sidebar .oct-logo-name');
+      await name.evaluate((node) => {
+        node.textContent = 'A product with quite a long name of its own';
+      });
+      const [inner, outer] = [
+        await name.boundingBox(),
+        await page.locator('#sidebar').boundingBox(),
+      ];
+      expect(inner!.x + inner!.width).toBeLessThanOrEqual(outer!.x + outer!.width - 16);
+    });
+
     it('fades what was scrolled to the switchers above it, and nothing that has not', async () => {
       const page = await open('/guides/components', { width: 1440 });
       const { mask, room } = await page.locator('#sidebar-content').evaluate((list) => {
