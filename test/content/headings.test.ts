@@ -129,6 +129,12 @@ describe('the table of contents', () => {
     ]);
   });
 
+  it('do not hold the tip of a tooltip, which is not seen before it is pointed at', async () => {
+    expect(await outline('## A <Tooltip tip="Explained at length">term</Tooltip>')).toEqual([
+      '2 a-term A term',
+    ]);
+  });
+
   it('has plain text, of components in the heading too', async () => {
     expect(await outline('## A `code` <Badge>New</Badge> *b*')).toEqual([
       '2 a-code-new-b A code New b',

@@ -11,8 +11,10 @@ export function textOf(node: Nodes, registry: Registry): string {
     if (node.tagName === 'img') return String(node.properties.alt ?? '');
     if (node.data?.component) {
       const component = registry.get(node.tagName);
-      const own = component?.text?.(readProps(component, plainProps(node.data.props ?? {})).props);
       const inner = node.children.map((child) => textOf(child, registry)).join('');
+      // What a part of a line has besides (a tooltip's tip) is not seen before it is pointed at.
+      if (component?.inline && inner !== '') return inner;
+      const own = component?.text?.(readProps(component, plainProps(node.data.props ?? {})).props);
       return [own, inner].filter(Boolean).join(' ');
     }
   }
