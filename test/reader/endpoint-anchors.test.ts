@@ -18,6 +18,17 @@ describeSite('links to a part of an endpoint page', 'playground', ({ open }) => 
     await expect.poll(() => view.evaluate(() => location.hash)).toBe(`#${id}`);
     await expect.poll(() => isInView(target)).toBe(true);
   });
+
+  it.each(['body', 'body-name', 'response-200'])('stand close below the bar: %s', async (id) => {
+    const view = await open(`${page}#${id}`, { width: 1440, height: 400 });
+    const below = () =>
+      view.evaluate((id) => {
+        const bar = document.querySelector('#navbar')!.getBoundingClientRect();
+        return document.getElementById(id)!.getBoundingClientRect().top - bar.bottom;
+      }, id);
+    await expect.poll(below).toBeGreaterThan(0);
+    expect(await below()).toBeLessThan(48);
+  });
 });
 
 function isInView(target: Locator): Promise<boolean> {
