@@ -29,6 +29,20 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
         expect([await beyond(320), await beyond(640)]).toEqual([0, 0]);
       });
 
+      it('leaves anchors as much room as its bar takes, at every width', async () => {
+        const page = await open('/guides/components', { width: 1440 });
+        for (const width of [1440, 1100, 820, 390]) {
+          await page.setViewportSize({ width, height: 800 });
+          const room = await page.evaluate(() => {
+            const bar = document.querySelector<HTMLElement>('#navbar')!.offsetHeight;
+            return (
+              Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) - bar
+            );
+          });
+          expect([width, Math.abs(room - 24) < 6]).toEqual([width, true]);
+        }
+      });
+
       it('draws the whole ring around what has the focus, where lists scroll too', async () => {
         const page = await open('/guides/components', { width: 1440 });
         await page.keyboard.press('Tab');
