@@ -77,3 +77,20 @@ describePages(
     });
   },
 );
+
+describePages(
+  'the icon of the search',
+  {
+    navigation: { pages: ['index'] },
+    bodies: {
+      index: { html: '<style>#search-bar-entry-mobile svg { background: red !important }</style>' },
+    },
+  },
+  ({ open }) => {
+    it('is no box where an author gives it a ground', async () => {
+      const icon = (await open('/')).locator('#search-bar-entry-mobile svg');
+      const ground = await icon.evaluate((svg) => getComputedStyle(svg).backgroundColor);
+      expect(ground).toBe('rgba(0, 0, 0, 0)');
+    });
+  },
+);
