@@ -23,6 +23,34 @@ test('docs.json wins over mint.json', async () => {
   expect(project.config.theme).toBe('palm');
 });
 
+test('a docs.json with the list of a mint.json is read like one, and keeps what is its own', async () => {
+  const docs = {
+    ...least,
+    theme: 'palm',
+    navigation: [
+      { group: 'Start', pages: ['a'] },
+      { group: 'Calls', pages: ['api/b'] },
+    ],
+    tabs: [{ name: 'API', url: 'api' }],
+    topbarCtaButton: { name: 'Join', url: 'https://x.y' },
+    navigatoin: 1,
+    api: { playground: { display: 'simple' } },
+  };
+  const { project, diagnostics } = await read({ 'docs.json': docs });
+  expect(project.config).toMatchObject({
+    theme: 'palm',
+    navbar: { primary: { label: 'Join', href: 'https://x.y' } },
+    api: { playground: { display: 'simple' } },
+    navigation: {
+      tabs: [
+        { groups: [{ group: 'Start', pages: ['a'] }] },
+        { tab: 'API', groups: [{ group: 'Calls', pages: ['api/b'] }] },
+      ],
+    },
+  });
+  expect(diagnostics.map(({ code }) => code)).toEqual(['config/older-form', 'config/unknown-key']);
+});
+
 test('every setting finds its place', async () => {
   const { project, diagnostics } = await convert({
     $schema: 'https://mintlify.com/schema.json',

@@ -43,6 +43,13 @@ export const projectCodes = codes({
       'The project has no `docs.json` but the `mint.json` of the older format. It is converted each time it is read; the file stays as it is.',
     fix: 'Nothing has to be done. New settings can be used only in a `docs.json`.',
   },
+  'config/older-form': {
+    severity: 'warning',
+    title: 'A docs.json is written like a mint.json',
+    explanation:
+      'In `docs.json`, `navigation` is an object that says what it holds; in the older `mint.json` it was a list of groups. The list, and settings that only the older format has (`topbarLinks`, `tabs`, `anchors`, …), are converted each time the file is read.',
+    fix: 'Write `"navigation": { "groups": [...] }`, and the older settings under the names of docs.json.',
+  },
   'config/not-converted': {
     severity: 'warning',
     title: 'A setting of mint.json has no equivalent',

@@ -5,7 +5,7 @@ import type { DocsConfig } from '../config.ts';
 import { readText } from '../files/confined.ts';
 import { positionsOf } from '../located/located.ts';
 import { parseJson } from '../located/parse-json.ts';
-import { convertMintJson } from '../mint-json/convert.ts';
+import { convertMintJson, convertOlderForm } from '../mint-json/convert.ts';
 import { type RepairPolicy, repair } from '../repair/repair.ts';
 import { docsConfigSchema } from '../schema/docs-config.ts';
 import { findConfig } from './find-config.ts';
@@ -60,7 +60,7 @@ export async function loadConfig(
   const converted =
     found.file === 'mint.json'
       ? convertMintJson(included.tree)
-      : { tree: included.tree, diagnostics: [] };
+      : (convertOlderForm(included.tree) ?? { tree: included.tree, diagnostics: [] });
   const ruled = applyRules(converted.tree);
   const repaired = repair(ruled.tree, docsConfigSchema, policy);
   diagnostics.push(

@@ -1,5 +1,6 @@
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { type LocatedObject, locationOf, objectOf } from '../located/located.ts';
+import { docsConfigSchema } from '../schema/docs-config.ts';
 import { convertNavigation } from './navigation.ts';
 import { convertedKeys, convertSettings } from './settings.ts';
 
@@ -30,4 +31,28 @@ export function convertMintJson(old: LocatedObject): {
     );
   }
   return { tree, diagnostics };
+}
+
+/**
+ * A docs.json whose `navigation` is a list, which only mint.json's is: the navigation and what only the older format has
+ * are converted, all else stays as it is. Undefined for any other docs.json.
+ */
+export function convertOlderForm(
+  written: LocatedObject,
+): { tree: LocatedObject; diagnostics: Diagnostic[] } | undefined {
+  const navigation = written.entries.get('navigation');
+  if (navigation?.value.kind !== 'array') return undefined;
+  const tree = objectOf(written.at, {
+    ...convertSettings(written),
+    navigation: convertNavigation(written),
+  });
+  for (const [key, entry] of written.entries) {
+    const isOnlyOlder = convertedKeys.includes(key) && !Object.hasOwn(docsConfigSchema.shape, key);
+    if (key !== 'navigation' && !isOnlyOlder) tree.entries.set(key, entry);
+  }
+  const message = 'docs.json has the form of the older mint.json: its `navigation` is a list.';
+  const hint =
+    'It is read as the docs.json that means the same; write `"navigation": { "groups": [...] }`.';
+  const location = locationOf(navigation.key);
+  return { tree, diagnostics: [problem('config/older-form', message, { hint, location })] };
 }
