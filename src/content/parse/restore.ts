@@ -1,4 +1,5 @@
-import type { Heading, Nodes, PhrasingContent, Root } from 'mdast';
+import type { Code, Heading, InlineCode, Nodes, PhrasingContent, Root } from 'mdast';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { StandIns } from '../source/stand-ins.ts';
 
 declare module 'mdast' {
@@ -26,9 +27,9 @@ export function restoreTree(tree: Root, standIns: StandIns): CodeRange[] {
 
 function restoreNode(node: Nodes, standIns: StandIns, code: CodeRange[]): void {
   if (node.type === 'heading') takeId(node, standIns);
+  if (isCode(node) && standIns.find(node.value).some(({ kind }) => kind === 'variable'))
+    code.push(range(node));
   if (node.type === 'code' || node.type === 'inlineCode') {
-    const found = standIns.find(node.value);
-    if (found.some((original) => original.kind === 'variable')) code.push(range(node));
     node.value = standIns.restore(node.value, 'code');
     if (node.type === 'code') {
       if (node.lang) node.lang = standIns.restore(node.lang, 'code');
@@ -42,6 +43,11 @@ function restoreNode(node: Nodes, standIns: StandIns, code: CodeRange[]): void {
   if (node.children.some(isEmptyText)) {
     node.children = node.children.filter((child) => !isEmptyText(child)) as typeof node.children;
   }
+}
+
+/** Whatever quotes braces, that they be not taken for more: `{`{{name}}`}` is how JavaScript does. */
+function isCode(node: Nodes): node is Code | InlineCode | MdxFlowExpression | MdxTextExpression {
+  return ['code', 'inlineCode', 'mdxFlowExpression', 'mdxTextExpression'].includes(node.type);
 }
 
 /** What is left of text that was nothing but a stand-in for nothing. */

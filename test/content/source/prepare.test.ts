@@ -69,6 +69,9 @@ describe('variables', () => {
       problems: [],
     });
     expect(parsed('`{{nmae}}`', { variables }).problems).toEqual(['variable/undefined 1:2']);
+    expect(parsed('a {`{{other}}`} b', { variables }).problems).toEqual([]);
+    expect(parsed('{"{{other}}"}', { variables }).problems).toEqual([]);
+    expect(parsed('a {`{{nmae}}`} b', { variables }).problems).toEqual(['variable/undefined 1:5']);
   });
 
   test('an escaped one is text', () => {
