@@ -25,7 +25,7 @@ describeSite('groups at the root', 'groups', ({ open }) => {
       await title.click();
       expect(await sidebarTexts(page)).not.toContain('Arrive');
 
-      await sidebar(page).getByText('Guides', { exact: true }).click();
+      await sidebar(page).getByText('Guides NEW', { exact: true }).click();
       expect(await sidebarTexts(page)).toContain('Overview');
     });
 
