@@ -17,6 +17,7 @@ import { type Previews, planPreviews } from '../site/previews/plan.ts';
 import { createTheme, themeId } from '../theme/create-theme.ts';
 import type { OwnWords } from '../theme/own-words.ts';
 import type { Theme, ThemeOptions } from '../theme/theme.ts';
+import { assetFiles, featureStyles } from '../theme/theme-assets.ts';
 import { decode } from '../urls/authored.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { type BodyRenderer, createBodyRenderer } from './body-renderer.ts';
@@ -224,18 +225,6 @@ export async function openWorkshop(
       ...checkContextual(project),
     ],
   };
-}
-
-function assetFiles(theme: Theme, id: string): string[] {
-  return theme.assets.filter((asset) => asset.id === id).map((asset) => asset.file);
-}
-
-/** Styles that only pages with a feature link, by feature. */
-function featureStyles(theme: Theme): Record<string, string> {
-  const styles = theme.assets.filter(
-    ({ id, kind, opened }) => kind === 'style' && id !== 'style' && !opened,
-  );
-  return Object.fromEntries(styles.map(({ id, file }) => [id, file]));
 }
 
 /** The words of each language, read once. */

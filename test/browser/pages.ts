@@ -12,6 +12,7 @@ import {
 import type { NavElement } from '../../src/project/navigation-config.ts';
 import { createTheme } from '../../src/theme/create-theme.ts';
 import { navFragmentFile } from '../../src/theme/nav-fragment.ts';
+import { assetFiles, featureStyles } from '../../src/theme/theme-assets.ts';
 import { fileOf } from '../../src/urls/file-of.ts';
 import { contextOf, emptyBody, type SiteOptions } from '../page/site.ts';
 import { type Chromium, chromiumPath, openChromium } from '../reader/chromium.ts';
@@ -68,16 +69,13 @@ async function writePages({ navigation, bodies = {}, ...options }: PageSet, fold
   };
   const theme = (await createTheme({ name: String(options.config?.theme ?? 'mint') })).value;
   for (const asset of theme.assets) write(asset.file, asset.body);
-  const files = (id: string) =>
-    theme.assets.filter((asset) => asset.id === id).map(({ file }) => file);
-  const featureStyles = Object.fromEntries(
-    theme.assets
-      .filter(({ kind, feature }) => kind === 'style' && feature)
-      .map(({ feature, file }) => [feature, file]),
-  );
   const fragments = new Map<number, string>();
   const context = contextOf(navigation, {
-    assets: { styles: files('style'), scripts: files('main'), featureStyles },
+    assets: {
+      styles: assetFiles(theme, 'style'),
+      scripts: assetFiles(theme, 'main'),
+      featureStyles: featureStyles(theme),
+    },
     fragments,
     ...options,
   });

@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { paletteStyle, sitePalettes } from '../../../src/page/color/site-palettes.ts';
 import { openStyles } from '../../../src/theme/styles.ts';
-import { stylesheet } from '../../../src/theme/stylesheet.ts';
+import { featureStylesheets, stylesheet } from '../../../src/theme/stylesheet.ts';
 import { type Chromium, chromiumPath, openChromium } from '../../reader/chromium.ts';
 import { render, type Use } from './instance.ts';
 
@@ -84,8 +84,9 @@ function document(uses: Use[], dark: boolean, script: string): string {
     colors: { primary: '#0b5cd5' },
   } as Parameters<typeof sitePalettes>[0]);
   const toc = outline.map(({ title }) => `<li class="toc-item"><a href="#x">${title}</a></li>`);
+  const styles = openStyles();
   return `<!doctype html><html lang="en"${dark ? ' class="dark"' : ''}><head><title>Components</title>
-<style>${stylesheet('mint', openStyles())}${paletteStyle(colors)}</style></head><body><main>
+<style>${stylesheet('mint', styles)}${featureStylesheets(styles).get('mermaid')}${paletteStyle(colors)}</style></head><body><main>
 <h1>Components</h1><div class="mdx-content prose"><h2>First</h2>${html}</div></main>
 <nav><ul>${toc.join('')}</ul></nav><script>addEventListener('DOMContentLoaded',()=>{${script}})</script></body></html>`;
 }
