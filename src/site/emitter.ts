@@ -2,6 +2,7 @@ import type { SiteTree } from '../navigation/site-tree.ts';
 import type { HeadData, PageData } from '../page/page-data.ts';
 import type { Project } from '../project/project.ts';
 import type { UrlOptions } from '../urls/options.ts';
+import type { FileBody } from './output/write-into.ts';
 
 /** Something that stands beside the pages: sitemap, redirects, host files, feeds, images. */
 export type Emitter = (site: Site) => AsyncIterable<EmittedFile> | Iterable<EmittedFile>;
@@ -10,7 +11,7 @@ export interface EmittedFile {
   /** Output path with `/`, no leading slash. */
   path: string;
   /** In pieces where the whole would be too large for the memory. */
-  body: string | Uint8Array | AsyncIterable<string>;
+  body: FileBody;
 }
 
 /** What an emitter may read: the whole site, after its pages are written. */

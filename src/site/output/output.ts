@@ -17,7 +17,7 @@ import { recover } from './recover.ts';
 import { removeTree } from './remove-tree.ts';
 import { isStill, type Listing, type Standing } from './standing.ts';
 import { fillInPlace, swapIn } from './swap.ts';
-import { writeInto } from './write-into.ts';
+import { type FileBody, isWhole, writeInto } from './write-into.ts';
 
 /** A build's output while it grows, out of everyone's sight. */
 export interface Output {
@@ -28,7 +28,7 @@ export interface Output {
    * Path with `/`, relative to the output folder. Each is written once. What says the same in the last output stays
    * where it is, once others of its files were kept.
    */
-  write(path: string, body: string | Uint8Array | AsyncIterable<string>): Promise<void>;
+  write(path: string, body: FileBody): Promise<void>;
   /** Where the last output lies, if there is one. */
   last: string;
   /** Leaves files of the last output where they are, all or none of them: false when one is not part of it. */
@@ -133,13 +133,8 @@ function createOutput(fresh: string, place: Place, owner: string): Output {
 }
 
 /** To compare a small file takes a fraction of the time that it takes to write it and to put it in its place. */
-function isAsBefore(
-  path: string,
-  body: string | Uint8Array | AsyncIterable<string>,
-  before: Listing[string] | undefined,
-): boolean {
-  const isWhole = typeof body === 'string' || body instanceof Uint8Array;
-  if (!before || !isWhole || Buffer.byteLength(body) !== before[0]) return false;
+function isAsBefore(path: string, body: FileBody, before: Listing[string] | undefined): boolean {
+  if (!before || !isWhole(body) || Buffer.byteLength(body) !== before[0]) return false;
   try {
     return readFileSync(path).equals(Buffer.from(body));
   } catch {

@@ -1,9 +1,16 @@
 import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
+/** What is written to a file: at once, or piece by piece. */
+export type FileBody = string | Uint8Array | AsyncIterable<string>;
+
+export function isWhole(body: FileBody): body is string | Uint8Array {
+  return typeof body === 'string' || body instanceof Uint8Array;
+}
+
 /** Writes files below a folder by their output paths, and makes the folders they need. */
 export interface FolderWriter {
-  write(path: string, body: string | Uint8Array | AsyncIterable<string>): Promise<void>;
+  write(path: string, body: FileBody): Promise<void>;
   /** The full path of a file whose folder is there. */
   place(path: string): string;
 }
@@ -27,9 +34,8 @@ export function writeInto(root: string): FolderWriter {
     place,
     async write(path, body) {
       const target = place(path);
-      const isWhole = typeof body === 'string' || body instanceof Uint8Array;
       // A small file is written in less time than it takes to ask for it to be written meanwhile.
-      if (isWhole) writeFileSync(target, body);
+      if (isWhole(body)) writeFileSync(target, body);
       else await writePieces(target, body);
     },
   };
