@@ -11,7 +11,8 @@ const inOneFile = 8;
 
 /**
  * Problems as a terminal shows them, in their order: the first of each code whole, further ones of it listed below,
- * those of a file that say the same in one line, the rest counted. With `all`, every one is whole. Empty for no problems; else it ends with an empty line.
+ * those of a file that say the same in one line, the rest counted. With `all`, every one is whole. Empty for no
+ * problems; else it ends with an empty line.
  */
 export function problemList(
   diagnostics: readonly Diagnostic[],

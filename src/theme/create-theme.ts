@@ -27,7 +27,7 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
   const styles = openStyles(overrides);
   const opened = [...openedStylesheets(styles)].map(([id, body]) => styleAsset(id, body));
   const assets = [
-    styleAsset('style', stylesheet(options.name, styles, { fonts: fonts.css })),
+    styleAsset('style', stylesheet(options.name, styles, fonts.css)),
     ...[...featureStylesheets(styles)].map(([id, body]) => styleAsset(id, body)),
     ...opened.map((asset) => ({ ...asset, opened: true })),
     ...scriptAssets(opened),

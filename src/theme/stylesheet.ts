@@ -35,11 +35,7 @@ const order: Record<Layer, string[]> = {
  * their layers, with the tokens of the chosen theme only. `styles/components/` holds a file a component. `fonts` are the
  * faces of the site and what uses them.
  */
-export function stylesheet(
-  theme: string,
-  styles: Styles,
-  { fonts = '' }: { fonts?: string } = {},
-): string {
+export function stylesheet(theme: string, styles: Styles, fonts = ''): string {
   const components = [...styles.keys()].filter((name) => name.startsWith('components/')).sort();
   const named: Record<Layer, string[]> = {
     ...order,

@@ -72,7 +72,7 @@ export function palette({ background, accent, button, tint }: PaletteInput): Pal
   // Greys keep the hue of the background; on a neutral one they take a breath of the accent's.
   const hue = base.c > 0.002 ? base : { c: Math.min(tint, c), h };
   const grey = (l: number, chroma = hue.c) => toHex({ l, c: chroma, h: hue.h });
-  const seenGround = steps === scale.dark ? Math.max(base.l, darkestSeen) : base.l;
+  const seenGround = Math.max(base.l, darkestSeen);
   const surface = (step: number) =>
     step === 0 ? background : grey((step > 0 ? seenGround : base.l) + step, Math.min(hue.c, 0.03));
 

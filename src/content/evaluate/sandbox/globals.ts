@@ -5,7 +5,10 @@ import type { Reports } from './reports.ts';
 
 type Global = Record<string, unknown>;
 
-/** The names that pages use without an import: hooks, components, data of the page, the console. Gives the built-in components. */
+/**
+ * The names that pages use without an import: hooks, components, data of the page, the console. Gives the built-in
+ * components.
+ */
 export function installGlobals(
   global: Global,
   setup: SandboxSetup,

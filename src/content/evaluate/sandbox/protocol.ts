@@ -20,7 +20,10 @@ export interface SandboxSetup {
   disabled: number[];
 }
 
-/** A project path, React itself, the built-in components, something without code (a stylesheet), or nothing: no file, no package, no place. */
+/**
+ * A project path, React itself, the built-in components, something without code (a stylesheet), or nothing: no file, no
+ * package, no place.
+ */
 export type ImportTarget =
   | { kind: 'module'; file: string }
   | { kind: 'react' }
