@@ -69,7 +69,7 @@ const costs: SizeCost[] = [];
 for (const size of listOf(values.sizes).map(Number)) {
   const some = ready.filter(({ name }) => size <= 1000 || large.has(name));
   const runs = size > 1000 ? 1 : Number(values.runs);
-  const cost = await buildTable(size, some, { folder, runs, keep: values.keep });
+  const cost = await buildTable(size, some, { folder, runs });
   if (cost) costs.push(cost);
 }
 growthTable(costs);
