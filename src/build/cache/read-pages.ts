@@ -33,32 +33,36 @@ export function openReadPages(
   const store = cache?.store<string>('read');
   const kept = store?.get(readPagesSlot);
   const before = new Map<string, Known>(kept === undefined ? [] : JSON.parse(kept));
-  const now = new Map<string, Known>();
-  let isNew = false;
+  const still = new Map<string, Known>();
+  const fresh = new Map<string, { path: string; page: ReadPage }>();
   return {
     async read(root, file) {
-      // Asked before it is read: what is read may be newer than its stamp, which the next start will see, never older.
-      const stamp = stampOf(join(root, file), since);
+      const path = join(root, file);
       const known = before.get(file);
-      if (stamp && known && isSameStamp(known.stamp, stamp)) {
-        now.set(file, known);
+      const stamp = known && stampOf(path, since);
+      if (stamp && isSameStamp(known.stamp, stamp)) {
+        still.set(file, known);
         return known.page;
       }
-      isNew = true;
       const page = await read(root, file);
-      if (stamp) now.set(file, { stamp, page });
-      else now.delete(file);
+      still.delete(file);
+      fresh.set(file, { path, page });
       return page;
     },
     keep() {
-      if (!store || (!isNew && now.size === before.size)) return;
-      const kept = [...now].filter(([file, known]) => before.get(file) === known || isJson(known));
+      if (!store || (fresh.size === 0 && still.size === before.size)) return;
+      const kept: [file: string, known: Known][] = [...still];
+      for (const [file, { path, page }] of fresh) {
+        // What has changed after it was read is younger than the start, and has no stamp.
+        const stamp = stampOf(path, since);
+        if (stamp && isJson(page)) kept.push([file, { stamp, page }]);
+      }
       store.set(readPagesSlot, JSON.stringify(kept));
     },
   };
 }
 
 /** Whether JSON says all of it: YAML has values that it does not know (`.inf`). */
-function isJson({ page }: Known): boolean {
+function isJson(page: ReadPage): boolean {
   return isDeepStrictEqual(JSON.parse(JSON.stringify(page)), page);
 }

@@ -5,10 +5,9 @@ import path from 'node:path';
  * Lines inside of code fences are examples. Paths count from the root with a leading slash or without any dots, from
  * the page otherwise.
  */
-export function importedFiles(file: string, text: string): string[] {
-  if (!text.startsWith('import') && !text.includes('\nimport')) return [];
+export function importedFiles(file: string, content: Buffer): string[] {
   // Most such lines are code of examples and name packages, which can be told without looking for the fences.
-  return namedFiles(file, text).length === 0 ? [] : namedFiles(file, withoutFences(text));
+  return namesFile(file, content) ? namedFiles(file, withoutFences(content.toString('utf8'))) : [];
 }
 
 /**
@@ -16,6 +15,30 @@ export function importedFiles(file: string, text: string): string[] {
  * line is code of another language, or prose.
  */
 const clause = /^import\s[\w$\s{},*/\u0080-\uFFFF]{0,2000}['"]([^'"\n]+)['"]/gm;
+
+/** The same as bytes: which ones may stand between `import` and the name. */
+const inClause = Array.from(
+  { length: 256 },
+  (_, byte) => byte >= 0x80 || /[\w$\s{},*/]/.test(String.fromCharCode(byte)),
+);
+
+/** Whether any line imports a file, told by the bytes: to make text of ten thousand pages costs more than to read them. */
+function namesFile(file: string, content: Buffer): boolean {
+  for (let at = content.indexOf('import'); at !== -1; at = content.indexOf('import', at + 1)) {
+    if (at > 0 && !isLineEnd(content[at - 1]!)) continue;
+    let quote = at + 'import'.length;
+    while (inClause[content[quote]!]) quote++;
+    const end = content.indexOf('\n', quote);
+    const statement = content.toString('utf8', at, end === -1 ? content.length : end);
+    if (namedFiles(file, statement).length > 0) return true;
+  }
+  return false;
+}
+
+/** Whether `^` of an expression holds behind a byte; the last one is that of U+2028 and U+2029. */
+function isLineEnd(byte: number): boolean {
+  return byte === 0x0a || byte === 0x0d || byte === 0xa8 || byte === 0xa9;
+}
 
 function namedFiles(file: string, text: string): string[] {
   const found: string[] = [];

@@ -104,7 +104,7 @@ function pageOf(file: string, content: Buffer): ReadPage {
   return {
     file,
     page: { id, file, format, frontmatter, positions, bytes: content.length },
-    imports: content.includes('import') ? importedFiles(file, content.toString('utf8')) : [],
+    imports: importedFiles(file, content),
     diagnostics,
   };
 }
