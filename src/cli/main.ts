@@ -15,6 +15,8 @@ const engineSettings = [
   // Left alone, the heap of each thread grows to four times what is in use before it is cleared up: 2.2 GB for what
   // 1.3 GB do as well.
   '--heap-growing-percent=80',
+  // From Node 24 on, each further thread takes twice as much for what is new: 150 MB for no time.
+  '--max-semi-space-size=16',
 ];
 // A fifth of the time of a build; later engines do better by themselves, and know other settings.
 if (process.version.startsWith('v20.'))
