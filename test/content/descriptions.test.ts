@@ -70,8 +70,27 @@ describe('a description of a specification', () => {
     expect(made).toContain('data-callout-type="warning"');
     expect(made).toContain('Not <strong>paid</strong> yet.');
     expect(made).not.toContain('[!WARNING]');
-    expect(await html('<blockquote data-octavo-alert="Mermaid">x</blockquote>')).not.toContain(
+    expect(await html('<blockquote data-octavo-component="Mermaid">x</blockquote>')).not.toContain(
       'mermaid',
     );
+  });
+
+  it('callouts and badges are what they are in pages', async () => {
+    const made = await html(
+      'Before\n\n<Note>\n\n<Badge color="blue">Unique</Badge>\n\nNot **twice**.\n\n</Note>\n\nAfter',
+    );
+    expect(made).toContain('data-callout-type="note"');
+    expect(made).toMatch(/data-color="blue".*>Unique</);
+    expect(made).toContain('Not <strong>twice</strong>.');
+    expect(made).toMatch(/<\/[a-z]+>\s*<p>After<\/p>$/);
+    expect(await html('<Tip>In *one* line</Tip>')).toMatch(
+      /^<[^p][^>]*data-callout-type="tip"[\s\S]*In <em>one<\/em> line/,
+    );
+  });
+
+  it('a tag without its other half is no callout, nor is one in code or of another case', async () => {
+    for (const text of ['The <Info> element', '`<Note>x</Note>`', '<note>x</note>', '<Tip /> x']) {
+      expect(await html(text), text).not.toContain('data-callout');
+    }
   });
 });

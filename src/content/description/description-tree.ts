@@ -8,14 +8,16 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { componentNode } from '../component-node.ts';
-import { alertCallouts, alerts } from '../hast/alerts.ts';
+import { alerts } from '../hast/alerts.ts';
 import { fence } from '../hast/fence.ts';
+import { componentTags, descriptionComponents } from './component-tags.ts';
 
 /** Code fences wait outside while HTML is cleaned; this attribute of a `<pre>` says which one stands there. */
 const mark = 'dataOctavoFence';
 
-/** This attribute of a `<blockquote>` names the callout that it is. */
-const alertMark = 'dataOctavoAlert';
+/** This attribute of an element names the component that it is. */
+const componentMark = 'dataOctavoComponent';
+const componentAttribute = 'data-octavo-component';
 
 /** HTML that text may hold: what GitHub allows, without ids (they are the page's), styles and foreign addresses. */
 const schema = {
@@ -25,7 +27,8 @@ const schema = {
     ...defaultSchema.attributes,
     '*': (defaultSchema.attributes?.['*'] ?? []).filter((name) => name !== 'id'),
     pre: [mark],
-    blockquote: [...(defaultSchema.attributes?.blockquote ?? []), alertMark],
+    blockquote: [...(defaultSchema.attributes?.blockquote ?? []), componentMark],
+    span: [componentMark],
   },
 };
 
@@ -33,12 +36,14 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /**
  * CommonMark with tables and HTML, as OpenAPI has it in descriptions (OpenAPI 3.1 §4.4), as a tree for the walk that
- * renders pages. Scripts, styles, event handlers and `javascript:` are taken out; braces and unknown tags mean nothing.
+ * renders pages. Scripts, styles, event handlers and `javascript:` are taken out; braces and unknown tags mean nothing, but
+ * callouts and badges are components as in pages.
  */
 export function descriptionTree(text: string): Root {
   const fences: Code[] = [];
   const tree = parser.parse(text);
   alerts(tree);
+  componentTags(tree, componentAttribute);
   const clean = unified()
     .use(remarkRehype, {
       allowDangerousHtml: true,
@@ -52,7 +57,7 @@ export function descriptionTree(text: string): Root {
         mdxJsxFlowElement: (state, node: MdxJsxFlowElement): Element => ({
           type: 'element',
           tagName: 'blockquote',
-          properties: { [alertMark]: node.name },
+          properties: { [componentMark]: node.name },
           children: state.all(node),
         }),
       },
@@ -70,12 +75,20 @@ function restore(node: Nodes, fences: readonly Code[]): Nodes {
     return componentNode('CodeBlock', { code: textOf(node) }, []);
   }
   if (!('children' in node)) return node;
-  const children = node.children.map((child) => restore(child, fences));
-  const callout = node.type === 'element' ? node.properties[alertMark] : undefined;
-  if (typeof callout === 'string' && alertCallouts.has(callout)) {
-    return componentNode(callout, {}, children as ElementContent[]);
+  const children = node.children
+    .filter((child) => !isEmptyParagraph(child))
+    .map((child) => restore(child, fences));
+  const component = node.type === 'element' ? node.properties[componentMark] : undefined;
+  if (typeof component === 'string' && descriptionComponents.has(component)) {
+    const { color } = (node as Element).properties;
+    return componentNode(component, color ? { color } : {}, children as ElementContent[]);
   }
   return { ...node, children } as Nodes;
+}
+
+/** What is left of a paragraph around a block: HTML ends it there. */
+function isEmptyParagraph(node: Nodes): boolean {
+  return node.type === 'element' && node.tagName === 'p' && node.children.length === 0;
 }
 
 function textOf(node: Nodes): string {

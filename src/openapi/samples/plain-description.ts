@@ -13,12 +13,12 @@ export function plainDescription(text: string | undefined): string | undefined {
   if (text === undefined || !/[*_`~[\]<>#\\\n&!]/.test(text)) return text;
   const kept: string[] = [];
   const keep = (words: string) => `\0${kept.push(words) - 1}\0`;
-  const words = text
-    // Code and escaped signs stand aside while marks go: what looks like one there is meant.
+  // Code and escaped signs stand aside while marks go: what looks like one there is meant.
+  const bare = text
     .replace(/^[^\S\n]*(```|~~~).*$/gm, '')
     .replace(/(`+)(?!`)([^\n]*?[^`])\1(?!`)/g, (_, __, inside: string) => keep(inside.trim()))
-    .replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => keep(sign))
-    .replace(component, '$2')
+    .replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => keep(sign));
+  const words = unwrapped(bare)
     .replace(tags, ' ')
     .replace(/<((?:https?:\/\/|mailto:)[^<>\s]+)>/g, '$1')
     .replace(/!?\[([^\][]*)\]\((?:[^()\s]|\([^()]*\))*(?:\s+"[^"]*")?\)/g, '$1')
@@ -31,4 +31,10 @@ export function plainDescription(text: string | undefined): string | undefined {
     .replace(/ (?=[.,;:!?](?:\s|$))/g, '')
     .trim();
   return words === '' ? undefined : words;
+}
+
+/** What components hold, however deep they stand in each other. */
+function unwrapped(text: string): string {
+  const inner = text.replace(component, '$2');
+  return inner === text ? text : unwrapped(inner);
 }

@@ -18,6 +18,7 @@ describe('a description as plain words', () => {
       '<Note>Old, see [new](https://x.dev/a_(b)).</Note> The <b>rest</b>.<br/>End',
       'Old, see new. The rest. End',
     ],
+    ['<Note>\n\n<Badge color="blue">Unique</Badge>\n\nNot twice.\n\n</Note>', 'Unique Not twice.'],
     ['# Title\n\n- one\n- two\n\n> [!WARNING]\n> Not yet', 'Title one two Not yet'],
     ['See <https://x.dev> or ![a picture](/p.png).', 'See https://x.dev or a picture.'],
     ['A \\*star\\*', 'A *star*'],
