@@ -81,8 +81,12 @@ function createOnce(): Once {
       for (const told of found) {
         const key = `${file} ${told.code} ${url}`;
         const before = known.get(key);
-        if (before) before.more++;
-        else all.push(told);
+        if (!before) all.push(told);
+        else {
+          before.more++;
+          // Pages come in any order; what is told of them is the same each time.
+          if (isBefore(told, before.told)) before.told.location = told.location;
+        }
         if (!before && specFile.test(file)) known.set(key, { told, more: 0 });
       }
     },
@@ -97,6 +101,11 @@ function createOnce(): Once {
       return all;
     },
   };
+}
+
+function isBefore({ location: one }: Diagnostic, { location: other }: Diagnostic): boolean {
+  if (!one || !other) return false;
+  return one.line < other.line || (one.line === other.line && one.column < other.column);
 }
 
 const specFile = /\.(?:json|ya?ml)$/i;

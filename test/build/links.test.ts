@@ -187,6 +187,15 @@ describe('the check of links', () => {
     expect(checked({ links: [1, 2].map((line) => at('a.mdx', line)) })).toHaveLength(2);
   });
 
+  test('tells the first place of a link of a specification, whichever page comes first', () => {
+    const check = createLinkCheck(targets);
+    for (const line of [9, 4, 7]) {
+      const links = [{ url: '/nowhere', location: { file: 'api.json', line, column: 1 } }];
+      check.add({ routes: [`/${line}`] }, { links, images: [], ids: [] });
+    }
+    expect(check.finish().map((found) => found.location?.line)).toEqual([4]);
+  });
+
   test('finds where a page may have moved', () => {
     expect(checked({ links: [{ url: '/elsewhere/more', location }] })[0]![2]).toBe(
       'Did you mean `/guides/deep/more`?',
