@@ -98,6 +98,7 @@ beforeAll(async () => {
       '<ParamField path="id" type="string" required>Of the ship.</ParamField>',
     ].join('\n'),
     'room.mdx': '---\nasyncapi: rooms\n---',
+    'hall.mdx': '---\nasyncapi: hall\n---',
     'chat.yaml': [
       'asyncapi: 3.0.0',
       'info: { title: Chat, version: "1" }',
@@ -109,7 +110,20 @@ beforeAll(async () => {
       '    parameters: { room: { description: Its name. } }',
       '    messages:',
       '      said: { payload: { type: object, properties: { text: { type: string } } } }',
+      '  hall:',
+      '    messages:',
+      '      joined: { title: A guest joined, payload: { type: string } }',
+      '      left: { payload: { type: string } }',
       'operations:',
+      "  enter: { action: receive, title: Enter, channel: { $ref: '#/channels/hall' } }",
+      '  joins:',
+      '    action: send',
+      "    channel: { $ref: '#/channels/hall' }",
+      "    messages: [{ $ref: '#/channels/hall/messages/joined' }]",
+      '  leaves:',
+      '    action: send',
+      "    channel: { $ref: '#/channels/hall' }",
+      "    messages: [{ $ref: '#/channels/hall/messages/left' }]",
       "  say: { action: receive, channel: { $ref: '#/channels/rooms' } }",
     ].join('\n'),
     'laid.json': JSON.stringify({ ...bad, paths: { '/a': { get: { summary: 'Plain' } } } }),
@@ -202,6 +216,15 @@ test('the page of a channel has its address and its messages, from the reader’
   expect(text).toContain('wss://chat.example.com/v1');
   expect(text).toContain('Messages you send');
   expect(faults).toEqual([]);
+});
+
+test('the parts of a channel with several operations are told apart by their names', () => {
+  const page = site.read('hall.md');
+  expect(page.match(/^## Messages.*/gm)).toEqual([
+    '## Messages you send: Enter',
+    '## Messages you receive: A guest joined',
+    '## Messages you receive: left',
+  ]);
 });
 
 describe('a specification that is wrong', () => {

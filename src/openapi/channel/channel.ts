@@ -33,6 +33,7 @@ export interface ChannelParameter {
 
 export interface ChannelAction {
   kind: 'send' | 'receive';
+  title?: string;
   summary?: string;
   description?: string;
   messages: Message[];

@@ -85,7 +85,7 @@ function actionsOf(channel: Target, root: Target, files: SpecFiles): ChannelActi
     const kind = value.action === 'receive' ? 'send' : 'receive';
     const action: ChannelAction = {
       kind,
-      ...pick(value, ['summary', 'description']),
+      ...pick(value, texts),
       messages: namedMessages(operation, channel, files),
     };
     const reply = replyTo(operation, channel, kind, files);

@@ -48,7 +48,10 @@ export function channelSections(channel: Channel, tools: ReferenceTools): Sectio
   return [
     securitySection(channel, tools),
     ...parameters,
-    ...channel.actions.map((action) => actionSection(action, tools)),
+    ...channel.actions.map((action) => {
+      const alone = channel.actions.filter(({ kind }) => kind === action.kind).length === 1;
+      return actionSection(action, alone ? action.title : nameOf(action), tools);
+    }),
     overflowSection(tools),
   ].filter((section) => section !== undefined);
 }
@@ -72,15 +75,26 @@ function parameterField(parameter: ChannelParameter, tools: ReferenceTools): Fie
   };
 }
 
-function actionSection(action: ChannelAction, tools: ReferenceTools): SectionView {
+/** What tells an action from others of its direction. */
+function nameOf({ title, messages }: ChannelAction): string | undefined {
+  const [message] = messages;
+  return title ?? (messages.length === 1 ? (message!.title ?? message!.name) : undefined);
+}
+
+function actionSection(
+  action: ChannelAction,
+  name: string | undefined,
+  tools: ReferenceTools,
+): SectionView {
   const { kind, messages, summary, description } = action;
   const id = tools.anchors.of(kind);
+  const direction = tools.string(kind === 'send' ? 'apiSend' : 'apiReceive');
   const labels = messages.map(({ title, name }) => title ?? name);
   const text = [summary, description].filter((part) => part !== undefined).join('\n\n');
   const types = [...new Set(messages.flatMap(({ contentType }) => contentType ?? []))];
   return {
     id,
-    title: tools.string(kind === 'send' ? 'apiSend' : 'apiReceive'),
+    title: name === undefined ? direction : `${direction}: ${name}`,
     ...(types.length > 0 && { label: types.join(', ') }),
     description: tools.prose.add(text),
     fields: [],
