@@ -124,6 +124,29 @@ describe('a component nobody knows', () => {
       },
     ]);
   });
+
+  const items = '<Points>\n  <Point>First.</Point>\n  <Point>Second.</Point>\n</Points>';
+  const apart = '<div><div>First.</div><div>Second.</div></div>';
+  it.each([
+    ['as it is written', items],
+    ['as it is evaluated', `export const n = 1;\n\n${items}\n\n<p>{n}</p>`],
+    ['on one line', items.replaceAll('\n  ', ' ').replace('\n', ' ')],
+  ])('does not run together with the next one, %s', async (_, text) => {
+    const { html } = await driver.page(text);
+    expect(html.replace(/\s*(<[^>]+>)\s*/g, '$1')).toContain(apart);
+  });
+
+  it.each([
+    ['words', 'Press <Key>A</Key> <Key>B</Key>.'],
+    ['words of an element', '<div>Press <Key>A</Key></div>'],
+    ['bold words', 'Press **<Key>A</Key>**.'],
+    ['a heading', '## <Key>A</Key>'],
+    ['an icon', '<Icon icon="star" /> <Key>A</Key>'],
+  ])('stays in the line of %s', async (_, text) => {
+    const evaluated = `export const n = 1;\n\n${text}\n\n<p>{n}</p>`;
+    expect((await driver.page(text)).html).toContain('<span>A</span>');
+    expect((await driver.page(evaluated)).html).toContain('<span>A</span>');
+  });
 });
 
 describe('tags that do not fit together', () => {

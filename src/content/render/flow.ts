@@ -7,6 +7,24 @@ const blocks = new Set(
   h5 h6 header hgroup hr main menu nav ol p pre search section summary table ul`.split(/\s+/),
 );
 
+/** Elements that stand in a line of text. */
+export const inLines: ReadonlySet<string> = new Set(
+  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s small span strong sub sup time u var'.split(
+    ' ',
+  ),
+);
+
+/** Whether nodes beside each other make a line of text: there are words among them, or what stands in lines. */
+export function isLine(nodes: readonly ElementContent[], registry: Registry): boolean {
+  return nodes.some((node) => {
+    if (node.type === 'text') return !isBlank(node);
+    if (node.type !== 'element') return false;
+    return node.data?.component
+      ? registry.get(node.tagName)?.inline === true
+      : inLines.has(node.tagName);
+  });
+}
+
 /** Whether something in a resolved tree stands on lines of its own, at any depth. */
 export function holdsBlock(nodes: readonly ElementContent[], registry: Registry): boolean {
   return nodes.some((node) => {

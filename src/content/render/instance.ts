@@ -70,6 +70,7 @@ export function instance(node: Element, component: Component, walk: Walk, scope:
     ...scope,
     parent: own,
     direct: true,
+    inLine: component.inline === true,
     hidesOutline: scope.hidesOutline || component.hidesOutline === true,
     inPanel: scope.inPanel || panel,
     inLink: scope.inLink || isLink(component, props),

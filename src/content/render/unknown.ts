@@ -5,7 +5,10 @@ import { holdsBlock } from './flow.ts';
 import { isJsx } from './text-of.ts';
 import type { Scope, Walk } from './walk.ts';
 
-/** A component that nobody defined: what is in it is kept, and so is the text of the props that readers see elsewhere. */
+/**
+ * A component that nobody defined: what is in it is kept, and so is the text of the props that readers see elsewhere.
+ * In a line of text it is a part of that line; elsewhere it has lines of its own, so that several do not run together.
+ */
 export function unknownComponent(node: Element, walk: Walk, scope: Scope): ElementContent {
   const { registry } = walk.tools;
   const meant = nearest(node.tagName, registry.names());
@@ -15,12 +18,13 @@ export function unknownComponent(node: Element, walk: Walk, scope: Scope): Eleme
       location: walk.tools.place(node),
     }),
   );
+  const inLine =
+    !holdsBlock(node.children, registry) && (scope.live || scope.inLine || scope.inHeading);
   walk.sections.boundary();
   const shown = shownProps(node.data?.props ?? {});
-  const children = walk.children([...shown, ...node.children], { ...scope, direct: false });
+  const children = walk.children([...shown, ...node.children], { ...scope, direct: false, inLine });
   walk.sections.boundary();
-  const tagName = holdsBlock(node.children, registry) ? 'div' : 'span';
-  return { type: 'element', tagName, properties: {}, children };
+  return { type: 'element', tagName: inLine ? 'span' : 'div', properties: {}, children };
 }
 
 function shownProps(props: Record<string, unknown>): ElementContent[] {

@@ -6,7 +6,7 @@ import type { ComponentUse } from '../components/component.ts';
 import type { Feature, Html, ImageUse, LinkUse, OutlineEntry } from '../rendered.ts';
 import { namesInHtml, split } from '../utilities/class-names.ts';
 import { claimedIds } from './claimed-ids.ts';
-import { holdsBlock, withoutLoneParagraph } from './flow.ts';
+import { holdsBlock, inLines, isLine, withoutLoneParagraph } from './flow.ts';
 import { formula, isFormula } from './formula.ts';
 import { heading, headingDepth, isFootnoteLabel } from './heading.ts';
 import { createIds, type Ids } from './ids.ts';
@@ -31,6 +31,8 @@ export interface Scope {
   /** Where the link around the node leads, as the author wrote it. */
   href?: string;
   inHeading: boolean;
+  /** Part of a line of text: in a paragraph or bold words, or beside words. */
+  inLine: boolean;
   /** Inside what becomes alive in the browser, where elements stay just as their author's code makes them. */
   live: boolean;
 }
@@ -99,7 +101,9 @@ export function createWalk(content: ElementContent[], page: TreePage, tools: Tre
 export function visitAll(nodes: ElementContent[], walk: Walk, scope: Scope): ElementContent[] {
   const components = nodes.filter(isComponent);
   for (const node of components) walk.siblings.set(node, components);
-  return nodes.flatMap((node) => visit(node, walk, scope));
+  const isText = components.length > 0 && isLine(nodes, walk.tools.registry);
+  const here = isText ? { ...scope, inLine: true } : scope;
+  return nodes.flatMap((node) => visit(node, walk, here));
 }
 
 export function isContent(node: RootContent): node is ElementContent {
@@ -116,6 +120,7 @@ export const outerScope: Scope = {
   inPanel: false,
   inLink: false,
   inHeading: false,
+  inLine: false,
   live: false,
 };
 
@@ -182,16 +187,15 @@ function element(node: Element, walk: Walk, scope: Scope): ElementContent[] {
   }
 }
 
-const inline = new Set(
-  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s small span strong sub sup time u var'.split(
-    ' ',
-  ),
-);
-
 function block(node: Element, walk: Walk, scope: Scope): Element {
-  const touches = inline.has(node.tagName);
+  const touches = inLines.has(node.tagName);
   if (!touches) walk.sections.boundary();
-  const inner = { ...scope, direct: scope.direct && (touches || node.tagName === 'p') };
+  const isParagraph = node.tagName === 'p';
+  const inner = {
+    ...scope,
+    direct: scope.direct && (touches || isParagraph),
+    inLine: touches || isParagraph,
+  };
   const properties = mediaProperties(node, walk);
   const children = walk.children(withoutLoneParagraph(node), inner);
   if (!touches) walk.sections.boundary();
