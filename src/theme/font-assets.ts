@@ -103,6 +103,7 @@ function facesOf({ id, italic, weights }: FontFamily): Face[] {
   );
 }
 
+// `optional` would keep every word where it is when a font comes late; Chromium then never shows it, not even a cached one.
 function declaration(family: string, face: Face, url: string): string {
   const range = face.range === undefined ? '' : `;unicode-range:${face.range}`;
   return (
