@@ -1,5 +1,6 @@
 import type { ElementContent, Nodes, Root, RootContent } from 'hast';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { withoutConsequences } from './consequences.ts';
 import type { ContentContext, ContentPage } from './context.ts';
 import type { Engines } from './engines.ts';
 import { noteGiven } from './evaluate/client/given.ts';
@@ -89,12 +90,14 @@ export async function renderPage(
   function whole(rendered: RenderedTree): RenderedTree {
     return {
       ...rendered,
-      diagnostics: unique([
-        ...document.diagnostics,
-        ...modules.diagnostics,
-        ...resolved.diagnostics,
-        ...rendered.diagnostics,
-      ]),
+      diagnostics: withoutConsequences(
+        unique([
+          ...document.diagnostics,
+          ...modules.diagnostics,
+          ...resolved.diagnostics,
+          ...rendered.diagnostics,
+        ]),
+      ),
     };
   }
 }

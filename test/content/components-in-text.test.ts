@@ -162,4 +162,10 @@ describe('tags that do not fit together', () => {
     expect(page.problems.join()).toContain(code);
     expect(page.evaluations).toBe(0);
   });
+
+  it('one that is never closed is the only problem: what it holds is where it belongs', async () => {
+    const { problems } = await driver.page('<Steps>\n<Step title="A">\n\nText\n\n</Step>\n');
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain('mdx/unclosed-tag');
+  });
 });
