@@ -42,7 +42,11 @@ function parameterField(parameter: Parameter, tools: ReferenceTools): FieldView 
   const isList = node !== undefined && isArray(node);
   const way =
     node && (isList || isObject(node)) && parameter.contentType === undefined
-      ? writtenAs(parameter, isList)
+      ? writtenAs(
+          parameter,
+          isList,
+          node.properties.map((property) => property.name),
+        )
       : undefined;
   const { example } = { example: exampleFact(parameter, field, tools) };
   return {

@@ -1,15 +1,18 @@
 import type { Parameter } from '../../openapi/operation/operation.ts';
 
-/** How a list or an object of a parameter looks on the wire (OpenAPI 3.1 §4.8.12.5): `id=a&id=b`. */
+/**
+ * How a list or an object of a parameter looks on the wire (OpenAPI 3.1 §4.8.12.5): `id=a&id=b`. An object shows its
+ * first two keys, where the specification names them.
+ */
 export function writtenAs(
   { name, style, explode }: Pick<Parameter, 'name' | 'style' | 'explode'>,
   isList: boolean,
+  keys: readonly string[] = [],
 ): string | undefined {
   const list = ['a', 'b'];
-  const pairs = [
-    ['x', '1'],
-    ['y', '2'],
-  ];
+  const pairs = (keys.length > 0 ? keys : ['x', 'y'])
+    .slice(0, 2)
+    .map((key, index) => [key, String(index + 1)]);
   const flat = isList ? list : pairs.flat();
   const named = isList ? list.map((item) => [name, item]) : pairs;
   const join = (separator: string) => named.map((pair) => pair.join('=')).join(separator);
