@@ -53,6 +53,24 @@ describePages(
       expect(await edges()).toEqual([0, 360, 360]);
     });
 
+    it('fades a table out where there is more of it, on screens with colours of their own', async () => {
+      const page = await open('/', { width: 360 });
+      const faded = (left: number) =>
+        page.locator('.table-wrapper').evaluate(async (box, left) => {
+          box.scrollLeft = left;
+          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+          return getComputedStyle(box).maskImage.match(/rgba\(0, 0, 0, 0\)/g)?.length ?? 0;
+        }, left);
+      expect([await faded(0), await faded(40), await faded(9999)]).toEqual([1, 2, 1]);
+      await page.setViewportSize({ width: 1440, height: 800 });
+      expect(await faded(0)).toBe(0);
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect(await faded(0)).toBe(0);
+      await page.emulateMedia({ forcedColors: null, media: 'print' });
+      expect(await faded(0)).toBe(0);
+    });
+
     it('shows that plain details can be opened, unless their author does', async () => {
       const page = await open('/');
       const sign = (selector: string) =>
