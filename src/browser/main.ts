@@ -14,7 +14,7 @@ import { startPrefetch } from './prefetch.ts';
 import { startQuoting } from './quoting.ts';
 import { startSearch } from './search-entry.ts';
 import { startSidebar } from './sidebar.ts';
-import { startTabRow } from './tab-row.ts';
+import { startTabRow, startWheels } from './tab-row.ts';
 import { startOutline } from './toc.ts';
 
 startLoading();
@@ -28,6 +28,7 @@ startLazyNav();
 startOutline();
 startHeadings();
 startTabRow();
+startWheels();
 startHashTarget();
 startPrefetch();
 startPageActions();

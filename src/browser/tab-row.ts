@@ -1,3 +1,17 @@
+/** A wheel that turns one way only moves the rows of the bar that scroll sideways: their mice have no other way. */
+export function startWheels(): void {
+  for (const row of document.querySelectorAll<HTMLElement>('.oct-bar-links, .nav-tabs')) {
+    row.addEventListener('wheel', (event) => {
+      if (event.deltaX || event.shiftKey || event.ctrlKey) return;
+      const before = row.scrollLeft;
+      const way = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
+      row.scrollBy({ left: way * event.deltaY, behavior: 'instant' });
+      // At its end the page goes on.
+      if (row.scrollLeft !== before) event.preventDefault();
+    });
+  }
+}
+
 /**
  * The row of tabs scrolls where it is too long: the current one is brought into view, and the menu of a tab, which
  * stands outside of what scrolls, opens below it.

@@ -30,6 +30,26 @@ for (const theme of ['mint', 'maple', 'willow']) {
         }
       });
 
+      it('brings links that have no room into view by the wheel of a mouse, and by the keyboard', async () => {
+        const page = await open('/guides/components', { width: 1024 });
+        const row = page.locator('.oct-bar-links');
+        const last = row.locator('a').last();
+        const inView = () =>
+          last.evaluate((link) => {
+            const clip = link.closest('ul')!.getBoundingClientRect();
+            const { left, right } = link.getBoundingClientRect();
+            return left >= clip.left && right <= clip.right;
+          });
+        expect(await inView()).toBe(false);
+        await row.hover();
+        await page.mouse.wheel(0, 600);
+        await expect.poll(inView).toBe(true);
+        await page.mouse.wheel(0, -600);
+        await expect.poll(inView).toBe(false);
+        await last.focus();
+        expect(await inView()).toBe(true);
+      });
+
       it('does so when the open assistant takes of its width', async () => {
         const page = await open('/guides/components', { width: 1300 });
         await page.keyboard.press('Control+i');
@@ -44,15 +64,25 @@ for (const theme of ['mint', 'maple', 'willow']) {
 /** What of the bar sticks out of it, lies over its neighbour, or is no square though it is a sign. */
 function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    /** What is seen of it: links scroll in their row. */
+    const shownOf = (element: Element) => {
+      const { top, left, right } = element.getBoundingClientRect();
+      const row = element.closest('.oct-bar-links')?.getBoundingClientRect();
+      return {
+        top,
+        left: Math.max(left, row?.left ?? left),
+        right: Math.min(right, row?.right ?? right),
+      };
+    };
     const bar = document.querySelector('#navbar')!.getBoundingClientRect();
     const shown = [...document.querySelectorAll('.oct-bar :is(a, button, summary, kbd, .oct-mode)')]
       .filter((element) => element.checkVisibility() && !element.closest('.oct-menu-list'))
       .map((element) => ({
         element,
         name: element.textContent.trim() || element.className,
-        box: element.getBoundingClientRect(),
+        box: shownOf(element),
       }))
-      .filter(({ box }) => box.top < bar.top + 56);
+      .filter(({ box }) => box.top < bar.top + 56 && box.left < box.right);
     const found: string[] = [];
     for (const { element, name, box } of shown) {
       if (box.right > bar.right) found.push(`${name} sticks out`);
