@@ -61,11 +61,16 @@ describePages(
 describePages(
   'a width of an author’s for the page',
   {
-    navigation: { pages: ['table'] },
+    navigation: { pages: ['table', 'code'] },
     bodies: {
       table: {
         html: `<style>#content-area { width: auto !important; min-width: 0 !important }</style>
           <div class="table-wrapper"><table><tr><td>${'w'.repeat(80)}</td></tr></table></div>`,
+      },
+      code: {
+        html: `<style>#content-area { width: auto !important; max-width: none !important }</style>
+          <p>Some words</p><div class="oct-code"><div class="oct-code-body">
+          <pre class="oct-code-pre"><code>${'w '.repeat(200)}</code></pre></div></div>`,
       },
     },
   },
@@ -74,6 +79,12 @@ describePages(
       const page = await open('/table', { width: 360 });
       const box = await page.locator('#content-area').boundingBox();
       expect(box!.x + box!.width).toBeLessThanOrEqual(360);
+    });
+
+    it('lets no long line of code push a page out of a window', async () => {
+      const page = await open('/code', { width: 1440 });
+      const box = await page.locator('#content-area').boundingBox();
+      expect(box!.x + box!.width).toBeLessThanOrEqual(1440);
     });
   },
 );
@@ -91,6 +102,29 @@ describePages(
       const icon = (await open('/')).locator('#search-bar-entry-mobile svg');
       const ground = await icon.evaluate((svg) => getComputedStyle(svg).backgroundColor);
       expect(ground).toBe('rgba(0, 0, 0, 0)');
+    });
+  },
+);
+
+const boxes = `<div style="color: rgb(1, 2, 3)">
+  <a href="/x" id="around"><button class="big">Buy</button></a><p><a href="/x" id="word">word</a></p></div>`;
+describePages(
+  'a link of an author’s around a box of theirs',
+  {
+    navigation: { pages: ['custom'] },
+    facts: { custom: { mode: 'custom' } },
+    bodies: { custom: { html: boxes } },
+  },
+  ({ open }) => {
+    it('has the colour of what it stands in, which the box may have as its ground', async () => {
+      const page = await open('/custom');
+      const look = (link: string) =>
+        page.locator(link).evaluate((element) => {
+          const { color, textDecorationLine } = getComputedStyle(element);
+          return [color === 'rgb(1, 2, 3)', textDecorationLine];
+        });
+      expect(await look('#around')).toEqual([true, 'none']);
+      expect(await look('#word')).toEqual([false, 'underline']);
     });
   },
 );
