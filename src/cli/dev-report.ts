@@ -8,9 +8,9 @@ import type { Terminal } from './terminal.ts';
 /** More files than this are counted, not named. */
 const mostNames = 3;
 
-/** Prints what watch mode has to say: each problem once, when it appears, and that it is gone. */
+/** Prints what watch mode has to say: problems when they appear, and that they are gone. */
 export function createDevReport(root: string, terminal: Terminal): Required<DevEvents> {
-  let shown = new Set<string>();
+  let shown = new Map<string, number>();
   const read = (file: string) => {
     try {
       return readFileSync(join(root, file), 'utf8');
@@ -20,15 +20,23 @@ export function createDevReport(root: string, terminal: Terminal): Required<DevE
   };
   return {
     onProblems(diagnostics) {
-      const problems = new Map(
-        diagnostics.filter(({ severity }) => severity !== 'info').map((d) => [keyOf(d), d]),
+      const problems = diagnostics.filter(({ severity }) => severity !== 'info');
+      const counts = new Map<string, number>();
+      for (const problem of problems) {
+        const key = keyOf(problem);
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+      const before = (key: string) => shown.get(key) ?? 0;
+      // Of several places that say the same nobody knows which one is new: all are told.
+      const fresh = problems.filter(
+        (problem) => counts.get(keyOf(problem))! > before(keyOf(problem)),
       );
-      const fresh = [...problems].filter(([key]) => !shown.has(key)).map(([, problem]) => problem);
       const list = problemList(fresh, { read, paint: terminal.paint, all: false });
       if (list !== '') terminal.out(`\n${list.trimEnd()}\n`);
-      const fixed = [...shown].filter((key) => !problems.has(key)).length;
-      if (fixed > 0) terminal.out(`${fixed} fixed, ${problems.size} left\n`);
-      shown = new Set(problems.keys());
+      const gone = [...shown].map(([key, count]) => Math.max(0, count - (counts.get(key) ?? 0)));
+      const fixed = gone.reduce((sum, count) => sum + count, 0);
+      if (fixed > 0) terminal.out(`${fixed} fixed, ${problems.length} left\n`);
+      shown = counts;
     },
     onChange(files, took) {
       const names = files.length > mostNames ? `${files.length} files` : files.join(', ');
@@ -41,7 +49,7 @@ export function createDevReport(root: string, terminal: Terminal): Required<DevE
   };
 }
 
-/** A problem stays the same when lines above it come and go. */
+/** A problem stays the same when lines above it come and go. A file may have it at several places. */
 function keyOf({ code, message, location }: Diagnostic): string {
   return JSON.stringify([code, message, location?.file]);
 }
