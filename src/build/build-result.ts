@@ -1,4 +1,4 @@
-import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { sortDiagnostics, withoutRepeats } from '../diagnostics/diagnostic.ts';
 import type { BuildOptions, BuildResult } from './options.ts';
 
 /** What a build comes to. `exit` is told where it is not the problems that decide. */
@@ -24,14 +24,3 @@ const errorsOfCheck = new Set([
   'image/missing',
   'file/missing',
 ]);
-
-/** A snippet's problem is found on every page that shows it. */
-function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const seen = new Map<string, Diagnostic>();
-  for (const diagnostic of diagnostics) {
-    const { code, message, location } = diagnostic;
-    const key = JSON.stringify([code, message, location]);
-    if (!seen.has(key)) seen.set(key, diagnostic);
-  }
-  return [...seen.values()];
-}

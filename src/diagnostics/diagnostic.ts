@@ -49,6 +49,17 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
   );
 }
 
+/** A snippet's problem is found on every page that shows it. */
+export function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Map<string, Diagnostic>();
+  for (const diagnostic of diagnostics) {
+    const { code, message, location } = diagnostic;
+    const key = JSON.stringify([code, message, location]);
+    if (!seen.has(key)) seen.set(key, diagnostic);
+  }
+  return [...seen.values()];
+}
+
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

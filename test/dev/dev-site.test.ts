@@ -219,6 +219,19 @@ describe('docs.json', () => {
   });
 });
 
+test('a problem of a snippet is told once, on however many pages it is', async () => {
+  const snippet = `import S from '/snippets/s.mdx'\n\n<S />\n`;
+  const root = projectOf({
+    'index.mdx': snippet,
+    'a.mdx': snippet,
+    'snippets/s.mdx': '[Lost](/lost)',
+  });
+  const known: Diagnostic[][] = [];
+  await openDev(root, { onProblems: (problems) => known.push(problems) });
+  await until(async () => known.length > 0, 'problems');
+  expect(known.at(-1)!.filter(({ code }) => code === 'link/broken')).toHaveLength(1);
+});
+
 test('problems are told with the page, in the terminal, and vanish when they are fixed', async () => {
   const root = projectOf({ 'index.mdx': page('Home'), 'a.mdx': page('A', '[x](/#there)') });
   const known: Diagnostic[][] = [];

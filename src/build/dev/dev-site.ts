@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { type Diagnostic, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, sortDiagnostics, withoutRepeats } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostic, plain } from '../../diagnostics/format.ts';
 import { type SiteHandler, siteHandler } from '../../site/handler.ts';
 import { normalizeBase } from '../../urls/options.ts';
@@ -91,7 +91,8 @@ export async function openDevSite(
       progress = { type: 'index', done, total };
       live.tellAll(progress);
     },
-    onEnd: () => events.onProblems?.(sortDiagnostics([...problems, ...survey.problems()])),
+    onEnd: () =>
+      events.onProblems?.(sortDiagnostics(withoutRepeats([...problems, ...survey.problems()]))),
     onFault: events.onFault,
   });
 
