@@ -34,6 +34,9 @@ export function paletteCss(
   const rules = [...classes].map(
     ([colour, name]) => `${scope}${parent}>.${name}{color:${actual(colour)}}`,
   );
+  // What the dark theme leaves in the colour of text does not keep the one that the light theme gives it.
+  const plain = `${scope}${parent}>[class^="l"]:where(:not(.line)){color:inherit}`;
+  if (scope !== '') rules.unshift(plain);
   const css = [`${scope.trim() || ':root,html.dark'}{${block}}`, ...rules].join('\n');
   // Bright inks are not for paper, where a block has none but that of the text then.
   return scope !== '' || theme.type === 'dark' ? `@media not print{${css}}` : css;

@@ -166,6 +166,16 @@ describe('themes', () => {
     expect(textOf(html)).toBe('const a');
   });
 
+  test('what only the light one of a pair colours has the colour of text in dark', async () => {
+    const pair = await withSettings({ theme: { light: 'tokyo-night', dark: 'github-light' } });
+    const html = pair.highlight('class A { b = () => ({ c: null }) }', 'js').html;
+    expect(html).toMatch(/<span class=l\d+>c<\/span>/);
+    const plain = pair.css.indexOf('html.dark :is(.line,code)>[class^="l"]:where(:not(.line))');
+    expect(plain).toBeGreaterThan(0);
+    // Of rules that weigh the same the last one holds.
+    expect(pair.css.indexOf('html.dark :is(.line,code)>.d0')).toBeGreaterThan(plain);
+  });
+
   test.each([{ theme: 'dracula' }, 'dracula'])('one name serves both modes', async (settings) => {
     const one = await withSettings(settings);
     expect(one.highlight('const a', 'js').html).toMatch(/<span class=l\d+>const<\/span>/);
