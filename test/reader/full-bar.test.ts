@@ -8,6 +8,7 @@ const navbar = {
     { type: 'github', href: 'https://github.com/larkspur/larkspur' },
     { label: 'Support and contact', href: 'https://larkspur.example/support' },
     { label: 'Status', href: 'https://larkspur.example/status' },
+    { label: 'Community forum', href: 'https://larkspur.example/forum' },
   ],
   primary: {
     type: 'button',
@@ -24,7 +25,7 @@ for (const theme of ['mint', 'maple', 'willow']) {
     ({ open }) => {
       it('cuts off nothing, lays nothing over anything, and leaves signs their size', async () => {
         const page = await open('/guides/components', { width: 1440 });
-        for (const width of [1440, 1280, 1100, 1024]) {
+        for (const width of [1440, 1300, 1280, 1100, 1024]) {
           await page.setViewportSize({ width, height: 800 });
           expect([width, await faults(page)]).toEqual([width, []]);
         }
