@@ -12,6 +12,8 @@ const line = fc.constantFrom(
   `important: "quoted.mdx"`,
   ` import D from './indented.mdx'`,
   'import',
+  `import open from './open.mdx`,
+  `'./alone.mdx'`,
   '```js',
   '```',
   'Prose è',
@@ -22,9 +24,9 @@ const line = fc.constantFrom(
 /** As a scan of the whole text has it. */
 function plainly(text: string): number {
   const statements = text.matchAll(
-    /^import\s[\w$\s{},*/\u0080-\uFFFF]{0,2000}['"](?![a-z]+:)([^'"\n]+\.[a-z]+)['"]/gim,
+    /^import\s[\w$\s{},*/\u0080-\uFFFF]{0,2000}['"]([^'"\n]+)['"]/gm,
   );
-  return [...statements].length;
+  return [...statements].filter(([, target]) => /\.[a-z]+$/.test(target!)).length;
 }
 
 it('finds an import wherever a scan of the whole text does, whatever ends the lines', () => {

@@ -22,17 +22,33 @@ const inClause = Array.from(
   (_, byte) => byte >= 0x80 || /[\w$\s{},*/]/.test(String.fromCharCode(byte)),
 );
 
+/** More bytes than a clause may have, and than the path of any file. */
+const longClause = 6100;
+const longPath = 4096;
+
 /** Whether any line imports a file, told by the bytes: to make text of ten thousand pages costs more than to read them. */
 function namesFile(file: string, content: Buffer): boolean {
+  let quote = 0;
   for (let at = content.indexOf('import'); at !== -1; at = content.indexOf('import', at + 1)) {
     if (at > 0 && !isLineEnd(content[at - 1]!)) continue;
-    let quote = at + 'import'.length;
+    // Never back: a thousand imports below each other lead to the same quote.
+    quote = Math.max(quote, at + 'import'.length);
     while (inClause[content[quote]!]) quote++;
-    const end = content.indexOf('\n', quote);
-    const statement = content.toString('utf8', at, end === -1 ? content.length : end);
-    if (namedFiles(file, statement).length > 0) return true;
+    if (quote - at > longClause || !isQuote(content[quote])) continue;
+    let end = quote + 1;
+    while (end - quote < longPath && isInPath(content[end])) end++;
+    if (!isQuote(content[end])) continue;
+    if (resolveImport(file, content.toString('utf8', quote + 1, end)) !== undefined) return true;
   }
   return false;
+}
+
+function isQuote(byte: number | undefined): boolean {
+  return byte === 0x22 || byte === 0x27;
+}
+
+function isInPath(byte: number | undefined): boolean {
+  return byte !== undefined && byte !== 0x0a && !isQuote(byte);
 }
 
 /** Whether `^` of an expression holds behind a byte; the last one is that of U+2028 and U+2029. */
