@@ -1,6 +1,11 @@
 import { layoutIds } from '../content/layout-ids.ts';
 import type { Rendered } from '../content/rendered.ts';
-import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
+import {
+  type Diagnostic,
+  type Location,
+  problem,
+  sortDiagnostics,
+} from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { type AuthoredUrl, fromRoot, readable, resolveUrl } from '../urls/authored.ts';
 import { isFilePath, type Targets } from './targets.ts';
@@ -85,7 +90,7 @@ function createOnce(): Once {
         else {
           before.more++;
           // Pages come in any order; what is told of them is the same each time.
-          if (isBefore(told, before.told)) before.told.location = told.location;
+          before.told.location = sortDiagnostics([before.told, told])[0]!.location;
         }
         if (!before && specFile.test(file)) known.set(key, { told, more: 0 });
       }
@@ -101,11 +106,6 @@ function createOnce(): Once {
       return all;
     },
   };
-}
-
-function isBefore({ location: one }: Diagnostic, { location: other }: Diagnostic): boolean {
-  if (!one || !other) return false;
-  return one.line < other.line || (one.line === other.line && one.column < other.column);
 }
 
 const specFile = /\.(?:json|ya?ml)$/i;
