@@ -6,7 +6,7 @@ import { llmsTxt } from '../site/agents/llms-txt.ts';
 import { skills } from '../site/agents/skill.ts';
 import type { EmittedFile, Emitter, Site } from '../site/emitter.ts';
 import { faviconFiles } from '../site/favicons.ts';
-import { createFileCache, noCache } from '../site/file-cache.ts';
+import { createFileCache, type FileCache, noCache } from '../site/file-cache.ts';
 import { hostFiles, robots } from '../site/host-files.ts';
 import type { Output } from '../site/output/output.ts';
 import type { OutputPaths } from '../site/paths.ts';
@@ -26,22 +26,35 @@ import { pagesToWrite } from './write-pages.ts';
 
 /** What is made from the site as a whole, in this order. */
 export function siteEmitters(workshop: Workshop): Emitter[] {
-  const place = workshop.keep.cache?.place;
-  const cache = place ? createFileCache(join(place.folder, 'files')) : noCache;
+  return [...emittersOfFacts(workshop), ...emittersOfText(workshop)];
+}
+
+/** What shows nothing of its pages but their facts. */
+function emittersOfFacts(workshop: Workshop): Emitter[] {
+  const cache = fileCache(workshop);
   return [
     () => faviconFiles(workshop.favicons, cache),
-    (site) => previewImages(workshop.previews, cache, site),
     sitemap,
     robots,
     hostFiles,
     redirectPages,
     redirectFiles,
     llmsTxt,
-    llmsFull,
     skills,
     apiCatalog,
     serviceFile,
   ];
+}
+
+/** What is made of what pages say, and what looks for itself whether it is there already. */
+function emittersOfText(workshop: Workshop): Emitter[] {
+  const cache = fileCache(workshop);
+  return [(site) => previewImages(workshop.previews, cache, site), llmsFull];
+}
+
+function fileCache({ keep }: Workshop): FileCache {
+  const place = keep.cache?.place;
+  return place ? createFileCache(join(place.folder, 'files')) : noCache;
 }
 
 /** Pages have the first claim on their places, then Octavo's own files. */
@@ -53,28 +66,44 @@ export function takePagePaths(workshop: Workshop, paths: OutputPaths): void {
   for (const { path } of workshop.files) paths.take(path);
 }
 
-/** Writes what stands beside the pages. A file of the author's with the same name wins. */
+/**
+ * Writes what stands beside the pages. A file of the author's with the same name wins. `standing` are those files of
+ * the last output in which nothing but facts of pages is told, where all of these are as they were. Gives their paths.
+ */
 export async function emit(
   workshop: Workshop,
   site: Site,
   search: SiteSearch,
   output: Pick<Output, 'write'>,
   paths: OutputPaths,
-  { print = false }: Pick<BuildOptions, 'print'> = {},
-): Promise<void> {
-  const emitters: Emitter[] = [
-    () => navLists(workshop),
-    () => notFoundPage(workshop),
-    () => searchPage(workshop),
-    () => search.finish(),
-    ...siteEmitters(workshop),
-    ...(print ? [(pages: Site) => printPages(workshop, pages)] : []),
-  ];
-  for (const emitter of emitters) {
-    for await (const { path, body } of emitter(site)) {
-      if (paths.take(path) === undefined) await output.write(path, body);
+  { print = false, standing }: Pick<BuildOptions, 'print'> & { standing?: readonly string[] } = {},
+): Promise<string[]> {
+  const write = async (emitters: readonly Emitter[]) => {
+    const written: string[] = [];
+    for (const emitter of emitters) {
+      for await (const { path, body } of emitter(site)) {
+        if (paths.take(path) !== undefined) continue;
+        await output.write(path, body);
+        written.push(path);
+      }
     }
-  }
+    return written;
+  };
+  for (const path of standing ?? []) paths.take(path);
+  const ofFacts =
+    standing ??
+    (await write([
+      () => navLists(workshop),
+      () => notFoundPage(workshop),
+      () => searchPage(workshop),
+      ...emittersOfFacts(workshop),
+    ]));
+  await write([
+    () => search.finish(),
+    ...emittersOfText(workshop),
+    ...(print ? [(pages: Site) => printPages(workshop, pages)] : []),
+  ]);
+  return [...ofFacts];
 }
 
 /** The static lists behind the groups of a sidebar that is too large to be repeated in every page. */

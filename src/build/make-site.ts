@@ -35,7 +35,7 @@ interface Build {
   /** The last build, where its output still stands. */
   earlier: Earlier | undefined;
   /** Project files that pages were made from, and what the next build may take over. */
-  left: Pick<WrittenPages, 'files' | 'records'> & { search: PartState[] };
+  left: Pick<WrittenPages, 'files' | 'records'> & { search: PartState[]; beside: string[] };
 }
 
 /**
@@ -56,7 +56,7 @@ export async function makeSite(
     slowest: [],
     components: [],
     earlier,
-    left: { files: new Set(), records: new Map(), search: [] },
+    left: { files: new Set(), records: new Map(), search: [], beside: [] },
   };
   try {
     const cache = await openCache(options);
@@ -79,9 +79,9 @@ export async function makeSite(
     if (published) cache?.sweep([...routesOf(workshop), readPagesSlot]);
     const done = result(build, undefined, published);
     if (published && last && isRepeatable(done, workshop.project)) {
-      const { files, records: pages, search } = build.left;
+      const { files, records: pages, search, beside } = build.left;
       const site = siteDigest(workshop);
-      const records = { site, pages, search };
+      const records = { site, pages, search, beside };
       await last.leave(seenBy(workshop, files), records, done, published);
     }
     return done;
@@ -128,7 +128,7 @@ async function make(
   build.pages = workshop.tree.pages.length;
   build.slowest = slowestOf(made.costs);
   build.components = made.components;
-  build.left = { ...made, search: [] };
+  build.left = { files: made.files, records: made.records, search: [], beside: [] };
   if (!output) return;
   const { project, tree, urls, theme } = workshop;
   await stages.run('files', async () => {
@@ -149,7 +149,10 @@ async function make(
       read: output.read,
       takeOver: made.takeOver,
     };
-    await emit(workshop, site, search, output, paths, build.options);
+    build.left.beside = await emit(workshop, site, search, output, paths, {
+      print: build.options.print,
+      standing: made.beside,
+    });
     if (made.records.size > 0) build.left.search = search.states();
   });
 }

@@ -30,6 +30,8 @@ export interface WrittenPages {
   costs: PageCost[];
   /** The most costly first. */
   components: ComponentTime[];
+  /** Files of the last output beside the pages that are taken over, as they show nothing that has changed. */
+  beside?: string[];
   /** Takes a file over from the last output that is sure to be the same: static, or named by its content. */
   takeOver(path: string): boolean;
 }
@@ -59,6 +61,7 @@ export async function writePages(
   const records = new Map<string, Uint8Array>();
   const costs: PageCost[] = [];
   let components: ComponentTime[] = [];
+  let beside: string[] | undefined;
   let done = 0;
 
   async function take(place: number, made: MadePage, packed?: Uint8Array): Promise<void> {
@@ -98,6 +101,7 @@ export async function writePages(
     }
     const patched = takeOver.index(replaced);
     if (patched) search.replace(patched);
+    beside = takeOver.beside(fresh);
     for (const [place, page] of pages.entries()) {
       await checkpoint();
       const made = fresh.get(page);
@@ -116,6 +120,7 @@ export async function writePages(
     records,
     costs,
     components,
+    beside,
     takeOver: (path) => takeOver?.file(path) ?? false,
   };
 }

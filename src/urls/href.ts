@@ -48,6 +48,7 @@ export function underBase(
 
 /** Percent-encodes what must not stand in a path, and leaves what may (RFC 3986 `pchar`). */
 export function encodePath(path: string): string {
+  if (unreserved.test(path)) return path;
   return path
     .split('/')
     .map((segment) =>
@@ -58,6 +59,9 @@ export function encodePath(path: string): string {
     )
     .join('/');
 }
+
+/** Most paths are: nothing in them is to be encoded. */
+const unreserved = /^[\w./~-]*$/;
 
 function encodeHash(hash: string): string {
   return encodeURI(wellFormed(hash)).replaceAll('#', '%23');

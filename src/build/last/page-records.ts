@@ -23,6 +23,8 @@ export interface PageRecords {
   pages: ReadonlyMap<string, Uint8Array>;
   /** What is to be known of its search index to replace single pages in that. */
   search: PartState[];
+  /** Paths of the files beside its pages that tell nothing of them but their facts. */
+  beside: string[];
 }
 
 export function packRecord(record: PageRecord): Uint8Array {

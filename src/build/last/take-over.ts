@@ -26,6 +26,11 @@ export interface TakeOver {
   index(replaced: readonly ReplacedEntries[]): PatchedIndex | undefined;
   /** A page as it was, its entries in the index only on demand; undefined for one that has to be made. */
   page(page: SitePage, withEntries: boolean): MadePage | undefined;
+  /**
+   * Files beside the pages that tell nothing of them but their facts, as they were. Undefined where those of a page that
+   * was made have become others.
+   */
+  beside(made: ReadonlyMap<SitePage, MadePage>): string[] | undefined;
   /** A file of the output whose bytes no page has a part in, as it was. False where there was none. */
   file(path: string): boolean;
   /** What the last build has left of a page. */
@@ -122,11 +127,22 @@ export function createTakeOver(
     };
   };
 
+  const takeBeside = (made: ReadonlyMap<SitePage, MadePage>) => {
+    const isSame = [...made].every(([page, { facts, scripts }]) => {
+      const packed = last.pages.get(page.route);
+      const before = packed && unpackRecord(packed);
+      const now = [facts, scripts.map(({ path }) => path)];
+      return before && JSON.stringify([before.facts, before.scripts]) === JSON.stringify(now);
+    });
+    return isSame && output.keep(last.beside, standing) ? last.beside : undefined;
+  };
+
   return {
     isKnown: (page) => known.has(page.route),
     entries: entriesBefore,
     index: takeIndex,
     page: takePage,
+    beside: takeBeside,
     file: (path) => output.keep([path], standing),
     record: (page) => last.pages.get(page.route),
   };

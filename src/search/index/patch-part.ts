@@ -4,12 +4,13 @@ import type { PageText, PartManifest, Shard } from './format.ts';
 import { parseFile } from './format.ts';
 import { readNumbers } from './numbers.ts';
 import type { PartState } from './part-state.ts';
-import { formsState, patchForms, type Vocabulary } from './patch-forms.ts';
+import { patchForms } from './patch-forms.ts';
 import { type Crowds, patchPlaces } from './patch-places.ts';
 import { type Changes, changesOf, type ReplacedPage, shardTerms, termsOf } from './patch-terms.ts';
 import { shardLetters } from './shard-letters.ts';
 import { hashOf, listedForms, ShardWriter } from './shard-writer.ts';
 import { Unpatchable } from './unpatchable.ts';
+import { Vocabulary } from './vocabulary.ts';
 import { formPages, type Put, textSize } from './write-part.ts';
 import { writeWords } from './write-words.ts';
 
@@ -63,17 +64,18 @@ function patch(
   }
   const gone: string[] = [];
   const changes = changesOf(replaced);
-  const vocabulary = patchForms(part.state, changes);
+  const vocabulary = new Vocabulary(part.state);
+  const { formsChanged, stemsChanged } = patchForms(vocabulary, changes);
   const textHashes = patchTexts(part, replaced, put, gone);
   const crowds = crowdsOf(part);
   const shards = patchShards(part, changes, vocabulary, crowds, put, gone);
   let { words } = manifest;
-  if (vocabulary.formsChanged) {
-    words = put(`${name}-words`, writeWords(formPages(vocabulary.forms.values())));
+  if (formsChanged) {
+    words = put(`${name}-words`, writeWords(formPages(vocabulary.all())));
     gone.push(manifest.words);
   }
-  const has = (stem: string) => vocabulary.forms.has(stem);
-  const { synonyms, thesaurus } = vocabulary.stemsChanged ? groups(has) : manifest;
+  const has = (stem: string) => vocabulary.of(stem) !== undefined;
+  const { synonyms, thesaurus } = stemsChanged ? groups(has) : manifest;
   const next: PartManifest = {
     ...manifest,
     shards: shards.slice(1).map(({ first }) => first),
@@ -85,7 +87,7 @@ function patch(
   };
   gone.push(part.file);
   const { routes } = part.state;
-  const state = { routes, ...formsState(vocabulary), crowded: crowds.weights };
+  const state = { routes, ...vocabulary.state(), crowded: crowds.weights };
   return { file: put(name, next), state, gone };
 }
 
@@ -149,7 +151,7 @@ function isOneGroup(texts: readonly PageText[], isLast: boolean): boolean {
 function patchShards(
   part: StandingPart,
   changes: Changes,
-  { forms }: Vocabulary,
+  vocabulary: Vocabulary,
   crowds: Crowds,
   put: Put,
   gone: string[],
@@ -172,7 +174,7 @@ function patchShards(
       reuse();
       continue;
     }
-    const terms = patched(read<Shard>(part, path), byShard[index]!, changes, forms, crowds);
+    const terms = patched(read<Shard>(part, path), byShard[index]!, changes, vocabulary, crowds);
     const [head] = terms;
     if (mayStay && head && writer.beginsShard(head.stem, head.written)) {
       writer.close();
@@ -195,7 +197,7 @@ function patched(
   shard: Shard,
   stems: readonly string[],
   changes: Changes,
-  forms: Vocabulary['forms'],
+  vocabulary: Vocabulary,
   crowds: Crowds,
 ) {
   const old = shardTerms(shard);
@@ -207,7 +209,7 @@ function patched(
   );
   for (const stem of stems) {
     const written = patchPlaces(stem, terms.get(stem)?.written, changes.get(stem)!, crowds);
-    const own = forms.get(stem);
+    const own = vocabulary.of(stem);
     if ((own === undefined) !== (written === undefined)) throw new Unpatchable();
     if (!own || !written) terms.delete(stem);
     else terms.set(stem, { stem, listed: listedForms(stem, own.forms), written });

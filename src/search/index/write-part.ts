@@ -7,6 +7,7 @@ import { crowdOf } from './page-weights.ts';
 import type { PartState } from './part-state.ts';
 import { PostingLog } from './posting-log.ts';
 import { hashOf, ShardWriter } from './shard-writer.ts';
+import type { TermForms } from './vocabulary.ts';
 import { placesOf, writePlaces } from './write-terms.ts';
 import { writeWords } from './write-words.ts';
 
@@ -15,12 +16,6 @@ export type Put = (name: string, value: unknown) => string;
 
 /** Signs of texts in one file: some 3 KB when packed. */
 export const textSize = 7000;
-
-/** Words that have a stem in common, in the order in which they came, and the number of pages that have each. */
-interface TermForms {
-  forms: string[];
-  counts: number[];
-}
 
 /** Collects the pages of one part of a site, in order, and writes its files. Texts leave the memory as they come in. */
 export class PartWriter {

@@ -6,11 +6,12 @@ const wordsKept = 20_000;
 
 /** The list of a part's words from the number of pages that have each. */
 export function writeWords(pages: ReadonlyMap<string, number>): WordList {
-  const kept = [...pages]
-    .filter(([word]) => word.length > 2 && /^[\p{L}\p{M}]+$/u.test(word))
-    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-    .slice(0, wordsKept)
-    .sort((a, b) => (a[0] < b[0] ? -1 : 1));
+  const kept = [...pages].filter(([word]) => word.length > 2 && /^[\p{L}\p{M}]+$/u.test(word));
+  if (kept.length > wordsKept) {
+    kept.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+    kept.length = wordsKept;
+  }
+  kept.sort((a, b) => (a[0] < b[0] ? -1 : 1));
   let last = '';
   const words: string[] = [];
   for (const [word] of kept) {

@@ -28,7 +28,11 @@ export interface BareTerm extends Pick<Word, 'whole'> {
 }
 
 export function createAnalyzer(lang: string, stem: Stem | undefined): Analyzer {
-  const segmenter = segmenterFor(lang);
+  let segmenter: { made?: Intl.Segmenter } | undefined;
+  const segments = () => {
+    segmenter ??= { made: segmenterFor(lang) };
+    return segmenter.made;
+  };
   const cuts: KnownCuts = new Map();
   const known = new Map<string, BareTerm>();
   const runs = new Map<string, readonly BareTerm[]>();
@@ -51,12 +55,12 @@ export function createAnalyzer(lang: string, stem: Stem | undefined): Analyzer {
     const term = termOf(text);
     return whole ? { stem: term.form, form: term.form, whole } : term;
   };
-  const bareTerms = (text: string) => Array.from(wordsOf(text, segmenter, cuts), bareOf);
+  const bareTerms = (text: string) => Array.from(wordsOf(text, segments, cuts), bareOf);
   return {
     lang,
     stopWords: stopWords(lang),
     *terms(text) {
-      for (const word of wordsOf(text, segmenter, cuts)) {
+      for (const word of wordsOf(text, segments, cuts)) {
         yield { ...bareOf(word), start: word.start, end: word.end };
       }
     },
@@ -78,6 +82,7 @@ export function createAnalyzer(lang: string, stem: Stem | undefined): Analyzer {
   };
 }
 
+/** It takes longer to make than most pages do, and most sites have spaces between their words. */
 function segmenterFor(lang: string): Intl.Segmenter | undefined {
   if (typeof Intl.Segmenter !== 'function') return undefined;
   try {

@@ -28,18 +28,19 @@ export type KnownCuts = Map<string, readonly Word[]>;
 const mostCuts = 50_000;
 
 /**
- * The words of a text, in order. `segmenter` cuts scripts without spaces; without one each sign is a word. The same few
- * thousand runs of letters make up nearly all of a site: `known` remembers how they are cut.
+ * The words of a text, in order. `segmenter` gives what cuts scripts without spaces, and is only asked for one where
+ * there are any; without it each sign is a word. The same few thousand runs of letters make up nearly all of a site:
+ * `known` remembers how they are cut.
  */
 export function* wordsOf(
   text: string,
-  segmenter?: Intl.Segmenter,
+  segmenter?: () => Intl.Segmenter | undefined,
   known: KnownCuts = new Map(),
 ): Iterable<Word> {
   let last = 0;
   for (const match of text.matchAll(unspaced)) {
     yield* spaced(text.slice(last, match.index), last, known);
-    yield* segments(match[0], match.index, segmenter);
+    yield* segments(match[0], match.index, segmenter?.());
     last = match.index + match[0].length;
   }
   yield* spaced(last === 0 ? text : text.slice(last), last, known);

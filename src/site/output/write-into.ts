@@ -50,10 +50,20 @@ function makeOne(folder: string): void {
   }
 }
 
+/** Signs that are worth a call of the system. */
+const atOnce = 2 ** 18;
+
 async function writePieces(target: string, pieces: AsyncIterable<string>): Promise<void> {
   const file = openSync(target, 'w');
+  let waiting = '';
   try {
-    for await (const piece of pieces) writeFileSync(file, piece);
+    for await (const piece of pieces) {
+      waiting += piece;
+      if (waiting.length < atOnce) continue;
+      writeFileSync(file, waiting);
+      waiting = '';
+    }
+    writeFileSync(file, waiting);
   } finally {
     closeSync(file);
   }
