@@ -11,7 +11,7 @@ import { shardLetters } from './shard-letters.ts';
 import { hashOf, listedForms, ShardWriter } from './shard-writer.ts';
 import { Unpatchable } from './unpatchable.ts';
 import { Vocabulary } from './vocabulary.ts';
-import { formPages, type Put, textSize } from './write-part.ts';
+import { type Put, textSize } from './write-part.ts';
 import { writeWords } from './write-words.ts';
 
 /** The files of a part of an index that stands. `name` is that of its manifest without hash. */
@@ -71,7 +71,7 @@ function patch(
   const shards = patchShards(part, changes, vocabulary, crowds, put, gone);
   let { words } = manifest;
   if (formsChanged) {
-    words = put(`${name}-words`, writeWords(formPages(vocabulary.all())));
+    words = put(`${name}-words`, writeWords(vocabulary.pages()));
     gone.push(manifest.words);
   }
   const has = (stem: string) => vocabulary.of(stem) !== undefined;

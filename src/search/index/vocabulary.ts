@@ -8,6 +8,12 @@ export interface TermForms {
 
 type FormsState = Pick<PartState, 'stems' | 'forms' | 'counts'>;
 
+/** Stems from one place up to another, and the one behind them. */
+type Run = { from: number; to: number } & (
+  | { stem: string; changed: TermForms }
+  | { stem?: undefined; changed?: undefined }
+);
+
 /**
  * The stems of a part and their forms: those that a build has left, as it has left them, and what has become of a few.
  * To take all of them apart takes longer than to make the page that has changed.
@@ -43,36 +49,49 @@ export class Vocabulary {
     this.changed.set(stem, forms);
   }
 
-  /** The forms of all stems, these in rising order. */
-  *all(): Iterable<TermForms> {
-    for (const { at, changed } of this.merged()) yield changed ?? this.standing(at);
+  /** In how many pages each form stands. */
+  pages(): Map<string, number> {
+    const pages = new Map<string, number>();
+    for (const { from, to, changed } of this.runs()) {
+      for (let at = from; at < to; at++) {
+        let count = this.starts[at]!;
+        for (const form of this.forms[at]!.split(' ')) addPages(pages, form, this.counts[count++]!);
+      }
+      if (changed)
+        for (const [at, form] of changed.forms.entries())
+          addPages(pages, form, changed.counts[at]!);
+    }
+    return pages;
   }
 
   /** As it is left to the next build. */
   state(): FormsState {
     const stems: string[] = [];
     const forms: string[] = [];
-    const counts: number[] = [];
-    for (const { stem, at, changed } of this.merged()) {
+    const counts: (Uint32Array | number[])[] = [];
+    for (const { from, to, stem, changed } of this.runs()) {
+      for (let at = from; at < to; at++) {
+        stems.push(this.stems[at]!);
+        forms.push(this.forms[at]!);
+      }
+      counts.push(this.counts.subarray(this.starts[from], this.starts[to]));
+      if (!changed) continue;
       stems.push(stem);
-      forms.push(changed?.forms.join(' ') ?? this.forms[at]!);
-      if (changed) counts.push(...changed.counts);
-      else
-        for (let i = this.starts[at]!; i < this.starts[at + 1]!; i++) counts.push(this.counts[i]!);
+      forms.push(changed.forms.join(' '));
+      counts.push(changed.counts);
     }
-    return { stems: stems.join(' '), forms: forms.join(','), counts: Uint32Array.from(counts) };
+    return { stems: stems.join(' '), forms: forms.join(','), counts: joined(counts) };
   }
 
-  private *merged(): Iterable<{ stem: string; at: number; changed?: TermForms }> {
-    let at = 0;
-    for (const stem of [...this.changed.keys()].sort()) {
-      for (; at < this.stems.length && this.stems[at]! < stem; at++)
-        yield { stem: this.stems[at]!, at };
-      if (this.stems[at] === stem) at++;
-      const changed = this.changed.get(stem)!;
-      if (changed.forms.length > 0) yield { stem, at, changed };
+  /** All stems, in rising order: as many as are as they were, then one that is not. */
+  private *runs(): Iterable<Run> {
+    let from = 0;
+    for (const [stem, changed] of [...this.changed].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const to = this.placeOf(stem);
+      yield changed.forms.length > 0 ? { from, to, stem, changed } : { from, to };
+      from = this.stems[to] === stem ? to + 1 : to;
     }
-    for (; at < this.stems.length; at++) yield { stem: this.stems[at]!, at };
+    yield { from, to: this.stems.length };
   }
 
   private standing(at: number): TermForms {
@@ -99,4 +118,18 @@ function formsIn(text: string): number {
   let forms = 1;
   for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) forms++;
   return forms;
+}
+
+export function addPages(pages: Map<string, number>, form: string, more: number): void {
+  pages.set(form, (pages.get(form) ?? 0) + more);
+}
+
+function joined(parts: readonly (Uint32Array | number[])[]): Uint32Array {
+  const all = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
 }

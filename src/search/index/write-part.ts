@@ -7,7 +7,7 @@ import { crowdOf } from './page-weights.ts';
 import type { PartState } from './part-state.ts';
 import { PostingLog } from './posting-log.ts';
 import { hashOf, ShardWriter } from './shard-writer.ts';
-import type { TermForms } from './vocabulary.ts';
+import { addPages, type TermForms } from './vocabulary.ts';
 import { placesOf, writePlaces } from './write-terms.ts';
 import { writeWords } from './write-words.ts';
 
@@ -76,7 +76,7 @@ export class PartWriter {
       shardHashes: shards.map(({ hash }) => hash).join(''),
       texts: this.groups.map(({ pages }) => writeNumber(pages)).join(''),
       textHashes: this.groups.map(({ hash }) => hash).join(''),
-      words: this.put(`${this.name}-words`, writeWords(formPages(this.forms))),
+      words: this.put(`${this.name}-words`, writeWords(this.formPages())),
       boosts: Object.fromEntries([...this.boosts].map(([key, pages]) => [key, differences(pages)])),
       tags: Object.fromEntries([...this.tags].map(([key, pages]) => [key, differences(pages)])),
       ...words,
@@ -95,6 +95,15 @@ export class PartWriter {
       counts: Uint32Array.from(forms.flatMap((one) => one.counts)),
       crowded: this.crowded,
     };
+  }
+
+  /** In how many pages each word stands. */
+  private formPages(): Map<string, number> {
+    const pages = new Map<string, number>();
+    for (const { forms, counts } of this.forms) {
+      for (const [at, form] of forms.entries()) addPages(pages, form, counts[at]!);
+    }
+    return pages;
   }
 
   private term(stem: string): number {
@@ -140,17 +149,6 @@ function countForm(term: TermForms, form: string): void {
   // Most stems have one word: lists that are pushed to have room for sixteen more.
   term.forms = [...term.forms, ownCopy(form)];
   term.counts = [...term.counts, 1];
-}
-
-/** In how many pages each word stands. */
-export function formPages(terms: Iterable<TermForms>): Map<string, number> {
-  const pages = new Map<string, number>();
-  for (const { forms, counts } of terms) {
-    for (const [at, form] of forms.entries()) {
-      pages.set(form, (pages.get(form) ?? 0) + counts[at]!);
-    }
-  }
-  return pages;
 }
 
 function note<Key>(lists: Map<Key, number[]>, key: Key, page: number): void {
