@@ -30,10 +30,14 @@ interface Build {
   stages: Stages;
   diagnostics: Diagnostic[];
   pages: number;
+  /** Most pages are those of the last output. */
+  tookOver: boolean;
   slowest: PageCost[];
   components: ComponentTime[];
   /** The last build, where its output still stands. */
   earlier: Earlier | undefined;
+  /** What every page depends on (`siteDigest`), where the next build may ask for it. */
+  site: string;
   /** Project files that pages were made from, and what the next build may take over. */
   left: Pick<WrittenPages, 'files' | 'records'> & { search: PartState[]; beside: string[] };
 }
@@ -53,9 +57,11 @@ export async function makeSite(
     stages: createStages(run),
     diagnostics: [],
     pages: 0,
+    tookOver: false,
     slowest: [],
     components: [],
     earlier,
+    site: '',
     left: { files: new Set(), records: new Map(), search: [], beside: [] },
   };
   try {
@@ -70,18 +76,19 @@ export async function makeSite(
       await make(workshop, undefined, build);
       return result(build);
     }
+    if (last) build.site = siteDigest(workshop);
     const output = await openOutput(options.out);
     if (!output.ok) {
       build.diagnostics.push(refusal(output.reason, options));
       return result(build, 2);
     }
     const published = await fill(output.output, workshop, build);
-    if (published) cache?.sweep([...routesOf(workshop), readPagesSlot]);
+    if (published)
+      cache?.sweep(build.tookOver ? undefined : [...routesOf(workshop), readPagesSlot]);
     const done = result(build, undefined, published);
     if (published && last && isRepeatable(done, workshop.project)) {
       const { files, records: pages, search, beside } = build.left;
-      const site = siteDigest(workshop);
-      const records = { site, pages, search, beside };
+      const records = { site: build.site, pages, search, beside };
       await last.leave(seenBy(workshop, files), records, done, published);
     }
     return done;
@@ -111,6 +118,7 @@ async function make(
     writePages(workshop, links, search, output, stages, {
       workers: build.options.workers,
       earlier: build.earlier,
+      site: build.site,
     }),
   );
   const byRoute = new Map(made.pages.map((page) => [page.route, page]));
@@ -126,6 +134,7 @@ async function make(
     ...redirects.diagnostics,
   );
   build.pages = workshop.tree.pages.length;
+  build.tookOver = made.tookOver;
   build.slowest = slowestOf(made.costs);
   build.components = made.components;
   build.left = { files: made.files, records: made.records, search: [], beside: [] };
@@ -147,11 +156,12 @@ async function make(
       hashed: [...files.map((file) => file.path), ...made.scripts],
       layout: theme.layout,
       read: output.read,
+      last: made.beside?.last,
       takeOver: made.takeOver,
     };
     build.left.beside = await emit(workshop, site, search, output, paths, {
       print: build.options.print,
-      standing: made.beside,
+      standing: made.beside?.paths,
     });
     if (made.records.size > 0) build.left.search = search.states();
   });

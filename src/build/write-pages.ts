@@ -6,7 +6,7 @@ import type { CheckedPage, LinkCheck } from './check-links.ts';
 import { type ComponentTime, sumTimes } from './component-times.ts';
 import type { Earlier } from './last/last-build.ts';
 import { packRecord } from './last/page-records.ts';
-import { createTakeOver, type ReplacedEntries } from './last/take-over.ts';
+import { type Beside, createTakeOver, type ReplacedEntries } from './last/take-over.ts';
 import { createMakePage, type MadePage } from './make-page.ts';
 import type { SiteSearch } from './site-search.ts';
 import type { Stages } from './stages.ts';
@@ -30,8 +30,10 @@ export interface WrittenPages {
   costs: PageCost[];
   /** The most costly first. */
   components: ComponentTime[];
+  /** Whether most pages are those of the last output. */
+  tookOver: boolean;
   /** Files of the last output beside the pages that are taken over, as they show nothing that has changed. */
-  beside?: string[];
+  beside?: Beside;
   /** Takes a file over from the last output that is sure to be the same: static, or named by its content. */
   takeOver(path: string): boolean;
 }
@@ -51,7 +53,7 @@ export async function writePages(
   search: SiteSearch,
   output: WatchedOutput | undefined,
   stages: Stages,
-  { workers, earlier }: { workers?: number; earlier?: Earlier } = {},
+  { workers, earlier, site = '' }: { workers?: number; earlier?: Earlier; site?: string } = {},
 ): Promise<WrittenPages> {
   const pages = pagesToWrite(workshop);
   const facts: WrittenPage[] = [];
@@ -61,7 +63,7 @@ export async function writePages(
   const records = new Map<string, Uint8Array>();
   const costs: PageCost[] = [];
   let components: ComponentTime[] = [];
-  let beside: string[] | undefined;
+  let beside: Beside | undefined;
   let done = 0;
 
   async function take(place: number, made: MadePage, packed?: Uint8Array): Promise<void> {
@@ -87,7 +89,7 @@ export async function writePages(
 
   const make = createMakePage(workshop);
   const { checkpoint } = stages;
-  const takeOver = earlier && output && createTakeOver(earlier, pages, workshop, output);
+  const takeOver = earlier && output && createTakeOver(earlier, pages, workshop, site, output);
   if (takeOver) {
     const replaced: ReplacedEntries[] = [];
     const fresh = new Map<SitePage, MadePage>();
@@ -120,6 +122,7 @@ export async function writePages(
     records,
     costs,
     components,
+    tookOver: takeOver !== undefined,
     beside,
     takeOver: (path) => takeOver?.file(path) ?? false,
   };

@@ -26,10 +26,19 @@ export interface Site {
   hashed: string[];
   /** Text of a file of the output that is already written. */
   read(path: string): Promise<string>;
+  /** The last output, where nothing has become another since but what a few pages say below their heads. */
+  last?: LastOutput;
   /** Takes a file over from the last output whose name tells what is in it. False where there is none. */
   takeOver(path: string): boolean;
   /** Renders a document of `templates/layouts`. */
   layout(name: string, data: object): string;
+}
+
+export interface LastOutput {
+  /** Routes of these pages. */
+  changed: ReadonlySet<string>;
+  /** A file as it was; undefined when it is not there. */
+  read(path: string): Buffer | undefined;
 }
 
 export type WrittenPage = Pick<PageData, 'route' | 'lang' | 'version' | 'title' | 'description'> & {

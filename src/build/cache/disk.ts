@@ -17,8 +17,11 @@ export interface DiskCache {
   place: CachePlace;
   /** Values of one kind. */
   store<T>(kind: string): Store<T>;
-  /** Forgets what is in none of these slots, and what builds with other settings left long ago. */
-  sweep(slots: Iterable<string>): void;
+  /**
+   * Forgets what is in none of these slots, and what builds with other settings left long ago. Without slots, where a
+   * site has the same ones as before, it is only noted that what is here is still of use.
+   */
+  sweep(slots?: Iterable<string>): void;
 }
 
 /** Values of builds with other settings or of another version are kept for this time, in milliseconds. */
@@ -68,6 +71,8 @@ export function openDiskCache(place: CachePlace): DiskCache {
       },
     }),
     sweep(slots) {
+      unlessRefused(() => utimesSync(own, new Date(), new Date()));
+      if (!slots) return;
       const wanted = new Set([...slots].map(nameOf));
       for (const id of names(root)) {
         const other = join(root, id);
@@ -84,7 +89,6 @@ export function openDiskCache(place: CachePlace): DiskCache {
           if (isLeft) rmSync(file, { force: true });
         }
       }
-      unlessRefused(() => utimesSync(own, new Date(), new Date()));
     },
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SitePage } from '../../navigation/site-tree.ts';
 import { type PatchedIndex, patchIndex, type Replacement } from '../../search/index/patch-index.ts';
 import type { Scope } from '../../search/page.ts';
+import type { LastOutput } from '../../site/emitter.ts';
 import type { Output } from '../../site/output/output.ts';
 import type { SearchEntry } from '../../site/search/search-entries.ts';
 import { siteAnalyzers } from '../../site/search/search-files.ts';
@@ -11,7 +12,6 @@ import { synonymsOf } from '../site-search.ts';
 import type { Workshop } from '../workshop.ts';
 import type { Earlier } from './last-build.ts';
 import { type PageRecord, unpackRecord } from './page-records.ts';
-import { siteDigest } from './site-digest.ts';
 
 /** Takes pages over from the last output. */
 export interface TakeOver {
@@ -30,11 +30,17 @@ export interface TakeOver {
    * Files beside the pages that tell nothing of them but their facts, as they were. Undefined where those of a page that
    * was made have become others.
    */
-  beside(made: ReadonlyMap<SitePage, MadePage>): string[] | undefined;
+  beside(made: ReadonlyMap<SitePage, MadePage>): Beside | undefined;
   /** A file of the output whose bytes no page has a part in, as it was. False where there was none. */
   file(path: string): boolean;
   /** What the last build has left of a page. */
   record(page: SitePage): Uint8Array | undefined;
+}
+
+/** What stands beside the pages, and the output that it is from. */
+export interface Beside {
+  paths: string[];
+  last: LastOutput;
 }
 
 /** The entries of one page in the index, as they were and as they are. */
@@ -48,18 +54,19 @@ const mostStale = 64;
 
 /**
  * Pages whose files have not changed since the last build, on a site that is otherwise the same (`siteDigest`), are as
- * that build left them. Undefined where most of them are not.
+ * that build left them. Undefined where most of them are not. `site` is the site's digest now.
  */
 export function createTakeOver(
   { changed, sources, output: standing, records }: Earlier,
   pages: readonly SitePage[],
   workshop: Workshop,
+  site: string,
   output: Pick<Output, 'keep' | 'last'>,
 ): TakeOver | undefined {
   const { analyses } = workshop.keep;
   if (!analyses || [...changed].some((file) => !sources.has(file))) return undefined;
   const last = records();
-  if (last?.site !== siteDigest(workshop)) return undefined;
+  if (last?.site !== site) return undefined;
   const known = new Map<string, PageRecord>();
   for (const page of pages) {
     const packed = last.pages.get(page.route);
@@ -97,7 +104,7 @@ export function createTakeOver(
 
   const takeIndex = (replaced: readonly ReplacedEntries[]) => {
     const replacements = replacementsOf(replaced);
-    const read = (path: string) => readIfThere(join(output.last, '_octavo', path));
+    const read = (path: string) => readIfThere(join(output.last, '_octavo', path))?.toString();
     const options = { analyzer: siteAnalyzers(), synonyms: synonymsOf(workshop.project) };
     const index = { states: last.search, read, page: searchedPage };
     const patched = replacements && patchIndex(index, replacements, options);
@@ -127,14 +134,19 @@ export function createTakeOver(
     };
   };
 
-  const takeBeside = (made: ReadonlyMap<SitePage, MadePage>) => {
+  const takeBeside = (made: ReadonlyMap<SitePage, MadePage>): Beside | undefined => {
     const isSame = [...made].every(([page, { facts, scripts }]) => {
       const packed = last.pages.get(page.route);
       const before = packed && unpackRecord(packed);
       const now = [facts, scripts.map(({ path }) => path)];
       return before && JSON.stringify([before.facts, before.scripts]) === JSON.stringify(now);
     });
-    return isSame && output.keep(last.beside, standing) ? last.beside : undefined;
+    if (!isSame || !output.keep(last.beside, standing)) return undefined;
+    const changed = new Set([...made.keys()].map(({ route }) => route));
+    return {
+      paths: last.beside,
+      last: { changed, read: (path) => readIfThere(join(output.last, path)) },
+    };
   };
 
   return {
@@ -167,9 +179,9 @@ function nameOf(route: string, { language, lang, version }: Scope): string {
   return JSON.stringify([route, language, lang, version]);
 }
 
-function readIfThere(path: string): string | undefined {
+function readIfThere(path: string): Buffer | undefined {
   try {
-    return readFileSync(path, 'utf8');
+    return readFileSync(path);
   } catch {
     return undefined;
   }
