@@ -27,12 +27,16 @@ export interface PageRecords {
   beside: string[];
 }
 
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** As JSON: a thousand of them are read in less time than `v8.deserialize` takes. */
 export function packRecord(record: PageRecord): Uint8Array {
-  return serialize(record);
+  return encoder.encode(JSON.stringify(record));
 }
 
 export function unpackRecord(packed: Uint8Array): PageRecord {
-  return deserialize(packed) as PageRecord;
+  return JSON.parse(decoder.decode(packed)) as PageRecord;
 }
 
 /** Writes records to a file, whole and then renamed. Gives the name of its content. */

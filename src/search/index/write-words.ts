@@ -6,26 +6,24 @@ const wordsKept = 20_000;
 
 /** The list of a part's words from the number of pages that have each. */
 export function writeWords(pages: ReadonlyMap<string, number>): WordList {
-  const kept = [...pages].filter(([word]) => word.length > 2 && /^[\p{L}\p{M}]+$/u.test(word));
+  const kept = [...pages.keys()].filter((word) => word.length > 2 && lettersOnly.test(word));
   if (kept.length > wordsKept) {
-    kept.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+    kept.sort((a, b) => pages.get(b)! - pages.get(a)! || (a < b ? -1 : 1));
     kept.length = wordsKept;
   }
-  kept.sort((a, b) => (a[0] < b[0] ? -1 : 1));
   let last = '';
   const words: string[] = [];
-  for (const [word] of kept) {
+  let counts = '';
+  for (const word of kept.sort()) {
     const shared = sharedStart(last, word);
     words.push(shared.toString(36) + word.slice(shared));
+    counts += writeDigit(Math.min(63, Math.round(Math.log2(pages.get(word)!) * 4)));
     last = word;
   }
-  return {
-    words: words.join(' '),
-    pages: kept
-      .map(([, count]) => writeDigit(Math.min(63, Math.round(Math.log2(count) * 4))))
-      .join(''),
-  };
+  return { words: words.join(' '), pages: counts };
 }
+
+const lettersOnly = /^(?:[a-z]+|[\p{L}\p{M}]+)$/u;
 
 function sharedStart(a: string, b: string): number {
   let shared = 0;
