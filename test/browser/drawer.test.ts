@@ -5,6 +5,7 @@ const navigation = {
   tabs: [
     { tab: 'Guides', groups: [{ group: 'Start', pages: ['index', 'a'] }] },
     { tab: 'API', pages: ['api'] },
+    { tab: 'Long', pages: Array.from({ length: 60 }, (_, at) => `long/${at}`) },
   ],
 };
 const config = {
@@ -19,6 +20,7 @@ describePages('the drawer', { navigation, config }, ({ open }) => {
     expect(await page.locator('.mobile-nav-tabs-item').allTextContents()).toEqual([
       'Guides',
       'API',
+      'Long',
     ]);
     expect(await page.locator('#sidebar-content').isVisible()).toBe(true);
     await page.locator('.mobile-nav-tabs-item', { hasText: 'API' }).click();
@@ -47,6 +49,19 @@ describePages('the drawer', { navigation, config }, ({ open }) => {
       );
       await close();
       await drawer.waitFor({ state: 'hidden' });
+    }
+  });
+
+  it("keeps its button in view, and the reader's place clear of it and of the end, in long lists", async () => {
+    for (const place of ['long/40', 'long/59', 'long/1']) {
+      const page = await open(`/${place}`, phone);
+      await page.locator('.oct-drawer-open').click();
+      const close = page.locator('#sidebar').getByRole('button', { name: 'Close' });
+      const { y, height } = (await close.boundingBox())!;
+      expect(y).toBeGreaterThanOrEqual(0);
+      const link = (await page.locator('#sidebar [aria-current="page"]').boundingBox())!;
+      expect(link.y).toBeGreaterThan(y + height);
+      expect(link.y + link.height).toBeLessThan(760);
     }
   });
 
