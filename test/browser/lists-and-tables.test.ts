@@ -9,7 +9,8 @@ const html = `
 <p id="text">Text</p>
 <details id="plain-details"><summary>More</summary><p>Text</p></details>
 <details class="own"><summary class="list-none">Own</summary></details>
-<div class="table-wrapper"><table><tr><td>someKey</td><td>string</td><td>required</td><td id="last">${words}</td></tr></table></div>`;
+<div class="table-wrapper"><table><tr><td>someKey</td><td>string</td><td>required</td><td id="last">${words}</td></tr></table></div>
+<div class="table-wrapper" id="options"><table><tr><td><code class="oct-whole">--max-size</code></td><td><code class="oct-whole">OCTAVO_MAX_SIZE</code></td><td>25 MB</td><td id="sentence">${words}</td><td>1.0</td></tr></table></div>`;
 
 describePages(
   'text',
@@ -39,10 +40,21 @@ describePages(
       expect(width).toBeGreaterThanOrEqual(144);
     });
 
+    it('leaves any of four columns and more that room, and short code in one piece', async () => {
+      const page = await open('/', { width: 360 });
+      const width = await page.locator('#sentence').evaluate((cell) => cell.clientWidth);
+      expect(width).toBeGreaterThanOrEqual(144);
+      expect(width).toBeLessThanOrEqual(240);
+      const lines = await page
+        .locator('#options code')
+        .evaluateAll((codes) => codes.map((code) => code.getClientRects().length));
+      expect(lines).toEqual([1, 1]);
+    });
+
     it('draws tables to the edges of a phone, whatever room an author leaves beside the page', async () => {
       const page = await open('/', { width: 360 });
       const edges = () =>
-        page.locator('.table-wrapper').evaluate((box) => {
+        page.locator('.table-wrapper:not([id])').evaluate((box) => {
           const { left, right } = box.getBoundingClientRect();
           return [left, right, document.documentElement.scrollWidth];
         });
@@ -56,7 +68,7 @@ describePages(
     it('fades a table out where there is more of it, on screens with colours of their own', async () => {
       const page = await open('/', { width: 360 });
       const faded = (left: number) =>
-        page.locator('.table-wrapper').evaluate(async (box, left) => {
+        page.locator('.table-wrapper:not([id])').evaluate(async (box, left) => {
           box.scrollLeft = left;
           await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
           return getComputedStyle(box).maskImage.match(/rgba\(0, 0, 0, 0\)/g)?.length ?? 0;

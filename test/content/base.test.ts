@@ -35,6 +35,17 @@ describe('a table', () => {
     expect(text).not.toContain('<p>');
   });
 
+  it('keeps short code in one piece, and lets long code break', async () => {
+    const text = await html(
+      `| \`--max-size\` |\n| - |\n| *\`Content-Type\`* |\n| \`${'long-'.repeat(5)}\` |`,
+    );
+    expect(text.match(/<code class="oct-whole">[^<]*/g)).toEqual([
+      '<code class="oct-whole">--max-size',
+      '<code class="oct-whole">Content-Type',
+    ]);
+    expect(text).toContain('<code>long-');
+  });
+
   it('holds components', async () => {
     expect(await html('| a |\n| - |\n| <Badge>b</Badge> |')).toMatch(/<td>.*badge.*b/);
   });

@@ -16,6 +16,7 @@ import { anchor } from './links.ts';
 import { image, mediaProperties } from './media.ts';
 import { plainElement } from './plain-element.ts';
 import { createSections, type Sections } from './sections.ts';
+import { table } from './table.ts';
 import type { TreePage, TreeTools } from './tools.ts';
 import { unknownComponent } from './unknown.ts';
 
@@ -200,16 +201,6 @@ function block(node: Element, walk: Walk, scope: Scope): Element {
   const children = walk.children(withoutLoneParagraph(node), inner);
   if (!touches) walk.sections.boundary();
   return { ...node, properties, children };
-}
-
-/** Wide tables scroll inside themselves; the keyboard reaches what a finger would push. */
-function table(node: Element): Element {
-  return {
-    type: 'element',
-    tagName: 'div',
-    properties: { className: ['table-wrapper'], tabIndex: 0 },
-    children: [node],
-  };
 }
 
 /** A paragraph cannot hold blocks: with one of those in it, it is a plain container. */
