@@ -10,8 +10,12 @@ const focused = block('oct-focused', [
   line('<span class="k">const</span> b', 'line focus'),
 ]);
 const long = block('', [line('x'.repeat(400)), line('y'.repeat(400))]);
-const navigation = { pages: ['focused', 'long'] };
-const bodies = { focused: { html: focused }, long: { html: long } };
+const navigation = { pages: ['focused', 'long', 'foreign'] };
+const bodies = {
+  focused: { html: focused },
+  long: { html: long },
+  foreign: { html: `<div dir="rtl">${long}</div>` },
+};
 
 describe.each(['mint', 'luma', 'linden'])('code in %s', (theme) => {
   describePages('a block', { navigation, bodies, config: { theme } }, ({ open }) => {
@@ -28,6 +32,28 @@ describe.each(['mint', 'luma', 'linden'])('code in %s', (theme) => {
       await page.emulateMedia({ colorScheme: 'light' });
       await page.locator('pre').hover();
       await expect.poll(colours).toEqual([full, full]);
+    });
+
+    it('fades out where there is more of its lines, on the right first in every language', async () => {
+      for (const path of ['/long', '/foreign']) {
+        const page = await open(path, { width: 390 });
+        const ends = (left: number) =>
+          page.locator('pre').evaluate(async (pre, left) => {
+            pre.scrollLeft = left;
+            await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+            const { maskImage } = getComputedStyle(pre);
+            const clear = 'rgba(0, 0, 0, 0)';
+            return [
+              maskImage.startsWith(`linear-gradient(to left, ${clear}`),
+              maskImage.endsWith(`${clear})`),
+            ];
+          }, left);
+        expect([await ends(0), await ends(100), await ends(9999)]).toEqual([
+          [true, false],
+          [true, true],
+          [false, true],
+        ]);
+      }
     });
 
     it('with long lines ends the first before its button, up to the edge, and no other', async () => {
