@@ -10,7 +10,7 @@ const html = `
 <details id="plain-details"><summary>More</summary><p>Text</p></details>
 <details class="own"><summary class="list-none">Own</summary></details>
 <div class="table-wrapper"><table><tr><td>someKey</td><td>string</td><td>required</td><td id="last">${words}</td></tr></table></div>
-<div class="table-wrapper" id="options"><table><tr><td><code class="oct-whole">--max-size</code></td><td><code class="oct-whole">OCTAVO_MAX_SIZE</code></td><td>25 MB</td><td id="sentence">${words}</td><td>1.0</td></tr></table></div>`;
+<div class="table-wrapper" id="options"><table><tr><td><code class="oct-unbroken">--max-size</code></td><td><code class="oct-unbroken">OCTAVO_MAX_SIZE</code></td><td>25 MB</td><td id="sentence">${words}</td><td>1.0</td></tr></table></div>`;
 
 describePages(
   'text',

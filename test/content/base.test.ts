@@ -39,9 +39,9 @@ describe('a table', () => {
     const text = await html(
       `| \`--max-size\` |\n| - |\n| *\`Content-Type\`* |\n| \`${'long-'.repeat(5)}\` |`,
     );
-    expect(text.match(/<code class="oct-whole">[^<]*/g)).toEqual([
-      '<code class="oct-whole">--max-size',
-      '<code class="oct-whole">Content-Type',
+    expect(text.match(/<code class="oct-unbroken">[^<]*/g)).toEqual([
+      '<code class="oct-unbroken">--max-size',
+      '<code class="oct-unbroken">Content-Type',
     ]);
     expect(text).toContain('<code>long-');
   });

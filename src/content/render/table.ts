@@ -29,6 +29,6 @@ function isShort({ children }: Element): boolean {
 
 function whole(node: Element): Element {
   const names = [node.properties.className ?? []].flat();
-  const className = [...names.map(String), 'oct-whole'];
+  const className = [...names.map(String), 'oct-unbroken'];
   return { ...node, properties: { ...node.properties, className } };
 }
