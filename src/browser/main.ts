@@ -14,7 +14,7 @@ import { startPrefetch } from './prefetch.ts';
 import { startQuoting } from './quoting.ts';
 import { startSearch } from './search-entry.ts';
 import { startSidebar } from './sidebar.ts';
-import { startTabRow, startWheels } from './tab-row.ts';
+import { startTabRows, startWheels } from './tab-row.ts';
 import { startOutline } from './toc.ts';
 
 startLoading();
@@ -27,7 +27,7 @@ startSidebar();
 startLazyNav();
 startOutline();
 startHeadings();
-startTabRow();
+startTabRows();
 startWheels();
 startHashTarget();
 startPrefetch();

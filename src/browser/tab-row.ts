@@ -13,12 +13,14 @@ export function startWheels(): void {
 }
 
 /**
- * The row of tabs scrolls where it is too long: the current one is brought into view, and the menu of a tab, which
- * stands outside of what scrolls, opens below it.
+ * A row of tabs scrolls where it is too long: the current one is brought into view, and the menu of a tab, which
+ * stands outside of what scrolls, opens below it. Tabs inside of a tab have a row of their own.
  */
-export function startTabRow(): void {
-  const row = document.querySelector<HTMLElement>('.oct-tabs .nav-tabs');
-  if (!row) return;
+export function startTabRows(): void {
+  for (const row of document.querySelectorAll<HTMLElement>('.oct-tabs .nav-tabs')) start(row);
+}
+
+function start(row: HTMLElement): void {
   const current = row.querySelector<HTMLElement>('[data-active], [data-current]');
   // The next frame lays the page out anyway; to measure now would have it laid out twice.
   if (current) requestAnimationFrame(() => bringIntoView(row, current));

@@ -66,3 +66,42 @@ describePages('menus', { navigation, config }, ({ open }) => {
     expect(await page.locator('.oct-menu[open]').count()).toBe(0);
   });
 });
+
+const menu = [
+  { item: 'One', pages: ['one'] },
+  { item: 'Two', pages: ['two'] },
+];
+const nested = {
+  tabs: [
+    {
+      tab: 'Outer',
+      anchors: [
+        {
+          anchor: 'In it',
+          tabs: [
+            { tab: 'First', pages: ['index'] },
+            { tab: 'More', menu },
+          ],
+        },
+      ],
+    },
+    { tab: 'Others', menu: [{ item: 'Three', pages: ['three'] }] },
+  ],
+};
+
+describePages('menus of tabs', { navigation: nested }, ({ open }) => {
+  it.each([true, false])(
+    'open below their tab in every row, with JavaScript %s',
+    async (javaScript) => {
+      const page = await open('/', { javaScript });
+      for (const label of ['Others', 'More']) {
+        const tab = page.locator('#navbar summary', { hasText: label });
+        await tab.click();
+        const list = page.locator('#navbar .oct-menu[open] .oct-menu-list');
+        const [at, place] = [(await tab.boundingBox())!, (await list.boundingBox())!];
+        expect(Math.abs(place.x - at.x)).toBeLessThan(8);
+        expect(place.y).toBeGreaterThanOrEqual(at.y + at.height);
+      }
+    },
+  );
+});
