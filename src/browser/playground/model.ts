@@ -53,7 +53,11 @@ export function createModel(source: Source): Model {
     extensions: {},
   };
   const body = operation.body && { ...operation.body };
-  const defaults = defaultValues({ ...whole, ...(body && { body }) }, schema, settings);
+  const described = { ...whole, ...(body && { body }) };
+  const defaults = defaultValues(described, schema, settings);
+  const filled = settings.prefill
+    ? defaultValues(described, schema, { ...settings, onlyGiven: true })
+    : undefined;
   const listeners: (() => void)[] = [];
   const first = operation.body?.contents[0];
 
@@ -61,15 +65,15 @@ export function createModel(source: Source): Model {
     source,
     server: 0,
     variables: {},
-    parameters: settings.prefill ? { ...defaults.parameters } : {},
+    parameters: { ...filled?.parameters },
     alternative: Math.max(
       0,
       operation.security.alternatives.findIndex((needs) => needs.length > 0),
     ),
     credentials: storedCredentials(operation.security.schemes),
     contentType: first?.type,
-    body: settings.prefill ? defaults.body?.value : undefined,
-    bodyText: settings.prefill ? defaults.body?.text : undefined,
+    body: filled?.body?.value,
+    bodyText: filled?.body?.text,
     files: {},
     changed() {
       storeCredentials(operation.security.schemes, model.credentials);

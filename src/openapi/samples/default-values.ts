@@ -15,6 +15,8 @@ import {
 export interface DefaultOptions {
   /** `api.examples.defaults`: `required` leaves out all that may be left out. */
   defaults: 'required' | 'all';
+  /** Leaves out stand-ins: a playground that is filled at the start would send them. */
+  onlyGiven?: boolean;
 }
 
 /** The values of a request as samples show it: the author's examples, and stand-ins for what has to be there. */
@@ -55,16 +57,14 @@ export function defaultCredentials({ security }: Pick<Operation, 'security'>) {
 function parameterValue(
   parameter: Parameter,
   schema: SchemaLookup,
-  { defaults }: DefaultOptions,
+  { defaults, onlyGiven = parameter.place === 'path' }: DefaultOptions,
 ): unknown {
   const given = givenExample(parameter.examples);
   const node = parameter.schema === undefined ? undefined : schema(parameter.schema);
   const example = given?.value ?? node?.examples[0];
   if (parameter.required) {
-    if (example !== undefined || parameter.place !== 'path') {
-      return example ?? exampleValue(parameter.schema, schema, { side: 'request' }) ?? '<string>';
-    }
-    return node?.const?.value ?? node?.default?.value ?? node?.enum?.[0]?.value;
+    const value = example ?? exampleValue(parameter.schema, schema, { side: 'request', onlyGiven });
+    return value ?? (onlyGiven ? undefined : '<string>');
   }
   return defaults === 'all' && !parameter.deprecated ? example : undefined;
 }
@@ -84,14 +84,14 @@ const someFile = { name: 'example-file' };
 export function bodyValues(
   content: Content,
   schema: SchemaLookup,
-  { defaults }: DefaultOptions,
+  { defaults, onlyGiven = false }: DefaultOptions,
 ): BodyValues {
   const { type } = content;
   const node = content.schema === undefined ? undefined : schema(content.schema);
   const kind = bodyKind(type, node !== undefined && isBinary(node));
   if (kind === 'file') return { contentType: type, files: { '': [someFile] } };
   const given = givenExample(content.examples);
-  const side = { side: 'request', requiredOnly: defaults === 'required' } as const;
+  const side = { side: 'request', requiredOnly: defaults === 'required', onlyGiven } as const;
   const value = given
     ? given.value
     : exampleValue(content.schema ?? content.itemSchema, schema, side);

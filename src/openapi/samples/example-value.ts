@@ -9,6 +9,8 @@ export interface ExampleOptions {
   side: 'request' | 'response';
   /** Leaves out properties that may be absent (`api.examples.defaults`). */
   requiredOnly?: boolean;
+  /** Makes no value up: what the author gives no value for is absent, with every object and list that it leaves empty. */
+  onlyGiven?: boolean;
 }
 
 /** Levels of nesting, and values in all: what is beyond is left out, so that any schema has an example of some size. */
@@ -18,7 +20,7 @@ const mostValues = 400;
 /**
  * A value that fits a schema, by the rules of reference §5: what the author gives (`example`, `examples[0]`, `default`,
  * `const`), else a value of its type. A schema that contains itself ends where it would begin again. Undefined for a
- * schema that no value fits, and for what only a file can be.
+ * schema that no value fits, for what only a file can be, and with `onlyGiven` where the author gives nothing.
  */
 export function exampleValue(
   id: SchemaId | undefined,
@@ -49,7 +51,11 @@ function valueFor(node: SchemaNode, walk: Walk): unknown {
   walk.above.push(node.id);
   const value = madeValue(node, walk);
   walk.above.pop();
-  return value;
+  return walk.options.onlyGiven && isEmpty(value) ? undefined : value;
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
 /** What the author says a value may be. */
@@ -74,7 +80,7 @@ function madeValue(node: SchemaNode, walk: Walk): unknown {
   }
   if (chosen) return isObject(chosen.value) ? { ...chosen.value, ...chosen.tag } : chosen.value;
   if (type === 'array') return arrayOf(node, walk);
-  return exampleOfType(node, type);
+  return walk.options.onlyGiven ? undefined : exampleOfType(node, type);
 }
 
 function inferred(node: SchemaNode): SchemaNode['types'][number] | undefined {
@@ -107,7 +113,7 @@ function optionOf(
 }
 
 function objectOf(node: SchemaNode, walk: Walk): Record<string, unknown> {
-  const { side, requiredOnly } = walk.options;
+  const { side, requiredOnly, onlyGiven } = walk.options;
   const entries: [string, unknown][] = [];
   for (const { name, schema, required } of node.properties) {
     const property = walk.schema(schema);
@@ -115,7 +121,7 @@ function objectOf(node: SchemaNode, walk: Walk): Record<string, unknown> {
     if (!required && (requiredOnly || (property.deprecated && side === 'request'))) continue;
     const value = valueFor(property, walk);
     if (value !== undefined) entries.push([name, value]);
-    else if (required && property.nullable) entries.push([name, null]);
+    else if (required && property.nullable && !onlyGiven) entries.push([name, null]);
   }
   const { additionalProperties } = node;
   if (entries.length === 0 && side === 'response' && typeof additionalProperties === 'string') {
@@ -127,9 +133,10 @@ function objectOf(node: SchemaNode, walk: Walk): Record<string, unknown> {
 
 function arrayOf(node: SchemaNode, walk: Walk): unknown[] {
   const entries = [...node.prefixItems, ...(node.items === undefined ? [] : [node.items])];
-  return entries
-    .map((id) => valueFor(walk.schema(id), walk))
-    .filter((value) => value !== undefined);
+  const values = entries.map((id) => valueFor(walk.schema(id), walk));
+  const present = values.filter((value) => value !== undefined);
+  // An entry that is not given would let the next ones move into its place.
+  return walk.options.onlyGiven && present.length < values.length ? [] : present;
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {
