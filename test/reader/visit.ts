@@ -10,6 +10,8 @@ export interface VisitOptions {
   colorScheme?: 'light' | 'dark';
   /** A device without a mouse. */
   touch?: boolean;
+  /** Moves softly from page to page, as most readers see it; default false, which is faster. */
+  motion?: boolean;
   /** Other hosts that the page may ask, with their ports. */
   hosts?: readonly string[];
   /** The page is meant to meet errors, or to be missing: its status and those of the console do not count. */
@@ -38,7 +40,7 @@ export class Visitor {
       colorScheme: options.colorScheme ?? 'light',
       hasTouch: options.touch ?? false,
       isMobile: options.touch ?? false,
-      reducedMotion: 'reduce',
+      reducedMotion: options.motion ? 'no-preference' : 'reduce',
     });
     this.#contexts.push(context);
     context.on('request', (request) => {
