@@ -62,6 +62,26 @@ for (const theme of ['mint', 'maple', 'willow']) {
   );
 }
 
+describeSite(
+  'a bar that is not full yet',
+  'showcase',
+  ({ open }) => {
+    it('shows its links whole: search gives way to them', async () => {
+      const page = await open('/guides/components', { width: 1440 });
+      const row = page.locator('.oct-bar-links');
+      expect(await row.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+    });
+  },
+  {
+    navbar: {
+      links: [
+        { label: 'Blog and announcements of all our teams', href: 'https://larkspur.example/blog' },
+      ],
+      primary: { type: 'github', href: 'https://github.com/larkspur/larkspur' },
+    },
+  },
+);
+
 /** What of the bar sticks out of it, lies over its neighbour, or is no square though it is a sign. */
 function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
