@@ -19,7 +19,7 @@ export function createDevReport(root: string, terminal: Terminal): Required<DevE
     }
   };
   return {
-    onProblems(diagnostics) {
+    onProblems(diagnostics, unseen) {
       const problems = diagnostics.filter(({ severity }) => severity !== 'info');
       const counts = new Map<string, number>();
       for (const problem of problems) {
@@ -33,6 +33,11 @@ export function createDevReport(root: string, terminal: Terminal): Required<DevE
       );
       const list = problemList(fresh, { read, paint: terminal.paint, all: false });
       if (list !== '') terminal.out(`\n${list.trimEnd()}\n`);
+      if (unseen) {
+        // What nobody can see at the moment is neither there nor gone.
+        shown = new Map([...shown, ...counts]);
+        return;
+      }
       const gone = [...shown].map(([key, count]) => Math.max(0, count - (counts.get(key) ?? 0)));
       const fixed = gone.reduce((sum, count) => sum + count, 0);
       if (fixed > 0) terminal.out(`${fixed} fixed, ${problems.length} left\n`);

@@ -40,6 +40,19 @@ it('counts one of them as fixed, and keeps quiet about lines that only moved', (
   expect(tell(4)).toBe('1 fixed, 1 left\n');
 });
 
+it('counts nothing as fixed that nobody can see', () => {
+  const said: string[] = [];
+  const out = (text: string) => void said.push(text);
+  const terminal = { out, err: () => undefined, interactive: false, paint: plain, cwd: '/' };
+  const { onProblems } = createDevReport('/nowhere', terminal);
+  onProblems(broken(3, 8));
+  onProblems([problem('config/invalid-json', 'docs.json cannot be read.')], 'unseen');
+  expect(said.at(-1)).toContain('docs.json cannot be read.');
+  expect(said.join('')).not.toContain('fixed');
+  onProblems(broken(3, 8));
+  expect(said.at(-1)).toBe('1 fixed, 2 left\n');
+});
+
 it('names the lines again when one comes', () => {
   const tell = report();
   tell(3);

@@ -32,8 +32,8 @@ export interface DevSite {
 }
 
 export interface DevEvents {
-  /** All that is known to be wrong at this moment. */
-  onProblems?(diagnostics: Diagnostic[]): void;
+  /** All that is known to be wrong; with `unseen` what keeps the pages from being looked at. */
+  onProblems?(diagnostics: Diagnostic[], unseen?: 'unseen'): void;
   /** Files that were taken in, and the time until the pages on screen were told, in milliseconds. */
   onChange?(files: string[], took: number): void;
   /** A fault of Octavo's own. The site goes on. */
@@ -98,7 +98,7 @@ export async function openDevSite(
 
   const since = Date.now();
   await open();
-  if (!edition) events.onProblems?.(problems);
+  if (!edition) events.onProblems?.(problems, 'unseen');
   let watcher: Watcher | undefined;
   let isClosed = false;
   let begin = () => {};
@@ -181,7 +181,7 @@ export async function openDevSite(
     }
     if (!edition) {
       await live.refresh();
-      events.onProblems?.(problems);
+      events.onProblems?.(problems, 'unseen');
       return;
     }
     tellFiles(changed, edition);
