@@ -1,4 +1,4 @@
-import { type ReaderScope, scopeOf } from './reader-scope.ts';
+import { type ReaderScope, sameScope, scopeOf } from './reader-scope.ts';
 import type { NavNode, SitePage, SiteTree } from './site-tree.ts';
 import { routeIn } from './variants.ts';
 
@@ -13,7 +13,8 @@ export interface Counterpart {
 
 /**
  * Where a reader of `page` goes on switching to another language or version: to the same page there, else to the page
- * of the same path below that division's folder (`en/guides/a`, `fr/guides/a`), else to its first page.
+ * of the same path below that division's folder (`en/guides/a`, `fr/guides/a`), else to its first page. A reader of some
+ * version stays in it on switching to another language, as far as that has it, and the other way round.
  * `from`: the node at which the reader is; `target`: the node of the language or version.
  */
 export function counterpart(
@@ -29,14 +30,48 @@ export function counterpart(
 
   const same = placeBelow(tree, tree.pages[page]!, target, there);
   if (same !== undefined) return { route: routeAt(tree, page, same), exact: true };
-  for (const route of translatedRoutes(tree, tree.pages[page]!, from, division)) {
-    const other = tree.byRoute.get(route);
-    const place =
-      other === undefined ? undefined : placeBelow(tree, tree.pages[other]!, target, there);
-    if (place !== undefined) return { route: routeAt(tree, other!, place), exact: true };
+  const own = divisionAt(tree, page, from, division);
+  const inner = innerDivisions(tree.nodes, from, own, target, there);
+  for (const [mine, theirs] of [...inner, [own, division] as const]) {
+    for (const route of translatedRoutes(tree.pages[page]!, mine, theirs)) {
+      const other = tree.byRoute.get(route);
+      const place =
+        other === undefined ? undefined : placeBelow(tree, tree.pages[other]!, target, there);
+      if (place !== undefined) return { route: routeAt(tree, other!, place), exact: true };
+    }
   }
-  if (division.firstPage === undefined) return { exact: false };
-  return { route: routeIn(tree, division.firstPage, scopeOf(tree.nodes, target)), exact: false };
+  const first = inner.length === 1 ? inner[0]![1] : division;
+  const { firstPage = division.firstPage } = first;
+  if (firstPage === undefined) return { exact: false };
+  return { route: routeIn(tree, firstPage, scopeOf(tree.nodes, first.id)), exact: false };
+}
+
+/**
+ * The reader's version below the own language with those of the same name below the target: their folder may be around
+ * that of the language (`v1/en/a`), and then only they know it. Several where products lie between.
+ */
+function innerDivisions(
+  nodes: readonly NavNode[],
+  from: number | undefined,
+  own: NavNode | undefined,
+  target: number,
+  there: ReaderScope,
+): (readonly [NavNode, NavNode])[] {
+  let mine: NavNode | undefined;
+  for (let at = from ?? null; at !== null && at !== own?.id; at = nodes[at]!.parent) {
+    if (nodes[at]!.kind === 'language' || nodes[at]!.kind === 'version') mine ??= nodes[at];
+  }
+  if (!own || !mine || !isBelow(nodes, mine.id, own.id)) return [];
+  const { kind } = mine;
+  const below = nodes[target]!.children.map((id) => nodes[id]!);
+  const found: NavNode[] = [];
+  for (const node of below) {
+    if (node.kind === kind) found.push(node);
+    else if (node.kind !== 'group') below.push(...node.children.map((id) => nodes[id]!));
+  }
+  return found
+    .filter(({ id }) => sameScope(scopeOf(nodes, id), there))
+    .map((theirs) => [mine, theirs] as const);
 }
 
 /** A node of the page below a division, in the reader's own language and version where there is one. */
@@ -71,13 +106,11 @@ function routeAt(tree: SiteTree, page: number, node: number): string {
  * and it may be hidden by a page that lies elsewhere, so the division's name is tried as a folder.
  */
 function* translatedRoutes(
-  tree: SiteTree,
   page: SitePage,
-  from: number | undefined,
+  own: NavNode | undefined,
   target: NavNode,
 ): Iterable<string> {
   const segments = page.route.split('/').filter((segment) => segment !== '');
-  const own = divisionAt(tree, page, from, target);
   for (const folder of own ? foldersOf(own) : [[]]) {
     if (folder.some((segment, index) => segment !== segments[index])) continue;
     for (const other of foldersOf(target)) {
@@ -96,10 +129,11 @@ function foldersOf({ prefix = '', label, language }: NavNode): string[][] {
 /** The division beside the target that holds the page: by the reader's node, else by the page's folder. */
 function divisionAt(
   tree: SiteTree,
-  page: SitePage,
+  index: number,
   from: number | undefined,
   target: NavNode,
 ): NavNode | undefined {
+  const page = tree.pages[index]!;
   for (let at = from ?? page.nodes[0] ?? null; at !== null; at = tree.nodes[at]!.parent) {
     if (tree.nodes[at]!.kind === target.kind) return tree.nodes[at];
   }

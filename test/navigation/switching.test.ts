@@ -255,6 +255,40 @@ describe('switching keeps the reader on the page', () => {
     );
   });
 
+  describe('where the folder of a version is around that of the language', () => {
+    const language = (code: string, pages: string[]) => ({
+      language: code,
+      versions: ['v2', 'v1'].map((version) => ({
+        version,
+        groups: [{ group: 'G', pages: pages.map((page) => `${version}/${code}/${page}`) }],
+      })),
+    });
+    const languages = [language('en', ['start', 'a', 'only']), language('fr', ['start', 'a'])];
+    const files = languages.flatMap(({ versions }) =>
+      versions.flatMap(({ groups }) => groups.flatMap((group) => group.pages)),
+    );
+
+    it('leads to the same path in the version of the reader', async () => {
+      const result = await site({ languages }, { pages: files });
+      expect(go(result, '/v1/en/a', 'fr')).toEqual({ route: '/v1/fr/a', exact: true });
+      expect(go(result, '/v2/fr/a', 'en')).toEqual({ route: '/v2/en/a', exact: true });
+    });
+
+    it('leads to the first page of that version otherwise', async () => {
+      const result = await site({ languages }, { pages: files });
+      expect(go(result, '/v1/en/only', 'fr')).toEqual({ route: '/v1/fr/start', exact: false });
+    });
+
+    it('leads to the first page of the language where it does not have that version', async () => {
+      const [english, { versions, ...french }] = languages as [object, (typeof languages)[0]];
+      const result = await site(
+        { languages: [english, { ...french, versions: [versions[0]] }] },
+        { pages: files },
+      );
+      expect(go(result, '/v1/en/a', 'fr')).toEqual({ route: '/v2/fr/start', exact: false });
+    });
+  });
+
   it('leads a reader of an unlisted page by its path', async () => {
     const result = await site(translated, { pages: [...files, 'en/extra/x'] });
     expect(go(result, '/en/extra/x', 'fr')).toEqual({ route: '/fr/start', exact: false });
