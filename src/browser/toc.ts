@@ -37,8 +37,10 @@ function markWhileReading(): void {
   mark();
 }
 
-/** The last heading above the reading line; the last of all at the page's end. */
-function readLast(headings: Element[]): Element {
+/** The last heading above the reading line; the last of all at the page's end. What another tab hides is not read. */
+function readLast(all: Element[]): Element {
+  const shown = all.filter((heading) => heading.getClientRects().length > 0);
+  const headings = shown.length > 0 ? shown : all;
   const page = document.documentElement;
   if (page.scrollHeight > innerHeight && scrollY + innerHeight >= page.scrollHeight - 2) {
     return headings.at(-1)!;

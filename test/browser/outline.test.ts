@@ -15,10 +15,14 @@ const bodies = {
       depth: title === 'Three' ? 3 : 2,
     })),
   },
+  tabs: {
+    html: `${section('One', 2)}<div hidden>${section('Two', 2)}</div>`,
+    outline: ['One', 'Two'].map((title) => ({ id: title.toLowerCase(), title, depth: 2 })),
+  },
 };
 
 const set = {
-  navigation: { pages: ['index'] },
+  navigation: { pages: ['index', 'tabs'] },
   bodies,
   config: { banner: { content: 'News' }, contextual: { options: ['copy', 'view'] } },
 };
@@ -42,6 +46,15 @@ describePages('the outline', set, ({ open }) => {
       () => document.querySelector('[data-active-deepest]')?.textContent === 'Three',
     );
     expect(await marked('data-active')).toEqual(['Two', 'Three']);
+  });
+
+  it('marks no section that another tab hides', async () => {
+    const page = await open('/tabs', { width: 1440 });
+    const marked = page.locator('#table-of-contents [data-active-deepest]');
+    await expect.poll(() => marked.allTextContents()).toEqual(['One']);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForTimeout(200);
+    expect(await marked.allTextContents()).toEqual(['One']);
   });
 
   it('marks the last section at the end of the page', async () => {
