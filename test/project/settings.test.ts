@@ -18,6 +18,16 @@ describe('defaults', () => {
   });
 });
 
+test('spaces around an address count for nothing, as in a browser', async () => {
+  const { config, diagnostics } = await readSettings({
+    footer: { socials: { github: 'https://github.com/a ' } },
+    navbar: { links: [{ label: 'Blog', href: ' https://example.com/blog ' }] },
+  });
+  expect(diagnostics).toEqual([]);
+  expect(config.footer?.socials?.github).toBe('https://github.com/a');
+  expect(config.navbar?.links?.[0]).toMatchObject({ href: 'https://example.com/blog' });
+});
+
 describe('what must be there', () => {
   test('is an error with a default in its place', async () => {
     const { project, diagnostics } = await read({ 'docs.json': { navigation: { pages: [] } } });

@@ -27,6 +27,7 @@ export type SocialName = (typeof socialNames)[number];
 
 const profile = z
   .string({ error: 'a URL that starts with "https://"' })
+  .trim()
   .regex(/^https:\/\/[^\s]+$/, { error: 'a URL that starts with "https://"' })
   .optional()
   .describe('Address of the profile.');

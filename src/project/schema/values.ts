@@ -24,6 +24,7 @@ export const colorPair = z.strictObject({
 /** `/path`, `#anchor`, or anything with a scheme (reference §1, "href value"). */
 export const href = z
   .string({ error: 'a link ("/guides/start" or "https://example.com")' })
+  .trim()
   .regex(/^([/#]|[a-zA-Z][a-zA-Z0-9+.-]*:)/, {
     error: 'a link that starts with "/", "#" or a scheme such as "https://"',
   });
