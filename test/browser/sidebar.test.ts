@@ -100,3 +100,21 @@ describePages(
     });
   },
 );
+
+describePages('a sidebar with a ground', { navigation, config: { theme: 'palm' } }, ({ open }) => {
+  it('has it up to the edge of wide windows, and makes none of them scroll', async () => {
+    const page = await open('/', { width: 1920 });
+    const [left, ground, own, beyond] = await page.locator('#sidebar').evaluate((sidebar) => {
+      const { width, backgroundColor } = getComputedStyle(sidebar, '::before');
+      return [
+        sidebar.getBoundingClientRect().left - Number.parseFloat(width),
+        backgroundColor,
+        getComputedStyle(sidebar).backgroundColor,
+        document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ];
+    });
+    expect(left).toBeLessThanOrEqual(0);
+    expect(ground).toBe(own);
+    expect(beyond).toBe(0);
+  });
+});
