@@ -132,9 +132,12 @@ function compact(node: SchemaNode, short: (id: SchemaId) => SchemaId): CompactSc
   return found;
 }
 
+/** Where a paragraph or a sentence ends; `e.g.` ends none. */
+const sentenceEnd = /\n\s*\n|(?<=[.!?])(?<!\b(?:e\.g|i\.e|cf|vs|approx|incl)\.)\s/i;
+
 /** The first sentence of a description, as text in a line. */
 function hinted(description: string | undefined): { description?: string } {
-  const [line = ''] = (description ?? '').trim().split(/\n\s*\n|(?<=[.!?])\s/);
+  const [line = ''] = (description ?? '').trim().split(sentenceEnd);
   const text = plainDescription(line) ?? '';
   if (text === '') return {};
   return { description: text.length > longestHint ? `${text.slice(0, longestHint - 1)}…` : text };
