@@ -156,10 +156,10 @@ function unknown(
   if (specs.length === 0) {
     return problem(
       'openapi/unknown-operation',
-      `\`${label}\` needs a specification, and there is none.`,
+      `\`${label}\` needs a specification, and the project has none.`,
       {
         location,
-        hint: `Set \`openapi\` on this element or above it, or write \`openapi.json ${label}\`.`,
+        hint: 'Add the OpenAPI file of your API, or give its address in `api.openapi` of docs.json.',
       },
     );
   }

@@ -115,9 +115,10 @@ describe('endpoint entries (reference §2.8)', () => {
 
   it('without any spec, the error says so', async () => {
     const { problem } = await site({ pages: ['GET /users'] });
-    expect(problem('openapi/unknown-operation').message).toBe(
-      '`GET /users` needs a specification, and there is none.',
-    );
+    expect(problem('openapi/unknown-operation')).toMatchObject({
+      message: '`GET /users` needs a specification, and the project has none.',
+      hint: 'Add the OpenAPI file of your API, or give its address in `api.openapi` of docs.json.',
+    });
   });
 
   it('an operation that several specs in scope have is reported; the first one is used', async () => {
