@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { describeSite } from './browser.ts';
+
+describeSite('the allowed values of a parameter', 'playground', ({ open }) => {
+  it('stay whole on a phone, unless one alone is wider than that', async () => {
+    const page = await open('/api-reference/build-a-part', { width: 390 });
+    const found = await page
+      .locator('.oct-enum')
+      .first()
+      .evaluate((list) => {
+        // Seen wherever it stands, also in an option that is not chosen.
+        document.querySelector('.oct-reference')!.prepend(list);
+        for (let count = 1; count <= 20; count++) list.append(regionOf(count), ' ');
+        list.append(regionOf(20, 'very-'.repeat(30)));
+        const shown = [...list.querySelectorAll('code')];
+        return {
+          broken: shown.slice(0, -1).filter((code) => code.offsetHeight > 28).length,
+          sticksOut: shown.filter((code) => code.getBoundingClientRect().right > innerWidth).length,
+        };
+        function regionOf(count: number, before = ''): HTMLElement {
+          const code = document.createElement('code');
+          code.textContent = `${before}eu-${'central-'.repeat(count % 3)}1`;
+          return code;
+        }
+      });
+    expect(found).toEqual({ broken: 0, sticksOut: 0 });
+  });
+});
