@@ -54,12 +54,9 @@ export class Vocabulary {
     const pages = new Map<string, number>();
     for (const { from, to, changed } of this.runs()) {
       for (let at = from; at < to; at++) {
-        let count = this.starts[at]!;
-        for (const form of this.forms[at]!.split(' ')) addPages(pages, form, this.counts[count++]!);
+        addPages(pages, this.forms[at]!.split(' '), this.counts, this.starts[at]!);
       }
-      if (changed)
-        for (const [at, form] of changed.forms.entries())
-          addPages(pages, form, changed.counts[at]!);
+      if (changed) addPages(pages, changed.forms, changed.counts);
     }
     return pages;
   }
@@ -120,8 +117,17 @@ function formsIn(text: string): number {
   return forms;
 }
 
-export function addPages(pages: Map<string, number>, form: string, more: number): void {
-  pages.set(form, (pages.get(form) ?? 0) + more);
+/** Counts the pages of forms, whose numbers stand in `counts` from one place on. */
+export function addPages(
+  pages: Map<string, number>,
+  forms: readonly string[],
+  counts: ArrayLike<number>,
+  from = 0,
+): void {
+  for (let at = 0; at < forms.length; at++) {
+    const form = forms[at]!;
+    pages.set(form, (pages.get(form) ?? 0) + counts[from + at]!);
+  }
 }
 
 function joined(parts: readonly (Uint32Array | number[])[]): Uint32Array {

@@ -100,9 +100,7 @@ export class PartWriter {
   /** In how many pages each word stands. */
   private formPages(): Map<string, number> {
     const pages = new Map<string, number>();
-    for (const { forms, counts } of this.forms) {
-      for (const [at, form] of forms.entries()) addPages(pages, form, counts[at]!);
-    }
+    for (const { forms, counts } of this.forms) addPages(pages, forms, counts);
     return pages;
   }
 
