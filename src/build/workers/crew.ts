@@ -140,6 +140,6 @@ function startOf({ workshop, output, pages }: CrewWork): WorkerStart {
 /** Threads run compiled code: where the sources are run, as tests do, they are hired on demand only. */
 const isSource = import.meta.url.endsWith('.ts');
 const script = new URL(
-  isSource ? '../../../dist/build/workers/page-worker.js' : './page-worker.js',
+  isSource ? '../../../dist/cli/page-worker.js' : '../../cli/page-worker.js',
   import.meta.url,
 );

@@ -1,0 +1,23 @@
+import { run } from './program.ts';
+import { createTerminal } from './terminal.ts';
+
+/** The command line as a process: from the arguments to the exit code. */
+export async function main(): Promise<void> {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      // `octavo check | head` reads no further: the work goes on.
+      if (error.code !== 'EPIPE') throw error;
+    });
+  }
+
+  try {
+    process.cwd();
+  } catch {
+    process.stderr.write(
+      'The folder you are in is not there any more: go to another one and run octavo again.\n',
+    );
+    process.exit(2);
+  }
+
+  process.exitCode = await run(process.argv.slice(2), createTerminal(process));
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { cachedDataVersionTag, setFlagsFromString } from 'node:v8';
+import { Script } from 'node:vm';
+import type * as starts from './starts.ts';
+
+/** The engine's own settings, for work on all cores that throws away much and keeps little (`npm run bench`). */
+const engineSettings = [
+  // From Node 24 on, each further thread takes twice as much for what is new: 150 MB for no time.
+  '--max-semi-space-size=16',
+];
+// A fifth of the time of a build; later engines do better by themselves, and know other settings.
+if (process.version.startsWith('v20.'))
+  engineSettings.push(
+    // Marking the heap beside the work pays where a core has nothing to do, and makes each write to the heap dearer.
+    '--no-concurrent-marking',
+    // Code is optimized when it has run for three times as long: most of it has done its work before that pays.
+    '--interrupt-budget=200000',
+  );
+
+/**
+ * How long work is short, in milliseconds. Left alone, the heap of each thread grows to four times what is in use before
+ * it is cleared up. Short work, an edit or a start of `octavo dev`, is done by then, a tenth sooner; long work takes
+ * 2.2 GB for what 1.3 GB do as well.
+ */
+const short = 1000;
+
+/**
+ * Runs the bundle from one of its starts. What the engine has made of the bundle's code is kept beside it for the next
+ * process, which takes a fifth less for an edit; where that folder cannot be written, nothing is kept.
+ */
+export async function start(name: keyof typeof starts): Promise<void> {
+  const isProcess = name === 'main';
+  if (isProcess) for (const setting of engineSettings) setFlagsFromString(setting);
+  const place = new URL('../bundle/octavo.cjs', import.meta.url);
+  const file = fileURLToPath(place);
+  const compiled = readCompiled(file);
+  const script = new Script(readFileSync(file, 'latin1'), {
+    filename: file,
+    cachedData: compiled?.code,
+  });
+  if (isProcess) {
+    const keep = () => {
+      const isKept = script.cachedDataRejected === false;
+      keepCompiled(file, script, isKept ? compiled!.work : 0);
+    };
+    process.once('exit', keep);
+    setTimeout(() => {
+      process.removeListener('exit', keep);
+      keep();
+      setFlagsFromString('--heap-growing-percent=80');
+    }, short).unref();
+  }
+  const bundle = { exports: {} as typeof starts };
+  const run = script.runInThisContext() as Bundle;
+  run(createRequire(file), (specifier) => import(specifier), place.href, bundle);
+  await bundle.exports[name]();
+}
+
+/** The bundle, a function around what `bundle.config.mjs` has put together. */
+type Bundle = (
+  require: NodeJS.Require,
+  importModule: (specifier: string) => Promise<unknown>,
+  place: string,
+  module: { exports: typeof starts },
+) => void;
+
+/** What was compiled, and the work in milliseconds of all processes that have compiled it. */
+interface Compiled {
+  work: number;
+  code: Buffer;
+}
+
+/** A file of it begins with a digest of all that follows: the engine itself would crash on damaged code. */
+const digestLength = 20;
+const digestOf = (data: Uint8Array) => createHash('sha1').update(data).digest();
+
+function readCompiled(bundle: string): Compiled | undefined {
+  let data: Buffer;
+  try {
+    data = readFileSync(compiledFile(bundle));
+  } catch {
+    return undefined;
+  }
+  const content = data.subarray(digestLength);
+  if (!digestOf(content).equals(data.subarray(0, digestLength))) return undefined;
+  return { work: content.readUInt32LE(0), code: content.subarray(4) };
+}
+
+/** One file for each engine and its settings. */
+function compiledFile(bundle: string): string {
+  return `${bundle}.${cachedDataVersionTag()}.compiled`;
+}
+
+/**
+ * Keeps the code that is there, and what this process has compiled beside it, when that may be worth the 30 ms: after a
+ * few processes, each of which has run other parts, nothing is kept any more.
+ */
+function keepCompiled(bundle: string, script: Script, before: number): void {
+  const { user, system } = process.cpuUsage();
+  const work = Math.round((user + system) / 1000);
+  if (work < before / 3) return;
+  const head = Buffer.alloc(4);
+  head.writeUInt32LE(before + work);
+  const content = Buffer.concat([head, script.createCachedData()]);
+  const file = compiledFile(bundle);
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    writeFileSync(unfinished, Buffer.concat([digestOf(content), content]));
+    renameSync(unfinished, file);
+  } catch {
+    rmSync(unfinished, { force: true });
+  }
+}

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../build/site.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The parts of the package that a process starts from, in a place of their own. */
+function packageCopy(): { bundle: string; version(): string } {
+  const folder = temporaryFolder();
+  const bundle = join(folder, 'dist/bundle');
+  mkdirSync(bundle, { recursive: true });
+  for (const path of [
+    'package.json',
+    'dist/cli/main.js',
+    'dist/cli/start.js',
+    'dist/bundle/octavo.cjs',
+  ])
+    cpSync(join(root, path), join(folder, path));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const main = join(folder, 'dist/cli/main.js');
+  return {
+    bundle,
+    version: () =>
+      execFileSync(process.execPath, [main, '--version'], { encoding: 'utf8', stdio: 'pipe' }),
+  };
+}
+
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+describe('what the engine has compiled of the bundle', () => {
+  test('is kept beside it for the next process, in one file', () => {
+    const copy = packageCopy();
+    for (let i = 0; i < 2; i++) {
+      expect(copy.version()).toBe(`${version}\n`);
+      expect(readdirSync(copy.bundle)).toEqual([
+        'octavo.cjs',
+        expect.stringMatching(/^octavo\.cjs\.\d+\.compiled$/),
+      ]);
+    }
+  });
+
+  test('is made anew when the file is damaged, at any place, or cut off', () => {
+    const copy = packageCopy();
+    copy.version();
+    const file = join(copy.bundle, readdirSync(copy.bundle)[1]!);
+    const whole = readFileSync(file);
+    const damages = [0, 0.1, 0.5, 0.9, 1].map((share) => {
+      const damaged = Buffer.from(whole);
+      damaged[Math.round(share * (whole.length - 1))]! ^= 0x11;
+      return damaged;
+    });
+    for (const damaged of [...damages, whole.subarray(0, 1000), Buffer.alloc(0)]) {
+      writeFileSync(file, damaged);
+      expect(copy.version()).toBe(`${version}\n`);
+      const anew = readFileSync(file);
+      expect(anew.equals(damaged)).toBe(false);
+      expect(Math.abs(anew.length - whole.length)).toBeLessThan(whole.length / 10);
+    }
+  });
+
+  test('is not missed where it cannot be read or written', () => {
+    const copy = packageCopy();
+    copy.version();
+    const file = join(copy.bundle, readdirSync(copy.bundle)[1]!);
+    rmSync(file);
+    mkdirSync(join(file, 'in-the-way'), { recursive: true });
+    expect(copy.version()).toBe(`${version}\n`);
+    expect(readdirSync(copy.bundle)).toEqual(['octavo.cjs', basename(file)]);
+  });
+});
