@@ -1,4 +1,4 @@
-// Bundles Octavo into dist/bundle/octavo.cjs, after TypeScript has compiled it into dist: a start that reads one file
+// Bundles Octavo into dist/bundle/octavo.cjs, after all else has been compiled into dist: a start that reads one file
 // instead of two thousand takes a fraction of a second less. It is a script and not a module, since only of a script
 // what the engine has compiled can be kept; `src/cli/start.ts` loads it.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -31,6 +31,7 @@ const ownFiles = {
       const place = JSON.stringify(relative(outdir, path).replaceAll('\\', '/'));
       return {
         contents: text
+          .replaceAll("createRequire(import.meta.url)('.", "require('.")
           .replaceAll('import.meta.url', `new URL(${place}, bundlePlace).href`)
           // What is loaded when needed, and is not part of the bundle, is a module.
           .replace(/\bimport\((?=['"][^.])/g, 'importModule('),

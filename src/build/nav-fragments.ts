@@ -1,9 +1,10 @@
 import type { PageContext } from '../page/context.ts';
 import { boundedSidebars, sidebarFragment } from '../page/sidebar-fragments.ts';
 import { fingerprinted } from '../theme/fingerprint.ts';
-import { navFragmentFile } from '../theme/nav-fragment.ts';
+import { navFragmentScript } from '../theme/nav-fragment.ts';
 import type { Theme } from '../theme/theme.ts';
 import { digestOf } from './digest.ts';
+import { packageId } from './package-id.ts';
 import type { OwnFile } from './workshop.ts';
 
 /** The file with what the pages of a large sidebar leave out, and the node whose children the sidebar shows. */
@@ -15,27 +16,27 @@ export interface NavFragment extends OwnFile {
 export type FragmentNames = (page: PageContext, theme: Theme) => (node: number) => string;
 
 /**
- * The fragments of all large sidebars. With `names` each is made only when it is asked for: on a site of ten thousand
- * pages that takes longer than the page that is waiting for it.
+ * The fragments of all large sidebars, each drawn only when it is asked for. They are named by all that they are drawn
+ * from, or by `names`: on a site of ten thousand pages, even to find that out takes longer than the page that is waiting.
  */
 export function navFragments(
   page: PageContext,
   theme: Theme,
   names?: FragmentNames,
 ): NavFragment[] {
-  const make = (node: number) => navFragmentFile(sidebarFragment(node, page), theme);
-  const nameOf = names?.(page, theme);
+  const nameOf =
+    names?.(page, theme) ??
+    ((node: number) => {
+      const { lists } = sidebarFragment(node, page);
+      return fingerprinted('nav', '.js', JSON.stringify([packageId(), theme.id, lists]));
+    });
   return boundedSidebars(page).map((node) => {
-    if (!nameOf) {
-      const { file, body } = make(node);
-      return { node, path: file, body };
-    }
     let body: string | undefined;
     return {
       node,
       path: nameOf(node),
       get body() {
-        body ??= make(node).body;
+        body ??= navFragmentScript(sidebarFragment(node, page), theme);
         return body;
       },
     };

@@ -11,7 +11,7 @@ export type Specs = Readonly<Record<string, TemplateSpecification>>;
  */
 export function compiledSpecs(): Specs | undefined {
   return isCompiled(compiledTemplates)
-    ? (createRequire(import.meta.url)(compiledTemplates) as Specs)
+    ? (createRequire(import.meta.url)('../templates.cjs') as Specs)
     : undefined;
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../../src/page/sidebar-fragments.ts';
 import type { NavElement } from '../../src/project/navigation-config.ts';
 import { createTheme } from '../../src/theme/create-theme.ts';
-import { navFragmentFile } from '../../src/theme/nav-fragment.ts';
+import { navFragmentScript } from '../../src/theme/nav-fragment.ts';
 import { assetFiles, featureStyles } from '../../src/theme/theme-assets.ts';
 import { fileOf } from '../../src/urls/file-of.ts';
 import { contextOf, emptyBody, type SiteOptions } from '../page/site.ts';
@@ -80,8 +80,8 @@ async function writePages({ navigation, bodies = {}, ...options }: PageSet, fold
     ...options,
   });
   for (const node of boundedSidebars(context)) {
-    const { file, body } = navFragmentFile(sidebarFragment(node, context), theme);
-    write(file, body);
+    const file = `_octavo/nav.${node}.js`;
+    write(file, navFragmentScript(sidebarFragment(node, context), theme));
     fragments.set(node, file);
     for (const list of navListPages(node, context))
       write(list.file, theme.layout('nav-list', list));
