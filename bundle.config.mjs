@@ -9,18 +9,18 @@ const outdir = resolve('dist/bundle');
 
 /** Many small files without any of another kind. All others are loaded from where they are installed, when needed. */
 const bundled = [
-  /^(?:unified|vfile|unist|mdast|hast|remark|rehype|micromark)(?:-|$)/,
-  /^(?:acorn|acorn-jsx|commander|handlebars|ignore|image-size|js-yaml|jsonc-parser|yaml|zod)$/,
-  /^(?:html-tag-names|mathml-tag-names|property-information|svg-tag-names)$/,
+  /^(?:unified|vfile|unist|mdast|hast|remark|rehype|micromark)(?:[-/]|$)/,
+  /^(?:acorn|acorn-jsx|commander|handlebars|ignore|image-size|js-yaml|jsonc-parser|yaml|zod)(?:\/|$)/,
+  /^(?:html-tag-names|mathml-tag-names|property-information|svg-tag-names)(?:\/|$)/,
+  /^hono\/utils\/mime$/,
 ];
 
 const ownFiles = {
   name: 'own-files',
   setup({ onLoad, onResolve }) {
     onResolve({ filter: /^[^./]/ }, ({ path, importer }) => {
-      const name = /^(?:@[^/]+\/)?[^/]+/.exec(path)[0];
       const isOwn = !importer.includes('node_modules');
-      return isOwn && !bundled.some((some) => some.test(name))
+      return isOwn && !bundled.some((some) => some.test(path))
         ? { path, external: true }
         : undefined;
     });

@@ -6,6 +6,7 @@ import { createOutputPaths } from '../site/paths.ts';
 import { type WatchedOutput, watchForAdminKeys } from './admin-keys.ts';
 import { buildResult } from './build-result.ts';
 import { openCache } from './cache/open-cache.ts';
+import { openReadConfig, readConfigSlot } from './cache/read-config.ts';
 import { openReadPages, readPagesSlot } from './cache/read-pages.ts';
 import { checkConfigLinks } from './check-config-links.ts';
 import { createLinkCheck } from './check-links.ts';
@@ -67,8 +68,15 @@ export async function makeSite(
   try {
     const cache = await openCache(options);
     const readPages = openReadPages(cache);
-    const opened = await openSite(options, build.stages, { cache }, readPages.read);
+    const readConfig = openReadConfig(cache);
+    const opened = await openSite(
+      options,
+      build.stages,
+      { cache },
+      { readPage: readPages.read, readConfig: readConfig.read },
+    );
     readPages.keep();
+    readConfig.keep();
     build.diagnostics.push(...opened.diagnostics);
     const { workshop } = opened;
     if (!workshop) return result(build, 1);
@@ -84,7 +92,9 @@ export async function makeSite(
     }
     const published = await fill(output.output, workshop, build);
     if (published)
-      cache?.sweep(build.tookOver ? undefined : [...routesOf(workshop), readPagesSlot]);
+      cache?.sweep(
+        build.tookOver ? undefined : [...routesOf(workshop), readPagesSlot, readConfigSlot],
+      );
     const done = result(build, undefined, published);
     if (published && last && isRepeatable(done, workshop.project)) {
       const { files, records: pages, search, beside } = build.left;

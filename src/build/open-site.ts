@@ -2,9 +2,8 @@ import { relative } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { resolveNavigation } from '../navigation/resolve.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
-import type { PageReader } from '../project/pages/read-page.ts';
 import type { Project } from '../project/project.ts';
-import { readProject } from '../project/read-project.ts';
+import { type ReadOptions, readProject } from '../project/read-project.ts';
 import { checkOrphans } from './check-orphans.ts';
 import type { BuildOptions } from './options.ts';
 import { createProjectFiles } from './project-files.ts';
@@ -31,11 +30,11 @@ export async function openSite(
   options: SiteOptions,
   stages: Pick<Stages, 'run'>,
   kept: Kept = {},
-  readPage?: PageReader,
+  readers: Pick<ReadOptions, 'readPage' | 'readConfig'> = {},
 ): Promise<OpenedSite> {
   const out = relative(options.root, options.out).replaceAll('\\', '/');
   const read = await stages.run('read', () =>
-    readProject(options.root, { ignoredFolders: [out], readPage }),
+    readProject(options.root, { ignoredFolders: [out], ...readers }),
   );
   const project = read.value;
   if (!project) return { diagnostics: read.diagnostics };

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, problem, type Result } from '../diagnostics/diagnostic.ts';
-import { loadConfig } from './config/load-config.ts';
+import { type ConfigReader, loadConfig } from './config/load-config.ts';
 import { confine } from './files/confined.ts';
 import { discover } from './files/discover.ts';
 import { namedPages } from './files/named-pages.ts';
@@ -13,6 +13,8 @@ export interface ReadOptions {
   ignoredFolders?: readonly string[];
   /** Reads a page's file; by default from the disk each time. */
   readPage?: PageReader;
+  /** Reads what the configuration says; by default from the disk each time. */
+  readConfig?: ConfigReader;
 }
 
 /**
@@ -24,7 +26,7 @@ export async function readProject(
   options: ReadOptions = {},
 ): Promise<Result<Project | undefined>> {
   const folder = path.resolve(root);
-  const loaded = await loadConfig(folder);
+  const loaded = await (options.readConfig ?? loadConfig)(folder);
   if (!loaded.value) return { value: undefined, diagnostics: loaded.diagnostics };
   const { config, configFile, included, positions } = loaded.value;
 

@@ -146,10 +146,12 @@ describe('the cache', () => {
   test('forgets pages that are gone, and what was left half', async () => {
     const root = projectOf(everything);
     await build(root);
-    const before = cacheFiles(root).length;
+    // A configuration as young as this one is not kept.
+    const ofPages = () => cacheFiles(root).filter((file) => !file.endsWith('.config'));
+    const before = ofPages().length;
     rmSync(join(root, 'b.mdx'));
     await build(root);
-    expect(cacheFiles(root).length).toBe(before - 2);
+    expect(ofPages().length).toBe(before - 2);
   });
 
   test('is not there when nobody wants it', async () => {

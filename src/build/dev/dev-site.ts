@@ -4,6 +4,7 @@ import { formatDiagnostic, plain } from '../../diagnostics/format.ts';
 import { type SiteHandler, siteHandler } from '../../site/handler.ts';
 import { normalizeBase } from '../../urls/options.ts';
 import { openCache } from '../cache/open-cache.ts';
+import { openReadConfig } from '../cache/read-config.ts';
 import { openReadPages } from '../cache/read-pages.ts';
 import { bodiesInMemory, inFrontOf } from '../cache/store.ts';
 import { createFragmentNames } from '../nav-fragments.ts';
@@ -62,6 +63,7 @@ export async function openDevSite(
   const prefix = base === '/' ? '' : base;
   const cache = await openCache({ ...options, check: false });
   const readPages = openReadPages(cache);
+  const readConfig = openReadConfig(cache);
   const memory = createSourceMemory(readPages.read);
   const bodies = bodiesInMemory(keptBodies);
   let kept: Kept = {
@@ -138,6 +140,7 @@ export async function openDevSite(
   function lookAround(): Promise<void> | undefined {
     if (isClosed) return undefined;
     readPages.keep();
+    readConfig.keep();
     const { pages = [], assets = [], snippets = [] } = edition?.workshop.project ?? {};
     watcher = watchProject({
       root: options.root,
@@ -156,7 +159,10 @@ export async function openDevSite(
 
   async function open(): Promise<void> {
     const run = async <T>(_: string, work: () => Promise<T> | T) => work();
-    const opened = await openSite({ ...options, check: false }, { run }, kept, memory.readPage);
+    const opened = await openSite({ ...options, check: false }, { run }, kept, {
+      readPage: memory.readPage,
+      readConfig: readConfig.read,
+    });
     problems = opened.diagnostics;
     stale = opened.workshop === undefined;
     if (!opened.workshop) return;

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { SitePage } from '../../navigation/site-tree.ts';
 import type { WatchedOutput } from '../admin-keys.ts';
 import type { MadePage, MakePage } from '../make-page.ts';
@@ -76,8 +76,9 @@ export async function startCrew(work: CrewWork): Promise<void> {
     for (let i = 0; i < count; i++) threads.push(elsewhere().catch(fail));
   }
 
-  function elsewhere(): Promise<void> {
-    const worker = new Worker(script, {
+  async function elsewhere(): Promise<void> {
+    const workerThreads = await import('node:worker_threads');
+    const worker = new workerThreads.Worker(script, {
       workerData: startOf(work) satisfies WorkerStart,
     });
     running.add(worker);

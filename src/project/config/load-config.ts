@@ -32,10 +32,13 @@ const policy: RepairPolicy = {
   },
 };
 
-/** Reads docs.json (or converts mint.json): includes, types, rules. Without a value nothing can be built. */
-export async function loadConfig(
+/** Without a value nothing can be built. */
+export type ConfigReader = (
   root: string,
-): Promise<{ value: LoadedConfig | undefined; diagnostics: Diagnostic[] }> {
+) => Promise<{ value: LoadedConfig | undefined; diagnostics: Diagnostic[] }>;
+
+/** Reads docs.json (or converts mint.json): includes, types, rules. */
+export async function loadConfig(root: string): ReturnType<ConfigReader> {
   const found = await findConfig(root);
   if ('diagnostic' in found) return { value: undefined, diagnostics: [found.diagnostic] };
   const text = await readText(root, found.file);
