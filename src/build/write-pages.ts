@@ -38,6 +38,9 @@ export interface WrittenPages {
   takeOver(path: string): boolean;
 }
 
+/** So many pages are taken over before others get their turn: one takes less time than that. */
+const betweenTurns = 100;
+
 export interface PageCost {
   page: string;
   took: MadePage['took'];
@@ -105,9 +108,9 @@ export async function writePages(
     if (patched) search.replace(patched);
     beside = takeOver.beside(fresh);
     for (const [place, page] of pages.entries()) {
-      await checkpoint();
       const made = fresh.get(page);
       const known = made ? undefined : takeOver.page(page, patched === undefined);
+      if (!known || place % betweenTurns === 0) await checkpoint();
       if (known) await take(place, known, takeOver.record(page));
       else await take(place, made ?? (await make(page, output.write)));
     }

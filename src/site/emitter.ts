@@ -37,8 +37,10 @@ export interface Site {
 export interface LastOutput {
   /** Routes of these pages. */
   changed: ReadonlySet<string>;
-  /** A file as it was; undefined when it is not there. */
-  read(path: string): Buffer | undefined;
+  /** Size of a file in bytes; undefined when it is not there. */
+  size(path: string): number | undefined;
+  /** Bytes of a file from one place up to another, in pieces; all of it by default. Throws `OutputReplaced`. */
+  read(path: string, from?: number, to?: number): Iterable<Uint8Array>;
 }
 
 export type WrittenPage = Pick<PageData, 'route' | 'lang' | 'version' | 'title' | 'description'> & {

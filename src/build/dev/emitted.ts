@@ -1,4 +1,5 @@
 import type { EmittedFile, Emitter, Site, WrittenPage } from '../../site/emitter.ts';
+import type { Piece } from '../../site/output/write-into.ts';
 import { redirectFiles } from '../../site/redirects/host-files.ts';
 import { redirectPages } from '../../site/redirects/pages.ts';
 import { siteEmitters } from '../emit.ts';
@@ -65,8 +66,8 @@ function siteOf(edition: Edition): Site {
   };
 }
 
-async function collect(pieces: AsyncIterable<string>): Promise<string> {
-  let text = '';
-  for await (const piece of pieces) text += piece;
-  return text;
+async function collect(pieces: AsyncIterable<Piece>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const piece of pieces) parts.push(Buffer.from(piece));
+  return Buffer.concat(parts);
 }

@@ -4,6 +4,7 @@ import type { SitePage } from '../../navigation/site-tree.ts';
 import { type PatchedIndex, patchIndex, type Replacement } from '../../search/index/patch-index.ts';
 import type { Scope } from '../../search/page.ts';
 import type { LastOutput } from '../../site/emitter.ts';
+import { lastOutput } from '../../site/output/last-output.ts';
 import type { Output } from '../../site/output/output.ts';
 import type { SearchEntry } from '../../site/search/search-entries.ts';
 import { siteAnalyzers } from '../../site/search/search-files.ts';
@@ -145,7 +146,7 @@ export function createTakeOver(
     const changed = new Set([...made.keys()].map(({ route }) => route));
     return {
       paths: last.beside,
-      last: { changed, read: (path) => readIfThere(join(output.last, path)) },
+      last: lastOutput(output.last, standing, changed),
     };
   };
 

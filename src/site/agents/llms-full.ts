@@ -1,6 +1,7 @@
 import { markdownFileOf } from '../../urls/file-of.ts';
 import { pageAddress } from '../address.ts';
 import type { Emitter, LastOutput, Site, WrittenPage } from '../emitter.ts';
+import type { Piece } from '../output/write-into.ts';
 import { pagesForAgents } from './pages-for-agents.ts';
 import { agentPreface, instructions } from './preface.ts';
 
@@ -19,11 +20,15 @@ export const llmsFull: Emitter = async function* (site) {
 };
 
 async function* pagesOf(pages: WrittenPage[], site: Site): AsyncIterable<string> {
-  const { config } = site.project;
-  const told = instructions(config);
-  if (told !== undefined) yield `# ${config.name}\n\n## Agent instructions\n\n${told}\n\n`;
+  yield opening(site);
   const pieceOf = pieces(site);
   for (const page of pages) yield pieceOf(page, await site.read(markdownFileOf(page.route)));
+}
+
+/** What stands before all pages. */
+function opening({ project: { config } }: Site): string {
+  const told = instructions(config);
+  return told === undefined ? '' : `# ${config.name}\n\n## Agent instructions\n\n${told}\n\n`;
 }
 
 /** What a page says there, from its Markdown file. */
@@ -38,24 +43,51 @@ function pieces({ project, urls }: Site): (page: WrittenPage, markdown: string) 
 
 /**
  * The file as it was, with the few pages that have changed in their places: to read a thousand others takes longer than
- * to make one. Undefined where a place cannot be told.
+ * to make one. Where a page stands follows from the sizes of the files before it. Undefined where it does not stand
+ * there.
  */
 async function patched(
   pages: WrittenPage[],
   site: Site,
-  { changed, read }: LastOutput,
-): Promise<Buffer | undefined> {
+  last: LastOutput,
+): Promise<AsyncIterable<Piece> | undefined> {
   const pieceOf = pieces(site);
-  let whole = read(path);
-  for (const page of pages.filter(({ route }) => changed.has(route))) {
+  const fixed = Buffer.byteLength(agentPreface(site.project.config, site.urls));
+  const edits: { from: number; to: number; text: string }[] = [];
+  let from = Buffer.byteLength(opening(site));
+  for (const page of pages) {
     const file = markdownFileOf(page.route);
-    const before = read(file);
-    if (!whole || !before) return undefined;
-    const piece = Buffer.from(pieceOf(page, before.toString()));
-    const at = whole.indexOf(piece);
-    if (at < 0 || whole.indexOf(piece, at + 1) >= 0) return undefined;
-    const after = Buffer.from(pieceOf(page, await site.read(file)));
-    whole = Buffer.concat([whole.subarray(0, at), after, whole.subarray(at + piece.length)]);
+    const size = last.size(file);
+    if (size === undefined) return undefined;
+    const to = from + size - fixed + Buffer.byteLength(pieceOf(page, '\n')) - 1;
+    if (last.changed.has(page.route)) {
+      const before = pieceOf(page, textOf(last.read(file)));
+      if (textOf(last.read(path, from, to)) !== before) return undefined;
+      edits.push({ from, to, text: pieceOf(page, await site.read(file)) });
+    }
+    from = to;
   }
-  return whole;
+  if (last.size(path) !== from) return undefined;
+  return withEdits(last, edits, from);
+}
+
+async function* withEdits(
+  last: LastOutput,
+  edits: readonly { from: number; to: number; text: string }[],
+  size: number,
+): AsyncIterable<Piece> {
+  let at = 0;
+  for (const { from, to, text } of edits) {
+    yield* last.read(path, at, from);
+    yield text;
+    at = to;
+  }
+  yield* last.read(path, at, size);
+}
+
+/** The bytes of each piece hold only until the next one. */
+function textOf(pieces: Iterable<Uint8Array>): string {
+  const copies: Buffer[] = [];
+  for (const piece of pieces) copies.push(Buffer.from(piece));
+  return Buffer.concat(copies).toString();
 }

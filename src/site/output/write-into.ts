@@ -2,7 +2,10 @@ import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /** What is written to a file: at once, or piece by piece. */
-export type FileBody = string | Uint8Array | AsyncIterable<string>;
+export type FileBody = string | Uint8Array | AsyncIterable<Piece>;
+
+/** Bytes hold until the next piece is asked for. */
+export type Piece = string | Uint8Array;
 
 export function isWhole(body: FileBody): body is string | Uint8Array {
   return typeof body === 'string' || body instanceof Uint8Array;
@@ -53,17 +56,24 @@ function makeOne(folder: string): void {
 /** Signs that are worth a call of the system. */
 const atOnce = 2 ** 18;
 
-async function writePieces(target: string, pieces: AsyncIterable<string>): Promise<void> {
+async function writePieces(target: string, pieces: AsyncIterable<Piece>): Promise<void> {
   const file = openSync(target, 'w');
   let waiting = '';
+  const writeWaiting = () => {
+    writeFileSync(file, waiting);
+    waiting = '';
+  };
   try {
     for await (const piece of pieces) {
+      if (typeof piece !== 'string') {
+        writeWaiting();
+        writeFileSync(file, piece);
+        continue;
+      }
       waiting += piece;
-      if (waiting.length < atOnce) continue;
-      writeFileSync(file, waiting);
-      waiting = '';
+      if (waiting.length >= atOnce) writeWaiting();
     }
-    writeFileSync(file, waiting);
+    writeWaiting();
   } finally {
     closeSync(file);
   }

@@ -1,0 +1,43 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LastOutput } from '../emitter.ts';
+import { OutputReplaced } from './patch-in.ts';
+import type { Standing } from './standing.ts';
+
+/** In bytes. Memory for a whole large file would take longer to get than to read the file. */
+const pieceSize = 2 ** 18;
+
+/** An output as it stands in a folder, in which pages of some routes are no longer what they were. */
+export function lastOutput(
+  folder: string,
+  { files }: Standing,
+  changed: ReadonlySet<string>,
+): LastOutput {
+  const size = (path: string) => files[path]?.[0];
+  return {
+    changed,
+    size,
+    *read(path, from = 0, to = size(path) ?? 0) {
+      const piece = new Uint8Array(Math.min(pieceSize, to - from));
+      const file = openStanding(join(folder, path));
+      try {
+        for (let at = from; at < to; ) {
+          const count = readSync(file, piece, 0, Math.min(piece.length, to - at), at);
+          if (count === 0) throw new OutputReplaced();
+          yield piece.subarray(0, count);
+          at += count;
+        }
+      } finally {
+        closeSync(file);
+      }
+    },
+  };
+}
+
+function openStanding(path: string): number {
+  try {
+    return openSync(path, 'r');
+  } catch {
+    throw new OutputReplaced();
+  }
+}
