@@ -31,37 +31,62 @@ export interface DownloadedFace {
 /**
  * How a font that the device has is stretched to take the room of the family, so that no line moves when the family
  * arrives. `width` is the width of running English text set in the family, relative to Arial, or to Times for a family
- * with serifs; `ascent` and `descent` are those of the family, relative to its size.
+ * with serifs, and `bold` that of bold text relative to their bold faces; `ascent` and `descent` are those of the
+ * family, relative to its size.
  */
 export interface FontFallback {
   serif?: boolean;
   width: number;
+  bold?: number;
   ascent: number;
   descent: number;
 }
 
-/** Fonts that devices have, by the width of running English text in them. Nearly every one has some of the last kind. */
-const localSans = [
-  { names: ['DejaVu Sans', 'Verdana'], width: 1.14 },
-  { names: ['Arial', 'Liberation Sans', 'Roboto'], width: 1 },
-];
-const localSerif = [
-  { names: ['DejaVu Serif'], width: 1.204 },
-  { names: ['Times New Roman', 'Liberation Serif', 'Times'], width: 1 },
-];
+interface LocalFonts {
+  names: string[];
+  width: number;
+}
+
+/**
+ * Fonts that devices have, by the width of running English text in them. Nearly every one has some of the last kind.
+ * Android has no bold face by a name: there a regular one keeps the room.
+ */
+const local: Record<'sans' | 'serif', Record<'regular' | 'bold', LocalFonts[]>> = {
+  sans: {
+    regular: [
+      { names: ['DejaVu Sans', 'Verdana'], width: 1.137 },
+      { names: ['Arial', 'Liberation Sans', 'Roboto'], width: 1 },
+    ],
+    bold: [
+      { names: ['DejaVu Sans Bold', 'Verdana Bold'], width: 1.193 },
+      { names: ['Roboto'], width: 0.926 },
+      { names: ['Arial Bold', 'Liberation Sans Bold'], width: 1 },
+    ],
+  },
+  serif: {
+    regular: [
+      { names: ['DejaVu Serif'], width: 1.277 },
+      { names: ['Times New Roman', 'Liberation Serif', 'Times'], width: 1 },
+    ],
+    bold: [
+      { names: ['DejaVu Serif Bold'], width: 1.322 },
+      { names: ['Times New Roman Bold', 'Liberation Serif Bold', 'Times Bold'], width: 1 },
+    ],
+  },
+};
 
 /** By name in lower case. Those of monospaced families need no fallback: nearly all have the same width. */
 const families: Record<string, FontFamily> = Object.fromEntries(
   [
-    sans('Inter', 'inter', '100 900', 1.0704, 0.96875, 0.2412),
-    sans('Geist', 'geist', '100 900', 1.0261, 1.005, 0.295),
-    sans('IBM Plex Sans', 'ibm-plex-sans', '100 700', 1.0058, 1.025, 0.275),
-    sans('Figtree', 'figtree', '300 900', 1.0094, 0.95, 0.25),
-    sans('DM Sans', 'dm-sans', '100 1000', 1.0394, 0.992, 0.31),
-    sans('Source Sans 3', 'source-sans-3', '200 900', 0.931, 1.024, 0.4),
+    sans('Inter', 'inter', '100 900', 1.067, 1.012, 0.96875, 0.2412),
+    sans('Geist', 'geist', '100 900', 1.0334, 1.017, 1.005, 0.295),
+    sans('IBM Plex Sans', 'ibm-plex-sans', '100 700', 1.0212, 0.968, 1.025, 0.275),
+    sans('Figtree', 'figtree', '300 900', 1.0063, 0.956, 0.95, 0.25),
+    sans('DM Sans', 'dm-sans', '100 1000', 1.0353, 1.012, 0.992, 0.31),
+    sans('Source Sans 3', 'source-sans-3', '200 900', 0.941, 0.887, 1.024, 0.4),
     {
-      ...sans('Source Serif 4', 'source-serif-4', '200 900', 0, 0, 0),
-      fallback: { serif: true, width: 1.1168, ascent: 1.036, descent: 0.335 },
+      ...sans('Source Serif 4', 'source-serif-4', '200 900', 0, 0, 0, 0),
+      fallback: { serif: true, width: 1.19, bold: 1.132, ascent: 1.036, descent: 0.335 },
     },
     { name: 'JetBrains Mono', id: 'jetbrains-mono', weights: '100 800', italic: false },
     { name: 'Geist Mono', id: 'geist-mono', weights: '100 900', italic: false },
@@ -98,12 +123,27 @@ export function fallbackName(family: string): string {
  * device has (§5.2, composite faces).
  */
 export function fallbackFaces(quotedName: string, fallback: FontFallback): string {
-  const { serif, ascent, descent } = fallback;
-  const faces = (serif ? localSerif : localSans).map(({ names, width }) => {
+  const { regular, bold } = local[fallback.serif ? 'serif' : 'sans'];
+  if (fallback.bold === undefined) return facesOf(quotedName, fallback, regular, fallback.width);
+  return (
+    facesOf(quotedName, fallback, regular, fallback.width, '1 599') +
+    facesOf(quotedName, fallback, bold, fallback.bold, '600 999')
+  );
+}
+
+function facesOf(
+  quotedName: string,
+  { ascent, descent }: FontFallback,
+  fonts: readonly LocalFonts[],
+  ownWidth: number,
+  weight?: string,
+): string {
+  const faces = fonts.map(({ names, width }) => {
     const sources = names.map((name) => `local("${name}")`).join(',');
-    const share = fallback.width / width;
+    const share = ownWidth / width;
+    const weights = weight === undefined ? '' : `font-weight:${weight};`;
     return (
-      `@font-face{font-family:${quotedName};src:${sources};size-adjust:${percent(share)};` +
+      `@font-face{font-family:${quotedName};${weights}src:${sources};size-adjust:${percent(share)};` +
       `ascent-override:${percent(ascent / share)};descent-override:${percent(descent / share)};line-gap-override:0%}`
     );
   });
@@ -119,6 +159,7 @@ function sans(
   id: string,
   weights: string,
   width: number,
+  bold: number,
   ascent: number,
   descent: number,
 ): FontFamily {
@@ -127,6 +168,6 @@ function sans(
     id,
     weights,
     italic: true,
-    fallback: { width, ascent, descent },
+    fallback: { width, bold, ascent, descent },
   };
 }
