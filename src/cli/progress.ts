@@ -47,6 +47,9 @@ export function createProgress(terminal: Terminal, now: Clock = Date.now): Progr
   };
 }
 
+/** The first things load what all need: what they take tells nothing of the others. */
+const toldFrom = 8;
+
 /** Things done a second, over the whole stage so far; undefined in its first moments. */
 function createPace(now: Clock): (event: BuildEvent) => number | undefined {
   let stage = '';
@@ -57,7 +60,8 @@ function createPace(now: Clock): (event: BuildEvent) => number | undefined {
       started = now();
     }
     const seconds = (now() - started) / 1000;
-    return event.type === 'progress' && seconds >= 1 ? event.done / seconds : undefined;
+    if (event.type === 'stage' || event.done < toldFrom || seconds < 1) return undefined;
+    return event.done / seconds;
   };
 }
 

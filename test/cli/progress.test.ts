@@ -45,3 +45,11 @@ test('elsewhere a line comes now and then, and none for a short build', () => {
   progress.clear();
   expect(text()).toBe('pages 200/1000, 20 a second, 40 s left\n');
 });
+
+test('nothing is foretold from the first pages, which load what all need', () => {
+  const { at, text } = progressOn(false);
+  at(0, 0);
+  at(12_000, 1);
+  at(24_000, 480);
+  expect(text()).toBe('pages 1/1000\npages 480/1000, 20 a second, 26 s left\n');
+});
