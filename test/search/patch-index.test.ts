@@ -121,6 +121,38 @@ describe('pages replaced in an index that stands', () => {
     expect(patchOf(analyzed(pageOf(1, next, 50)))).toBeUndefined();
   });
 
+  test('write the list of words only where it says something else', () => {
+    // `hub` stands in two forms of one word and, typed with an accent, below another one.
+    const textOf = (number: number, more = '') => {
+      const text = `plain ${number % 2 ? 'hub' : 'hubs'} ${number % 3 ? '' : 'hüb'} ${more}`;
+      const sections = [{ anchor: '', headings: [], text, code: [] }];
+      return analyzed({ ...pageOf(number, () => 0, 1), sections } as unknown as SearchPage);
+    };
+    const scope = () => scopes[0]!;
+    const pages = Array.from({ length: 60 }, (_, number) => textOf(number));
+    const { files, writer } = written(pages, scope);
+    const isWords = ({ path }: IndexFile) => /-words\./.test(path);
+    const patchedWith = (more: string) => {
+      const before = pages[4]!;
+      const after = textOf(4, more);
+      const states = writer.states();
+      const patched = patchIndex(
+        standing(states, files, pages),
+        [{ scope: scope(), before, after }],
+        options,
+      )!;
+      const next = new Map(files);
+      for (const path of patched.gone) next.delete(path);
+      for (const { path, body } of patched.files) next.set(path, body);
+      const whole = written(pages.with(4, after), scope);
+      expect(differences(next, whole.files)).toEqual([]);
+      return patched.files.some(isWords);
+    };
+    expect(patchedWith('hub 4711 x2 of')).toBe(false);
+    expect(patchedWith('hub unheard')).toBe(true);
+    expect(patchedWith('hüb hüb plain')).toBe(false);
+  });
+
   test('come and go among the pages that are listed for a word which too many have', () => {
     // Listed are the 1,500 where it weighs most. Texts stay as long as they are, so that they stay in their files.
     const textOf = (number: number, common: number) => {

@@ -3,28 +3,31 @@ import { formsKept } from './shard-writer.ts';
 import { Unpatchable } from './unpatchable.ts';
 import type { TermForms, Vocabulary } from './vocabulary.ts';
 
-/** Brings changes into the vocabulary of a part. */
+/** Brings changes into the vocabulary of a part. `forms`: in how many more pages each of some forms stands now. */
 export function patchForms(
   vocabulary: Vocabulary,
   changes: Changes,
-): { formsChanged: boolean; stemsChanged: boolean } {
-  let formsChanged = false;
+): { forms: Map<string, number>; stemsChanged: boolean } {
+  const changed = new Map<string, number>();
   let stemsChanged = false;
   for (const [stem, pages] of changes) {
     for (const { before, after } of pages.values()) {
       if (before?.forms.join() === after?.forms.join()) continue;
-      formsChanged = true;
       const known = vocabulary.of(stem) ?? { forms: [], counts: [] };
       // Of many forms the first ones are kept: in which order they came cannot be told any more.
       if (known.forms.length > formsKept) throw new Unpatchable();
-      for (const form of after?.forms ?? []) count(known, form, 1);
-      for (const form of before?.forms ?? []) count(known, form, -1);
+      const add = (form: string, change: 1 | -1) => {
+        count(known, form, change);
+        changed.set(form, (changed.get(form) ?? 0) + change);
+      };
+      for (const form of after?.forms ?? []) add(form, 1);
+      for (const form of before?.forms ?? []) add(form, -1);
       if (known.forms.length > formsKept) throw new Unpatchable();
       vocabulary.set(stem, known);
       stemsChanged ||= known.forms.length === 0 || !before;
     }
   }
-  return { formsChanged, stemsChanged };
+  return { forms: changed, stemsChanged };
 }
 
 function count({ forms, counts }: TermForms, form: string, change: 1 | -1): void {

@@ -1,6 +1,6 @@
 import type { AnalyzedPage } from './analyze-page.ts';
 import { dividedText } from './divided-text.ts';
-import type { PageText, PartManifest, Shard } from './format.ts';
+import type { PageText, PartManifest, Shard, WordList } from './format.ts';
 import { parseFile } from './format.ts';
 import { readNumbers } from './numbers.ts';
 import type { PartState } from './part-state.ts';
@@ -12,7 +12,7 @@ import { hashOf, listedForms, ShardWriter } from './shard-writer.ts';
 import { Unpatchable } from './unpatchable.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { type Put, textSize } from './write-part.ts';
-import { writeWords } from './write-words.ts';
+import { isWhole, signOf, writeWords } from './write-words.ts';
 
 /** The files of a part of an index that stands. `name` is that of its manifest without hash. */
 export interface StandingPart {
@@ -65,15 +65,11 @@ function patch(
   const gone: string[] = [];
   const changes = changesOf(replaced);
   const vocabulary = new Vocabulary(part.state);
-  const { formsChanged, stemsChanged } = patchForms(vocabulary, changes);
+  const { forms, stemsChanged } = patchForms(vocabulary, changes);
   const textHashes = patchTexts(part, replaced, put, gone);
   const crowds = crowdsOf(part);
   const shards = patchShards(part, changes, vocabulary, crowds, put, gone);
-  let { words } = manifest;
-  if (formsChanged) {
-    words = put(`${name}-words`, writeWords(vocabulary.pages()));
-    gone.push(manifest.words);
-  }
+  const words = patchWords(part, vocabulary, forms, put, gone);
   const has = (stem: string) => vocabulary.of(stem) !== undefined;
   const { synonyms, thesaurus } = stemsChanged ? groups(has) : manifest;
   const next: PartManifest = {
@@ -89,6 +85,26 @@ function patch(
   const { routes } = part.state;
   const state = { routes, ...vocabulary.state(), crowded: crowds.weights };
   return { file: put(name, next), state, gone };
+}
+
+/** The path of the list of words. To write it anew takes longer than most else, and most edits leave it as it is. */
+function patchWords(
+  part: StandingPart,
+  vocabulary: Vocabulary,
+  changed: ReadonlyMap<string, number>,
+  put: Put,
+  gone: string[],
+): string {
+  const { name, manifest } = part;
+  const pages = vocabulary.pages(changed);
+  const isListedAlike = [...changed].every(([form, more]) => {
+    const now = pages.get(form) ?? 0;
+    return signOf(form, now - more) === signOf(form, now);
+  });
+  if (isListedAlike && (changed.size === 0 || isWhole(read<WordList>(part, manifest.words))))
+    return manifest.words;
+  gone.push(manifest.words);
+  return put(`${name}-words`, writeWords(vocabulary.pages()));
 }
 
 function crowdsOf({ state: { routes, crowded }, page }: StandingPart): Crowds {

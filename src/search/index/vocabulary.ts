@@ -49,14 +49,14 @@ export class Vocabulary {
     this.changed.set(stem, forms);
   }
 
-  /** In how many pages each form stands. */
-  pages(): Map<string, number> {
+  /** In how many pages each form stands, all of them or some. */
+  pages(wanted?: { has(form: string): boolean }): Map<string, number> {
     const pages = new Map<string, number>();
     for (const { from, to, changed } of this.runs()) {
       for (let at = from; at < to; at++) {
-        addPages(pages, this.forms[at]!.split(' '), this.counts, this.starts[at]!);
+        addPages(pages, this.forms[at]!.split(' '), this.counts, this.starts[at]!, wanted);
       }
-      if (changed) addPages(pages, changed.forms, changed.counts);
+      if (changed) addPages(pages, changed.forms, changed.counts, 0, wanted);
     }
     return pages;
   }
@@ -123,9 +123,11 @@ export function addPages(
   forms: readonly string[],
   counts: ArrayLike<number>,
   from = 0,
+  wanted?: { has(form: string): boolean },
 ): void {
   for (let at = 0; at < forms.length; at++) {
     const form = forms[at]!;
+    if (wanted && !wanted.has(form)) continue;
     pages.set(form, (pages.get(form) ?? 0) + counts[from + at]!);
   }
 }

@@ -6,7 +6,7 @@ const wordsKept = 20_000;
 
 /** The list of a part's words from the number of pages that have each. */
 export function writeWords(pages: ReadonlyMap<string, number>): WordList {
-  const kept = [...pages.keys()].filter((word) => word.length > 2 && lettersOnly.test(word));
+  const kept = [...pages.keys()].filter(isListed);
   if (kept.length > wordsKept) {
     kept.sort((a, b) => pages.get(b)! - pages.get(a)! || (a < b ? -1 : 1));
     kept.length = wordsKept;
@@ -17,10 +17,28 @@ export function writeWords(pages: ReadonlyMap<string, number>): WordList {
   for (const word of kept.sort()) {
     const shared = sharedStart(last, word);
     words.push(shared.toString(36) + word.slice(shared));
-    counts += writeDigit(Math.min(63, Math.round(Math.log2(pages.get(word)!) * 4)));
+    counts += digitOf(pages.get(word)!);
     last = word;
   }
   return { words: words.join(' '), pages: counts };
+}
+
+/** What the list says of a word, if it lists all; undefined where it leaves the word out. */
+export function signOf(word: string, pages: number): string | undefined {
+  return pages > 0 && isListed(word) ? digitOf(pages) : undefined;
+}
+
+/** Whether none was left out for being rare. */
+export function isWhole({ pages }: WordList): boolean {
+  return pages.length < wordsKept;
+}
+
+function isListed(word: string): boolean {
+  return word.length > 2 && lettersOnly.test(word);
+}
+
+function digitOf(pages: number): string {
+  return writeDigit(Math.min(63, Math.round(Math.log2(pages) * 4)));
 }
 
 const lettersOnly = /^(?:[a-z]+|[\p{L}\p{M}]+)$/u;
