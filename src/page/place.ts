@@ -43,6 +43,9 @@ export function indexFolders(tree: SiteTree): FolderIndex {
   for (const page of tree.pages) {
     const node = page.nodes[0];
     if (node === undefined || page.hidden) continue;
+    // An earlier page of the same folder has said all of it.
+    const own = page.route.slice(0, page.route.lastIndexOf('/'));
+    if (index.has(scopeKey(page.language, page.version, own))) continue;
     for (const folder of foldersOf(page.route)) {
       for (const key of scopeKeys(page, folder)) if (!index.has(key)) index.set(key, node);
     }
