@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { createPageReader, type PageReader, type ReadPage } from '../../project/pages/read-page.ts';
 import { isSameStamp, type Stamp, stampOf } from '../last/marks.ts';
 import type { DiskCache } from './disk.ts';
@@ -63,6 +62,8 @@ export function openReadPages(
 }
 
 /** Whether JSON says all of it: YAML has values that it does not know (`.inf`). */
-function isJson(page: ReadPage): boolean {
-  return isDeepStrictEqual(JSON.parse(JSON.stringify(page)), page);
+function isJson(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+  if (typeof value === 'object') return value === null || Object.values(value).every(isJson);
+  return typeof value === 'string' || typeof value === 'boolean';
 }

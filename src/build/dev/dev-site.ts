@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Diagnostic, sortDiagnostics, withoutRepeats } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostic, plain } from '../../diagnostics/format.ts';
 import { type SiteHandler, siteHandler } from '../../site/handler.ts';
@@ -46,6 +47,9 @@ export interface DevEvents {
  * nobody asks for one in this time, in milliseconds, nobody waits.
  */
 const patience = 300;
+
+/** What the browser needs beside its first page goes before, but not without end (ms). */
+const longestPatience = 1000;
 
 /** Bodies kept in memory, in UTF-16 units. */
 const keptBodies = 150_000_000;
@@ -108,7 +112,8 @@ export async function openDevSite(
     begin = resolve;
   });
   const impatient = setTimeout(begin, patience);
-  const watching = begun.then(lookAround);
+  const atLast = () => wait(longestPatience, undefined, { ref: false });
+  const watching = begun.then(() => Promise.race([leisure.come(), atLast()])).then(lookAround);
 
   return {
     base,
@@ -122,7 +127,9 @@ export async function openDevSite(
       try {
         return await site(request);
       } finally {
-        setImmediate(begin);
+        // Its browser is about to ask for more.
+        leisure.disturb();
+        begin();
       }
     },
     surveyed: () => watching.then(() => survey.finished()),
