@@ -39,6 +39,30 @@ export function readNumbers(text: string): Uint32Array {
   return numbers.subarray(0, count);
 }
 
+/** Reads some of the numbers of a text, one after the other. */
+export class NumberReader {
+  /** Where the next one begins. */
+  at = 0;
+  private readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  next(): number {
+    let number = 0;
+    for (let shift = 0; ; shift += 5) {
+      const digit = readDigit(this.text, this.at++);
+      number |= (digit & 31) << shift;
+      if (digit < 32) return number;
+    }
+  }
+
+  skip(count: number): void {
+    for (let left = count; left > 0; ) if (readDigit(this.text, this.at++) < 32) left--;
+  }
+}
+
 /** A number below 64 as one sign, and back. */
 export const writeDigit = (number: number): string => alphabet[number]!;
 export const readDigit = (text: string, at: number): number => values[text.charCodeAt(at)]!;

@@ -6,7 +6,14 @@ import { readNumbers } from './numbers.ts';
 import type { PartState } from './part-state.ts';
 import { patchForms } from './patch-forms.ts';
 import { type Crowds, patchPlaces } from './patch-places.ts';
-import { type Changes, changesOf, type ReplacedPage, shardTerms, termsOf } from './patch-terms.ts';
+import {
+  type Changes,
+  changesOf,
+  type ReplacedPage,
+  shardHead,
+  shardTerms,
+  termsOf,
+} from './patch-terms.ts';
 import { shardLetters } from './shard-letters.ts';
 import { hashOf, listedForms, ShardWriter } from './shard-writer.ts';
 import { Unpatchable } from './unpatchable.ts';
@@ -178,28 +185,29 @@ function patchShards(
   if (hashes.length === 0) throw new Unpatchable();
   for (const stem of changes.keys()) byShard[shardOf(stem, manifest.shards)]!.push(stem);
   const writer = new ShardWriter(name, put);
+  const isTouched = (index: number) => (byShard[index]?.length ?? 0) > 0;
   for (const [index, hash] of hashes.entries()) {
     const path = `${name}-s${index}.${hash}.js`;
-    // Where one ends is decided by the term after it.
-    const mayStay = byShard[index]!.length === 0 && (byShard[index + 1]?.length ?? 0) === 0;
-    const reuse = () => {
-      const letters = index === 0 ? '' : manifest.shards[index - 1]!;
-      writer.shards.push({ first: letters, hash });
-    };
-    if (mayStay && writer.isEmpty && writer.shards.length === index) {
-      reuse();
-      continue;
-    }
-    const terms = patched(read<Shard>(part, path), byShard[index]!, changes, vocabulary, crowds);
-    const [head] = terms;
-    if (mayStay && head && writer.beginsShard(head.stem, head.written)) {
-      writer.close();
-      if (writer.shards.length === index) {
-        reuse();
+    const letters = index === 0 ? '' : manifest.shards[index - 1]!;
+    const next = manifest.shards[index];
+    // Where one ends is decided by the first term after it.
+    const mayStay =
+      !isTouched(index) &&
+      (next === undefined ||
+        byShard[index + 1]!.every((stem) => stem.slice(0, shardLetters) !== next));
+    if (mayStay && writer.shards.length + (writer.isEmpty ? 0 : 1) === index) {
+      const begins = () => {
+        const head = shardHead(read<Shard>(part, path));
+        return writer.beginsShard(head.stem, head);
+      };
+      if (writer.isEmpty || begins()) {
+        if (!writer.isEmpty) writer.close();
+        writer.shards.push({ first: letters, hash });
         continue;
       }
     }
     gone.push(path);
+    const terms = patched(read<Shard>(part, path), byShard[index]!, changes, vocabulary, crowds);
     for (const { stem, listed, written } of terms) {
       if (writer.beginsShard(stem, written)) writer.close();
       writer.addListed(stem, listed, written);

@@ -1,8 +1,14 @@
-import { readDigit, readNumbers } from './numbers.ts';
+import { NumberReader, readDigit, readNumbers } from './numbers.ts';
 import { heaviestPages, type PageWeights, pageWeights } from './page-weights.ts';
 import type { PageTerm } from './patch-terms.ts';
 import { Unpatchable } from './unpatchable.ts';
-import { type Place, pagesATerm, type WrittenTerm, writeListed } from './write-terms.ts';
+import {
+  type Place,
+  pagesATerm,
+  type WrittenTerm,
+  writeListed,
+  writePlace,
+} from './write-terms.ts';
 
 /** What is known of terms that more pages have than their shards list. */
 export interface Crowds {
@@ -18,9 +24,15 @@ export interface Crowds {
 export function patchPlaces(
   stem: string,
   written: WrittenTerm | undefined,
-  changes: ReadonlyMap<number, { after?: PageTerm }>,
+  changes: ReadonlyMap<number, { before?: PageTerm; after?: PageTerm }>,
   crowds: Crowds,
 ): WrittenTerm | undefined {
+  if (written && !crowds.weights.has(stem) && isInSamePages(changes)) {
+    return [...changes].reduce(
+      (columns, [page, { after }]) => withPlace(columns, { page, ...after! }),
+      written,
+    );
+  }
   const known = written ? readPlaces(written) : { pages: 0, listed: [] };
   const places = withChanges(known.listed, changes);
   const crowd = crowds.weights.get(stem);
@@ -40,6 +52,38 @@ export function patchPlaces(
   const count = weights.reduce((sum, weight) => sum + (weight > 0 ? 1 : 0), 0);
   if (count > listed.length) crowds.weights.set(stem, weights);
   return writeListed(count, listed);
+}
+
+function isInSamePages(
+  changes: ReadonlyMap<number, { before?: PageTerm; after?: PageTerm }>,
+): boolean {
+  return [...changes.values()].every(({ before, after }) => before && after);
+}
+
+/** The columns of a term that has another place in a page of it: all else stays as it is, unread. */
+function withPlace({ places, weights }: WrittenTerm, place: Place): WrittenTerm {
+  const reader = new NumberReader(places);
+  const pages = reader.next();
+  const listed = reader.next();
+  if (pages !== listed) throw new Unpatchable();
+  let page = 0;
+  let sign = 0;
+  for (let left = listed; left > 0; left--) {
+    const start = reader.at;
+    const distance = reader.next();
+    page += distance;
+    const sections = reader.next();
+    reader.skip(sections);
+    if (page === place.page) {
+      const own = writePlace(place, distance);
+      return {
+        places: places.slice(0, start) + own.places + places.slice(reader.at),
+        weights: weights.slice(0, sign) + own.weights + weights.slice(sign + 1 + sections),
+      };
+    }
+    sign += 1 + sections;
+  }
+  throw new Unpatchable();
 }
 
 /** The places of a term that its shard lists, and the number of all. */

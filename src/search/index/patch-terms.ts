@@ -1,6 +1,6 @@
 import type { AnalyzedPage } from './analyze-page.ts';
 import type { Shard } from './format.ts';
-import { readDigit, readNumbers } from './numbers.ts';
+import { NumberReader, readDigit, readNumbers } from './numbers.ts';
 import { termStarts } from './term-starts.ts';
 import type { Place, WrittenTerm } from './write-terms.ts';
 
@@ -70,6 +70,17 @@ export function shardTerms(shard: Shard): ShardTerms {
     weights: shard.weights.slice(weightStarts[at], weightStarts[at + 1]),
   }));
   return { stems, forms: shard.forms.split(','), written };
+}
+
+/** What decides where a shard begins: its first stem and the places of that. */
+export function shardHead({ stems, places }: Shard): { stem: string; places: string } {
+  const reader = new NumberReader(places);
+  reader.skip(1);
+  for (let left = reader.next(); left > 0; left--) {
+    reader.skip(1);
+    reader.skip(reader.next());
+  }
+  return { stem: stems.split(' ', 1)[0]!, places: places.slice(0, reader.at) };
 }
 
 /** Where each number of a text ends (`numbers.ts`): its last sign is one of the first half of the alphabet. */

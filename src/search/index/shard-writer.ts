@@ -34,7 +34,7 @@ export class ShardWriter {
   }
 
   /** Whether a term is the first of a new shard. */
-  beginsShard(stem: string, { places }: WrittenTerm): boolean {
+  beginsShard(stem: string, { places }: Pick<WrittenTerm, 'places'>): boolean {
     const isNewStart = this.stems.at(-1)?.slice(0, shardLetters) !== stem.slice(0, shardLetters);
     return !this.isEmpty && isNewStart && this.columns.size + places.length > shardSize;
   }

@@ -31,18 +31,26 @@ export function writePlaces(all: Place[]): WrittenTerm {
 export function writeListed(pages: number, listed: readonly Place[]): WrittenTerm {
   let places = writeNumber(pages) + writeNumber(listed.length);
   let weights = '';
-  let page = 0;
+  let last = 0;
   for (const place of listed) {
-    const sections = heaviest(place.sections, sectionsATerm, ({ section }) => section);
-    places += writeNumber(place.page - page) + writeNumber(sections.length);
-    weights += writeDigit(place.weight);
-    page = place.page;
-    let last = 0;
-    for (const { section, weight } of sections) {
-      places += writeNumber(section - last);
-      weights += writeDigit(weight);
-      last = section;
-    }
+    const own = writePlace(place, place.page - last);
+    places += own.places;
+    weights += own.weights;
+    last = place.page;
+  }
+  return { places, weights };
+}
+
+/** What the columns of a term say of one page, so many pages after the last one. */
+export function writePlace(place: Place, distance: number): WrittenTerm {
+  const sections = heaviest(place.sections, sectionsATerm, ({ section }) => section);
+  let places = writeNumber(distance) + writeNumber(sections.length);
+  let weights = writeDigit(place.weight);
+  let last = 0;
+  for (const { section, weight } of sections) {
+    places += writeNumber(section - last);
+    weights += writeDigit(weight);
+    last = section;
   }
   return { places, weights };
 }
