@@ -106,5 +106,6 @@ function matcherOf(question: string, lang: string): Matcher {
   const forms = [...analyzer.terms(question)]
     .map(({ form }) => form)
     .filter((form) => !analyzer.stopWords.has(form));
-  return { analyzer, stems: new Set(forms), starts: forms.filter((form) => form.length > 2) };
+  const starts = forms.filter((form) => form.length > 2);
+  return { analyzer, stems: new Set(forms), phrases: [], starts };
 }

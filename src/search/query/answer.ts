@@ -1,5 +1,5 @@
 import type { PageText, SectionText } from '../index/format.ts';
-import { type Correction, widen } from './forgive.ts';
+import { type Correction, canBegin, widen } from './forgive.ts';
 import type { Part } from './part.ts';
 import { type Candidate, rerank } from './rerank.ts';
 import { type FoundSlot, findSlot, type PageScore, scorePart } from './score.ts';
@@ -208,14 +208,10 @@ function rarityIn(asked: readonly { part: Part; found: FoundSlot[] }[]) {
 }
 
 function matcherOf(part: Part, slots: readonly Slot[]): Matcher {
-  const stems = new Set(
-    slots.flatMap(({ alternatives, phrases }) => [
-      ...alternatives.keys(),
-      ...phrases.flatMap((phrase) => phrase.stems),
-    ]),
-  );
-  const starts = slots.filter(({ isOpen }) => isOpen).map(({ form }) => form);
-  return { analyzer: part.analyzer, stems, starts };
+  const stems = new Set(slots.flatMap(({ alternatives }) => [...alternatives.keys()]));
+  const phrases = slots.flatMap((slot) => slot.phrases.map((phrase) => phrase.stems));
+  const starts = slots.filter(({ isOpen, form }) => isOpen && canBegin(form));
+  return { analyzer: part.analyzer, stems, phrases, starts: starts.map(({ form }) => form) };
 }
 
 function hitOf({ part, score, sections }: Candidate, text: PageText, matcher: Matcher): PageHit {

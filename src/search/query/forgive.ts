@@ -35,8 +35,13 @@ async function knows(slot: Slot, part: Part): Promise<boolean> {
   return false;
 }
 
+/** Whether words are looked for that begin so: one Latin letter begins too many. */
+export function canBegin(start: string): boolean {
+  return start.length >= 2 || !/^[\x20-\x7e]*$/.test(start);
+}
+
 async function completed(start: string, part: Part): Promise<{ stem: string }[]> {
-  if (start.length < 2 && /^[\x20-\x7e]*$/.test(start)) return [];
+  if (!canBegin(start)) return [];
   const shards = await part.shardsFrom(start, 3);
   return shards
     .flatMap((shard) => shard.beginningWith(start))

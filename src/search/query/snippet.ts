@@ -1,4 +1,4 @@
-import type { Analyzer } from '../text/analyzer.ts';
+import type { Analyzer, Term } from '../text/analyzer.ts';
 
 /** Text in pieces, those that match marked. Plain text: whoever shows it must escape it. */
 export type Marked = { text: string; match: boolean }[];
@@ -7,6 +7,8 @@ export type Marked = { text: string; match: boolean }[];
 export interface Matcher {
   analyzer: Analyzer;
   stems: ReadonlySet<string>;
+  /** Sequences of stems that match together only: `sign in` for `login`, where neither of its words does. */
+  phrases: readonly (readonly string[])[];
   /** Beginnings of words still being typed. */
   starts: readonly string[];
 }
@@ -39,22 +41,38 @@ export function excerpt(text: string, matcher: Matcher, length: number): Marked 
   return marked;
 }
 
-function spansOf(text: string, { analyzer, stems, starts }: Matcher): Span[] {
+/** What matches in a text, by where it begins. Spans may lie over each other: a name and its parts. */
+function spansOf(text: string, matcher: Matcher): Span[] {
+  const terms = [...matcher.analyzer.terms(text)];
+  return [...matchingWords(terms, matcher), ...matchingPhrases(text, terms, matcher)].sort(
+    (a, b) => a.start - b.start,
+  );
+}
+
+function matchingWords(terms: readonly Term[], { stems, starts }: Matcher): Span[] {
   const spans: Span[] = [];
-  for (const { stem, plain, form, start, end } of analyzer.terms(text)) {
-    const key = stems.has(stem)
-      ? stem
-      : plain !== undefined && stems.has(plain)
-        ? plain
-        : starts.find((beginning) => form.startsWith(beginning));
-    if (key === undefined) continue;
-    const last = spans.at(-1);
-    if (last && start < last.end) {
-      last.start = Math.min(last.start, start);
-      last.end = Math.max(last.end, end);
-    } else spans.push({ start, end, key });
+  for (const { stem, plain, form, whole, start, end } of terms) {
+    const begun = starts.find((typed) => form.startsWith(typed));
+    // A name follows its parts: where one of them begins as typed, it is that one which was meant.
+    if (begun !== undefined && whole && start < (spans.at(-1)?.end ?? 0)) continue;
+    const key = [stem, plain].find((one) => one !== undefined && stems.has(one)) ?? begun;
+    if (key !== undefined) spans.push({ start, end, key });
   }
   return spans;
+}
+
+function matchingPhrases(text: string, terms: readonly Term[], { phrases }: Matcher): Span[] {
+  if (phrases.length === 0) return [];
+  const words = terms.filter(({ whole }) => !whole);
+  return words.flatMap((first, at) =>
+    phrases.flatMap((phrase) => {
+      const last = words[at + phrase.length - 1];
+      if (!last || !phrase.every((stem, step) => words[at + step]!.stem === stem)) return [];
+      const { start } = first;
+      const { end } = last;
+      return /\p{P}\s/u.test(text.slice(start, end)) ? [] : [{ start, end, key: phrase.join(' ') }];
+    }),
+  );
 }
 
 /** The span at which a window holds the most different words, then the most. */
@@ -92,8 +110,11 @@ function pieces(text: string, start: number, end: number, spans: readonly Span[]
   const marked: Marked = [];
   let at = start;
   const push = (to: number, match: boolean) => {
-    if (to > at) marked.push({ text: text.slice(at, to), match });
-    at = Math.max(at, to);
+    if (to <= at) return;
+    const last = marked.at(-1);
+    if (last?.match === match) last.text += text.slice(at, to);
+    else marked.push({ text: text.slice(at, to), match });
+    at = to;
   };
   for (const span of spans) {
     if (span.end <= start || span.start >= end) continue;
