@@ -39,6 +39,22 @@ it('finds names in code whole and by their parts', async () => {
   }
 });
 
+it.each([
+  ['nextjs', 'Deploy with Next.js'],
+  ['next.js', 'Deploy with nextjs'],
+  ['devtools', 'Open DevTools'],
+  ['dev tools', 'Open DevTools'],
+  ['DevTools', 'Open devtools'],
+])('finds a name that is written together or apart: %s in "%s"', async (question, text) => {
+  const index = await indexOf([
+    ...guides,
+    { route: '/page', title: 'Page', sections: { '': text } },
+  ]);
+  const { hits, corrections } = await index.query(question);
+  expect(hits.map(({ route }) => route)).toEqual(['/page']);
+  expect(corrections).toEqual([]);
+});
+
 it('matches the beginning of the last word while a reader types', async () => {
   const index = await indexOf(guides);
   expect((await index.find('authe', { isTyping: true }))[0]).toBe('/auth');

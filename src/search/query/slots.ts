@@ -33,16 +33,16 @@ export function readQuestion(question: string, analyzer: Analyzer, isTyping: boo
   const slots = kept.map((term) => slotOf(term, isTyping && term.end === end));
   for (const whole of terms.filter((term) => term.whole)) {
     for (const [index, term] of kept.entries()) {
-      if (term.start >= whole.start && term.end <= whole.end)
-        alternative(slots[index]!, whole.stem, 1);
+      if (term.start < whole.start || term.end > whole.end) continue;
+      for (const stem of togetherAs(whole.form, analyzer)) alternative(slots[index]!, stem, 1);
     }
   }
   for (const [index, term] of kept.entries()) {
     const next = kept[index + 1];
     if (!next || !/^[\s-]+$/.test(question.slice(term.end, next.start))) continue;
-    const [joined] = analyzer.terms(term.form + next.form);
-    if (!joined) continue;
-    for (const slot of [slots[index]!, slots[index + 1]!]) alternative(slot, joined.stem, 0.8);
+    for (const stem of togetherAs(term.form + next.form, analyzer)) {
+      for (const slot of [slots[index]!, slots[index + 1]!]) alternative(slot, stem, 0.8);
+    }
   }
   return withoutRepeats(slots);
 }
@@ -81,10 +81,15 @@ export function alternative(slot: Slot, stem: string, share: number): void {
   if ((slot.alternatives.get(stem) ?? 0) < share) slot.alternatives.set(stem, share);
 }
 
+/** What the index knows a word by that texts write together or in parts: `nextjs` by its stem, `Next.js` as it is. */
+function togetherAs(form: string, analyzer: Analyzer): string[] {
+  return [...[...analyzer.terms(form)].map(({ stem }) => stem), form];
+}
+
 function slotOf(term: Term, isOpen: boolean): Slot {
-  const alternatives = new Map([[term.stem, 1]]);
-  if (term.plain !== undefined) alternatives.set(term.plain, 1);
-  return { form: term.form, isOpen, weight: 1, alternatives, phrases: [] };
+  const { stem, plain = stem, form } = term;
+  const alternatives = new Map([stem, plain, form].map((one) => [one, 1]));
+  return { form, isOpen, weight: 1, alternatives, phrases: [] };
 }
 
 /** A word typed twice does not count twice. */
