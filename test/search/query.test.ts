@@ -212,3 +212,11 @@ it('finds a page by its title also where many others say the words more often', 
   expect((await index.find('run workflow'))[0]).toBe('/run');
   expect((await index.find('run workfl', { isTyping: true }))[0]).toBe('/run');
 });
+
+it('knows a title that is the name which was asked for, written in parts', async () => {
+  const index = await indexOf([
+    { route: '/chat', title: 'Frameworks', sections: { nextjs: 'With nextjs, a nextjs app.' } },
+    { route: '/next', title: 'Next.js', sections: { '': 'Add the plugin.' } },
+  ]);
+  expect(await index.find('nextjs')).toEqual(['/next', '/chat']);
+});

@@ -1,4 +1,5 @@
 import type { PageText } from '../index/format.ts';
+import type { Term } from '../text/analyzer.ts';
 import type { Part } from './part.ts';
 import type { PageScore } from './score.ts';
 import { shares } from './shares.ts';
@@ -25,13 +26,16 @@ export function rerank(
 
 /** 0 to 1: how far title and question are the same words (Dice). */
 function sameness(title: string, slots: readonly Slot[], { analyzer }: Part): number {
-  const words = [...analyzer.terms(title)].filter(
-    ({ whole, form }) => !whole && !analyzer.stopWords.has(form),
-  );
-  const stands = (slot: Slot, stem: string, form: string) =>
+  const terms = [...analyzer.terms(title)].filter(({ form }) => !analyzer.stopWords.has(form));
+  const words = terms.filter(({ whole }) => !whole);
+  const stands = (slot: Slot, { stem, form }: Term) =>
     (slot.alternatives.get(stem) ?? 0) >= 0.7 || (slot.isOpen && form.startsWith(slot.form));
-  const hit = words.filter(({ stem, form }) => slots.some((slot) => stands(slot, stem, form)));
-  const met = slots.filter((slot) => words.some(({ stem, form }) => stands(slot, stem, form)));
+  const asked = terms.filter((term) => slots.some((slot) => stands(slot, term)));
+  // With a name its parts are asked for: `nextjs` is all of `Next.js`.
+  const hit = words.filter(({ start, end }) =>
+    asked.some((term) => term.start <= start && end <= term.end),
+  );
+  const met = slots.filter((slot) => asked.some((term) => stands(slot, term)));
   return words.length + slots.length === 0
     ? 0
     : (hit.length + met.length) / (words.length + slots.length);
