@@ -132,6 +132,9 @@ it('finds operations by method, path and names', async () => {
 it.each([
   ['de', 'Schlüssel verwalten', 'Die Größe der Dateien', ['grosse', 'größe', 'Schlussel']],
   ['fr', 'Déploiement', 'Créer une clé', ['deploiements', 'cle', 'créé']],
+  ['fr', 'Nœuds', 'Un nœud au cœur', ['noeud', 'nœud', 'coeur']],
+  ['no', 'Språk', 'Må være en kø', ['vaere', 'ma', 'ko']],
+  ['vi', 'Điều hướng', 'Đi đến trang', ['dieu', 'di', 'đi']],
   ['ja', '認証', 'APIキーを使用して認証します', ['認証', 'キー']],
   ['zh-Hans', '身份验证', '使用密钥配置服务器', ['配置', '密钥', '身份验证']],
   ['th', 'การติดตั้ง', 'ติดตั้งแพ็กเกจ', ['ติดตั้ง']],

@@ -1,3 +1,14 @@
+/** Letters that Unicode takes for their own, and keyboards without them write otherwise. */
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+};
+
 /** Letter case, width and diacritics taken away: what is compared. `Größe` gives `grosse`. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
@@ -5,9 +16,6 @@ export function fold(text: string): string {
   return lower
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u0640\u064b-\u065f\u0670]/g, '')
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('ł', 'l')
-    .replaceAll('ı', 'i')
+    .replace(/[ßæœøđłı]/g, (letter) => letters[letter]!)
     .normalize('NFC');
 }
