@@ -2,10 +2,13 @@ import { decode, hashTarget } from '../hash-target.ts';
 
 /**
  * A choice of tags before the entries of a changelog. Entries that have all chosen tags are shown. The choice stands in
- * the address (`?tags=a,b`), so that it can be sent to others.
+ * the address (`?tags=a,b`), so that it can be sent to others. Pages without an outline are laid out by their authors
+ * and have none.
  */
 export class OctUpdateFilter extends HTMLElement {
   connectedCallback(): void {
+    const { pageMode = 'default' } = document.documentElement.dataset;
+    if (pageMode !== 'default') return;
     const tags = [...new Set(updates().flatMap(tagsOf))];
     if (tags.length === 0 || this.childElementCount > 0) return;
     this.append(this.#form(tags));
