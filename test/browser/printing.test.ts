@@ -8,13 +8,21 @@ const coloured = `<p><a href="#a">a</a> <span class="oct-badge" data-color="blue
 <div class="oct-code"><pre class="oct-code-pre"><code><span class="line"><span class="k">let</span> d</span></code></pre></div>`;
 const card = `<div class="card oct-card" data-link><div class="oct-card-body"><p class="oct-card-title"><a class="oct-card-link" href="https://example.com">Out</a></p></div></div>
 <details class="oct-expandable"><summary>More</summary><p>Words</p></details>`;
-const navigation = { pages: ['index', 'parts'] };
+const tabs = (name: string, attribute = '') =>
+  `<oct-tabs class="code-group oct-tabset" data-kind="code-group"${attribute}>
+<div class="oct-tabset-bar"><select class="oct-tabset-select"><option>a</option><option selected>b</option></select></div>
+<div class="oct-panels"><div class="oct-panel" id="${name}-a">a</div><div class="oct-panel" id="${name}-b">b</div></div></oct-tabs>`;
+const navigation = { pages: ['index', 'parts', 'tabs'] };
 
 describe.each(['mint', 'linden', 'sequoia'])('in print, %s', (theme) => {
   const set = {
     navigation,
     config: { theme },
-    bodies: { index: { html: chapter + coloured }, parts: { html: card } },
+    bodies: {
+      index: { html: chapter + coloured },
+      parts: { html: card },
+      tabs: { html: tabs('status') + tabs('language', ' data-alternatives'), features: ['tabs'] },
+    },
   };
   describePages('a site', set, ({ open }) => {
     it('heads the chapters of the whole site as it heads pages', async () => {
@@ -45,6 +53,15 @@ describe.each(['mint', 'linden', 'sequoia'])('in print, %s', (theme) => {
       const width = (part: string) =>
         page.locator(part).evaluate((node) => node.getBoundingClientRect().width);
       expect(await width('details')).toBe(await width('#content'));
+    });
+
+    it('has all that stands behind tabs, and of one thing said in several languages the chosen one', async () => {
+      const page = await open('/tabs');
+      await page.emulateMedia({ media: 'print' });
+      const shown = await page
+        .locator('.oct-panel')
+        .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map(({ id }) => id));
+      expect(shown).toEqual(['status-a', 'status-b', 'language-b']);
     });
 
     it('prints in the dark what it prints in the light', async () => {

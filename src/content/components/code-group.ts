@@ -34,7 +34,7 @@ function example(name: string, id: string, choice: string): Component {
     once: true,
     anchor: () => id,
     render: (props, children, ctx) =>
-      group(props, children, ctx, `oct-${id}-${ctx.index}`, ctx.string(choice)),
+      group(props, children, ctx, `oct-${id}-${ctx.index}`, { name, choice: ctx.string(choice) }),
     markdown: (_, children) => children,
   });
 }
@@ -44,12 +44,12 @@ function group(
   children: Html,
   ctx: RenderContext,
   control: string,
-  choice?: string,
+  { name, choice }: { name?: string; choice?: string } = {},
 ): Html {
   const slots = ctx.slots.filter((slot) => slot.name === 'CodeBlock');
   const { before, after: rest } = around(children, slots);
-  const entries = slots.map((slot, position) => {
-    const own = readProps(codeBlock, slot.props).props;
+  const blocks = slots.map((slot) => ({ slot, own: readProps(codeBlock, slot.props).props }));
+  const entries = blocks.map(({ slot, own }, position) => {
     const label = codeLabel(own) ?? `${ctx.string('example')} ${position + 1}`;
     return {
       label,
@@ -59,6 +59,7 @@ function group(
   });
   if (entries.length === 0) return rest;
   const { dropdown, sync } = props;
+  const languages = new Set(blocks.map(({ own }) => own.language));
   return tabSet(
     {
       ...root(props, ctx),
@@ -68,6 +69,8 @@ function group(
       choice,
       dropdown,
       sync,
+      // Samples of one request; of other groups each block may be another file.
+      alternatives: name === 'RequestExample' && languages.size > 1,
       lead: before[0],
       rest,
     },

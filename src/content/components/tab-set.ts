@@ -22,6 +22,8 @@ export interface TabSet {
   /** Follows other groups in which a label of the same text is chosen. */
   sync?: boolean;
   dropdown?: boolean;
+  /** The panels say the same in several ways: one of them is enough on paper. */
+  alternatives?: boolean;
   /** What stood before and behind the entries. */
   lead?: Html;
   rest?: Html;
@@ -48,6 +50,7 @@ export function tabSet(set: TabSet, ctx: RenderContext): Html {
     label: set.choice ?? ctx.string(set.kind === 'tabs' ? 'tabs' : 'codeExample'),
     sync: set.sync ?? true,
     dropdown: set.dropdown ?? false,
+    alternatives: set.alternatives ?? false,
     border: set.border ?? false,
     lead: set.lead,
     rest: set.rest,
