@@ -1,5 +1,7 @@
 import { type ReaderScope, sameScope, scopeOf } from './reader-scope.ts';
+import { type ByPath, samePlace } from './same-place.ts';
 import type { NavNode, SitePage, SiteTree } from './site-tree.ts';
+import { translatedRoutes } from './translated-routes.ts';
 import { routeIn } from './variants.ts';
 
 export interface Counterpart {
@@ -13,7 +15,8 @@ export interface Counterpart {
 
 /**
  * Where a reader of `page` goes on switching to another language or version: to the same page there, else to the page
- * of the same path below that division's folder (`en/guides/a`, `fr/guides/a`), else to its first page. A reader of some
+ * of the same path below that division's folder (`en/guides/a`, `fr/guides/a`), in other languages else to the one at the
+ * same place of a list of the same length, whose path may be translated, else to its first page. A reader of some
  * version stays in it on switching to another language, as far as that has it, and the other way round.
  * `from`: the node at which the reader is; `target`: the node of the language or version.
  */
@@ -28,17 +31,28 @@ export function counterpart(
   const here = from === undefined ? {} : scopeOf(tree.nodes, from);
   const there: ReaderScope = { ...here, ...scopeOf(tree.nodes, target) };
 
-  const same = placeBelow(tree, tree.pages[page]!, target, there);
-  if (same !== undefined) return { route: routeAt(tree, page, same), exact: true };
   const own = divisionAt(tree, page, from, division);
   const inner = innerDivisions(tree.nodes, from, own, target, there);
-  for (const [mine, theirs] of [...inner, [own, division] as const]) {
-    for (const route of translatedRoutes(tree.pages[page]!, mine, theirs)) {
-      const other = tree.byRoute.get(route);
-      const place =
-        other === undefined ? undefined : placeBelow(tree, tree.pages[other]!, target, there);
-      if (place !== undefined) return { route: routeAt(tree, other!, place), exact: true };
+  const pairs = [...inner, [own, division] as const];
+  const placeOf = (index: number) => placeBelow(tree, tree.pages[index]!, target, there);
+  const byPath: ByPath = (index) => {
+    if (placeOf(index) !== undefined) return index;
+    for (const [mine, theirs] of pairs) {
+      for (const route of translatedRoutes(tree.pages[index]!, mine, theirs)) {
+        const other = tree.byRoute.get(route);
+        if (other !== undefined && placeOf(other) !== undefined) return other;
+      }
     }
+    return undefined;
+  };
+  const found = byPath(page);
+  if (found !== undefined) return { route: routeAt(tree, found, placeOf(found)!), exact: true };
+  const place =
+    own?.language && from !== undefined
+      ? samePlace(tree.nodes, from, own, division, byPath)
+      : undefined;
+  if (place !== undefined && sameScope(scopeOf(tree.nodes, place), there)) {
+    return { route: routeAt(tree, tree.nodes[place]!.page!, place), exact: true };
   }
   const first = inner.length === 1 ? inner[0]![1] : division;
   const { firstPage = division.firstPage } = first;
@@ -98,32 +112,6 @@ function isBelow(nodes: readonly NavNode[], node: number, ancestor: number): boo
 
 function routeAt(tree: SiteTree, page: number, node: number): string {
   return routeIn(tree, page, scopeOf(tree.nodes, node));
-}
-
-/**
- * The page's route with the folder of its own division exchanged for that of the other. Either folder may be longer
- * than what names the division (all French pages may happen to lie in `fr/guides`), so shorter ones are tried as well;
- * and it may be hidden by a page that lies elsewhere, so the division's name is tried as a folder.
- */
-function* translatedRoutes(
-  page: SitePage,
-  own: NavNode | undefined,
-  target: NavNode,
-): Iterable<string> {
-  const segments = page.route.split('/').filter((segment) => segment !== '');
-  for (const folder of own ? foldersOf(own) : [[]]) {
-    if (folder.some((segment, index) => segment !== segments[index])) continue;
-    for (const other of foldersOf(target)) {
-      yield `/${[...other, ...segments.slice(folder.length)].join('/')}`;
-    }
-  }
-}
-
-/** The folders in which a division's pages may lie, the likeliest first. */
-function foldersOf({ prefix = '', label, language }: NavNode): string[][] {
-  const segments = prefix.split('/').filter((segment) => segment !== '');
-  const shorter = segments.map((_, index) => segments.slice(0, segments.length - index));
-  return [...shorter, [language?.code ?? label], []];
 }
 
 /** The division beside the target that holds the page: by the reader's node, else by the page's folder. */

@@ -289,6 +289,116 @@ describe('switching keeps the reader on the page', () => {
     });
   });
 
+  describe('where the folder of a language lies below that of a product', () => {
+    const language = (code: string, folder = `/${code}`) => ({
+      language: code,
+      products: ['ink', 'press'].map((product) => ({
+        product,
+        pages: [`${product}${folder}/start`, `${product}${folder}/a/b`],
+      })),
+    });
+    const goIn = async (
+      languages: ReturnType<typeof language>[],
+      route: string,
+      target: string,
+    ) => {
+      const files = languages.flatMap(({ products }) => products.flatMap(({ pages }) => pages));
+      return go(await site({ languages }, { pages: files }), route, target);
+    };
+
+    it('leads to the same path beside it', async () => {
+      const languages = [language('en'), language('fr')];
+      expect(await goIn(languages, '/press/en/a/b', 'fr')).toEqual({
+        route: '/press/fr/a/b',
+        exact: true,
+      });
+      expect(await goIn(languages, '/ink/fr/start', 'en')).toEqual({
+        route: '/ink/en/start',
+        exact: true,
+      });
+    });
+
+    it('also where the default language has none', async () => {
+      const languages = [language('en', ''), language('fr')];
+      expect(await goIn(languages, '/press/a/b', 'fr')).toEqual({
+        route: '/press/fr/a/b',
+        exact: true,
+      });
+      expect(await goIn(languages, '/press/fr/a/b', 'en')).toEqual({
+        route: '/press/a/b',
+        exact: true,
+      });
+    });
+  });
+
+  describe('where the paths are translated too', () => {
+    const inTwo = (english: string[], french: string[]) =>
+      site(
+        {
+          languages: [
+            {
+              language: 'en',
+              groups: [
+                { group: 'G', pages: ['en/start'] },
+                { group: 'Product', pages: english },
+              ],
+            },
+            {
+              language: 'fr',
+              groups: [
+                { group: 'G', pages: ['fr/debut'] },
+                { group: 'Produit', pages: french },
+              ],
+            },
+          ],
+        },
+        { pages: ['en/start', 'fr/debut', ...english, ...french] },
+      );
+    const english = ['en/product/quickstart', 'en/product/api', 'en/product/keys'];
+
+    it('leads to the page at the same place of a list of the same length', async () => {
+      const french = ['fr/produit/demarrage', 'fr/produit/api', 'fr/produit/cles'];
+      const result = await inTwo(english, french);
+      for (const [at, route] of english.entries()) {
+        expect(go(result, `/${route}`, 'fr')).toEqual({ route: `/${french[at]}`, exact: true });
+        expect(go(result, `/${french[at]}`, 'en')).toEqual({ route: `/${route}`, exact: true });
+      }
+    });
+
+    it('leads to the first page where the lists differ in length', async () => {
+      const result = await inTwo(english, ['fr/produit/demarrage', 'fr/produit/cles']);
+      expect(go(result, '/en/product/quickstart', 'fr')).toEqual({
+        route: '/fr/debut',
+        exact: false,
+      });
+    });
+
+    it('leads to the first page where others of the list stand in another order', async () => {
+      const result = await inTwo(english, [
+        'fr/product/keys',
+        'fr/product/api',
+        'fr/product/debut',
+      ]);
+      expect(go(result, '/en/product/quickstart', 'fr')).toEqual({
+        route: '/fr/debut',
+        exact: false,
+      });
+    });
+
+    it('does not take the place for the page in other versions: there lists go on with other pages', async () => {
+      const result = await site(
+        {
+          versions: [
+            { version: '2', pages: ['v2/a', 'v2/new'] },
+            { version: '1', pages: ['v1/a', 'v1/old'] },
+          ],
+        },
+        { pages: ['v2/a', 'v2/new', 'v1/a', 'v1/old'] },
+      );
+      expect(go(result, '/v2/new', '1')).toEqual({ route: '/v1/a', exact: false });
+    });
+  });
+
   it('leads a reader of an unlisted page by its path', async () => {
     const result = await site(translated, { pages: [...files, 'en/extra/x'] });
     expect(go(result, '/en/extra/x', 'fr')).toEqual({ route: '/fr/start', exact: false });
