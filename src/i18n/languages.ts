@@ -1,12 +1,20 @@
-/** Languages whose interface strings ship with Octavo, by BCP 47 tag: those of spec 001 §2.5. */
+/**
+ * Languages whose interface strings ship with Octavo, by BCP 47 tag: those of spec 001 §2.5 and reference/mintlify.md
+ * §2.5.
+ */
 export const languages = [
   'ar',
+  'ca',
   'cs',
+  'da',
   'de',
   'en',
   'es',
+  'fi',
   'fr',
+  'he',
   'hi',
+  'hu',
   'id',
   'it',
   'ja',
@@ -14,12 +22,14 @@ export const languages = [
   'lv',
   'nl',
   'no',
+  'pl',
   'pt-BR',
   'ro',
   'ru',
   'sv',
   'tr',
   'uk',
+  'uz',
   'vi',
   'zh-Hans',
   'zh-Hant',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { closestLanguage, direction, languages } from '../../src/i18n/languages.ts';
 import { fill, strings } from '../../src/i18n/strings.ts';
+import { languageCodes, languageTag } from '../../src/navigation/languages.ts';
 
 const english = strings('en');
 const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
@@ -14,6 +15,11 @@ it.each(languages)('%s has every word, with the same places to fill', (language)
     expect(text).not.toBe('');
     expect([key, ...places(text)]).toEqual([key, ...places(english[key]!)]);
   }
+});
+
+it('has words for every language that a site may name', () => {
+  const english = languageCodes.filter((code) => closestLanguage(languageTag(code)) === 'en');
+  expect(english).toEqual(['en']);
 });
 
 it('takes the closest language there is', () => {
