@@ -32,3 +32,40 @@ describePages(
     });
   },
 );
+
+describePages(
+  'folds in two directions',
+  {
+    navigation: {
+      languages: [
+        { language: 'en', pages: ['index'] },
+        { language: 'ar', pages: ['ar'] },
+      ],
+    },
+    bodies: Object.fromEntries(
+      ['index', 'ar'].map((id) => [
+        id,
+        {
+          html: `<details class="oct-accordion"><summary class="oct-accordion-summary">A<span class="oct-chevron"></span></summary></details>
+<details class="oct-prompt-details"><summary>B<span class="oct-chevron"></span></summary></details>
+<div class="oct-view"><details><summary class="oct-view-title">C<span class="oct-chevron"></span></summary></details></div>`,
+        },
+      ]),
+    ),
+  },
+  ({ open }) => {
+    it('have a sign that points the way reading goes while they are closed', async () => {
+      for (const [path, turn] of [
+        ['/', 'matrix(0, -1, 1, 0, 0, 0)'],
+        ['/ar', 'matrix(0, 1, -1, 0, 0, 0)'],
+      ] as const) {
+        const page = await open(path);
+        const signs = page.locator('#content details:not([open]) .oct-chevron');
+        const turns = await signs.evaluateAll((all) =>
+          all.map((sign) => getComputedStyle(sign).transform),
+        );
+        expect(turns).toEqual([turn, turn, turn]);
+      }
+    });
+  },
+);
