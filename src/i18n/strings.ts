@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { closestLanguage } from './languages.ts';
+import { closestLanguage, direction } from './languages.ts';
 
 export type Strings = Record<string, string>;
 
@@ -14,9 +14,13 @@ export function strings(tag: string): Strings {
 }
 
 function readLanguage(language: string): Strings {
-  return JSON.parse(
-    readFileSync(new URL(`./${language}.json`, import.meta.url), 'utf8'),
-  ) as Strings;
+  const text = readFileSync(new URL(`./${language}.json`, import.meta.url), 'utf8');
+  return JSON.parse(direction(language) === 'rtl' ? isolated(text) : text) as Strings;
+}
+
+/** What fills a place (a name, an address) keeps its own direction: `items[]` would end in `[]items`. */
+function isolated(text: string): string {
+  return text.replace(/\{\w+\}/g, '\u2068$&\u2069');
 }
 
 /** Fills `{name}` places of a string. */

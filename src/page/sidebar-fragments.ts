@@ -17,6 +17,7 @@ import { listFile, mostLinks } from './sidebar-bounds.ts';
 export interface SidebarFragment {
   /** The root or division whose children are the sidebar. */
   node: number;
+  dir: 'ltr' | 'rtl';
   /** What stands directly below the node and below each of its groups, by node id. */
   lists: { id: string; items: SidebarItem[] }[];
 }
@@ -48,7 +49,8 @@ export function sidebarFragment(node: number, context: PageContext): SidebarFrag
     id: String(group.id),
     items: sidebarItems(group, fromRoot, 'level', context),
   }));
-  return { node, lists };
+  const dir = direction(languageOf(context.tree, context.tree.nodes[node]!));
+  return { node, dir, lists };
 }
 
 /** One after another, so that a large site's lists need not be in memory together. */

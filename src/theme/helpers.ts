@@ -12,13 +12,23 @@ export const helpers = {
   not: (value: unknown): boolean => isEmpty(value),
   and: (...args: unknown[]): boolean => args.slice(0, -1).every((value) => !isEmpty(value)),
   or: (...args: unknown[]): boolean => args.slice(0, -1).some((value) => !isEmpty(value)),
-  /** A label in which names too long for a line (`getBlockCommitment`) may break between their words. */
-  words: (label: unknown): unknown => {
-    if (typeof label !== 'string' || !longName.test(label)) return label;
+  /**
+   * A label in which names too long for a line (`getBlockCommitment`) may break between their words. On a page that is
+   * read from right to left, names of other scripts keep the order of their signs: `C++` must not become `++C`.
+   */
+  words: (label: unknown, { data }: Handlebars.HelperOptions): unknown => {
+    if (typeof label !== 'string') return label;
+    const isTurned = data.root?.dir === 'rtl' && mayTurn.test(label) && !rightToLeft.test(label);
+    if (!isTurned && !longName.test(label)) return label;
     const parts = label.split(betweenWords);
-    return new SafeString(parts.map((part) => escapeExpression(part)).join('<wbr>'));
+    const html = parts.map((part) => escapeExpression(part)).join('<wbr>');
+    return new SafeString(isTurned ? `<bdi>${html}</bdi>` : html);
   },
 };
+
+/** Signs that belong to no script take the side of the page where they begin or end a label, and so do first digits. */
+const mayTurn = /^\P{L}|[^\p{L}\p{N}]$/u;
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** As long as few words are, and longer than the narrowest sidebar holds beside a method. */
 const longName = /\S{15}/;

@@ -6,6 +6,10 @@ import type { Theme } from './theme.ts';
  * hands the HTML of each list over to the browser code that asked for it.
  */
 export function navFragmentScript(fragment: SidebarFragment, theme: Pick<Theme, 'layout'>): string {
-  const lists = fragment.lists.map(({ id, items }) => [id, theme.layout('nav-fragment', items)]);
+  const { dir } = fragment;
+  const lists = fragment.lists.map(({ id, items }) => [
+    id,
+    theme.layout('nav-fragment', { dir, items }),
+  ]);
   return `octavo.provide("nav",${JSON.stringify(Object.fromEntries(lists))});\n`;
 }

@@ -39,6 +39,11 @@ it('knows which way a language is written', () => {
   expect(['ar', 'he', 'en', 'zh-Hant'].map(direction)).toEqual(['rtl', 'rtl', 'ltr', 'ltr']);
 });
 
+it('keeps the direction of what fills a place, in words from right to left', () => {
+  expect(strings('he').showNamed).toBe('הצגת \u2068{title}\u2069');
+  expect(strings('fr').showNamed).toBe('Afficher {title}');
+});
+
 it('fills places, and leaves what it has no value for', () => {
   expect(fill('{a} of {b}', { a: 1 })).toBe('1 of {b}');
 });

@@ -4,7 +4,8 @@ import { helpers } from '../../src/theme/helpers.ts';
 
 const engine = Handlebars.create();
 engine.registerHelper(helpers);
-const label = engine.compile('{{words this}}');
+const render = engine.compile('{{words label}}');
+const label = (text?: string, dir = 'ltr') => render({ label: text, dir });
 
 it.each([
   ['getBlockCommitment', 'get|Block|Commitment'],
@@ -28,6 +29,20 @@ it('leaves short words, sentences and other scripts as they are', () => {
   ])
     expect(label(text)).toBe(text);
   expect(label(undefined)).toBe('');
+});
+
+it.each(['C++', '.NET', 'v2+', '3 steps', 'What is it?'])(
+  'keeps the order of signs on pages from right to left: %s',
+  (name) => {
+    expect(label(name, 'rtl')).toBe(`<bdi>${name}</bdi>`);
+    expect(label(name)).toBe(name);
+  },
+);
+
+it('leaves labels from right to left as they are, and names that letters end', () => {
+  for (const text of ['מה זה Acme?', 'API חדש!', 'Python 3', 'הזמנות']) {
+    expect(label(text, 'rtl')).toBe(text);
+  }
 });
 
 it('escapes a name that may break as any other', () => {

@@ -118,7 +118,7 @@ it('a sidebar is links and native controls', () => {
   const { layout } = compileTemplates();
   const { nav } = pageOf(contextOf(navigation), 'b');
   expect(
-    layout('nav-fragment', nav.sidebar).replaceAll(/>\s+</g, '>\n<').trim(),
+    layout('nav-fragment', { dir: 'ltr', items: nav.sidebar }).replaceAll(/>\s+</g, '>\n<').trim(),
   ).toMatchInlineSnapshot(`
     "<li class="sidebar-group" data-top data-active><div class="sidebar-group-header" id="oct-g3"><span class="sidebar-title"><span class="oct-side-label">G</span>
     </span>

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { describeSite } from './browser.ts';
+
+describeSite('names in a language from right to left', 'right-to-left', ({ open }) => {
+  it('shows names and types of fields as code has them', async () => {
+    const page = await open('/', { width: 1440 });
+    const names = '.oct-field-name, .oct-field-type, .oct-field-label';
+    const { found, turned } = await read(page, names);
+    expect(found).toEqual(
+      expect.arrayContaining(['$filter', 'string[]', 'v2+', 'user?', 'Array<string>']),
+    );
+    expect(turned).toEqual([]);
+    await page.locator('summary', { hasText: 'user?' }).click();
+    expect((await read(page, names)).turned).toEqual([]);
+  });
+
+  it('shows names of files, languages and versions as they are written', async () => {
+    const page = await open('/', { width: 1440 });
+    const { found, turned } = await read(
+      page,
+      `.oct-code-title, .oct-tab-label, .oct-tree-name, .oct-update-link, .oct-update-tags > li, .oct-filter-tag > span,
+       .oct-badge-text, .oct-menu-current, .oct-side-label, .toc-item a, .pagination-title`,
+    );
+    expect(found).toEqual(
+      expect.arrayContaining([
+        '.env',
+        'C++',
+        '[slug].ts',
+        '.NET',
+        'src/',
+        '.gitignore',
+        'v2.1.0+',
+        'v3+',
+      ]),
+    );
+    expect(found).toEqual(expect.arrayContaining(['v2.1+', 'C#']));
+    expect(turned).toEqual([]);
+  });
+
+  it('shows a title and its headings as they are written', async () => {
+    const page = await open('/csharp', { width: 1440 });
+    const { found, turned } = await read(page, 'h1, .toc-item a');
+    expect(found).toEqual(['C#', '.NET']);
+    expect(turned).toEqual([]);
+  });
+
+  it('shows names, types and places of an endpoint as its specification has them', async () => {
+    const page = await open('/api-reference/קבלת-משימה', { width: 1440 });
+    for (const fold of await page.locator('.oct-children > summary').all()) await fold.click();
+    const { found, turned } = await read(
+      page,
+      '.oct-endpoint-path, .oct-field-name, .oct-field-type, .oct-fold-name, .oct-response-type, .oct-servers code',
+    );
+    expect(found).toEqual(
+      expect.arrayContaining(['/jobs/{id}/', 'sort[]', 'string[]', '@type', 'meta!', '_name']),
+    );
+    expect(found).toContain('string<date-time>');
+    expect(turned).toEqual([]);
+  });
+
+  it('begins names where the text begins', async () => {
+    const page = await open('/api-reference/קבלת-משימה', { width: 1440 });
+    const gaps = await page.locator('.oct-field-head > :first-child').evaluateAll((all) =>
+      all
+        .filter((name) => name.checkVisibility())
+        .map((name) => {
+          const range = document.createRange();
+          range.selectNodeContents(name);
+          const { right } = name.parentElement!.getBoundingClientRect();
+          return right - range.getBoundingClientRect().right;
+        }),
+    );
+    expect(gaps.length).toBeGreaterThan(2);
+    for (const gap of gaps) expect(gap).toBeLessThan(1);
+  });
+
+  it('keeps a name whole in a sentence of the interface', async () => {
+    const page = await open('/', { width: 1440 });
+    const summary = page.locator('.oct-expandable-summary .oct-when-closed');
+    const [name, sign] = await summary.evaluate((node) => {
+      const text = node.querySelector('bdi, span')?.firstChild ?? node.firstChild!;
+      const at = text.textContent!.indexOf('user?');
+      return [at, at + 4].map((start) => {
+        const range = document.createRange();
+        range.setStart(text, start);
+        range.setEnd(text, start + 1);
+        return range.getBoundingClientRect().x;
+      });
+    });
+    expect(sign).toBeGreaterThan(name!);
+  });
+});
+
+/** Visible texts without Hebrew letters, and those of them whose last sign is not to the right of all others. */
+function read(page: Page, selector: string): Promise<{ found: string[]; turned: string[] }> {
+  return page.evaluate((wanted) => {
+    const found: string[] = [];
+    const turned: string[] = [];
+    for (const node of document.querySelectorAll(wanted)) {
+      const text = node.textContent!.trim();
+      if (!node.checkVisibility() || /[֐-׿]/.test(text)) continue;
+      const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+      const places: number[] = [];
+      while (walker.nextNode()) {
+        for (let at = 0; at < walker.currentNode.textContent!.length; at++) {
+          const range = document.createRange();
+          range.setStart(walker.currentNode, at);
+          range.setEnd(walker.currentNode, at + 1);
+          if (range.toString().trim() !== '') places.push(range.getBoundingClientRect().x);
+        }
+      }
+      found.push(text);
+      if (places.some((x, at) => at > 0 && x < places[at - 1]!)) turned.push(text);
+    }
+    return { found, turned };
+  }, selector);
+}
