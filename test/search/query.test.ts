@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { readQuestion } from '../../src/search/query/slots.ts';
+import { createAnalyzer } from '../../src/search/text/analyzer.ts';
+import { fold } from '../../src/search/text/fold.ts';
 import { type Entry, indexOf } from './site.ts';
 
 const guides: Entry[] = [
@@ -141,10 +144,56 @@ it.each([
   ['ko', '인증', '설정을 변경합니다', ['설정', '인증']],
   ['ar', 'المصادقة', 'إدارة المفاتيح', ['مفاتيح', 'المصادقة']],
   ['ru', 'Установка', 'Настройка ключей', ['ключ', 'установки']],
+  ['ca', 'Gestió', 'Les claus de l’API', ['clau', 'gestio']],
+  ['uz', 'Oʻrnatish', 'Kalitlarni boshqarish', ['kalit', "o'rnatish"]],
 ])('finds words of %s', async (lang, title, text, questions) => {
   const index = await indexOf([
     { route: '/page', title, lang, sections: { '': text } },
     { route: '/other', title: 'Octavo', lang, sections: { '': 'HTML' } },
+  ]);
+  for (const question of questions) expect(await index.find(question), question).toEqual(['/page']);
+});
+
+it.each([
+  ['de', 'über Schlüssel für Größen', ['schlussel', 'grossen']],
+  ['es', 'más llaves él también', ['llaves']],
+  ['fr', 'où est la clé', ['cle']],
+  ['it', 'perché più chiavi', ['chiavi']],
+  ['pt', 'não são as chaves até você', ['chaves']],
+  ['ru', 'мой ещё ключ', ['ключ']],
+  ['sv', 'när går nyckeln på', ['nyckeln']],
+])(
+  'asks in %s for what is not said in every question, with accents or without',
+  (lang, question, asked) => {
+    const analyzer = createAnalyzer(lang, undefined);
+    for (const typed of [question, question.normalize('NFD').replace(/[\u0300-\u036f]/g, '')])
+      expect(readQuestion(typed, analyzer, false).map(({ form }) => form)).toEqual(asked);
+  },
+);
+
+it.each([
+  ['fr', 'L’API d’utilisateurs qu’aujourd’hui', ['api', 'utilisateurs', 'aujourd', 'hui']],
+  ['it', "dell'utente un'interfaccia all’avvio", ['utente', 'interfaccia', 'avvio']],
+  ['ca', "l'usuari d’instal·lació", ['usuari', 'instal', 'lacio']],
+  ['en', "o'clock", ['o', 'clock']],
+])('takes the noun for the word where its article is elided, in %s', (lang, text, words) => {
+  const terms = [...createAnalyzer(lang, undefined).terms(text)].filter(({ whole }) => !whole);
+  expect(terms.map(({ form }) => form)).toEqual(words);
+  for (const { form, start, end } of terms) expect(fold(text.slice(start, end))).toBe(form);
+});
+
+it.each([
+  ['fr', 'Les clés de l’API', ['api', 'l’API', "l'api", 'API']],
+  ['fr', 'Une œuvre', ['oeuvre']],
+  ['vi', 'Định dạng đường dẫn', ['dinh dang', 'duong', 'đường']],
+  ['da', 'Læs værdien', ['laes', 'vaerdien', 'værdien']],
+  ['uz', 'Oʻzbek tili', ["o'zbek", 'o‘zbek', 'oʻzbek', 'ozbek']],
+  ['ca', 'Instal·lació', ['installacio', 'instal·lació', 'instal.lació']],
+  ['he', 'שָׁלוֹם', ['שלום']],
+])('finds words of %s as readers type them', async (lang, text, questions) => {
+  const index = await indexOf([
+    { route: '/page', title: 'Octavo', lang, sections: { '': text } },
+    { route: '/other', title: 'Octavo', lang, sections: { '': 'HTML l d' } },
   ]);
   for (const question of questions) expect(await index.find(question), question).toEqual(['/page']);
 });

@@ -1,3 +1,4 @@
+import { elisionOf } from './elisions.ts';
 import { fold } from './fold.ts';
 import { ownCopy } from './own-copy.ts';
 import { stopWords } from './stop-words.ts';
@@ -34,6 +35,7 @@ export function createAnalyzer(lang: string, stem: Stem | undefined): Analyzer {
     return segmenter.made;
   };
   const cuts: KnownCuts = new Map();
+  const elision = elisionOf(lang);
   const known = new Map<string, BareTerm>();
   const runs = new Map<string, readonly BareTerm[]>();
   const termOf = (text: string) => {
@@ -55,12 +57,12 @@ export function createAnalyzer(lang: string, stem: Stem | undefined): Analyzer {
     const term = termOf(text);
     return whole ? { stem: term.form, form: term.form, whole } : term;
   };
-  const bareTerms = (text: string) => Array.from(wordsOf(text, segments, cuts), bareOf);
+  const bareTerms = (text: string) => Array.from(wordsOf(text, segments, cuts, elision), bareOf);
   return {
     lang,
     stopWords: stopWords(lang),
     *terms(text) {
-      for (const word of wordsOf(text, segments, cuts)) {
+      for (const word of wordsOf(text, segments, cuts, elision)) {
         yield { ...bareOf(word), start: word.start, end: word.end };
       }
     },

@@ -1,12 +1,8 @@
-/** Letters that Unicode takes for their own, and keyboards without them write otherwise. */
-const letters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ł: 'l',
-  ı: 'i',
+/** Letters that are written otherwise where a keyboard lacks them, and signs that are left out there. */
+const plain: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' },
+  // Of Uzbek: oʻzbek, maʼlumot.
+  ...{ ʻ: '', ʼ: '' },
 };
 
 /** Letter case, width and diacritics taken away: what is compared. `Größe` gives `grosse`. */
@@ -15,7 +11,7 @@ export function fold(text: string): string {
   if (/^[\x20-\x7e]*$/.test(lower)) return lower;
   return lower
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u0640\u064b-\u065f\u0670]/g, '')
-    .replace(/[ßæœøđłı]/g, (letter) => letters[letter]!)
+    .replace(/[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670]/g, '')
+    .replace(/[ßæœøłđıʻʼ]/g, (letter) => plain[letter]!)
     .normalize('NFC');
 }

@@ -41,5 +41,5 @@ export function primary(lang: string): string {
 
 /** Languages whose words carry endings that no stemmer here knows: every word is also taken as a beginning. */
 export function matchesBeginnings(lang: string): boolean {
-  return ['ko', 'cs', 'lv', 'pl', 'sk', 'fa', 'he'].includes(primary(lang));
+  return ['ca', 'ko', 'cs', 'lv', 'pl', 'sk', 'fa', 'he', 'uz'].includes(primary(lang));
 }

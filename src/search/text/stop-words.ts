@@ -1,3 +1,4 @@
+import { fold } from './fold.ts';
 import { primary } from './languages.ts';
 
 /** Words that say how something is asked, not what. They count only where nothing else was typed. */
@@ -13,6 +14,7 @@ const lists: Readonly<Record<string, string>> = {
   sv: 'att av de den det du en ett från för går göra har hur i inte jag kan man med men min mitt när och om på sig som så till ut vad var vi vilken är',
 };
 
+/** Folded, as words are compared. */
 export function stopWords(lang: string): ReadonlySet<string> {
-  return new Set((lists[primary(lang)] ?? '').split(' '));
+  return new Set(fold(lists[primary(lang)] ?? '').split(' '));
 }

@@ -13,7 +13,7 @@ const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
 
 /** A run of letters, digits and the marks that tie names together; `c++`, `c#`, `.net` are names too. */
-const chunk = /[\p{L}\p{N}\p{M}]+(?:[_\-.'’][\p{L}\p{N}\p{M}]+|_+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
+const chunk = /[\p{L}\p{N}\p{M}]+(?:[_\-.'‘’·][\p{L}\p{N}\p{M}]+|_+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
 
 /** Boundaries inside `getUserById`, `HTTPServer`. Digits stay with their letters: `v2`, `sha256`. */
 const camel = /\p{Lu}?[\p{Ll}\p{M}\p{N}]+|\p{Lu}+(?!\p{Ll})\p{N}*|[\p{L}\p{M}\p{N}]+/gu;
@@ -30,20 +30,21 @@ const mostCuts = 50_000;
 /**
  * The words of a text, in order. `segmenter` gives what cuts scripts without spaces, and is only asked for one where
  * there are any; without it each sign is a word. The same few thousand runs of letters make up nearly all of a site:
- * `known` remembers how they are cut.
+ * `known` remembers how they are cut. `elision` finds what is no part of the word it stands at.
  */
 export function* wordsOf(
   text: string,
   segmenter?: () => Intl.Segmenter | undefined,
   known: KnownCuts = new Map(),
+  elision?: RegExp,
 ): Iterable<Word> {
   let last = 0;
   for (const match of text.matchAll(unspaced)) {
-    yield* spaced(text.slice(last, match.index), last, known);
+    yield* spaced(text.slice(last, match.index), last, known, elision);
     yield* segments(match[0], match.index, segmenter?.());
     last = match.index + match[0].length;
   }
-  yield* spaced(last === 0 ? text : text.slice(last), last, known);
+  yield* spaced(last === 0 ? text : text.slice(last), last, known, elision);
 }
 
 function* segments(run: string, offset: number, segmenter?: Intl.Segmenter): Iterable<Word> {
@@ -61,12 +62,17 @@ function* segments(run: string, offset: number, segmenter?: Intl.Segmenter): Ite
   }
 }
 
-function* spaced(text: string, offset: number, known: KnownCuts): Iterable<Word> {
+function* spaced(
+  text: string,
+  offset: number,
+  known: KnownCuts,
+  elision: RegExp | undefined,
+): Iterable<Word> {
   for (const match of text.matchAll(chunk)) {
     const at = offset + match.index;
     let words = known.get(match[0]);
     if (!words) {
-      words = [...cut(match[0])];
+      words = [...cut(match[0], elision)];
       if (known.size >= mostCuts) known.clear();
       known.set(match[0], words);
     }
@@ -84,13 +90,15 @@ export function runsOf(text: string): readonly string[] {
   return text.match(chunk) ?? [];
 }
 
-function* cut(run: string): Iterable<Word> {
-  const name = run.replace(/['’]s$/i, '');
-  const parts = [...partsOf(name, 0)];
+function* cut(run: string, elision: RegExp | undefined): Iterable<Word> {
+  const start = elision?.exec(run)?.[0].length ?? 0;
+  const name = run.slice(start).replace(/['’]s$/i, '');
+  const parts = [...partsOf(name, start)];
   for (const part of parts) if (part.text.length <= longest) yield part;
   if (parts.length < 2) return;
-  const joined = name.replace(/[_\-.'’]/g, '');
-  if (joined.length <= longest) yield { text: joined, start: 0, end: name.length, whole: true };
+  const joined = name.replace(/[_\-.'‘’·]/g, '');
+  if (joined.length > longest) return;
+  yield { text: joined, start, end: start + name.length, whole: true };
 }
 
 function* partsOf(name: string, start: number): Iterable<Word> {
