@@ -16,8 +16,10 @@ export interface Component<Props extends object = object> {
    * `props.ts`; `readProps` drops a value its schema refuses, with `component/wrong-prop`, and uses the rest.
    */
   props: ZodType<Props> & { shape: Record<string, ZodType> };
-  /** Props without which the component makes no sense; one that is not there is a warning (`title` of `Step`). */
+  /** Props without which the component makes no sense; one that is not there is a warning (`title` of `Tab`). */
   required?: string[];
+  /** Props that it is better with; one that is not there is an info (`title` of `Step`). */
+  advised?: string[];
   /** Components this one must stand directly in (`Step` in `Steps`). Elsewhere it renders all the same, with a warning. */
   parents?: string[];
   /** Components, and tags of plain elements, that may be its direct children; others are kept, with a warning. */

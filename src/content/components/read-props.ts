@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, problem, type Severity } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { Component } from './component.ts';
 import { common, listed } from './props.ts';
@@ -39,10 +39,11 @@ export function readProps<Props extends object>(
     if (read.success) props[prop] = read.data;
     else problems.push(wrongProp(component.name, prop, value, schema.description));
   }
-  for (const prop of component.required ?? []) {
-    if (props[prop] === undefined && !problems.some((found) => found.prop === prop)) {
-      problems.push(missingProp(component.name, prop, shape[prop]?.description));
-    }
+  const { required = [], advised = [] } = component;
+  for (const prop of [...required, ...advised]) {
+    if (props[prop] !== undefined || problems.some((found) => found.prop === prop)) continue;
+    const severity = required.includes(prop) ? 'warning' : 'info';
+    problems.push(missingProp(component.name, prop, severity, shape[prop]?.description));
   }
   return { props: props as Props, problems };
 }
@@ -62,10 +63,11 @@ function wrongProp(name: string, prop: string, value: unknown, expected = ''): P
   };
 }
 
-function missingProp(name: string, prop: string, expected = ''): PropProblem {
+function missingProp(name: string, prop: string, severity: Severity, expected = ''): PropProblem {
   return {
     prop,
     diagnostic: problem('component/missing-prop', `<${name}> has no \`${prop}\`.`, {
+      severity,
       hint: `Add \`${prop}\`: ${expected}.`,
     }),
   };

@@ -21,7 +21,7 @@ type Props = z.infer<typeof props>;
 export const step = defineComponent({
   name: 'Step',
   props,
-  required: ['title'],
+  advised: ['title'],
   parents: ['Steps'],
   anchor: ({ id, title }) => titleAnchor(id, title),
   outline(props, parent) {

@@ -19,7 +19,7 @@ export const componentCodes = codes({
     severity: 'warning',
     title: 'A prop that the component needs is missing',
     explanation:
-      'The component is rendered without it, and a reader may not understand what is shown: a tab without a label, a step without a title.',
+      'The component is rendered without it, and a reader may not understand what is shown: a tab without a label, a tile that leads nowhere. A step without a title reads well, and is only an info.',
     fix: 'Add the prop.',
   },
   'component/unknown-prop': {

@@ -64,11 +64,27 @@ describe('wrong props', () => {
   });
 
   it('says that a needed prop is missing, once', () => {
-    expect(read('Step', {}).problems).toMatchObject([
-      { prop: 'title', code: 'component/missing-prop', message: '<Step> has no `title`.' },
+    expect(read('Tab', {}).problems).toMatchObject([
+      {
+        prop: 'title',
+        code: 'component/missing-prop',
+        severity: 'warning',
+        message: '<Tab> has no `title`.',
+      },
     ]);
-    expect(read('Step', { title: [] }).problems).toMatchObject([
+    expect(read('Tab', { title: [] }).problems).toMatchObject([
       { prop: 'title', code: 'component/wrong-prop' },
+    ]);
+  });
+
+  it('only notes that one is missing which readers can do without', () => {
+    expect(read('Step', {}).problems).toMatchObject([
+      {
+        prop: 'title',
+        code: 'component/missing-prop',
+        severity: 'info',
+        message: '<Step> has no `title`.',
+      },
     ]);
   });
 
