@@ -17,6 +17,33 @@ it.each(languages)('%s has every word, with the same places to fill', (language)
   }
 });
 
+/** Words for one thing in two places of the interface: the reference and the playground, search and the assistant. */
+const same = [
+  ['apiHeaders', 'playHeaders'],
+  ['apiCookies', 'playCookies'],
+  ['apiBody', 'playBody'],
+  ['apiContentType', 'playContentType'],
+  ['apiFlowPassword', 'playPassword'],
+  ['sendQuestion', 'playSend'],
+  ['closePanel', 'playClose'],
+  ['tryAgain', 'searchRetry'],
+] as const;
+
+it.each(languages)(
+  '%s calls one thing by one name, and sets its marks as it should',
+  (language) => {
+    const words = strings(language);
+    for (const [here, there] of same) expect([there, words[there]]).toEqual([there, words[here]]);
+    for (const [key, text] of Object.entries(words)) {
+      expect([key, text]).toEqual([key, text.replace(/\.\.\.|["']| …/g, '')]);
+      // A mark that a space stands before does not begin a line; Chinese has marks of its own.
+      if (language === 'fr') expect([key, text]).toEqual([key, text.replace(/ [:;?!»]|« /g, '')]);
+      if (language.startsWith('zh'))
+        expect([key, text]).toEqual([key, text.replace(/[:;,?!](?!\w| \u2068?\{)/g, '')]);
+    }
+  },
+);
+
 it('has words for every language that a site may name', () => {
   const english = languageCodes.filter((code) => closestLanguage(languageTag(code)) === 'en');
   expect(english).toEqual(['en']);
