@@ -30,6 +30,7 @@ const bad = {
                   properties: {
                     self: { $ref: '#/components/schemas/Loop' },
                     lost: { $ref: '#/components/schemas/Lost', description: 'Still here' },
+                    cut: { type: 'string', default: '', enum: ['', '\n', 'a '] },
                     'a"><b>': { type: ['string', 'integer'], default: '<i>', enum: ['<u>', 1] },
                   },
                 },
@@ -243,6 +244,13 @@ describe('a specification that is wrong', () => {
     );
     expect(first!.text).toContain('Before');
     expect(first!.text).toContain('Out');
+  });
+
+  test('a value that is empty or ends with a space can be seen', () => {
+    const html = site.read('bad/same/index.html');
+    expect(html).toContain('Default <code>&quot;&quot;</code>');
+    expect(html).toContain('<code>&quot;\\n&quot;</code> <code>&quot;a &quot;</code>');
+    expect(site.read('bad/same.md')).toMatch(/`cut` \(.*default: `""`\).*`""` `"\\n"` `"a "`/);
   });
 
   test('two operations that want one address have a page each, and that is said', () => {

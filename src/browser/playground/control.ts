@@ -1,5 +1,6 @@
 import { isBinary } from '../../openapi/samples/example-of-type.ts';
 import { exampleValue, isObject } from '../../openapi/samples/example-value.ts';
+import { shownValue } from '../../openapi/samples/shown-value.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { choiceControl } from './choice-control.ts';
 import { h, select } from './dom.ts';
@@ -129,7 +130,6 @@ function choiceOfValues({
   const values = node.const
     ? [node.const.value]
     : (node.enum?.map((entry) => entry.value) ?? [true, false]);
-  const texts = values.map((entry) => (typeof entry === 'string' ? entry : JSON.stringify(entry)));
   const chosen =
     value === undefined
       ? -1
@@ -144,7 +144,7 @@ function choiceOfValues({
     },
     [
       { value: '', label: '—' },
-      ...texts.map((text, index) => ({ value: String(index), label: text })),
+      ...values.map((entry, index) => ({ value: String(index), label: shownValue(entry) })),
     ],
     chosen < 0 ? '' : String(chosen),
   );

@@ -4,6 +4,7 @@ import type {
   ChannelParameter,
   Message,
 } from '../../openapi/channel/channel.ts';
+import { shownValue } from '../../openapi/samples/shown-value.ts';
 import { endpointServers, pathParts } from './endpoint.ts';
 import { overflowSection } from './overflow.ts';
 import { isDropdown } from './schema-choices.ts';
@@ -68,10 +69,12 @@ function parameterField(parameter: ChannelParameter, tools: ReferenceTools): Fie
     writeOnly: false,
     pre: [],
     post: [],
-    ...(parameter.default !== undefined && { initial: parameter.default }),
+    ...(parameter.default !== undefined && { initial: shownValue(parameter.default) }),
     description: tools.prose.add(description),
     facts: examples.length === 0 ? [] : [{ label: tools.string('example'), values: examples }],
-    ...(parameter.enum && { values: parameter.enum.map((value) => ({ value })) }),
+    ...(parameter.enum && {
+      values: parameter.enum.map((value) => ({ value: shownValue(value) })),
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Operation, Server } from '../../openapi/operation/operation.ts';
+import { shownValue } from '../../openapi/samples/shown-value.ts';
 import type { ReferenceTools } from './tools.ts';
 import type { EndpointView, FieldView } from './view.ts';
 
@@ -67,10 +68,12 @@ function serverView(server: Server, tools: ReferenceTools): EndpointView['server
         writeOnly: false,
         pre: [],
         post: [],
-        ...(variable.default !== '' && { initial: variable.default }),
+        ...(variable.default !== '' && { initial: shownValue(variable.default) }),
         description: tools.prose.add(variable.description),
         facts: [],
-        ...(variable.enum && { values: variable.enum.map((value) => ({ value })) }),
+        ...(variable.enum && {
+          values: variable.enum.map((value) => ({ value: shownValue(value) })),
+        }),
       }),
     ),
   };

@@ -1,4 +1,5 @@
 import type { ApiSpec } from '../../openapi/api-spec.ts';
+import { shownValue } from '../../openapi/samples/shown-value.ts';
 import type { Limits, SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { typeLabel } from './type-label.ts';
 import type { FactView } from './view.ts';
@@ -17,7 +18,7 @@ export function factsOf(node: SchemaNode, spec: ApiSpec, word: Word): FactView[]
     const known = values.filter((value) => value !== undefined);
     if (known.length > 0) facts.push({ label: word(key), values: known });
   };
-  if (node.const) add('apiConstant', shown(node.const.value));
+  if (node.const) add('apiConstant', shownValue(node.const.value));
   add('apiRange', rangeOf(limits));
   add('apiMultipleOf', limits.multipleOf?.toString());
   add('apiLength', span(limits.minLength, limits.maxLength));
@@ -33,7 +34,7 @@ export function factsOf(node: SchemaNode, spec: ApiSpec, word: Word): FactView[]
   add('apiEncoding', limits.contentEncoding);
   if (node.propertyNames !== undefined) {
     const keys = spec.schema(node.propertyNames);
-    add('apiKeys', keys.limits.pattern, ...(keys.enum ?? []).map(({ value }) => shown(value)));
+    add('apiKeys', keys.limits.pattern, ...(keys.enum ?? []).map(({ value }) => shownValue(value)));
   }
   if (node.required.length > 0) add('apiRequired', ...node.required);
   for (const { property, required } of node.dependencies) {
@@ -48,15 +49,10 @@ export function factsOf(node: SchemaNode, spec: ApiSpec, word: Word): FactView[]
 /** Values short enough for a line; those of an enum say nothing new. */
 function examplesOf(node: SchemaNode): string[] {
   if (node.enum || node.const) return [];
-  const texts = node.examples.filter((value) => value !== undefined).map(shown);
-  return [...new Set(texts)]
-    .filter((text) => text !== '' && text.length <= longestExample)
-    .slice(0, mostExamples);
-}
-
-/** A value as code: texts without quotes, everything else as JSON. */
-export function shown(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  const texts = node.examples
+    .filter((value) => value !== undefined && value !== '')
+    .map(shownValue);
+  return [...new Set(texts)].filter((text) => text.length <= longestExample).slice(0, mostExamples);
 }
 
 function span(least: number | undefined, most: number | undefined): string | undefined {

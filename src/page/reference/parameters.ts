@@ -4,7 +4,7 @@ import type {
   Parameter,
   ParameterPlace,
 } from '../../openapi/operation/operation.ts';
-import { shown } from './facts.ts';
+import { shownValue } from '../../openapi/samples/shown-value.ts';
 import { createSpot } from './spot.ts';
 import type { ReferenceTools, Spot } from './tools.ts';
 import { isArray, isObject } from './type-label.ts';
@@ -90,7 +90,7 @@ function exampleFact(
   const label = string('example');
   if (field.facts.some((fact) => fact.label === label)) return [];
   const values = examples.flatMap(({ value, text, summary, name }) => {
-    const written = text ?? (value === undefined ? '' : shown(value));
+    const written = text ?? (value === undefined || value === '' ? '' : shownValue(value));
     if (written === '' || written.length > 120) return [];
     const called = summary ?? name;
     return [called === '' ? written : `${written} (${called})`];

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Link, Operation, Response } from '../../openapi/operation/operation.ts';
+import { shownValue } from '../../openapi/samples/shown-value.ts';
 import { contentSet } from './contents.ts';
-import { shown } from './facts.ts';
 import { headerFields } from './parameters.ts';
 import type { ReferenceTools } from './tools.ts';
 import type { LinkView, ResponseView, SectionView } from './view.ts';
@@ -52,10 +52,10 @@ function linkView(link: Link, tools: ReferenceTools): LinkView {
   const href = target && tools.operationHref(target);
   const facts = Object.entries(link.parameters).map(([key, value]) => ({
     label: key,
-    values: [shown(value)],
+    values: [shownValue(value)],
   }));
   if (link.requestBody !== undefined) {
-    facts.push({ label: tools.string('apiBody'), values: [shown(link.requestBody)] });
+    facts.push({ label: tools.string('apiBody'), values: [shownValue(link.requestBody)] });
   }
   return {
     name,

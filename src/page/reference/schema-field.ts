@@ -1,5 +1,6 @@
+import { shownValue } from '../../openapi/samples/shown-value.ts';
 import type { SchemaId, SchemaNode } from '../../openapi/schema/schema-node.ts';
-import { factsOf, shown } from './facts.ts';
+import { factsOf } from './facts.ts';
 import { leafOf, treeOf } from './schema-tree.ts';
 import type { FieldFacts, ReferenceTools, Spot } from './tools.ts';
 import { typeLabel } from './type-label.ts';
@@ -35,7 +36,7 @@ export function schemaField(
     writeOnly: node?.writeOnly ?? false,
     pre: [...(facts.pre ?? []), ...(node?.pills.pre ?? [])],
     post: [...(facts.post ?? []), ...(node?.pills.post ?? [])],
-    ...(node?.default && { initial: shown(node.default.value) }),
+    ...(node?.default && { initial: shownValue(node.default.value) }),
     description: prose.add(description),
     facts: [...own, ...ofItems],
     values: valuesOf(node, leaf, tools),
@@ -49,7 +50,7 @@ function valuesOf(
   { prose }: ReferenceTools,
 ): FieldView['values'] {
   return (node?.enum ?? leaf?.enum)?.map(({ value, name, description }) => ({
-    value: shown(value),
+    value: shownValue(value),
     ...(name !== undefined && name !== value && { name }),
     description: prose.add(description),
   }));
