@@ -49,6 +49,23 @@ describe('one level of a schema', () => {
     });
   });
 
+  it('examples of a list are lists; entries in their place are those of one list', async () => {
+    const lists = await schema({ type: 'array', examples: [['a', 'b'], ['c']] });
+    expect(lists.node.examples).toEqual([['a', 'b'], ['c']]);
+    const entries = await schema({ type: 'array', examples: ['a', 'b'] });
+    expect(entries.node.examples).toEqual([['a', 'b']]);
+    const one = await schema({ items: { type: 'integer' }, example: 1 });
+    expect(one.node.examples).toEqual([[1]]);
+    const json = await schema({ type: 'array', example: '["a", "b"]' });
+    expect(json.node.examples).toEqual([['a', 'b']]);
+    const either = await schema({ type: ['array', 'string'], examples: ['a', 'b'] });
+    expect(either.node.examples).toEqual(['a', 'b']);
+    const text = await schema({ type: 'array', example: 'a,b' });
+    expect(text.node.examples).toEqual(['a,b']);
+    const none = await schema({ type: ['array', 'null'], example: null });
+    expect(none.node.examples).toEqual([null]);
+  });
+
   it('nullable in both spellings, and by an option', async () => {
     const old = await schema({ type: 'string', nullable: true }, {}, '3.0.3');
     const list = await schema({ type: ['string', 'null'] });

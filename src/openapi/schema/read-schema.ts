@@ -7,6 +7,7 @@ import { emptySchema } from './empty-schema.ts';
 import { enumValues } from './enum-values.ts';
 import { child, type Layer, layersOf, settle } from './layers.ts';
 import { addLimits } from './limits.ts';
+import { schemaExamples } from './schema-examples.ts';
 import { schemaId } from './schema-id.ts';
 import type { JsonType, SchemaId, SchemaNode } from './schema-node.ts';
 import { bothTypes, declaredTypes, impliedTypes } from './types.ts';
@@ -53,6 +54,7 @@ export function readSchema(
     addLayer(draft, layer, files, pillKeys);
   }
   draft.types = types ?? [...new Set(layers.flatMap(({ value }) => impliedTypes(value)))];
+  draft.examples = layers.flatMap(({ value }) => schemaExamples(value, draft.types));
   draft.choices = draft.choices.filter((choice) => !takenAsEnum(draft, choice, files));
   finishObject(draft, layers, files);
   return draft;
@@ -115,7 +117,6 @@ function addLayer(
   const allowed = enumValues(value);
   if (allowed) draft.enum = allowed;
   if (list(value.enum).includes(null)) draft.nullable = true;
-  draft.examples.push(...examplesOf(value));
   draft.deprecated ||= value.deprecated === true;
   draft.readOnly ||= value.readOnly === true;
   draft.writeOnly ||= value.writeOnly === true;
@@ -139,14 +140,6 @@ function xmlOf(xml: Mapping): NonNullable<SchemaNode['xml']> {
     ...(xml.attribute === true && { attribute: true }),
     ...(xml.wrapped === true && { wrapped: true }),
   };
-}
-
-function examplesOf(schema: Mapping): unknown[] {
-  const many = Array.isArray(schema.examples)
-    ? schema.examples
-    : Object.values(mapping(schema.examples));
-  if ('example' in schema) return [schema.example, ...many];
-  return 'x-example' in schema ? [schema['x-example'], ...many] : many;
 }
 
 /** The schemas below a layer, except for its properties. */

@@ -1,0 +1,42 @@
+import { type Mapping, mapping } from '../values.ts';
+import type { JsonType } from './schema-node.ts';
+
+/** What a schema gives as examples: `example` and `examples` alike, in its order. */
+export function schemaExamples(schema: Mapping, types: readonly JsonType[]): unknown[] {
+  const given = givenExamples(schema);
+  const isList = types.length === 1 && types[0] === 'array';
+  return isList ? listsOf(given) : given;
+}
+
+function givenExamples(schema: Mapping): unknown[] {
+  const many = Array.isArray(schema.examples)
+    ? schema.examples
+    : Object.values(mapping(schema.examples));
+  if ('example' in schema) return [schema.example, ...many];
+  return 'x-example' in schema ? [schema['x-example'], ...many] : many;
+}
+
+/**
+ * Authors write lists as text, `'["a"]'`, and entries in place of lists: together these are one. A text with commas may
+ * stand for several entries, and says best itself how they are written.
+ */
+function listsOf(given: readonly unknown[]): unknown[] {
+  const values = given.map((value) => parsedList(value) ?? value);
+  const areEntries = values.every((value) => isEntry(value));
+  return areEntries && values.length > 0 ? [values] : values;
+}
+
+function parsedList(value: unknown): unknown[] | undefined {
+  if (typeof value !== 'string' || !value.startsWith('[')) return undefined;
+  try {
+    const list: unknown = JSON.parse(value);
+    return Array.isArray(list) ? list : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isEntry(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes(',');
+  return value !== null && value !== undefined && !Array.isArray(value);
+}
