@@ -1,14 +1,19 @@
-/** Leaves out comments and the white space that only people need; what stands in quotes stays as it is. */
+/** What stands in quotes, and addresses: they stay as they are. */
+const kept = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^"')]*\)/.source;
+
+const steps: [pattern: RegExp, by: (...groups: (string | undefined)[]) => string][] = [
+  [/(?:\/\*[\s\S]*?\*\/|\s)+/, () => ' '],
+  [/ ?([{};,/]|[<>]=?) ?|([:(]) | (\))/, (mark, before, after) => mark ?? before ?? after ?? ''],
+  [/;}/, () => '}'],
+  [/(?<![\w.\\])0(?=\.\d)/, () => ''],
+];
+
+/** Leaves out comments, and the white space and zeros that only people need. */
 export function compactCss(css: string): string {
-  return css
-    .replaceAll(
-      /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(?:\/\*[\s\S]*?\*\/|\s)+/g,
-      (_, quoted) => quoted ?? ' ',
-    )
-    .replaceAll(
-      /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')| ?([{};,>]) ?|(:) /g,
-      (_, quoted, mark, colon) => quoted ?? mark ?? colon,
-    )
-    .replaceAll(/("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|;}/g, (_, quoted) => quoted ?? '}')
-    .trim();
+  let text = css;
+  for (const [pattern, by] of steps) {
+    const outside = new RegExp(`(${kept})|${pattern.source}`, 'g');
+    text = text.replaceAll(outside, (_, same, ...groups) => same ?? by(...groups));
+  }
+  return text.trim();
 }

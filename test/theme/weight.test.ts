@@ -36,7 +36,16 @@ it('leaves out what browsers do not need, and nothing that they do', () => {
     `a::after{content:" /* kept */ ; "}`,
   );
   expect(compactCss('@media (width < 64rem) { a { inset: 0 auto } }')).toBe(
-    '@media (width < 64rem){a{inset:0 auto}}',
+    '@media (width<64rem){a{inset:0 auto}}',
+  );
+  expect(compactCss('a { margin: -0.5rem 0 0.25em; color: rgb(0 0 0 / 0.05) }')).toBe(
+    'a{margin:-.5rem 0 .25em;color:rgb(0 0 0/.05)}',
+  );
+  expect(compactCss('.w-0\\.5 { width: calc( 10.05px - 0.5 * var(--b) ) }')).toBe(
+    '.w-0\\.5{width:calc(10.05px - .5 * var(--b))}',
+  );
+  expect(compactCss('a { src: url(v/0.5/f.woff2), url("a / 0.5") }')).toBe(
+    'a{src:url(v/0.5/f.woff2),url("a / 0.5")}',
   );
 });
 
