@@ -1,22 +1,64 @@
 import { decode } from './hash-target.ts';
 
-/**
- * Marks in the outline what is on screen: every heading in view or read last, the deepest one apart. Begins with the
- * next frame, which lays the page out anyway: to measure before would have it laid out twice.
- */
-export function startOutline(): void {
-  requestAnimationFrame(markWhileReading);
+const changed = 'octavo:sections';
+
+/** Says that other parts of the page are shown than before. */
+export function tellSections(): void {
+  document.dispatchEvent(new Event(changed));
 }
 
-function markWhileReading(): void {
+/**
+ * Lists in the outline the headings that are shown, and marks what is on screen: every heading in view or read last,
+ * the deepest one apart. Begins with the next frame, which lays the page out anyway: to measure before would have it
+ * laid out twice.
+ */
+export function startOutline(): void {
+  let isAsked = true;
+  requestAnimationFrame(() => {
+    const mark = markWhileReading();
+    const list = () => {
+      isAsked = false;
+      listShown();
+      mark();
+    };
+    list();
+    document.addEventListener(changed, () => {
+      if (!isAsked) requestAnimationFrame(list);
+      isAsked = true;
+    });
+  });
+}
+
+/** An outline without a section is not there, with its title. */
+function listShown(): void {
+  for (const list of document.querySelectorAll('.oct-toc-list')) {
+    const items = [...list.querySelectorAll<HTMLElement>('.toc-item')];
+    for (const item of items) item.hidden = isHidden(headingOf(item));
+    list.closest<HTMLElement>('nav, details')!.hidden = items.every(({ hidden }) => hidden);
+  }
+}
+
+/** Whether a heading stands in what the reader has not chosen: a tab, a view, an entry of other tags. */
+function isHidden(heading: Element | null): boolean {
+  const around = heading?.closest('.oct-panel, [hidden]');
+  if (!around) return false;
+  return getComputedStyle(around).display === 'none' || isHidden(around.parentElement);
+}
+
+function headingOf(item: Element): HTMLElement | null {
+  const id = item.querySelector('a')?.hash.slice(1);
+  return id ? document.getElementById(decode(id)) : null;
+}
+
+/** Hands over what marks anew. */
+function markWhileReading(): () => void {
   const items = [...document.querySelectorAll<HTMLElement>('#table-of-contents .toc-item')];
   const targets = new Map<Element, HTMLElement>();
   for (const item of items) {
-    const id = item.querySelector('a')?.hash.slice(1);
-    const heading = id ? document.getElementById(decode(id)) : null;
+    const heading = headingOf(item);
     if (heading) targets.set(heading, item);
   }
-  if (targets.size === 0) return;
+  if (targets.size === 0) return () => {};
 
   const headings = [...targets.keys()];
   const mark = () => {
@@ -34,7 +76,7 @@ function markWhileReading(): void {
   });
   for (const heading of headings) observer.observe(heading);
   addEventListener('scrollend', mark);
-  mark();
+  return mark;
 }
 
 /** The last heading above the reading line; the last of all at the page's end. What another tab hides is not read. */

@@ -4,6 +4,17 @@ import { describePages } from './pages.ts';
 const titles = ['One', 'Two', 'Three', 'Four'];
 const section = (title: string, depth: number) =>
   `<h${depth} id="${title.toLowerCase()}">${title}</h${depth}><div style="height:40rem"></div>`;
+/** Tabs A and B with a section in each that has a title. */
+const tabSet = (name: string, titles: string[]) => {
+  const tabs = ['A', 'B'].map(
+    (label, at) =>
+      `<label class="oct-tab"><input type="radio" name="${name}" value="${label}"${at ? '' : ' checked'}>${label}</label>`,
+  );
+  const panels = titles.map(
+    (title) => `<div class="oct-panel">${title && section(title, 2)}</div>`,
+  );
+  return `<oct-tabs class="oct-tabset" data-sync><div class="oct-tabset-bar">${tabs.join('')}</div><div class="oct-panels">${panels.join('')}</div></oct-tabs>`;
+};
 const bodies = {
   index: {
     html:
@@ -19,10 +30,19 @@ const bodies = {
     html: `${section('One', 2)}<div hidden>${section('Two', 2)}</div>`,
     outline: ['One', 'Two'].map((title) => ({ id: title.toLowerCase(), title, depth: 2 })),
   },
+  chosen: {
+    html: `${tabSet('a', ['Three', 'Two'])}${tabSet('b', ['Four', ''])}`,
+    outline: ['Three', 'Two', 'Four'].map((title) => ({
+      id: title.toLowerCase(),
+      title,
+      depth: 2,
+    })),
+  },
+  none: { html: tabSet('a', ['', 'Two']), outline: [{ id: 'two', title: 'Two', depth: 2 }] },
 };
 
 const set = {
-  navigation: { pages: ['index', 'tabs'] },
+  navigation: { pages: ['index', 'tabs', 'chosen', 'none'] },
   bodies,
   config: { banner: { content: 'News' }, contextual: { options: ['copy', 'view'] } },
 };
@@ -55,6 +75,32 @@ describePages('the outline', set, ({ open }) => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForTimeout(200);
     expect(await marked.allTextContents()).toEqual(['One']);
+  });
+
+  it('lists the sections of the chosen tabs', async () => {
+    const page = await open('/chosen', { width: 1440 });
+    const listed = page.locator('#table-of-contents .toc-item:visible');
+    await expect.poll(() => listed.allTextContents()).toEqual(['Three', 'Four']);
+    await page.locator('.oct-tab', { hasText: 'B' }).last().click();
+    await expect.poll(() => listed.allTextContents()).toEqual(['Two']);
+    const marked = page.locator('#table-of-contents [data-active-deepest]');
+    expect(await marked.allTextContents()).toEqual(['Two']);
+    await page.goto(new URL('/chosen#three', page.url()).href);
+    await expect.poll(() => listed.allTextContents()).toEqual(['Three']);
+  });
+
+  it('is not there while no tab with a section is chosen, and lists all without JavaScript', async () => {
+    const outline = '#table-of-contents';
+    const page = await open('/none', { width: 1440 });
+    await expect.poll(() => page.locator(outline).isVisible()).toBe(false);
+    await page.locator('.oct-tab', { hasText: 'B' }).click();
+    await expect.poll(() => page.locator(outline).isVisible()).toBe(true);
+    const plain = await open('/chosen', { width: 1440, javaScript: false });
+    expect(await plain.locator(`${outline} .toc-item:visible`).allTextContents()).toEqual([
+      'Three',
+      'Two',
+      'Four',
+    ]);
   });
 
   it('marks the last section at the end of the page', async () => {

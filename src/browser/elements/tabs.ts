@@ -1,5 +1,6 @@
 import { hashTarget } from '../hash-target.ts';
 import { recall, remember } from '../storage.ts';
+import { tellSections } from '../toc.ts';
 
 const key = 'octavo-tabs';
 /** Labels that are remembered: enough for every choice a reader makes, and short to read. */
@@ -18,7 +19,7 @@ export class OctTabs extends HTMLElement {
     const known = stored();
     const wanted = known.find((label) => this.#labels().includes(label));
     if (wanted !== undefined && this.synced) this.choose(wanted);
-    else this.#showBeyond();
+    else this.#show();
     this.#openForHash();
   }
 
@@ -47,7 +48,7 @@ export class OctTabs extends HTMLElement {
     const tab = this.#radios()[position]?.closest('label');
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     if (tab?.id) history.replaceState(history.state, '', `#${encodeURIComponent(tab.id)}`);
-    this.#showBeyond();
+    this.#show();
     if (label === undefined || !this.synced) return;
     remember('localStorage', key, JSON.stringify([label, ...others(label)].slice(0, most)));
     this.#keepInPlace(() => {
@@ -80,14 +81,15 @@ export class OctTabs extends HTMLElement {
     if (radio) radio.checked = true;
     const list = this.#list();
     if (list) list.selectedIndex = position;
-    this.#showBeyond();
+    this.#show();
   }
 
-  #showBeyond(): void {
+  #show(): void {
     const chosen = this.#position();
     for (const [position, panel] of this.#panels().entries()) {
       if (position >= byStylesheet) panel.hidden = position !== chosen;
     }
+    tellSections();
   }
 
   #position(): number {

@@ -1,4 +1,5 @@
-import { decode, hashTarget } from '../hash-target.ts';
+import { hashTarget } from '../hash-target.ts';
+import { tellSections } from '../toc.ts';
 
 /**
  * A choice of tags before the entries of a changelog. Entries that have all chosen tags are shown. The choice stands in
@@ -54,16 +55,11 @@ export class OctUpdateFilter extends HTMLElement {
   }
 
   #apply(chosen: string[], byReader: boolean): void {
-    const hidden = new Set<string>();
     for (const update of updates()) {
       const own = tagsOf(update);
       update.hidden = !chosen.every((tag) => own.includes(tag));
-      if (update.hidden) hidden.add(update.id);
     }
-    for (const item of document.querySelectorAll<HTMLElement>('.toc-item')) {
-      const hash = item.querySelector('a')?.hash.slice(1) ?? '';
-      item.hidden = hidden.has(decode(hash));
-    }
+    tellSections();
     this.querySelector<HTMLElement>('.oct-filter-clear')!.hidden = chosen.length === 0;
     if (!byReader) return;
     const hash = hashTarget()?.closest('.update[hidden]') ? '' : location.hash;

@@ -1,5 +1,6 @@
-import { decode, hashTarget } from '../hash-target.ts';
+import { hashTarget } from '../hash-target.ts';
 import { recall, remember } from '../storage.ts';
+import { tellSections } from '../toc.ts';
 
 const key = 'octavo-view';
 
@@ -29,7 +30,7 @@ function start(views: OctView[]): void {
   const show = (title: string) => {
     for (const view of views) view.hidden = view.dataset.title !== title;
     for (const radio of choice.querySelectorAll('input')) radio.checked = radio.value === title;
-    filterOutline();
+    tellSections();
   };
   choice.addEventListener('change', (event) => {
     const { value } = event.target as HTMLInputElement;
@@ -68,12 +69,4 @@ function choiceOf(views: OctView[], titles: string[]): HTMLElement {
     choice.append(label);
   }
   return choice;
-}
-
-function filterOutline(): void {
-  for (const item of document.querySelectorAll<HTMLElement>('.toc-item')) {
-    const hash = item.querySelector('a')?.hash.slice(1) ?? '';
-    const heading = document.getElementById(decode(hash));
-    item.hidden = heading?.closest('oct-view[hidden]') != null;
-  }
 }
