@@ -183,3 +183,15 @@ describeSite('search', 'search', ({ open }) => {
     expect(box).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   });
 });
+
+describeSite('search among endpoints', 'showcase', ({ open }) => {
+  it('offers them at the start by method and name', async () => {
+    const page = await open('/api-reference/create-a-job');
+    await page.keyboard.press('Control+k');
+    const start = dialog(page).locator('.oct-hit-short .oct-hit-title');
+    await start.first().waitFor();
+    const endpoint = start.filter({ hasText: 'Create a job' });
+    expect(await endpoint.locator('.method-pill').innerText()).toBe('POST');
+    expect(await endpoint.innerText()).toBe('POST Create a job');
+  });
+});

@@ -1,6 +1,6 @@
 import { here } from './answer.ts';
 import { createAnswerer } from './answerer.ts';
-import { element, link } from './hits.ts';
+import { element, link, titleOf } from './hits.ts';
 import { createOptions } from './options.ts';
 import { createPanel } from './panel.ts';
 import { forgetSearch, keepSearch, recentSearches } from './recent.ts';
@@ -62,7 +62,8 @@ function create(): HTMLDialogElement {
   }
   function recent(): HTMLElement | undefined {
     const lines = recentSearches().map((question) => {
-      const entry = option('recent', resultsFor(question), question);
+      const title = element('span', 'oct-hit-title', question);
+      const entry = option('recent', resultsFor(question), title);
       entry.dataset.question = question;
       const forget = element('button', 'oct-hit-forget', panel.icon('close')) as HTMLButtonElement;
       forget.type = 'button';
@@ -91,15 +92,14 @@ function create(): HTMLDialogElement {
     ];
     const seen = new Set<string>();
     const lines = links.flatMap((found) => {
-      const label = found.textContent?.trim() ?? '';
-      if (label === '' || seen.has(found.href) || seen.size >= places) return [];
+      const title = titleOf(found);
+      if (!title || seen.has(found.href) || seen.size >= places) return [];
       seen.add(found.href);
-      return [option('page', found.href, label)];
+      return [option('page', found.href, title)];
     });
     return lines.length > 0 ? group(word('goTo'), lines) : undefined;
   }
-  function option(icon: 'recent' | 'page', href: string, label: string): HTMLElement {
-    const title = element('span', 'oct-hit-title', label);
+  function option(icon: 'recent' | 'page', href: string, title: HTMLElement): HTMLElement {
     return link(href, icon, [title], { areOptions: true, icon: panel.icon });
   }
   function group(label: string, lines: readonly Node[]): HTMLElement {

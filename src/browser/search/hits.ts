@@ -30,11 +30,7 @@ export function hitList(hits: readonly PageHit[], style: HitStyle): HTMLElement[
 function pageLink(hit: PageHit, style: HitStyle): HTMLElement {
   const title = element('span', 'oct-hit-title');
   const [method, path] = hit.operation?.split(' ') ?? [];
-  if (method) {
-    const pill = element('span', 'method-pill', method);
-    pill.dataset.method = method.toLowerCase();
-    title.append(pill);
-  }
+  if (method) title.append(methodPill(method), ' ');
   title.append(marked(hit.markedTitle));
   if (hit.tag) title.append(element('span', 'nav-tag-pill', hit.tag));
   const above = [...hit.path, ...(path ? [path] : [])].join(' › ');
@@ -46,6 +42,26 @@ function pageLink(hit: PageHit, style: HitStyle): HTMLElement {
   if (place !== '') parts.push(element('span', 'oct-hit-path', place));
   if (hit.excerpt.length > 0) parts.push(element('span', 'oct-hit-text', marked(hit.excerpt)));
   return link(hrefOf(hit.url), 'page', parts, style);
+}
+
+function methodPill(method: string): HTMLElement {
+  const pill = element('span', 'method-pill', method);
+  pill.dataset.method = method.toLowerCase();
+  return pill;
+}
+
+/** The title of a hit for a link of the bar or of the sidebar; undefined where that says nothing. */
+export function titleOf(found: HTMLElement): HTMLElement | undefined {
+  const title = element('span', 'oct-hit-title');
+  const said = found.cloneNode(true) as HTMLElement;
+  for (const pill of said.querySelectorAll<HTMLElement>('.method-nav-pill, .nav-tag-pill')) {
+    const { method } = pill.dataset;
+    if (method) title.append(methodPill(method.toUpperCase()), ' ');
+    pill.remove();
+  }
+  const text = said.textContent.trim();
+  title.append(text);
+  return text === '' ? undefined : title;
 }
 
 function sectionLink(hit: PageHit, section: SectionHit, style: HitStyle): HTMLElement {
