@@ -1,5 +1,6 @@
 import type Handlebars from 'handlebars';
 import handlebarsRuntime from 'handlebars/runtime.js';
+import { hasRightToLeft } from '../i18n/right-to-left.ts';
 
 const { SafeString, escapeExpression } = handlebarsRuntime as unknown as typeof Handlebars;
 
@@ -18,7 +19,7 @@ export const helpers = {
    */
   words: (label: unknown, { data }: Handlebars.HelperOptions): unknown => {
     if (typeof label !== 'string') return label;
-    const isTurned = data.root?.dir === 'rtl' && mayTurn.test(label) && !rightToLeft.test(label);
+    const isTurned = data.root?.dir === 'rtl' && mayTurn.test(label) && !hasRightToLeft(label);
     if (!isTurned && !longName.test(label)) return label;
     const parts = label.split(betweenWords);
     const html = parts.map((part) => escapeExpression(part)).join('<wbr>');
@@ -28,7 +29,6 @@ export const helpers = {
 
 /** Signs that belong to no script take the side of the page where they begin or end a label, and so do first digits. */
 const mayTurn = /^\P{L}|[^\p{L}\p{N}]$/u;
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** As long as few words are, and longer than the narrowest sidebar holds beside a method. */
 const longName = /\S{15}/;

@@ -75,6 +75,33 @@ describeSite('names in a language from right to left', 'right-to-left', ({ open 
     for (const gap of gaps) expect(gap).toBeLessThan(1);
   });
 
+  it('shows what search finds, and what is asked, as it is written', async () => {
+    const page = await open('/', { width: 1440 });
+    await page.keyboard.press('Control+k');
+    await page.locator('.oct-search-input').fill('v2.1.0+');
+    await page.locator('.oct-hit-section').first().waitFor();
+    const { found, turned } = await read(page, '.oct-hit-section .oct-hit-title');
+    expect(found).toContain('v2.1.0+');
+    expect(turned).toEqual([]);
+    const field = page.locator('.oct-search-input');
+    expect(await field.evaluate((node) => getComputedStyle(node).unicodeBidi)).toBe('plaintext');
+  });
+
+  it('reads names, values and addresses of the playground as code', async () => {
+    const page = await open('/api-reference/קבלת-משימה', { width: 1440 });
+    await page.locator('.oct-try').click();
+    await page.locator('.oct-play-dialog .oct-play-name').first().waitFor();
+    const { found, turned } = await read(page, '.oct-play-name, .oct-play-type, .oct-play-address');
+    expect(found).toContain('sort[]');
+    expect(turned).toEqual([]);
+    const gap = await page.locator('.oct-play-address').evaluate((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return node.getBoundingClientRect().right - range.getBoundingClientRect().right;
+    });
+    expect(gap, 'between the address and its method').toBeLessThan(1);
+  });
+
   it('keeps a name whole in a sentence of the interface', async () => {
     const page = await open('/', { width: 1440 });
     const summary = page.locator('.oct-expandable-summary .oct-when-closed');

@@ -1,3 +1,4 @@
+import { hasRightToLeft } from '../../i18n/right-to-left.ts';
 import type { PageHit, SectionHit } from '../../search/query/answer.ts';
 import type { Marked } from '../../search/query/snippet.ts';
 import { assetRoot } from '../load.ts';
@@ -31,7 +32,7 @@ function pageLink(hit: PageHit, style: HitStyle): HTMLElement {
   const title = element('span', 'oct-hit-title');
   const [method, path] = hit.operation?.split(' ') ?? [];
   if (method) title.append(methodPill(method), ' ');
-  title.append(marked(hit.markedTitle));
+  title.append(ordered(hit.markedTitle));
   if (hit.tag) title.append(element('span', 'nav-tag-pill', hit.tag));
   const above = [...hit.path, ...(path ? [path] : [])].join(' › ');
   const { here } = style;
@@ -40,7 +41,7 @@ function pageLink(hit: PageHit, style: HitStyle): HTMLElement {
   const place = [above, version, language].filter(Boolean).join(' · ');
   const parts = [title];
   if (place !== '') parts.push(element('span', 'oct-hit-path', place));
-  if (hit.excerpt.length > 0) parts.push(element('span', 'oct-hit-text', marked(hit.excerpt)));
+  if (hit.excerpt.length > 0) parts.push(element('span', 'oct-hit-text', ordered(hit.excerpt)));
   return link(hrefOf(hit.url), 'page', parts, style);
 }
 
@@ -60,14 +61,14 @@ export function titleOf(found: HTMLElement): HTMLElement | undefined {
     pill.remove();
   }
   const text = said.textContent.trim();
-  title.append(text);
+  title.append(ordered([{ text, match: false }]));
   return text === '' ? undefined : title;
 }
 
 function sectionLink(hit: PageHit, section: SectionHit, style: HitStyle): HTMLElement {
-  const parts = [element('span', 'oct-hit-title', marked(section.markedHeading))];
+  const parts = [element('span', 'oct-hit-title', ordered(section.markedHeading))];
   if (section.excerpt.length > 0) {
-    parts.push(element('span', 'oct-hit-text', marked(section.excerpt)));
+    parts.push(element('span', 'oct-hit-text', ordered(section.excerpt)));
   }
   return link(hrefOf(hit.url, section.anchor), 'section', parts, style);
 }
@@ -104,6 +105,13 @@ export function element(name: string, className: string, content?: string | Node
   made.className = className;
   if (content !== undefined) made.append(content);
   return made;
+}
+
+/** Among words from right to left, a name such as `C++` keeps the order of its signs. */
+function ordered(pieces: Marked): Node {
+  const text = pieces.map((piece) => piece.text).join('');
+  if (document.dir !== 'rtl' || hasRightToLeft(text)) return marked(pieces);
+  return element('bdi', '', marked(pieces));
 }
 
 function marked(pieces: Marked): DocumentFragment {
