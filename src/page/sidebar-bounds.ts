@@ -39,11 +39,13 @@ export function moreItem(
   view: Viewpoint,
   context: PageContext,
 ): SidebarMore {
-  const words = context.strings(languageOf(context.tree, node));
+  const lang = languageOf(context.tree, node);
   return {
     kind: 'more',
     count,
-    label: fill(words.showAllPages!, { count: context.linkCounts[node.id]! }),
+    label: fill(context.strings(lang).showAllPages!, {
+      count: context.linkCounts[node.id]!.toLocaleString(lang),
+    }),
     lazy: lazyLinks(node, view, context),
   };
 }

@@ -71,6 +71,19 @@ it('keeps the direction of what fills a place, in words from right to left', () 
   expect(strings('fr').showNamed).toBe('Afficher {title}');
 });
 
+it.each([
+  ['en', 'Last updated November 24, 2026'],
+  ['de', 'Zuletzt aktualisiert am 24. November 2026'],
+  ['fr', 'Dernière mise à jour le 24 novembre 2026'],
+  ['es', 'Última actualización: 24 de noviembre de 2026'],
+])('says in %s when a page was changed as one sentence', (language, sentence) => {
+  const date = new Date('2026-11-24').toLocaleDateString(language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  expect(`${strings(language).lastUpdated} ${date}`).toBe(sentence);
+});
+
 it('fills places, and leaves what it has no value for', () => {
   expect(fill('{a} of {b}', { a: 1 })).toBe('1 of {b}');
 });

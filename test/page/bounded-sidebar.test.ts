@@ -55,6 +55,14 @@ describe('a sidebar of more than 400 links', () => {
     expect(own.children.some((item) => item.kind === 'page' && item.current)).toBe(true);
   });
 
+  it('writes the number as the language does', () => {
+    const site = { languages: [{ language: 'de', pages: pages('a', 1204) }] };
+    const [node] = boundedSidebars(contextOf(site));
+    const german = contextOf(site, { fragments: new Map([[node!, '_octavo/nav.js']]) });
+    const { nav } = pageOf(german, 'a/p600');
+    expect(nav.sidebar.at(0)).toMatchObject({ label: 'Alle 1.204 Seiten anzeigen' });
+  });
+
   it('is short on every page', () => {
     for (const id of ['own/a', 'own/p149', 'deep/p3', 'away/p0']) {
       expect(links(pageOf(context, id).nav.sidebar)).toBeLessThan(100);
