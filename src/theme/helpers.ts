@@ -14,12 +14,13 @@ export const helpers = {
   and: (...args: unknown[]): boolean => args.slice(0, -1).every((value) => !isEmpty(value)),
   or: (...args: unknown[]): boolean => args.slice(0, -1).some((value) => !isEmpty(value)),
   /**
-   * A label in which names too long for a line (`getBlockCommitment`) may break between their words. On a page that is
-   * read from right to left, names of other scripts keep the order of their signs: `C++` must not become `++C`.
+   * A label in which names too long for a line (`getBlockCommitment`) may break between their words. One that is read
+   * in the other direction than the page keeps the order of its signs: `C++` must not become `++C`.
    */
   words: (label: unknown, { data }: Handlebars.HelperOptions): unknown => {
     if (typeof label !== 'string') return label;
-    const isTurned = data.root?.dir === 'rtl' && mayTurn.test(label) && !hasRightToLeft(label);
+    const isOther = hasRightToLeft(label) !== (data.root?.dir === 'rtl');
+    const isTurned = isOther && (mayTurn.test(label) || hasRightToLeft(label));
     if (!isTurned && !longName.test(label)) return label;
     const parts = label.split(betweenWords);
     const html = parts.map((part) => escapeExpression(part)).join('<wbr>');

@@ -102,6 +102,24 @@ describeSite('names in a language from right to left', 'right-to-left', ({ open 
     expect(gap, 'between the address and its method').toBeLessThan(1);
   });
 
+  it('sets the head of a page that is not translated in the direction of its text', async () => {
+    const page = await open('/', { width: 1440 });
+    await page.locator('#sidebar-content a', { hasText: 'About Acme?' }).click();
+    await page.locator('.oct-untranslated').waitFor();
+    const edges = await page.evaluate(() =>
+      ['#page-title', '.oct-description', '#content'].map((name) => {
+        const range = document.createRange();
+        range.selectNodeContents(document.querySelector(name)!);
+        return Math.round(range.getBoundingClientRect().left);
+      }),
+    );
+    expect(new Set(edges).size).toBe(1);
+    expect((await read(page, '#page-title, .oct-description, .oct-side-label')).turned).toEqual([]);
+    expect(await page.locator('.oct-description').getAttribute('lang')).toBe('en');
+    const actions = (await page.locator('.oct-page-menu').first().boundingBox())!;
+    expect(actions.x).toBeGreaterThan(edges[0]! + 300);
+  });
+
   it('keeps a name whole in a sentence of the interface', async () => {
     const page = await open('/', { width: 1440 });
     const summary = page.locator('.oct-expandable-summary .oct-when-closed');

@@ -35,6 +35,8 @@ describeSite('four languages and three versions', 'worldwide', ({ open }) => {
     const notice = page.locator('.oct-untranslated');
     expect(await notice.innerText()).toContain('此页面尚未翻译');
     expect(await page.locator('#content').getAttribute('lang')).toBe('en');
+    // It is in the words of the reader.
+    expect(await notice.locator('a').getAttribute('lang')).toBe(null);
     await notice.locator('a').click();
     await page.waitForURL('**/en/v2/deploy');
     expect(await page.locator('.oct-untranslated').count()).toBe(0);

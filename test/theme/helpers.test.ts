@@ -39,6 +39,10 @@ it.each(['C++', '.NET', 'v2+', '3 steps', 'What is it?'])(
   },
 );
 
+it('keeps a title from right to left whole on pages in the other direction', () => {
+  expect(label('البدء مع Acme')).toBe('<bdi>البدء مع Acme</bdi>');
+});
+
 it('leaves labels from right to left as they are, and names that letters end', () => {
   for (const text of ['מה זה Acme?', 'API חדש!', 'Python 3', 'הזמנות']) {
     expect(label(text, 'rtl')).toBe(text);

@@ -107,10 +107,10 @@ export function element(name: string, className: string, content?: string | Node
   return made;
 }
 
-/** Among words from right to left, a name such as `C++` keeps the order of its signs. */
-function ordered(pieces: Marked): Node {
+/** What is read in the other direction than the page keeps its order: a name such as `C++`, a title in Arabic. */
+export function ordered(pieces: Marked): Node {
   const text = pieces.map((piece) => piece.text).join('');
-  if (document.dir !== 'rtl' || hasRightToLeft(text)) return marked(pieces);
+  if (hasRightToLeft(text) === (document.dir === 'rtl')) return marked(pieces);
   return element('bdi', '', marked(pieces));
 }
 

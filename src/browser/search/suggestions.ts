@@ -1,5 +1,5 @@
 import { here } from './answer.ts';
-import { element, hrefOf } from './hits.ts';
+import { element, hrefOf, ordered } from './hits.ts';
 import { localAnswerer } from './local.ts';
 
 /** Links below the message that there is no page. */
@@ -18,7 +18,11 @@ export async function suggestPages(root: HTMLElement): Promise<void> {
     .filter(({ score }) => score >= least)
     .map((hit) => {
       const item = document.createElement('li');
-      const link = element('a', '', hit.title) as HTMLAnchorElement;
+      const link = element(
+        'a',
+        '',
+        ordered([{ text: hit.title, match: false }]),
+      ) as HTMLAnchorElement;
       link.href = hrefOf(hit.url);
       item.append(link);
       const place = [...hit.path, hit.version].filter(Boolean).join(' › ');
