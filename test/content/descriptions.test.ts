@@ -26,7 +26,15 @@ describe('a description of a specification', () => {
 
   it('braces and unknown tags are text or nothing', async () => {
     expect(await html('Of `{id}` in {braces}')).toContain('in {braces}');
-    expect(await html('A <string> of x')).not.toContain('<string>');
+    expect(await html('A <thing>of</thing> x')).toBe('<p>A of x</p>');
+  });
+
+  it('what stands for a value, or is a type, is text though it looks like a tag', async () => {
+    expect(await html('Bearer <token>')).toBe('<p>Bearer &lt;token></p>');
+    expect(await html('`X`: <your api key>, a List<String>')).toContain(
+      '&lt;your api key>, a List&lt;String></p>',
+    );
+    expect(await html('one<br>two<wbr>three')).toBe('<p>one<br>twothree</p>');
   });
 
   it.each([

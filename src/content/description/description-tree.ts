@@ -11,6 +11,7 @@ import { componentNode } from '../component-node.ts';
 import { alerts } from '../hast/alerts.ts';
 import { fence } from '../hast/fence.ts';
 import { componentTags, descriptionComponents } from './component-tags.ts';
+import { placeholderTags } from './placeholder-tags.ts';
 
 /** Code fences wait outside while HTML is cleaned; this attribute of a `<pre>` says which one stands there. */
 const mark = 'dataOctavoFence';
@@ -36,14 +37,15 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /**
  * CommonMark with tables and HTML, as OpenAPI has it in descriptions (OpenAPI 3.1 §4.4), as a tree for the walk that
- * renders pages. Scripts, styles, event handlers and `javascript:` are taken out; braces and unknown tags mean nothing, but
- * callouts and badges are components as in pages.
+ * renders pages. Scripts, styles, event handlers and `javascript:` are taken out; braces and unknown tags mean nothing,
+ * and those that stand for a value are text; but callouts and badges are components as in pages.
  */
 export function descriptionTree(text: string): Root {
   const fences: Code[] = [];
   const tree = parser.parse(text);
   alerts(tree);
   componentTags(tree, componentAttribute);
+  placeholderTags(tree);
   const clean = unified()
     .use(remarkRehype, {
       allowDangerousHtml: true,
