@@ -167,7 +167,8 @@ function unknown(
   const here = operations.filter((operation) => operation.path === name.path);
   const candidates = new Set((here.length > 0 ? here : operations).map(endpointLabel));
   const nearest = nearestFew(label, candidates, here.length > 0 ? 9 : 3);
-  const where = specs.slice(0, 3).map(quote).join(', ');
+  const others = specs.length > 3 ? `, and in none of ${specs.length - 3} more` : '';
+  const where = `${specs.slice(0, 3).map(quote).join(', ')}${others}`;
   return problem('openapi/unknown-operation', `\`${label}\` is not in ${where}.`, {
     location,
     hint: nearest.length > 0 ? `Nearest: ${nearest.map(quote).join(', ')}.` : 'It has none.',

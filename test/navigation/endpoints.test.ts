@@ -70,6 +70,17 @@ describe('endpoint entries (reference §2.8)', () => {
     expect(tree.pages).toEqual([]);
   });
 
+  it('of many specifications that it was looked for in, some are named and the others counted', async () => {
+    const names = ['a.json', 'b.json', 'c.json', 'd.json', 'users.json'];
+    const { problem } = await site(
+      { groups: [{ group: 'G', openapi: names, pages: ['GET /user'] }] },
+      { specs: Object.fromEntries(names.map((name) => [name, users])) },
+    );
+    expect(problem('openapi/unknown-operation').message).toBe(
+      '`GET /user` is not in `a.json`, `b.json`, `c.json`, and in none of 2 more.',
+    );
+  });
+
   it('an unknown method is an error that lists those of the path', async () => {
     const { problem } = await site(group(['PUT /users']), { specs });
     expect(problem('openapi/unknown-operation').hint).toBe('Nearest: `GET /users`.');
