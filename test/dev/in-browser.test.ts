@@ -48,6 +48,49 @@ describe.skipIf(!chromiumPath)('octavo dev in a browser', () => {
     expect(await shown.locator('details:has-text("Hidden words")').getAttribute('open')).toBe('');
   });
 
+  test('leaves the blocks below a new paragraph as they are', async () => {
+    const blocks = [
+      'First.',
+      '<Accordion title="More">Hidden words</Accordion>',
+      'Second.',
+      '<Tabs>\n  <Tab title="One">\n    Tab one\n  </Tab>\n  <Tab title="Two">\n    Tab two\n  </Tab>\n</Tabs>',
+      '<Steps>\n  <Step title="Go">\n    A step\n\n    <Accordion title="Less">Inner words</Accordion>\n\n    Its end\n  </Step>\n</Steps>',
+      'Last.',
+    ];
+    const write = (from: string, to: string) => page('Home', blocks.join('\n\n').replace(from, to));
+    const { root, page: shown } = await open({ 'index.mdx': write('', '') }, '/');
+    await shows(shown, 'Last.');
+    await shown.click('summary:has-text("More")');
+    await shown.click('summary:has-text("Less")');
+    await shown.click('label:has-text("Two")');
+    await shown.evaluate(() => {
+      for (const element of document.querySelectorAll('#content *'))
+        Object.assign(element, { isSame: true });
+    });
+    const added = () =>
+      shown.evaluate(() =>
+        [...document.querySelectorAll('#content *')]
+          .filter((element) => !('isSame' in element))
+          .map((element) => element.outerHTML),
+      );
+    const edits = [
+      ['First.', 'New.\n\nFirst.'],
+      ['    A step', '    New.\n\n    A step'],
+    ] as const;
+    for (const [from, to] of edits) {
+      writeFiles(root, { 'index.mdx': write(from, to) });
+      await shows(shown, 'New.');
+      const news = '<p>New.</p>';
+      expect(await added()).toEqual([news]);
+      expect(await shown.locator('details:has-text("Hidden words")').getAttribute('open')).toBe('');
+      expect(await shown.locator('details:has-text("Inner words")').getAttribute('open')).toBe('');
+      expect(await shown.locator('text="Tab two"').isVisible()).toBe(true);
+      writeFiles(root, { 'index.mdx': write('', '') });
+      await shown.waitForFunction(() => !document.body.innerText.includes('New.'));
+      expect(await added()).toEqual([]);
+    }
+  });
+
   test('shows what is wrong with the page, until it is mended', async () => {
     const { root, page: shown } = await open({ 'index.mdx': page('Home', 'Fine.') }, '/');
     await shows(shown, 'Fine.');
