@@ -127,6 +127,13 @@ describe('structure', () => {
     expect(kinds('## A {#own.id}', '<h2 id="a">A</h2>')).toEqual(['heading-id']);
   });
 
+  it('reads code that is kept in one piece in a cell as the author’s', () => {
+    const source = '| a |\n| - |\n| `b` or `c` |';
+    const cell =
+      '<td><code class="oct-unbroken">b</code> or <code class="oct-unbroken">c</code></td>';
+    expect(kinds(source, `<table><tr><th>a</th></tr><tr>${cell}</tr></table>`)).toEqual([]);
+  });
+
   it('finds changed cells, items and code', () => {
     expect(
       kinds('| a | b |\n|-|-|\n| c | d |', '<table><tr><th>a<th>b<tr><td>c<td>d</table>'),
