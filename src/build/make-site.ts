@@ -9,6 +9,7 @@ import { openCache } from './cache/open-cache.ts';
 import { openReadConfig, readConfigSlot } from './cache/read-config.ts';
 import { openReadPages, readPagesSlot } from './cache/read-pages.ts';
 import { checkConfigLinks } from './check-config-links.ts';
+import { checkIcons } from './check-icons.ts';
 import { createLinkCheck } from './check-links.ts';
 import type { ComponentTime } from './component-times.ts';
 import { copyAssets } from './copy-assets.ts';
@@ -141,6 +142,7 @@ async function make(
     ...made.diagnostics,
     ...links.finish(),
     ...checkConfigLinks(workshop.project, workshop.targets),
+    ...checkIcons(workshop.project, workshop.icons),
     ...redirects.diagnostics,
   );
   build.pages = workshop.tree.pages.length;

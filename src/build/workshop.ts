@@ -53,6 +53,7 @@ export interface Workshop {
   folders: ReadonlyMap<string, string>;
   targets: Targets;
   engines: ContentEngines;
+  icons: Icons;
   /** For the next state of the same project. */
   keep: Kept;
   bodies: BodyRenderer;
@@ -207,6 +208,7 @@ export async function openWorkshop(
     folders,
     targets,
     engines,
+    icons,
     bodies,
     spec,
     page,

@@ -2,6 +2,7 @@ import type { Rendered } from '../../content/rendered.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SitePage } from '../../navigation/site-tree.ts';
 import { checkConfigLinks } from '../check-config-links.ts';
+import { checkIcons } from '../check-icons.ts';
 import { createLinkCheck } from '../check-links.ts';
 import { checkedPage } from '../write-pages.ts';
 import type { Edition } from './edition.ts';
@@ -33,7 +34,7 @@ type Seen = Pick<Rendered, 'links' | 'images' | 'ids' | 'diagnostics'> & {
 export function createSurvey(events: SurveyEvents): Survey {
   let seen = new Map<string, Seen>();
   let run = 0;
-  let linkProblems: Diagnostic[] = [];
+  let wholeProblems: Diagnostic[] = [];
   let finished: Promise<void> = Promise.resolve();
 
   async function survey(edition: Edition, turn: number): Promise<void> {
@@ -52,10 +53,14 @@ export function createSurvey(events: SurveyEvents): Survey {
       told = performance.now();
       events.onProgress(done, total);
     }
-    const { targets, project } = edition.workshop;
+    const { targets, project, icons } = edition.workshop;
     const check = createLinkCheck(targets);
     for (const one of seen.values()) check.add(checkedPage(one.page), one);
-    linkProblems = [...check.finish(), ...checkConfigLinks(project, targets)];
+    wholeProblems = [
+      ...check.finish(),
+      ...checkConfigLinks(project, targets),
+      ...checkIcons(project, icons),
+    ];
     events.onProgress(total, total);
     events.onEnd();
   }
@@ -74,7 +79,7 @@ export function createSurvey(events: SurveyEvents): Survey {
     stop() {
       run++;
     },
-    problems: () => [...[...seen.values()].flatMap((one) => one.diagnostics), ...linkProblems],
+    problems: () => [...[...seen.values()].flatMap((one) => one.diagnostics), ...wholeProblems],
     finished: () => finished,
   };
 }
