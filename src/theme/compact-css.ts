@@ -5,10 +5,11 @@ const steps: [pattern: RegExp, by: (...groups: (string | undefined)[]) => string
   [/(?:\/\*[\s\S]*?\*\/|\s)+/, () => ' '],
   [/ ?([{};,/]|[<>]=?) ?|([:(]) | (\))/, (mark, before, after) => mark ?? before ?? after ?? ''],
   [/;}/, () => '}'],
+  [/="([A-Za-z_][\w-]*)"(?=\])/, (name) => `=${name}`],
   [/(?<![\w.\\])0(?=\.\d)/, () => ''],
 ];
 
-/** Leaves out comments, and the white space and zeros that only people need. */
+/** Leaves out comments, and the white space, quotes and zeros that only people need. */
 export function compactCss(css: string): string {
   let text = css;
   for (const [pattern, by] of steps) {

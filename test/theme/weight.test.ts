@@ -44,6 +44,9 @@ it('leaves out what browsers do not need, and nothing that they do', () => {
   expect(compactCss('.w-0\\.5 { width: calc( 10.05px - 0.5 * var(--b) ) }')).toBe(
     '.w-0\\.5{width:calc(10.05px - .5 * var(--b))}',
   );
+  expect(compactCss('a[b="c-d"] > [e="1f"] { content: "[g=h]" attr(i) }')).toBe(
+    'a[b=c-d]>[e="1f"]{content:"[g=h]" attr(i)}',
+  );
   expect(compactCss('a { src: url(v/0.5/f.woff2), url("a / 0.5") }')).toBe(
     'a{src:url(v/0.5/f.woff2),url("a / 0.5")}',
   );
