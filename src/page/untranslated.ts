@@ -1,5 +1,5 @@
+import { languageName } from '../i18n/language-name.ts';
 import { direction } from '../i18n/languages.ts';
-import { nativeName } from '../i18n/native-names.ts';
 import { fill, type Strings } from '../i18n/strings.ts';
 import { href } from '../urls/href.ts';
 import type { PageContext } from './context.ts';
@@ -26,7 +26,7 @@ export function untranslatedOf(
     dir: direction(own),
     text: words.notTranslated!,
     link: {
-      label: fill(words.readIn!, { language: nativeName(own) }),
+      label: fill(words.readIn!, { language: languageName(own, lang) }),
       href: href(route, page.route, undefined, urls),
     },
   };

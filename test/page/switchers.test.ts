@@ -98,7 +98,7 @@ it('say it where the page is in another language than the navigation around it',
       lang: 'ar',
       dir: 'rtl',
       text: 'Cette page n’est pas encore traduite.',
-      link: { label: 'La lire en العربية', href: '/shared' },
+      link: { label: 'La lire en arabe', href: '/shared' },
     },
   ]);
   expect(pageOf(context, 'shared').untranslated).toBeUndefined();
