@@ -4,6 +4,7 @@ import type { Icons } from '../content/icons/icons.ts';
 import type { RenderedTree } from '../content/render/render-tree.ts';
 import { renderInline, renderMarkdown, renderNodes, renderPage } from '../content/render-page.ts';
 import type { Rendered } from '../content/rendered.ts';
+import { direction } from '../i18n/languages.ts';
 import type { Strings } from '../i18n/strings.ts';
 import type { SitePage, SiteTree } from '../navigation/site-tree.ts';
 import { languageOf } from '../page/language.ts';
@@ -150,8 +151,10 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
     page: SitePage | undefined,
     { icons, link, strings, spec }: BodyTools,
   ): BodyContext {
-    const words = strings(languageOf(tree, tree.nodes[page?.nodes[0] ?? 0]!));
+    const lang = languageOf(tree, tree.nodes[page?.nodes[0] ?? 0]!);
+    const words = strings(lang);
     return {
+      dir: direction(lang),
       project,
       read: files.read,
       imageSize: files.imageSize,

@@ -2,6 +2,7 @@ import type { ContentPage } from '../content/context.ts';
 import { renderDescription } from '../content/description/render-description.ts';
 import type { Engines } from '../content/engines.ts';
 import type { RenderedTree } from '../content/render/render-tree.ts';
+import { hasRightToLeft } from '../i18n/right-to-left.ts';
 import type { SitePage } from '../navigation/site-tree.ts';
 import type { ApiSpec } from '../openapi/api-spec.ts';
 import { emptySpec } from '../openapi/open-spec.ts';
@@ -120,9 +121,10 @@ export function createReferences({
         const key = `${language} ${headings} ${markdown}`;
         const known = texts.get(key);
         if (known) return known;
+        const isOther = context.dir === 'rtl' && !hasRightToLeft(markdown);
         const made = await renderDescription(
           markdown,
-          { ...place, headings, dead },
+          { ...place, headings, dead, ...(isOther && { dir: 'ltr' }) },
           context,
           engines,
         );

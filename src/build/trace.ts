@@ -14,6 +14,8 @@ type Question = 'read' | 'size' | 'link' | 'word' | 'setting' | 'list' | 'spec' 
 
 /** The world of a page's body: what rendering asks of the project, and the specs of the project. */
 export interface BodyContext extends ContentContext {
+  /** Which way the page is read. It changes only with its words, which are asked for. */
+  dir: 'ltr' | 'rtl';
   spec: FindSpec;
   /** Route of the page of an operation or data model (`boundKey`). */
   boundRoute(key: string): string | undefined;

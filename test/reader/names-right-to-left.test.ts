@@ -59,6 +59,21 @@ describeSite('names in a language from right to left', 'right-to-left', ({ open 
     expect(turned).toEqual([]);
   });
 
+  it('shows what a specification says in English as English is written', async () => {
+    const page = await open('/api-reference/קבלת-משימה', { width: 1440 });
+    const { found, turned } = await read(page, '.oct-field-content p');
+    expect(found).toEqual(['Which comes first?']);
+    expect(turned).toEqual([]);
+    const [name, text] = await page.evaluate(() =>
+      ['.oct-field-name', '.oct-field-content p'].map((selector) => {
+        const range = document.createRange();
+        range.selectNodeContents(document.querySelector(`.oct-field:has(p[dir]) ${selector}`)!);
+        return range.getBoundingClientRect().right;
+      }),
+    );
+    expect(Math.abs(name! - text!)).toBeLessThan(1);
+  });
+
   it('begins names where the text begins', async () => {
     const page = await open('/api-reference/קבלת-משימה', { width: 1440 });
     const gaps = await page.locator('.oct-field-head > :first-child').evaluateAll((all) =>

@@ -19,6 +19,8 @@ export interface DescriptionPlace {
   headings: boolean;
   /** Address inside the site of what a link to `#fragment` means, where that is no part of the page. */
   linked?(fragment: string): string | undefined;
+  /** Which way the text is read, where the page around it is read the other way. */
+  dir?: 'ltr';
   /** Links into the page that nothing is at, as they are written: these become text. */
   dead?: ReadonlySet<string>;
 }
@@ -29,15 +31,16 @@ export interface DescriptionPlace {
  */
 export async function renderDescription(
   text: string,
-  { route, location, headings, linked, dead }: DescriptionPlace,
+  { route, location, headings, linked, dir, dead }: DescriptionPlace,
   ctx: ContentContext,
   engines: Engines,
 ): Promise<RenderedTree> {
-  if (isPlain(text)) return plainDescription(text);
+  if (isPlain(text)) return plainDescription(text, dir);
   const tree = descriptionTree(text);
   tree.children = tree.children.map((node) => withHeadings(node, headings)) as Root['children'];
   if (linked) relink(tree, linked, engines.registry);
   if (dead) unlink(tree, dead);
+  if (dir) direct(tree, dir);
   await engines.highlighter.prepare(usedLanguages(tree));
   const { rendered } = renderTree(
     tree,
@@ -59,9 +62,9 @@ function isPlain(text: string): boolean {
   return /^[\p{L}][\p{L}\p{N} ,;:'"()%?$/.-]*$/u.test(text) && !/:\/\/|www\.|\n/.test(text);
 }
 
-function plainDescription(text: string): RenderedTree {
+function plainDescription(text: string, dir: DescriptionPlace['dir']): RenderedTree {
   return {
-    html: `<p>${text.replaceAll('"', '&quot;')}</p>`,
+    html: `<p${dir ? ` dir="${dir}"` : ''}>${text.replaceAll('"', '&quot;')}</p>`,
     outline: [],
     ids: [],
     links: [],
@@ -71,6 +74,10 @@ function plainDescription(text: string): RenderedTree {
     features: [],
     diagnostics: [],
   };
+}
+
+function direct(tree: Root, dir: string): void {
+  for (const node of tree.children) if (node.type === 'element') node.properties.dir = dir;
 }
 
 function withHeadings(node: Nodes, kept: boolean): Nodes {
