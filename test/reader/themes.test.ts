@@ -77,6 +77,25 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
   );
 }
 
+describeSite('the button of the bar', 'showcase', ({ open }) => {
+  it('keeps its colour where an author gives all parts of the bar a ground', async () => {
+    const page = await open('/guides/components', { width: 1440 });
+    await page.addStyleTag({ content: '#navbar div { background: white; }' });
+    const button = page.locator('#topbar-cta-button a');
+    const [above, ground] = await button.evaluate((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      const layers = document.elementsFromPoint(x + width / 2, y + height / 2);
+      const ground = layers.find((layer) => layer.matches('.oct-button-ground'))!;
+      const names = layers.slice(0, layers.indexOf(link)).map((layer) => layer.localName);
+      return [names, getComputedStyle(ground).backgroundColor] as const;
+    });
+    // The label's own text, the ground, and below it what the author has painted.
+    expect(above).toEqual(['span', 'span', 'div']);
+    const own = await button.evaluate((link) => getComputedStyle(link).backgroundColor);
+    expect(ground).toBe(own);
+  });
+});
+
 describeSite(
   'the sidebar over the whole height',
   'showcase',

@@ -116,7 +116,7 @@ describe('hooks for authors’ styles and scripts', () => {
       value.page(pageOf(context, 'a')),
     )!;
     expect(button).toMatch(/^<a [^>]*href="https:\/\/x\.dev\/join"[^>]*><span [^>]*absolute[^>]*>/);
-    expect(button).toMatch(/<\/span><div>Sign up<\/div><\/a>$/);
+    expect(button).toMatch(/<\/span><div><span>Sign up<\/span><\/div><\/a>$/);
   });
 
   it('a link of the bar stands in the element of its name', async () => {
