@@ -127,6 +127,20 @@ describe('structure', () => {
     expect(kinds('## A {#own.id}', '<h2 id="a">A</h2>')).toEqual(['heading-id']);
   });
 
+  it('reads a string in a block of code as code', () => {
+    const source = 'export const b = "c d";\n\n<CodeBlock>\n  {b}\n</CodeBlock>';
+    const block = (code: string) => `<div class="oct-code"><pre><code>${code}</code></pre></div>`;
+    expect(kinds(source, block('c d'))).toEqual([]);
+    expect(kinds(source, block('c'))).toContain('code-lost');
+  });
+
+  it('lets an operation’s specification speak of links', () => {
+    const body =
+      '<p>One.</p><div class="oct-flow"><p>See <a href="https://x.dev">it</a>.</p></div>';
+    expect(kinds('One.', body)).toContain('link-extra');
+    expect(kinds('---\nopenapi: GET /a\n---\n\nOne.', body)).toEqual([]);
+  });
+
   it('reads code that is kept in one piece in a cell as the author’s', () => {
     const source = '| a |\n| - |\n| `b` or `c` |';
     const cell =

@@ -205,7 +205,9 @@ class Walk {
     if (linkProp) this.#link(this.#prop(node, linkProp, place), node, place);
     if (name === 'Heading')
       this.#heading(node, Number(this.#prop(node, 'level', place) ?? 2), place);
-    if (transforming.includes(name)) this.#wordsOnly(node, place);
+    const code = name === 'CodeBlock' ? this.#string(node, place) : undefined;
+    if (code !== undefined) this.#code(code, undefined, lineOf(node), place);
+    else if (transforming.includes(name)) this.#wordsOnly(node, place);
     else if (floatingComponents.includes(name)) this.#floating(name, node, place);
     else this.#block(node, place);
   }
@@ -281,6 +283,17 @@ class Walk {
       this.#text(String(result.value), line, place);
     else if (Array.isArray(result.value))
       for (const value of result.value) this.#text(String(value), line, place);
+  }
+
+  /** What an element says that has nothing inside it but an expression for a string. */
+  #string(node: Jsx, place: Place): string | undefined {
+    const [child, ...more] = node.children;
+    if (child?.type !== 'mdxFlowExpression' && child?.type !== 'mdxTextExpression')
+      return undefined;
+    const expression = expressionOf(child.data?.estree as Program);
+    if (!expression || more.length > 0) return undefined;
+    const { value } = read(expression, place.names.values);
+    return typeof value === 'string' ? value : undefined;
   }
 
   /** Value of a prop: string, `true` for a bare one, or read from its expression; undefined when unknown. */

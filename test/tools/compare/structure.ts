@@ -10,22 +10,26 @@ export function compareStructure(input: PageInput, html: HtmlFacts, add: Add): v
   compareHeadings(input, html, add);
   compareLinks(input, html, add);
   compareImages(input, html, add);
-  // Allowance: where expressions or the author's components are at work, HTML may say more than the source.
-  // So may a page about an operation, whose specification speaks beside it.
-  const { opaque, frontmatter } = input.source;
-  const isOpen = opaque > 0 || ['openapi', 'asyncapi', 'api'].some((key) => key in frontmatter);
   for (const kind of ['cells', 'items', 'code'] as const) {
     const label = kind === 'code' ? 'code' : kind === 'cells' ? 'cell' : 'item';
     const keyOf = kind === 'code' ? ({ text }: Piece) => exactCode(text) : wordsOf;
     const { lost, extra } = match(input.source, (facts) => facts[kind], html[kind], keyOf);
     for (const piece of lost) add(`${label}-lost`, piece.line, clip(piece.text));
-    if (isOpen) continue;
+    if (isOpen(input.source)) continue;
     for (const piece of extra) {
       // Rows with too few cells are filled up with empty ones.
       if (('made' in piece && piece.made) || keyOf(piece) === '') continue;
       add(`${label}-extra`, 0, clip(piece.text));
     }
   }
+}
+
+/**
+ * Allowance: where expressions or the author's components are at work, HTML may say more than the source. So may a page
+ * about an operation, whose specification speaks beside it.
+ */
+function isOpen({ opaque, frontmatter }: SourceFacts): boolean {
+  return opaque > 0 || ['openapi', 'asyncapi', 'api'].some((key) => key in frontmatter);
 }
 
 function compareHeadings({ source }: PageInput, html: HtmlFacts, add: Add): void {
@@ -64,7 +68,7 @@ function compareLinks({ source, file, links }: PageInput, html: HtmlFacts, add: 
     .map((link) => ({ ...link, text: links.html(link.url) }));
   const { lost, extra } = match(source, wanted, given, ({ text }: Piece) => text);
   for (const link of lost) add('link-lost', link.line, link.url);
-  if (source.opaque > 0) return;
+  if (isOpen(source)) return;
   // Captions and tips may hold links, too.
   const inProps = source.shown.map(({ text }) => text).join(' ');
   const surplus = extra.filter(
