@@ -118,3 +118,61 @@ describePages('a sidebar with a ground', { navigation, config: { theme: 'palm' }
     expect(beyond).toBe(0);
   });
 });
+
+const anchor = (name: string, icon?: string) => ({
+  anchor: name,
+  icon,
+  href: `https://x.dev/${name}`,
+});
+for (const theme of ['mint', 'willow', 'maple'])
+  describePages(
+    `rows of the sidebar of ${theme}`,
+    {
+      config: { theme },
+      icon: (icon) =>
+        icon === 'none' ? undefined : '<svg class="icon" width="16" height="16"></svg>',
+      navigation: {
+        global: {
+          anchors: [
+            anchor('One', 'box'),
+            anchor('Two'),
+            anchor('Three with a name that is too long for one line', 'box'),
+            anchor('Four', 'none'),
+          ],
+        },
+        versions: [
+          {
+            version: 'v1.0 (the current and stable release)',
+            tag: 'Recommended',
+            tabs: [
+              { tab: 'Guides', icon: 'box', pages: ['index'] },
+              { tab: 'Reference', pages: ['reference'] },
+            ],
+          },
+          { version: 'v2', pages: ['v2'] },
+        ],
+      },
+    },
+    ({ open }) => {
+      it('begin their labels on one line, also without an icon that others have', async () => {
+        const page = await open('/', { width: 1440 });
+        for (const labels of ['.nav-anchor > span:last-child', '.mobile-nav-tabs-item > span']) {
+          const lefts = await page
+            .locator(`#sidebar ${labels} >> visible=true`)
+            .evaluateAll((all) => all.map((label) => label.getBoundingClientRect().left));
+          expect([labels, new Set(lefts).size < 2]).toEqual([labels, true]);
+        }
+      });
+
+      it('end within it, switchers with long names too', async () => {
+        const page = await open('/', { width: 1440 });
+        const end = (selector: string) =>
+          page
+            .locator(selector)
+            .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
+        expect(await end('#sidebar :is(summary, a)')).toBeLessThanOrEqual(
+          (await end('#sidebar')) - 16,
+        );
+      });
+    },
+  );
