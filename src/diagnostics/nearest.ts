@@ -1,6 +1,9 @@
+/** Letters that may differ in long names. In shorter ones it is a quarter of the longer of the two. */
+const most = 3;
+
 /**
- * The known name closest to a mistyped one, for "did you mean". Optimal string alignment distance;
- * nothing is returned when more letters than `limit` would have to change (a third of them, at least 1, at most 3).
+ * The known name closest to a mistyped one, for "did you mean". Optimal string alignment distance; nothing is returned
+ * when more letters than `limit` would have to change, or so many that it is another word: in `cog` and `dog` one.
  */
 export function nearest(name: string, known: Iterable<string>, limit?: number): string | undefined {
   return closest(name, known, limit)?.name;
@@ -10,16 +13,18 @@ export function nearest(name: string, known: Iterable<string>, limit?: number): 
 export function closest(
   name: string,
   known: Iterable<string>,
-  limit = Math.min(3, Math.max(1, Math.floor(name.length / 3))),
+  limit = most,
 ): { name: string; distance: number } | undefined {
   const target = name.toLowerCase();
   let best: string | undefined;
   let bestDistance = limit + 1;
   const rows: Rows = [[], [], []];
   for (const candidate of known) {
-    if (Math.abs(candidate.length - name.length) >= bestDistance) continue;
-    const d = distance(target, candidate.toLowerCase(), bestDistance - 1, rows);
-    if (d < bestDistance) {
+    const longer = Math.max(candidate.length, name.length);
+    const allowed = Math.min(bestDistance - 1, Math.floor(longer / 4));
+    if (Math.abs(candidate.length - name.length) > allowed) continue;
+    const d = distance(target, candidate.toLowerCase(), allowed, rows);
+    if (d <= allowed && isSlip(target, candidate.toLowerCase())) {
       best = candidate;
       bestDistance = d;
     }
@@ -27,14 +32,24 @@ export function closest(
   return best === undefined ? undefined : { name: best, distance: bestDistance };
 }
 
-/** The `count` known names closest to `name`, best first, however far. For lists like "operations there are". */
-export function nearestFew(name: string, known: Iterable<string>, count = 3): string[] {
-  const target = name.toLowerCase();
-  return [...known]
-    .map((candidate) => ({ candidate, d: distance(target, candidate.toLowerCase()) }))
-    .sort((a, b) => a.d - b.d || (a.candidate < b.candidate ? -1 : 1))
-    .slice(0, count)
-    .map((entry) => entry.candidate);
+/** `step-1` is no slip for `step-2`, nor `css-selectors` for `id-selectors`; one of them may lack its number. */
+function isSlip(a: string, b: string): boolean {
+  const [numbers, otherNumbers] = [numbersOf(a), numbersOf(b)];
+  if (numbers !== '' && otherNumbers !== '' && numbers !== otherNumbers) return false;
+  const [words, others] = [wordsOf(a), wordsOf(b)];
+  if (words.length !== others.length) return true;
+  return words.every((word, at) => {
+    const other = others[at]!;
+    return distance(word, other) <= Math.ceil(Math.max(word.length, other.length) / 3);
+  });
+}
+
+function numbersOf(name: string): string {
+  return (name.match(/\d+/g) ?? []).join(' ');
+}
+
+function wordsOf(name: string): string[] {
+  return name.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Three rows of the table, used again for the next name. */

@@ -5,8 +5,8 @@ export type SuggestPath = (wanted: string) => string | undefined;
 
 /**
  * Suggests paths out of those that there are: one that is a slip of the finger away, or the only one that ends the same,
- * since the page may have moved; else the one with the fewest changed letters. A site may have thousands of both, so a
- * path is compared only to those that differ from it in one of their segments.
+ * since the page may have moved; else the one with the fewest changed letters in one of its segments. A site may have
+ * thousands of both, so a path is compared only to those that differ from it in one of their segments.
  */
 export function createSuggestPath(known: Iterable<string>): SuggestPath {
   const paths = [...known];
@@ -25,36 +25,52 @@ export function createSuggestPath(known: Iterable<string>): SuggestPath {
 interface Index {
   /** By the path with one of its segments left out. */
   siblings: Map<string, string[]>;
-  /** By the last segment. */
+  /** By what it ends with. */
   endings: Map<string, string[]>;
 }
 
 function indexOf(paths: readonly string[]): Index {
   const index: Index = { siblings: new Map(), endings: new Map() };
   for (const path of paths) {
-    for (const frame of framesOf(path)) add(index.siblings, frame, path);
-    add(index.endings, lastName(path), path);
+    for (const { frame } of framesOf(path)) add(index.siblings, frame, path);
+    add(index.endings, endingOf(path), path);
   }
   return index;
 }
 
 function suggestion(wanted: string, { siblings, endings }: Index): string | undefined {
-  const near = framesOf(wanted).flatMap((frame) => siblings.get(frame) ?? []);
-  const close = closest(wanted, near);
-  if (close && close.distance <= 1) return close.name;
-  const name = lastName(wanted);
-  const same = name === '' || name === 'index' ? [] : (endings.get(name) ?? []);
-  return same.length === 1 ? same[0] : close?.name;
+  let close: { path: string; distance: number } | undefined;
+  for (const { frame, at } of framesOf(wanted)) {
+    const segment = (path: string) => plain(path).split('/').at(at)!;
+    const bySegment = new Map((siblings.get(frame) ?? []).map((path) => [segment(path), path]));
+    const found = closest(segment(wanted), bySegment.keys());
+    if (found && found.distance < (close?.distance ?? Number.POSITIVE_INFINITY)) {
+      close = { path: bySegment.get(found.name)!, distance: found.distance };
+    }
+  }
+  if (close && close.distance <= 1) return close.path;
+  const ending = endingOf(wanted);
+  const same = ending === '' ? [] : (endings.get(ending) ?? []);
+  return same.length === 1 ? same[0] : close?.path;
 }
 
 /** `a/b` gives `a/\0` and `\0/b`: what is left of a path without one segment, the last one first. */
-function framesOf(path: string): string[] {
-  const segments = path.split('/');
-  return segments.map((_, index) => segments.with(-1 - index, '\0').join('/'));
+function framesOf(path: string): { frame: string; at: number }[] {
+  const segments = plain(path).split('/');
+  return segments.map((_, index) => {
+    const at = -1 - index;
+    return { frame: segments.with(at, '\0').join('/'), at };
+  });
 }
 
-function lastName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
+/** The last segment, with those before it where it says nothing on its own: parameters, `index`. */
+function endingOf(path: string): string {
+  return /[^/]*(?:\/(?:\{\}|index))*$/.exec(plain(path))![0];
+}
+
+/** Parameters are the same by any name. */
+function plain(path: string): string {
+  return path.replace(/\{[^/{}]*\}/g, '{}');
 }
 
 function add(lists: Map<string, string[]>, key: string, path: string): void {

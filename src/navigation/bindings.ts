@@ -1,5 +1,5 @@
 import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
-import { nearestFew } from '../diagnostics/nearest.ts';
+import { nearest } from '../diagnostics/nearest.ts';
 import type { OperationRef } from '../openapi/operation-ref.ts';
 import type { PageSource } from '../project/project.ts';
 import { parseBoundEndpoint, parseNamed } from './endpoint-names.ts';
@@ -90,11 +90,13 @@ function boundSchema(text: string, place: Place): Binding['schema'] {
   if (spec !== undefined) return { spec, name };
 
   const known = new Set(specs.flatMap((candidate) => table.get(candidate)?.schemas ?? []));
-  const nearest = nearestFew(name, known).map((candidate) => `\`${candidate}\``);
+  const meant = nearest(name, known);
   report(
     problem('openapi/unknown-schema', `No specification has a schema \`${name}\`.`, {
       location,
-      hint: nearest.length > 0 ? `Nearest: ${nearest.join(', ')}.` : 'There are no schemas.',
+      hint: meant
+        ? `Did you mean \`${meant}\`?`
+        : 'Write its name as `components.schemas` of the specification has it.',
     }),
   );
   return undefined;

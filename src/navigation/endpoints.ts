@@ -1,5 +1,5 @@
 import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
-import { nearestFew } from '../diagnostics/nearest.ts';
+import { createSuggestPath } from '../diagnostics/suggest-path.ts';
 import { matchSpec } from '../openapi/match-spec.ts';
 import type { OperationRef, SpecOutline } from '../openapi/operation-ref.ts';
 import { folderOf } from '../openapi/spec-name.ts';
@@ -17,6 +17,9 @@ export interface EndpointQuery {
 }
 
 type Report = (diagnostic: Diagnostic) => void;
+
+/** Specifications that a message names. */
+const mostNamed = 3;
 
 /**
  * An entry of the navigation: looked up in the spec it names, else in those in scope (spec 001 §2.4), and where there
@@ -52,10 +55,13 @@ export function findSpec(
   const names = table.names(kind);
   const found = matchSpec(wanted, names, folderOf(location.file));
   if (found.length > 0) return found;
+  const meant = createSuggestPath(names)(wanted);
   const hint =
-    names.length > 0
-      ? `Known: ${nearestFew(wanted, names).map(quote).join(', ')}.`
-      : 'The project has none of this kind.';
+    meant !== undefined
+      ? `Did you mean ${quote(meant)}?`
+      : names.length > 0
+        ? `Known: ${names.slice(0, mostNamed).map(quote).join(', ')}.`
+        : 'The project has none of this kind.';
   report(
     problem('openapi/unknown-spec', `There is no specification \`${wanted}\`.`, { location, hint }),
   );
@@ -164,14 +170,21 @@ function unknown(
     );
   }
   const operations = specs.flatMap((spec) => table.get(spec)?.operations ?? []);
-  const here = operations.filter((operation) => operation.path === name.path);
-  const candidates = new Set((here.length > 0 ? here : operations).map(endpointLabel));
-  const nearest = nearestFew(label, candidates, here.length > 0 ? 9 : 3);
-  const others = specs.length > 3 ? `, and in none of ${specs.length - 3} more` : '';
-  const where = `${specs.slice(0, 3).map(quote).join(', ')}${others}`;
+  const at = (path: string | undefined) => operations.filter((one) => one.path === path);
+  const here = at(name.path);
+  const nearest = () => specs.map((spec) => table.nearestPath(spec, name.path)).find(Boolean);
+  const there = here.length > 0 ? here : at(nearest());
+  const same = there.filter(({ method }) => method === name.method);
+  const labels = new Set((same.length > 0 ? same : there).map(endpointLabel));
+  const others =
+    specs.length > mostNamed ? `, and in none of ${specs.length - mostNamed} more` : '';
+  const where = `${specs.slice(0, mostNamed).map(quote).join(', ')}${others}`;
   return problem('openapi/unknown-operation', `\`${label}\` is not in ${where}.`, {
     location,
-    hint: nearest.length > 0 ? `Nearest: ${nearest.map(quote).join(', ')}.` : 'It has none.',
+    hint:
+      labels.size > 0
+        ? `Did you mean ${[...labels].map(quote).join(' or ')}?`
+        : 'Write method and path as `paths` of the specification has them.',
   });
 }
 

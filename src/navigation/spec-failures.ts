@@ -1,5 +1,5 @@
 import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/nearest.ts';
+import { createSuggestPath } from '../diagnostics/suggest-path.ts';
 import type { SpecFailure } from '../openapi/operation-ref.ts';
 import type { Project } from '../project/project.ts';
 import { joinRoute } from './slugs.ts';
@@ -58,10 +58,8 @@ function describe(
       hint: 'Keep the specification in the folder of docs.json or below it.',
     });
   }
-  const known = nearest(
-    source,
-    project.specs.filter(({ kind }) => kind !== 'overlay').map(({ file }) => file),
-  );
+  const files = project.specs.filter(({ kind }) => kind !== 'overlay').map(({ file }) => file);
+  const known = createSuggestPath(files)(source);
   return problem('openapi/missing-spec', `There is no file \`${source}\`.`, {
     location,
     hint:

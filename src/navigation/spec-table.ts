@@ -1,3 +1,4 @@
+import { createSuggestPath, type SuggestPath } from '../diagnostics/suggest-path.ts';
 import type { OperationRef, SpecOutline } from '../openapi/operation-ref.ts';
 import { specName } from '../openapi/spec-name.ts';
 import { resolvedSpecs } from './spec-settings.ts';
@@ -11,6 +12,8 @@ export interface SpecTable {
   declared(kind: SpecOutline['kind']): string[];
   /** An operation by method and path, tolerant about slashes at the end and letter case of webhooks. */
   find(source: string, method: string, path: string): OperationRef | undefined;
+  /** The path of an operation that may have been meant by one that there is not. */
+  nearestPath(source: string, path: string): string | undefined;
 }
 
 interface ApiSettings {
@@ -24,6 +27,7 @@ export function createSpecTable(
 ): SpecTable {
   const sorted = [...specs.keys()].sort();
   const indexes = new Map<string, Map<string, OperationRef>>();
+  const suggesting = new Map<string, SuggestPath>();
 
   const get = (source: string) => specs.get(specName(source) ?? source);
 
@@ -51,6 +55,13 @@ export function createSpecTable(
       return spellings(method, path)
         .map((spelling) => index.get(spelling))
         .find((operation) => operation !== undefined);
+    },
+    nearestPath(source, path) {
+      const known =
+        suggesting.get(source) ??
+        createSuggestPath(new Set(get(source)?.operations.map((operation) => operation.path)));
+      suggesting.set(source, known);
+      return known(path);
     },
   };
 }

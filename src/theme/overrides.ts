@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Handlebars from 'handlebars';
 import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/nearest.ts';
+import { createSuggestPath } from '../diagnostics/suggest-path.ts';
 import { precompile } from './compile-templates.ts';
 import { builtinTemplates, listFiles } from './files.ts';
 import { holdsWords } from './own-words.ts';
@@ -29,13 +29,14 @@ export function checkOverrides(folder: string, shown: string): Overrides {
   const partials = new Set(
     [...builtin, ...files].filter((file) => file.startsWith('partials/')).map(partialName),
   );
+  const suggest = createSuggestPath(builtin);
   const refused: string[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const file of files) {
     const location: Location = { file: `${shown}/${file}`, line: 1, column: 1 };
     if (holdsWords(file)) continue;
     if (!builtin.has(file) && !(file.startsWith('partials/') && file.endsWith('.hbs'))) {
-      const meant = nearest(file, builtin);
+      const meant = suggest(file);
       const hint = meant ? `Did you mean ${meant}?` : undefined;
       diagnostics.push(
         problem('theme/template-unused', `${file} replaces no built-in file.`, { location, hint }),

@@ -273,10 +273,10 @@ describe('the check of links', () => {
   test('finds an anchor that no page has, and the one that was meant', () => {
     const to = (hash: string) => [{ url: `/v1.2#${hash}`, route: '/v1.2', hash, location }];
     const others: [string, string[]][] = [['/v1.2', ['step-1-x', 'über', 'c++']]];
-    expect(checked({ links: to('step-1-y') }, others)).toEqual([
+    expect(checked({ links: to('stop-1-x') }, others)).toEqual([
       [
         'link/missing-anchor',
-        '`/v1.2#step-1-y`: nothing on /v1.2 has the id `step-1-y`.',
+        '`/v1.2#stop-1-x`: nothing on /v1.2 has the id `stop-1-x`.',
         'Did you mean `#step-1-x`?',
       ],
     ]);

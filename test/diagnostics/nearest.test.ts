@@ -39,11 +39,20 @@ describe('nearest', () => {
     });
   });
 
-  it('is nothing when more than a third of the letters, or more than three, are others', () => {
+  it('is nothing when more than a quarter of the letters, or more than three, are others', () => {
     expect(nearest('card', ['tabs'])).toBeUndefined();
-    expect(nearest('abc', ['abx', 'axx'])).toBe('abx');
-    expect(nearest('a-very-long-name', ['a-very-long-nXXX'])).toBe('a-very-long-nXXX');
-    expect(nearest('a-very-long-name', ['a-very-longXXXXX'])).toBeUndefined();
+    expect(nearest('kql', ['sql'])).toBeUndefined();
+    expect(nearest('hrf', ['href'])).toBe('href');
+    expect(nearest('promql', ['graphql'])).toBeUndefined();
+    expect(nearest('a-very-long-name', ['a-vXry-lXng-nXme'])).toBe('a-vXry-lXng-nXme');
+    expect(nearest('a-very-long-name', ['a-vXXy-lXng-nXme'])).toBeUndefined();
+  });
+
+  it('is nothing with another number or another word: that is no slip', () => {
+    expect(nearest('css-selectors', ['id-selectors'])).toBeUndefined();
+    expect(nearest('css-selektors', ['css-selectors'])).toBe('css-selectors');
+    expect(nearest('step-1-install', ['step-2-install'])).toBeUndefined();
+    expect(nearest('authentication-2', ['authentication'])).toBe('authentication');
   });
 });
 

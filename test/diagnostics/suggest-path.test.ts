@@ -29,6 +29,19 @@ describe('a path that may have been meant', () => {
     expect(suggest('reference/something-else')).toBeUndefined();
   });
 
+  it('is none of which the differing segment is another word, however long the rest', () => {
+    const among = createSuggestPath(['reference/platform/cli.mdx', 'reference/platform/intro.mdx']);
+    expect(among('reference/platform/api.mdx')).toBeUndefined();
+    expect(among('reference/platform/intor.mdx')).toBe('reference/platform/intro.mdx');
+  });
+
+  it('may differ in the names of parameters, or end the same before them', () => {
+    const among = createSuggestPath(['/v1/users/{id}', '/v1/users/{id}/keys', '/v1/plans/{id}']);
+    expect(among('/v1/users/{userId}')).toBe('/v1/users/{id}');
+    expect(among('/users/{id}')).toBe('/v1/users/{id}');
+    expect(among('/orders/{id}')).toBeUndefined();
+  });
+
   it('is found among thousands as soon as it is asked for', () => {
     const many = Array.from({ length: 5000 }, (_, i) => `section-${i % 100}/how-to-${i}`);
     const among = createSuggestPath(many);

@@ -59,12 +59,19 @@ describe('endpoint entries (reference §2.8)', () => {
     );
   });
 
+  it('an unknown path is an error that lists no operations unlike it', async () => {
+    const { problem } = await site(group(['GET /invoices']), { specs });
+    expect(problem('openapi/unknown-operation').hint).toBe(
+      'Write method and path as `paths` of the specification has them.',
+    );
+  });
+
   it('an unknown path is an error that lists the nearest', async () => {
     const { problem, tree } = await site(group(['GET /user']), { specs });
     expect(problem('openapi/unknown-operation')).toMatchObject({
       severity: 'error',
       message: '`GET /user` is not in `users.json`.',
-      hint: expect.stringContaining('Nearest: `GET /users`'),
+      hint: 'Did you mean `GET /users`?',
       location: { file: 'docs.json', line: 8 },
     });
     expect(tree.pages).toEqual([]);
@@ -83,7 +90,7 @@ describe('endpoint entries (reference §2.8)', () => {
 
   it('an unknown method is an error that lists those of the path', async () => {
     const { problem } = await site(group(['PUT /users']), { specs });
-    expect(problem('openapi/unknown-operation').hint).toBe('Nearest: `GET /users`.');
+    expect(problem('openapi/unknown-operation').hint).toBe('Did you mean `GET /users`?');
   });
 
   it('an unknown spec is an error that lists those there are', async () => {
@@ -245,7 +252,7 @@ describe('pages bound by frontmatter (reference §2.10)', () => {
       { 'openapi-schema': 'Usr' },
       { specs: { 'x.json': withSchema } },
     );
-    expect(problem('openapi/unknown-schema').hint).toBe('Nearest: `User`.');
+    expect(problem('openapi/unknown-schema').hint).toBe('Did you mean `User`?');
   });
 
   it('`asyncapi`, with and without a file', async () => {

@@ -1,7 +1,7 @@
 import type { ElementContent, Root, RootContent } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
-import { nearest } from '../../diagnostics/nearest.ts';
+import { createSuggestPath } from '../../diagnostics/suggest-path.ts';
 import type { Document } from './document.ts';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
@@ -73,7 +73,7 @@ function notFound(
   known: readonly string[],
 ): Diagnostic {
   const start = node.position?.start.offset ?? 0;
-  const meant = asked === undefined ? undefined : nearest(`snippets/${asked}`, known);
+  const meant = asked === undefined ? undefined : createSuggestPath(known)(`snippets/${asked}`);
   const message =
     asked === undefined ? '<Snippet> has no `file`.' : `There is no snippet \`${asked}\`.`;
   return problem('snippet/not-found', message, {
