@@ -283,3 +283,22 @@ it('knows a title that is the name which was asked for, written in parts', async
   ]);
   expect(await index.find('nextjs')).toEqual(['/next', '/chat']);
 });
+
+it('reads a title that many pages share together with the group above it', async () => {
+  const [about, other] = ['Admin API', 'Store API'].map(
+    (group): Entry => ({
+      route: `/${group.slice(0, 5)}`,
+      title: 'Authentication',
+      path: ['Reference', group],
+      sections: { '': 'Requests to the API carry a key.' },
+    }),
+  );
+  const guide: Entry = {
+    route: '/guide',
+    title: 'Authentication',
+    path: ['Guides'],
+    sections: { '': 'Who may call the API as an admin.' },
+  };
+  const index = await indexOf([guide, other!, about!]);
+  expect((await index.find('admin API authentication'))[0]).toBe(about!.route);
+});

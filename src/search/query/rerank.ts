@@ -18,10 +18,18 @@ export function rerank(
   return candidates
     .map((candidate) => {
       const slots = slotsOf(candidate.part);
-      const share = sameness(candidate.text.title, slots, candidate.part);
+      const share = Math.max(
+        ...titlesOf(candidate.text).map((title) => sameness(title, slots, candidate.part)),
+      );
       return { ...candidate, score: candidate.score * (1 + shares.title * share ** 2) };
     })
     .sort((a, b) => b.score - a.score);
+}
+
+/** A title, and with the group before it: `Authentication` and `Overview` say little on their own. */
+function titlesOf({ title, path = [] }: PageText): string[] {
+  const group = path.at(-1);
+  return group === undefined ? [title] : [title, `${group} ${title}`];
 }
 
 /** 0 to 1: how far title and question are the same words (Dice). */
