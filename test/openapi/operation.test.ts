@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { serverAddress } from '../../src/openapi/samples/request-values.ts';
 import { open, operation } from './open.ts';
 import { document, ok } from './spec.ts';
 
@@ -34,6 +35,20 @@ describe('an operation', () => {
     ]);
     const own = await operation({ ...ok, servers: [{ url: '/v1' }] }, { servers });
     expect(own.operation.servers).toMatchObject([{ url: '/v1' }]);
+  });
+
+  it('a variable of a server that is empty by default is no part of its address', async () => {
+    const variables = { base: { default: '', enum: ['', 'v1'] }, zone: {} };
+    const { operation: made } = await operation(ok, {
+      servers: [{ url: 'https://{zone}.example.com/{base}', variables }],
+    });
+    const [server] = made.servers;
+    expect(server!.variables).toEqual([
+      { name: 'base', default: '', enum: ['', 'v1'] },
+      { name: 'zone' },
+    ]);
+    expect(serverAddress(server!)).toBe('https://{zone}.example.com');
+    expect(serverAddress(server!, { base: 'v1' })).toBe('https://{zone}.example.com/v1');
   });
 
   it('tells alternatives and combinations of schemes apart', async () => {

@@ -40,7 +40,7 @@ function variableFields(model: Model): HTMLElement[] {
       ? select(
           { id, onchange: (event) => set((event.target as HTMLSelectElement).value) },
           variable.enum.map((value) => ({ value, label: value })),
-          variable.default,
+          variable.default ?? '',
         )
       : h('input', {
           id,

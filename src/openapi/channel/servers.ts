@@ -1,6 +1,7 @@
 import type { Server } from '../operation/operation.ts';
 import { pick } from '../operation/pick.ts';
 import { entriesAt } from '../operation/references.ts';
+import { valueText } from '../operation/servers.ts';
 import type { SpecFiles, Target } from '../spec-files.ts';
 import { mapping, strings, words } from '../values.ts';
 
@@ -18,9 +19,10 @@ export function serverAt(place: Target, files: SpecFiles): Server | undefined {
     variables: entriesAt(place, 'variables', files).map(([name, entry]) => {
       const variable = mapping(entry.value);
       const allowed = strings(variable.enum);
+      const initial = valueText(variable.default) ?? allowed[0];
       return {
         name,
-        default: words(variable.default) ?? allowed[0] ?? '',
+        ...(initial !== undefined && { default: initial }),
         ...(allowed.length > 0 && { enum: allowed }),
         ...pick(variable, ['description']),
       };

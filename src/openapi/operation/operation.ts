@@ -58,7 +58,8 @@ export interface Server {
 
 export interface ServerVariable {
   name: string;
-  default: string;
+  /** Empty where the spec says so: the variable may be left out. Absent when it says nothing. */
+  default?: string;
   /** Allowed values; absent when any will do. */
   enum?: string[];
   description?: string;

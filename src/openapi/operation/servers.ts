@@ -22,16 +22,22 @@ function serverOf(value: unknown, spec: string): Server[] {
       ...(text !== undefined && { description: text }),
       variables: Object.entries(mapping(variables)).map(([variable, entry]) => {
         const about = words(mapping(entry).description);
-        const allowed = list(mapping(entry).enum).flatMap((choice) => words(choice) ?? []);
+        const allowed = list(mapping(entry).enum).flatMap((choice) => valueText(choice) ?? []);
+        const initial = valueText(mapping(entry).default) ?? allowed[0];
         return {
           name: variable,
-          default: words(mapping(entry).default) ?? allowed[0] ?? '',
+          ...(initial !== undefined && { default: initial }),
           ...(allowed.length > 0 && { enum: allowed }),
           ...(about !== undefined && { description: about }),
         };
       }),
     },
   ].filter((server) => server.url !== '' || strings([url]).length > 0);
+}
+
+/** A value of a variable, which may be empty: a part of the address that may be left out. */
+export function valueText(value: unknown): string | undefined {
+  return value === '' ? value : words(value);
 }
 
 function resolved(url: string, spec: string): string {

@@ -36,12 +36,13 @@ export function parameterKey({ place, name }: Pick<Parameter, 'place' | 'name'>)
   return `${place} ${name}`;
 }
 
-/** The address of a server with its variables filled in, with their defaults where none is given. */
+/** The address of a server with its variables filled in, with their defaults where none is given. No slash at the end. */
 export function serverAddress(server: Server, variables: Record<string, string> = {}): string {
-  return server.url.replaceAll(/\{([^{}]+)\}/g, (place, name: string) => {
+  const address = server.url.replaceAll(/\{([^{}]+)\}/g, (place, name: string) => {
     const variable = server.variables.find((entry) => entry.name === name);
-    return variables[name] || variable?.default || place;
+    return variables[name] || (variable?.default ?? place);
   });
+  return address.replace(/\/+$/, '');
 }
 
 /** Stands for the address of an API that says none. */

@@ -1,4 +1,5 @@
 import type { Operation, Server } from '../../openapi/operation/operation.ts';
+import { serverAddress } from '../../openapi/samples/request-values.ts';
 import { shownValue } from '../../openapi/samples/shown-value.ts';
 import type { ReferenceTools } from './tools.ts';
 import type { EndpointView, FieldView } from './view.ts';
@@ -17,8 +18,8 @@ export function endpointView(
     method,
     methodLabel: isCalled ? method.toUpperCase() : tools.string('apiWebhook'),
     parts: pathParts(path),
-    address: isCalled && first ? `${withDefaults(first)}${path}` : path,
-    ...(shows && { base: withDefaults(first) }),
+    address: isCalled && first ? `${serverAddress(first)}${path}` : path,
+    ...(shows && { base: serverAddress(first) }),
     servers: isCalled ? endpointServers(servers, tools) : [],
     description: tools.prose.add(description),
   };
@@ -34,14 +35,6 @@ export function pathParts(path: string): EndpointView['parts'] {
       parameter: /^\{.*\}$/.test(text),
       breaks: text.startsWith('/'),
     }));
-}
-
-/** The address with the first value of each variable. */
-function withDefaults({ url, variables }: Server): string {
-  return variables.reduce(
-    (text, { name, default: value }) => text.replaceAll(`{${name}}`, () => value),
-    url,
-  );
 }
 
 /** Base URLs with their variables; one without an address is the host of the page. */
@@ -68,7 +61,7 @@ function serverView(server: Server, tools: ReferenceTools): EndpointView['server
         writeOnly: false,
         pre: [],
         post: [],
-        ...(variable.default !== '' && { initial: shownValue(variable.default) }),
+        ...(variable.default !== undefined && { initial: shownValue(variable.default) }),
         description: tools.prose.add(variable.description),
         facts: [],
         ...(variable.enum && {
