@@ -19,7 +19,13 @@ const bad = {
         summary: 'Same',
         operationId: 'first',
         description: 'Before <script>alert(1)</script><img src=x onerror=alert(2)> after',
-        parameters: [{ name: 'bare', in: 'query' }, { in: 'query' }, 'text', null],
+        parameters: [
+          { name: 'bare', in: 'query' },
+          { name: 'sort', in: 'query', schema: { enum: ['up', 'down'] }, example: 'up' },
+          { in: 'query' },
+          'text',
+          null,
+        ],
         responses: {
           200: {
             description: '</div></main><h1>Out</h1>',
@@ -251,6 +257,12 @@ describe('a specification that is wrong', () => {
     expect(html).toContain('Default <code>&quot;&quot;</code>');
     expect(html).toContain('<code>&quot;\\n&quot;</code> <code>&quot;a &quot;</code>');
     expect(site.read('bad/same.md')).toMatch(/`cut` \(.*default: `""`\).*`""` `"\\n"` `"a "`/);
+  });
+
+  test('an example of an enum says nothing new', () => {
+    const text = site.read('bad/same.md');
+    expect(text).toContain('Allowed values: `up` `down`');
+    expect(text).not.toContain('Example: `up`');
   });
 
   test('two operations that want one address have a page each, and that is said', () => {

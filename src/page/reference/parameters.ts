@@ -81,7 +81,7 @@ export function headerFields(
   });
 }
 
-/** The examples of the parameter itself, when its schema shows none. */
+/** The examples of the parameter itself, when its schema shows none; those of an enum only when they have words. */
 function exampleFact(
   { examples }: Pick<Parameter, 'examples'>,
   field: FieldView,
@@ -91,6 +91,7 @@ function exampleFact(
   if (field.facts.some((fact) => fact.label === label)) return [];
   const values = examples.flatMap(({ value, text, summary, name }) => {
     const written = text ?? (value === undefined || value === '' ? '' : shownValue(value));
+    if (field.values && summary === undefined) return [];
     if (written === '' || written.length > 120) return [];
     const called = summary ?? name;
     return [called === '' ? written : `${written} (${called})`];
