@@ -71,6 +71,12 @@ describe('an operation', () => {
     expect(none.operation.security.alternatives).toEqual([]);
   });
 
+  it('needs nothing where all that it asks for is a scheme for requests without any', async () => {
+    const components = { securitySchemes: { noauthAuth: { type: 'http', scheme: 'noauth' } } };
+    const open = await operation({ ...ok, security: [{ noauthAuth: [] }] }, { components });
+    expect(open.operation.security).toEqual({ alternatives: [], schemes: {} });
+  });
+
   it('names examples, links and callbacks', async () => {
     const { spec, operation: read } = await operation({
       operationId: 'make',

@@ -12,15 +12,21 @@ export function securityOf(operation: unknown, root: Target, files: SpecFiles): 
 
 /** The schemes that a list of needs names, each entry one alternative. */
 export function securityFrom(needs: readonly unknown[], root: Target, files: SpecFiles): Security {
-  const alternatives = needs
-    .filter(isMapping)
-    .map((need) =>
-      Object.entries(need).map(([scheme, scopes]) => ({ scheme, scopes: strings(scopes) })),
-    );
-  const names = new Set(alternatives.flat().map(({ scheme }) => scheme));
   const schemes: Record<string, SecurityScheme> = {};
-  for (const name of names) schemes[name] = schemeOf(name, root, files);
-  return { alternatives, schemes };
+  const alternatives = needs.filter(isMapping).map((need) =>
+    Object.entries(need).flatMap(([name, scopes]) => {
+      const scheme = schemeOf(name, root, files);
+      if (asksForNothing(scheme)) return [];
+      schemes[name] = scheme;
+      return { scheme: name, scopes: strings(scopes) };
+    }),
+  );
+  return { alternatives: alternatives.flat().length === 0 ? [] : alternatives, schemes };
+}
+
+/** What is exported from Postman has a scheme for requests without any. */
+function asksForNothing(scheme: SecurityScheme): boolean {
+  return scheme.type === 'http' && scheme.scheme === 'noauth';
 }
 
 function schemeOf(name: string, root: Target, files: SpecFiles): SecurityScheme {
