@@ -41,14 +41,21 @@ function authorization(scheme: SecurityScheme, credential: Credential): string |
     if (username === undefined && password === undefined && value === undefined) {
       return 'Basic <encoded-value>';
     }
-    if (value !== undefined) return value === '' ? undefined : `Basic ${value}`;
+    if (value !== undefined) return value === '' ? undefined : `Basic ${without('Basic', value)}`;
     const pair = `${username ?? ''}:${password ?? ''}`;
     return pair === ':' ? undefined : `Basic ${base64(pair)}`;
   }
   if (value === '') return undefined;
   const word =
     scheme.type === 'http' && scheme.scheme !== 'bearer' ? capital(scheme.scheme) : 'Bearer';
-  return `${word} ${value ?? (word === 'Bearer' ? '<token>' : '<credentials>')}`;
+  if (value !== undefined) return `${word} ${without(word, value)}`;
+  return `${word} ${word === 'Bearer' ? '<token>' : '<credentials>'}`;
+}
+
+/** A token is often copied with the word that stands before it. */
+function without(word: string, value: string): string {
+  const [first, ...rest] = value.split(/\s+/);
+  return first!.toLowerCase() === word.toLowerCase() && rest.length > 0 ? rest.join(' ') : value;
 }
 
 function capital(text: string): string {
