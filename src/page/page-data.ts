@@ -31,6 +31,7 @@ export interface PageData {
   /** The body is in another language than the page around it: which one, what to say, and where it is at home. */
   untranslated?: { lang: string; dir: 'ltr' | 'rtl'; text: string; link: LinkData };
   body: Html;
+  /** Depths count from 0. */
   toc: OutlineEntry[];
   panel?: Html;
   /** Method and path of an endpoint page; filled further by the API reference. */

@@ -60,7 +60,7 @@ describePages('the outline', set, ({ open }) => {
     const page = await open('/', { width: 1440 });
     const marked = (attribute: string) =>
       page.locator(`#table-of-contents .toc-item[${attribute}]`).allTextContents();
-    expect(await marked('data-active-deepest')).toEqual(['One']);
+    await expect.poll(() => marked('data-active-deepest')).toEqual(['One']);
     await page.evaluate(() => document.getElementById('three')!.scrollIntoView());
     await page.waitForFunction(
       () => document.querySelector('[data-active-deepest]')?.textContent === 'Three',

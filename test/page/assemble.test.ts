@@ -31,7 +31,7 @@ describe('mode', () => {
     expect(inMode(mode)).toMatchObject({ mode, toc: [], panel: undefined });
   });
   it('is the default one where it is unknown', () => {
-    expect(inMode('sideways')).toMatchObject({ mode: 'default', toc: outline, panel: '<p>' });
+    expect(inMode('sideways')).toMatchObject({ mode: 'default', toc: [{ ...outline[0], depth: 0 }], panel: '<p>' });
   });
 });
 
@@ -42,10 +42,11 @@ describe('outline', () => {
   };
 
   it('begins at the edge also where a page has no heading of the second level', () => {
-    expect(depths(3, 4, 3)).toEqual([2, 3, 2]);
+    expect(depths(3, 4, 3)).toEqual([0, 1, 0]);
   });
-  it('is as deep as its headings elsewhere', () => {
-    expect(depths(3, 2, 4)).toEqual([3, 2, 4]);
+  it('is as deep as its headings below the second level elsewhere', () => {
+    expect(depths(3, 2, 4)).toEqual([1, 0, 2]);
+    expect(depths(1, 2, 3)).toEqual([0, 0, 1]);
     expect(depths()).toEqual([]);
   });
 });
