@@ -66,7 +66,13 @@ describe.skipIf(!chromiumPath)('octavo dev in a browser', () => {
     await shown.evaluate(() => {
       for (const element of document.querySelectorAll('#content *'))
         Object.assign(element, { isSame: true });
+      new MutationObserver((records) => {
+        const moved = records.flatMap(({ removedNodes }) => [...removedNodes]);
+        const texts = moved.map((node) => node.textContent).filter((text) => text?.trim());
+        Object.assign(window, { removed: texts });
+      }).observe(document.querySelector('#content')!, { childList: true, subtree: true });
     });
+    const removed = () => shown.evaluate(() => (window as { removed?: string[] }).removed);
     const added = () =>
       shown.evaluate(() =>
         [...document.querySelectorAll('#content *')]
@@ -82,12 +88,14 @@ describe.skipIf(!chromiumPath)('octavo dev in a browser', () => {
       await shows(shown, 'New.');
       const news = '<p>New.</p>';
       expect(await added()).toEqual([news]);
+      expect(await removed()).toEqual([]);
       expect(await shown.locator('details:has-text("Hidden words")').getAttribute('open')).toBe('');
       expect(await shown.locator('details:has-text("Inner words")').getAttribute('open')).toBe('');
       expect(await shown.locator('text="Tab two"').isVisible()).toBe(true);
       writeFiles(root, { 'index.mdx': write('', '') });
       await shown.waitForFunction(() => !document.body.innerText.includes('New.'));
       expect(await added()).toEqual([]);
+      expect(await removed()).toEqual(['New.']);
     }
   });
 

@@ -1,5 +1,5 @@
 import { Idiomorph } from 'idiomorph';
-import { Kept } from './kept.ts';
+import { align } from './align.ts';
 import { hasOwnShape, pristineOf, remember, setPristine } from './pristine.ts';
 
 /** Fetches the page as it is now and changes what is different, in place: scroll, open tabs and typed text stay. */
@@ -36,12 +36,11 @@ function morph(live: Element, next: Element): void {
   const before = new WeakMap<Node, Node>();
   const changed: CustomElement[] = [];
   let added: Node | undefined;
-  const kept = new Kept(live, next);
+  align(live, next);
   Idiomorph.morph(live, next, {
     ignoreActiveValue: true,
     callbacks: {
       beforeNodeMorphed(node, to) {
-        if (kept.has(node, to)) return false;
         const twin = pristineOf(node);
         if (twin?.isEqualNode(to)) return false;
         if (isCustom(node)) changed.push(node);
@@ -68,7 +67,6 @@ function morph(live: Element, next: Element): void {
       },
     },
   });
-  kept.end();
   for (const element of changed) {
     element.disconnectedCallback?.();
     element.connectedCallback?.();
