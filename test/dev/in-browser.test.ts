@@ -48,6 +48,20 @@ describe.skipIf(!chromiumPath)('octavo dev in a browser', () => {
     expect(await shown.locator('details:has-text("Hidden words")').getAttribute('open')).toBe('');
   });
 
+  test('leaves what readers and scripts have set', async () => {
+    const { root, page: shown } = await open({ 'index.mdx': page('Home', 'Before.') }, '/');
+    await shows(shown, 'Before.');
+    await shown.locator('.oct-mode label:has([value="dark"])').first().click();
+    await shown.evaluate(() => {
+      const widget = Object.assign(document.createElement('aside'), { id: 'widget' });
+      document.body.append(widget);
+    });
+    writeFiles(root, { 'index.mdx': page('Home', 'After the save.') });
+    await shows(shown, 'After the save.');
+    expect(await shown.locator('html').getAttribute('data-oct-mode')).toBe('dark');
+    expect(await shown.locator('#widget').count()).toBe(1);
+  });
+
   test('leaves the blocks below a new paragraph as they are', async () => {
     const blocks = [
       'First.',

@@ -59,6 +59,8 @@ function morph(live: Element, next: Element): void {
       afterNodeAdded(node) {
         if (added) remember(node, added);
       },
+      // What scripts have put beside the page, such as a chat's window.
+      beforeNodeRemoved: (node) => node.parentNode !== live || pristineOf(node) !== undefined,
       // What a script or a reader set stays, unless the author has changed it.
       beforeAttributeUpdated(name, node) {
         const then = before.get(node) as Element | undefined;
@@ -87,11 +89,14 @@ function startOver(element: Element, to: Element): void {
   remember(element, to);
 }
 
+/** What the small script in the head sets, before anything is remembered. */
+const setInHead = ['class', 'data-oct-mode'];
+
 function updateAttributes(live: Element, next: Element): void {
   const then = pristineOf(live) as Element | undefined;
   for (const name of new Set([...(then?.getAttributeNames() ?? []), ...next.getAttributeNames()])) {
     const value = next.getAttribute(name);
-    if (then?.getAttribute(name) === value || name === 'class') continue;
+    if (then?.getAttribute(name) === value || setInHead.includes(name)) continue;
     if (value === null) live.removeAttribute(name);
     else live.setAttribute(name, value);
   }
