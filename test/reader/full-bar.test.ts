@@ -62,6 +62,40 @@ for (const theme of ['mint', 'maple', 'willow']) {
   );
 }
 
+const group = (...pages: string[]) => ({ groups: [{ group: 'Pages', pages }] });
+for (const theme of ['mint', 'linden', 'willow']) {
+  describeSite(
+    `a bar in ${theme} of long names`,
+    'showcase',
+    ({ open }) => {
+      it('shortens them, and keeps room for all that stands beside them', async () => {
+        const page = await open('/guides/components', { width: 1440 });
+        for (const width of [1440, 1280, 1100, 1024]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect([width, await faults(page)]).toEqual([width, []]);
+        }
+      });
+    },
+    {
+      theme,
+      navbar,
+      name: 'The documentation of everything there is',
+      navigation: {
+        languages: [
+          {
+            language: 'en',
+            versions: [
+              { version: 'v2.0 (current stable release)', ...group('index', 'guides/components') },
+              { version: 'v1', ...group('v1/index') },
+            ],
+          },
+          { language: 'pt-BR', ...group('guides/install') },
+        ],
+      },
+    },
+  );
+}
+
 describeSite(
   'a bar that is not full yet',
   'showcase',
