@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { NavElement } from '../../src/project/navigation-config.ts';
 import { describePages } from './pages.ts';
 
 const long = Array.from({ length: 60 }, (_, i) => `p${i}`);
@@ -173,6 +174,26 @@ for (const theme of ['mint', 'willow', 'maple'])
         expect(await end('#sidebar :is(summary, a)')).toBeLessThanOrEqual(
           (await end('#sidebar')) - 16,
         );
+      });
+    },
+  );
+
+/** A group in a group in a group. */
+const nested = (depth: number): NavElement => ({
+  group: `Level ${depth}`,
+  pages: [depth < 12 ? nested(depth + 1) : 'deep'],
+});
+for (const theme of ['mint', 'sequoia'])
+  describePages(
+    `groups many levels deep in ${theme}`,
+    { config: { theme }, navigation: { groups: [{ group: 'All', pages: ['index', nested(1)] }] } },
+    ({ open }) => {
+      it('keep room for their names', async () => {
+        const page = await open('/deep', { width: 1440 });
+        const side = page.locator('#sidebar-content');
+        const room = await side.evaluate((list) => list.scrollWidth - list.clientWidth);
+        const link = (await side.locator('[aria-current="page"]').boundingBox())!;
+        expect([room, link.width > 90]).toEqual([0, true]);
       });
     },
   );
