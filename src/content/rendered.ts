@@ -58,6 +58,7 @@ export interface PageScript {
 export type Feature =
   | 'math'
   | 'mermaid'
+  | 'color'
   | 'code'
   | 'tabs'
   | 'zoom'

@@ -156,6 +156,7 @@ function integrationAssets(settings: ThemeOptions['integrations']): ThemeAsset[]
 
 /** Scripts and styles that only sites with a feature get. */
 const optional: Record<string, Feature> = {
+  color: 'color',
   diagrams: 'mermaid',
   islands: 'islands',
   mermaid: 'mermaid',

@@ -86,3 +86,10 @@ it('frames of other hosts stay as they are', async () => {
     '<iframe src="https://x.test/e" title="T" allowfullscreen frameborder="0"></iframe>',
   );
 });
+
+it('palettes bring their own stylesheet, which other pages do without', async () => {
+  const item = '<Color.Item name="Sea" value="#0af" />';
+  const { features } = await driver.page(`<Color variant="compact">\n${item}\n</Color>`);
+  expect(features).toContain('color');
+  expect((await driver.page('Sea')).features).toEqual([]);
+});

@@ -11,8 +11,11 @@ export const color = defineComponent({
   props: z.object({ ...common, variant: oneOf(['compact', 'table']) }),
   required: ['variant'],
   children: ['Color.Item', 'Color.Row'],
-  render: (props, children, ctx) =>
-    ctx.template('color', { ...root(props, ctx), variant: props.variant ?? 'compact', children }),
+  render(props, children, ctx) {
+    ctx.need('color');
+    const { variant = 'compact' } = props;
+    return ctx.template('color', { ...root(props, ctx), variant, children });
+  },
   markdown: (_, children) => tight(children),
 });
 

@@ -86,7 +86,7 @@ function document(uses: Use[], dark: boolean, script: string): string {
   const toc = outline.map(({ title }) => `<li class="toc-item"><a href="#x">${title}</a></li>`);
   const styles = openStyles();
   return `<!doctype html><html lang="en"${dark ? ' class="dark"' : ''}><head><title>Components</title>
-<style>${stylesheet('mint', styles)}${featureStylesheets(styles).get('mermaid')}${paletteStyle(colors)}</style></head><body><main>
+<style>${stylesheet('mint', styles)}${[...featureStylesheets(styles).values()].join('')}${paletteStyle(colors)}</style></head><body><main>
 <h1>Components</h1><div class="mdx-content prose"><h2>First</h2>${html}</div></main>
 <nav><ul>${toc.join('')}</ul></nav><script>addEventListener('DOMContentLoaded',()=>{${script}})</script></body></html>`;
 }
