@@ -31,7 +31,11 @@ describe('mode', () => {
     expect(inMode(mode)).toMatchObject({ mode, toc: [], panel: undefined });
   });
   it('is the default one where it is unknown', () => {
-    expect(inMode('sideways')).toMatchObject({ mode: 'default', toc: [{ ...outline[0], depth: 0 }], panel: '<p>' });
+    expect(inMode('sideways')).toMatchObject({
+      mode: 'default',
+      toc: [{ ...outline[0], depth: 0 }],
+      panel: '<p>',
+    });
   });
 });
 
