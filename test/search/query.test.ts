@@ -302,3 +302,26 @@ it('reads a title that many pages share together with the group above it', async
   const index = await indexOf([guide, other!, about!]);
   expect((await index.find('admin API authentication'))[0]).toBe(about!.route);
 });
+
+it('finds a page by the folder it lies in, before one that mentions its name', async () => {
+  const index = await indexOf([
+    {
+      route: '/news',
+      title: 'News',
+      sections: { May: 'Setup is easier. So is Stripe, setup and all.' },
+    },
+    {
+      route: '/payments/stripe/first',
+      title: 'Setup',
+      path: ['Payments'],
+      sections: { '': 'Add a key.' },
+    },
+    {
+      route: '/payments/adyen/first',
+      title: 'Setup',
+      path: ['Payments'],
+      sections: { '': 'Add a key.' },
+    },
+  ]);
+  expect((await index.find('stripe setup'))[0]).toBe('/payments/stripe/first');
+});

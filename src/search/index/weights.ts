@@ -17,8 +17,8 @@ export const pageFields = {
   keywords: { weight: 4, length: 6, dilution: 0.1 },
   operation: { weight: 2.5, length: 8, dilution: 0.2 },
   headings: { weight: 2, length: 24, dilution: 0.5 },
-  path: { weight: 0.8, length: 4, dilution: 0.3 },
-  slug: { weight: 1.2, length: 4, dilution: 0.3 },
+  path: { weight: 1.5, length: 4, dilution: 0.3 },
+  slug: { weight: 3, length: 4, dilution: 0.3 },
   body: { weight: 1, length: 500, dilution: 0.6 },
   code: { weight: 0.3, length: 200, dilution: 0.6 },
 } satisfies Record<string, Field>;
