@@ -81,3 +81,20 @@ describe.each(['mint', 'luma', 'linden'])('code in %s', (theme) => {
     });
   });
 });
+
+const answer = block('', Array(80).fill(line('x')));
+const written = `<div class="code-group oct-tabset" id="response-example">${answer}</div>`;
+
+describePages(
+  'an example that an author writes',
+  { navigation: { pages: ['index'] }, bodies: { index: { panel: written } } },
+  ({ open }) => {
+    it('scrolls inside itself where it is long, so that the text is not out of reach', async () => {
+      for (const width of [390, 1440]) {
+        const page = await open('/', { width });
+        const height = await page.locator('#panel pre').evaluate((pre) => pre.clientHeight);
+        expect(height, String(width)).toBeLessThan(520);
+      }
+    });
+  },
+);
