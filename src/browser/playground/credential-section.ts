@@ -1,4 +1,5 @@
 import type { SecurityScheme } from '../../openapi/operation/security.ts';
+import { standIn } from '../../openapi/samples/credentials.ts';
 import { freshId, h, select } from './dom.ts';
 import type { Model } from './model.ts';
 import { tokenSources } from './token-sources.ts';
@@ -71,7 +72,8 @@ function credentialFields(
     : tokenSources(scheme, scopes, say);
   const prefix =
     scheme.type === 'apiKey' ? undefined : scheme.type === 'http' ? scheme.scheme : 'bearer';
-  return [secret(label, 'password', known?.value, (text) => set('value', text), prefix, note)];
+  const look = { placeholder: standIn(scheme), prefix, note };
+  return [secret(label, 'password', known?.value, (text) => set('value', text), look)];
 }
 
 function secret(
@@ -79,8 +81,7 @@ function secret(
   type: 'text' | 'password',
   value: string | undefined,
   onText: (text: string) => void,
-  prefix?: string,
-  note?: HTMLElement,
+  { placeholder, prefix, note }: { placeholder?: string; prefix?: string; note?: HTMLElement } = {},
 ): HTMLElement {
   const id = freshId();
   const input = h('input', {
@@ -90,8 +91,7 @@ function secret(
     class: 'oct-play-input',
     autocomplete: 'off',
     spellcheck: 'false',
-    placeholder:
-      prefix === undefined ? undefined : `<${prefix === 'bearer' ? 'token' : 'credentials'}>`,
+    placeholder,
     oninput: () => onText(input.value.trim()),
   });
   return h(

@@ -15,7 +15,7 @@ export function addCredential(
     return;
   }
   const { place, parameter } = scheme;
-  const value = credential.value ?? `<${words(parameter)}>`;
+  const value = credential.value ?? standIn(scheme);
   if (value === '') return;
   if (place === 'header') setHeader(request, parameter, value);
   if (place === 'cookie') request.cookies.push({ name: parameter, value });
@@ -49,7 +49,13 @@ function authorization(scheme: SecurityScheme, credential: Credential): string |
   const word =
     scheme.type === 'http' && scheme.scheme !== 'bearer' ? capital(scheme.scheme) : 'Bearer';
   if (value !== undefined) return `${word} ${without(word, value)}`;
-  return `${word} ${word === 'Bearer' ? '<token>' : '<credentials>'}`;
+  return `${word} ${standIn(scheme)}`;
+}
+
+/** What is shown where a key goes, until there is one. */
+export function standIn(scheme: SecurityScheme): string {
+  if (scheme.type === 'apiKey') return `<${words(scheme.parameter)}>`;
+  return scheme.type === 'http' && scheme.scheme !== 'bearer' ? '<credentials>' : '<token>';
 }
 
 /** A token is often copied with the word that stands before it. */

@@ -104,6 +104,13 @@ describeSite('the playground', 'playground', ({ open }) => {
     expect(await page.getByLabel('Authorization bearer').inputValue()).toBe('s3cret');
   });
 
+  it('shows what stands for a key in samples where the key goes', async () => {
+    const page = await play(parts);
+    await page.getByLabel('Authorization', { exact: true }).selectOption({ label: 'key' });
+    expect(await page.getByLabel('X-Key').getAttribute('placeholder')).toBe('<key>');
+    expect(await dialog(page).locator('.oct-play-sample').textContent()).toContain('X-Key: <key>');
+  });
+
   it('says where the token of OAuth 2 comes from, and for what', async () => {
     const page = await play('/api-reference/wait');
     const section = dialog(page).locator('.oct-play-field', { hasText: 'Client credentials' });
