@@ -254,6 +254,24 @@ test('problems are told with the page, in the terminal, and vanish when they are
   await until(async () => codes()?.join() === '', 'no problems');
 });
 
+test('nothing is said to be known of a project that cannot be read any more, until it can', async () => {
+  const config = docsJson({ pages: ['index', 'lost'] });
+  const root = projectOf({ 'index.mdx': page('Home'), 'docs.json': config });
+  const told: string[] = [];
+  await openDev(root, {
+    onProblems(problems, unseen) {
+      const bad = problems.filter(({ severity }) => severity !== 'info');
+      told.push([...bad.map(({ code }) => code), unseen].join(' ').trim());
+    },
+  });
+  const next = (what: string) => until(async () => told.at(-1) === what, what);
+  await next('nav/missing-page');
+  writeFiles(root, { 'docs.json': config.slice(1) });
+  await next('config/invalid-json unseen');
+  writeFiles(root, { 'docs.json': config });
+  await next('nav/missing-page');
+});
+
 test('addresses that are redirected or unknown are answered as on a host', async () => {
   const root = projectOf(
     { 'guides/a.mdx': page('A') },

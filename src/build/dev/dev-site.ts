@@ -97,8 +97,10 @@ export async function openDevSite(
       progress = { type: 'index', done, total };
       live.tellAll(progress);
     },
-    onEnd: () =>
-      events.onProblems?.(sortDiagnostics(withoutRepeats([...problems, ...survey.problems()]))),
+    onEnd() {
+      const known = sortDiagnostics(withoutRepeats([...problems, ...survey.problems()]));
+      events.onProblems?.(known, stale ? 'unseen' : undefined);
+    },
     onFault: events.onFault,
   });
 
