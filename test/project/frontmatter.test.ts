@@ -121,6 +121,11 @@ describe('what is wrong', () => {
       { title: 'The "new" way', hidden: true },
     ],
     ['a quote without end', 'title: "A\nhidden: true', { title: 'A', hidden: true }],
+    [
+      'a list without end',
+      'keywords: [a, b\ntitle: "A"\nhidden: true',
+      { title: 'A', hidden: true },
+    ],
     ['an at sign', 'title: @scope/name', { title: '@scope/name' }],
     ['tabs', 'title: A\nicon:\n\tname: x', { title: 'A' }],
     ['no keys at all', 'Just a sentence', {}],

@@ -93,8 +93,11 @@ function syntaxProblem(
   keys: readonly FrontmatterKey[],
 ): Diagnostic {
   const at = start + (error.mark?.position ?? 0);
-  // js-yaml sees that a quote was never closed only where the file ends.
-  const open = /quoted scalar/.test(error.reason) ? keys.find(hasOpenQuote) : undefined;
+  // js-yaml sees that a quote was never closed only where the file ends, and that a list was not in a later line.
+  let open: FrontmatterKey | undefined;
+  if (/quoted scalar/.test(error.reason)) open = keys.find(hasOpenQuote);
+  else if (/flow c/.test(error.reason))
+    open = keys.findLast((candidate) => candidate.at.start < at && hasOpenList(candidate));
   const key = open ?? keys.findLast((candidate) => candidate.at.start <= at);
   const { what, hint } = diagnose(error.reason, key);
   const line = key && source.text.slice(key.at.start).split('\n', 1)[0]!.trimEnd();
@@ -118,6 +121,9 @@ function diagnose(reason: string, key: FrontmatterKey | undefined): { what: stri
   if (key && hasOpenQuote(key)) {
     return { what: `the quote after "${name}" is never closed`, hint: 'Close it.' };
   }
+  if (key && /flow c/.test(reason) && hasOpenList(key)) {
+    return { what: `the "${text[0]}" after "${name}" is never closed`, hint: 'Close it.' };
+  }
   if (/^["']/.test(text)) {
     const hint = "Write a quote inside of a text in double quotes as \\\", in single quotes as ''.";
     return { what: `a quote inside of the text of "${name}" ends it`, hint };
@@ -128,6 +134,11 @@ function diagnose(reason: string, key: FrontmatterKey | undefined): { what: stri
   }
   const hint = 'Each line is a key, a colon, a space and a value: title: Introduction';
   return { what: key ? `near "${name}", ${reason}` : reason, hint };
+}
+
+/** A list or an object in brackets that goes on in the next line. */
+function hasOpenList(key: FrontmatterKey): boolean {
+  return /^[[{][^\]}]*$/.test(key.text);
 }
 
 function hasOpenQuote(key: FrontmatterKey): boolean {
