@@ -152,6 +152,30 @@ describeSite('names in a language from right to left', 'right-to-left', ({ open 
   });
 });
 
+describeSite(
+  'words of another script above pages from right to left',
+  'right-to-left',
+  ({ open }) => {
+    it('stand in their own order, and are shortened at their own end', async () => {
+      const page = await open('/', { width: 360 });
+      const { found, turned } = await read(page, '.oct-banner-text');
+      expect([found, turned]).toEqual([['Version 3 is out.'], []]);
+      const name = page.locator('#navbar .oct-logo-name');
+      const [start, box] = await name.evaluate((node) => {
+        const range = document.createRange();
+        range.setStart(node.firstChild!, 0);
+        range.setEnd(node.firstChild!, 1);
+        return [range.getBoundingClientRect().left, node.getBoundingClientRect().left];
+      });
+      expect(start).toBeGreaterThanOrEqual(box!);
+    });
+  },
+  {
+    name: 'The documentation of all that there is and ever will be',
+    banner: { content: 'Version 3 is out.' },
+  },
+);
+
 /** Visible texts without Hebrew letters, and those of them whose last sign is not to the right of all others. */
 function read(page: Page, selector: string): Promise<{ found: string[]; turned: string[] }> {
   return page.evaluate((wanted) => {
