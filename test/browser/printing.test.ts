@@ -12,7 +12,8 @@ const tabs = (name: string, attribute = '') =>
   `<oct-tabs class="code-group oct-tabset" data-kind="code-group"${attribute}>
 <div class="oct-tabset-bar"><select class="oct-tabset-select"><option>a</option><option selected>b</option></select></div>
 <div class="oct-panels"><div class="oct-panel" id="${name}-a">a</div><div class="oct-panel" id="${name}-b">b</div></div></oct-tabs>`;
-const navigation = { pages: ['index', 'parts', 'tabs'] };
+const tall = `<p><oct-zoom><img width="400" height="4000" alt="" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='400' height='4000'/%3E"></oct-zoom></p>`;
+const navigation = { pages: ['index', 'parts', 'tall', 'tabs'] };
 
 describe.each(['mint', 'linden', 'sequoia'])('in print, %s', (theme) => {
   const set = {
@@ -21,10 +22,20 @@ describe.each(['mint', 'linden', 'sequoia'])('in print, %s', (theme) => {
     bodies: {
       index: { html: chapter + coloured },
       parts: { html: card },
+      tall: { html: tall },
       tabs: { html: tabs('status') + tabs('language', ' data-alternatives'), features: ['tabs'] },
     },
   };
   describePages('a site', set, ({ open }) => {
+    it('shows a picture that is higher than the paper on one page', async () => {
+      const page = await open('/tall', { height: 900 });
+      await page.emulateMedia({ media: 'print' });
+      const picture = page.locator('#content img');
+      const { height } = (await picture.boundingBox())!;
+      expect(height).toBeLessThanOrEqual(900);
+      expect(await picture.evaluate((img) => getComputedStyle(img).objectFit)).toBe('contain');
+    });
+
     it('heads the chapters of the whole site as it heads pages', async () => {
       const page = await open('/');
       const looks = await page.evaluate(() => {
