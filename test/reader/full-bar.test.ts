@@ -68,6 +68,22 @@ for (const theme of ['mint', 'linden', 'willow']) {
     `a bar in ${theme} of long names`,
     'showcase',
     ({ open }) => {
+      it('makes a wide logo smaller, and lays it over nothing', async () => {
+        const page = await open('/guides/components', { width: 1440 });
+        await page.locator('#navbar .oct-logo').evaluate(async (logo) => {
+          const picture = document.createElement('img');
+          picture.className = 'nav-logo';
+          picture.src =
+            "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='900' height='60'/%3E";
+          await picture.decode();
+          logo.replaceChildren(picture);
+        });
+        for (const width of [1440, 1024]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect([width, await faults(page)]).toEqual([width, []]);
+        }
+      });
+
       it('shortens them, and keeps room for all that stands beside them', async () => {
         const page = await open('/guides/components', { width: 1440 });
         for (const width of [1440, 1280, 1100, 1024]) {
@@ -130,7 +146,9 @@ function faults(page: Page): Promise<string[]> {
       };
     };
     const bar = document.querySelector('#navbar')!.getBoundingClientRect();
-    const shown = [...document.querySelectorAll('.oct-bar :is(a, button, summary, kbd, .oct-mode)')]
+    const shown = [
+      ...document.querySelectorAll('.oct-bar :is(a, button, summary, kbd, img, .oct-mode)'),
+    ]
       .filter((element) => element.checkVisibility() && !element.closest('.oct-menu-list'))
       .map((element) => ({
         element,
