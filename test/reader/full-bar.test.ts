@@ -68,6 +68,18 @@ for (const theme of ['mint', 'linden', 'willow']) {
     `a bar in ${theme} of long names`,
     'showcase',
     ({ open }) => {
+      it('shows what search is called whole, or not at all', async () => {
+        const page = await open('/guides/components', { width: 1440 });
+        for (let width = 1440; width >= 1024; width -= 52) {
+          await page.setViewportSize({ width, height: 800 });
+          const cut = await page.locator('.oct-bar .oct-search-entry-text').evaluate((text) => {
+            const isShown = getComputedStyle(text).clipPath === 'none';
+            return isShown ? text.scrollWidth - text.clientWidth : 0;
+          });
+          expect([width, cut]).toEqual([width, 0]);
+        }
+      });
+
       it('makes a wide logo smaller, and lays it over nothing', async () => {
         const page = await open('/guides/components', { width: 1440 });
         await page.locator('#navbar .oct-logo').evaluate(async (logo) => {
