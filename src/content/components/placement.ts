@@ -29,7 +29,9 @@ export function checkChild(
   if (!children || (kind && children.includes(kind)) || child?.parents) return undefined;
   const what = child ? `<${child.name}>` : 'Content';
   const components = children.filter((other) => /^[A-Z]/.test(other));
+  // Who writes fences knows no component of that name.
+  const allowed = children.includes('CodeBlock') ? 'code blocks' : listed(components);
   return problem('component/misplaced-child', `${what} stands directly in <${name}>.`, {
-    hint: `Only ${listed(components)} may stand there.`,
+    hint: `Only ${allowed} may stand there.`,
   });
 }
