@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, problem, type Result } from '../diagnostics/diagnostic.ts';
-import { type ConfigReader, loadConfig } from './config/load-config.ts';
+import type { ConfigReader } from './config/load-config.ts';
+import { readConfig } from './config/read-config.ts';
 import { confine } from './files/confined.ts';
 import { discover } from './files/discover.ts';
 import { namedPages } from './files/named-pages.ts';
@@ -26,7 +27,7 @@ export async function readProject(
   options: ReadOptions = {},
 ): Promise<Result<Project | undefined>> {
   const folder = path.resolve(root);
-  const loaded = await (options.readConfig ?? loadConfig)(folder);
+  const loaded = await (options.readConfig ?? readConfig)(folder);
   if (!loaded.value) return { value: undefined, diagnostics: loaded.diagnostics };
   const { config, configFile, included, positions } = loaded.value;
 

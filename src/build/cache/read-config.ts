@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type ConfigReader,
-  type LoadedConfig,
-  loadConfig,
-} from '../../project/config/load-config.ts';
+import type { ConfigReader, LoadedConfig } from '../../project/config/load-config.ts';
+import { readConfig } from '../../project/config/read-config.ts';
 import { isSameStamp, type Stamp, stampOf } from '../last/marks.ts';
 import type { DiskCache } from './disk.ts';
 
@@ -31,7 +28,7 @@ interface Known {
  */
 export function openReadConfig(
   cache: Pick<DiskCache, 'store'> | undefined,
-  load: ConfigReader = loadConfig,
+  load: ConfigReader = readConfig,
 ): ReadConfig {
   const since = Date.now();
   const store = cache?.store<string>('config');
