@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { describePages } from './pages.ts';
+import { describePages, type PageSet } from './pages.ts';
 
 const modes = ['default', 'wide', 'center', 'frame', 'custom'];
 const html = `<oct-update-filter data-label="Filter" data-clear="Clear"></oct-update-filter>
 <section class="update oct-update" id="may" data-tags="API"><ul class="oct-update-tags"><li>API</li></ul>May</section>
 <section class="update oct-update" id="june" data-tags="CLI"><ul class="oct-update-tags"><li>CLI</li></ul>June</section>`;
-const set = {
+const set: PageSet = {
   navigation: { pages: modes },
   facts: Object.fromEntries(modes.map((mode) => [mode, { mode }])),
   bodies: Object.fromEntries(modes.map((mode) => [mode, { html, features: ['update'] }])),

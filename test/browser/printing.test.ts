@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describePages } from './pages.ts';
+import { describePages, type PageSet } from './pages.ts';
 
 const chapter =
   '<article class="oct-chapter" id="a"><header id="a--header"><h1 id="a--page-title">A</h1></header></article>';
@@ -16,7 +16,7 @@ const tall = `<p><oct-zoom><img width="400" height="4000" alt="" src="data:image
 const navigation = { pages: ['index', 'parts', 'tall', 'tabs'] };
 
 describe.each(['mint', 'linden', 'sequoia'])('in print, %s', (theme) => {
-  const set = {
+  const set: PageSet = {
     navigation,
     config: { theme },
     bodies: {

@@ -10,21 +10,19 @@ function sent(kind: SecurityKind, value: string): string | undefined {
   return request.headers[0]?.value;
 }
 
-const bearer = { type: 'http', scheme: 'bearer' } as const;
+const bearer: SecurityKind = { type: 'http', scheme: 'bearer' };
+const oauth: SecurityKind = { type: 'oauth2', flows: [] };
+const basic: SecurityKind = { type: 'http', scheme: 'basic' };
+const key: SecurityKind = { type: 'apiKey', place: 'header', parameter: 'X-Key' };
 
 test.each([
   ['a token', bearer, 'abc', 'Bearer abc'],
   ['a token with the word before it', bearer, 'Bearer abc', 'Bearer abc'],
   ['the word as readers write it', bearer, 'bearer  abc', 'Bearer abc'],
   ['a token that begins like the word', bearer, 'bearerabc', 'Bearer bearerabc'],
-  ['one of OAuth', { type: 'oauth2', flows: [] } as const, 'Bearer abc', 'Bearer abc'],
-  ['basic', { type: 'http', scheme: 'basic' } as const, 'Basic YTpi', 'Basic YTpi'],
-  [
-    'a key, as it is',
-    { type: 'apiKey', place: 'header', parameter: 'X-Key' } as const,
-    'Bearer abc',
-    'Bearer abc',
-  ],
+  ['one of OAuth', oauth, 'Bearer abc', 'Bearer abc'],
+  ['basic', basic, 'Basic YTpi', 'Basic YTpi'],
+  ['a key, as it is', key, 'Bearer abc', 'Bearer abc'],
 ])('%s', (_, kind, value, header) => {
   expect(sent(kind, value)).toBe(header);
 });
