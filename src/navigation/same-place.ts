@@ -18,18 +18,35 @@ export function samePlace(
   let mine = own;
   let theirs = target;
   for (const at of wayDown(nodes, from, own.id) ?? []) {
-    if (!areAlike(nodes, mine, theirs)) return undefined;
-    mine = nodes[mine.children[at]!]!;
-    theirs = nodes[theirs.children[at]!]!;
+    const [a, b] = [mine, theirs];
+    if (!once(nodes, `alike ${a.id} ${b.id}`, () => areAlike(nodes, a, b))) return undefined;
+    mine = nodes[a.children[at]!]!;
+    theirs = nodes[b.children[at]!]!;
   }
   if (theirs.page === undefined || mine.parent === null || theirs.parent === null) return undefined;
-  const others = nodes[theirs.parent]!.children;
-  const agree = nodes[mine.parent]!.children.every((id, at) => {
+  const [a, b] = [nodes[mine.parent]!, nodes[theirs.parent]!];
+  const agrees = once(nodes, `agree ${a.id} ${b.id}`, () => agree(nodes, a, b, byPath));
+  return agrees ? theirs.id : undefined;
+}
+
+/** What is known of pairs of lists of a tree. Each page of a list asks the same about all of them. */
+const known = new WeakMap<readonly NavNode[], Map<string, boolean>>();
+
+function once(nodes: readonly NavNode[], key: string, find: () => boolean): boolean {
+  const ofTree = known.get(nodes) ?? new Map<string, boolean>();
+  known.set(nodes, ofTree);
+  const found = ofTree.get(key) ?? find();
+  ofTree.set(key, found);
+  return found;
+}
+
+/** Whether the pages of a list that are known by their path stand at the same places of the other one. */
+function agree(nodes: readonly NavNode[], a: NavNode, b: NavNode, byPath: ByPath): boolean {
+  return a.children.every((id, at) => {
     const { page } = nodes[id]!;
-    const known = page === undefined ? undefined : byPath(page);
-    return known === undefined || known === nodes[others[at]!]!.page;
+    const other = page === undefined ? undefined : byPath(page);
+    return other === undefined || other === nodes[b.children[at]!]!.page;
   });
-  return agree ? theirs.id : undefined;
 }
 
 /** Which child is taken at each step from a division to a node below it. */
