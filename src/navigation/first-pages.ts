@@ -10,11 +10,6 @@ export function setFirstPages(nodes: readonly NavNode[], pages: readonly SitePag
   for (const node of nodes.toReversed()) {
     const own =
       node.page !== undefined && pages[node.page]!.url === undefined ? node.page : undefined;
-    if (node.children.length === 0) {
-      seen[node.id] = any[node.id] = own;
-      if (node.kind !== 'page' && own !== undefined) node.firstPage = own;
-      continue;
-    }
     const children = node.children.toSorted(
       (a, b) => Number(nodes[b]!.default ?? false) - Number(nodes[a]!.default ?? false),
     );

@@ -185,26 +185,19 @@ function patchShards(
   if (hashes.length === 0) throw new Unpatchable();
   for (const stem of changes.keys()) byShard[shardOf(stem, manifest.shards)]!.push(stem);
   const writer = new ShardWriter(name, put);
-  const isTouched = (index: number) => (byShard[index]?.length ?? 0) > 0;
   for (const [index, hash] of hashes.entries()) {
     const path = `${name}-s${index}.${hash}.js`;
-    const letters = index === 0 ? '' : manifest.shards[index - 1]!;
     const next = manifest.shards[index];
     // Where one ends is decided by the first term after it.
     const mayStay =
-      !isTouched(index) &&
+      byShard[index]!.length === 0 &&
       (next === undefined ||
         byShard[index + 1]!.every((stem) => stem.slice(0, shardLetters) !== next));
-    if (mayStay && writer.shards.length + (writer.isEmpty ? 0 : 1) === index) {
-      const begins = () => {
-        const head = shardHead(read<Shard>(part, path));
-        return writer.beginsShard(head.stem, head);
-      };
-      if (writer.isEmpty || begins()) {
-        if (!writer.isEmpty) writer.close();
-        writer.shards.push({ first: letters, hash });
-        continue;
-      }
+    const number = writer.shards.length + (writer.isEmpty ? 0 : 1);
+    if (mayStay && number === index && (writer.isEmpty || begins(read(part, path), writer))) {
+      if (!writer.isEmpty) writer.close();
+      writer.shards.push({ first: manifest.shards[index - 1] ?? '', hash });
+      continue;
     }
     gone.push(path);
     const terms = patched(read<Shard>(part, path), byShard[index]!, changes, vocabulary, crowds);
@@ -214,6 +207,12 @@ function patchShards(
     }
   }
   return writer.finish();
+}
+
+/** Whether a shard that stands begins where the one that is written ends. */
+function begins(shard: Shard, writer: ShardWriter): boolean {
+  const head = shardHead(shard);
+  return writer.beginsShard(head.stem, head);
 }
 
 /** The terms of a shard as they are now. */
