@@ -1,12 +1,11 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Project, whereIs } from '../project/project.ts';
 import { checkImage, checkLink } from './check-links.ts';
+import { type ConfigPath, valuesIn } from './config-values.ts';
 import type { Targets } from './targets.ts';
 
-type Path = (string | number)[];
-
 /** Settings that name pictures, each as one path or as one for each mode. */
-const pictures: Path[] = [
+const pictures: ConfigPath[] = [
   ['logo'],
   ['favicon'],
   ['background', 'image'],
@@ -23,8 +22,8 @@ export function checkConfigLinks(
   // Paths in docs.json count from the root, also in files that are included from elsewhere.
   const rooted = (url: string) => (/^(?:[a-z][a-z0-9+.-]*:|[/#])/i.test(url) ? url : `/${url}`);
   for (const start of ['navigation', 'navbar', 'footer', 'logo']) {
-    for (const { path, value } of strings(config[start], [start])) {
-      if (path.at(-1) !== 'href') continue;
+    for (const { path, value } of valuesIn(config[start], [start])) {
+      if (typeof value !== 'string' || path.at(-1) !== 'href') continue;
       diagnostics.push(...checkLink(rooted(value), whereIs(project, path), targets));
     }
   }
@@ -33,19 +32,10 @@ export function checkConfigLinks(
       (value, key) => (value as Record<string, unknown>)?.[key],
       project.config,
     );
-    for (const { path, value } of strings(setting, start)) {
-      if (path.at(-1) === 'href') continue;
+    for (const { path, value } of valuesIn(setting, start)) {
+      if (typeof value !== 'string' || path.at(-1) === 'href') continue;
       diagnostics.push(...checkImage(rooted(value), whereIs(project, path), targets));
     }
   }
   return diagnostics;
-}
-
-function* strings(value: unknown, path: Path): Iterable<{ path: Path; value: string }> {
-  if (typeof value === 'string') yield { path, value };
-  else if (Array.isArray(value)) {
-    for (const [index, entry] of value.entries()) yield* strings(entry, [...path, index]);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, entry] of Object.entries(value)) yield* strings(entry, [...path, key]);
-  }
 }

@@ -1,0 +1,14 @@
+/** Keys and positions from the top of docs.json. */
+export type ConfigPath = (string | number)[];
+
+/** A setting with all that it holds, each with its place; it comes before what is in it. */
+export function* valuesIn(
+  value: unknown,
+  path: ConfigPath,
+): Iterable<{ path: ConfigPath; value: unknown }> {
+  yield { path, value };
+  if (typeof value !== 'object' || value === null) return;
+  const isList = Array.isArray(value);
+  for (const [key, entry] of Object.entries(value))
+    yield* valuesIn(entry, [...path, isList ? Number(key) : key]);
+}
