@@ -3,13 +3,17 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { cachedDataVersionTag, setFlagsFromString } from 'node:v8';
-import { Script } from 'node:vm';
+import { runInNewContext, Script } from 'node:vm';
 import type * as starts from './starts.ts';
 
 /** The engine's own settings, for work on all cores that throws away much and keeps little (`npm run bench`). */
 const engineSettings = [
   // From Node 24 on, each further thread takes twice as much for what is new: 150 MB for no time.
   '--max-semi-space-size=16',
+  // A thread's heap is first cleared up when it is this large, in MB: it is at work on pages when it is half of it.
+  '--initial-heap-size=150',
+  // What was compiled is soon needed again.
+  '--no-flush-bytecode',
 ];
 // A fifth of the time of a build; later engines do better by themselves, and know other settings.
 if (process.version.startsWith('v20.'))
@@ -21,11 +25,17 @@ if (process.version.startsWith('v20.'))
   );
 
 /**
- * How long work is short, in milliseconds. Left alone, the heap of each thread grows to four times what is in use before
- * it is cleared up. Short work, an edit or a start of `octavo dev`, is done by then, a tenth sooner; long work takes
- * 2.2 GB for what 1.3 GB do as well.
+ * How much the heap of a thread may grow until it is cleared up again, in percent of what is in use, from so many
+ * milliseconds after the start on. Left alone it is four times as much: right for an edit or a start of `octavo dev`,
+ * which are done by then, but long work takes 2.2 GB for what 1.3 GB do as well.
  */
-const short = 1000;
+const growth: readonly [after: number, percent: number][] = [
+  [1000, 160],
+  [20_000, 80],
+];
+
+/** A process that has not ended by then keeps at once what was compiled: it may be killed. In milliseconds. */
+const early = 1000;
 
 /**
  * Runs the bundle from one of its starts. What the engine has made of the bundle's code is kept beside it for the next
@@ -33,7 +43,10 @@ const short = 1000;
  */
 export async function start(name: keyof typeof starts): Promise<void> {
   const isProcess = name === 'main';
-  if (isProcess) for (const setting of engineSettings) setFlagsFromString(setting);
+  if (isProcess) {
+    for (const setting of engineSettings) setFlagsFromString(setting);
+    makeRoom();
+  }
   const place = new URL('../bundle/octavo.cjs', import.meta.url);
   const file = fileURLToPath(place);
   const compiled = readCompiled(file);
@@ -50,13 +63,31 @@ export async function start(name: keyof typeof starts): Promise<void> {
     setTimeout(() => {
       process.removeListener('exit', keep);
       keep();
-      setFlagsFromString('--heap-growing-percent=80');
-    }, short).unref();
+    }, early).unref();
+    // After that: what was compiled is kept for the settings of the time.
+    for (const [after, percent] of growth) setTimeout(() => mayGrowBy(percent), after).unref();
   }
   const bundle = { exports: {} as typeof starts };
   const run = script.runInThisContext() as Bundle;
   run(createRequire(file), (specifier) => import(specifier), place.href, bundle);
   await bundle.exports[name]();
+}
+
+/**
+ * The heap of this thread is there before any setting can be heard, and would be cleared up at 16 MB. The next time is
+ * set by what is in use when it is cleared, so that is done now, while there is next to nothing.
+ */
+function makeRoom(): void {
+  mayGrowBy(3000);
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  setFlagsFromString('--no-expose-gc');
+  mayGrowBy(0);
+}
+
+/** In percent; 0 leaves it to the engine. */
+function mayGrowBy(percent: number): void {
+  setFlagsFromString(`--heap-growing-percent=${percent}`);
 }
 
 /** The bundle, a function around what `bundle.config.mjs` has put together. */
