@@ -30,30 +30,29 @@ const codeKept = 1200;
 
 /** Weighs the words of a page. Pure: the same page gives the same value. */
 export function analyzePage(page: SearchPage, analyzer: Analyzer): AnalyzedPage {
-  const terms = (texts: readonly string[]) => texts.map(analyzer.bare);
+  const count = (...texts: readonly string[]) => countTerms(texts.map(analyzer.bare));
   const own = page.sections.map(({ headings }) => headings.at(-1) ?? '');
-  // A section's words count for the section and for the page: they are cut once.
+  // A section's words count for the section and for the page: they are cut and counted once.
   const sections = page.sections.map(({ headings, text, code }, index) => ({
-    heading: terms([own[index]!]),
-    above: terms(headings.slice(0, -1)),
-    body: terms([text]),
-    code: terms(code),
+    heading: count(own[index]!),
+    above: count(...headings.slice(0, -1)),
+    body: count(text),
+    code: count(...code),
   }));
   const whole = new Tally();
   const { operation } = page;
-  whole.field(pageFields.title, terms([page.title]));
-  whole.field(pageFields.description, terms([page.description ?? '']));
-  whole.field(pageFields.keywords, terms(page.keywords));
-  whole.field(pageFields.path, terms([...page.path, page.tag ?? '']));
-  whole.field(pageFields.slug, terms([page.route]));
+  whole.field(pageFields.title, count(page.title));
+  whole.field(pageFields.description, count(page.description ?? ''));
+  whole.field(pageFields.keywords, count(...page.keywords));
+  whole.field(pageFields.path, count(...page.path, page.tag ?? ''));
+  whole.field(pageFields.slug, count(page.route));
   if (operation) {
     const { method, path, names } = operation;
-    whole.field(pageFields.operation, terms([method, path, ...names]));
+    whole.field(pageFields.operation, count(method, path, ...names));
   }
   for (const field of ['headings', 'body', 'code'] as const) {
     const part = field === 'headings' ? 'heading' : field;
-    const found = sections.flatMap((section) => section[part]);
-    whole.field(pageFields[field], found);
+    whole.field(pageFields[field], sum(sections.map((section) => section[part])));
   }
 
   const forms = formsOf(whole.seen);
@@ -86,25 +85,50 @@ export function analyzePage(page: SearchPage, analyzer: Analyzer): AnalyzedPage 
   };
 }
 
+/** How often each term occurs in some texts, in the order of the texts. */
+interface TermCounts {
+  /** Of the texts, in words. */
+  length: number;
+  counts: Map<BareTerm, number>;
+}
+
+function countTerms(texts: readonly (readonly BareTerm[])[]): TermCounts {
+  const counts = new Map<BareTerm, number>();
+  let length = 0;
+  for (const terms of texts) {
+    for (const term of terms) {
+      if (!term.whole) length++;
+      counts.set(term, (counts.get(term) ?? 0) + 1);
+    }
+  }
+  return { length, counts };
+}
+
+function sum(parts: readonly TermCounts[]): TermCounts {
+  const counts = new Map<BareTerm, number>();
+  let length = 0;
+  for (const part of parts) {
+    length += part.length;
+    for (const [term, count] of part.counts) counts.set(term, (counts.get(term) ?? 0) + count);
+  }
+  return { length, counts };
+}
+
 /** Weighs words over several fields. */
 class Tally {
   weights = new Map<string, number>();
   /** Every term once, in the order of the fields. */
   seen = new Set<BareTerm>();
 
-  field(field: Field, texts: readonly (readonly BareTerm[])[]): void {
-    const counts = new Map<string, number>();
-    let length = 0;
-    for (const terms of texts) {
-      for (const term of terms) {
-        const { stem, plain } = term;
-        if (!term.whole) length++;
-        counts.set(stem, (counts.get(stem) ?? 0) + 1);
-        if (plain !== undefined) counts.set(plain, (counts.get(plain) ?? 0) + 1);
-        this.seen.add(term);
-      }
+  field(field: Field, { length, counts }: TermCounts): void {
+    const stems = new Map<string, number>();
+    for (const [term, count] of counts) {
+      const { stem, plain } = term;
+      stems.set(stem, (stems.get(stem) ?? 0) + count);
+      if (plain !== undefined) stems.set(plain, (stems.get(plain) ?? 0) + count);
+      this.seen.add(term);
     }
-    for (const [stem, count] of counts) {
+    for (const [stem, count] of stems) {
       const known = this.weights.get(stem) ?? 0;
       this.weights.set(stem, known + weighed(count, length, field));
     }
