@@ -30,25 +30,25 @@ const codeKept = 1200;
 
 /** Weighs the words of a page. Pure: the same page gives the same value. */
 export function analyzePage(page: SearchPage, analyzer: Analyzer): AnalyzedPage {
-  const count = (...texts: readonly string[]) => countTerms(texts.map(analyzer.bare));
+  const count = (texts: readonly string[]) => countTerms(texts.map(analyzer.bare));
   const own = page.sections.map(({ headings }) => headings.at(-1) ?? '');
   // A section's words count for the section and for the page: they are cut and counted once.
   const sections = page.sections.map(({ headings, text, code }, index) => ({
-    heading: count(own[index]!),
-    above: count(...headings.slice(0, -1)),
-    body: count(text),
-    code: count(...code),
+    heading: count([own[index]!]),
+    above: count(headings.slice(0, -1)),
+    body: count([text]),
+    code: count(code),
   }));
   const whole = new Tally();
   const { operation } = page;
-  whole.field(pageFields.title, count(page.title));
-  whole.field(pageFields.description, count(page.description ?? ''));
-  whole.field(pageFields.keywords, count(...page.keywords));
-  whole.field(pageFields.path, count(...page.path, page.tag ?? ''));
-  whole.field(pageFields.slug, count(page.route));
+  whole.field(pageFields.title, count([page.title]));
+  whole.field(pageFields.description, count([page.description ?? '']));
+  whole.field(pageFields.keywords, count(page.keywords));
+  whole.field(pageFields.path, count([...page.path, page.tag ?? '']));
+  whole.field(pageFields.slug, count([page.route]));
   if (operation) {
     const { method, path, names } = operation;
-    whole.field(pageFields.operation, count(method, path, ...names));
+    whole.field(pageFields.operation, count([method, path, ...names]));
   }
   for (const field of ['headings', 'body', 'code'] as const) {
     const part = field === 'headings' ? 'heading' : field;
