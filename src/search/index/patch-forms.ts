@@ -3,7 +3,10 @@ import { formsKept } from './shard-writer.ts';
 import { Unpatchable } from './unpatchable.ts';
 import type { TermForms, Vocabulary } from './vocabulary.ts';
 
-/** Brings changes into the vocabulary of a part. `forms`: in how many more pages each of some forms stands now. */
+/**
+ * Brings changes into the vocabulary of a part. `forms`: in how many more pages each of some forms stands now;
+ * `stemsChanged`: whether a stem has come to the part or has left it.
+ */
 export function patchForms(
   vocabulary: Vocabulary,
   changes: Changes,
@@ -11,6 +14,7 @@ export function patchForms(
   const changed = new Map<string, number>();
   let stemsChanged = false;
   for (const [stem, pages] of changes) {
+    const occurred = vocabulary.of(stem) !== undefined;
     for (const { before, after } of pages.values()) {
       if (before?.forms.join() === after?.forms.join()) continue;
       const known = vocabulary.of(stem) ?? { forms: [], counts: [] };
@@ -24,8 +28,8 @@ export function patchForms(
       for (const form of before?.forms ?? []) add(form, -1);
       if (known.forms.length > formsKept) throw new Unpatchable();
       vocabulary.set(stem, known);
-      stemsChanged ||= known.forms.length === 0 || !before;
     }
+    stemsChanged ||= (vocabulary.of(stem) !== undefined) !== occurred;
   }
   return { forms: changed, stemsChanged };
 }
