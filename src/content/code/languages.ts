@@ -1,4 +1,5 @@
-import { bundledLanguagesInfo } from 'shiki/langs';
+import { createRequire } from 'node:module';
+import type * as langs from 'shiki/langs';
 import { nearest } from '../../diagnostics/nearest.ts';
 
 /** What a language name of an author means: an id of the highlighter, plain text, or a name nobody knows. */
@@ -70,19 +71,17 @@ const spellings: Record<string, string> = {
   yarn: 'shellscript',
 };
 
-/** The table of names, with the author's own grammars on top: their `name` and aliases by canonical id. */
+/**
+ * The table of names, with the author's own grammars on top: their `name` and aliases by canonical id. It is made when it
+ * is first asked: an edit that leaves a page's code as it is does without.
+ */
 export function languageNames(custom: Iterable<[name: string, id: string]> = []): LanguageNames {
-  const ids = new Map<string, string>();
-  for (const info of bundledLanguagesInfo) {
-    for (const name of [info.id, info.name, ...(info.aliases ?? [])])
-      ids.set(name.toLowerCase(), info.id);
-  }
-  for (const [name, id] of Object.entries(spellings)) ids.set(name, id);
-  for (const [name, id] of custom) ids.set(name.toLowerCase(), id);
+  let ids: Map<string, string> | undefined;
   const plainNames = new Set(plain);
 
   return {
     match(name) {
+      ids ??= idsOf(custom);
       const key = normalise(name ?? '');
       const id = ids.get(key);
       if (id !== undefined) return { kind: 'known', id };
@@ -91,6 +90,18 @@ export function languageNames(custom: Iterable<[name: string, id: string]> = [])
       return near === undefined ? { kind: 'unknown' } : { kind: 'unknown', nearest: near };
     },
   };
+}
+
+function idsOf(custom: Iterable<[name: string, id: string]>): Map<string, string> {
+  const ids = new Map<string, string>();
+  const { bundledLanguagesInfo } = createRequire(import.meta.url)('shiki/langs') as typeof langs;
+  for (const info of bundledLanguagesInfo) {
+    for (const name of [info.id, info.name, ...(info.aliases ?? [])])
+      ids.set(name.toLowerCase(), info.id);
+  }
+  for (const [name, id] of Object.entries(spellings)) ids.set(name, id);
+  for (const [name, id] of custom) ids.set(name.toLowerCase(), id);
+  return ids;
 }
 
 /** `Python`, `.env`, `language-js`, `json:` and `{.python}` are names as well. */
