@@ -1,3 +1,4 @@
+import { isInScope } from '../search/query/scope.ts';
 import type { Embedder } from './embedder.ts';
 import type { Passage, PassageFilter, Retriever } from './passage.ts';
 
@@ -58,12 +59,10 @@ function nearest(
     .slice(0, candidates);
 }
 
-/** Pages outside of all versions and languages belong to each. */
-function fits({ version, language, tag }: Passage, filter?: PassageFilter | null): boolean {
-  const same = (value: string | undefined, asked: string | null | undefined) =>
-    asked == null || value === undefined || value === asked;
-  const tagged = filter?.tag == null || tag === filter.tag;
-  return same(version, filter?.version) && same(language, filter?.language) && tagged;
+function fits(passage: Passage, filter?: PassageFilter | null): boolean {
+  const { version, language, tag } = filter ?? {};
+  const scope = { version: version || undefined, language: language || undefined };
+  return isInScope(passage, scope) && (!tag || passage.tag === tag);
 }
 
 function merge(words: readonly Passage[], meaning: readonly Passage[]): Passage[] {

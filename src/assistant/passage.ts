@@ -13,10 +13,13 @@ export interface Passage {
   score: number;
   match: 'keyword' | 'lsi' | 'embedding';
   version?: string;
+  /** The author's code, and its BCP 47 tag. */
   language?: string;
+  lang: string;
   tag?: string;
 }
 
+/** What is left out, null or empty is not filtered by. */
 export interface PassageFilter {
   version?: string | null;
   language?: string | null;

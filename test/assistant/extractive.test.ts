@@ -9,6 +9,7 @@ const passage = (changes: Partial<Passage>): Passage => ({
   title: 'Docking',
   score: 1,
   match: 'keyword',
+  lang: 'en',
   ...changes,
 });
 

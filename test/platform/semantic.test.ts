@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeMeanings } from '../../src/platform/sites/meanings.ts';
+import { docsJson } from '../build/site.ts';
 import { pages, type Service, startService } from './service.ts';
 import { describeStores } from './stores.ts';
 
@@ -40,10 +41,10 @@ describeStores('search by meaning', (stores) => {
     const { signal } = new AbortController();
     return makeMeanings(site!.retriever.all(), embedder!, vectors, signal);
   };
-  const search = async (query: string) =>
-    (
-      await service.ask('/v1/search/harbour', { key: service.keys.assistant, body: { query } })
-    ).json();
+  const search = async (query: string, filter?: object) => {
+    const body = { query, filter };
+    return (await service.ask('/v1/search/harbour', { key: service.keys.assistant, body })).json();
+  };
 
   it('makes a vector for each text once', async () => {
     const made = await make();
@@ -62,6 +63,32 @@ describeStores('search by meaning', (stores) => {
     );
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
     expect(Math.max(...scores)).toBeLessThanOrEqual(1);
+  });
+
+  it('keeps to a version and a language, by the code of the author or the tag of the standard', async () => {
+    const page = (title: string) => `---\ntitle: ${title}\n---\n\nCranes lift.\n`;
+    await service.publish({
+      'docs.json': docsJson({
+        languages: [
+          {
+            language: 'en',
+            versions: ['v1', 'v2'].map((version) => ({ version, pages: [version] })),
+          },
+          { language: 'jp', pages: ['jp'] },
+        ],
+      }),
+      'v1.mdx': page('One'),
+      'v2.mdx': page('Two'),
+      'jp.mdx': page('Japanese'),
+    });
+    await make();
+    const paths = async (filter: object) =>
+      (await search('hoist', filter)).map(({ path }: { path: string }) => path).sort();
+    await expect.poll(() => paths({})).toEqual(['jp', 'v1', 'v2']);
+    await expect.poll(() => paths({ language: 'en', version: 'v2' })).toEqual(['v2']);
+    await expect.poll(() => paths({ language: 'jp' })).toEqual(['jp']);
+    await expect.poll(() => paths({ language: 'ja' })).toEqual(['jp']);
+    await service.publish(pages);
   });
 
   it('goes by words alone while the service is down', async () => {

@@ -11,13 +11,17 @@ export const errorSchema = z
   })
   .meta({ id: 'Error' });
 
-/** Which part of a site is searched. What is left out, or null, is not filtered by. */
+/** Which part of a site is searched. */
 export const filterSchema = z
   .looseObject({
     version: z.string().max(200).nullish(),
     language: z.string().max(200).nullish(),
     tag: z.string().max(200).nullish(),
   })
-  .meta({ id: 'Filter', description: 'Limits the search to a part of the site.' });
+  .meta({
+    id: 'Filter',
+    description:
+      'Limits the search to a part of the site. What is left out, null or empty limits nothing.',
+  });
 
 export type Filter = z.output<typeof filterSchema>;

@@ -34,8 +34,8 @@ export function openRetriever(
     async find(query, { limit, filter }) {
       const found = await (await index()).passages(query, {
         limit,
-        language: filter?.language ?? undefined,
-        version: filter?.version ?? undefined,
+        language: filter?.language || undefined,
+        version: filter?.version || undefined,
         tags: filter?.tag ? [filter.tag] : undefined,
       });
       return found.map((passage) => toPassage(passage, root));
@@ -47,7 +47,8 @@ export function openRetriever(
 }
 
 function toPassage(passage: Found, root: string): Passage {
-  const { url, title, anchor, headings, text, code, version, language, tag, score } = passage;
+  const { url, title, anchor, headings, text, code, score } = passage;
+  const { version, language, lang, tag } = passage;
   const content = [text, code].filter((part) => part !== '').join('\n\n');
   return {
     content: (content || headings.at(-1) || title).slice(0, contentLimit),
@@ -60,6 +61,7 @@ function toPassage(passage: Found, root: string): Passage {
     match: 'keyword',
     version,
     language,
+    lang,
     tag,
   };
 }

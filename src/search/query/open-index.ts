@@ -3,6 +3,7 @@ import { allPassages } from './all-passages.ts';
 import type { SearchOptions, SearchResult } from './answer.ts';
 import { answer, findPassages, type Passage } from './answer.ts';
 import { openPart, type Part } from './part.ts';
+import { isInScope } from './scope.ts';
 import type { IndexSource } from './source.ts';
 
 /** An opened index. Keeps what it has loaded; open a new one for a newly built site. */
@@ -51,15 +52,4 @@ export async function openIndex(source: IndexSource): Promise<SearchIndex> {
       findPassages(question, await partsFor(options), options),
     all: () => allPassages(allParts()),
   };
-}
-
-/** Pages outside of all versions belong to each. A language is named by the author's code or by its tag. */
-function isInScope(entry: PartEntry, { language, version }: SearchOptions): boolean {
-  const speaks =
-    language === undefined ||
-    entry.language === undefined ||
-    entry.language === language ||
-    entry.lang === language;
-  const holds = version === undefined || entry.version === undefined || entry.version === version;
-  return speaks && holds;
 }

@@ -1,0 +1,16 @@
+import type { PartEntry } from '../index/format.ts';
+import type { SearchOptions } from './answer.ts';
+
+/** Pages outside of all versions belong to each. A language is named by the author's code or by its tag. */
+export function isInScope(
+  entry: Pick<PartEntry, 'language' | 'lang' | 'version'>,
+  { language, version }: Pick<SearchOptions, 'language' | 'version'>,
+): boolean {
+  const speaks =
+    language === undefined ||
+    entry.language === undefined ||
+    entry.language === language ||
+    entry.lang === language;
+  const holds = version === undefined || entry.version === undefined || entry.version === version;
+  return speaks && holds;
+}
