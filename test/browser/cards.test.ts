@@ -31,3 +31,40 @@ describePages('a card with a picture', { navigation, bodies: { index: { html } }
     );
   });
 });
+
+const card = (icon: boolean) =>
+  `<div class="card oct-card"><div class="oct-card-body">${icon ? '<div class="oct-card-icon"><svg class="oct-icon"></svg></div>' : ''}<div class="oct-card-text"><p class="oct-card-title">Title</p></div></div></div>`;
+const grid = `<div class="oct-columns" data-cols="2"><div class="oct-columns-grid">${[true, false, false, false].map(card).join('')}</div></div><p id="after">After</p>`;
+
+describePages(
+  'cards of which some have an icon',
+  { navigation: { pages: ['index'] }, bodies: { index: { html: grid } } },
+  ({ open }) => {
+    it('have their titles on one line in a row, and no room for icons in a row without', async () => {
+      const page = await open('/', { width: 1440 });
+      const places = (of: string) =>
+        page.locator(of).evaluateAll((found) =>
+          found.map((one) => {
+            const { top, bottom } = one.getBoundingClientRect();
+            return { top: Math.round(top), bottom: Math.round(bottom) };
+          }),
+        );
+      const titles = await places('.oct-card-title');
+      const cards = await places('.oct-card');
+      expect(titles[1]).toEqual(titles[0]);
+      expect(titles[0]!.top - cards[0]!.top).toBeGreaterThan(40);
+      expect(titles[2]!.top - cards[2]!.top).toBe(18);
+      expect(cards[2]!.top - cards[0]!.bottom).toBe(16);
+      expect((await places('#after'))[0]!.top - cards[2]!.bottom).toBe(24);
+    });
+
+    it('keep no room for an icon where each has a row of its own', async () => {
+      const page = await open('/', { width: 390 });
+      const heights = await page
+        .locator('.oct-card')
+        .evaluateAll((found) => found.map((one) => one.clientHeight));
+      expect(heights[0]! - heights[1]!).toBe(36);
+      expect(heights[3]).toBe(heights[1]);
+    });
+  },
+);
