@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { describePages } from './pages.ts';
+
+const html =
+  '<p>Text <code>code</code> <kbd>K</kbd></p>' +
+  '<ul><li class="task-list-item"><input type="checkbox" checked disabled> Done</li></ul>';
+
+/** Small things have the corners of their theme, and code in a line the size of its letters. */
+const expected = {
+  mint: ['5px', '13.76px'],
+  palm: ['3px', '13.76px'],
+  linden: ['0px', '13.76px'],
+  sequoia: ['3px', '13.6px'],
+};
+
+for (const [theme, [corner, size]] of Object.entries(expected))
+  describePages(
+    theme,
+    { navigation: { pages: ['index'] }, bodies: { index: { html } }, config: { theme } },
+    ({ open }) => {
+      it('draws code, keys and boxes with its own corners', async () => {
+        const page = await open('/');
+        const corners = await page
+          .locator('#content :is(code, kbd, input)')
+          .evaluateAll((found) => found.map((one) => getComputedStyle(one).borderRadius));
+        const box = `${Math.min(4, Number.parseFloat(corner!))}px`;
+        expect(corners).toEqual([corner, corner, box]);
+        const code = page.locator('#content code');
+        expect(await code.evaluate((one) => getComputedStyle(one).fontSize)).toBe(size);
+      });
+    },
+  );
