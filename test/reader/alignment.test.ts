@@ -23,6 +23,12 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
           );
       });
 
+      it('leaves the label of the reader’s place below those of the pages beside it', async () => {
+        const page = await open('/guides/rules', { width: 1440 });
+        const list = '.oct-side-list:has(> li > [aria-current])';
+        expect(await starts(page, `${list} > li > .oct-side-link > .oct-side-label`)).toBe(1);
+      });
+
       it('begins page and outline, and the sidebar below the bar, on one line', async () => {
         const page = await open('/guides/components', { width: 1440 });
         const line = await edge(page, '#header > :first-child', 'top');
@@ -122,6 +128,13 @@ async function lengthen(page: Page, selector: string): Promise<void> {
   await page.locator(selector).evaluate((element) => {
     element.textContent = 'A title with more words than one line holds. '.repeat(3);
   });
+}
+
+/** At how many places the visible of these elements begin. */
+async function starts(page: Page, selector: string): Promise<number> {
+  const found = page.locator(`${selector} >> visible=true`);
+  return new Set(await found.evaluateAll((all) => all.map((e) => e.getBoundingClientRect().left)))
+    .size;
 }
 
 /** Where the first visible of these elements begins or ends, in whole pixels. */
