@@ -68,3 +68,26 @@ describePages(
     });
   },
 );
+
+const beside = `<div class="card oct-card" data-horizontal><div class="oct-card-body"><div class="oct-card-icon"><svg class="oct-icon"></svg></div><div class="oct-card-text"><p class="oct-card-title">Title</p><p class="oct-card-content">Text</p></div></div></div>`;
+
+for (const theme of ['mint', 'luma'])
+  describePages(
+    `a horizontal card of ${theme}`,
+    {
+      navigation: { pages: ['index'] },
+      bodies: { index: { html: beside } },
+      config: { theme },
+    },
+    ({ open }) => {
+      it('has its icon in the middle of its title', async () => {
+        const page = await open('/');
+        const middle = (of: string) =>
+          page.locator(of).evaluate((one) => {
+            const { top, bottom } = one.getBoundingClientRect();
+            return (top + bottom) / 2;
+          });
+        expect(await middle('.oct-card-icon')).toBeCloseTo(await middle('.oct-card-title'), 0);
+      });
+    },
+  );
