@@ -30,3 +30,33 @@ for (const [theme, [corner, size]] of Object.entries(expected))
       });
     },
   );
+
+describePages(
+  'a theme whose boxes are grounds',
+  {
+    navigation: { pages: ['index'] },
+    bodies: {
+      index: {
+        html,
+        outline: [
+          { id: 'a', title: 'A', depth: 2 },
+          { id: 'b', title: 'B', depth: 2 },
+        ],
+      },
+    },
+    config: { theme: 'almond', contextual: { options: ['copy'] } },
+  },
+  ({ open }) => {
+    it('has one look for the two boxes below a title on a phone', async () => {
+      const page = await open('/', { width: 390 });
+      const looks = await page.locator('.oct-page-menu, .oct-toc-inline').evaluateAll((found) =>
+        found.map((one) => {
+          const { backgroundColor, boxShadow } = getComputedStyle(one);
+          return { backgroundColor, boxShadow };
+        }),
+      );
+      expect(looks.length).toBe(2);
+      expect(looks[1]).toEqual(looks[0]);
+    });
+  },
+);
