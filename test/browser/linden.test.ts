@@ -3,7 +3,8 @@ import { describePages } from './pages.ts';
 
 const html = `<h2 id="written">Two</h2><ul><li>One</li></ul>
 <h2 id="classes" class="text-2xl">Two</h2><ul class="grid"><li>One</li></ul>
-<div class="not-prose"><h3 id="off">Three</h3><ul><li>One</li></ul></div>`;
+<div class="not-prose"><h3 id="off">Three</h3><ul><li>One</li></ul></div>
+<div class="oct-code"><div class="oct-code-header"><span class="oct-code-title">a.ts</span></div></div><span class="oct-example-title">Request</span><button class="oct-try">Try it</button>`;
 
 describePages(
   'the theme with marks of Markdown',
@@ -21,6 +22,14 @@ describePages(
         .locator('#content ul')
         .evaluateAll((found) => found.map((list) => getComputedStyle(list).listStyleType));
       expect(lists).toEqual(['"- "', 'disc', 'none']);
+    });
+
+    it('writes heads of code and what they offer in the letters of code', async () => {
+      const page = await open('/');
+      for (const part of ['.oct-code-title', '.oct-example-title', '.oct-try'])
+        expect(
+          await page.locator(part).evaluate((one) => getComputedStyle(one).fontFamily),
+        ).toMatch(/Mono/);
     });
   },
 );
