@@ -196,6 +196,11 @@ describe('<Snippet>', () => {
     );
   });
 
+  it('finds the snippet that has the name of its page', async () => {
+    const files = { '_snippets/guides/page.mdx': 'Found.' };
+    expect(await text('<Snippet file="guides/page.mdx" />', files)).toBe('Found.');
+  });
+
   it('hands its props on', async () => {
     const files = { 'snippets/a.mdx': 'Hello {name}.' };
     expect(await text('<Snippet file="a" name="Ann" />', files)).toBe('Hello Ann.');

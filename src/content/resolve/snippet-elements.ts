@@ -6,7 +6,8 @@ import type { Document } from './document.ts';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-const folders = ['', 'snippets/', '_snippets/'];
+/** The folders of snippets first: a page may have the name of the snippet that it shows. */
+const folders = ['snippets/', '_snippets/', ''];
 const endings = ['', '.mdx', '.md'];
 
 /**
