@@ -44,7 +44,15 @@ function overflowViews(tools: ReferenceTools): NamedSchemaView[] {
     const spot = { ...createSpot(['schema', name], id, 'response', tools), bare: true };
     // Only its own fields: what is below them is in the list as well.
     spot.room = { fields: 0 };
-    views.push({ id, name, field: tools.field({}, schema, spot, tools) });
+    const field = tools.field({}, schema, spot, tools);
+    views.push({
+      id,
+      name,
+      open: tools.settings.expanded,
+      // Most types are called by the name that stands before them.
+      ...(field.type !== name && { type: field.type }),
+      field,
+    });
   }
   return views;
 }

@@ -165,6 +165,8 @@ export interface CallbackView {
 export interface NamedSchemaView {
   id: string;
   name: string;
+  open: boolean;
+  type?: string;
   field: FieldView;
 }
 
