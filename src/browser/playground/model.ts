@@ -3,6 +3,7 @@ import type { Server } from '../../openapi/operation/operation.ts';
 import { buildRequest } from '../../openapi/samples/build-request.ts';
 import { bodyValues, defaultValues } from '../../openapi/samples/default-values.ts';
 import type { HttpRequest } from '../../openapi/samples/http-request.ts';
+import { bodyKind } from '../../openapi/samples/media-type.ts';
 import {
   type BodyValues,
   type RequestValues,
@@ -106,8 +107,18 @@ function typedValues(model: Model): RequestValues {
     credentials: needs(model).map(
       ({ scheme }) => model.credentials[scheme] ?? { scheme, value: '' },
     ),
-    ...withBody(typedBody(model)),
+    ...withBody(typedBody(model) ?? emptyBody(model)),
   };
+}
+
+/** A body that has to be there is sent even where it is empty: an API then tells what it lacks, not that it is no JSON. */
+function emptyBody(model: Model): BodyValues | undefined {
+  const content = model.content();
+  if (!content || !model.source.operation.body?.required) return undefined;
+  const [type = 'object'] = model.source.schema(content.schema ?? 'any').types;
+  const isText = ['text', 'file'].includes(bodyKind(content.type, false));
+  if (isText || !['object', 'array'].includes(type)) return undefined;
+  return { contentType: content.type, value: type === 'array' ? [] : {}, files: {} };
 }
 
 function sampleValues(model: Model, defaults: RequestValues): RequestValues {

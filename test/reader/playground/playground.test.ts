@@ -159,6 +159,15 @@ describeSite('the playground', 'playground', ({ open }) => {
     expect(api.seen.length).toBe(before);
   });
 
+  it('sends a body that has to be there also where nothing is typed', async () => {
+    const page = await play(parts);
+    await dialog(page).locator('.oct-play-field[data-name="id"] input').fill('42');
+    await send(page);
+    await answer(page).getByText('"id"').waitFor();
+    const request = api.seen.at(-1)!;
+    expect([request.headers['content-type'], request.body]).toEqual(['application/json', '{}']);
+  });
+
   it('sends files', async () => {
     const page = await play('/api-reference/send-a-photo');
     await page.getByLabel('title').fill('Sea');
