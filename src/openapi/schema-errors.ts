@@ -127,7 +127,9 @@ function subject(path: readonly string[]): string {
 }
 
 function predicate(error: SchemaError): string {
-  const { allowedValue, allowedValues, missingProperty } = error.params;
+  const { allowedValue, allowedValues, missingProperty, unreadKey } = error.params;
+  if (unreadKey !== undefined)
+    return `has \`${unreadKey}\` beside its \`$ref\`, where it is not read`;
   if (missingProperty !== undefined) return `has no \`${missingProperty}\``;
   if (allowedValue !== undefined) return `must be ${JSON.stringify(allowedValue)}`;
   if (Array.isArray(allowedValues)) return `must be one of ${allowedValues.join(', ')}`;

@@ -1,4 +1,5 @@
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
+import { besideReferences } from './beside-references.ts';
 import { mostTelling } from './schema-errors.ts';
 import type { SpecDocument } from './spec-document.ts';
 import { schemaErrors } from './validator.ts';
@@ -22,7 +23,8 @@ export async function validateOpenApi(document: SpecDocument): Promise<Diagnosti
   const comparable = comparableTo(mapping(document.value));
   if (!comparable) return [unknownVersion(document)];
   const { value, lenient } = comparable;
-  return mostTelling(await schemaErrors(value), lenient).map(({ message, paths }) => {
+  const errors = besideReferences(await schemaErrors(value), value);
+  return mostTelling(errors, lenient).map(({ message, paths }) => {
     const [first = [], ...others] = paths;
     return problem('openapi/invalid', message, {
       location: document.locate(first),

@@ -203,6 +203,26 @@ describe('specs that break the rules of OpenAPI', () => {
     expect(codes(await check({ 'api.json': document({ paths, components }) }))).toEqual([]);
   });
 
+  it.each([
+    ['3.1', { openapi: '3.1.0', components: { responses: { Gone: { description: 'Gone' } } } }],
+    ['2.0', { swagger: '2.0', responses: { Gone: { description: 'Gone' } } }],
+  ])('what stands beside a reference is told where it is not read, %s', async (_, head) => {
+    const $ref = 'swagger' in head ? '#/responses/Gone' : '#/components/responses/Gone';
+    const spec = {
+      ...head,
+      info: { title: 'A', version: '1' },
+      paths: {
+        '/a': { get: { responses: { 404: { $ref, description: 'Not here', 'x-mine': 1 } } } },
+        '/b': { get: { responses: { 404: { $ref, headers: {} } } } },
+      },
+    };
+    const { diagnostics } = await check({ 'api.json': JSON.stringify(spec) });
+    const invalid = diagnostics.filter(({ code }) => code === 'openapi/invalid');
+    expect(invalid.map(({ message }) => message)).toEqual([
+      'An entry of `responses` has `headers` beside its `$ref`, where it is not read.',
+    ]);
+  });
+
   it('a licence needs neither `identifier` nor `url`', async () => {
     const info = { title: 'A', version: '1', license: { name: 'MIT' } };
     expect(codes(await check({ 'api.json': document({ info }) }))).toEqual([]);
