@@ -57,13 +57,17 @@ function createProgram(terminal: Terminal, finish: (exit: ExitCode) => void): Co
     keysCommand,
   ];
   for (const create of commands) {
-    program.addCommand(
-      create(terminal, finish)
-        .copyInheritedSettings(program)
-        .option('--no-color', 'print without colours'),
-    );
+    const command = create(terminal, finish);
+    inheritSettings(command, program);
+    program.addCommand(command);
   }
   return program;
+}
+
+/** Commander hands settings to those commands only that it makes itself. */
+function inheritSettings(command: Command, from: Command): void {
+  command.copyInheritedSettings(from).option('--no-color', 'print without colours');
+  for (const inner of command.commands) inheritSettings(inner, command);
 }
 
 /** A fault of Octavo itself: short, with what a report needs. */

@@ -161,6 +161,11 @@ describe('wrong use', () => {
     [['build', 'a', 'b'], 'too many arguments'],
     [['preview', '--port', 'x'], 'a number from 0 to 65535'],
     [['preview'], 'Run octavo build first'],
+    [['serve', '--port', 'x'], 'a number from 0 to 65535'],
+    [['keys', 'create'], "option '--kind <kind>' not specified"],
+    [['keys', 'create', '--kind', 'admin', '--expires', '0d'], 'days such as 90d'],
+    [['keys', 'revoke'], "missing required argument 'id'"],
+    [['keys', 'lsit'], 'Did you mean list?'],
   ])('%j exits with 2 and says what to do', async (argv, message) => {
     const { exit, out, err } = await octavo(argv, { cwd: temporaryFolder() });
     expect(exit).toBe(2);
@@ -169,10 +174,10 @@ describe('wrong use', () => {
     expect(err).not.toMatch(/\n\s+at /);
   });
 
-  test.each(['build', 'check', 'preview', 'init'])(
+  test.each(['build', 'dev', 'check', 'preview', 'init', 'serve', 'keys', 'keys create'])(
     '%s --help tells what there is',
     async (command) => {
-      const { exit, out } = await octavo([command, '--help']);
+      const { exit, out } = await octavo([...command.split(' '), '--help']);
       expect(exit).toBe(0);
       expect(out).toContain(`Usage: octavo ${command}`);
     },
