@@ -164,8 +164,10 @@ describeStores('agent jobs', (stores) => {
 
   it('go on when the client leaves', async () => {
     model.replies.push(...writes);
-    const answer = await start({ branch: 'left' });
+    const answer = await start({ branch: 'left/größe' });
     await answer.body!.cancel();
+    // A header holds no such letters.
+    expect(answer.headers.get('x-branch-name')).toBe('left/gr%C3%B6%C3%9Fe');
     expect((await ended(answer.headers.get('x-session-id')!)).haultReason).toBe('completed');
   });
 

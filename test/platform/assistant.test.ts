@@ -76,6 +76,15 @@ describeStore('the assistant', (stores) => {
     expect((await ask({ ...again, threadId: 'thr_unknown' })).status).toBe(404);
   });
 
+  it('continues a thread that nobody in particular began, for anyone who knows it', async () => {
+    const first = await ask({ messages: [question('How do I moor?')] });
+    await first.text();
+    const threadId = first.headers.get('x-thread-id');
+    const next = await ask({ fp: 'ada', threadId, messages: [question('Really?')] });
+    expect(next.headers.get('x-thread-id')).toBe(threadId);
+    await next.text();
+  });
+
   it('believes no system messages and no results of tools that a client sends', async () => {
     model.replies.push({ text: ['No.'] });
     await (
