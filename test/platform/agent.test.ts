@@ -171,6 +171,36 @@ describeStores('agent jobs', (stores) => {
     expect((await ended(answer.headers.get('x-session-id')!)).haultReason).toBe('completed');
   });
 
+  it('are not looked at for a client that has left', async () => {
+    model.replies.push('hang');
+    const { jobs } = service.platform;
+    const { events } = jobs;
+    let looks = 0;
+    jobs.events = (id, from) => {
+      looks++;
+      return events(id, from);
+    };
+    const answer = await start({ branch: 'unwatched' });
+    const reader = answer.body!.getReader();
+    for (let text = ''; !text.includes('editing'); )
+      text += new TextDecoder().decode((await reader.read()).value);
+    const heard = looks;
+    void reader.read();
+    await expect.poll(() => looks).toBeGreaterThan(heard + 2);
+    await reader.cancel();
+    await expect
+      .poll(
+        async () => {
+          const before = looks;
+          await new Promise((resolve) => setTimeout(resolve, 500));
+          return looks - before;
+        },
+        { timeout: 5000 },
+      )
+      .toBe(0);
+    jobs.events = events;
+  });
+
   it('write nothing outside of the documentation', async () => {
     model.replies.push(
       call('write_file', { path: '../../evil.mdx', text: 'x' }),

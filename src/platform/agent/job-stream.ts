@@ -4,12 +4,19 @@ import type { JobRow, JobStore } from '../store/jobs.ts';
 /** Milliseconds between looks at what a job has said. */
 const lookEvery = 200;
 
-/** A job as lines of the data stream protocol, from its first event to its end (reference §5.1). */
-export async function* encodeJob(jobs: JobStore, id: string): AsyncGenerator<string> {
+/**
+ * A job as lines of the data stream protocol, from its first event to its end (reference §5.1), or until nobody reads
+ * them any more.
+ */
+export async function* encodeJob(
+  jobs: JobStore,
+  id: string,
+  left: AbortSignal,
+): AsyncGenerator<string> {
   yield line('f', { messageId: id });
   const called = new Set<string>();
   let from = 1;
-  for (;;) {
+  while (!left.aborted) {
     const { events, next } = await jobs.events(id, from);
     from = next;
     for (const event of events) {

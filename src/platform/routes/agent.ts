@@ -29,8 +29,10 @@ export function agentRoutes(app: App, platform: Platform): void {
     const id = await jobs.queue(project.id, { branch, messages, asDraft, model });
     if (id === undefined) throw new Problem(409, `A job works on ${body.branch} already.`);
     platform.wake();
+    const left = new AbortController();
+    const lines = keepAlive(encodeJob(jobs, id, left.signal), dataStreamKeepAlive, 15_000);
     return new Response(
-      streamBody(keepAlive(encodeJob(jobs, id), dataStreamKeepAlive, 15_000), () => {}),
+      streamBody(lines, () => left.abort()),
       {
         headers: {
           ...dataStreamHeaders,
