@@ -197,3 +197,35 @@ for (const theme of ['mint', 'sequoia'])
       });
     },
   );
+
+describePages(
+  'pages of which some have an icon',
+  {
+    navigation: {
+      groups: [
+        {
+          group: 'Mixed',
+          pages: ['index', 'with', { group: 'Fold', pages: ['in-fold'] }],
+        },
+        { group: 'Plain', pages: ['plain'] },
+      ],
+    },
+    facts: { with: { title: 'With', sidebarTitle: 'With', icon: 'flag' } },
+  },
+  ({ open }) => {
+    it('begin their labels on one line, and others where icons begin', async () => {
+      const page = await open('/', { width: 1440 });
+      const left = (of: string) =>
+        page
+          .locator(`#sidebar-content ${of}`)
+          .first()
+          .evaluate((one) => Math.round(one.getBoundingClientRect().left));
+      const line = await left('[href="/with"] .oct-side-label');
+      expect(await left('[href="/"] .oct-side-label')).toBe(line);
+      expect(await left('summary .oct-side-label')).toBe(line);
+      expect(await left('[href="/plain"] .oct-side-label')).toBe(
+        await left('[href="/with"] .oct-side-icon'),
+      );
+    });
+  },
+);

@@ -29,6 +29,13 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
         expect(await starts(page, `${list} > li > .oct-side-link > .oct-side-label`)).toBe(1);
       });
 
+      it('begins tabs and pages of the drawer on one line', async () => {
+        const page = await open('/guides/rules', { width: 390 });
+        await page.locator('.oct-drawer-open').click();
+        const tab = await edge(page, '.mobile-nav-tabs-item > :last-child', 'left');
+        expect(await edge(page, '.sidebar-title > .oct-side-icon + *', 'left')).toBe(tab);
+      });
+
       it('begins page and outline, and the sidebar below the bar, on one line', async () => {
         const page = await open('/guides/components', { width: 1440 });
         const line = await edge(page, '#header > :first-child', 'top');
