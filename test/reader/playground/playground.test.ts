@@ -168,6 +168,18 @@ describeSite('the playground', 'playground', ({ open }) => {
     expect([request.headers['content-type'], request.body]).toEqual(['application/json', '{}']);
   });
 
+  it('sends what can have one value only with what is typed beside it', async () => {
+    const page = await play(parts);
+    const field = (name: string) => dialog(page).locator(`.oct-play-field[data-name="${name}"]`);
+    await field('id').locator('input').fill('42');
+    expect(await field('finish').locator('option:checked').textContent()).toBe('matt');
+    await field('color').locator('select').selectOption('blue');
+    await send(page);
+    await answer(page).getByText('"id"').waitFor();
+    const body = JSON.parse(api.seen.at(-1)!.body);
+    expect(body).toEqual({ paint: { color: 'blue', finish: 'matt' } });
+  });
+
   it('sends files', async () => {
     const page = await play('/api-reference/send-a-photo');
     await page.getByLabel('title').fill('Sea');
