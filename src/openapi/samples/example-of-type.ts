@@ -1,5 +1,13 @@
 import type { Limits, SchemaNode } from '../schema/schema-node.ts';
 
+/** Stand for values of which the author says nothing. */
+const standIns = { string: '<string>', any: '<any>', password: '<password>' };
+
+/** A stand-in is to be read, and to be replaced. */
+export function isStandIn(text: string): boolean {
+  return Object.values(standIns).includes(text);
+}
+
 /** What a string of a format may look like (reference §5). */
 const formats: Record<string, string> = {
   date: '2023-12-25',
@@ -15,7 +23,7 @@ const formats: Record<string, string> = {
   uri: 'https://example.com',
   url: 'https://example.com',
   byte: 'SGVsbG8gd29ybGQ=',
-  password: '<password>',
+  password: standIns.password,
 };
 
 /** A value of a type of which the author says nothing more. */
@@ -34,13 +42,13 @@ export function exampleOfType(
     case 'null':
       return null;
     default:
-      return '<any>';
+      return standIns.any;
   }
 }
 
 function stringOf({ format, limits }: SchemaNode): string {
   if (format !== undefined && formats[format] !== undefined) return formats[format];
-  return limits.contentEncoding === 'base64' ? formats.byte! : '<string>';
+  return limits.contentEncoding === 'base64' ? formats.byte! : standIns.string;
 }
 
 /** Content that is no text: it comes from a file. */

@@ -1,4 +1,5 @@
 import type { Parameter } from '../operation/operation.ts';
+import { isStandIn } from './example-of-type.ts';
 import { isObject } from './example-value.ts';
 import type { Pair } from './http-request.ts';
 import { wellFormed } from './well-formed.ts';
@@ -30,10 +31,11 @@ export function pathText(parameter: Writing, value: unknown): string {
   return pairs ? joined(pairs, explode, '=', ',') : entries.join(',');
 }
 
-/** A value in the query: each `name=value`, percent-encoded. An empty list is nothing. */
+/** A value in the query: each `name=value`, percent-encoded but for stand-ins. An empty list is nothing. */
 export function queryTexts(parameter: Writing, value: unknown): string[] {
   const { name, style, explode } = parameter;
-  const encode = encoder(parameter);
+  const encoded = encoder(parameter);
+  const encode = (text: string) => (isStandIn(text) ? text : encoded(text));
   const key = encode(name);
   if (style === 'deepObject' && isObject(value)) return deep(key, value, encode);
   const { entries, pairs } = partsOf(parameter, value, encode);

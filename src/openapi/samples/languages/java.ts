@@ -47,7 +47,7 @@ export const java: SampleLanguage = {
 /** `URI` is stricter than other languages (RFC 2396). */
 function javaAddress(address: string): string {
   const [, start = '', rest = ''] = /^([a-z]+:\/\/[^/?]*)?(.*)$/is.exec(address) ?? [];
-  return start + rest.replaceAll(/[[\]{}|^`]/g, (sign) => encodeURIComponent(sign));
+  return start + rest.replaceAll(/[[\]{}<>|^`]/g, (sign) => encodeURIComponent(sign));
 }
 
 function publisher(body: RequestBody | undefined): string {
