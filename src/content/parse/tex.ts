@@ -6,7 +6,8 @@ const backslash = 92;
 /**
  * Narrows `$…$` to what looks like TeX: `costs $5, later $6`, `$HOME/$USER` and `US$` are prose. `$$…$$` is always
  * TeX. The rule: no white space inside the dollars, no letter or digit outside (but those of scripts that set no space
- * there), and between them a sign that prose does not have, or a single term.
+ * there), and between them a sign that prose does not have, or a single term. Letters may follow on a command or on one
+ * letter: `$\text{Vote}$s`, `the $i$th`.
  */
 export function onlyTex(mathText: Construct): Construct {
   return {
@@ -72,7 +73,8 @@ function lookAhead(this: TokenizeContext, effects: Effects, ok: State, nok: Stat
   }
   function after(code: Code): State | undefined {
     effects.exit('data');
-    return !isWordCode(code) && code !== dollar && looksLikeTex(content) ? ok(code) : nok(code);
+    const ends = isWordCode(code) ? takesEnding(content) && isLetterCode(code) : code !== dollar;
+    return ends && looksLikeTex(content) ? ok(code) : nok(code);
   }
 }
 
@@ -84,9 +86,18 @@ export function looksLikeTex(content: string): boolean {
   return words.length === 0 ? !/^[\d.,]+\s/.test(content) : !/\s/.test(content);
 }
 
+/** Whether this is so surely TeX that the ending of a word may hang on it. */
+function takesEnding(content: string): boolean {
+  return /\\[A-Za-z]|^[A-Za-z](?:$|[_^])/.test(content);
+}
+
 /** Chinese, Japanese and Thai have no spaces between words, and Korean hangs its particles on what it marks. */
 const spaceless =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+function isLetterCode(code: Code): boolean {
+  return code !== null && code > 0 && /\p{L}/u.test(String.fromCharCode(code));
+}
 
 function isWordCode(code: Code): boolean {
   if (code === null || code <= 0) return false;

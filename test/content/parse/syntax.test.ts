@@ -9,6 +9,10 @@ describe('dollars are TeX only where they look like it', () => {
     ['a $x$ b', 'p("a " inlineMath("x") " b")'],
     ['$E = mc^2$', 'p(inlineMath("E = mc^2"))'],
     ['$\\frac{a}{b}$, $n$-th', 'p(inlineMath("\\\\frac{a}{b}") ", " inlineMath("n") "-th")'],
+    [
+      '$\\text{Vote}$s, the $i$th',
+      'p(inlineMath("\\\\text{Vote}") "s, the " inlineMath("i") "th")',
+    ],
     ['$a, b$', 'p(inlineMath("a, b"))'],
     ['$$x$$ in text', 'p(inlineMath("x") " in text")'],
     ['其中$x_i$表示', 'p("其中" inlineMath("x_i") "表示")'],
@@ -23,6 +27,7 @@ describe('dollars are TeX only where they look like it', () => {
     'from $5 to 10$ or so',
     'US$5 and US$6',
     '$HOME/$USER',
+    '$HOME_DIR$name and $i$5',
     '$ref and $defs',
     'a $ b $ c',
     '$5, or 6$ there',
