@@ -6,6 +6,7 @@ import type { Prepared } from '../source/prepare.ts';
 import { limitDepth } from './depth.ts';
 import { isOpenFence } from './fences.ts';
 import { hiddenFootnotes } from './footnotes.ts';
+import { liftScripts } from './lift-scripts.ts';
 import { pairTags } from './pair.ts';
 import { parseParts } from './parts.ts';
 import { type TreeProblem, toDiagnostic } from './problem.ts';
@@ -34,6 +35,7 @@ export function parse(prepared: Prepared, syntax: Syntax, options: ParseOptions)
   found.push(...deep);
   findOpenFences(tree, prepared.text, found);
   found.push(...hiddenFootnotes(tree));
+  liftScripts(tree);
   const code = restoreTree(tree, prepared.standIns);
   return {
     tree,

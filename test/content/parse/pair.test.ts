@@ -26,6 +26,14 @@ describe('tags are paired', () => {
     expect(parsed('{a} {b}').shape).toBe('{a} {b}');
   });
 
+  test('imports and exports between tags belong to the page', () => {
+    const { shape, problems } = parsed(
+      'a\n\n<Tab>\n\nb\n\nexport const n = 1;\n\n<B n={n} />\n\n</Tab>',
+    );
+    expect(problems).toEqual([]);
+    expect(shape).toBe('p("a") esm("export const n = 1;") <Tab>(p("b") <B n={n}>)');
+  });
+
   test('fragments and dotted names', () => {
     expect(parsed('<>\n<Tree.Folder name="x">\n</Tree.Folder>\n</>').shape).toBe(
       '<>(<Tree.Folder name="x">)',
