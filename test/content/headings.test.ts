@@ -25,6 +25,12 @@ test('a heading inside a heading is its text, for a browser would end the outer 
   expect(await outline('## <h1>Python async</h1>')).toEqual(['2 python-async Python async']);
 });
 
+test('a heading inside a link has no link of its own, for a browser would end the outer one there', async () => {
+  const { html } = await driver.page('<a href="#x">\n<h3>Kit</h3>\n</a>\n\n## Text');
+  expect(html).toContain('<h3 id="kit">Kit</h3>');
+  expect(html).toMatch(/<h2 id="text">Text<a class="oct-heading-link"/);
+});
+
 describe('the id of a heading', () => {
   it.each([
     ['Read/write access', 'read/write-access'],

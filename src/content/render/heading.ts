@@ -35,7 +35,9 @@ export function heading(node: Element, depth: number, walk: Walk, scope: Scope):
   walk.sections.begin(id ?? '', text, depth);
   if (id === undefined || scope.live) return { ...node, properties, children };
   const second = given === id ? [] : straightId(id, text, walk);
-  return { ...node, properties, children: [...second, ...children, link(id, walk)] };
+  // A link inside a link would end the outer one there, and what follows would stand beside it.
+  const sign = scope.inLink ? [] : [link(id, walk)];
+  return { ...node, properties, children: [...second, ...children, ...sign] };
 }
 
 /**
