@@ -4,8 +4,8 @@ import { closest } from './nearest.ts';
 export type SuggestPath = (wanted: string) => string | undefined;
 
 /**
- * Suggests paths out of those that there are: one that is a slip of the finger away, or the only one that ends the same,
- * since the page may have moved; else the one with the fewest changed letters in one of its segments. A site may have
+ * Suggests paths out of those that there are: one that differs in capitals only, one that is a slip of the finger away,
+ * or the only one that ends the same, since the page may have moved; else the one with the fewest changed letters in one of its segments. A site may have
  * thousands of both, so a path is compared only to those that differ from it in one of their segments.
  */
 export function createSuggestPath(known: Iterable<string>): SuggestPath {
@@ -23,6 +23,8 @@ export function createSuggestPath(known: Iterable<string>): SuggestPath {
 }
 
 interface Index {
+  /** By the path in lower case. */
+  letters: Map<string, string>;
   /** By the path with one of its segments left out. */
   siblings: Map<string, string[]>;
   /** By what it ends with. */
@@ -30,15 +32,18 @@ interface Index {
 }
 
 function indexOf(paths: readonly string[]): Index {
-  const index: Index = { siblings: new Map(), endings: new Map() };
+  const index: Index = { letters: new Map(), siblings: new Map(), endings: new Map() };
   for (const path of paths) {
+    index.letters.set(plain(path).toLowerCase(), path);
     for (const { frame } of framesOf(path)) add(index.siblings, frame, path);
     add(index.endings, endingOf(path), path);
   }
   return index;
 }
 
-function suggestion(wanted: string, { siblings, endings }: Index): string | undefined {
+function suggestion(wanted: string, { letters, siblings, endings }: Index): string | undefined {
+  const other = letters.get(plain(wanted).toLowerCase());
+  if (other !== undefined) return other;
   let close: { path: string; distance: number } | undefined;
   for (const { frame, at } of framesOf(wanted)) {
     const segment = (path: string) => plain(path).split('/').at(at)!;

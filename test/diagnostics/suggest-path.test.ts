@@ -17,6 +17,11 @@ describe('a path that may have been meant', () => {
     expect(suggest('guide/start')).toBe('guides/start');
   });
 
+  it('is the same in other letters, in any number of its segments', () => {
+    expect(suggest('Guides/Start')).toBe('guides/start');
+    expect(suggest('API/Users/List')).toBe('api/users/list');
+  });
+
   it('is the only one that ends the same, since the page may have moved', () => {
     expect(suggest('old/place/of/webhooks')).toBe('reference/webhooks');
     expect(suggest('old/place/of/list')).toBeUndefined();
