@@ -49,7 +49,7 @@ export async function renderPage(
   const read = (file: string, content: string, snippet: boolean) => {
     const made = readDocument(file, content, { ...options, snippet });
     made.diagnostics.push(...snippetElements(made, has, ctx.project.snippets));
-    made.diagnostics.push(...plainNames(made));
+    made.diagnostics.push(...plainNames(made, engines.registry.names()));
     if (!snippet) made.diagnostics.push(...undefinedNames(made, page.format));
     return made;
   };

@@ -5,8 +5,9 @@ export type SuggestPath = (wanted: string) => string | undefined;
 
 /**
  * Suggests paths out of those that there are: one that differs in capitals only, one that is a slip of the finger away,
- * or the only one that ends the same, since the page may have moved; else the one with the fewest changed letters in one of its segments. A site may have
- * thousands of both, so a path is compared only to those that differ from it in one of their segments.
+ * or the only one that ends the same, since the page may have moved; else the one with the fewest changed letters in one
+ * of its segments. A site may have thousands of both, so a path is compared only to those that differ from it in one of
+ * their segments.
  */
 export function createSuggestPath(known: Iterable<string>): SuggestPath {
   const paths = [...known];

@@ -259,6 +259,22 @@ describe('a tag in lower case that is no element', () => {
     expect(problems).toEqual(['mdx/unknown-element 1:5']);
   });
 
+  it('is said to be the component of that name, also where MathML has the same', async () => {
+    const { problems, diagnostics } = await driver.page(
+      '<note>a</note>\n\n<accordiongroup>b</accordiongroup>\n\n<card title="c">d</card>\n\n<math><mi>x</mi></math>',
+    );
+    expect(problems).toEqual([
+      'mdx/unknown-element 1:1',
+      'mdx/unknown-element 3:1',
+      'mdx/unknown-element 5:1',
+    ]);
+    expect(diagnostics.map(({ hint }) => hint)).toEqual([
+      'Write `<Note>`: names of components begin with a capital letter.',
+      'Write `<AccordionGroup>`: names of components begin with a capital letter.',
+      'Write `<Card>`: names of components begin with a capital letter.',
+    ]);
+  });
+
   it('is the snippet that was imported by that name', async () => {
     const { html: text, problems } = await driver.page(
       "import s3 from '/snippets/s3.mdx';\n\n<s3 />",

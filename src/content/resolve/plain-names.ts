@@ -8,7 +8,8 @@ import type { Document } from './document.ts';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-const elements: ReadonlySet<string> = new Set([...htmlTagNames, ...svgTagNames, ...mathmlTagNames]);
+const elements: ReadonlySet<string> = new Set([...htmlTagNames, ...svgTagNames]);
+const ofFormulas: ReadonlySet<string> = new Set(mathmlTagNames);
 
 const defaultImport = /\bimport\s+([a-z][\w$]*)\s+from\s+((['"])[^'"\n]+\3)/g;
 
@@ -16,16 +17,19 @@ const defaultImport = /\bimport\s+([a-z][\w$]*)\s+from\s+((['"])[^'"\n]+\3)/g;
  * Tags in lower case that are no element of HTML, SVG or MathML. JSX takes any such name for an element: a snippet
  * imported as `s3Setup` would show nothing, and a placeholder as in `Bearer <api_key>` would vanish. An imported name
  * means what was imported; a tag without attributes that is empty or was never closed is text. Names with a hyphen are
- * custom elements. Changes the tree.
+ * custom elements. One that a component has in capitals is a slip, though MathML knows a `card`. Changes the tree.
  */
-export function plainNames(document: Document): Diagnostic[] {
+export function plainNames(document: Document, components: Iterable<string>): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
+  const byLetters = new Map([...components].map((name) => [name.toLowerCase(), name]));
   const imported = lowerCaseImports(document.tree);
   const used = new Set<string>();
   /** What stands in place of the element. */
   const visit = (node: JsxElement): ElementContent[] | undefined => {
     const name = node.name ?? '';
     if (!/^[a-z][\w$]*$/.test(name) || elements.has(name)) return undefined;
+    const component = byLetters.get(name.toLowerCase());
+    if (component === undefined && ofFormulas.has(name)) return undefined;
     if (imported.has(name)) {
       used.add(name);
       node.name = alias(name);
@@ -36,7 +40,9 @@ export function plainNames(document: Document): Diagnostic[] {
     const end = node.position?.end.offset ?? 0;
     diagnostics.push(
       problem('mdx/unknown-element', `\`<${name}>\` is no element of HTML.`, {
-        hint: `If it is text, write \`\\<${name}>\`, or wrap it in backticks.`,
+        hint: component
+          ? `Write \`<${component}>\`: names of components begin with a capital letter.`
+          : `If it is text, write \`\\<${name}>\`, or wrap it in backticks.`,
         location: locate(start, start + 1 + name.length),
       }),
     );
