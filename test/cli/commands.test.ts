@@ -17,6 +17,19 @@ describe('build', () => {
     expect(existsSync(join(cwd, 'dist/index.html'))).toBe(true);
   });
 
+  test('ends with why nothing was built, however much there is above', async () => {
+    const cwd = projectOf({
+      'docs.json': docsJson({ pages: ['index', 'gone'] }),
+      'index.mdx': page('Home'),
+      'mine/letter.txt': 'Dear',
+    });
+    const { exit, out } = await octavo(['build', '--out', 'mine'], { cwd });
+    expect(exit).toBe(2);
+    expect(out).toMatch(
+      /\nNothing was built: .*mine holds files that Octavo did not write; nothing was touched\.\n1 error, 1 warning\n$/,
+    );
+  });
+
   test('takes the folder, the output and how to link', async () => {
     const root = projectOf({ 'index.mdx': page('Home'), 'a.mdx': page('A') });
     const cwd = join(root, '..');

@@ -82,7 +82,13 @@ async function build(dir: string | undefined, flags: Flags, terminal: Terminal):
 }
 
 function summaryOf(result: BuildResult, took: number, out: string): string {
-  if (!result.written) return 'Nothing was built.';
+  if (!result.written) {
+    // Problems without a place come first, so that those of the project stand between it and the end.
+    const output = result.diagnostics.find(
+      ({ code, severity }) => severity === 'error' && code.startsWith('output/'),
+    );
+    return output ? `Nothing was built: ${output.message}` : 'Nothing was built.';
+  }
   const pages = `${result.pages} ${result.pages === 1 ? 'page' : 'pages'}`;
   const seconds = `${(took / 1000).toFixed(1)} s`;
   if (result.unchanged) return `Nothing has changed: ${pages} as they were (${seconds}): ${out}`;
