@@ -12,7 +12,10 @@ const pictures: ConfigPath[] = [
   ['thumbnails', 'background'],
 ];
 
-/** Links and pictures that docs.json names itself: in the navigation, in navbar and footer, as logo and favicon. */
+/** Settings that hold links and files, each under its key. */
+const links = { navigation: 'href', navbar: 'href', footer: 'href', logo: 'href', fonts: 'source' };
+
+/** Links, fonts and pictures that docs.json names itself: in the navigation, in navbar and footer, as logo and favicon. */
 export function checkConfigLinks(
   project: Pick<Project, 'config' | 'positions' | 'configFile'>,
   targets: Targets,
@@ -21,9 +24,9 @@ export function checkConfigLinks(
   const config: Record<string, unknown> = project.config;
   // Paths in docs.json count from the root, also in files that are included from elsewhere.
   const rooted = (url: string) => (/^(?:[a-z][a-z0-9+.-]*:|[/#])/i.test(url) ? url : `/${url}`);
-  for (const start of ['navigation', 'navbar', 'footer', 'logo']) {
+  for (const [start, key] of Object.entries(links)) {
     for (const { path, value } of valuesIn(config[start], [start])) {
-      if (typeof value !== 'string' || path.at(-1) !== 'href') continue;
+      if (typeof value !== 'string' || path.at(-1) !== key) continue;
       diagnostics.push(...checkLink(rooted(value), whereIs(project, path), targets));
     }
   }

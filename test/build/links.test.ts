@@ -346,6 +346,21 @@ test('links and pictures of docs.json are checked where they stand', () => {
   ]);
 });
 
+test('font files of docs.json are checked, too', () => {
+  const found = checkConfigLinks(
+    project({
+      fonts: {
+        heading: { family: 'A', source: '/fonts/none.woff2', format: 'woff2' },
+        body: { family: 'B', source: 'https://x.dev/b.woff2', format: 'woff2' },
+      },
+    }),
+    targets,
+  );
+  expect(found.map(({ code, message }) => [code, message])).toEqual([
+    ['file/missing', 'There is no file at `/fonts/none.woff2`.'],
+  ]);
+});
+
 describe('redirects', () => {
   const describeRoute = (route: string) => ({ title: `title of ${route}`, lang: 'en' });
   const made = (list: typeof redirects, folders = new Map<string, string>()) =>
