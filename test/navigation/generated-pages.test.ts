@@ -15,6 +15,7 @@ describe('slugs (reference §2.9)', () => {
     ['/users/{id}', 'users'],
     ['/users/{id}/posts', 'users-posts'],
     ['/v1/users', 'v1users'],
+    ['--dry-run', '-dry-run'],
     ['/', ''],
   ])('%s → %s', (text, expected) => {
     expect(slug(text)).toBe(expected);

@@ -203,4 +203,19 @@ describe('`global` (spec 001 §2.1, §2.3)', () => {
     });
     expect(tree.nodes[0]!.global![0]!.href).toBe('/news');
   });
+
+  it('of other kinds, a relative path is nothing to speak of; what is hidden is left out', async () => {
+    const { codes, tree } = await site(
+      {
+        global: {
+          tabs: [{ tab: 'News', href: '/news' }],
+          anchors: [{ anchor: 'Old', href: 'https://example.com', hidden: true }],
+        },
+        pages: ['a'],
+      },
+      { pages: ['a'] },
+    );
+    expect(codes).toEqual([]);
+    expect(tree.nodes[0]!.global!.map(({ label }) => label)).toEqual(['News']);
+  });
 });
