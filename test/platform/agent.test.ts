@@ -138,6 +138,14 @@ describeStores('agent jobs', (stores) => {
     expect(github.pulls.at(-1)).toMatchObject({ head: { ref: 'regular' }, draft: false });
   });
 
+  it('take any text', async () => {
+    const messages = [{ role: 'system', content: 'Say \0 and \ud800.' }];
+    const answer = await start({ branch: 'odd', messages });
+    expect(answer.status).toBe(200);
+    await ended(answer.headers.get('x-session-id')!);
+    expect(model.requests[0]!.messages[0]!.content).toContain('Say \ufffd and \ufffd.');
+  });
+
   it('say so when nothing was changed', async () => {
     model.replies.push({ text: ['It is fine as it is.'] });
     const job = await ended((await start({ branch: 'idle' })).headers.get('x-session-id')!);

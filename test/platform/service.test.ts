@@ -109,6 +109,29 @@ describeStore('the service', (stores) => {
       }
     });
 
+    it('may hold any text, also where it is an identifier', async () => {
+      const odd = 'x\0\ud800';
+      const { assistant, admin } = service.keys;
+      const ask = (body: object) =>
+        service.ask('/v1/assistant/harbour/message', {
+          key: assistant,
+          body: { fp: odd, messages: [{ role: 'user', content: odd }], ...body },
+        });
+      const get = (path: string) =>
+        service.ask(path, { method: 'GET', key: admin, admin: !path.includes('screenshots') });
+      const answers = await Promise.all([
+        ask({}),
+        ask({ threadId: odd }),
+        search({ query: odd, filter: { version: odd } }),
+        get('/v1/project/update-status/%00'),
+        get('/v1/agent/docs/job/%00'),
+        get('/v1/agent/docs/pull-request/%00'),
+        get('/v1/screenshots/%00/light.png'),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 404, 200, 404, 404, 404, 404]);
+      await Promise.all(answers.map((answer) => answer.text()));
+    });
+
     it('that never end are cut at the limit', async () => {
       const status = await new Promise((resolve, reject) => {
         const sent = request(`${service.public}/v1/search/harbour`, {

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockData } from '../../src/platform/store/data-lock.ts';
 import { first } from '../../src/platform/store/database.ts';
+import { createJobStore } from '../../src/platform/store/jobs.ts';
 import { createKeyStore } from '../../src/platform/store/keys.ts';
 import { migrate } from '../../src/platform/store/migrate.ts';
 import { type OpenStore, openStore } from '../../src/platform/store/open.ts';
 import { createRateStore } from '../../src/platform/store/rates.ts';
 import { createThreadStore } from '../../src/platform/store/threads.ts';
+import { createUpdateStore } from '../../src/platform/store/updates.ts';
 import { describeStores } from './stores.ts';
 
 describeStores('the store', (stores) => {
@@ -33,6 +35,27 @@ describeStores('the store', (stores) => {
       n: 7,
       none: null,
     });
+  });
+
+  it('keeps records of any text, such as words that are cut within a character', async () => {
+    const odd = 'half of \ud83d and \0';
+    const kept = 'half of \ufffd and \ufffd';
+    const updates = createUpdateStore(store.database);
+    const update = await updates.queue({ project: 'odd', ref: '', source: 'api' });
+    await updates.claim('me', ['odd']);
+    await updates.note(update, 'me', { message: odd });
+    expect(await updates.end(update, 'me', 'failure', { summary: odd })).toBe(true);
+    expect((await updates.find(update))!.facts).toEqual({ message: kept, summary: kept });
+
+    const jobs = createJobStore(store.database);
+    const messages = [{ role: 'system' as const, content: odd }];
+    const job = await jobs.queue('odd', { branch: 'b', messages, asDraft: true, model: 'opus' });
+    await jobs.claim('me', ['odd']);
+    await jobs.tell(job!, [{ type: 'result', callId: '1', result: { shortened: odd } }]);
+    expect(await jobs.end(job!, 'me', 'failure', { message: odd })).toBe(true);
+    const { events } = await jobs.events(job!, 1);
+    expect(events[0]).toEqual({ type: 'result', callId: '1', result: { shortened: kept } });
+    expect((await jobs.find(job!))!.state.message).toBe(kept);
   });
 
   it('undoes a transaction that fails, and lets none see into another', async () => {

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Operation } from '../contract/operations.ts';
 import { type Platform, projectByDomain } from '../platform.ts';
 import type { KeyRecord } from '../store/keys.ts';
+import { storable } from '../store/storable.ts';
 import type { App, Call } from './app.ts';
 import { authenticate } from './authenticate.ts';
 import { allowOrigin, preflight } from './cors.ts';
@@ -48,7 +49,7 @@ export function serveOperation<O extends Operation>(
         call,
         key: key!,
         body: value as BodyOf<O>,
-        parameter: (name) => call.req.param(name) ?? '',
+        parameter: (name) => storable(call.req.param(name) ?? ''),
       });
     });
     app.all(at, (call) => {

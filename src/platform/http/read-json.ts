@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { storable } from '../store/storable.ts';
 import { Problem } from './problem.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function readJson<T extends z.ZodType>(
   const text = new TextDecoder().decode(await readBody(request, limit));
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(text, (_, part) => (typeof part === 'string' ? storable(part) : part));
   } catch {
     throw new Problem(400, 'The body is not valid JSON.');
   }

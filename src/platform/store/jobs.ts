@@ -2,6 +2,7 @@ import type { AgentJobRequest } from '../contract/agent.ts';
 import { type Database, first } from './database.ts';
 import { newId } from './ids.ts';
 import { abandoned, type Leases, lease, leasesOf } from './leases.ts';
+import { storableJson } from './storable.ts';
 
 export type JobStatus = 'queued' | 'in_progress' | 'success' | 'failure';
 
@@ -64,7 +65,7 @@ export function createJobStore(database: Database): JobStore {
         database,
         `insert into agent_job (id, project, branch, status, request)
          values ($1, $2, $3, 'queued', $4::jsonb) on conflict do nothing returning id`,
-        [newId('job'), project, request.branch, JSON.stringify(request)],
+        [newId('job'), project, request.branch, storableJson(request)],
       );
       return row?.id;
     },
@@ -87,14 +88,14 @@ export function createJobStore(database: Database): JobStore {
     async note(id, worker, state) {
       await database.query(
         `update agent_job set state = state || $3::jsonb where id = $1 and worker = $2 and status = 'in_progress'`,
-        [id, worker, JSON.stringify(state)],
+        [id, worker, storableJson(state)],
       );
     },
     async end(id, worker, status, state) {
       const rows = await database.query(
         `update agent_job set status = $3, state = state || $4::jsonb, ended_at = now(), lease_until = null
          where id = $1 and worker = $2 and status = 'in_progress' returning id`,
-        [id, worker, status, JSON.stringify(state)],
+        [id, worker, status, storableJson(state)],
       );
       if (rows.length > 0) await this.tell(id, [{ type: 'end' }]);
       return rows.length > 0;
@@ -104,7 +105,7 @@ export function createJobStore(database: Database): JobStore {
         `insert into agent_event (job_id, seq, event)
          select $1, (select coalesce(max(seq), 0) from agent_event where job_id = $1) + n, event::jsonb
          from unnest($2::text[]) with ordinality as e (event, n)`,
-        [id, events.map((event) => JSON.stringify(event).replaceAll('\\u0000', ''))],
+        [id, events.map(storableJson)],
       );
     },
     async events(id, from) {
@@ -122,7 +123,7 @@ export function createJobStore(database: Database): JobStore {
       await database.query(
         `update agent_job set status = 'failure', ended_at = now(), lease_until = null, state = state || $1::jsonb
          where ${abandoned}`,
-        [JSON.stringify(state)],
+        [storableJson(state)],
       );
     },
     counts: () =>
@@ -138,6 +139,6 @@ async function giveUp(database: Database): Promise<void> {
   await database.query(
     `update agent_job set status = 'failure', ended_at = now(), lease_until = null, state = state || $1::jsonb
      where status = 'in_progress' and lease_until < now() and attempts >= ${attemptsAtMost}`,
-    [JSON.stringify(state)],
+    [storableJson(state)],
   );
 }

@@ -1,5 +1,6 @@
 import { type Database, first } from './database.ts';
 import { newId } from './ids.ts';
+import { storable, storableJson } from './storable.ts';
 
 export interface Turn {
   role: 'user' | 'assistant';
@@ -52,14 +53,9 @@ export function createThreadStore(database: Database): ThreadStore {
         await sql.query(
           `insert into thread_message (thread_id, seq, role, content, sources, complete)
            select $1, coalesce(max(seq), 0) + 1, $2, $3, $4::jsonb, $5 from thread_message where thread_id = $1`,
-          [id, role, withoutNul(content), JSON.stringify(sources), complete],
+          [id, role, storable(content), storableJson(sources), complete],
         );
       });
     },
   };
-}
-
-/** PostgreSQL's text holds every character but this one. */
-function withoutNul(text: string): string {
-  return text.replaceAll('\0', '');
 }

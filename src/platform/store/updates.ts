@@ -2,6 +2,7 @@ import type { UpdateSource, UpdateState, UpdateStatus } from '../contract/update
 import { type Database, first, type Sql } from './database.ts';
 import { newId } from './ids.ts';
 import { abandoned, type Leases, lease, leasesOf } from './leases.ts';
+import { storableJson } from './storable.ts';
 
 export interface FilesChanged {
   added: string[];
@@ -84,7 +85,7 @@ export function createUpdateStore(database: Database): UpdateStore {
       await sql.query(
         `insert into update_status (id, project, ref, status, source, kind, request)
          values ($1, $2, $3, 'queued', $4, $5, $6::jsonb)`,
-        [id, project, ref, source, kind, JSON.stringify(request)],
+        [id, project, ref, source, kind, storableJson(request)],
       );
       return id;
     },
@@ -114,7 +115,7 @@ export function createUpdateStore(database: Database): UpdateStore {
       await database.query(
         `update update_status set record = record || $3::jsonb
          where id = $1 and worker = $2 and status = 'in_progress'`,
-        [id, worker, JSON.stringify(facts)],
+        [id, worker, storableJson(facts)],
       );
     },
     async log(id, from, lines) {
@@ -130,7 +131,7 @@ export function createUpdateStore(database: Database): UpdateStore {
         const rows = await sql.query(
           `update update_status set status = $3, record = record || $4::jsonb, ended_at = now(), lease_until = null
            where id = $1 and worker = $2 and status = 'in_progress' returning id`,
-          [id, worker, status, JSON.stringify(facts)],
+          [id, worker, status, storableJson(facts)],
         );
         if (rows.length === 0) return false;
         await sql.query(
@@ -152,7 +153,7 @@ export function createUpdateStore(database: Database): UpdateStore {
       await database.query(
         `update update_status set status = 'failure', ended_at = now(), lease_until = null, record = record || $1::jsonb
          where ${abandoned}`,
-        [JSON.stringify({ summary: 'No server has taken this update for a day.' })],
+        [storableJson({ summary: 'No server has taken this update for a day.' })],
       );
     },
     async keepScreenshot(id, mode, png) {
@@ -179,7 +180,7 @@ export function createUpdateStore(database: Database): UpdateStore {
 }
 
 async function giveUp(sql: Sql): Promise<void> {
-  const summary = JSON.stringify({
+  const summary = storableJson({
     summary: `The server stopped ${attemptsAtMost} times during this update.`,
   });
   await sql.query(
