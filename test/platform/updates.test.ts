@@ -103,6 +103,8 @@ describeStores('updates', (stores) => {
     const png = await fetch(record.screenshotDark!);
     expect(png.headers.get('content-type')).toBe('image/png');
     expect(record.screenshot).toBe(record.screenshotLight);
+    expect(record.screenshotLight).toMatch(/\/light\.png$/);
+    expect(record.screenshotDark).toMatch(/\/dark\.png$/);
     // The others are no different, and pictures take most of an update's time.
     service.platform.settings.chromium = undefined;
   });
@@ -175,6 +177,14 @@ describeStores('updates', (stores) => {
     expect(
       records.filter(({ summary }) => summary?.startsWith('Done together')).length,
     ).toBeGreaterThan(0);
+    // Each record says all that is known, whichever update has done the work.
+    for (const { logs, commit, author } of records) {
+      expect(logs.at(-1)).toBe('Published');
+      expect({ commit, author }).toMatchObject({
+        commit: { sha: remote.git('rev-parse', 'main'), ref: 'main', message: 'Links' },
+        author: 'Ada',
+      });
+    }
   });
 
   it('go back to an earlier deployment, and to none that is not there', async () => {
@@ -184,6 +194,8 @@ describeStores('updates', (stores) => {
     const answer = await admin('/v1/project/rollback/docs', 'POST', {});
     const { record } = await ended((await answer.json()).statusId);
     expect(record.summary).toContain('Went back to');
+    expect(record).toMatchObject({ author: 'Ada', commit: { message: 'Links' } });
+    expect(record.commit.sha).toMatch(/^[0-9a-f]{40}$/);
     expect(await text('/')).not.toContain('The newest');
     const nowhere = await admin('/v1/project/rollback/docs', 'POST', { deploymentId: 'upd_x' });
     expect(nowhere.status).toBe(409);
