@@ -29,6 +29,16 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
         expect(await starts(page, `${list} > li > .oct-side-link > .oct-side-label`)).toBe(1);
       });
 
+      it('gives anchors as much room as pages', async () => {
+        const page = await open('/guides/components', { width: 1440 });
+        const height = (of: string) =>
+          page
+            .locator(`#sidebar-content ${of} >> visible=true`)
+            .first()
+            .evaluate((one) => one.getBoundingClientRect().height);
+        expect(await height('.nav-anchor')).toBe(await height('[aria-current="page"]'));
+      });
+
       it('begins tabs and pages of the drawer on one line', async () => {
         const page = await open('/guides/rules', { width: 390 });
         await page.locator('.oct-drawer-open').click();
