@@ -12,6 +12,19 @@ describeSite('an unknown address', 'search', ({ open }) => {
     await page.waitForURL('**/guides/keys');
   });
 
+  it('begins their names on one line', async () => {
+    const page = await open('/docs/old/rotating-keys.html', { failures: true });
+    const first = page.locator('#oct-suggestions li').first();
+    await first.waitFor();
+    const [short, long] = await first.evaluate((one) => {
+      const other = one.cloneNode(true) as Element;
+      other.querySelector('a')!.textContent = 'Keys that are handed on from one to the next';
+      one.after(other);
+      return [one, other].map((item) => item.querySelector('a')!.getBoundingClientRect().left);
+    });
+    expect(long).toBe(short);
+  });
+
   it('names none where no page is about it', async () => {
     const page = await open('/zebra', { failures: true });
     await page.waitForFunction("globalThis.octavo?.provided.has('search')");
