@@ -25,4 +25,18 @@ describeSite('the allowed values of a parameter', 'playground', ({ open }) => {
       });
     expect(found).toEqual({ broken: 0, sticksOut: 0 });
   });
+
+  it('stay beside their names within a phone, however long a name is', async () => {
+    const page = await open('/api-reference/build-a-part', { width: 390 });
+    const right = await page
+      .locator('.oct-enum')
+      .first()
+      .evaluate((list) => {
+        document.querySelector('.oct-reference')!.prepend(list);
+        const name = `WebhookEvent${'SubscriptionPhaseAction'.repeat(4)}`;
+        list.innerHTML = `<div class="oct-enum-row"><code>a</code> <span class="oct-enum-name">${name}</span></div>`;
+        return list.querySelector('.oct-enum-name')!.getBoundingClientRect().right;
+      });
+    expect(right).toBeLessThan(390);
+  });
 });
