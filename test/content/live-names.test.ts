@@ -20,6 +20,19 @@ describe('a live component', () => {
     expect(await script(live)).toContain('"unknown":["Missing"]');
   });
 
+  it('may show code blocks that it is given in a group of its own', async () => {
+    const { diagnostics } = await driver.page(
+      "import { X } from '/snippets/x.jsx';\n\n<X>\n```sh One\na\n```\n```sh Two\nb\n```\n</X>",
+      {
+        files: {
+          'snippets/x.jsx':
+            'export const X = ({ children }) => { const [c] = useState(children); return <CodeGroup>{c}</CodeGroup>; };',
+        },
+      },
+    );
+    expect(diagnostics).toEqual([]);
+  });
+
   it('keeps the children of those that its page’s own code names, and of members of unknown names', async () => {
     const { html, scripts, diagnostics } = await driver.page(
       [

@@ -161,7 +161,7 @@ function positionOf(node: Element, walk: Walk, component: Component): number {
 /** What stands in the wrong place side by side is told at its beginning: it is one piece of text to its author. */
 function checkChildren(content: ElementContent[], component: Component, walk: Walk): void {
   let isTold = false;
-  for (const child of content) {
+  for (const child of content.flatMap(partsOf)) {
     if (isBlank(child) || child.type === 'comment') continue;
     const element = child.type === 'element' ? child : undefined;
     const inner = element?.data?.component ? walk.tools.registry.get(element.tagName) : undefined;
@@ -171,6 +171,12 @@ function checkChildren(content: ElementContent[], component: Component, walk: Wa
     }
     isTold = found !== undefined;
   }
+}
+
+/** What live components are given counts as standing where they show it. */
+function partsOf(child: ElementContent): ElementContent[] {
+  if (child.type !== 'element' || child.tagName !== 'oct-part') return [child];
+  return child.children.flatMap(partsOf);
 }
 
 function repeated(component: Component): Omit<Diagnostic, 'location'> {
