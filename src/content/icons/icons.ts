@@ -48,7 +48,7 @@ export function createIcons(settings: IconSettings = {}): Icons {
       const found = find(request);
       const home = homeOf(request, library);
       if (found) return found.instead && replaced(request, found, home);
-      return unknown(request, setsOf(home).flatMap(sets.names));
+      return unknown(request, home, setsOf(home).flatMap(sets.names));
     },
   };
 }
@@ -81,11 +81,18 @@ const titles: Record<string, string> = {
   tabler: 'Tabler',
 };
 
-function unknown(request: IconRequest, known: string[]): Omit<Diagnostic, 'location'> {
+/** Which names Font Awesome sells is not known here. */
+function unknown(
+  request: IconRequest,
+  home: Library,
+  known: string[],
+): Omit<Diagnostic, 'location'> {
   const meant = nearest(readIconName(request.name).name, known);
-  return problem('component/unknown-icon', `There is no icon \`${request.name}\`.`, {
+  const free = home === 'fontawesome' ? 'free ' : '';
+  const advice = `Give the name of ${free ? 'a free' : 'an'} icon, or the path of an image.`;
+  return problem('component/unknown-icon', `There is no ${free}icon \`${request.name}\`.`, {
     hint: meant
       ? `Did you mean \`${meant}\`?`
-      : 'Give the name of an icon, or the path of an image.',
+      : `${free ? 'Octavo has none of Font Awesome Pro. ' : ''}${advice}`,
   });
 }

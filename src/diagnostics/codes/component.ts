@@ -53,7 +53,7 @@ export const componentCodes = codes({
     severity: 'warning',
     title: 'There is no icon of this name',
     explanation:
-      'The name is in none of the icon sets: Font Awesome Free, Lucide and Tabler. Nothing is shown in its place.',
+      'The name is in none of the icon sets: Font Awesome Free, Lucide and Tabler. It may be misspelt, or an icon of Font Awesome Pro, whose icons Octavo may not bring along. Nothing is shown in its place.',
     fix: 'Use the name that the message proposes, look one up in the set that `icons.library` in docs.json names, or give the path of an image.',
   },
   'component/icon-style': {
