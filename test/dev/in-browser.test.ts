@@ -62,6 +62,33 @@ describe.skipIf(!chromiumPath)('octavo dev in a browser', () => {
     expect(await shown.locator('#widget').count()).toBe(1);
   });
 
+  test('leaves the search dialog open, with what is typed in it', async () => {
+    const { root, page: shown } = await open({ 'index.mdx': page('Home', 'Before.') }, '/');
+    await shows(shown, 'Before.');
+    await shown.keyboard.press('Control+k');
+    await shown.keyboard.type('befor');
+    await shown.locator('dialog.oct-search a[href]').first().waitFor();
+    writeFiles(root, { 'index.mdx': page('Home', 'After the save.') });
+    await shown.waitForFunction(() => document.body.textContent?.includes('After the save.'));
+    expect(await shown.locator('dialog.oct-search[open] input').inputValue()).toBe('befor');
+  });
+
+  test('shows a picture as it is now, of another size, too', async () => {
+    const svg = (width: number) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"/>`;
+    const index = page('Home', '![Picture](/a.svg)');
+    const { root, page: shown } = await open({ 'index.mdx': index, 'a.svg': svg(10) }, '/');
+    const wide = (width: number) =>
+      shown.waitForFunction(
+        (expected) => [...document.images].some((image) => image.naturalWidth === expected),
+        width,
+        { timeout: 5000 },
+      );
+    await wide(10);
+    writeFiles(root, { 'a.svg': svg(90) });
+    await wide(90);
+  });
+
   test('leaves the blocks below a new paragraph as they are', async () => {
     const blocks = [
       'First.',

@@ -141,9 +141,10 @@ function loaded(link: HTMLLinkElement): Promise<void> {
   });
 }
 
+/** Those of the page itself: what is loaded when it is wanted, as search is, stands in the head as well. */
 function scripts(page: Document): string {
   return [...page.querySelectorAll<HTMLScriptElement>('head script[src]:not([data-octavo-dev])')]
+    .filter((script) => page !== document || pristineOf(script) !== undefined)
     .map((script) => script.getAttribute('src'))
-    .filter((src) => page !== document || !src?.includes('/_octavo/nav.'))
     .join('\n');
 }

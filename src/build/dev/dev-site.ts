@@ -199,8 +199,9 @@ export async function openDevSite(
       events.onProblems?.(problems, 'unseen');
       return;
     }
-    tellFiles(changed, edition);
     await live.refresh();
+    // After the page: where a picture has another size, its element is a new one, shown as the browser remembers it.
+    tellFiles(changed, edition);
     leisure.disturb();
     events.onChange?.([...changed].sort(), performance.now() - started);
     const sameTree = before?.workshop === edition.workshop;
