@@ -55,14 +55,16 @@ export async function start(name: keyof typeof starts): Promise<void> {
     cachedData: compiled?.code,
   });
   if (isProcess) {
-    const keep = () => {
-      const isKept = script.cachedDataRejected === false;
-      keepCompiled(file, script, isKept ? compiled!.work : 0);
+    const keep = (share: number) => {
+      const before = script.cachedDataRejected === false ? compiled!.work : 0;
+      keepCompiled(file, script, before, before * share);
     };
-    process.once('exit', keep);
+    // Whoever waits for the end of a short process waits for this too, and hardly gains by it.
+    const keepAtEnd = () => keep(1);
+    process.once('exit', keepAtEnd);
     setTimeout(() => {
-      process.removeListener('exit', keep);
-      keep();
+      process.removeListener('exit', keepAtEnd);
+      keep(1 / 3);
     }, early).unref();
     // After that: what was compiled is kept for the settings of the time.
     for (const [after, percent] of growth) setTimeout(() => mayGrowBy(percent), after).unref();
@@ -126,13 +128,14 @@ function compiledFile(bundle: string): string {
 }
 
 /**
- * Keeps the code that is there, and what this process has compiled beside it, when that may be worth the 30 ms: after a
- * few processes, each of which has run other parts, nothing is kept any more.
+ * Keeps the code that is there, and what this process has compiled beside it, when its work of at least `least`
+ * milliseconds may be worth the 30 it takes: after a few processes, each of which has run other parts, nothing is kept
+ * any more. `before` is the work of those.
  */
-function keepCompiled(bundle: string, script: Script, before: number): void {
+function keepCompiled(bundle: string, script: Script, before: number, least: number): void {
   const { user, system } = process.cpuUsage();
   const work = Math.round((user + system) / 1000);
-  if (work < before / 3) return;
+  if (work < least) return;
   const head = Buffer.alloc(4);
   head.writeUInt32LE(before + work);
   const content = Buffer.concat([head, script.createCachedData()]);
