@@ -30,6 +30,10 @@ const pages: Record<string, BadPage> = {
     text: `${head}{missing}${tail}`,
     problems: ['mdx/undefined-name 7:1'],
   },
+  'a name that is only written in an exported text': {
+    text: `${head}export const address = "https://{domain}";\n\n{domain}${tail}`,
+    problems: ['mdx/undefined-name 9:1'],
+  },
   'an expression that throws': {
     text: `${head}{(() => { throw new Error('no') })()}${tail}`,
     problems: ['evaluate/failed 7:26'],

@@ -195,9 +195,11 @@ describe('an unknown key', () => {
       topbarLinks: [],
       css: 'a.css',
       api: { baseUrl: 'x', playground: { mode: 'show' } },
+      metadata: { 'og:image': '/card.png' },
     });
     expect(said(diagnostics)).toMatchInlineSnapshot(`
       [
+        "warning config/unknown-key docs.json:26:5 metadata["og:image"] is not a known key; it is ignored. | Use "seo": { "metatags": { ... } }.",
         "warning config/unknown-key docs.json:22:7 api.playground.mode is not a known key; it is ignored. | Use "display": "interactive", "simple" or "none".",
         "warning config/unknown-key docs.json:20:5 api.baseUrl is not a known key; it is ignored. | Use "api": { "mdx": { "server": ... } }.",
         "warning config/unknown-key docs.json:17:3 topbarLinks is not a known key; it is ignored. | Use "navbar": { "links": [...] }.",

@@ -1,7 +1,10 @@
+import type { Program as AcornProgram, ModuleDeclaration, Statement } from 'acorn';
 import type { Expression, Program, Super } from 'estree';
-import type { ElementContent, Root, RootContent } from 'hast';
+import type { ElementContent, RootContent } from 'hast';
 import type { MdxFlowExpressionHast, MdxTextExpressionHast } from 'mdast-util-mdx-expression';
+import type { MdxjsEsmHast } from 'mdast-util-mdxjs-esm';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { declaredIn } from '../evaluate/module-syntax.ts';
 import type { Document } from './document.ts';
 
 /** Names that every page may use beside its own. */
@@ -18,8 +21,9 @@ const builtins = new Set(['Math', 'Number', 'Date', 'Intl', 'JSON', 'Object', 'A
  */
 export function undefinedNames(document: Document, format: 'mdx' | 'md'): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const defined = definedNames(document.tree);
-  const plain = format === 'md' && defined.size === 0;
+  const scripts = document.tree.children.filter((node) => node.type === 'mdxjsEsm');
+  const defined = new Set(scripts.flatMap(namesIn));
+  const plain = format === 'md' && scripts.length === 0;
   const visit = (node: BracesNode): ElementContent | undefined => {
     const { program, name, isBare } = rootName(node.data?.estree);
     if (plain) return program?.body.length === 0 ? undefined : typed(node);
@@ -87,12 +91,13 @@ function rootName(program: Program | null | undefined): {
   return { program, name: node.name, isBare: node === statement.expression };
 }
 
-/** Names that a page imports, exports or declares. Read from the text, which may be more than is there. */
-function definedNames(tree: Root): Set<string> {
-  const names = new Set<string>();
-  for (const node of tree.children) {
-    if (node.type !== 'mdxjsEsm') continue;
-    for (const [name] of node.value.matchAll(/[A-Za-z_$][\w$]*/g)) names.add(name);
-  }
-  return names;
+/** Names that imports and exports bring to the page; all words of a text that could not be read. */
+function namesIn({ value, data }: MdxjsEsmHast): string[] {
+  const program = data?.estree as AcornProgram | null | undefined;
+  if (!program) return value.match(/[A-Za-z_$][\w$]*/g) ?? [];
+  return (program.body as (Statement | ModuleDeclaration)[]).flatMap((statement) =>
+    statement.type === 'ImportDeclaration'
+      ? statement.specifiers.map(({ local }) => local.name)
+      : declaredIn(statement),
+  );
 }

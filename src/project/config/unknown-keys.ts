@@ -102,6 +102,7 @@ function advice({ key, path }: UnknownKey): string {
   const known = schemaKeys(docsConfigSchema, path);
   const close = nearest(key, known);
   if (close) return `Did you mean "${close}"?`;
+  if (path[0] === 'metadata') return 'Use "seo": { "metatags": { ... } }.';
   if (path.length > 0 && Object.hasOwn(docsConfigSchema.shape, key)) {
     return `"${key}" belongs to the top level of docs.json.`;
   }
