@@ -1,3 +1,4 @@
+import { pointerKeys } from './json-pointer.ts';
 import type { SchemaError } from './schema-errors.ts';
 import { isMapping } from './values.ts';
 
@@ -16,7 +17,7 @@ const read = new Set(['$ref', 'summary', 'description']);
  */
 export function besideReferences(errors: readonly SchemaError[], document: unknown): SchemaError[] {
   return errors.flatMap((error) => {
-    const path = error.instancePath.split('/').slice(1);
+    const path = pointerKeys(error.instancePath);
     if (!holders.has(path.at(-2) ?? '') && path.at(-1) !== 'requestBody') return [error];
     const value = valueAt(document, path);
     if (!isMapping(value) || typeof value.$ref !== 'string') return [error];
@@ -27,10 +28,11 @@ export function besideReferences(errors: readonly SchemaError[], document: unkno
 }
 
 function valueAt(document: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((value, part) => {
-    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    return typeof value === 'object' && value !== null
-      ? (value as Record<string, unknown>)[key]
-      : undefined;
-  }, document);
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null
+        ? (value as Record<string, unknown>)[key]
+        : undefined,
+    document,
+  );
 }

@@ -1,6 +1,7 @@
 import type { ApiSpec } from './api-spec.ts';
 import { readChannel } from './channel/read-channel.ts';
 import { excerptAt } from './excerpt.ts';
+import { pointerKeys } from './json-pointer.ts';
 import { type OperationTools, readOperation } from './operation/read-operation.ts';
 import { operationFinder } from './operation-finder.ts';
 import type { OperationRef } from './operation-ref.ts';
@@ -32,7 +33,7 @@ export function openSpec(
   return {
     name: root.name,
     operation({ pointer, kind, method, path }) {
-      const keys = keysOf(pointer);
+      const keys = pointerKeys(pointer);
       const operation = walk(keys);
       if (kind === 'channel' || !operation || !isMapping(operation.value)) return undefined;
       const above = keys.at(-2) === 'additionalOperations' ? -2 : -1;
@@ -42,14 +43,14 @@ export function openSpec(
       return readOperation({ kind, method: verb, path, pointer, operation, item }, tools);
     },
     callback({ pointer, method, expression }) {
-      const operation = walk(keysOf(pointer));
+      const operation = walk(pointerKeys(pointer));
       if (!operation || !isMapping(operation.value)) return undefined;
-      const item = walk(keysOf(pointer).slice(0, -1));
+      const item = walk(pointerKeys(pointer).slice(0, -1));
       const place = { method, path: expression, pointer, operation, item };
       return readOperation({ kind: 'callback', ...place }, tools);
     },
     channel({ pointer, path }) {
-      const place = walk(keysOf(pointer));
+      const place = walk(pointerKeys(pointer));
       if (!place || !isMapping(place.value)) return undefined;
       return readChannel(place, path, pointer, files);
     },
@@ -71,7 +72,7 @@ export function openSpec(
       return operation && { method: operation.method, path: operation.path };
     },
     excerpt(pointer) {
-      const keys = keysOf(pointer);
+      const keys = pointerKeys(pointer);
       const place = walk(keys);
       if (!place || keys.length === 0) return undefined;
       // Parameters of the path are the operation's too.
@@ -82,7 +83,7 @@ export function openSpec(
       const parameters = shared.length > 0 ? { parameters: [...shared, ...own] } : {};
       return excerptAt(keys, { ...value, ...parameters }, files);
     },
-    locate: (pointer) => root.locate(keysOf(pointer)),
+    locate: (pointer) => root.locate(pointerKeys(pointer)),
   };
 
   /** A pointer leads through the references on its way; what stands beside one goes before its target. */
@@ -114,11 +115,4 @@ export function emptySpec(name: string): ApiSpec {
     createSpecFiles(document, () => undefined),
     [],
   );
-}
-
-function keysOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

@@ -1,3 +1,4 @@
+import { pointerKeys } from './json-pointer.ts';
 import { withinOwnKind } from './schema-branches.ts';
 
 /** An error of the JSON Schema validator. */
@@ -62,7 +63,7 @@ export function mostTelling(errors: readonly SchemaError[], lenient: boolean): F
 
   const findings = new Map<string, Finding>();
   for (const [place, said] of byPlace) {
-    const path = keysOf(place);
+    const path = pointerKeys(place);
     for (const text of choices.has(place) ? [[...said].join(', or ')] : said) {
       const message = `${subject(path)} ${text}.`;
       const known = findings.get(message);
@@ -136,11 +137,4 @@ function predicate(error: SchemaError): string {
   const unknown = error.params.additionalProperty ?? error.params.unevaluatedProperty;
   if (unknown !== undefined) return `has an unknown key \`${unknown}\``;
   return error.message ?? 'is not as OpenAPI says';
-}
-
-function keysOf(instancePath: string): string[] {
-  return instancePath
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

@@ -1,4 +1,5 @@
 import type { NavNode } from '../navigation/site-tree.ts';
+import { pointerKeys } from '../openapi/json-pointer.ts';
 import type { DocsConfig } from '../project/config.ts';
 
 export type SiteSettings = Pick<DocsConfig, 'navbar' | 'footer' | 'banner'>;
@@ -16,9 +17,8 @@ export function siteSettings(path: NavNode[], config: DocsConfig): SiteSettings 
 
 /** The value that an RFC 6901 JSON pointer names. */
 function valueAt(root: unknown, pointer: string): unknown {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], root);
+  return pointerKeys(pointer).reduce<unknown>(
+    (value, key) => (value as Record<string, unknown> | undefined)?.[key],
+    root,
+  );
 }

@@ -56,7 +56,7 @@ export function moduleParts(program: Program, strict: boolean): ModuleParts {
     edits,
     after: '\n}).call(undefined);',
     imports: names.sources,
-    names: [...names.imported.keys(), ...program.body.flatMap(declaredIn)],
+    names: program.body.flatMap(declaredIn),
   };
 }
 
@@ -156,8 +156,11 @@ function readDefault({ declaration, start }: ExportDefaultDeclaration, names: Na
   return edits;
 }
 
+/** The names that a statement brings to its module. */
 export function declaredIn(statement: Statement | ModuleDeclaration): string[] {
   switch (statement.type) {
+    case 'ImportDeclaration':
+      return statement.specifiers.map(({ local }) => local.name);
     case 'VariableDeclaration':
       return statement.declarations.flatMap(({ id }) => namesIn(id));
     case 'FunctionDeclaration':

@@ -14,10 +14,13 @@ export function liftScripts(tree: Root): void {
 
 function takeScripts(node: Nodes, scripts: RootContent[]): void {
   if (!('children' in node)) return;
-  const rest = node.children.filter((child) => child.type !== 'mdxjsEsm');
-  if (rest.length < node.children.length) {
-    for (const child of node.children) if (child.type === 'mdxjsEsm') scripts.push(child);
-    node.children = rest as typeof node.children;
+  if (node.children.some(isScript)) {
+    scripts.push(...node.children.filter(isScript));
+    node.children = node.children.filter((child) => !isScript(child)) as typeof node.children;
   }
-  for (const child of rest) takeScripts(child, scripts);
+  for (const child of node.children) takeScripts(child, scripts);
+}
+
+function isScript(node: Nodes): node is Extract<RootContent, { type: 'mdxjsEsm' }> {
+  return node.type === 'mdxjsEsm';
 }

@@ -98,6 +98,7 @@ function wordsOf(nodes: readonly (RootContent | ElementContent)[]): Set<string> 
   return words;
 }
 
-function wordsIn(code: string): string[] {
+/** All words of a code that may be names. */
+export function wordsIn(code: string): string[] {
   return code.match(/[A-Za-z_$][\w$]*/g) ?? [];
 }

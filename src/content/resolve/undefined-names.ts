@@ -1,4 +1,4 @@
-import type { Program as AcornProgram, ModuleDeclaration, Statement } from 'acorn';
+import type { Program as AcornProgram } from 'acorn';
 import type { Expression, Program, Super } from 'estree';
 import type { ElementContent, RootContent } from 'hast';
 import type { MdxFlowExpressionHast, MdxTextExpressionHast } from 'mdast-util-mdx-expression';
@@ -6,6 +6,7 @@ import type { MdxjsEsmHast } from 'mdast-util-mdxjs-esm';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { declaredIn } from '../evaluate/module-syntax.ts';
 import type { Document } from './document.ts';
+import { wordsIn } from './inherited-names.ts';
 
 /** Names that every page may use beside its own. */
 const given = new Set(['props', 'frontmatter', 'undefined', 'NaN', 'Infinity']);
@@ -94,10 +95,5 @@ function rootName(program: Program | null | undefined): {
 /** Names that imports and exports bring to the page; all words of a text that could not be read. */
 function namesIn({ value, data }: MdxjsEsmHast): string[] {
   const program = data?.estree as AcornProgram | null | undefined;
-  if (!program) return value.match(/[A-Za-z_$][\w$]*/g) ?? [];
-  return (program.body as (Statement | ModuleDeclaration)[]).flatMap((statement) =>
-    statement.type === 'ImportDeclaration'
-      ? statement.specifiers.map(({ local }) => local.name)
-      : declaredIn(statement),
-  );
+  return program ? program.body.flatMap(declaredIn) : wordsIn(value);
 }

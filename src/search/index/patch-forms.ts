@@ -14,9 +14,13 @@ export function patchForms(
   const changed = new Map<string, number>();
   let stemsChanged = false;
   for (const [stem, pages] of changes) {
+    const moved = [...pages.values()].filter(
+      ({ before, after }) => before?.forms.join() !== after?.forms.join(),
+    );
+    // Most have another weight only.
+    if (moved.length === 0) continue;
     const occurred = vocabulary.of(stem) !== undefined;
-    for (const { before, after } of pages.values()) {
-      if (before?.forms.join() === after?.forms.join()) continue;
+    for (const { before, after } of moved) {
       const known = vocabulary.of(stem) ?? { forms: [], counts: [] };
       // Of many forms the first ones are kept: in which order they came cannot be told any more.
       if (known.forms.length > formsKept) throw new Unpatchable();
