@@ -1,5 +1,5 @@
 import type { PageContext } from './context.ts';
-import { quoted } from './fonts.ts';
+import { quoted } from './css-string.ts';
 import { siteLink } from './site-link.ts';
 
 /** The author's background image as custom properties, one a mode. */

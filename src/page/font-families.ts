@@ -1,3 +1,5 @@
+import { quoted } from './css-string.ts';
+
 /** A font family that Octavo brings along, so that no page asks another host for one. */
 export interface FontFamily {
   /** The name that stylesheets use. */
@@ -48,29 +50,29 @@ interface LocalFonts {
 }
 
 /**
- * Fonts that devices have, by the width of running English text in them. Nearly every one has some of the last kind.
+ * Fonts that devices have, by the width of running English text in them; nearly every one has some of the first kind.
  * Android has no bold face by a name: there a regular one keeps the room.
  */
 const local: Record<'sans' | 'serif', Record<'regular' | 'bold', LocalFonts[]>> = {
   sans: {
     regular: [
-      { names: ['DejaVu Sans', 'Verdana'], width: 1.137 },
       { names: ['Arial', 'Liberation Sans', 'Roboto'], width: 1 },
+      { names: ['DejaVu Sans', 'Verdana'], width: 1.137 },
     ],
     bold: [
-      { names: ['DejaVu Sans Bold', 'Verdana Bold'], width: 1.193 },
-      { names: ['Roboto'], width: 0.926 },
       { names: ['Arial Bold', 'Liberation Sans Bold'], width: 1 },
+      { names: ['Roboto'], width: 0.926 },
+      { names: ['DejaVu Sans Bold', 'Verdana Bold'], width: 1.193 },
     ],
   },
   serif: {
     regular: [
-      { names: ['DejaVu Serif'], width: 1.277 },
       { names: ['Times New Roman', 'Liberation Serif', 'Times'], width: 1 },
+      { names: ['DejaVu Serif'], width: 1.277 },
     ],
     bold: [
-      { names: ['DejaVu Serif Bold'], width: 1.322 },
       { names: ['Times New Roman Bold', 'Liberation Serif Bold', 'Times Bold'], width: 1 },
+      { names: ['DejaVu Serif Bold'], width: 1.322 },
     ],
   },
 };
@@ -113,37 +115,38 @@ export function isGenericFamily(name: string): boolean {
   return generic.includes(name.toLowerCase());
 }
 
-/** Name of the face that stands in until the family is there. */
-export function fallbackName(family: string): string {
-  return `${family} Fallback`;
+/**
+ * Names of what stands in until the family is there, the likeliest first. Of faces of one name Chromium looks up all;
+ * what stands under the second is looked up only where the device has nothing for the first.
+ */
+export function fallbackNames(family: string): string[] {
+  return [`${family} Fallback`, `${family} Fallback 2`];
 }
 
-/**
- * Local fonts in the room of the family, as CSS Fonts 4 §11 has it. Of faces of one name the last one is used that the
- * device has (§5.2, composite faces).
- */
-export function fallbackFaces(quotedName: string, fallback: FontFallback): string {
+/** Local fonts in the room of the family, as CSS Fonts 4 §11 has it. */
+export function fallbackFaces(family: string, fallback: FontFallback): string {
   const { regular, bold } = local[fallback.serif ? 'serif' : 'sans'];
-  if (fallback.bold === undefined) return facesOf(quotedName, fallback, regular, fallback.width);
+  if (fallback.bold === undefined) return facesOf(family, fallback, regular, fallback.width);
   return (
-    facesOf(quotedName, fallback, regular, fallback.width, '1 599') +
-    facesOf(quotedName, fallback, bold, fallback.bold, '600 999')
+    facesOf(family, fallback, regular, fallback.width, '1 599') +
+    facesOf(family, fallback, bold, fallback.bold, '600 999')
   );
 }
 
 function facesOf(
-  quotedName: string,
+  family: string,
   { ascent, descent }: FontFallback,
   fonts: readonly LocalFonts[],
   ownWidth: number,
   weight?: string,
 ): string {
-  const faces = fonts.map(({ names, width }) => {
+  const [first, second] = fallbackNames(family);
+  const faces = fonts.map(({ names, width }, index) => {
     const sources = names.map((name) => `local("${name}")`).join(',');
     const share = ownWidth / width;
     const weights = weight === undefined ? '' : `font-weight:${weight};`;
     return (
-      `@font-face{font-family:${quotedName};${weights}src:${sources};size-adjust:${percent(share)};` +
+      `@font-face{font-family:${quoted(index === 0 ? first! : second!)};${weights}src:${sources};size-adjust:${percent(share)};` +
       `ascent-override:${percent(ascent / share)};descent-override:${percent(descent / share)};line-gap-override:0%}`
     );
   });

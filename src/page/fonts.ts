@@ -1,10 +1,11 @@
 import type { DocsConfig } from '../project/config.ts';
 import type { PageContext } from './context.ts';
+import { quoted } from './css-string.ts';
 import {
   type DownloadedFamily,
   type FontFallback,
   fallbackFaces,
-  fallbackName,
+  fallbackNames,
   isGenericFamily,
   shippedFamily,
 } from './font-families.ts';
@@ -77,7 +78,7 @@ function stack(font: Font, shipped: string | undefined): string {
   const names = new Set(
     isGenericFamily(font.family)
       ? [font.family]
-      : [font.family, shipped].flatMap((name) => (name ? [name, fallbackName(name)] : [])),
+      : [font.family, shipped].flatMap((name) => (name ? [name, ...fallbackNames(name)] : [])),
   );
   return [...[...names].map(familyWord), 'var(--oct-font-system)'].join(',');
 }
@@ -91,18 +92,13 @@ function faceOf(font: Font | undefined, route: string, context: PageContext): st
   const fallback = context.fontFallbacks.get(font.source);
   return [
     `@font-face{font-family:${quoted(font.family)};src:url(${quoted(href)})${format};${weight}font-display:swap}`,
-    ...(fallback ? [fallbackFaces(quoted(fallbackName(font.family)), fallback)] : []),
+    ...(fallback ? [fallbackFaces(font.family, fallback)] : []),
   ];
 }
 
 /** A keyword must stand without quotes, a name may need them. */
 function familyWord(name: string): string {
   return isGenericFamily(name) ? name.toLowerCase() : quoted(name);
-}
-
-/** A CSS string that can neither end early nor close the style element. */
-export function quoted(text: string): string {
-  return `"${text.replace(/["\\<>\n\r\f]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`;
 }
 
 function cssWord(value: string | number): string {

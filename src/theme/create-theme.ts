@@ -3,12 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Feature } from '../content/rendered.ts';
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
+import { splitStyles, withCarried } from './carried.ts';
 import { compiledSpecs } from './compiled.ts';
 import { browserBundles, bundleNames, listFiles, type OverrideFolder } from './files.ts';
 import { fingerprinted } from './fingerprint.ts';
 import { fontAssets } from './font-assets.ts';
 import { ownWords } from './own-words.ts';
-import { openStyles } from './styles.ts';
+import { openStyles, ownStyles } from './styles.ts';
 import { featureStylesheets, openedStylesheets, stylesheet } from './stylesheet.ts';
 import { specTemplates, type Templates } from './templates.ts';
 import type { Theme, ThemeAsset, ThemeOptions } from './theme.ts';
@@ -24,16 +25,19 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
     : { value: new Map(), diagnostics: [] };
   const templates = own.templates ?? (await builtinTemplates());
   const fonts = fontAssets(options.fonts ?? {}, options.families);
-  const styles = openStyles(overrides);
+  const authors = ownStyles(overrides);
+  const styles = openStyles(authors);
+  const { carried, shared } = splitStyles(styles, authors);
   const opened = [...openedStylesheets(styles)].map(([id, body]) => styleAsset(id, body));
   const assets = [
-    styleAsset('style', stylesheet(options.name, styles, fonts.css)),
+    styleAsset('style', stylesheet(options.name, shared, fonts.css)),
     ...[...featureStylesheets(styles)].map(([id, body]) => styleAsset(id, body)),
     ...opened.map((asset) => ({ ...asset, opened: true })),
     ...scriptAssets(opened),
     ...integrationAssets(options.integrations),
     ...fonts.assets,
   ];
+  const rules = { components: carried, faces: fonts.carried };
   let live: { file: string; body: string }[] | undefined;
   return {
     value: {
@@ -42,8 +46,15 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
         live ??= liveFiles(own.live?.() ?? readBundle('templates.js'));
         return live;
       },
-      page: (data) => templates.layout('page', data),
-      layout: templates.layout,
+      page(data) {
+        const html = templates.layout('page', data);
+        return withCarried(html, rules, folderOf(data), data.features.includes('components'));
+      },
+      layout(name, data) {
+        const html = templates.layout(name, data);
+        // The chapters of a book are put in later.
+        return withCarried(html, rules, folderOf(data), name === 'print');
+      },
       component: templates.component,
       reference: templates.reference,
       words: words.value,
@@ -51,6 +62,11 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
     },
     diagnostics: [...own.diagnostics, ...words.diagnostics],
   };
+}
+
+/** Where a document sees the files of the theme: beside its first stylesheet. */
+function folderOf({ assets }: { assets?: { styles: string[] } }): string {
+  return assets?.styles[0]?.replace(/[^/]*$/, '') ?? '';
 }
 
 let builtin: Promise<Templates> | undefined;

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { quoted } from '../page/css-string.ts';
 import {
   type DownloadedFamily,
   type FontFamily,
   fallbackFaces,
-  fallbackName,
+  fallbackNames,
   shippedFamily,
 } from '../page/font-families.ts';
-import { quoted } from '../page/fonts.ts';
 import type { FontUse } from '../page/theme-defaults.ts';
+import { type CarriedFaces, lettersOf } from './carried.ts';
 import { fingerprinted } from './fingerprint.ts';
 import type { ThemeAsset } from './theme.ts';
 
@@ -17,6 +18,8 @@ import type { ThemeAsset } from './theme.ts';
 export interface ThemeFonts {
   assets: ThemeAsset[];
   css: string;
+  /** Faces for scripts other than Latin, which documents that have letters of theirs declare. */
+  carried: CarriedFaces[];
 }
 
 /** Uses whose Latin letters stand at the top of nearly every page; they are asked for before the stylesheet is read. */
@@ -36,6 +39,7 @@ export function fontAssets(
   const preloaded = new Set(uses.filter(([use]) => early.includes(use)).map(([, name]) => name));
   const assets: ThemeAsset[] = [];
   const css: string[] = [];
+  const carried: CarriedFaces[] = [];
   for (const name of new Set(uses.map(([, family]) => family))) {
     const shipped = shippedFamily(name);
     const family = shipped ?? downloaded.find((one) => one.name === name);
@@ -45,18 +49,27 @@ export function fontAssets(
       const file = fingerprinted(`fonts/${face.stem}`, '.woff2', face.body);
       const asset: ThemeAsset = { id: face.stem, kind: 'font', file, body: face.body };
       assets.push(preload ? { ...asset, preload } : asset);
-      css.push(declaration(family.name, face, file.slice('_octavo/'.length)));
+      const url = file.slice('_octavo/'.length);
+      if (isCarried(face)) {
+        const declared = (folder: string) => declaration(family.name, face, folder + url);
+        carried.push({ letters: lettersOf(face.range), css: declared });
+      } else css.push(declaration(family.name, face, url));
     }
-    if (family.fallback) css.push(fallbackFaces(quoted(fallbackName(name)), family.fallback));
+    if (family.fallback) css.push(fallbackFaces(name, family.fallback));
   }
   const stack = (name: string) =>
-    `${quoted(name)},${quoted(fallbackName(name))},var(--oct-font-system)`;
+    [...[name, ...fallbackNames(name)].map(quoted), 'var(--oct-font-system)'].join(',');
   const properties = uses.map(([use, name]) =>
     use === 'mono'
       ? `--oct-font-mono:"${name}",var(--oct-font-system-mono)`
       : `--oct-font-${use}:${stack(name)}`,
   );
-  return { assets, css: `${css.join('')}:root{${properties.join(';')}}` };
+  return { assets, css: `${css.join('')}:root{${properties.join(';')}}`, carried };
+}
+
+/** Subsets without a name are the many of a font with thousands of letters, of which a page needs most. */
+function isCarried(face: Face): face is Face & { range: string } {
+  return face.range !== undefined && /^(?!latin$)[a-z]/.test(face.subset);
 }
 
 interface Face {

@@ -5,10 +5,14 @@ import { builtinTemplates, styleFiles } from './files.ts';
 /** Every stylesheet without what only people need, by its path below `styles/` without extension. */
 export type Styles = ReadonlyMap<string, string>;
 
-/** The built-in stylesheets with those of the author's folder in their places (DESIGN rule 4). */
-export function openStyles(overrides?: string): Styles {
-  const own = overrides === undefined ? [] : compacted(overrides);
+/** The built-in stylesheets with those of the author in their places (DESIGN rule 4). */
+export function openStyles(own: Styles = new Map()): Styles {
   return new Map([...builtin(), ...own]);
+}
+
+/** The stylesheets of the author's folder. */
+export function ownStyles(overrides?: string): Styles {
+  return overrides === undefined ? new Map() : compacted(overrides);
 }
 
 function builtin(): Styles {

@@ -33,7 +33,7 @@ const order: Record<Layer, string[]> = {
 /**
  * The one stylesheet of every page: all files of `templates/styles` that a page shows from the start, in the order of
  * their layers, with the tokens of the chosen theme only. `styles/components/` holds a file a component. `fonts` are the
- * faces of the site and what uses them.
+ * faces of the site and what uses them. What few pages need is not among the files (`splitStyles`).
  */
 export function stylesheet(theme: string, styles: Styles, fonts = ''): string {
   const components = [...styles.keys()].filter((name) => name.startsWith('components/')).sort();

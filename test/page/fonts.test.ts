@@ -15,21 +15,24 @@ it('writes the families of the theme with the site, and asks early for those of 
     'source-serif-4-latin-wght-normal',
   ]);
   const style = String(assets.find(({ id }) => id === 'style')!.body);
-  for (const { file } of files) expect(style).toContain(`url(${file.slice('_octavo/'.length)})`);
-  // The last face that the device has is used: where there is Arial, or a font like it, that is the one. Bold text has
-  // faces of its own, as it is wider in one family and not in the other.
-  const faces = [...style.matchAll(/@font-face{font-family:"Source Sans 3 Fallback";([^}]*)}/g)];
-  const shares = faces.map(([, face = '']) => [
+  for (const { id, file } of files) {
+    const declared = style.includes(`url(${file.slice('_octavo/'.length)})`);
+    expect(declared).toBe(/-latin-wght/.test(id));
+  }
+  // Bold text has faces of its own, as it is wider in one family and not in the other.
+  const faces = [...style.matchAll(/@font-face{font-family:"Source Sans 3 (Fall[^"]*)";([^}]*)}/g)];
+  const shares = faces.map(([, name, face = '']) => [
+    name,
     /font-weight:([^;]*)/.exec(face)?.[1],
     /local\("([^"]*)"\)/.exec(face)?.[1],
     /size-adjust:([^;]*)/.exec(face)?.[1],
   ]);
   expect(shares).toEqual([
-    ['1 599', 'DejaVu Sans', '82.76%'],
-    ['1 599', 'Arial', '94.1%'],
-    ['600 999', 'DejaVu Sans Bold', '74.35%'],
-    ['600 999', 'Roboto', '95.79%'],
-    ['600 999', 'Arial Bold', '88.7%'],
+    ['Fallback', '1 599', 'Arial', '94.1%'],
+    ['Fallback 2', '1 599', 'DejaVu Sans', '82.76%'],
+    ['Fallback', '600 999', 'Arial Bold', '88.7%'],
+    ['Fallback 2', '600 999', 'Roboto', '95.79%'],
+    ['Fallback 2', '600 999', 'DejaVu Sans Bold', '74.35%'],
   ]);
 });
 
@@ -54,7 +57,7 @@ it('leaves a family out that the author’s file replaces', async () => {
 
 it('falls back to the family of the theme where nobody has the author’s', () => {
   expect(fontStyle('/a', context({ family: 'Onest' }))).toContain(
-    '--oct-font-body:"Onest","Onest Fallback","Inter","Inter Fallback",var(--oct-font-system)',
+    '--oct-font-body:"Onest","Onest Fallback","Onest Fallback 2","Inter","Inter Fallback","Inter Fallback 2",var(--oct-font-system)',
   );
 });
 
