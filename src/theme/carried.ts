@@ -34,6 +34,8 @@ const rare = [
   'zoom',
 ];
 
+const anyMark = new RegExp(`oct-(?:${rare.join('|')})`, 'g');
+
 /**
  * Takes the carried stylesheets, by class, out of those for every page. One of the author's stays there: it may be for
  * other classes.
@@ -60,8 +62,10 @@ export function withCarried(
   folder: string,
   all = false,
 ): Html {
-  const rules = [...components].filter(([mark]) => all || html.includes(mark));
-  const letters = all ? '' : [...new Set(html.match(/[^\0-\xff]/gu))].join('');
+  // One walk for all classes, and one for letters by their runs: this is done for every page.
+  const marks = new Set<string>(all ? components.keys() : html.match(anyMark));
+  const rules = [...components].filter(([mark]) => marks.has(mark));
+  const letters = all ? '' : [...new Set(html.match(/[^\0-\xff]+/g))].join('');
   const fonts = faces.filter((one) => all || one.letters.test(letters));
   const declared = fonts.map((one) => one.css(folder)).join('');
   const css = layer('theme', declared) + layer('components', rules.map(([, css]) => css).join(''));
