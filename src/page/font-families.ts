@@ -140,13 +140,13 @@ function facesOf(
   ownWidth: number,
   weight?: string,
 ): string {
-  const [first, second] = fallbackNames(family);
+  const stands = fallbackNames(family).map(quoted);
   const faces = fonts.map(({ names, width }, index) => {
     const sources = names.map((name) => `local("${name}")`).join(',');
     const share = ownWidth / width;
     const weights = weight === undefined ? '' : `font-weight:${weight};`;
     return (
-      `@font-face{font-family:${quoted(index === 0 ? first! : second!)};${weights}src:${sources};size-adjust:${percent(share)};` +
+      `@font-face{font-family:${stands[Math.min(index, 1)]};${weights}src:${sources};size-adjust:${percent(share)};` +
       `ascent-override:${percent(ascent / share)};descent-override:${percent(descent / share)};line-gap-override:0%}`
     );
   });

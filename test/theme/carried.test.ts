@@ -1,12 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shippedFonts } from '../../src/page/fonts.ts';
 import type { PageData } from '../../src/page/page-data.ts';
 import { lettersOf } from '../../src/theme/carried.ts';
 import { createTheme } from '../../src/theme/create-theme.ts';
 import { contextOf, pageOf } from '../page/site.ts';
+import { overrideFolder } from './override-folder.ts';
 
 const context = contextOf({ pages: ['a'] });
 
@@ -27,16 +25,6 @@ async function carriedBy(
   return [...html.slice(0, html.indexOf('</head>')).matchAll(/<style>(@layer.*?)<\/style>/g)]
     .map(([, css]) => css)
     .join('');
-}
-
-function folder(files: Record<string, string>): string {
-  const made = mkdtempSync(join(tmpdir(), 'octavo-carried-'));
-  onTestFinished(() => rmSync(made, { recursive: true }));
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(made, file)), { recursive: true });
-    writeFileSync(join(made, file), text);
-  }
-  return made;
 }
 
 describe('rules of components that few pages have', () => {
@@ -68,7 +56,7 @@ describe('rules of components that few pages have', () => {
   });
 
   it('of an author are for every page: they may be for classes of the author’s', async () => {
-    const overrides = folder({ 'styles/components/tooltip.css': '.hint { color: red }' });
+    const overrides = overrideFolder({ 'styles/components/tooltip.css': '.hint { color: red }' });
     const style = (await themeOf(overrides)).assets.find(({ id }) => id === 'style')!.body;
     expect(style).toContain('.hint{color:red}');
     expect(await carriedBy('<span class="oct-tooltip"></span>', { overrides })).toBe('');

@@ -1,19 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTheme } from '../../src/theme/create-theme.ts';
-
-/** A template folder of an author with these files. */
-function overrideFolder(files: Record<string, string>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'octavo-templates-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
-  return folder;
-}
+import { overrideFolder } from './override-folder.ts';
 
 describe('assets', () => {
   it('have names that change with their content and not otherwise', async () => {

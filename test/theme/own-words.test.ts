@@ -1,20 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTheme } from '../../src/theme/create-theme.ts';
-
-function folderWith(files: Record<string, string>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'octavo-words-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, 'strings'));
-  for (const [name, text] of Object.entries(files))
-    writeFileSync(join(folder, 'strings', name), text);
-  return folder;
-}
+import { overrideFolder } from './override-folder.ts';
 
 it('takes the words of authors in place of built-in ones, by language', async () => {
-  const overrides = folderWith({ 'fr.json': '{ "nextPage": "Continuer" }' });
+  const overrides = overrideFolder({ 'strings/fr.json': '{ "nextPage": "Continuer" }' });
   const { value, diagnostics } = await createTheme({
     name: 'mint',
     overrides,
@@ -25,7 +14,10 @@ it('takes the words of authors in place of built-in ones, by language', async ()
 });
 
 it('tells what it cannot use', async () => {
-  const overrides = folderWith({ 'fr.json': '{ "nextPag": "x" }', 'de.json': '["Weiter"]' });
+  const overrides = overrideFolder({
+    'strings/fr.json': '{ "nextPag": "x" }',
+    'strings/de.json': '["Weiter"]',
+  });
   const { diagnostics } = await createTheme({ name: 'mint', overrides, overridesName: 'own' });
   expect(diagnostics).toMatchObject([
     { code: 'theme/words-invalid', location: { file: 'own/strings/de.json' } },
