@@ -33,11 +33,11 @@ export function siteEmitters(workshop: Workshop): Emitter[] {
 function emittersOfFacts(workshop: Workshop): Emitter[] {
   const cache = fileCache(workshop);
   return [
+    redirectPages,
     () => faviconFiles(workshop.favicons, cache),
     sitemap,
     robots,
     hostFiles,
-    redirectPages,
     redirectFiles,
     llmsTxt,
     skills,
@@ -93,10 +93,10 @@ export async function emit(
   const ofFacts =
     standing ??
     (await write([
+      ...emittersOfFacts(workshop),
       () => navLists(workshop),
       () => notFoundPage(workshop),
       () => searchPage(workshop),
-      ...emittersOfFacts(workshop),
     ]));
   await write([
     () => search.finish(),

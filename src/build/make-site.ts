@@ -21,6 +21,7 @@ import { siteDigest } from './last/site-digest.ts';
 import { openSite } from './open-site.ts';
 import type { BuildOptions, BuildResult, BuildRun } from './options.ts';
 import { siteRedirects } from './redirects.ts';
+import { withoutFiles } from './replaced-files.ts';
 import { createSiteSearch } from './site-search.ts';
 import { createStages, type Stages } from './stages.ts';
 import type { Workshop } from './workshop.ts';
@@ -185,7 +186,7 @@ async function fill(
   workshop: Workshop,
   build: Build,
 ): Promise<Published | undefined> {
-  const output = watchForAdminKeys(opened);
+  const output = watchForAdminKeys(withoutFiles(opened, workshop.targets.replaced));
   try {
     await make(workshop, output, build);
     build.diagnostics.push(...output.problems);

@@ -8,6 +8,7 @@ import { checkOrphans } from './check-orphans.ts';
 import type { BuildOptions } from './options.ts';
 import { createProjectFiles } from './project-files.ts';
 import { readSpecs } from './read-specs.ts';
+import { withoutRedirectedPages } from './redirected-pages.ts';
 import type { Stages } from './stages.ts';
 import { resolveUrlOptions } from './url-options.ts';
 import { type Kept, openWorkshop, type Workshop } from './workshop.ts';
@@ -36,13 +37,17 @@ export async function openSite(
   const read = await stages.run('read', () =>
     readProject(options.root, { ignoredFolders: [out], ...readers }),
   );
-  const project = read.value;
-  if (!project) return { diagnostics: read.diagnostics };
-  const files = createProjectFiles(project.root);
-  const specs = await stages.run('specs', () => readSpecs(project, files));
-  const tree = await stages.run('navigation', () =>
-    resolveNavigation(project, specs.value, { includeRestricted: options.includeRestricted }),
-  );
+  if (!read.value) return { diagnostics: read.diagnostics };
+  const whole = read.value;
+  const files = createProjectFiles(whole.root);
+  const specs = await stages.run('specs', () => readSpecs(whole, files));
+  const { project, tree } = await stages.run('navigation', () => {
+    const resolve = (project: Project) =>
+      resolveNavigation(project, specs.value, { includeRestricted: options.includeRestricted });
+    const tree = resolve(whole);
+    const fewer = withoutRedirectedPages(whole, tree.value);
+    return fewer ? { project: fewer, tree: resolve(fewer) } : { project: whole, tree };
+  });
   const urls = resolveUrlOptions(options.urls, project.config);
   const workshop = await stages.run('prepare', () =>
     openWorkshop(

@@ -2,9 +2,10 @@ import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
 import { type Project, whereIs } from '../project/project.ts';
 import type { SiteRedirect } from '../site/emitter.ts';
-import { type AuthoredUrl, resolveUrl } from '../urls/authored.ts';
+import { type AuthoredUrl, decode, resolveUrl } from '../urls/authored.ts';
 import type { RedirectPattern } from '../urls/redirect-pattern.ts';
 import { meant } from './check-links.ts';
+import { redirectProblem } from './redirect-problem.ts';
 import type { Target, Targets } from './targets.ts';
 
 type Internal = Extract<AuthoredUrl, { kind: 'internal' }>;
@@ -15,7 +16,7 @@ export type DescribeRoute = (route: string) => { title: string; lang: string };
 /** All redirects of a site: those of docs.json, then the roots and folders that lead to a first page. */
 export function siteRedirects(
   project: Pick<Project, 'config' | 'positions' | 'configFile'>,
-  tree: Pick<SiteTree, 'redirects'>,
+  tree: Pick<SiteTree, 'redirects' | 'pages'>,
   folders: ReadonlyMap<string, string>,
   targets: Targets,
   describe: DescribeRoute,
@@ -25,15 +26,20 @@ export function siteRedirects(
   for (const [index, { source, destination, permanent }] of project.config.redirects.entries()) {
     const pattern = targets.redirects[index]!;
     const location = whereIs(project, ['redirects', index]);
-    if (shadowedBy(pattern, targets)) {
-      const taken = `\`${pattern.source}\` is a page or a file of the site: the redirect has no effect.`;
+    if (pattern.problem) {
+      diagnostics.push(redirectProblem(pattern.problem, { source, destination }, location));
+      continue;
+    }
+    const hidden = shadowedBy(pattern, tree, targets);
+    if (hidden) {
+      const taken = `\`${pattern.source}\` is ${hidden}: the redirect to \`${destination}\` has no effect.`;
       const message = source.includes('#')
         ? `\`${source}\`: browsers keep what stands behind \`#\` to themselves, and ${taken}`
         : taken;
       diagnostics.push(problem('redirect/shadowed', message, { location }));
       continue;
     }
-    const { target, wrong } = follow(pattern, destination, targets);
+    const { target, wrong } = follow(pattern, targets);
     if (wrong === 'loop' || wrong === 'endless') {
       const how = wrong === 'loop' ? 'leads back to itself' : 'leads on and on';
       const message = `\`${pattern.source}\` ${how}.`;
@@ -46,7 +52,7 @@ export function siteRedirects(
       from: pattern.isStatic ? pattern.source : pattern.line.from,
       isStatic: pattern.isStatic,
       permanent,
-      ...whereTo(target, pattern, destination, describe),
+      ...whereTo(target, pattern, describe),
     });
   }
   const taken = new Set(redirects.map((redirect) => redirect.from));
@@ -70,19 +76,28 @@ export function siteRedirects(
   return { redirects, diagnostics };
 }
 
-function shadowedBy(pattern: RedirectPattern, targets: Targets): boolean {
-  if (!pattern.isStatic) return false;
+/** What stands at the source already and stays: a page of the navigation, or a file of the author's. */
+function shadowedBy(
+  pattern: RedirectPattern,
+  { pages }: Pick<SiteTree, 'pages'>,
+  targets: Targets,
+): string | undefined {
+  if (!pattern.isStatic) return undefined;
   const source = resolveUrl(pattern.source, '');
-  const found = source.kind === 'internal' ? targets.findDirect(source) : undefined;
+  if (source.kind !== 'internal' || targets.replaced.has(source.path)) return undefined;
+  const found = targets.findDirect(source);
+  if (found?.kind === 'file') return `the file \`${found.file}\``;
   // The root of a division may lead where the author says instead of to its first page.
-  return found !== undefined && !(found.kind === 'page' && found.route !== pattern.source);
+  if (!found || (found.kind === 'page' && found.route !== `/${source.page}`)) return undefined;
+  const page = pages.find(({ route }) => route === `/${source.page}`);
+  return `the page \`${page?.file ?? page?.id ?? source.page}\``;
 }
 
 function follow(
   pattern: RedirectPattern,
-  destination: string,
   targets: Targets,
 ): { target?: Target; wrong?: Endless | { message: string; hint?: string } } {
+  const destination = pattern.line.to;
   const url = resolveUrl(destination, '');
   if (!pattern.isStatic || url.kind !== 'internal') return {};
   const target = targets.find(url);
@@ -92,7 +107,7 @@ function follow(
   if (targets.isUnknown(url)) return {};
   return {
     wrong: {
-      message: `There is no page at \`${destination}\`, where \`${pattern.source}\` leads.`,
+      message: `There is no page at \`${decode(destination)}\`, where \`${pattern.source}\` leads.`,
       hint: meant(url, targets),
     },
   };
@@ -121,13 +136,13 @@ function endlessFrom(source: string, to: Internal, targets: Targets): Endless | 
 function whereTo(
   target: Target | undefined,
   pattern: RedirectPattern,
-  destination: string,
   describe: DescribeRoute,
 ): Pick<SiteRedirect, 'to' | 'title' | 'lang'> {
   if (target?.kind === 'page') {
-    return { to: { route: target.route, hash: target.hash }, ...describe(target.route) };
+    const [query] = /\?[^#]*/.exec(pattern.line.to) ?? [];
+    const to = { route: target.route, hash: target.hash, ...(query && { query }) };
+    return { to, ...describe(target.route) };
   }
-  const url =
-    target?.kind === 'external' ? target.url : pattern.isStatic ? destination : pattern.line.to;
+  const url = target?.kind === 'external' ? target.url : pattern.line.to;
   return { to: { url }, title: url, lang: describe('/').lang };
 }

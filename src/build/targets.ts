@@ -1,6 +1,7 @@
 import { createSuggestPath } from '../diagnostics/suggest-path.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
 import { type AuthoredUrl, decode, resolveUrl } from '../urls/authored.ts';
+import { encodePath } from '../urls/href.ts';
 import { matchRedirects, type RedirectPattern, redirectPattern } from '../urls/redirect-pattern.ts';
 
 /** Where a path of the site ends. */
@@ -24,7 +25,9 @@ export interface Targets {
   /** Whether it is not known what is there: it may be a page of a spec that could not be fetched. */
   isUnknown(url: Internal): boolean;
   redirects: RedirectPattern[];
-  /** Where a path with its leading slash leads by the first redirect that means it. */
+  /** Files that Octavo would make, by output path, in whose place the author has a redirect. */
+  replaced: ReadonlySet<string>;
+  /** Where a decoded path with its leading slash leads by the first redirect that means it. */
   redirect(path: string): string | undefined;
 }
 
@@ -55,13 +58,18 @@ const longestChain = 10;
 
 export function createTargets(sources: TargetSources): Targets {
   const pages = pageTargets(sources.tree);
-  const files = new Map(
-    [...sources.assets, ...generatedFiles].map((file) => [file.normalize('NFC'), file]),
-  );
   const redirects = sources.redirects.map(({ source, destination }) =>
     redirectPattern(source, destination),
   );
-  const redirect = matchRedirects(redirects);
+  const replaced = replacedFiles(redirects, sources.assets);
+  const files = new Map(
+    [...sources.assets, ...generatedFiles.filter((file) => !replaced.has(file))].map((file) => [
+      file.normalize('NFC'),
+      file,
+    ]),
+  );
+  const match = matchRedirects(redirects);
+  const redirect = (path: string) => match(encodePath(path))?.to;
   const bases = sources.bases
     .map((base) => base.replace(/^\/+|\/+$/g, ''))
     .filter((base) => base !== '');
@@ -113,8 +121,20 @@ export function createTargets(sources: TargetSources): Targets {
       return inner && find(inner) && { base: `/${base}`, path: `/${inner.path}` };
     },
     redirects,
+    replaced,
     redirect,
   };
+}
+
+/** A redirect from a file of the author's has no effect; those that hosts read, and `_octavo`, are no place to leave. */
+function replacedFiles(redirects: RedirectPattern[], assets: readonly string[]): Set<string> {
+  const replaced = redirects
+    .filter(({ isStatic }) => isStatic)
+    .map(({ source }) => decode(source.slice(1)))
+    .filter((path) => isFilePath(path) || path.endsWith('.md'))
+    .filter((path) => !/^(?:_|vercel\.json$|404\.html$|\.(?!well-known\/))/.test(path));
+  const own = new Set(assets);
+  return new Set(replaced.filter((path) => !own.has(path)));
 }
 
 /** Pages by path, their second homes and the roots that lead to a first page included. */

@@ -61,8 +61,8 @@ export interface SiteRedirect {
   permanent: boolean;
   /** Leave it out of `_redirects`: hosts limit the number of its lines. */
   pageOnly?: boolean;
-  /** A page of this site, or an address (root-relative without the base, or absolute). */
-  to: { route: string; hash?: string } | { url: string };
+  /** A page of this site (`query` with its `?`), or an address (root-relative without the base, or absolute). */
+  to: { route: string; query?: string; hash?: string } | { url: string };
   /** What the page that leads there says, in its language. */
   title: string;
   lang: string;

@@ -3,7 +3,7 @@ import { encodePath } from '../urls/href.ts';
 import { segmentName } from '../urls/segment.ts';
 import { contentType } from './serve/content-type.ts';
 import { parseRange } from './serve/range.ts';
-import { matchRedirect, parseRedirects } from './serve/redirects-file.ts';
+import { createRedirects } from './serve/redirects-file.ts';
 import { filesInFolder, type SiteFile, type SiteFiles } from './serve/site-files.ts';
 
 /** Answers a request from the files of a site. */
@@ -17,6 +17,7 @@ export type SiteHandler = (request: Request) => Promise<Response>;
 export function siteHandler(root: string | SiteFiles, base: string): SiteHandler {
   const site = typeof root === 'string' ? filesInFolder(root) : root;
   const prefix = base === '/' ? '' : encodePath(base);
+  const redirects = createRedirects();
 
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -25,19 +26,21 @@ export function siteHandler(root: string | SiteFiles, base: string): SiteHandler
     const url = new URL(request.url);
     const below = withoutPrefix(url.pathname, prefix);
     if (below === undefined) {
-      return url.pathname === '/' ? redirect(`${prefix}/`, 302) : notFound(site, request);
+      return url.pathname === '/' ? redirect(`${prefix}/`, 307) : notFound(site, request);
     }
     const segments = readSegments(below);
     if (segments === undefined) return notFound(site, request);
 
     const file = await findFile(site, segments);
+    // A page that leads on stands at the address of a redirect: a status says more. Patterns give way to what is there.
+    if (!file || file.path.endsWith('.html')) {
+      const led = redirects(await site.redirects(), url, file !== undefined);
+      if (led) return redirect(led.location, led.status);
+    }
     if (file?.canonical !== undefined && (await needsExactUrl(site, below, file.canonical))) {
       return redirect(prefix + file.canonical + url.search, 308);
     }
     if (file) return send(file, request, 200);
-    const rules = parseRedirects(await site.redirects());
-    const rule = matchRedirect(rules, url.pathname);
-    if (rule) return redirect(rule.to + (rule.to.includes('?') ? '' : url.search), rule.status);
     return notFound(site, request);
   };
 }

@@ -421,7 +421,7 @@ describe('redirects', () => {
       { source: '/guides/start#a', destination: '/v1.2', permanent: true },
     ]).diagnostics;
     expect(shadowed?.message).toBe(
-      '`/guides/start#a`: browsers keep what stands behind `#` to themselves, and `/guides/start` is a page or a file of the site: the redirect has no effect.',
+      '`/guides/start#a`: browsers keep what stands behind `#` to themselves, and `/guides/start` is the page `guides/start.mdx`: the redirect to `/v1.2` has no effect.',
     );
   });
 

@@ -35,6 +35,8 @@ const site = siteOf({
     redirect('/blog/*', { url: '/news/:splat' }, pattern),
     redirect('/all/*', { url: '/:splat' }, pattern),
     redirect('/v-*', { url: '/versions/:splat' }, pattern),
+    redirect('/pair/:a-:b.x', { url: '/pairs/:b/:a' }, pattern),
+    redirect('/asked', { route: '/new', query: '?tab=a', hash: 'b' }),
     redirect('/u/:id/edit', { url: '/users/:id' }, { ...pattern, permanent: false }),
     redirect('/old.html', { route: '/new' }),
     redirect('/spec.json', { route: '/new' }),
@@ -50,6 +52,7 @@ test('static redirects are pages, others are not', async () => {
     'old/path/index.html',
     'index.html',
     'away/index.html',
+    'asked/index.html',
     'old.html',
     'größe/index.html',
     'a-name-that-is-longer-than-the-cells-of-a-table/index.html',
@@ -70,21 +73,22 @@ test('pages are relative where links are', async () => {
 
 test('hosts get lines, JSON and maps', async () => {
   const files = await emitted(redirectFiles, site);
-  expect(files._redirects!.trimEnd().split('\n').slice(0, 7)).toEqual([
-    '/docs/old/path /docs/new#a 301',
-    '/docs /docs/start 302',
-    '/docs/away https://y.dev/a 301',
-    '/docs/blog/* /docs/news/:splat 301',
-    '/docs/all/* /docs/:splat 301',
-    '/docs/v-* /docs/versions/:splat 301',
-    '/docs/u/:id/edit /docs/users/:id 302',
+  expect(files._redirects!.trimEnd().split('\n').slice(0, 9)).toEqual([
+    '/docs/old/path /docs/new#a 308',
+    '/docs /docs/start 307',
+    '/docs/away https://y.dev/a 308',
+    '/docs/blog/* /docs/news/:splat 308',
+    '/docs/all/* /docs/:splat 308',
+    '/docs/v-* /docs/versions/:splat 308',
+    '/docs/pair/:a-:b.x /docs/pairs/:b/:a 308',
+    '/docs/asked /docs/new?tab=a#b 308',
+    '/docs/u/:id/edit /docs/users/:id 307',
   ]);
-  expect(JSON.parse(files['vercel.json']!).redirects.slice(2, 7)).toEqual([
+  expect(JSON.parse(files['vercel.json']!).redirects.slice(2, 6)).toEqual([
     { source: '/docs/away', destination: 'https://y.dev/a', permanent: true },
     { source: '/docs/blog/:splat*', destination: '/docs/news/:splat*', permanent: true },
     { source: '/docs/all/:splat*', destination: '/docs/:splat*', permanent: true },
     { source: '/docs/v-:splat(.*)', destination: '/docs/versions/:splat', permanent: true },
-    { source: '/docs/u/:id/edit', destination: '/docs/users/:id', permanent: false },
   ]);
 });
 
@@ -93,7 +97,7 @@ test('lead from a route to its escaped name', async () => {
     redirectFiles,
     siteOf({ pages: [page('/upload:-file'), page('/plain')] }),
   );
-  expect(files._redirects).toBe('/upload:-file /upload~3a-file 301\n');
+  expect(files._redirects).toBe('/upload:-file /upload~3a-file 308\n');
   expect(JSON.parse(files['vercel.json']!).redirects[0].source).toBe('/upload\\:-file');
 });
 
@@ -104,18 +108,22 @@ test('without redirects there is only the file that nginx includes', async () =>
 
 /** What a host answers: status and address. */
 const answers: [asked: string, status: number, location: string][] = [
-  ['/docs/old/path', 301, '/docs/new#a'],
-  ['/docs/old/path/', 301, '/docs/new#a'],
-  ['/docs/away', 301, 'https://y.dev/a'],
-  ['/docs/away?q=1', 301, 'https://y.dev/a?q=1'],
-  ['/docs/blog/2024/a', 301, '/docs/news/2024/a'],
-  ['/docs/blog', 301, '/docs/news/'],
-  ['/docs/v-1/2', 301, '/docs/versions/1/2'],
-  ['/docs/u/7/edit', 302, '/docs/users/7'],
-  ['/docs/gr%C3%B6%C3%9Fe', 301, '/docs/new'],
-  ['/docs/a-name-that-is-longer-than-the-cells-of-a-table', 301, '/docs/new'],
-  ['/docs/all//evil.example', 301, '/docs/evil.example'],
-  ['/docs/all/%0d%0aSet-Cookie:%20a=b', 301, '/docs/%0d%0aSet-Cookie:%20a=b'],
+  ['/docs/old/path', 308, '/docs/new#a'],
+  ['/docs/old/path/', 308, '/docs/new#a'],
+  ['/docs/away', 308, 'https://y.dev/a'],
+  ['/docs/away?q=1', 308, 'https://y.dev/a?q=1'],
+  ['/docs/blog/2024/a', 308, '/docs/news/2024/a'],
+  ['/docs/blog', 308, '/docs/news/'],
+  ['/docs/v-1/2', 308, '/docs/versions/1/2'],
+  ['/docs/u/7/edit', 307, '/docs/users/7'],
+  ['/docs/gr%C3%B6%C3%9Fe', 308, '/docs/new'],
+  ['/docs/a-name-that-is-longer-than-the-cells-of-a-table', 308, '/docs/new'],
+  ['/docs/all//evil.example', 308, '/docs/evil.example'],
+  ['/docs/all/%0D%0ASet-Cookie:%20a=b', 308, '/docs/%0D%0ASet-Cookie:%20a=b'],
+  ['/docs/pair/1-2-3.x.x', 308, '/docs/pairs/2-3.x/1'],
+  ['/docs/pair/1-2.x/', 308, '/docs/pairs/2/1'],
+  ['/docs/asked?q=1', 308, '/docs/new?tab=a#b'],
+  ['/docs/old/path?q=1', 308, '/docs/new?q=1#a'],
 ];
 
 describe('redirects are followed', () => {
@@ -159,8 +167,8 @@ async function startNginx(program: string, maps: string): Promise<string> {
     `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
     http { access_log off; ${temporary.join(' ')} absolute_redirect off; include ${folder}/redirects.conf;
       server { listen 127.0.0.1:${port}; location / { return 404; }
-        if ($octavo_permanent) { return 301 $octavo_permanent; }
-        if ($octavo_temporary) { return 302 $octavo_temporary; } } }`,
+        if ($octavo_permanent) { return 308 $octavo_permanent; }
+        if ($octavo_temporary) { return 307 $octavo_temporary; } } }`,
   );
   const server = spawn(program, ['-c', join(folder, 'nginx.conf'), '-p', folder], {
     stdio: 'pipe',

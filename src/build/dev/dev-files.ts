@@ -55,6 +55,7 @@ export function createDevFiles(root: string, base: string, state: () => DevState
         return page(path, html, [...own, ...diagnostics]);
       }
       if (edition.assets.has(path)) return disk.file(path);
+      if (edition.workshop.targets.replaced.has(path)) return undefined;
       const body = await edition.file(path);
       if (body === undefined) return undefined;
       return path.endsWith('.html') ? page(path, String(body), []) : file(path, body);

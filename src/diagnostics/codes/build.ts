@@ -91,8 +91,28 @@ export const buildCodes = codes({
     severity: 'warning',
     title: 'A redirect hides behind a page',
     explanation:
-      'There is a page or a file at the source of an entry in `redirects`. It is shown, the redirect has no effect.',
-    fix: 'Remove the redirect, or move the page.',
+      'A page of the navigation or a file of yours stands at the source of an entry in `redirects`. It is shown, the ' +
+      'redirect has no effect. A page outside the navigation, and a file that Octavo makes itself (`llms.txt`, the ' +
+      'Markdown of a page), give way to a redirect.',
+    fix: 'Remove the redirect, or take the page out of the navigation.',
+  },
+  'redirect/pattern': {
+    severity: 'error',
+    title: 'The source of a redirect cannot be understood',
+    explanation:
+      'In a source, `:name` stands for one segment or a part of it, and `*` or `:name*` at its end for all that follows. ' +
+      'Between two names stands at least one other sign, and each name is used once: other patterns would mean something ' +
+      'else on every host.',
+    fix: 'Write the source in one of these forms, or as several redirects.',
+  },
+  'redirect/unsafe': {
+    severity: 'error',
+    title: 'A redirect could lead readers to a place that nobody chose',
+    explanation:
+      'A destination is a path of this site (`/guides/start`) or an address that begins with `http://` or `https://` and ' +
+      'names its host in full. Other schemes such as `javascript:`, hosts that look like a path (`//example.com`, ' +
+      '`/\\example.com`), line breaks, and hosts that come from the address a reader asks for are refused.',
+    fix: 'Write the path with one slash at its beginning, or the whole address of the other site.',
   },
   'output/foreign': {
     severity: 'error',

@@ -12,7 +12,7 @@ export const redirectFiles: Emitter = function* (site) {
   yield { path: '_octavo/redirects.conf', body: nginxMaps(redirects) };
   if (redirects.length === 0) return;
   const lines = redirects.map(
-    ({ from, to, permanent }) => `${from} ${to} ${permanent ? 301 : 302}`,
+    ({ from, to, permanent }) => `${from} ${to} ${permanent ? 308 : 307}`,
   );
   yield { path: '_redirects', body: `${lines.join('\n')}\n` };
   yield {

@@ -1,5 +1,6 @@
 import { pathOf } from '../../urls/file-of.ts';
 import { encodePath, href, underBase, urlPath } from '../../urls/href.ts';
+import { normalPath } from '../../urls/normal-path.ts';
 import type { UrlOptions } from '../../urls/options.ts';
 import type { Site, SiteRedirect } from '../emitter.ts';
 
@@ -19,7 +20,8 @@ export function hostRedirects(site: Site): HostRedirect[] {
   return [
     ...site.redirects
       .filter((redirect) => !redirect.pageOnly)
-      .map((redirect) => hostRedirect(redirect, site)),
+      .map((redirect) => hostRedirect(redirect, site))
+      .flatMap(withinSite),
     ...escapedRoutes(site),
   ];
 }
@@ -27,8 +29,45 @@ export function hostRedirects(site: Site): HostRedirect[] {
 function hostRedirect({ from, to, permanent, isStatic }: SiteRedirect, site: Site): HostRedirect {
   const absolute: UrlOptions = { ...site.urls, links: 'absolute' };
   const target =
-    'route' in to ? href('', to.route, to.hash, absolute) : underSite(to.url, absolute);
-  return { from: encoded(underSite(from, absolute)), to: encoded(target), permanent, isStatic };
+    'route' in to
+      ? withQuery(href('', to.route, to.hash, absolute), to.query)
+      : underSite(to.url, absolute);
+  return { from: normalPath(underSite(from, absolute)), to: target, permanent, isStatic };
+}
+
+/** A query stands before the fragment. */
+export function withQuery(url: string, query = ''): string {
+  const [path, ...hash] = url.split('#');
+  return [path + query, ...hash].join('#');
+}
+
+/**
+ * Hosts fill in what was asked for as it is. `/old/*` to `/:splat` would make of `/old//example.com` an address of
+ * another host, `//example.com`: behind the first slash a name stands in place of the rest, which is never empty and
+ * holds no slash.
+ */
+function withinSite(redirect: HostRedirect): HostRedirect[] {
+  const { from, to, isStatic } = redirect;
+  const after = /^\/:splat(?!\w)(.*)$/.exec(to)?.[1];
+  if (isStatic || after === undefined) return [redirect];
+  const stem = from.slice(0, -1);
+  const first = freshName(from);
+  const stems = stem.endsWith('/') ? [stem] : [stem, `${stem}/`];
+  const none = stem.replace(/\/$/, '') || '/';
+  return [
+    { ...redirect, from: none, to: after.replace(/^\/*/, '/'), isStatic: !/:[a-z]/i.test(none) },
+    ...stems.flatMap((begin) => [
+      { ...redirect, from: `${begin}:${first}`, to: `/:${first}${after}` },
+      { ...redirect, from: `${begin}:${first}/*`, to: `/:${first}/:splat${after}` },
+    ]),
+  ];
+}
+
+/** A name that the pattern does not have yet. */
+function freshName(from: string): string {
+  let name = 'first';
+  while (from.includes(`:${name}`)) name += 'x';
+  return name;
 }
 
 /** Routes whose names had to be escaped: hosts still answer to the route itself. */
@@ -44,11 +83,6 @@ function* escapedRoutes(site: Site): Iterable<HostRedirect> {
       isStatic: true,
     };
   }
-}
-
-/** As browsers send it; what is encoded already stays. */
-function encoded(url: string): string {
-  return encodeURI(url).replaceAll('%25', '%');
 }
 
 /** An author's destination: other hosts as they are, paths of this one below the base. */

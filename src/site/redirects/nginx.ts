@@ -1,3 +1,4 @@
+import { type PathPattern, pathPattern } from '../../urls/path-pattern.ts';
 import type { HostRedirect } from './host-redirects.ts';
 
 /** nginx keeps exact keys in a table whose default cells hold no longer ones. */
@@ -31,10 +32,12 @@ function map(name: string, lines: string[]): string {
 }
 
 function entries({ from, to, isStatic }: HostRedirect): string[] {
-  const target = quoted(
-    isStatic ? value(to) : value(to).replaceAll(/:([a-z]\w*)/gi, (_, name) => `\${octavo_${name}}`),
-  );
-  if (!isStatic) return [`${quoted(`~^${pattern(from)}$`)} ${target};`];
+  if (!isStatic) {
+    const pattern = pathPattern(from);
+    if (typeof pattern === 'string') return [];
+    return [`${quoted(`~^${expression(pattern)}$`)} ${quoted(filled(value(to), pattern))};`];
+  }
+  const target = quoted(value(to));
   const path = from.replace(/\/$/, '');
   const paths = path === '' ? ['/'] : [path, `${path}/`];
   return paths.map((key) =>
@@ -52,12 +55,37 @@ function value(to: string): string {
   return [path + query, ...hash].join('#');
 }
 
-/** What stands for the rest begins with no slash, so that `/*` never leads to another host. */
-function pattern(from: string): string {
-  return escapeRegExp(from)
-    .replace(/\/\\\*$/, '(?:/+(?<octavo_splat>[^/\\\\].*)?)?')
-    .replace('\\*', '(?<octavo_splat>.*)')
-    .replaceAll(/:([a-z]\w*)/gi, '(?<octavo_$1>[^/]+)');
+/**
+ * The pattern as nginx matches it, without going back over what was read: a name ends where the text behind it first
+ * stands. What stands for the rest begins with no slash, so that `/*` never leads to another host.
+ */
+function expression({ parts }: PathPattern): string {
+  const written = parts.map((part, index) => {
+    if (part.kind === 'text') return escapeRegExp(part.text);
+    const name = captureName(index);
+    if (part.kind === 'rest') {
+      return part.behindSlash ? `(?:/+(?<${name}>[^/\\\\].*)?)?` : `(?<${name}>.*)`;
+    }
+    const next = parts[index + 1];
+    const behind = next?.kind === 'text' ? next.text.split('/', 1)[0]! : '';
+    const closes = next?.kind === 'text' && (behind !== next.text || index + 2 === parts.length);
+    if (behind === '') return `(?<${name}>[^/]++)`;
+    if (closes) return `(?<${name}>[^/]+)`;
+    return `(?<${name}>[^/](?:(?!${escapeRegExp(behind)})[^/])*+)`;
+  });
+  return `${written.join('')}${parts.at(-1)?.kind === 'rest' ? '' : '/?'}`;
+}
+
+/** Numbers, since nginx knows names in small letters only and PCRE none beyond 32. */
+function captureName(index: number): string {
+  return `octavo_${index}`;
+}
+
+function filled(to: string, { parts }: PathPattern): string {
+  return to.replaceAll(/:([a-z]\w*)/gi, (mark, name) => {
+    const index = parts.findIndex((part) => part.kind !== 'text' && part.name === name);
+    return index === -1 ? mark : `\${${captureName(index)}}`;
+  });
 }
 
 function escapeRegExp(text: string): string {

@@ -2,9 +2,10 @@ import { canonical } from '../../urls/canonical.ts';
 import { fileOf } from '../../urls/file-of.ts';
 import { href } from '../../urls/href.ts';
 import type { UrlOptions } from '../../urls/options.ts';
+import { segmentName } from '../../urls/segment.ts';
 import type { EmittedFile, Emitter, Site, SiteRedirect } from '../emitter.ts';
 import { contentType } from '../serve/content-type.ts';
-import { underSite } from './host-redirects.ts';
+import { underSite, withQuery } from './host-redirects.ts';
 
 /** Redirects as HTML pages, which work on every host and from disk. Patterns cannot be pages. */
 export const redirectPages: Emitter = function* (site) {
@@ -19,7 +20,10 @@ function* redirectPage(redirect: SiteRedirect, site: Site): Iterable<EmittedFile
   const { to } = redirect;
   const [target, original] =
     'route' in to
-      ? [href(redirect.from, to.route, to.hash, site.urls), canonical(to.route, site.urls)]
+      ? [
+          withQuery(href(redirect.from, to.route, to.hash, site.urls), to.query),
+          canonical(to.route, site.urls),
+        ]
       : [underSite(to.url, site.urls), /^https?:/.test(to.url) ? to.url : undefined];
   const data = { lang: redirect.lang, title: redirect.title, href: target, canonical: original };
   yield { path, body: site.layout('redirect', data) };
@@ -28,6 +32,19 @@ function* redirectPage(redirect: SiteRedirect, site: Site): Iterable<EmittedFile
 /** Output path of a redirect's page; undefined where a path names a file that no HTML can stand in for. */
 function pageFile(from: string, urls: UrlOptions): string | undefined {
   // The page's own place is then not that of a route, which relative links count from.
-  if (/\.html?$/i.test(from)) return urls.links === 'absolute' ? from.slice(1) : undefined;
+  if (/\.html?$/i.test(from)) {
+    return urls.links === 'absolute' && isPlainPath(from) ? from.slice(1) : undefined;
+  }
   return contentType(from) === 'application/octet-stream' ? fileOf(from, urls) : undefined;
+}
+
+/** Whether a path can be a file's name as it is on every system, and stays in the output. */
+function isPlainPath(from: string): boolean {
+  const segments = from
+    .slice(1)
+    .replace(/\.html?$/i, '')
+    .split('/');
+  const last = segments.pop()!;
+  const isPlain = (segment: string) => segment !== '' && segmentName(segment) === segment;
+  return segments.every(isPlain) && (last === 'index' || isPlain(last));
 }

@@ -1,56 +1,47 @@
-/** One line of `_redirects`: `/old/* /new/:splat 301`. */
-export interface RedirectRule {
-  from: string;
-  to: string;
-  status: number;
-}
+import {
+  matchRedirects,
+  type RedirectPattern,
+  redirectPattern,
+} from '../../urls/redirect-pattern.ts';
+
+/** One line of `_redirects`: `/old/* /new/:splat 308`. */
+export type RedirectLine = RedirectPattern & { status: number };
 
 /** Reads the `_redirects` file that several static hosts understand. */
-export function parseRedirects(text: string): RedirectRule[] {
-  const rules: RedirectRule[] = [];
+export function parseRedirects(text: string): RedirectLine[] {
+  const lines: RedirectLine[] = [];
   for (const line of text.split(/\r?\n/)) {
-    const [from, to, status = '301'] = line
-      .replace(/(?:^|\s)#.*$/, '')
-      .trim()
-      .split(/\s+/);
+    const [from, to, status = '301'] = withoutComment(line).split(/\s+/);
     if (!from || !to || !/^30[12378]!?$/.test(status)) continue;
-    rules.push({ from, to, status: Number.parseInt(status, 10) });
+    lines.push({ ...redirectPattern(from, to), status: Number.parseInt(status, 10) });
   }
-  return rules;
+  return lines;
 }
 
-/** The first rule that a path meets, with what it captured filled in. */
-export function matchRedirect(
-  rules: readonly RedirectRule[],
-  path: string,
-): RedirectRule | undefined {
-  for (const rule of rules) {
-    const captured = capture(rule.from, path);
-    if (captured) return { ...rule, to: fill(rule.to, captured) };
-  }
-  return undefined;
+export interface Answer {
+  status: number;
+  location: string;
 }
 
-function capture(from: string, path: string): Record<string, string | undefined> | undefined {
-  const pattern = from
-    .replace(/\/$/, '')
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/\/\*$|\*|:\w+/g, (mark) => {
-      // Filled in behind a slash, another one at its start would name another host.
-      if (mark === '/*') return '(?:/+(?<splat>(?![/\\\\]).*)?)?';
-      return mark === '*' ? '(?<splat>.*)' : `(?<${mark.slice(1)}>[^/]+)`;
-    });
-  try {
-    const match = new RegExp(`^${pattern}/?$`).exec(path);
-    return match ? { ...match.groups } : undefined;
-  } catch {
-    // A name that stands twice, or two stars: no host understands such a line.
-    return undefined;
-  }
+/**
+ * What a `_redirects` file answers; where a file stands at the path, only lines that lead from this one path do. A query goes along unless the destination has one; it stands before the `#`.
+ */
+export function createRedirects(): (text: string, url: URL, isFile: boolean) => Answer | undefined {
+  let read: { text: string; match: ReturnType<typeof matchRedirects<RedirectLine>> } | undefined;
+  return (text, { pathname, search }, isFile) => {
+    // It is the same text for as long as a site stands.
+    if (read?.text !== text) read = { text, match: matchRedirects(parseRedirects(text)) };
+    const found = read.match(pathname);
+    if (!found || (isFile && !found.redirect.isStatic)) return undefined;
+    const [path = '', ...hash] = found.to.split('#');
+    const location = [path + (path.includes('?') ? '' : search), ...hash].join('#');
+    return { status: found.redirect.status, location };
+  };
 }
 
-function fill(to: string, captured: Record<string, string | undefined>): string {
-  return to.replace(/:(\w+)/g, (whole, name: string) =>
-    name in captured ? (captured[name] ?? '') : whole,
-  );
+function withoutComment(line: string): string {
+  const trimmed = line.trim();
+  if (trimmed.startsWith('#')) return '';
+  const comment = trimmed.search(/\s#/);
+  return comment === -1 ? trimmed : trimmed.slice(0, comment).trimEnd();
 }

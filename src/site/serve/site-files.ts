@@ -26,6 +26,7 @@ export interface SiteFile {
 
 /** The files of a folder, as they are on the disk at each request. */
 export function filesInFolder(root: string): SiteFiles {
+  let redirects: { tag: string; text: string } | undefined;
   return {
     async file(path) {
       const full = join(root, path);
@@ -40,7 +41,13 @@ export function filesInFolder(root: string): SiteFiles {
           Readable.toWeb(createReadStream(full, { start, end })) as ReadableStream,
       };
     },
-    redirects: () => readText(join(root, '_redirects')),
+    async redirects() {
+      const path = join(root, '_redirects');
+      const stats = await stat(path).catch(() => undefined);
+      const tag = `${stats?.ino} ${stats?.size} ${stats?.mtimeMs}`;
+      if (redirects?.tag !== tag) redirects = { tag, text: stats ? await readText(path) : '' };
+      return redirects.text;
+    },
     async links() {
       const marker = await readText(join(root, markerFile));
       return marker === '' ? 'absolute' : (JSON.parse(marker) as Marker).links;

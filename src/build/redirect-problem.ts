@@ -1,0 +1,56 @@
+import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
+import type { RedirectPattern } from '../urls/redirect-pattern.ts';
+
+type Why = NonNullable<RedirectPattern['problem']>;
+
+/** Why a redirect was left out. */
+export function redirectProblem(
+  why: Why,
+  { source, destination }: { source: string; destination: string },
+  location: Diagnostic['location'],
+): Diagnostic {
+  const [said, hint] = ofSource[why as keyof typeof ofSource] ?? [];
+  if (said !== undefined) {
+    const message = `The source ${shown(source)} ${said}: the redirect was left out.`;
+    return problem('redirect/pattern', message, { location, hint });
+  }
+  const [does, instead] = ofDestination[why as keyof typeof ofDestination];
+  const message = `The destination ${shown(destination)} of \`${source}\` ${does}: the redirect was left out.`;
+  return problem('redirect/unsafe', message, { location, hint: instead });
+}
+
+const ofSource = {
+  'rest-before-end': [
+    'goes on behind `*`, which stands for all that follows',
+    'Use `*` once, at the end; `:name` stands for one segment.',
+  ],
+  'names-touch': [
+    'has two names with nothing between them, so that nothing says where the first one ends',
+    'Write a sign between them: `:a-:b`.',
+  ],
+  'name-twice': ['has the same name twice', 'Give each a name of its own.'],
+} as const satisfies Partial<Record<Why, readonly [string, string]>>;
+
+const ofDestination = {
+  'control-characters': [
+    'holds a line break or another control character',
+    'Write it as one line of plain text.',
+  ],
+  scheme: [
+    'is neither a path of this site nor an address of the web',
+    'Begin it with `/` or with `https://`.',
+  ],
+  'hidden-host': [
+    'looks like a path, but browsers would read the name of another host in it',
+    'Write `https://` before another host, and one slash before a path of this site.',
+  ],
+  host: [
+    'does not name its host in full, so that a reader could choose it',
+    'Write the host out: `https://example.com/:slug`.',
+  ],
+} as const satisfies Partial<Record<Why, readonly [string, string]>>;
+
+/** As JSON writes it, where a terminal would act on it. */
+function shown(text: string): string {
+  return `\`${/\p{Cc}/u.test(text) ? JSON.stringify(text).slice(1, -1) : text}\``;
+}

@@ -1,0 +1,30 @@
+import type { SiteTree } from '../navigation/site-tree.ts';
+import type { Project } from '../project/project.ts';
+import { encodePath } from '../urls/href.ts';
+import { normalPath } from '../urls/normal-path.ts';
+import { redirectPattern } from '../urls/redirect-pattern.ts';
+
+/**
+ * The project without the pages outside the navigation that the author has a redirect from: they were kept on the disk
+ * when they moved. Undefined when there is none.
+ */
+export function withoutRedirectedPages(
+  project: Project,
+  { pages }: Pick<SiteTree, 'pages'>,
+): Project | undefined {
+  const sources = new Set(
+    project.config.redirects.flatMap(({ source, destination }) => {
+      const { isStatic, problem, source: path, line } = redirectPattern(source, destination);
+      const from = normalPath(path);
+      // One that leads to itself hides nothing.
+      return !isStatic || problem || line.to.replace(/[?#].*$/s, '') === from ? [] : [from];
+    }),
+  );
+  const replaced = new Set(
+    pages
+      .filter(({ nodes, route }) => nodes.length === 0 && sources.has(encodePath(route)))
+      .map(({ file }) => file),
+  );
+  if (replaced.size === 0) return undefined;
+  return { ...project, pages: project.pages.filter(({ file }) => !replaced.has(file)) };
+}

@@ -1,0 +1,18 @@
+import type { Output } from '../site/output/output.ts';
+
+/**
+ * An output without the files in whose place the author has a redirect: hosts would show the file. Others may still read
+ * what would have been in them.
+ */
+export function withoutFiles(output: Output, replaced: ReadonlySet<string>): Output {
+  if (replaced.size === 0) return output;
+  const texts = new Map<string, string>();
+  return {
+    ...output,
+    async write(path, body) {
+      if (!replaced.has(path)) return output.write(path, body);
+      if (typeof body === 'string') texts.set(path, body);
+    },
+    read: async (path) => texts.get(path) ?? output.read(path),
+  };
+}

@@ -1,0 +1,125 @@
+import { normalPath } from './normal-path.ts';
+
+/** A pattern of paths as a plain value: text, and what stands for anything. */
+export interface PathPattern {
+  parts: readonly PatternPart[];
+}
+
+export type PatternPart =
+  /** Stands there as it is, in the spelling of `normalPath`. */
+  | { kind: 'text'; text: string }
+  /** `:name`: one or more characters of one segment, as few as will do. */
+  | { kind: 'name'; name: string }
+  /**
+   * `*` or `:name*`: all that follows, slashes included, or nothing. Behind a slash (`/a/*`) it stands for whole
+   * segments: the slash belongs to it, and `/a` is meant too.
+   */
+  | { kind: 'rest'; name: string; behindSlash: boolean };
+
+/** Why a pattern cannot be understood. */
+export type PatternProblem =
+  /** `*` stands before the end: hosts do not agree on what that means. */
+  | 'rest-before-end'
+  /** `:a:b`: nothing says where the one ends. */
+  | 'names-touch'
+  | 'name-twice';
+
+/** What a path has at each name. */
+export type Captures = ReadonlyMap<string, string>;
+
+/** `:name`, `:name*` and `*` as authors and hosts write them. A name begins with a letter: `12:30` has none. */
+export const variable = /:([a-z]\w*)(\*?)|\*/gi;
+
+/** The name of a `*` that has none of its own; in `_redirects` it is written so. */
+export const unnamedRest = 'splat';
+
+/** Reads a pattern that begins with a slash. */
+export function pathPattern(source: string): PathPattern | PatternProblem {
+  const parts: PatternPart[] = [];
+  let end = 0;
+  const text = (upTo: number, dropSlash: boolean) => {
+    const written = source.slice(end, dropSlash ? upTo - 1 : upTo);
+    if (written !== '') parts.push({ kind: 'text', text: normalPath(written) });
+  };
+  for (const { 0: mark, 1: name = unnamedRest, index } of source.matchAll(variable)) {
+    const isRest = mark.endsWith('*');
+    if (isRest && index + mark.length < source.length) return 'rest-before-end';
+    if (index > 0 && index === end) return 'names-touch';
+    const behindSlash = isRest && source[index - 1] === '/';
+    text(index, behindSlash);
+    parts.push(isRest ? { kind: 'rest', name, behindSlash } : { kind: 'name', name });
+    end = index + mark.length;
+  }
+  text(source.length, false);
+  return isAnyTwice(parts) ? 'name-twice' : { parts };
+}
+
+/** In `_redirects` the rest has a name of its own besides. */
+function isAnyTwice(parts: readonly PatternPart[]): boolean {
+  const others = parts.flatMap((part) => (part.kind === 'name' ? [part.name] : []));
+  const rest = parts.flatMap((part) => (part.kind === 'rest' ? [part.name, unnamedRest] : []));
+  return new Set([...others, ...rest]).size < others.length + new Set(rest).size;
+}
+
+export function namesOf({ parts }: PathPattern): string[] {
+  return parts.flatMap((part) => (part.kind === 'text' ? [] : [part.name]));
+}
+
+/** Whether it means one path only. */
+export function isLiteral({ parts }: PathPattern): boolean {
+  return parts.every(({ kind }) => kind === 'text');
+}
+
+/**
+ * What a path, in the spelling of `normalPath`, has at each name; undefined when it is not meant. With or without a
+ * slash at its end a path is the same.
+ *
+ * Each character is looked at once for each part at most: a name ends where what follows it first stands. Looking further
+ * would find no more, since nothing but text and other names of the same segment can follow.
+ */
+export function matchPath({ parts }: PathPattern, path: string): Captures | undefined {
+  const captures = new Map<string, string>();
+  let at = 0;
+  for (const [index, part] of parts.entries()) {
+    if (part.kind === 'text') {
+      if (!path.startsWith(part.text, at)) return undefined;
+      at += part.text.length;
+    } else if (part.kind === 'name') {
+      const end = endOfName(path, at, parts[index + 1], parts[index + 2]);
+      if (end === undefined || end <= at) return undefined;
+      captures.set(part.name, path.slice(at, end));
+      at = end;
+    } else {
+      if (part.behindSlash && at < path.length && path[at] !== '/') return undefined;
+      const from = part.behindSlash ? afterSlashes(path, at) : at;
+      captures.set(part.name, path.slice(from));
+      return captures;
+    }
+  }
+  return at === path.length || (at === path.length - 1 && path[at] === '/') ? captures : undefined;
+}
+
+function endOfName(
+  path: string,
+  at: number,
+  next: PatternPart | undefined,
+  afterNext: PatternPart | undefined,
+): number | undefined {
+  const slash = path.indexOf('/', at);
+  const segmentEnd = slash === -1 ? path.length : slash;
+  if (next?.kind !== 'text') return segmentEnd;
+  const [inSegment = ''] = next.text.split('/', 1);
+  const closesSegment =
+    inSegment.length < next.text.length ||
+    afterNext === undefined ||
+    (afterNext.kind === 'rest' && afterNext.behindSlash);
+  if (closesSegment) return segmentEnd - inSegment.length;
+  const found = path.indexOf(inSegment, at + 1);
+  return found === -1 || found >= segmentEnd ? undefined : found;
+}
+
+function afterSlashes(path: string, at: number): number {
+  let from = at;
+  while (path[from] === '/') from++;
+  return from;
+}
