@@ -1,21 +1,23 @@
 import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
+import { guardRequests, type KnownHosts } from './local-requests.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Ports tried after the one that was asked for. */
 const portsToTry = 20;
 
 /** Where a server is to listen. */
-export interface ListenFlags {
+export interface ListenFlags extends KnownHosts {
   port: number;
-  host: string;
 }
 
-/** Listens on the port, or on the next one that is free. */
+/** Listens on the port, or on the next one that is free, for readers at this machine (`guardRequests`). */
 export async function listen(
-  fetch: (request: Request) => Promise<Response>,
+  handler: (request: Request) => Promise<Response>,
   flags: ListenFlags,
+  onFault?: (error: unknown) => void,
 ): Promise<ServerType> {
+  const fetch = guardRequests(handler, flags, onFault);
   for (let port = flags.port; ; port++) {
     try {
       return await listenOn(fetch, flags.host, port);

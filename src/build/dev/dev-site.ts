@@ -89,7 +89,7 @@ export async function openDevSite(
     excuse: problems.map(show).join('\n\n'),
   }));
   const site = siteHandler(files, base);
-  const live = createLive(lookAt, () => [progress]);
+  const live = createLive(lookAt, () => [progress], events.onFault);
   const leisure = createLeisure();
   const survey = createSurvey({
     leisure: leisure.come,

@@ -36,10 +36,15 @@ interface Client {
   end(): void;
 }
 
-export function createLive(lookAt: LookAt, greet: () => LiveMessage[]): Live {
+export function createLive(
+  lookAt: LookAt,
+  greet: () => LiveMessage[],
+  onFault: (error: unknown) => void = () => {},
+): Live {
   const clients = new Set<Client>();
   const refresh = async (client: Client) => {
-    const message = await lookAt(client.path);
+    const message = await lookAt(client.path).catch(onFault);
+    if (!message) return;
     const text = JSON.stringify(message);
     if (text === client.told || !clients.has(client)) return;
     client.told = text;
@@ -47,7 +52,8 @@ export function createLive(lookAt: LookAt, greet: () => LiveMessage[]): Live {
   };
   return {
     connect(request) {
-      const path = new URL(request.url).searchParams.get('path') ?? '/';
+      const path = pathOf(new URL(request.url).searchParams.get('path') ?? '/');
+      if (path === undefined) return new Response('No path of this site.', { status: 400 });
       const encoder = new TextEncoder();
       let client: Client;
       const body = new ReadableStream<Uint8Array>({
@@ -90,4 +96,12 @@ export function createLive(lookAt: LookAt, greet: () => LiveMessage[]): Live {
       clients.clear();
     },
   };
+}
+
+/** The path and query of an address within the site; undefined when it is none. */
+function pathOf(address: string): string | undefined {
+  const here = 'http://localhost';
+  if (!address.startsWith('/') || !URL.canParse(address, here)) return undefined;
+  const { origin, pathname, search } = new URL(address, here);
+  return origin === here ? pathname + search : undefined;
 }

@@ -5,11 +5,12 @@ import type { ExitCode } from '../program.ts';
 import { outputFolder, projectFolder } from '../project-folder.ts';
 import type { Terminal } from '../terminal.ts';
 import { parseBase } from './build.ts';
-import { parsePort } from './ports.ts';
+import { allowHostOption, parsePort } from './ports.ts';
 
 interface Flags {
   port: number;
   host: string;
+  allowHost?: string[];
   base?: string;
   open?: true;
   includeRestricted?: true;
@@ -21,6 +22,7 @@ export function devCommand(terminal: Terminal, finish: (exit: ExitCode) => void)
     .argument('[dir]', 'folder that holds docs.json (default: the current one)')
     .option('-p, --port <number>', 'port, or the next free one', parsePort, 3000)
     .option('--host <address>', 'address to listen on; 0.0.0.0 for the whole network', 'localhost')
+    .addOption(allowHostOption())
     .option('--open', 'open it in the browser')
     .option('--base <path>', 'path to serve it under, such as /docs', parseBase)
     .option('--include-restricted', 'show pages that are for readers with a login too')
@@ -42,7 +44,7 @@ async function dev(dir: string | undefined, flags: Flags, terminal: Terminal): P
   const report = createDevReport(root, terminal);
   const urls = base === undefined ? {} : { base };
   const site = await openDevSite({ root, out, urls, includeRestricted }, report);
-  const server = await listen(site.handler, flags);
+  const server = await listen(site.handler, flags, report.onFault);
   const address = addressOf(server, flags.host, site.base);
   terminal.out(`${address}\n`);
   for (const other of networkAddresses(flags.host)) {

@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 
 export function parsePort(value: string): number {
   const port = Number(value);
@@ -6,4 +6,12 @@ export function parsePort(value: string): number {
     throw new InvalidArgumentError('It is a number from 0 to 65535.');
   }
   return port;
+}
+
+/** Names besides those of this machine that a server answers to. May be given several times. */
+export function allowHostOption(): Option {
+  return new Option(
+    '--allow-host <name>',
+    'another name to answer to; .example.com for all below it',
+  ).argParser((name: string, before: string[] = []) => [...before, name]);
 }

@@ -4,13 +4,14 @@ import type { ExitCode } from '../program.ts';
 import { outputFolder, projectFolder } from '../project-folder.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { parsePort } from './ports.ts';
+import { allowHostOption, parsePort } from './ports.ts';
 
 interface Flags {
   out?: string;
   base?: string;
   port: number;
   host: string;
+  allowHost?: string[];
 }
 
 export function previewCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
@@ -21,6 +22,7 @@ export function previewCommand(terminal: Terminal, finish: (exit: ExitCode) => v
     .option('--base <path>', 'path to serve it under (default: the one it was built for)')
     .option('-p, --port <number>', 'port, or the next free one', parsePort, 3000)
     .option('--host <address>', 'address to listen on; 0.0.0.0 for the whole network', 'localhost')
+    .addOption(allowHostOption())
     .action(async (dir: string | undefined, flags: Flags) =>
       finish(await preview(dir, flags, terminal)),
     );
@@ -42,7 +44,9 @@ async function preview(
       `There is no ${relative(terminal.cwd, out)} to serve. Run octavo build first.`,
     );
   }
-  const server = await listen(site.handler, flags);
+  const server = await listen(site.handler, flags, (error) => {
+    terminal.err(`A request has failed: ${error instanceof Error ? error.message : error}\n`);
+  });
   terminal.out(`${addressOf(server, flags.host, site.base)}\n`);
   await closed(server);
   return 0;

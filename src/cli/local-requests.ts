@@ -1,0 +1,103 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+/** The host a server listens on, and others that it may be asked for by. */
+export interface KnownHosts {
+  host: string;
+  /** Names beside those of this machine; `.example.com` means all below it. */
+  allowHost?: readonly string[];
+}
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+type GuardedFetch = (request: Request, env?: { incoming?: IncomingMessage }) => Promise<Response>;
+
+/**
+ * Lets through what a reader at this machine asks for. A web page elsewhere can have its own name lead to this machine,
+ * and can have a browser ask for anything here: neither may read a site that is not published. A request that fails is
+ * an answer of its own and ends nothing else.
+ */
+export function guardRequests(
+  fetch: Fetch,
+  hosts: KnownHosts,
+  onFault: (error: unknown) => void = () => {},
+): GuardedFetch {
+  const isKnown = knownHosts(hosts);
+  return async (request, env) => {
+    try {
+      const refused = refusal(request, isKnown, env?.incoming);
+      return refused ?? (await fetch(request));
+    } catch (error) {
+      onFault(error);
+      return plain('This request has failed. The terminal says more.', 500);
+    }
+  };
+}
+
+function refusal(
+  request: Request,
+  isKnown: (name: string) => boolean,
+  incoming: IncomingMessage | undefined,
+): Response | undefined {
+  const url = new URL(request.url);
+  if (url.username !== '' || url.password !== '') return plain('No such address.', 400);
+  const asked = request.headers.get('host') ?? url.host;
+  for (const host of [asked, url.host, incoming?.headers.host ?? asked]) {
+    const name = nameOf(host);
+    if (name === undefined) return plain('The Host header is not the name of a host.', 400);
+    if (!isKnown(name)) {
+      return plain(
+        `This server does not answer to the name ${name}. To allow it: --allow-host ${name}`,
+        421,
+      );
+    }
+  }
+  return isForeign(request, isKnown)
+    ? plain('Asked for by a page of another site.', 403)
+    : undefined;
+}
+
+/** A page of another site may link here, and nothing more. */
+function isForeign({ headers }: Request, isKnown: (name: string) => boolean): boolean {
+  const origin = headers.get('origin');
+  if (origin !== null) {
+    const name = /^https?:\/\//i.test(origin)
+      ? nameOf(origin.replace(/^https?:\/\//i, ''))
+      : undefined;
+    return name === undefined || !isKnown(name);
+  }
+  const isLink = (headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate';
+  return headers.get('sec-fetch-site') === 'cross-site' && !isLink;
+}
+
+/** The name in `name:port`, in small letters; undefined when it is none. */
+function nameOf(host: string): string | undefined {
+  if (!/^(?:[\w.-]+|\[[\d.:a-f]+\])(?::\d{1,5})?$/i.test(host)) return undefined;
+  return host
+    .replace(/:\d{1,5}$/, '')
+    .replace(/\.$/, '')
+    .toLowerCase();
+}
+
+/** `localhost` and what is below it, the loopback addresses, the host that was told, and those that were allowed. */
+function knownHosts({ host, allowHost = [] }: KnownHosts): (name: string) => boolean {
+  const allowed = [host.includes(':') ? `[${host}]` : host, ...allowHost].map((name) =>
+    name.toLowerCase(),
+  );
+  const isForAll = host === '0.0.0.0' || host === '::';
+  return (name) => {
+    if (name === 'localhost' || name.endsWith('.localhost')) return true;
+    const address = name.replace(/^\[|\]$/g, '');
+    const family = isIP(address);
+    if ((family === 4 && name.startsWith('127.')) || address === '::1') return true;
+    // Nobody but this machine can answer to an address: only names can be made to lead elsewhere.
+    if (family !== 0 && isForAll) return true;
+    return allowed.some((one) => (one.startsWith('.') ? name.endsWith(one) : name === one));
+  };
+}
+
+function plain(text: string, status: number): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}
