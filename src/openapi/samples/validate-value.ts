@@ -1,5 +1,6 @@
 import type { JsonType, SchemaNode } from '../schema/schema-node.ts';
 import { isObject, type SchemaLookup } from './example-value.ts';
+import { testPattern } from './linear-pattern.ts';
 
 /** What is wrong with a value, and where. */
 export interface ValueProblem {
@@ -145,13 +146,9 @@ function checkLimits(
   broken(Math.abs(times - Math.round(times)) < 1e-9, `× ${multipleOf}`);
 }
 
-/** A pattern that JavaScript cannot read matches everything. */
+/** A pattern that cannot be judged matches everything. */
 function matches(text: string, pattern: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(text);
-  } catch {
-    return true;
-  }
+  return testPattern(pattern, text) ?? true;
 }
 
 function checkItems(

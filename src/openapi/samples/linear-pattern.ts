@@ -1,0 +1,133 @@
+import { type PatternNode, parsePattern } from './parse-pattern.ts';
+
+/**
+ * Whether a text has what the `pattern` of a schema asks for; undefined where that cannot be told in time that grows with
+ * the text alone. A specification comes from anyone, and its patterns run in a reader's browser: JavaScript's own engine
+ * would take hours for `^(a+)+$`. Here all ways through the pattern are followed at once, one sign after the other.
+ */
+export function testPattern(pattern: string, text: string): boolean | undefined {
+  const program = known.get(pattern) ?? compile(pattern);
+  if (known.size >= remembered) known.clear();
+  known.set(pattern, program);
+  if (!program || program.length * text.length > mostWork) return undefined;
+  return run(program, text);
+}
+
+/** Steps of a program times signs of a text. */
+const mostWork = 5_000_000;
+
+/** Steps of a program: `{1000}` writes what it repeats a thousand times. */
+const longestProgram = 3000;
+
+/** Programs of this process, by pattern; `false` for those that are not understood. */
+const known = new Map<string, Program | false>();
+const remembered = 200;
+
+type Step =
+  | { kind: 'sign'; fits: (sign: string) => boolean }
+  | { kind: 'place'; holds: (signs: readonly string[], at: number) => boolean }
+  /** Goes on at each of these. */
+  | { kind: 'ways'; to: number[] }
+  | { kind: 'end' };
+
+type Program = readonly Step[];
+
+function compile(pattern: string): Program | false {
+  const tree = parsePattern(pattern);
+  if (!tree) return false;
+  const steps: Step[] = [];
+  const isComplete = write(tree, steps);
+  steps.push({ kind: 'end' });
+  return isComplete && steps;
+}
+
+/** Appends the steps of a node; what follows it is appended next. False when there are too many. */
+function write(node: PatternNode, steps: Step[]): boolean {
+  if (steps.length > longestProgram) return false;
+  switch (node.kind) {
+    case 'sign':
+    case 'place':
+      steps.push(node);
+      return true;
+    case 'all':
+      return node.parts.every((part) => write(part, steps));
+    case 'one':
+      return writeChoice(node.parts, steps);
+    case 'times':
+      return writeTimes(node, steps);
+  }
+}
+
+function writeChoice(parts: readonly PatternNode[], steps: Step[]): boolean {
+  const ends: number[][] = [];
+  const begins: number[] = [];
+  steps.push({ kind: 'ways', to: begins });
+  for (const part of parts) {
+    begins.push(steps.length);
+    if (!write(part, steps)) return false;
+    const to: number[] = [];
+    ends.push(to);
+    steps.push({ kind: 'ways', to });
+  }
+  for (const to of ends) to.push(steps.length);
+  return true;
+}
+
+function writeTimes(
+  { part, least, most }: Extract<PatternNode, { kind: 'times' }>,
+  steps: Step[],
+): boolean {
+  for (let count = 0; count < least; count++) {
+    const before = steps.length;
+    if (!write(part, steps)) return false;
+    // Nothing, however often, is nothing.
+    if (steps.length === before) break;
+  }
+  const begin = steps.length;
+  if (most === Infinity) {
+    const to = [begin + 1];
+    steps.push({ kind: 'ways', to });
+    if (!write(part, steps)) return false;
+    steps.push({ kind: 'ways', to: [begin] });
+    to.push(steps.length);
+    return true;
+  }
+  const skips: number[][] = [];
+  for (let count = least; count < most; count++) {
+    const to = [steps.length + 1];
+    skips.push(to);
+    steps.push({ kind: 'ways', to });
+    if (!write(part, steps)) return false;
+  }
+  for (const to of skips) to.push(steps.length);
+  return true;
+}
+
+function run(program: Program, text: string): boolean {
+  const signs = [...text];
+  const seenAt = new Int32Array(program.length).fill(-1);
+  let waiting: number[] = [];
+  for (let at = 0; at <= signs.length; at++) {
+    const reached: number[] = [];
+    // A match may begin at any sign.
+    const open = [0, ...waiting];
+    while (open.length > 0) {
+      const index = open.pop()!;
+      if (seenAt[index] === at) continue;
+      seenAt[index] = at;
+      const step = program[index]!;
+      if (step.kind === 'end') return true;
+      if (step.kind === 'ways') open.push(...step.to);
+      else if (step.kind === 'sign') reached.push(index);
+      else if (step.holds(signs, at)) open.push(index + 1);
+    }
+    waiting = reached
+      .filter((index) => at < signs.length && fits(program[index]!, signs[at]!))
+      .map((index) => index + 1);
+  }
+  return false;
+}
+
+function fits(step: Step, sign: string): boolean {
+  return step.kind === 'sign' && step.fits(sign);
+}
