@@ -73,7 +73,7 @@ export async function openSite(
 /** Where an author sends the root of a division elsewhere, it does not lead to the first page. */
 function withoutOwnRedirects(tree: SiteTree, project: Project): SiteTree {
   const own = new Set(
-    project.config.redirects.map(({ source }) => `/${source.replace(/^\/+|\/+$/g, '')}`),
+    project.config.redirects.map(({ source }) => `/${source.replace(/^\/+|(?<!\/)\/+$/g, '')}`),
   );
   return { ...tree, redirects: tree.redirects.filter(({ from }) => !own.has(from)) };
 }

@@ -71,7 +71,7 @@ export function createTargets(sources: TargetSources): Targets {
   const match = matchRedirects(redirects);
   const redirect = (path: string) => match(encodePath(path))?.to;
   const bases = sources.bases
-    .map((base) => base.replace(/^\/+|\/+$/g, ''))
+    .map((base) => base.replace(/^\/+|(?<!\/)\/+$/g, ''))
     .filter((base) => base !== '');
 
   const findDirect = (url: Internal): Target | undefined => {

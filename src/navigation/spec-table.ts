@@ -68,7 +68,7 @@ export function createSpecTable(
 
 /** From exact to tolerant, so that an exact match wins. */
 function spellings(method: string, path: string): string[] {
-  const trimmed = path.replace(/\/+$/, '');
+  const trimmed = path.replace(/(?<!\/)\/+$/, '');
   const isNamed = method === 'webhook' || method === 'channel';
   const tolerant = isNamed ? trimmed.replace(/^\/+/, '').toLowerCase() : trimmed;
   return [`${method} ${path}`, `~${method} ${tolerant}`];

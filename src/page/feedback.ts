@@ -9,7 +9,7 @@ export function feedbackOf({ page }: PageInput, { config }: PageContext): Feedba
   const { repository, feedback } = config.octavo;
   const isQuiet = config.integrations?.telemetry?.enabled === false;
   const links = repository ? repositoryLinks(repository) : undefined;
-  const path = [repository?.directory?.replace(/^\/+|\/+$/g, ''), page.file]
+  const path = [repository?.directory?.replace(/^\/+|(?<!\/)\/+$/g, ''), page.file]
     .filter(Boolean)
     .join('/');
   const data: FeedbackData = {

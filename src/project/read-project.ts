@@ -61,7 +61,7 @@ async function templatesFolder(
   written: string | undefined,
 ): Promise<string | undefined> {
   if (written === undefined) return undefined;
-  const found = await confine(root, written.replace(/^(\.?\/)+|\/+$/g, ''));
+  const found = await confine(root, written.replace(/^(\.?\/)+|(?<!\/)\/+$/g, ''));
   if (!('file' in found)) return undefined;
   const target = await stat(path.join(root, found.file)).catch(() => undefined);
   return target?.isDirectory() ? found.file : undefined;

@@ -27,7 +27,7 @@ export const serviceFile: Emitter = function* (site) {
 function publicService(setting: Partial<PublicService> | undefined): PublicService | undefined {
   const { baseUrl, domain, key } = setting ?? {};
   if (baseUrl === undefined || domain === undefined || key === undefined) return undefined;
-  return { baseUrl: baseUrl.replace(/\/+$/, ''), domain, key };
+  return { baseUrl: baseUrl.replace(/(?<!\/)\/+$/, ''), domain, key };
 }
 
 function assistantService(

@@ -19,7 +19,7 @@ export function canonicalAsset(file: string, options: UrlOptions): string | unde
 
 /** `site` may be given with or without the base at its end: both mean the same place. */
 function siteRoot(site: string, options: UrlOptions): string {
-  const root = site.replace(/\/+$/, '');
+  const root = site.replace(/(?<!\/)\/+$/, '');
   if (options.base === '/' || root.endsWith(options.base)) return root;
   return root + encodePath(options.base);
 }

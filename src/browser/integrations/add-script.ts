@@ -17,6 +17,6 @@ export const segment = encodeURIComponent;
 
 /** An address that may be written without its protocol, as hosts often are; no slash at its end. */
 export function origin(address: string): string {
-  const trimmed = address.replace(/\/+$/, '');
+  const trimmed = address.replace(/(?<!\/)\/+$/, '');
   return /^https?:\/\//.test(trimmed) ? trimmed : `https://${trimmed}`;
 }

@@ -109,6 +109,6 @@ function normalise(name: string): string {
   return name
     .trim()
     .toLowerCase()
-    .replace(/^[{.]+|[}:;,]+$/g, '')
+    .replace(/^[{.]+|(?<![}:;,])[}:;,]+$/g, '')
     .replace(/^lang(?:uage)?-(?=.)/, '');
 }

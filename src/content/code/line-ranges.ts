@@ -10,7 +10,7 @@ const lastLine = 100_000;
  */
 export function parseLineRanges(text: string): LineRanges {
   const lines = new Set<number>();
-  for (const part of text.replace(/^[\s[{]+|[\s\]}]+$/g, '').split(/[\s,]+(?!\s*-)/)) {
+  for (const part of text.replace(/^[\s[{]+|(?<![\s\]}])[\s\]}]+$/g, '').split(/[\s,]+(?!\s*-)/)) {
     if (part === '') continue;
     const range = /^(\d+)(?:\s*-\s*(\d+))?$/.exec(part);
     if (!range) return [];

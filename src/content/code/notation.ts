@@ -38,7 +38,7 @@ export function readNotation(code: string): Annotated {
       kept.push(line);
       continue;
     }
-    const rest = line.replace(notation, '').replace(/\s+$/, '').replace(emptyComment, '');
+    const rest = line.replace(notation, '').trimEnd().replace(emptyComment, '');
     const alone = rest.trim() === '';
     for (const [, kind, count] of found) {
       const first = kept.length + 1;

@@ -128,7 +128,7 @@ export function lineNumbers() {
 
 function readLines(text: string): number[] | undefined {
   const lines: number[] = [];
-  for (const part of text.replace(/^[\s[{]+|[\s\]}]+$/g, '').split(/[\s,]+/)) {
+  for (const part of text.replace(/^[\s[{]+|(?<![\s\]}])[\s\]}]+$/g, '').split(/[\s,]+/)) {
     const range = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(part);
     if (!range) return undefined;
     const last = Number(range[2] ?? range[1]);

@@ -141,7 +141,7 @@ function meaningOf(node: JSXText): string {
   return lines
     .map((line, index) => {
       const from = index === 0 ? line : line.replace(/^[ \t]+/, '');
-      return index === lines.length - 1 ? from : from.replace(/[ \t]+$/, '');
+      return index === lines.length - 1 ? from : from.replace(/(?<![ \t])[ \t]+$/, '');
     })
     .filter((line, index) => line !== '' || (lines.length === 1 && index === 0))
     .join(' ');

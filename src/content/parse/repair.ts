@@ -235,5 +235,5 @@ function reason(error: VFileMessage): string {
     .replace(/, expected a .*$/s, '')
     .replace(/\s*\(\d+:\d+(?:-\d+:\d+)?\)/g, '')
     .replace(/\s*\(U\+[0-9A-F]+\)/g, '');
-  return text.charAt(0).toLowerCase() + text.slice(1).replace(/[.:]+$/, '');
+  return text.charAt(0).toLowerCase() + text.slice(1).replace(/(?<![.:])[.:]+$/, '');
 }

@@ -83,7 +83,7 @@ function takeId(heading: Heading, standIns: StandIns): void {
     return;
   }
   heading.data = { ...heading.data, id: original.text.slice(1, -1).trim().slice(1).trim() };
-  const rest = trimmed.replace(/[\ue000-\uf8ff]+$/, (signs) =>
+  const rest = trimmed.replace(/(?<![\ue000-\uf8ff])[\ue000-\uf8ff]+$/, (signs) =>
     keepOthers(signs, standIns, original.text),
   );
   last.value = rest.trimEnd();

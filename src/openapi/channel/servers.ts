@@ -14,7 +14,7 @@ export function serverAt(place: Target, files: SpecFiles): Server | undefined {
   const path = words(value.pathname) ?? '';
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(written) ? written : `${protocol}://${written}`;
   return {
-    url: `${address.replace(/\/+$/, '')}${path.replace(/\/+$/, '')}`,
+    url: `${address.replace(/(?<!\/)\/+$/, '')}${path.replace(/(?<!\/)\/+$/, '')}`,
     ...pick(value, ['description']),
     variables: entriesAt(place, 'variables', files).map(([name, entry]) => {
       const variable = mapping(entry.value);

@@ -17,7 +17,7 @@ function serverOf(value: unknown, spec: string): Server[] {
   const [label, text] = [words(name), words(description)];
   return [
     {
-      url: resolved(url.trim(), spec).replace(/\/+$/, ''),
+      url: resolved(url.trim(), spec).replace(/(?<!\/)\/+$/, ''),
       ...(label !== undefined && { name: label }),
       ...(text !== undefined && { description: text }),
       variables: Object.entries(mapping(variables)).map(([variable, entry]) => {

@@ -42,7 +42,7 @@ export function serverAddress(server: Server, variables: Record<string, string> 
     const variable = server.variables.find((entry) => entry.name === name);
     return variables[name] || (variable?.default ?? place);
   });
-  return address.replace(/\/+$/, '');
+  return address.replace(/(?<!\/)\/+$/, '');
 }
 
 /** Stands for the address of an API that says none. */

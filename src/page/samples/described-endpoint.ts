@@ -42,7 +42,7 @@ export function describedEndpoint(
     path,
     deprecated: frontmatter.deprecated ?? false,
     tags: [],
-    servers: [given].flat().map((url) => ({ url: url.replace(/\/+$/, ''), variables: [] })),
+    servers: [given].flat().map((url) => ({ url: url.replace(/(?<!\/)\/+$/, ''), variables: [] })),
     parameters: [...outer.flatMap(parameterOf), ...implied(path, outer)],
     ...(body.length > 0 && {
       body: { required: true, contents: [{ type, schema: 'body', examples: [], encoding: {} }] },

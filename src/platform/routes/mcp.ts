@@ -65,7 +65,7 @@ async function readPage(
   base: string,
   path: string,
 ): Promise<string | undefined> {
-  const clean = path.replace(/^\/+|\/+$/g, '').replace(/\.mdx?$/, '');
+  const clean = path.replace(/^\/+|(?<!\/)\/+$/g, '').replace(/\.mdx?$/, '');
   const url = new URL(`${base === '/' ? '' : base}/${clean || 'index'}.md`, 'http://site');
   const answer = await handler(new Request(url));
   return answer.status === 200 ? answer.text() : undefined;

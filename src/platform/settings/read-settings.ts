@@ -99,7 +99,7 @@ function sourceOf(project: ConfigProject, folder: string): Source {
   if (!/^(https?|ssh|file):\/\/[^-\s]|^[\w.]+@[\w.-]+:[^-\s]/.test(url)) {
     throw new SettingsError(`Project ${id}: ${url} is not the address of a git repository.`);
   }
-  const docs = project.docs.replace(/^\/+|\/+$/g, '');
+  const docs = project.docs.replace(/^\/+|(?<!\/)\/+$/g, '');
   if (docs.split('/').some((part) => part === '..' || part === '.git')) {
     throw new SettingsError(`Project ${id}: docs leaves the repository.`);
   }

@@ -36,7 +36,6 @@ export async function hiddenByService(
   reserved: readonly string[],
 ): Promise<string[]> {
   if (base !== '/') return [];
-  const patterns = reserved.map((path) => new RegExp(`^${pattern(path)}$`));
   const first = new Set(reserved.map((path) => path.split('/')[1]!));
   const hidden = new Set<string>();
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -50,7 +49,7 @@ export async function hiddenByService(
       if (!/\.\w+$/.test(path)) continue;
       const page = path.replace(pageEnding, '').replace(/\/index$/, '');
       const url = path.endsWith('.html') ? page : path;
-      if (patterns.some((one) => one.test(url))) hidden.add(page);
+      if (reserved.some((written) => isAt(url, written))) hidden.add(page);
     }
   }
   return [...hidden].sort();
@@ -58,9 +57,14 @@ export async function hiddenByService(
 
 const pageEnding = /\.(?:html|md)$/;
 
-function pattern(path: string): string {
-  return path
-    .split(/(\{\w+\})/)
-    .map((part) => (part.startsWith('{') ? '[^/]+' : part.replace(/[.*+?^$()|[\]\\]/g, '\\$&')))
-    .join('');
+/** Whether a path is one of the notation `/v1/search/{domain}`, where a name stands for one segment. */
+function isAt(path: string, written: string): boolean {
+  const segments = path.split('/');
+  const expected = written.split('/');
+  return (
+    segments.length === expected.length &&
+    expected.every((one, index) =>
+      one.startsWith('{') ? segments[index] !== '' : one === segments[index],
+    )
+  );
 }

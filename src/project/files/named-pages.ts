@@ -32,5 +32,5 @@ export function namedPages(navigation: NavElement): Set<string> {
 }
 
 function pageId(written: string): string {
-  return written.replace(/^(\.?\/)+|\/+$/g, '').replace(/\.mdx?$/i, '');
+  return written.replace(/^(\.?\/)+|(?<!\/)\/+$/g, '').replace(/\.mdx?$/i, '');
 }

@@ -13,7 +13,7 @@ export interface Chapter {
 
 /** `/guides/start` → `guides.start`; home is `home`. */
 export function chapterId(route: string): string {
-  const name = route.replace(/^\/+|\/+$/g, '').replace(/[^\p{L}\p{N}]+/gu, '.');
+  const name = route.replace(/^\/+|(?<!\/)\/+$/g, '').replace(/[^\p{L}\p{N}]+/gu, '.');
   return name === '' ? 'home' : name;
 }
 
