@@ -31,9 +31,12 @@ export function readDestination(
   const text = written.trim().replaceAll('\\', '/');
   if (/\p{Cc}/u.test(text)) return 'control-characters';
   if (/^[a-z][a-z0-9+.-]*:/i.test(text)) return readUrl(text, names);
-  const path = text.startsWith('/') ? text : `/${text}`;
-  if (leadsToHost(path)) return 'hidden-host';
-  return { kind: 'path', parts: partsOf(path, names) };
+  const path = text.startsWith('/') ? text : `/${text.replace(/^\.\//, '')}`;
+  const parts = partsOf(path, names);
+  // Behind the first slash `fillDestination` and hosts' rules take care; behind `/.` or `/a/..` they would not.
+  const filled = parts.map((part) => (typeof part === 'string' ? part : '//x')).join('');
+  if (leadsToHost(path) || (parts[0] !== '/' && leadsToHost(filled))) return 'hidden-host';
+  return { kind: 'path', parts };
 }
 
 /** With captures in the spelling of `normalPath`. */

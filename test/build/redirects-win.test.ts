@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { siteHandler } from '../../src/site/handler.ts';
+import { openDev } from '../dev/site.ts';
+import { build, docsJson, projectOf } from './site.ts';
+
+const page = (title: string, text: string) => `---\ntitle: ${title}\n---\n\n${text}\n`;
+
+const files = {
+  'index.mdx': page('Home', 'Home page'),
+  'guide.mdx': page('Guide', 'Guide page'),
+  'old.mdx': page('Old', 'Old page kept on disk'),
+  'docs.json': docsJson(
+    { pages: ['index', 'guide'] },
+    {
+      redirects: [
+        { source: '/old', destination: '/index?tab=a#b' },
+        { source: '/llms.txt', destination: '/guide', permanent: false },
+        { source: '/guide.md', destination: '/' },
+        { source: '/guide', destination: '/index' },
+      ],
+    },
+  ),
+};
+
+test('a redirect wins over a page outside the navigation and over files of Octavo’s own', async () => {
+  const root = projectOf(files);
+  const site = await build(root);
+  const shadowed = site.result.diagnostics.filter(({ code }) => code === 'redirect/shadowed');
+  expect(shadowed.map(({ severity, message }) => [severity, message])).toEqual([
+    ['warning', '`/guide` is the page `guide.mdx`: the redirect to `/index` has no effect.'],
+  ]);
+  expect(site.has('old.md')).toBe(false);
+  expect(site.has('llms.txt')).toBe(false);
+  expect(site.has('guide.md')).toBe(false);
+  expect(site.read('old/index.html')).not.toContain('Old page kept on disk');
+  expect(site.read('llms-full.txt')).not.toContain('Old page kept on disk');
+
+  const { site: dev } = await openDev(root);
+  for (const handler of [siteHandler(site.out, '/'), dev.handler]) {
+    const answer = async (path: string) => {
+      const { status, headers } = await handler(new Request(`http://localhost${path}`));
+      return `${status} ${headers.get('location')}`;
+    };
+    expect(await answer('/old')).toBe('308 /?tab=a#b');
+    expect(await answer('/old?q=1')).toBe('308 /?tab=a#b');
+    expect(await answer('/llms.txt?q=1')).toBe('307 /guide?q=1');
+    expect(await answer('/guide.md')).toBe('308 /');
+    expect(await answer('/guide')).toBe('200 null');
+  }
+});
