@@ -29,5 +29,7 @@ export function resolveUrlOptions(
 function addressIn(canonical: string | undefined): string | undefined {
   if (canonical === undefined) return undefined;
   const address = /^https?:\/\//i.test(canonical) ? canonical : `https://${canonical}`;
-  return URL.canParse(address) ? address.replace(/[?#].*$/s, '').replace(/(?<!\/)\/+$/, '') : undefined;
+  return URL.canParse(address)
+    ? address.replace(/[?#].*$/s, '').replace(/(?<!\/)\/+$/, '')
+    : undefined;
 }
