@@ -7,10 +7,11 @@ import { expect, test } from 'vitest';
  * flow, since each stage's value holds those before it: project → navigation → content, openapi → page → theme → site.
  */
 const edges: Record<string, readonly string[]> = {
-  cli: ['build', 'platform'],
+  cli: ['build', 'platform', 'fetch'],
   // Published sites are answered for by the same handler as previews.
-  platform: ['build', 'assistant', 'search', 'site'],
+  platform: ['build', 'fetch', 'assistant', 'search', 'site'],
   build: [
+    'fetch',
     'project',
     'navigation',
     'content',
@@ -30,7 +31,9 @@ const edges: Record<string, readonly string[]> = {
   // Leaves of the room around them: slugs and names of icons.
   'content/components': ['content'],
   navigation: ['project', 'openapi', 'urls'],
-  openapi: ['project'],
+  openapi: ['project', 'fetch'],
+  // The only way from a build to other hosts.
+  fetch: [],
   // A leaf of the room around it: the schema that says nothing.
   'openapi/samples': ['openapi'],
   project: [],

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Fetcher, Wanted } from '../fetch/fetcher.ts';
 import type { DownloadedFace, DownloadedFamily } from '../page/font-families.ts';
 import { foreignFonts } from '../page/fonts.ts';
 import type { Project } from '../project/project.ts';
@@ -29,6 +30,26 @@ const axes = [
   '',
 ];
 
+const style: Wanted = {
+  accept: 'text/css',
+  types: /^text\/(?:css|plain)$/,
+  largest: 1024 * 1024,
+  userAgent: reader,
+};
+
+const font: Wanted = {
+  accept: 'font/woff2',
+  types:
+    /^(?:font\/[\w.+-]+|application\/(?:[\w.+-]*font[\w.+-]*|octet-stream)|binary\/octet-stream)$/,
+  largest,
+};
+
+/** Families that only the service can have, and why those that are missing are. */
+export interface ForeignFonts {
+  families: readonly DownloadedFamily[];
+  missing: ReadonlyMap<string, string>;
+}
+
 /**
  * A family of the font service, downloaded once and then kept in the project's own folder, so that later builds give
  * the same site without asking. Or why there is none.
@@ -36,33 +57,38 @@ const axes = [
 export async function downloadFamily(
   name: string,
   root: string,
-  service = fontService,
+  fetcher: Fetcher,
+  service: string,
 ): Promise<DownloadedFamily | { reason: string }> {
   const file = join('fonts', `${digestOf(`${service} ${name}`)}.json`);
   const kept = await readFile(join(root, '.octavo', file), 'utf8').catch(() => undefined);
   if (kept !== undefined) return JSON.parse(kept) as DownloadedFamily;
+  const signal = AbortSignal.timeout(patience);
   try {
-    const family = await download(name, service, AbortSignal.timeout(patience));
+    const family = await download(name, service, (url, wanted) =>
+      fetcher.get(url, { ...wanted, signal }),
+    );
     const folder = await openOctavoFolder(root);
     await mkdir(join(folder, 'fonts'), { recursive: true })
       .then(() => writeFile(join(folder, file), JSON.stringify(family)))
       .catch(() => undefined);
     return family;
   } catch (error) {
-    return { reason: reasonOf(error) };
+    if (signal.aborted) return { reason: `no answer within ${patience / 1000} s` };
+    return { reason: error instanceof Error ? error.message : String(error) };
   }
 }
 
-/** The families that only the service can have, and why those that are missing are. */
 export async function foreignFamilies(
   { root, config }: Pick<Project, 'root' | 'config'>,
+  fetcher: Fetcher,
   service = fontService,
-): Promise<{ families: DownloadedFamily[]; missing: Map<string, string> }> {
+): Promise<ForeignFonts> {
   const missing = new Map<string, string>();
   const families: DownloadedFamily[] = [];
   await Promise.all(
     foreignFonts(config).map(async (name) => {
-      const found = await downloadFamily(name, root, service);
+      const found = await downloadFamily(name, root, fetcher, service);
       if ('reason' in found) missing.set(name, found.reason);
       else families.push(found);
     }),
@@ -73,21 +99,21 @@ export async function foreignFamilies(
 async function download(
   name: string,
   service: string,
-  signal: AbortSignal,
+  get: Fetcher['get'],
 ): Promise<DownloadedFamily> {
-  const css = await styleOf(name, service, signal);
+  const css = await styleOf(name, service, get);
   const declared = facesIn(css, service).slice(0, mostFaces);
   if (declared.length === 0) throw new Error('its stylesheet names no WOFF2 file');
   let room = largest;
   const bodies = new Map<string, string>();
   for (const { url } of declared) {
     if (bodies.has(url)) continue;
-    const response = await fetch(url, { signal });
-    if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    const bytes = Buffer.from(await response.arrayBuffer());
-    room -= bytes.length;
+    const answer = await get(url, font);
+    if ('reason' in answer) throw new Error(answer.reason);
+    if (answer.body.toString('latin1', 0, 4) !== 'wOF2') throw new Error('it is no WOFF2 file');
+    room -= answer.body.length;
     if (room < 0) throw new Error(`more than ${largest / 1024 / 1024} MB`);
-    bodies.set(url, bytes.toString('base64'));
+    bodies.set(url, answer.body.toString('base64'));
   }
   const faces = declared.map(({ url, ...face }) => ({ ...face, body: bodies.get(url)! }));
   const upright = faces.find(({ subset, style }) => subset === 'latin' && style === 'normal');
@@ -95,17 +121,17 @@ async function download(
   return { name, faces, ...(fallback && { fallback }) };
 }
 
-async function styleOf(name: string, service: string, signal: AbortSignal): Promise<string> {
-  let status = 0;
+async function styleOf(name: string, service: string, get: Fetcher['get']): Promise<string> {
+  let reason = '';
   for (const axis of axes) {
     const url = `${service}?family=${encodeURIComponent(name)}${axis}&display=swap`;
-    const response = await fetch(url, { signal, headers: { 'user-agent': reader } });
-    if (response.ok) return response.text();
-    await response.body?.cancel();
-    status = response.status;
-    if (status !== 400) break;
+    const answer = await get(url, style);
+    if ('body' in answer) return answer.body.toString('utf8');
+    reason = answer.reason;
+    // A family that has no such axes.
+    if (answer.status !== 400) break;
   }
-  throw new Error(`HTTP ${status}`);
+  throw new Error(reason);
 }
 
 type DeclaredFace = Omit<DownloadedFace, 'body'> & { url: string };
@@ -129,11 +155,4 @@ function facesIn(css: string, service: string): DeclaredFace[] {
       },
     ];
   });
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `no answer within ${patience / 1000} s`;
-  // fetch says only "fetch failed"; the cause has the code of the system.
-  return (error.cause as { code?: string } | undefined)?.code ?? error.message;
 }

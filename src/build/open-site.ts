@@ -1,14 +1,18 @@
 import { relative } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createFetcher } from '../fetch/fetcher.ts';
 import { resolveNavigation } from '../navigation/resolve.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
+import { openWebDocuments } from '../openapi/web-documents.ts';
 import type { Project } from '../project/project.ts';
 import { type ReadOptions, readProject } from '../project/read-project.ts';
 import { checkOrphans } from './check-orphans.ts';
+import { foreignFamilies } from './font-service.ts';
 import type { BuildOptions } from './options.ts';
 import { createProjectFiles } from './project-files.ts';
 import { readSpecs } from './read-specs.ts';
 import { withoutRedirectedPages } from './redirected-pages.ts';
+import { createSpecCopies } from './spec-copies.ts';
 import type { Stages } from './stages.ts';
 import { resolveUrlOptions } from './url-options.ts';
 import { type Kept, openWorkshop, type Workshop } from './workshop.ts';
@@ -16,7 +20,7 @@ import { type Kept, openWorkshop, type Workshop } from './workshop.ts';
 /** What is asked for of a site before any page of it is made. */
 export type SiteOptions = Pick<
   BuildOptions,
-  'root' | 'out' | 'urls' | 'includeRestricted' | 'check' | 'cache' | 'cacheDir'
+  'root' | 'out' | 'urls' | 'includeRestricted' | 'check' | 'cache' | 'cacheDir' | 'privateNetwork'
 >;
 
 /** A project read and resolved, ready for its pages to be made. */
@@ -40,7 +44,9 @@ export async function openSite(
   if (!read.value) return { diagnostics: read.diagnostics };
   const whole = read.value;
   const files = createProjectFiles(whole.root);
-  const specs = await stages.run('specs', () => readSpecs(whole, files));
+  const fetcher = createFetcher({ permitted: options.privateNetwork });
+  const web = openWebDocuments(fetcher, createSpecCopies(whole.root));
+  const specs = await stages.run('specs', () => readSpecs(whole, files, web));
   const { project, tree } = await stages.run('navigation', () => {
     const resolve = (project: Project) =>
       resolveNavigation(project, specs.value, { includeRestricted: options.includeRestricted });
@@ -49,13 +55,17 @@ export async function openSite(
     return fewer ? { project: fewer, tree: resolve(fewer) } : { project: whole, tree };
   });
   const urls = resolveUrlOptions(options.urls, project.config);
-  const workshop = await stages.run('prepare', () =>
+  const workshop = await stages.run('prepare', async () =>
     openWorkshop(
       project,
       withoutOwnRedirects(tree.value, project),
       urls.value,
       files,
-      specs.details,
+      {
+        specs: specs.details,
+        answers: await web.answers(),
+        fonts: await foreignFamilies(project, fetcher),
+      },
       kept,
     ),
   );

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { PrivateNetwork } from '../fetch/private-network.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import type { ComponentTime } from './component-times.ts';
 import type { PageCost } from './write-pages.ts';
@@ -19,6 +20,8 @@ export interface BuildOptions {
   cacheDir?: string;
   /** False makes everything anew and leaves nothing for the next build. */
   cache?: boolean;
+  /** Hosts beyond the public Internet that may be asked for what the project names; by default none. */
+  privateNetwork?: PrivateNetwork;
   /** Threads beside the first one; by default what the machine and the work call for. */
   workers?: number;
 }

@@ -2,11 +2,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { specsInUse } from '../navigation/spec-uses.ts';
 import type { ApiSpec } from '../openapi/api-spec.ts';
 import type { SpecOutline } from '../openapi/operation-ref.ts';
-import type { SpecContext } from '../openapi/read-spec.ts';
+import type { WebDocuments } from '../openapi/web-documents.ts';
 import { mapLimit } from '../project/files/map-limit.ts';
 import type { Project } from '../project/project.ts';
 import type { ProjectFiles } from './project-files.ts';
-import { createSpecCopies } from './spec-copies.ts';
 
 /** Hosts are asked side by side; files are read one after another in the same time. */
 const atOnce = 4;
@@ -22,7 +21,8 @@ export interface SiteSpecs {
 export async function readSpecs(
   project: Project,
   files: ProjectFiles,
-  options: Pick<SpecContext, 'validate' | 'isRepeated'> = {},
+  web: WebDocuments,
+  options: { validate?: boolean } = {},
 ): Promise<SiteSpecs> {
   const sources = specsInUse(project);
   if (sources.length === 0 && !project.specs.some(({ kind }) => kind === 'overlay')) {
@@ -34,11 +34,10 @@ export async function readSpecs(
     import('./spec-overlays.ts'),
   ]);
   const settings = { pillKeys: project.config.api.params.post };
-  const copies = createSpecCopies(project.root);
-  const overlays = await readOverlays(project, files, { copies, ...options });
+  const overlays = await readOverlays(project, files, web);
   const loaded = await mapLimit(sources, atOnce, (source) =>
     loadSpec(source, {
-      ...{ root: project.root, read: files.read, copies },
+      ...{ root: project.root, read: files.read, web },
       overlays: overlays.of(source),
       ...options,
     }),

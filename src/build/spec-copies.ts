@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SpecCopies } from '../openapi/fetch-text.ts';
+import type { SpecCopies } from '../openapi/web-documents.ts';
 import { digestOf } from './digest.ts';
 import { openOctavoFolder } from './octavo-folder.ts';
 

@@ -1,10 +1,13 @@
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import { specUses } from '../navigation/spec-uses.ts';
-import { type Fetching, fetchText } from '../openapi/fetch-text.ts';
-import { extendsOf } from '../openapi/overlay/lay-over.ts';
+import type { SpecFailure } from '../openapi/operation-ref.ts';
+import { extendsOf, isOverlay } from '../openapi/overlay/lay-over.ts';
 import { parseDocument } from '../openapi/parse-document.ts';
-import type { SpecDocument } from '../openapi/spec-document.ts';
+import { permissionHint } from '../openapi/permission-hint.ts';
+import { readWebDocument } from '../openapi/read-web-document.ts';
+import type { ParsedDocument, SpecDocument } from '../openapi/spec-document.ts';
 import { folderOf, isUrl, joinInside, specName } from '../openapi/spec-name.ts';
+import type { WebDocuments } from '../openapi/web-documents.ts';
 import type { Project } from '../project/project.ts';
 import type { ProjectFiles } from './project-files.ts';
 
@@ -18,19 +21,30 @@ export interface SpecOverlays {
 export async function readOverlays(
   project: Project,
   files: ProjectFiles,
-  fetching: Fetching,
+  web: WebDocuments,
 ): Promise<SpecOverlays> {
   const bySource = new Map<string, SpecDocument[]>();
   const documents = new Map<string, SpecDocument | undefined>();
+  const failures = new Map<string, SpecFailure>();
   const diagnostics: Diagnostic[] = [];
 
   async function open(name: string): Promise<SpecDocument | undefined> {
     if (documents.has(name)) return documents.get(name);
-    const text = isUrl(name) ? await textAt(name, fetching) : files.read(name);
-    const parsed = text === undefined ? undefined : parseDocument(name, text);
+    const parsed = isUrl(name) ? await download(name) : inProject(name);
     if (parsed) diagnostics.push(...parsed.diagnostics);
     documents.set(name, parsed?.document);
     return parsed?.document;
+  }
+
+  async function download(url: string): Promise<ParsedDocument | undefined> {
+    const { parsed, failure } = await readWebDocument(url, web, isOverlay);
+    if (failure) failures.set(url, failure);
+    return parsed;
+  }
+
+  function inProject(file: string): ParsedDocument | undefined {
+    const text = files.read(file);
+    return text === undefined ? undefined : parseDocument(file, text);
   }
 
   function add(source: string, overlay: SpecDocument): void {
@@ -44,8 +58,12 @@ export async function readOverlays(
       const name = specName(listed);
       const isNew = name !== undefined && !documents.has(name);
       const overlay = name === undefined ? undefined : await open(name);
+      const failure = name === undefined ? undefined : failures.get(name);
+      if (isNew && failure) diagnostics.push(unreachable(listed, failure, location));
       if (overlay) add(source!, overlay);
-      else if (isNew || name === undefined) diagnostics.push(missing(listed, location));
+      else if (!failure && (isNew || name === undefined)) {
+        diagnostics.push(missing(listed, location));
+      }
     }
   }
   const listed = new Set([...bySource.values()].flat());
@@ -59,9 +77,16 @@ export async function readOverlays(
   return { of: (source) => bySource.get(source) ?? [], diagnostics };
 }
 
-async function textAt(url: string, fetching: Fetching): Promise<string | undefined> {
-  const answer = await fetchText(url, fetching);
-  return 'text' in answer ? answer.text : undefined;
+function unreachable(
+  name: string,
+  { detail, copy, isRefused }: SpecFailure,
+  location: Diagnostic['location'],
+): Diagnostic {
+  const hint = isRefused ? permissionHint : 'The specification is shown without it.';
+  return problem('openapi/unreachable', `The overlay \`${name}\` cannot be fetched: ${detail}.`, {
+    location,
+    hint: copy ? 'The copy of an earlier build is used.' : hint,
+  });
 }
 
 function missing(name: string, location: Diagnostic['location']): Diagnostic {

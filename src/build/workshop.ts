@@ -5,6 +5,7 @@ import { closestLanguage } from '../i18n/languages.ts';
 import { type Strings, strings } from '../i18n/strings.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
 import type { ApiSpec } from '../openapi/api-spec.ts';
+import type { WebAnswer } from '../openapi/web-documents.ts';
 import { checkColors } from '../page/color/check-colors.ts';
 import { createPageContext, type PageContext } from '../page/context.ts';
 import type { DownloadedFamily } from '../page/font-families.ts';
@@ -28,7 +29,7 @@ import { type ContentEngines, createEngines } from './content-engines.ts';
 import type { FindSpec } from './endpoints.ts';
 import { folderPages } from './folders.ts';
 import { fontFallbacks } from './font-fallbacks.ts';
-import { foreignFamilies } from './font-service.ts';
+import type { ForeignFonts } from './font-service.ts';
 import { createLinkResolver } from './links.ts';
 import { type FragmentNames, navFragments } from './nav-fragments.ts';
 import { pageDates } from './page-dates.ts';
@@ -64,12 +65,22 @@ export interface Workshop {
   previews: Previews;
   /** Fonts that the author names and Octavo does not bring along. */
   families: readonly DownloadedFamily[];
+  /** What other hosts have answered about specifications. */
+  answers: ReadonlyMap<string, WebAnswer>;
   /** ISO dates of the last change, by file. */
   dates: ReadonlyMap<string, string>;
   favicons: Favicons;
   /** Octavo's own files, to be written below `_octavo/`. */
   files: OwnFile[];
   diagnostics: Diagnostic[];
+}
+
+/** What was read before anything is made, from other hosts too. */
+export interface Gathered {
+  /** The details of specifications, by their names. */
+  specs: ReadonlyMap<string, ApiSpec>;
+  answers: ReadonlyMap<string, WebAnswer>;
+  fonts: ForeignFonts;
 }
 
 /** What was made for an earlier state of the same project and may still serve. */
@@ -87,7 +98,6 @@ export interface Kept {
   given?: {
     dates: ReadonlyMap<string, string>;
     fragments: ReadonlyMap<number, string>;
-    families: readonly DownloadedFamily[];
   };
 }
 
@@ -96,14 +106,11 @@ export async function openWorkshop(
   tree: SiteTree,
   urls: UrlOptions,
   projectFiles: ProjectFiles,
-  specs: ReadonlyMap<string, ApiSpec>,
+  { specs, answers, fonts: foreign }: Gathered,
   kept: Kept = {},
 ): Promise<Workshop> {
   const { config } = project;
   const { templates } = config.octavo;
-  const foreign = kept.given
-    ? { families: kept.given.families, missing: new Map<string, string>() }
-    : await foreignFamilies(project);
   const { families } = foreign;
   const themeOptions: ThemeOptions = {
     name: config.theme,
@@ -215,6 +222,7 @@ export async function openWorkshop(
     preface: agentPreface(config, urls),
     previews,
     families,
+    answers,
     dates: dates.value,
     favicons,
     files,

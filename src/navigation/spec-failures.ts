@@ -1,6 +1,7 @@
 import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
 import { createSuggestPath } from '../diagnostics/suggest-path.ts';
 import type { SpecFailure } from '../openapi/operation-ref.ts';
+import { permissionHint } from '../openapi/permission-hint.ts';
 import type { Project } from '../project/project.ts';
 import { joinRoute } from './slugs.ts';
 import { defaultDirectory } from './spec-settings.ts';
@@ -40,7 +41,7 @@ export function unreadFolders(project: Project, table: SpecTable): string[] {
 
 function describe(
   source: string,
-  { kind, detail, copy }: SpecFailure,
+  { kind, detail, copy, isRefused }: SpecFailure,
   location: Location,
   project: Project,
 ): Diagnostic {
@@ -49,7 +50,9 @@ function describe(
       location,
       hint: copy
         ? 'The copy of an earlier build is used.'
-        : 'Endpoints named in the navigation keep their pages, without their details. Others have none, and links to them are not checked.',
+        : isRefused
+          ? permissionHint
+          : 'Endpoints named in the navigation keep their pages, without their details. Others have none, and links to them are not checked.',
     });
   }
   if (kind === 'outside') {

@@ -1,4 +1,6 @@
 import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
+import type { SpecFailure } from './operation-ref.ts';
+import { permissionHint } from './permission-hint.ts';
 import { referencesOf } from './references-of.ts';
 import type { SpecDocument } from './spec-document.ts';
 import { documentNamed, type SpecFiles } from './spec-files.ts';
@@ -8,7 +10,7 @@ import { isUrl } from './spec-name.ts';
 export function checkReferences(
   document: SpecDocument,
   files: SpecFiles,
-  failures: ReadonlyMap<string, string> = new Map(),
+  failures: ReadonlyMap<string, SpecFailure> = new Map(),
 ): Diagnostic[] {
   const places = referencesOf(document.value);
   const diagnostics: Diagnostic[] = [];
@@ -26,7 +28,9 @@ export function checkReferences(
     diagnostics.push(
       problem('openapi/unresolved-ref', `There is nothing at \`${ref}\`${times(paths.length)}.`, {
         location: document.locate(first),
-        hint: 'Correct the reference, or add what it names.',
+        hint: isUrl(name)
+          ? 'What stands there is no part of a specification, or nothing does.'
+          : 'Correct the reference, or add what it names.',
         related: others
           .slice(0, 3)
           .map((path) => ({ message: 'used here too', location: document.locate(path) })),
@@ -36,10 +40,12 @@ export function checkReferences(
   return diagnostics;
 }
 
-function unreachable(name: string, detail: string, location: Location): Diagnostic {
-  return problem('openapi/unreachable', `\`${name}\` cannot be fetched: ${detail}.`, {
+function unreachable(name: string, failure: SpecFailure, location: Location): Diagnostic {
+  return problem('openapi/unreachable', `\`${name}\` cannot be fetched: ${failure.detail}.`, {
     location,
-    hint: 'What it describes is missing. Keep a copy in the project, and refer to that.',
+    hint: failure.isRefused
+      ? permissionHint
+      : 'What it describes is missing. Keep a copy in the project, and refer to that.',
   });
 }
 

@@ -1,9 +1,12 @@
-import { type Fetching, fetchText } from './fetch-text.ts';
+import type { SpecFailure } from './operation-ref.ts';
 import { parseDocument } from './parse-document.ts';
+import { readWebDocument } from './read-web-document.ts';
 import { referencesOf } from './references-of.ts';
 import type { ParsedDocument, SpecDocument } from './spec-document.ts';
 import { documentNamed } from './spec-files.ts';
 import { isUrl } from './spec-name.ts';
+import { isMapping } from './values.ts';
+import type { WebDocuments } from './web-documents.ts';
 
 /** A specification that is spread over more documents than this on other hosts is left as it is. */
 const mostFetched = 200;
@@ -12,7 +15,7 @@ const mostFetched = 200;
 export interface Gathered {
   documents: Map<string, ParsedDocument>;
   /** Why a document on another host cannot be read, by URL. */
-  failures: Map<string, string>;
+  failures: Map<string, SpecFailure>;
 }
 
 /**
@@ -22,7 +25,7 @@ export interface Gathered {
 export async function fetchReferences(
   root: SpecDocument,
   read: (file: string) => string | undefined,
-  fetching: Fetching,
+  web: WebDocuments,
 ): Promise<Gathered> {
   const gathered: Gathered = { documents: new Map(), failures: new Map() };
   const { documents, failures } = gathered;
@@ -34,26 +37,33 @@ export async function fetchReferences(
     const next = await Promise.all(
       [...new Set(names)].map(async (name) => {
         known.add(name);
-        if (!isUrl(name)) return read(name);
+        if (!isUrl(name)) return fromProject(name, read);
         if (++fetched > mostFetched) {
-          failures.set(name, `more than ${mostFetched} documents`);
+          const detail = `more than ${mostFetched} documents`;
+          failures.set(name, { kind: 'unreachable', detail });
           return undefined;
         }
-        const answer = await fetchText(name, fetching);
-        if ('text' in answer) return answer.text;
-        failures.set(name, answer.detail);
-        return undefined;
+        const { parsed, failure } = await readWebDocument(name, web, isMapping);
+        if (!parsed && failure) failures.set(name, failure);
+        return parsed;
       }),
     );
     ring = [...new Set(names)].flatMap((name, index) => {
-      const text = next[index];
-      if (text === undefined) return [];
-      const parsed = parseDocument(name, text);
+      const parsed = next[index];
+      if (parsed === undefined) return [];
       documents.set(name, parsed);
       return [parsed.document];
     });
   }
   return gathered;
+}
+
+function fromProject(
+  name: string,
+  read: (file: string) => string | undefined,
+): ParsedDocument | undefined {
+  const text = read(name);
+  return text === undefined ? undefined : parseDocument(name, text);
 }
 
 /** The other documents that the references of a document name, in its order. */

@@ -74,6 +74,8 @@ export interface SpecFailure {
   detail: string;
   /** What was read is a copy from before. */
   copy?: boolean;
+  /** Its host may not be asked, unless the one who runs the build permits it. */
+  isRefused?: boolean;
 }
 
 export interface SpecResult extends SpecOutline {

@@ -2,29 +2,31 @@ import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import type { ApiSpec } from './api-spec.ts';
 import { checkReferences } from './check-references.ts';
 import { fetchReferences } from './fetch-references.ts';
-import { fetchSpec } from './fetch-spec.ts';
-import type { Fetching } from './fetch-text.ts';
 import { openSpec, type SpecSettings } from './open-spec.ts';
 import type { SpecFailure, SpecOutline, SpecResult } from './operation-ref.ts';
 import { outlineAsyncApi } from './outline-asyncapi.ts';
 import { outlineOpenApi, schemaNames } from './outline-openapi.ts';
 import { layOver } from './overlay/lay-over.ts';
 import { parseDocument } from './parse-document.ts';
-import type { SpecDocument } from './spec-document.ts';
+import { readWebDocument } from './read-web-document.ts';
+import type { ParsedDocument, SpecDocument } from './spec-document.ts';
 import { createSpecFiles } from './spec-files.ts';
 import { type SpecKind, specKind } from './spec-kind.ts';
 import { isUrl, specName } from './spec-name.ts';
 import { upgraded } from './upgrade.ts';
 import { validateOpenApi } from './validate.ts';
 import { mapping, words } from './values.ts';
+import { openWebDocuments, type WebDocuments } from './web-documents.ts';
 
-export interface SpecContext extends Fetching {
+export interface SpecContext {
   /** Absolute path of the project. */
   root: string;
   /** Text of a project file, relative to the root; undefined when it is not there. */
   read(file: string): string | undefined;
   /** False leaves out the check against OpenAPI's own schema, for who has seen the same text before. Default: true. */
   validate?: boolean;
+  /** The way to documents on other hosts. By default, public ones. */
+  web?: WebDocuments;
   /** Overlay documents that are laid over it, in this order. */
   overlays?: readonly SpecDocument[];
 }
@@ -51,55 +53,45 @@ export async function loadSpec(source: string, context: SpecContext): Promise<Lo
   const name = specName(source);
   if (name === undefined) return failed(source, { kind: 'outside', detail: 'outside the project' });
 
-  const loaded = await load(name, context);
-  const made = 'kind' in loaded ? failed(name, loaded) : await read(name, loaded.text, context);
-  const { copies } = context;
-  if (!isUrl(name) || !copies) return made;
-  if (made.outline.readable && 'text' in loaded) {
-    await copies.keep(name, loaded.text);
-    return made;
+  const web = context.web ?? openWebDocuments();
+  if (isUrl(name)) {
+    const { parsed, failure } = await readWebDocument(name, web, (value) => !!specKind(value));
+    if (!parsed) return failed(name, failure!);
+    const made = await read(parsed, { ...context, web });
+    return failure ? { ...made, outline: { ...made.outline, failure } } : made;
   }
-  const copy = await copies.last(name);
-  if (copy === undefined) return made;
-  const older = await read(name, copy, context);
-  const failure = made.outline.failure && { ...made.outline.failure, copy: true };
-  return { ...older, outline: { ...older.outline, failure } };
+  const text = context.read(name);
+  if (text === undefined) return failed(name, { kind: 'missing', detail: 'no such file' });
+  return read(parseDocument(name, text), { ...context, web });
 }
 
-async function read(name: string, text: string, context: SpecContext): Promise<LoadedSpec> {
-  const { document, diagnostics } = parseDocument(name, text);
+type OpenContext = SpecContext & { web: WebDocuments };
+
+async function read(
+  { document, diagnostics }: ParsedDocument,
+  context: OpenContext,
+): Promise<LoadedSpec> {
   const kind = specKind(document.value);
   if (kind) {
     const laid = layOver(document, context.overlays ?? []);
     return outline(laid.document, kind, context, diagnostics, laid.diagnostics);
   }
-  if (isUrl(name))
-    return failed(name, { kind: 'unreachable', detail: 'what it answers is no spec' });
   return {
     outline: {
-      ...unread(name),
+      ...unread(document.name),
       diagnostics: diagnostics.length > 0 ? diagnostics : [noSpec(document)],
     },
   };
 }
 
-async function load(name: string, context: SpecContext): Promise<{ text: string } | SpecFailure> {
-  if (isUrl(name)) {
-    const recent = context.isRepeated ? await context.copies?.last(name) : undefined;
-    return recent === undefined ? fetchSpec(name) : { text: recent };
-  }
-  const text = context.read(name);
-  return text === undefined ? { kind: 'missing', detail: 'no such file' } : { text };
-}
-
 async function outline(
   document: SpecDocument,
   { kind, version }: SpecKind,
-  context: SpecContext,
+  context: OpenContext,
   syntax: Diagnostic[],
   ofOverlays: Diagnostic[],
 ): Promise<LoadedSpec> {
-  const { documents, failures } = await fetchReferences(document, context.read, context);
+  const { documents, failures } = await fetchReferences(document, context.read, context.web);
   const files = createSpecFiles(document, context.read, documents);
   const operations =
     kind === 'openapi' ? outlineOpenApi(document, files) : outlineAsyncApi(document, files);

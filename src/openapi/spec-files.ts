@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { parseDocument } from './parse-document.ts';
 import type { ParsedDocument, SpecDocument } from './spec-document.ts';
 import { folderOf, isUrl, joinInside } from './spec-name.ts';
+import { isSpecPart } from './spec-part.ts';
 import { isMapping } from './values.ts';
 
 /** The documents that make up one spec: its own, and those that its `$ref`s name. Each is read once. */
@@ -68,7 +69,13 @@ export function createSpecFiles(
       };
     }
     const again = refOf(target.value);
-    return again === undefined ? target : follow(again, target.document, steps + 1);
+    if (again !== undefined) return follow(again, target.document, steps + 1);
+    return isFit(target) ? target : undefined;
+  }
+
+  /** Documents of other hosts may be anything: what is no part of a specification is not there. */
+  function isFit({ document, value }: Target): boolean {
+    return document === root || !isUrl(document.name) || isSpecPart(value);
   }
 
   function at(file: string, path: readonly string[]): Target | undefined {
@@ -86,7 +93,6 @@ export function createSpecFiles(
     follow: (ref, from) => follow(ref, from),
     at,
     root,
-
     diagnostics,
   };
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foreignFamilies } from '../../src/build/font-service.ts';
+import { createFetcher } from '../../src/fetch/fetcher.ts';
 import { fontStyle, shippedFonts } from '../../src/page/fonts.ts';
 import { docsConfigSchema } from '../../src/project/config.ts';
 import { createTheme } from '../../src/theme/create-theme.ts';
@@ -15,6 +16,8 @@ const inter = dirname(
   createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'),
 );
 const body = readFileSync(join(inter, 'files/inter-latin-wght-normal.woff2'));
+
+const fetcher = createFetcher({ permitted: { all: true, hosts: [] } });
 
 /** Answers as the service does: a stylesheet for the weights that a family has, 400 for others. */
 const asked: string[] = [];
@@ -52,10 +55,10 @@ const configOf = (family: string) =>
 test('a family of the font service is downloaded once and written with the site', async () => {
   const root = temporaryFolder();
   const config = configOf('Quiet Sans');
-  const first = await foreignFamilies({ root, config }, service());
+  const first = await foreignFamilies({ root, config }, fetcher, service());
   expect([...first.missing]).toEqual([]);
   const requests = asked.length;
-  const again = await foreignFamilies({ root, config }, service());
+  const again = await foreignFamilies({ root, config }, fetcher, service());
   expect(asked).toHaveLength(requests);
   expect(again).toEqual(first);
   expect(existsSync(join(root, '.octavo/.gitignore'))).toBe(true);
@@ -85,14 +88,19 @@ test('a family of the font service is downloaded once and written with the site'
 
 test('a family that the service does not know, or a service that is not there, is a reason', async () => {
   const root = temporaryFolder();
-  const unknown = await foreignFamilies({ root, config: configOf('Nobody Has It') }, service());
+  const unknown = await foreignFamilies(
+    { root, config: configOf('Nobody Has It') },
+    fetcher,
+    service(),
+  );
   expect([...unknown.missing]).toEqual([['Nobody Has It', 'HTTP 404']]);
   const away = await foreignFamilies(
     { root, config: configOf('Quiet Sans') },
+    fetcher,
     'http://127.0.0.1:9/css2',
   );
   expect(away.families).toEqual([]);
   expect(away.missing.get('Quiet Sans')).toBeTruthy();
-  const shipped = await foreignFamilies({ root, config: configOf('inter') }, service());
+  const shipped = await foreignFamilies({ root, config: configOf('inter') }, fetcher, service());
   expect(shipped).toEqual({ families: [], missing: new Map() });
 });

@@ -1,7 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createFetcher } from '../../src/fetch/fetcher.ts';
 import { loadSpec, readSpec } from '../../src/openapi/read-spec.ts';
+import { openWebDocuments, type SpecCopies } from '../../src/openapi/web-documents.ts';
 import { document, names, ok } from './spec.ts';
 
 const closers: (() => void)[] = [];
@@ -19,13 +21,19 @@ async function serve(handler: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const context = { root: '/', read: () => undefined, validate: false };
+/** A build by someone who permits hosts of the own machine. */
+const web = (copies?: SpecCopies) =>
+  openWebDocuments(createFetcher({ permitted: { all: true, hosts: [] } }), copies);
+const contextOf = (copies?: SpecCopies) => ({
+  ...{ root: '/', read: () => undefined, validate: false },
+  web: web(copies),
+});
 const api = JSON.stringify(document({ paths: { '/a': { get: ok } } }));
 
 describe('a spec by URL', () => {
   it('is fetched and read', async () => {
     const url = `${await serve((_, response) => response.end(api))}/openapi.json`;
-    const result = await readSpec(url, context);
+    const result = await readSpec(url, contextOf());
     expect(result).toMatchObject({ spec: url, readable: true, diagnostics: [] });
     expect(names(result)).toEqual(['get /a']);
   });
@@ -35,7 +43,7 @@ describe('a spec by URL', () => {
       if (request.url === '/api') response.end(api);
       else response.writeHead(302, { location: '/api' }).end();
     });
-    expect((await readSpec(`${url}/old`, context)).readable).toBe(true);
+    expect((await readSpec(`${url}/old`, contextOf())).readable).toBe(true);
   });
 
   it.each<[string, RequestListener, string | RegExp]>([
@@ -57,7 +65,7 @@ describe('a spec by URL', () => {
     ],
     ['hangs up', (request) => void request.socket.destroy(), /./],
   ])('that %s is unreadable, with the reason', async (_, handler, detail) => {
-    const result = await readSpec(`${await serve(handler)}/x`, context);
+    const result = await readSpec(`${await serve(handler)}/x`, contextOf());
     expect(result).toMatchObject({
       readable: false,
       failure: { kind: 'unreachable', detail: expect.stringMatching(detail) },
@@ -67,13 +75,13 @@ describe('a spec by URL', () => {
 
   it('that never answers is given up', async () => {
     const url = await serve(() => undefined);
-    const result = await readSpec(url, context);
+    const result = await readSpec(url, contextOf());
     expect(result.failure).toEqual({ kind: 'unreachable', detail: 'no answer within 5 s' });
   }, 20_000);
 
   it('that begins and never ends is given up', async () => {
     const url = await serve((_, response) => void response.write('{'));
-    const result = await readSpec(url, context);
+    const result = await readSpec(url, contextOf());
     expect(result.failure?.kind).toBe('unreachable');
   }, 20_000);
 
@@ -88,9 +96,9 @@ describe('a spec by URL', () => {
       last: async (name: string) => kept.get(name),
       keep: async (name: string, text: string) => void kept.set(name, text),
     };
-    expect((await readSpec(url, { ...context, copies })).failure).toBeUndefined();
+    expect((await readSpec(url, contextOf(copies))).failure).toBeUndefined();
     isUp = false;
-    const later = await readSpec(url, { ...context, copies });
+    const later = await readSpec(url, contextOf(copies));
     expect(names(later)).toEqual(['get /a']);
     expect(later.failure).toEqual({ kind: 'unreachable', detail: 'HTTP 503', copy: true });
   });
@@ -117,7 +125,7 @@ describe('references to other hosts', () => {
       document({ paths: { '/users': { $ref: `${host}/shared/paths.yaml#/users` } } }),
     );
     const read = (file: string) => (file === 'api.json' ? text : undefined);
-    const { outline, open } = await loadSpec('api.json', { ...context, read });
+    const { outline, open } = await loadSpec('api.json', { ...contextOf(), read });
     expect(outline).toMatchObject({ operations: [{ summary: 'Users' }], diagnostics: [] });
     expect(open!().operation(outline.operations[0]!)?.parameters).toMatchObject([
       { name: 'page', description: 'Of many' },
@@ -132,7 +140,7 @@ describe('references to other hosts', () => {
       null,
       2,
     );
-    const result = await readSpec('api.json', { ...context, read: () => text });
+    const result = await readSpec('api.json', { ...contextOf(), read: () => text });
     expect(names(result)).toEqual(['get /c']);
     expect(result.diagnostics).toMatchObject([
       { code: 'openapi/unreachable', location: { file: 'api.json', line: 9 } },

@@ -43,7 +43,9 @@ describe.skipIf(!chromiumPath)('the playground of a site that `octavo serve` ser
     });
     // As in the service, but for the API, which is on this machine.
     const app = createApp(service.platform);
-    proxyRoutes(app, service.platform, async () => '127.0.0.1');
+    proxyRoutes(app, service.platform, async () => ({
+      addresses: [{ address: '127.0.0.1', family: 4 }],
+    }));
     siteRoutes(app, service.platform);
     await new Promise<void>((ready) => {
       const own = { port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false };

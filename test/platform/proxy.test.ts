@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isPublicAddress } from '../../src/fetch/public-address.ts';
 import { createApp } from '../../src/platform/http/app.ts';
-import { isPublicAddress } from '../../src/platform/http/public-address.ts';
 import { proxyRoutes } from '../../src/platform/routes/proxy.ts';
 import { type Service, startService } from './service.ts';
 import { describeStore } from './stores.ts';
@@ -44,7 +44,9 @@ describeStore('the proxy of the playground', (stores) => {
 
   it('sends a request on, and gives the answer without what belongs to a page', async () => {
     const app = createApp(service.platform);
-    proxyRoutes(app, service.platform, async () => '127.0.0.1');
+    proxyRoutes(app, service.platform, async () => ({
+      addresses: [{ address: '127.0.0.1', family: 4 }],
+    }));
     const answer = await app.request(
       '/v1/proxy',
       asked(`http://api.example.com:${port}/ships?q=1`, {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { buildSite } from '../../src/build/build-site.ts';
+import { noPrivateNetwork } from '../../src/fetch/private-network.ts';
 import { operations } from '../../src/platform/contract/operations.ts';
 import { type Running, startServer } from '../../src/platform/serve.ts';
 import { defaultLimits, defaultRetention } from '../../src/platform/settings/defaults.ts';
@@ -60,6 +61,7 @@ export function settingsFor(data: string, changes: Partial<Settings> = {}): Sett
     github: { apiUrl: 'http://127.0.0.1:9' },
     limits: defaultLimits,
     retention: defaultRetention,
+    privateNetwork: noPrivateNetwork,
     proxyHosts: [],
     projects: [project],
     ...changes,

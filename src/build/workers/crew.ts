@@ -124,7 +124,7 @@ export async function startCrew(work: CrewWork): Promise<void> {
 
 /** Everything a thread needs to make the same pages as this one. */
 function startOf({ workshop, output, pages }: CrewWork): WorkerStart {
-  const { project, tree, urls, keep, dates, families, page } = workshop;
+  const { project, tree, urls, keep, dates, families, answers, page } = workshop;
   return {
     project,
     tree,
@@ -134,6 +134,7 @@ function startOf({ workshop, output, pages }: CrewWork): WorkerStart {
     cache: keep.cache?.place,
     dates,
     families,
+    answers,
     fragments: page.fragments,
   };
 }

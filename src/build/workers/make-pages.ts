@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { givenWebDocuments } from '../../openapi/web-documents.ts';
 import { mapLimit } from '../../project/files/map-limit.ts';
 import { writeInto } from '../../site/output/write-into.ts';
 import { adminKeyIn } from '../admin-keys.ts';
@@ -7,6 +8,7 @@ import { openDiskCache } from '../cache/disk.ts';
 import { createMakePage } from '../make-page.ts';
 import { createProjectFiles } from '../project-files.ts';
 import { readSpecs } from '../read-specs.ts';
+import { createSpecCopies } from '../spec-copies.ts';
 import { openWorkshop } from '../workshop.ts';
 import { atOnce } from './crew.ts';
 import type { FromWorker, MadeElsewhere, ToWorker, WorkerStart } from './messages.ts';
@@ -19,11 +21,17 @@ export async function makePages(): Promise<void> {
   const { project, tree, urls, folder } = start;
 
   const sources = createProjectFiles(project.root);
-  const specs = await readSpecs(project, sources, { validate: false, isRepeated: true });
+  const web = givenWebDocuments(start.answers, createSpecCopies(project.root));
+  const specs = await readSpecs(project, sources, web, { validate: false });
   const cache = start.cache && openDiskCache(start.cache);
-  const workshop = await openWorkshop(project, tree, urls, sources, specs.details, {
+  const gathered = {
+    specs: specs.details,
+    answers: start.answers,
+    fonts: { families: start.families, missing: new Map<string, string>() },
+  };
+  const workshop = await openWorkshop(project, tree, urls, sources, gathered, {
     cache,
-    given: { dates: start.dates, fragments: start.fragments, families: start.families },
+    given: { dates: start.dates, fragments: start.fragments },
   });
   const make = createMakePage(workshop);
   const writer = folder === undefined ? undefined : writeInto(folder);

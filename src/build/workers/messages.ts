@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SiteTree } from '../../navigation/site-tree.ts';
+import type { WebAnswer } from '../../openapi/web-documents.ts';
 import type { DownloadedFamily } from '../../page/font-families.ts';
 import type { Project } from '../../project/project.ts';
 import type { UrlOptions } from '../../urls/options.ts';
@@ -20,6 +21,7 @@ export interface WorkerStart {
   dates: ReadonlyMap<string, string>;
   fragments: ReadonlyMap<number, string>;
   families: readonly DownloadedFamily[];
+  answers: ReadonlyMap<string, WebAnswer>;
 }
 
 export interface ToWorker {

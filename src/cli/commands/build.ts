@@ -3,13 +3,14 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { buildSite } from '../../build/build-site.ts';
 import type { BuildOptions, BuildResult } from '../../build/options.ts';
 import { interruptible } from '../interrupt.ts';
+import { type NetworkFlags, privateNetwork, withNetworkFlags } from '../private-network.ts';
 import type { ExitCode } from '../program.ts';
 import { createProgress } from '../progress.ts';
 import { outputFolder, projectFolder } from '../project-folder.ts';
 import { report } from '../report.ts';
 import type { Terminal } from '../terminal.ts';
 
-interface Flags {
+interface Flags extends NetworkFlags {
   out?: string;
   base?: string;
   site?: string;
@@ -27,7 +28,7 @@ interface Flags {
 }
 
 export function buildCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
-  return new Command('build')
+  const command = new Command('build')
     .description('Write the site of the project in [dir] as a folder of HTML.')
     .argument('[dir]', 'folder that holds docs.json (default: the current one)')
     .option('-o, --out <dir>', 'output folder (default: dist in the project)')
@@ -53,10 +54,10 @@ export function buildCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
       'folder for the next build (default: .octavo/cache in the project)',
     )
     .option('--timings', 'print how long each stage took, and the slowest pages')
-    .option('--verbose', 'print what needs no action too, and every problem with its lines')
-    .action(async (dir: string | undefined, flags: Flags) =>
-      finish(await build(dir, flags, terminal)),
-    );
+    .option('--verbose', 'print what needs no action too, and every problem with its lines');
+  return withNetworkFlags(command).action(async (dir: string | undefined, flags: Flags) =>
+    finish(await build(dir, flags, terminal)),
+  );
 }
 
 async function build(dir: string | undefined, flags: Flags, terminal: Terminal): Promise<ExitCode> {
@@ -106,7 +107,8 @@ function toOptions(root: string, out: string, flags: Flags, { cwd }: Terminal): 
   if (flags.offline) urls.links = 'offline';
   const { strict = false, includeRestricted = false, print = false, cache } = flags;
   const cacheDir = flags.cacheDir === undefined ? undefined : resolve(cwd, flags.cacheDir);
-  return { root, out, urls, strict, includeRestricted, print, check: false, cache, cacheDir };
+  const asked = { urls, strict, includeRestricted, print, cache, cacheDir };
+  return { root, out, ...asked, check: false, privateNetwork: privateNetwork(flags) };
 }
 
 export function parseBase(value: string): string {

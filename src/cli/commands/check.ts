@@ -1,13 +1,14 @@
 import { Command } from 'commander';
 import { buildSite } from '../../build/build-site.ts';
 import { interruptible } from '../interrupt.ts';
+import { type NetworkFlags, privateNetwork, withNetworkFlags } from '../private-network.ts';
 import type { ExitCode } from '../program.ts';
 import { createProgress } from '../progress.ts';
 import { outputFolder, projectFolder } from '../project-folder.ts';
 import { report } from '../report.ts';
 import type { Terminal } from '../terminal.ts';
 
-interface Flags {
+interface Flags extends NetworkFlags {
   strict?: true;
   includeRestricted?: true;
   json?: true;
@@ -16,7 +17,7 @@ interface Flags {
 }
 
 export function checkCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
-  return new Command('check')
+  const command = new Command('check')
     .description(
       'Say what is wrong with the project in [dir], write nothing. Broken links are errors.',
     )
@@ -25,10 +26,10 @@ export function checkCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
     .option('--include-restricted', 'look at pages that are for readers with a login too')
     .option('--json', 'print problems and timings as JSON')
     .option('--timings', 'print how long each stage took')
-    .option('--verbose', 'print what needs no action too, and every problem with its lines')
-    .action(async (dir: string | undefined, flags: Flags) =>
-      finish(await check(dir, flags, terminal)),
-    );
+    .option('--verbose', 'print what needs no action too, and every problem with its lines');
+  return withNetworkFlags(command).action(async (dir: string | undefined, flags: Flags) =>
+    finish(await check(dir, flags, terminal)),
+  );
 }
 
 async function check(dir: string | undefined, flags: Flags, terminal: Terminal): Promise<ExitCode> {
@@ -36,9 +37,10 @@ async function check(dir: string | undefined, flags: Flags, terminal: Terminal):
   const progress = createProgress(terminal);
   const { strict = false, includeRestricted = false } = flags;
   const out = outputFolder(root, undefined, terminal);
+  const asked = { root, out, strict, includeRestricted };
   const result = await interruptible((signal) =>
     buildSite(
-      { root, out, urls: {}, strict, includeRestricted, check: true },
+      { ...asked, urls: {}, check: true, privateNetwork: privateNetwork(flags) },
       { signal, onEvent: progress.event },
     ),
   ).finally(progress.clear);

@@ -1,13 +1,14 @@
 import { networkInterfaces } from 'node:os';
 import { Command } from 'commander';
 import { openInBrowser } from '../open-in-browser.ts';
+import { type NetworkFlags, privateNetwork, withNetworkFlags } from '../private-network.ts';
 import type { ExitCode } from '../program.ts';
 import { outputFolder, projectFolder } from '../project-folder.ts';
 import type { Terminal } from '../terminal.ts';
 import { parseBase } from './build.ts';
 import { allowHostOption, parsePort } from './ports.ts';
 
-interface Flags {
+interface Flags extends NetworkFlags {
   port: number;
   host: string;
   allowHost?: string[];
@@ -17,7 +18,7 @@ interface Flags {
 }
 
 export function devCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
-  return new Command('dev')
+  const command = new Command('dev')
     .description('Show the site of the project in [dir] while you write: every change at once.')
     .argument('[dir]', 'folder that holds docs.json (default: the current one)')
     .option('-p, --port <number>', 'port, or the next free one', parsePort, 3000)
@@ -25,10 +26,10 @@ export function devCommand(terminal: Terminal, finish: (exit: ExitCode) => void)
     .addOption(allowHostOption())
     .option('--open', 'open it in the browser')
     .option('--base <path>', 'path to serve it under, such as /docs', parseBase)
-    .option('--include-restricted', 'show pages that are for readers with a login too')
-    .action(async (dir: string | undefined, flags: Flags) =>
-      finish(await dev(dir, flags, terminal)),
-    );
+    .option('--include-restricted', 'show pages that are for readers with a login too');
+  return withNetworkFlags(command).action(async (dir: string | undefined, flags: Flags) =>
+    finish(await dev(dir, flags, terminal)),
+  );
 }
 
 async function dev(dir: string | undefined, flags: Flags, terminal: Terminal): Promise<ExitCode> {
@@ -43,7 +44,10 @@ async function dev(dir: string | undefined, flags: Flags, terminal: Terminal): P
   const { base, includeRestricted = false } = flags;
   const report = createDevReport(root, terminal);
   const urls = base === undefined ? {} : { base };
-  const site = await openDevSite({ root, out, urls, includeRestricted }, report);
+  const site = await openDevSite(
+    { root, out, urls, includeRestricted, privateNetwork: privateNetwork(flags) },
+    report,
+  );
   const server = await listen(site.handler, flags, report.onFault);
   const address = addressOf(server, flags.host, site.base);
   terminal.out(`${address}\n`);

@@ -4,13 +4,14 @@ import { Command, InvalidArgumentError } from 'commander';
 import { createLog } from '../../platform/http/log.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { SettingsError } from '../../platform/settings/settings-error.ts';
+import { type NetworkFlags, privateNetwork, withNetworkFlags } from '../private-network.ts';
 import type { ExitCode } from '../program.ts';
 import { projectFolder } from '../project-folder.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { parsePort } from './ports.ts';
 
-interface Flags {
+interface Flags extends NetworkFlags {
   port: number;
   adminPort: number;
   host: string;
@@ -22,7 +23,7 @@ interface Flags {
 }
 
 export function serveCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
-  return new Command('serve')
+  const command = new Command('serve')
     .description(
       'Run the service: sites, search, assistant, updates and agent jobs in one process.',
     )
@@ -42,10 +43,10 @@ export function serveCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
     .option('--config <file>', 'several projects, limits, retention (JSON)')
     .option('--roles <list>', 'what this process does', parseRoles, { web: true, worker: true })
     .option('--public-url <url>', 'address of --port as readers see it', parseAddress)
-    .option('--trust-proxy', 'believe X-Forwarded-For and -Host of the proxy in front')
-    .action(async (dir: string | undefined, flags: Flags) =>
-      finish(await serve(dir, flags, terminal)),
-    );
+    .option('--trust-proxy', 'believe X-Forwarded-For and -Host of the proxy in front');
+  return withNetworkFlags(command).action(async (dir: string | undefined, flags: Flags) =>
+    finish(await serve(dir, flags, terminal)),
+  );
 }
 
 async function serve(dir: string | undefined, flags: Flags, terminal: Terminal): Promise<ExitCode> {
@@ -103,6 +104,7 @@ export async function settingsOf(
         publicUrl: flags.publicUrl,
         data: absolute(flags.data),
         config: absolute(flags.config),
+        privateNetwork: privateNetwork(flags),
       },
       process.env,
     );

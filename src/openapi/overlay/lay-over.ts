@@ -1,7 +1,7 @@
 import { JSONPathEnvironment } from 'json-p3';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import type { SpecDocument } from '../spec-document.ts';
-import { isMapping, type Mapping, mapping, words } from '../values.ts';
+import { isMapping, list, type Mapping, mapping, words } from '../values.ts';
 import { createOverlaid, type Overlaid } from './overlaid.ts';
 
 /** Deeper than any specification; only aliases of YAML that hold themselves get there. */
@@ -27,9 +27,13 @@ export function extendsOf(overlay: SpecDocument): string | undefined {
   return words(mapping(overlay.value).extends);
 }
 
+export function isOverlay(value: unknown): boolean {
+  const { actions, overlay: version } = mapping(value);
+  return version !== undefined && Array.isArray(actions);
+}
+
 function apply(overlay: SpecDocument, laid: Overlaid, paths: JSONPathEnvironment): Diagnostic[] {
-  const { actions, overlay: version } = mapping(overlay.value);
-  if (version === undefined || !Array.isArray(actions)) {
+  if (!isOverlay(overlay.value)) {
     return [
       problem('openapi/invalid-overlay', `\`${overlay.name}\` is no overlay.`, {
         location: overlay.locate([]),
@@ -37,7 +41,7 @@ function apply(overlay: SpecDocument, laid: Overlaid, paths: JSONPathEnvironment
       }),
     ];
   }
-  return actions.flatMap((action: unknown, index) => {
+  return list(mapping(overlay.value).actions).flatMap((action, index) => {
     const path = ['actions', String(index)];
     const wrong = isMapping(action)
       ? act(action, path, overlay, laid, paths)

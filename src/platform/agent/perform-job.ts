@@ -153,6 +153,7 @@ async function write(
       root: folder,
       out: join(work, 'site'),
       base: '/',
+      privateNetwork: platform.settings.privateNetwork,
       time: limits.buildTime,
       memory: limits.buildMemory,
       signal,

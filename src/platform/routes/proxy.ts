@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
+import { type HostAddresses, hostAddresses } from '../../fetch/host-addresses.ts';
+import { namesHost, noPrivateNetwork } from '../../fetch/private-network.ts';
+import { request } from '../../fetch/request.ts';
 import { clientAddress } from '../http/address.ts';
 import type { App, Call } from '../http/app.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { Problem } from '../http/problem.ts';
-import { publicAddress } from '../http/public-address.ts';
 import { readBody } from '../http/read-json.ts';
 import type { Platform } from '../platform.ts';
 
@@ -32,7 +31,7 @@ const ownHeader = 'x-octavo-proxy';
  * Sends requests of the API playground to hosts that the operator has named. What to do is in headers of its own
  * (`X-Octavo-Url`, `-Method`, `-Cookie`): a page of another origin cannot send these, since it is never allowed to.
  */
-export function proxyRoutes(app: App, platform: Platform, resolve = publicAddress): void {
+export function proxyRoutes(app: App, platform: Platform, resolve = publicAddresses): void {
   const { settings, rates } = platform;
   app.post('/v1/proxy', async (call) => {
     call.set('route', 'proxy');
@@ -60,7 +59,12 @@ export function proxyRoutes(app: App, platform: Platform, resolve = publicAddres
     const cookie = call.req.header('x-octavo-cookie');
     if (cookie !== undefined) headers.cookie = cookie;
     const body = await readBody(call.req.raw, bodyLimit);
-    return { url, method, headers, body, address: await resolve(url.hostname) };
+    const found = await resolve(url);
+    if ('reason' in found) {
+      const { reason, isRefused } = found;
+      throw new Problem(isRefused ? 403 : 502, `The proxy does not reach ${url.host}: ${reason}.`);
+    }
+    return { url, method, headers, body, addresses: found.addresses };
   }
 }
 
@@ -70,7 +74,14 @@ interface OutgoingRequest {
   headers: Record<string, string>;
   body: Uint8Array;
   /** Where the host is, looked up once. */
-  address: string;
+  addresses: Addresses;
+}
+
+type Addresses = Extract<HostAddresses, { addresses: unknown }>['addresses'];
+
+/** What the operator permits to builds is not for readers: the proxy reaches public hosts only. */
+function publicAddresses(url: URL): Promise<HostAddresses> {
+  return hostAddresses(url, noPrivateNetwork);
 }
 
 async function own<T>(kind: 'refused' | 'unanswered', run: () => Promise<T>): Promise<T> {
@@ -90,36 +101,20 @@ function readUrl(text: string, hosts: readonly string[]): URL {
   if (!web || url.username !== '' || url.password !== '') {
     throw new Problem(400, 'X-Octavo-Url is not a plain web address.');
   }
-  const allowed = hosts.some((host) =>
-    host.startsWith('*.')
-      ? url.hostname.endsWith(host.slice(1))
-      : url.host === host || url.hostname === host,
-  );
-  if (!allowed) throw new Problem(403, `The proxy may not reach ${url.host}.`);
+  if (!namesHost(hosts, url)) throw new Problem(403, `The proxy may not reach ${url.host}.`);
   return url;
 }
 
-function send({ url, method, headers, body, address }: OutgoingRequest): Promise<IncomingMessage> {
-  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      url,
-      {
-        method,
-        headers: { ...headers, ...(body.length > 0 && { 'content-length': String(body.length) }) },
-        timeout: timeLimit,
-        // The address that was looked at, whatever the name means by now.
-        lookup: (_host, options, done) =>
-          options.all
-            ? done(null, [{ address, family: isIP(address) }])
-            : done(null, address, isIP(address)),
-      },
-      resolve,
-    );
-    sent.on('timeout', () => sent.destroy(new Error('timeout')));
-    sent.on('error', () => reject(new Problem(502, `${url.host} does not answer.`)));
-    sent.end(body);
-  });
+async function send(outgoing: OutgoingRequest): Promise<IncomingMessage> {
+  const { url, method, headers, body, addresses } = outgoing;
+  try {
+    return await request(url, {
+      ...{ addresses, method, body, silence: timeLimit },
+      headers: { ...headers, ...(body.length > 0 && { 'content-length': String(body.length) }) },
+    });
+  } catch {
+    throw new Problem(502, `${url.host} does not answer.`);
+  }
 }
 
 function toResponse(answer: IncomingMessage, method: string): Response {

@@ -44,6 +44,7 @@ export const configFileSchema = z.strictObject({
       updatesPerProject: rate,
       agentPerProject: rate,
       proxyPerAddress: rate,
+      webhookPerAddress: rate,
       modelSilence: z.number().positive(),
       buildTime: z.number().positive(),
       buildMemory: z.number().positive(),

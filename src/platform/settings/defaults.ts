@@ -14,6 +14,7 @@ export const defaultLimits: Limits = {
   updatesPerProject: { requests: 10, seconds: 10 },
   agentPerProject: { requests: 100, seconds: hour },
   proxyPerAddress: { requests: 60, seconds: minute },
+  webhookPerAddress: { requests: 600, seconds: minute },
   modelSilence: 60_000,
   buildTime: 15 * 60_000,
   buildMemory: 4096,

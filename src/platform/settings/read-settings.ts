@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import type { PrivateNetwork } from '../../fetch/private-network.ts';
 import { findChromium } from './chromium.ts';
 import { type ConfigFile, type ConfigProject, configFileSchema } from './config-file.ts';
 import { defaultLimits, defaultRetention, defaultTokensPerDay } from './defaults.ts';
@@ -18,6 +19,7 @@ export interface ServeFlags {
   roles: { web: boolean; worker: boolean };
   trustProxy: boolean;
   publicUrl?: string;
+  privateNetwork: PrivateNetwork;
 }
 
 export function readSettings(flags: ServeFlags, env: NodeJS.ProcessEnv): Settings {
@@ -42,6 +44,7 @@ export function readSettings(flags: ServeFlags, env: NodeJS.ProcessEnv): Setting
     ...services,
     limits: { ...defaultLimits, ...file.limits },
     retention: { ...defaultRetention, ...file.retention },
+    privateNetwork: flags.privateNetwork,
     proxyHosts: file.proxyHosts,
     projects: file.projects
       ? projectsOf(file.projects, dirname(flags.config!), siteDomain)

@@ -1,3 +1,4 @@
+import type { PrivateNetwork } from '../../fetch/private-network.ts';
 import type { Rate } from '../store/rates.ts';
 
 /** Where the text of a project comes from. */
@@ -66,6 +67,7 @@ export interface Limits {
   updatesPerProject: Rate;
   agentPerProject: Rate;
   proxyPerAddress: Rate;
+  webhookPerAddress: Rate;
   /** Milliseconds until the first part of an answer, and between parts. */
   modelSilence: number;
   /** Milliseconds that a build may take, and its memory in MB. */
@@ -109,6 +111,8 @@ export interface Settings {
   github: GitHubSettings;
   limits: Limits;
   retention: Retention;
+  /** Hosts beyond the public Internet that builds may ask for specifications. */
+  privateNetwork: PrivateNetwork;
   /** Hosts that the API playground may reach; none turns the proxy off. */
   proxyHosts: string[];
   projects: ProjectSettings[];

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { PrivateNetwork } from '../../fetch/private-network.ts';
 
 export interface ChildBuild {
   /** Folder with docs.json. */
@@ -8,6 +9,7 @@ export interface ChildBuild {
   out: string;
   base: string;
   site?: string;
+  privateNetwork: PrivateNetwork;
   /** Milliseconds, and MB of JavaScript memory. */
   time: number;
   memory: number;
@@ -54,6 +56,7 @@ export async function buildInChild(build: ChildBuild): Promise<ChildResult> {
     build.base,
     '--json',
     ...(build.site === undefined ? [] : ['--site', build.site]),
+    ...networkFlags(build.privateNetwork),
   ];
   const child = spawn(process.execPath, args, {
     cwd: build.root,
@@ -94,6 +97,13 @@ export async function buildInChild(build: ChildBuild): Promise<ChildResult> {
           `The build was stopped (${ended.signal}): it took longer than ${build.time / 1000} s, or too much memory.`,
         ];
   return { ok: false, pages: 0, lines: reason };
+}
+
+function networkFlags({ all, hosts }: PrivateNetwork): string[] {
+  return [
+    ...(all ? ['--allow-private-network'] : []),
+    ...(hosts.length > 0 ? ['--allow-private-hosts', hosts.join(',')] : []),
+  ];
 }
 
 function parse(out: string): Report | undefined {

@@ -101,6 +101,7 @@ async function publishSource(
     base: project.base,
     // Left to docs.json where the server does not know its own address.
     site: siteAddress(project, platform) || undefined,
+    privateNetwork: settings.privateNetwork,
     time: settings.limits.buildTime,
     memory: settings.limits.buildMemory,
     signal,

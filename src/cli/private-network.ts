@@ -1,0 +1,38 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { hostList, type PrivateNetwork, privateNetworkOf } from '../fetch/private-network.ts';
+
+export interface NetworkFlags {
+  allowPrivateNetwork?: true;
+  allowPrivateHosts?: string[];
+}
+
+/** What a project names may stand on hosts that only the one who types the command can permit. */
+export function withNetworkFlags(command: Command): Command {
+  return command
+    .option(
+      '--allow-private-network',
+      'fetch specifications from this machine and private networks too',
+    )
+    .option(
+      '--allow-private-hosts <list>',
+      'fetch specifications from these hosts, wherever they are',
+      parseHosts,
+    );
+}
+
+/** Flags and environment together. */
+export function privateNetwork(
+  { allowPrivateNetwork, allowPrivateHosts = [] }: NetworkFlags,
+  env: NodeJS.ProcessEnv = process.env,
+): PrivateNetwork {
+  const { all, hosts } = privateNetworkOf(env);
+  return { all: all || allowPrivateNetwork === true, hosts: [...hosts, ...allowPrivateHosts] };
+}
+
+function parseHosts(value: string): string[] {
+  const hosts = hostList(value);
+  if (hosts.length === 0 || !hosts.every((host) => /^(?:\*\.)?[^\s/@*?#]+$/.test(host))) {
+    throw new InvalidArgumentError('It is a list such as api.internal,localhost:8080.');
+  }
+  return hosts;
+}

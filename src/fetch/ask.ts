@@ -1,0 +1,109 @@
+import type { IncomingMessage } from 'node:http';
+import type { Answer, Wanted } from './fetcher.ts';
+import { hostAddresses, type Resolve } from './host-addresses.ts';
+import type { FetchLimits } from './limits.ts';
+import type { PrivateNetwork } from './private-network.ts';
+import { encodings, readAnswer } from './read-answer.ts';
+import { request } from './request.ts';
+import { readWebAddress } from './web-address.ts';
+
+/** What one build may do, and what is left of it. */
+export interface Way {
+  permitted: PrivateNetwork;
+  limits: FetchLimits;
+  left: { requests: number; bytes: number };
+  resolve?: Resolve;
+}
+
+/** What stands at an address, at the end of its redirects. Each of them is looked at as the first address is. */
+export async function ask(address: string, wanted: Wanted, way: Way): Promise<Answer> {
+  const late = AbortSignal.timeout(way.limits.time);
+  const signal = wanted.signal ? AbortSignal.any([late, wanted.signal]) : late;
+  try {
+    return await follow(address, { ...wanted, signal }, way);
+  } catch (error) {
+    return { reason: late.aborted ? `more than ${way.limits.time / 1000} s` : reasonOf(error) };
+  }
+}
+
+async function follow(
+  address: string,
+  wanted: Wanted & { signal: AbortSignal },
+  way: Way,
+): Promise<Answer> {
+  const { limits, left } = way;
+  const { signal } = wanted;
+  let next = readWebAddress(address);
+  for (let redirects = 0; redirects <= limits.redirects; redirects++) {
+    if ('reason' in next) return next;
+    const { url } = next;
+    if (--left.requests < 0) return { reason: `more than ${limits.requests} requests of a build` };
+    const found = await unless(signal, hostAddresses(url, way.permitted, way.resolve));
+    if ('reason' in found) {
+      const { reason, isRefused } = found;
+      return { reason: redirects > 0 ? `it redirects to ${url}: ${reason}` : reason, isRefused };
+    }
+    const { addresses } = found;
+    const { silence } = limits;
+    const answer = await request(url, { addresses, headers: headersFor(wanted), silence, signal });
+    try {
+      const location = redirectOf(answer);
+      if (location === undefined) return await take(answer, wanted, way);
+      next = readWebAddress(location, url);
+    } finally {
+      answer.destroy();
+    }
+  }
+  return { reason: `more than ${limits.redirects} redirects` };
+}
+
+async function take(
+  answer: IncomingMessage,
+  { types, largest }: Wanted,
+  { limits, left }: Way,
+): Promise<Answer> {
+  const { statusCode: status = 0, headers } = answer;
+  if (status < 200 || status > 299) return { reason: `HTTP ${status}`, status };
+  const type = (headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
+  if (type !== '' && !types.test(type)) return { reason: `what it answers is ${type}` };
+  let room = largest;
+  const tooLarge = `more than ${megabytes(largest)}`;
+  if (Number(headers['content-length'] ?? 0) > room) return { reason: tooLarge };
+  const body = await readAnswer(answer, (length) => {
+    room -= length;
+    left.bytes -= length;
+    if (room < 0) throw new Error(tooLarge);
+    if (left.bytes < 0) throw new Error(`more than ${megabytes(limits.bytes)} of a build`);
+  });
+  return { body };
+}
+
+/** Nothing about who asks, or from where: neither cookies nor credentials, on no step of the way. */
+function headersFor({ accept, userAgent = 'octavo' }: Wanted): Record<string, string> {
+  return { accept, 'accept-encoding': encodings, 'user-agent': userAgent };
+}
+
+function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | undefined {
+  return statusCode >= 300 && statusCode < 400 ? headers.location : undefined;
+}
+
+/** A name server that is silent cannot be told to stop: it is no longer listened to. */
+function unless<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(signal.reason);
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
+  });
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as NodeJS.ErrnoException;
+  return typeof code === 'string' ? code : error.message;
+}
+
+function megabytes(bytes: number): string {
+  const number = bytes / 1024 / 1024;
+  return number >= 1 ? `${Math.round(number)} MB` : `${bytes} bytes`;
+}

@@ -1,0 +1,38 @@
+/**
+ * What the one who runs Octavo permits beyond the public Internet: nothing, this machine and the networks around it, or
+ * hosts by name (`api.internal`, `localhost:8080`, `*.corp.example`).
+ */
+export interface PrivateNetwork {
+  all: boolean;
+  hosts: readonly string[];
+}
+
+export const noPrivateNetwork: PrivateNetwork = { all: false, hosts: [] };
+
+/** The variable that says the same as the flags of the command line. */
+export const privateNetworkVariable = 'OCTAVO_ALLOW_PRIVATE_NETWORK';
+
+/** `1` or `true` for all, else a list of hosts. */
+export function privateNetworkOf(env: NodeJS.ProcessEnv): PrivateNetwork {
+  const value = env[privateNetworkVariable]?.trim() ?? '';
+  if (/^(?:1|true|yes|on)$/i.test(value)) return { all: true, hosts: [] };
+  if (/^(?:0|false|no|off)?$/i.test(value)) return noPrivateNetwork;
+  return { all: false, hosts: hostList(value) };
+}
+
+/** The hosts of a list with commas. */
+export function hostList(text: string): string[] {
+  return text
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter((host) => host !== '');
+}
+
+/** True when a list of hosts names the one of an address: by name, by name and port, or as `*.` and an ending. */
+export function namesHost(hosts: readonly string[], url: URL): boolean {
+  return hosts.some((host) =>
+    host.startsWith('*.')
+      ? url.hostname.endsWith(host.slice(1))
+      : url.host === host || url.hostname === host,
+  );
+}
