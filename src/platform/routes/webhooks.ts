@@ -1,14 +1,20 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { repositoryOf } from '../forge/github.ts';
+import { clientAddress } from '../http/address.ts';
 import type { App } from '../http/app.ts';
+import { limitRate } from '../http/limit-rate.ts';
 import { Problem } from '../http/problem.ts';
-import { readBody } from '../http/read-json.ts';
+import { createSignedBodies } from '../http/signed-body.ts';
 import type { Platform } from '../platform.ts';
 import type { ProjectSettings } from '../settings/settings.ts';
 import { sourceRef } from '../updates/source-ref.ts';
 
-/** GitHub sends no more than this. */
-const bodyLimit = 25 * 1024 * 1024;
+/** GitHub sends no more than 25 MB, and waits 10 s for an answer. */
+const bodyLimits = {
+  largest: 25 * 1024 * 1024,
+  together: 64 * 1024 * 1024,
+  time: 10_000,
+};
 
 interface Payload {
   ref?: string;
@@ -17,27 +23,33 @@ interface Payload {
   repositories_added?: { full_name?: string }[];
 }
 
-/** Pushes to a project's branch, as GitHub tells of them. A delivery that is sent twice counts once. */
+/**
+ * Pushes to a project's branch, as GitHub tells of them. A delivery that is sent twice counts once: the same id, and the
+ * same body under another id, since the signature is of the body alone. To publish once more, updates have a request of
+ * their own.
+ */
 export function webhookRoutes(app: App, platform: Platform): void {
-  const { settings, database, updates } = platform;
+  const { settings, database, updates, rates } = platform;
+  const readSigned = createSignedBodies(bodyLimits);
   app.post('/v1/webhooks/github', async (call) => {
     call.set('route', 'webhook');
     const secret = settings.github.webhookSecret;
     if (secret === undefined) throw new Problem(404, 'Webhooks are not set up.');
-    const body = await readBody(call.req.raw, bodyLimit);
-    const signature = call.req.header('x-hub-signature-256') ?? '';
-    if (!isSigned(body, secret, signature)) throw new Problem(401, 'The signature is wrong.');
+    const address = clientAddress(call, settings.trustProxy);
+    await limitRate(rates, `webhook:address:${address}`, settings.limits.webhookPerAddress);
     const delivery = call.req.header('x-github-delivery') ?? '';
+    const signature = call.req.header('x-hub-signature-256') ?? null;
+    const body = await readSigned(call.req.raw, secret, signature);
     if (!/^[\w-]{1,100}$/.test(delivery)) throw new Problem(400, 'X-GitHub-Delivery is missing.');
     const event = call.req.header('x-github-event') ?? '';
     const projects = concerned(settings.projects, event, parse(body));
     const source = event === 'push' ? 'github' : 'github-app-installation';
     const statusIds = await database.transaction(async (sql) => {
       const fresh = await sql.query(
-        'insert into webhook_delivery (id) values ($1) on conflict do nothing returning id',
-        [delivery],
+        'insert into webhook_delivery (id) values ($1), ($2) on conflict do nothing returning id',
+        [delivery, `sha256:${createHash('sha256').update(body).digest('hex')}`],
       );
-      if (fresh.length === 0) return [];
+      if (fresh.length < 2) return [];
       const ids: string[] = [];
       for (const { id: project, source: from } of projects) {
         ids.push(await updates.queue({ project, ref: sourceRef(from), source }, sql));
@@ -47,13 +59,6 @@ export function webhookRoutes(app: App, platform: Platform): void {
     if (statusIds.length > 0) platform.wake();
     return call.json({ statusIds }, 202);
   });
-}
-
-/** RFC 2104 over the bytes as they came; compared in constant time. */
-function isSigned(body: Uint8Array, secret: string, signature: string): boolean {
-  const expected = Buffer.from(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 function parse(body: Uint8Array): Payload {

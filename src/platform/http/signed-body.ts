@@ -1,0 +1,76 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Problem } from './problem.ts';
+
+export interface SignedBodyLimits {
+  /** Bytes of one body. */
+  largest: number;
+  /** Bytes of all bodies that are read at the same time: nobody knows yet who sends them. */
+  together: number;
+  /** Milliseconds that a body may take. */
+  time: number;
+}
+
+/**
+ * Reads bodies that are signed with a shared secret (RFC 2104, SHA-256). A request without the form of a signature, or
+ * with a length that is too much, is refused before anything of its body is read.
+ */
+export function createSignedBodies({ largest, together, time }: SignedBodyLimits) {
+  let held = 0;
+
+  return async function read(
+    request: Request,
+    secret: string,
+    signature: string | null,
+  ): Promise<Uint8Array> {
+    const given = /^sha256=([0-9a-f]{64})$/.exec(signature ?? '')?.[1];
+    if (given === undefined) throw new Problem(401, 'The signature is missing.');
+    const tooLarge = () => new Problem(413, `The body is larger than ${largest} bytes.`);
+    if (Number(request.headers.get('content-length') ?? 0) > largest) throw tooLarge();
+    const hmac = createHmac('sha256', secret);
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    try {
+      for await (const chunk of inTime(request.body, time)) {
+        size += chunk.length;
+        held += chunk.length;
+        if (size > largest) throw tooLarge();
+        if (held > together) throw busy();
+        hmac.update(chunk);
+        chunks.push(chunk);
+      }
+    } finally {
+      held -= size;
+    }
+    if (!timingSafeEqual(hmac.digest(), Buffer.from(given, 'hex'))) {
+      throw new Problem(401, 'The signature is wrong.');
+    }
+    return Buffer.concat(chunks);
+  };
+}
+
+function busy(): Problem {
+  return new Problem(503, 'Too much is being sent at once. Try again later.', {
+    headers: { 'retry-after': '10' },
+  });
+}
+
+async function* inTime(body: Request['body'], time: number): AsyncGenerator<Uint8Array> {
+  if (!body) return;
+  const reader = body.getReader();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    void reader.cancel().catch(() => {});
+  }, time);
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (isLate) throw new Problem(408, `The body takes longer than ${time / 1000} s.`);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    clearTimeout(timer);
+    await reader.cancel().catch(() => {});
+  }
+}
