@@ -32,7 +32,7 @@ export function hostList(text: string): string[] {
 export function namesHost(hosts: readonly string[], url: URL): boolean {
   return hosts.some((host) =>
     host.startsWith('*.')
-      ? url.hostname.endsWith(host.slice(1))
+      ? url.hostname.endsWith(host.slice(1)) && !/^[\d.]+$/.test(url.hostname)
       : url.host === host || url.hostname === host,
   );
 }

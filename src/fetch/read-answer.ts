@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
-const decoders: Record<string, () => Transform> = {
-  gzip: createGunzip,
-  'x-gzip': createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
-};
+const decoders = new Map<string, () => Transform>([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+]);
 
 /** What decoders can be asked for. */
 export const encodings = 'gzip, br';
@@ -37,7 +37,7 @@ async function* decoded(
     yield* counted(answer, spend);
     return;
   }
-  const decoder = decoders[encoding]?.();
+  const decoder = decoders.get(encoding)?.();
   if (!decoder) throw new Error(`its encoding is \`${encoding}\``);
   pipeline(
     answer,

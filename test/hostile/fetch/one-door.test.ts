@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const source = resolve(import.meta.dirname, '../../../src');
+
+/** What may open a connection, or listen for one: Node's own modules, and packages that are made for it. */
+const opens =
+  /\bfetch\s*\(|\b(?:XMLHttpRequest|WebSocket|EventSource)\s*\(|\b(?:from|import|require)\s*\(?\s*'(?:(?:node:)?(?:https?|http2|net|tls|dns|dns\/promises|dgram)|undici|pg|ws|axios|got|node-fetch|ai|@ai-sdk\/[\w-]+|@octokit\/[\w-]+|@modelcontextprotocol\/[\w./-]+|@aws-sdk\/[\w-]+)'|\bfromUrl\b/;
+
+/** Who may, and for what. Types, and what is only text, are among them: the list is to be short enough to read. */
+const known: Record<string, string> = {
+  'fetch/host-addresses.ts': 'the door: looks up names',
+  'fetch/request.ts': 'the door: connects',
+  'fetch/public-address.ts': 'the door: lists of addresses',
+  'platform/listener.ts': 'listens',
+  'platform/updates/screenshots.ts': 'listens for the browser of its own',
+  'platform/key-access.ts': 'the server that runs on this machine',
+  'platform/store/postgres.ts': 'the operator’s database',
+  'platform/forge/github.ts': 'the operator’s GitHub',
+  'platform/routes/mcp.ts': 'answers agents',
+  'platform/agent/perform-job.ts': 'the operator’s language model',
+  'platform/agent/tools.ts': 'names of tools for it',
+  'platform/git/mirror.ts': 'a function of its own, which runs git',
+  'assistant/models.ts': 'the operator’s language model',
+  'assistant/answer.ts': 'the same',
+  'assistant/embedder.ts': 'the operator’s embeddings',
+  'openapi/samples/languages/fetch.ts': 'text of a code sample',
+  'page/reference/responses.ts': 'names of HTTP statuses',
+};
+
+test('only the door asks other hosts for a build, and the server those of its operator', () => {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    // What runs in a reader's browser asks from there.
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('browser/'));
+  expect(files.length).toBeGreaterThan(300);
+  const found = files.filter((file) => {
+    const text = readFileSync(join(source, file), 'utf8')
+      .replace(/^import type .*$/gm, '')
+      .replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
+    return opens.test(text);
+  });
+  expect(found.sort()).toEqual(Object.keys(known).sort());
+});
