@@ -53,8 +53,8 @@ export const openapiCodes = codes({
     severity: 'warning',
     title: 'A specification on another host cannot be fetched',
     explanation:
-      'A URL that docs.json names, or that a `$ref` of a specification leads to, did not answer in time, answered with an error, or with something that is no specification. When an earlier build could read it, that copy is used (it is kept in `.octavo/specs`). Without one, endpoints that the navigation names have their pages, with what the navigation itself says; pages for "all endpoints" are missing, since nobody knows which there are.',
-    fix: 'Build with a network, correct the URL, or keep a copy of the document in the project.',
+      'A URL that docs.json names, or that a `$ref` of a specification leads to, did not answer in time, answered with an error, or with something that is no specification; or its host is not on the public Internet, which a build does not ask. When an earlier build could read it, that copy is used (it is kept in `.octavo/specs`). Without one, endpoints that the navigation names have their pages, with what the navigation itself says; pages for "all endpoints" are missing, since nobody knows which there are.',
+    fix: 'Build with a network, correct the URL, or keep a copy of the document in the project. Whoever runs the build can permit hosts of a private network: `--allow-private-hosts api.internal`, `--allow-private-network`, or the variable `OCTAVO_ALLOW_PRIVATE_NETWORK`.',
   },
   'openapi/missing-spec': {
     severity: 'error',
