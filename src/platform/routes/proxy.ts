@@ -60,9 +60,11 @@ export function proxyRoutes(app: App, platform: Platform, resolve = publicAddres
     if (cookie !== undefined) headers.cookie = cookie;
     const body = await readBody(call.req.raw, bodyLimit);
     const found = await resolve(url);
+    // Where a name leads inside the operator's network is not for readers.
     if ('reason' in found) {
-      const { reason, isRefused } = found;
-      throw new Problem(isRefused ? 403 : 502, `The proxy does not reach ${url.host}: ${reason}.`);
+      throw found.isRefused
+        ? new Problem(403, `${url.hostname} is not a public host.`)
+        : new Problem(502, `There is no host ${url.hostname}.`);
     }
     return { url, method, headers, body, addresses: found.addresses };
   }
