@@ -33,19 +33,35 @@ export function decode(fragment: string): string {
   }
 }
 
-/** Opens whatever is folded around the element that the address leads to. */
+/** Opens whatever is folded around the element that the address leads to, or is that element. */
 export function startHashTarget(): void {
   const open = () => {
     const target = hashTarget();
     const address = `#${target?.id}`;
     if (target && decode(location.hash) !== address) location.replace(address);
-    let folded = target?.closest<HTMLDetailsElement>('details:not([open])');
-    if (!target || !folded) return;
-    for (; folded; folded = folded.parentElement?.closest('details:not([open])')) {
-      folded.open = true;
-    }
-    target.scrollIntoView();
+    if (target && unfold(target)) target.scrollIntoView();
   };
   addEventListener('hashchange', open);
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    // A second click on a link to the same place changes no address, but what was closed meanwhile is to open again.
+    if (link && link.hash !== '' && link.href === location.href) {
+      dispatchEvent(new HashChangeEvent('hashchange'));
+    }
+  });
   open();
+}
+
+/** Whether anything had to be opened. */
+function unfold(target: Element): boolean {
+  let isChanged = false;
+  const own = target.querySelector(':scope > details, :scope > .oct-code-fold');
+  for (let at = own ?? target; at; at = at.parentElement!) {
+    const fold = at.matches('.oct-code') ? at.querySelector(':scope > .oct-code-fold') : at;
+    if (fold instanceof HTMLDetailsElement && !fold.open) isChanged = fold.open = true;
+    if (fold instanceof HTMLInputElement && fold.type === 'checkbox' && !fold.checked) {
+      isChanged = fold.checked = true;
+    }
+  }
+  return isChanged;
 }

@@ -20,7 +20,7 @@ export function plainBody(source: string, file: string): Rendered {
   return {
     ...emptyBody,
     html: `<pre class="oct-plain-text">${escapeHtml(text)}</pre>`,
-    sections: [{ anchor: '', heading: '', depth: 0, text, code: [] }],
+    sections: [{ anchor: '', headings: [], text, code: [] }],
     markdown: text,
     deps: { ...emptyBody.deps, files: [file] },
   };

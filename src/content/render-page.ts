@@ -14,7 +14,7 @@ import {
   type SlotTrees,
   type TreeResult,
 } from './render/render-tree.ts';
-import type { TreeTools } from './render/tools.ts';
+import type { TreePage, TreeTools } from './render/tools.ts';
 import { usedLanguages } from './render/used-languages.ts';
 import { isContent } from './render/walk.ts';
 import type { Feature, Html } from './rendered.ts';
@@ -140,12 +140,13 @@ export async function renderNodes(
 ): Promise<RenderedTree> {
   const options = { ...documentOptions('md', ctx, engines), snippet: false };
   const document = readDocument(page.file, '', options);
-  return (await finish(tree, page, createOrigins(document), ctx, engines)).rendered;
+  const part = { ...page, isPart: true };
+  return (await finish(tree, part, createOrigins(document), ctx, engines)).rendered;
 }
 
 async function finish(
   tree: Root,
-  page: Pick<ContentPage, 'route' | 'mode'>,
+  page: TreePage,
   origins: Origins,
   ctx: ContentContext,
   engines: Engines,

@@ -113,8 +113,9 @@ export interface ImageUse {
 export interface TextSection {
   /** Empty for what stands before the first heading. */
   anchor: string;
-  heading: string;
-  depth: number;
+  /** Own heading last, before it those that it stands below. Empty for what stands before the first heading. */
+  headings: string[];
+  /** Blocks on lines of their own. */
   text: string;
   code: string[];
   /** Parameters and fields that a request takes, on endpoint pages. */

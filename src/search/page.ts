@@ -30,6 +30,7 @@ export interface SearchSection {
   anchor: string;
   /** Own heading last, those above it first. Empty for the text before the first heading. */
   headings: string[];
+  /** Blocks on lines of their own. */
   text: string;
   code: string[];
 }

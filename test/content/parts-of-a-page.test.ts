@@ -6,31 +6,6 @@ beforeAll(async () => {
   driver = await createDriver();
 });
 
-describe('the text of a page by section', () => {
-  it('belongs to the heading above it', async () => {
-    const { sections } = await driver.page(
-      'Before.\n\n## One\n\nText *of* one.\n\n- a\n- b\n\n### Two',
-    );
-    expect(sections).toEqual([
-      { anchor: '', heading: '', depth: 0, text: 'Before.', code: [] },
-      { anchor: 'one', heading: 'One', depth: 2, text: 'Text of one. a b', code: [] },
-      { anchor: 'two', heading: 'Two', depth: 3, text: '', code: [] },
-    ]);
-  });
-
-  it('has the titles of components, JSX among them, once', async () => {
-    const { sections } = await driver.page(
-      '<Card title="First">one</Card>\n\n<Card title={<>Sec<b>ond</b></>}>two</Card>',
-    );
-    expect(sections).toMatchObject([{ text: 'First one Second two' }]);
-  });
-
-  it('begins anew at a changelog entry', async () => {
-    const { sections } = await driver.page('<Update label="June">Text.</Update>');
-    expect(sections).toMatchObject([{ anchor: 'june', heading: 'June', text: 'Text.' }]);
-  });
-});
-
 describe('the right column', () => {
   it('takes panels and examples out of the text', async () => {
     const { html, panel } = await driver.page('Text.\n\n<Panel>\nBeside.\n</Panel>');
@@ -126,6 +101,6 @@ it('has the summary of plain details outside of the paragraph that follows on th
     '<details>\n<summary>More **here**</summary>\nText of it.\n</details>',
   );
   expect(html.replaceAll('\n', '')).toBe(
-    '<details><summary>More <strong>here</strong></summary><p>Text of it.</p></details>',
+    '<details id="more-here"><summary>More <strong>here</strong></summary><p>Text of it.</p></details>',
   );
 });

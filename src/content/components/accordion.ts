@@ -36,5 +36,6 @@ export const accordion = defineComponent({
       children,
     }),
   markdown: (props, children) => details(richText(props.title), children),
-  text: (props) => `${richText(props.title)} ${richText(props.description)}`.trim(),
+  title: ({ title }) => richText(title),
+  text: ({ description }) => richText(description),
 });

@@ -56,7 +56,7 @@ function callout(name: string, preset?: CalloutKind): Component {
       const head = [label, title].filter(Boolean).join(': ');
       return quote(blocks(strong(head), children));
     },
-    text: ({ title }) => richText(title),
+    title: ({ title }) => richText(title),
   });
 }
 

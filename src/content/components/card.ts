@@ -60,6 +60,6 @@ export const card = defineComponent({
     if (single && !/^([-*+>#|]|\d+[.)]|```)/.test(content)) return `- ${head}: ${content}`;
     return head === '' ? content : item('-', head, content);
   },
-  text: (props) =>
-    [props.title, props.description, props.cta].map(richText).filter(Boolean).join(' '),
+  title: ({ title }) => richText(title),
+  text: ({ description, cta }) => [description, cta].map(richText).filter(Boolean).join(' '),
 });

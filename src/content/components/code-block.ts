@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Html } from '../rendered.ts';
 import { fence } from './blocks.ts';
-import { defineComponent, type RenderContext } from './component.ts';
+import { type ComponentUse, defineComponent, type RenderContext } from './component.ts';
 import { elementText } from './element-text.ts';
-import { iconOf, root } from './parts.ts';
+import { iconOf, root, titleAnchor } from './parts.ts';
 import { common, flag, icon, internal, lineNumbers, text, words } from './props.ts';
 import { escapeHtml } from './rich.ts';
 
@@ -44,10 +44,15 @@ export const codeBlock = defineComponent({
   name: 'CodeBlock',
   props,
   source: true,
+  // One that may be hidden is found by an id of its own: behind another tab, or folded.
+  anchor(props, parent) {
+    if (!isGrouped(parent) && !isFolded(props, props.code ?? '')) return props.id;
+    return titleAnchor(props.id, codeLabel(props)) ?? 'code';
+  },
   render(props, _, ctx) {
     const code = codeOf(props, ctx);
-    const grouped = groups.includes(ctx.parent?.name ?? '');
-    const lines = code.replace(/\n$/, '').split('\n').length;
+    const grouped = isGrouped(ctx.parent);
+    const lines = lineCount(code);
     // What tells it from other blocks: the words in its own head, or on its tab.
     const name = grouped ? codeLabel(props) : (props.title ?? props.filename);
     const title = grouped ? undefined : name;
@@ -63,7 +68,7 @@ export const codeBlock = defineComponent({
       numbered: props.lines ?? false,
       wrap: props.wrap ?? false,
       focused: (props.marks ?? []).includes('focus') || (props.focus ?? []).length > 0,
-      folded: (props.expandable ?? false) && lines > foldedLines,
+      folded: isFolded(props, code),
       digits: Math.max(2, String(lines).length),
       copy: !props.nocopy,
       strings: {
@@ -79,8 +84,21 @@ export const codeBlock = defineComponent({
     const title = props.title ?? props.filename;
     return fence(props.code ?? children, [props.language, title].filter(Boolean).join(' '));
   },
-  text: ({ title, filename }) => title ?? filename ?? '',
+  title: (props, parent) =>
+    (isGrouped(parent) ? codeLabel(props) : (props.title ?? props.filename)) ?? '',
 });
+
+function isGrouped(parent: ComponentUse | undefined): boolean {
+  return groups.includes(parent?.name ?? '');
+}
+
+function isFolded({ expandable }: Props, code: string): boolean {
+  return expandable === true && lineCount(code) > foldedLines;
+}
+
+function lineCount(code: string): number {
+  return code.replace(/\n$/, '').split('\n').length;
+}
 
 /** What a tab that stands for the block is called. */
 export function codeLabel({ title, filename, language }: Props): string | undefined {

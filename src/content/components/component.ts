@@ -24,6 +24,8 @@ export interface Component<Props extends object = object> {
   parents?: string[];
   /** Components, and tags of plain elements, that may be its direct children; others are kept, with a warning. */
   children?: string[];
+  /** Puts nothing around its children: what stands in it stands in what is around it. */
+  transparent?: boolean;
   /** Renders inside a line of text: its children are not wrapped in paragraphs. */
   inline?: boolean;
   /** Its headings stay out of the table of contents (Accordion, Expandable, Update, Prompt). */
@@ -51,7 +53,12 @@ export interface Component<Props extends object = object> {
   render(props: Props, children: Html, ctx: RenderContext): Html;
   /** Markdown form, for `.md` pages and agents. `children` is Markdown; ends without a newline. */
   markdown(props: Props, children: string, ctx: MarkdownContext): string;
-  /** What search finds besides the children's text: titles, labels, names. */
+  /**
+   * What readers call the instance. With an `id` of its own it is a section for search: what stands in it is found
+   * there, below this title. An empty one counts too: what it hides is still found there.
+   */
+  title?(props: Props, parent?: ComponentUse): string;
+  /** What search finds besides the title and the children's text: labels, names; blocks on lines of their own. */
   text?(props: Props): string;
 }
 

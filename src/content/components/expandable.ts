@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { details } from './blocks.ts';
 import { defineComponent } from './component.ts';
-import { root } from './parts.ts';
+import { root, titleAnchor } from './parts.ts';
 import { common, flag, rich, text } from './props.ts';
 import { escapeHtml, richHtml, richText } from './rich.ts';
 
@@ -19,6 +19,8 @@ export const expandable = defineComponent({
   name: 'Expandable',
   props,
   hidesOutline: true,
+  anchor: ({ id, title, closedText }) =>
+    titleAnchor(id, richText(title) || closedText) ?? 'attributes',
   render(props, children, ctx) {
     const { closedText, openedText } = props;
     const title = richHtml(props.title);
@@ -38,5 +40,5 @@ export const expandable = defineComponent({
   },
   markdown: (props, children) =>
     details(richText(props.title) || (props.closedText ?? 'Properties'), children),
-  text: (props) => richText(props.title),
+  title: (props) => richText(props.title) || (props.closedText ?? ''),
 });

@@ -7,6 +7,7 @@ export const fragments: Component[] = ['MDX', 'Variation'].map((name) =>
   defineComponent({
     name,
     props: z.object(common),
+    transparent: true,
     render: (_, children) => children,
     markdown: (_, children) => children,
   }),

@@ -19,6 +19,7 @@ export const prompt = defineComponent({
   props,
   required: ['description'],
   hidesOutline: true,
+  anchor: ({ id }) => id ?? 'prompt',
   source: true,
   render(props, _, ctx) {
     ctx.need('copy');
@@ -41,7 +42,7 @@ export const prompt = defineComponent({
     });
   },
   markdown: (props, children) => blocks(props.description, fence(children, 'text')),
-  text: ({ description }) => description ?? '',
+  title: ({ description }) => description ?? '',
 });
 
 /** Opens the editor with the text; a browser without the editor is led to its site. */

@@ -43,7 +43,7 @@ export const step = defineComponent({
     }),
   markdown: (props, children, ctx) =>
     item(`${props.stepNumber ?? ctx.position + 1}.`, strong(richMarkdown(props.title)), children),
-  text: ({ title }) => richText(title),
+  title: ({ title }) => richText(title),
 });
 
 function sizeOf(

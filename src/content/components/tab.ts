@@ -18,5 +18,5 @@ export const tab = defineComponent({
     return ctx.template('titled', { ...root(props, ctx), title, icon, children });
   },
   markdown: (props, children) => blocks(strong(richMarkdown(props.title)), children),
-  text: ({ title }) => richText(title),
+  title: ({ title }) => richText(title),
 });

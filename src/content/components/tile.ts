@@ -28,5 +28,6 @@ export const tile = defineComponent({
       blocks(children),
     );
   },
-  text: ({ title, description }) => `${richText(title)} ${richText(description)}`.trim(),
+  title: ({ title }) => richText(title),
+  text: ({ description }) => richText(description),
 });

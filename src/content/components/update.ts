@@ -48,6 +48,6 @@ export const update = defineComponent({
       children,
     );
   },
-  text: ({ label, description, tags = [] }) =>
-    [richText(label), richText(description), ...tags].filter(Boolean).join(' '),
+  title: ({ label }) => richText(label),
+  text: ({ description, tags = [] }) => [richText(description), ...tags].filter(Boolean).join('\n'),
 });

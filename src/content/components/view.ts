@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { blocks, strong } from './blocks.ts';
 import { defineComponent } from './component.ts';
-import { iconOf, root } from './parts.ts';
+import { iconOf, root, titleAnchor } from './parts.ts';
 import { common, icon, text } from './props.ts';
 
 /**
@@ -12,6 +12,7 @@ export const view = defineComponent({
   name: 'View',
   props: z.object({ ...common, title: text(), icon: icon(), iconType: text() }),
   required: ['title'],
+  anchor: ({ id, title }) => titleAnchor(id, title),
   render(props, children, ctx) {
     ctx.need('view');
     return ctx.template('view', {
@@ -23,5 +24,5 @@ export const view = defineComponent({
     });
   },
   markdown: ({ title = '' }, children) => blocks(strong(title), children),
-  text: ({ title }) => title ?? '',
+  title: ({ title }) => title ?? '',
 });

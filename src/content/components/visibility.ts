@@ -7,6 +7,7 @@ export const visibility = defineComponent({
   name: 'Visibility',
   props: z.object({ ...common, for: oneOf(['humans', 'agents']) }),
   required: ['for'],
+  transparent: true,
   audience: (props) => props.for,
   render: (props, children) => (props.for === 'agents' ? '' : children),
   markdown: (props, children) => (props.for === 'humans' ? '' : children),

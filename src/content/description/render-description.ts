@@ -44,7 +44,7 @@ export async function renderDescription(
   await engines.highlighter.prepare(usedLanguages(tree));
   const { rendered } = renderTree(
     tree,
-    { route },
+    { route, isPart: true },
     {
       ctx,
       registry: engines.registry,
@@ -69,7 +69,7 @@ function plainDescription(text: string, dir: DescriptionPlace['dir']): RenderedT
     ids: [],
     links: [],
     images: [],
-    sections: [{ anchor: '', heading: '', depth: 0, text, code: [] }],
+    sections: [{ anchor: '', headings: [], text, code: [] }],
     markdown: text,
     features: [],
     diagnostics: [],

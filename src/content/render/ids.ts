@@ -6,8 +6,8 @@ export interface Ids {
   all: string[];
   /** A heading's: a repeat gets `-2`, then `-3` (reference §4.3). */
   heading(wanted: string): string;
-  /** A component's: a repeat gets `-1`, then `-2` (reference §4.1). */
-  component(wanted: string): string;
+  /** A component's: a repeat gets `-1`, then `-2`. It is none of the ids that others of the page are to have. */
+  component(wanted: string, claimed?: ReadonlySet<string>): string;
   /** An id that the author wrote on an element; it stays as it is. */
   note(id: string): void;
 }
@@ -22,10 +22,10 @@ export function createIds(): Ids {
     taken.add(id);
     all.push(id);
   };
-  const unique = (wanted: string, first: number) => {
+  const unique = (wanted: string, first: number, claimed?: ReadonlySet<string>) => {
     let id = wanted;
     let count = next.get(wanted) ?? first;
-    while (taken.has(id) || reserved.has(id)) id = `${wanted}-${count++}`;
+    while (taken.has(id) || reserved.has(id) || claimed?.has(id)) id = `${wanted}-${count++}`;
     next.set(wanted, count);
     note(id);
     return id;
@@ -34,6 +34,6 @@ export function createIds(): Ids {
     all,
     note,
     heading: (wanted) => unique(wanted, 2),
-    component: (wanted) => unique(wanted, 1),
+    component: (wanted, claimed) => unique(wanted, 1, claimed),
   };
 }

@@ -60,10 +60,10 @@ export function instance(node: Element, component: Component, walk: Walk, scope:
   const index = walk.counts.get(component.name) ?? 0;
   walk.counts.set(component.name, index + 1);
   if (component.once && index > 0) tell(repeated(component));
-  const wanted = component.anchor?.(props, parent);
-  const id = wanted === undefined ? undefined : walk.ids.component(wanted);
+  const id = idOf(component, props, parent, walk);
   const own: ComponentUse = { name: component.name, props: raw, id, parent };
-  announce(component, props, own, walk, scope);
+  const entry = component.outline?.(props, parent);
+  if (entry && id !== undefined && !scope.hidesOutline) walk.outline.push({ id, ...entry });
 
   const panel = component.region === 'panel' && !scope.inPanel;
   const inner: Scope = {
@@ -76,7 +76,7 @@ export function instance(node: Element, component: Component, walk: Walk, scope:
     inLink: scope.inLink || isLink(component, props),
   };
   checkChildren(content, component, walk);
-  const rendered = walk.children(content, inner);
+  const rendered = inSection(component, props, own, walk, () => walk.children(content, inner));
   const childrenHtml = stringify(rendered);
   const slots = content.flatMap((child) => slotsOf(child, walk));
   const ctx = renderContext(node, source, walk, {
@@ -112,28 +112,67 @@ function remember(node: Element, walk: Walk, done: Done): Done {
   return done;
 }
 
-function announce(
+/** An id that nobody chose gives way to the headings of the page. */
+function idOf(
+  component: Component,
+  props: { id?: unknown },
+  parent: ComponentUse | undefined,
+  walk: Walk,
+): string | undefined {
+  const wanted = component.anchor?.(props, parent);
+  if (wanted === undefined) return undefined;
+  // Ids of samples would repeat those of the page's own code.
+  if (walk.page.isPart && component.name === 'CodeBlock') return props.id as string | undefined;
+  return wanted === props.id
+    ? walk.ids.component(wanted)
+    : walk.ids.component(wanted, walk.claimed());
+}
+
+/** Visits what stands in an instance: in a section of its own where it has a title and an id. */
+function inSection<Value>(
   component: Component,
   props: object,
   own: ComponentUse,
   walk: Walk,
-  scope: Scope,
+  visit: () => Value,
+): Value {
+  const title = component.title?.(props, own.parent);
+  const isSection = title !== undefined && own.id !== undefined && !component.inline;
+  const visitWords = () => {
+    sayWords(component, props, own.props, isSection ? '' : (title ?? ''), walk);
+    return visit();
+  };
+  if (component.transparent) return visitWords();
+  return walk.sections.within(visitWords, isSection ? { anchor: own.id!, title } : undefined);
+}
+
+/** Title, labels and names. Props written as JSX that are none of these are found as well. */
+function sayWords(
+  component: Component,
+  props: object,
+  raw: ComponentUse['props'],
+  title: string,
+  walk: Walk,
 ): void {
-  const entry = component.outline?.(props, own.parent);
-  if (entry && own.id !== undefined) {
-    walk.sections.begin(own.id, entry.title, entry.depth);
-    if (!scope.hidesOutline) walk.outline.push({ id: own.id, ...entry });
-    return;
-  }
+  const { sections } = walk;
   const words = component.text?.(props) ?? '';
-  walk.sections.text(words);
-  for (const value of Object.values(own.props)) {
-    if (!isRichProp(value) || words.includes(value.text)) continue;
-    walk.sections.boundary();
-    walk.sections.text(value.text);
+  for (const line of [title, ...words.split('\n')]) {
+    sections.text(line);
+    gap(component, walk);
   }
-  walk.sections.boundary();
-  if (component.name === 'CodeBlock' && 'code' in props) walk.sections.code(String(props.code));
+  const known = `${component.title?.(props) ?? ''} ${words}`;
+  for (const value of Object.values(raw)) {
+    if (!isRichProp(value) || known.includes(value.text)) continue;
+    sections.text(value.text);
+    gap(component, walk);
+  }
+  if (component.name === 'CodeBlock' && 'code' in props) sections.code(String(props.code));
+}
+
+/** What stands in a line is a word of it; everything else is a block. */
+export function gap(component: Component, { sections }: Walk): void {
+  if (component.inline) sections.text(' ');
+  else sections.boundary();
 }
 
 /** A card or tile with `href` is a link as a whole. */

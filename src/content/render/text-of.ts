@@ -14,8 +14,11 @@ export function textOf(node: Nodes, registry: Registry): string {
       const inner = node.children.map((child) => textOf(child, registry)).join('');
       // What a part of a line has besides (a tooltip's tip) is not seen before it is pointed at.
       if (component?.inline && inner !== '') return inner;
-      const own = component?.text?.(readProps(component, plainProps(node.data.props ?? {})).props);
-      return [own, inner].filter(Boolean).join(' ');
+      const { props } = component
+        ? readProps(component, plainProps(node.data.props ?? {}))
+        : { props: {} };
+      const own = [component?.title?.(props), component?.text?.(props)];
+      return [...own, inner].filter(Boolean).join(' ');
     }
   }
   return node.children.map((child) => textOf(child, registry)).join('');

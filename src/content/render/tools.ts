@@ -10,6 +10,8 @@ export interface TreePage {
   route: string;
   /** Frontmatter `mode`: headings have no ids in `custom` and `frame` (reference §3). */
   mode?: string;
+  /** The text is one of several of its page, beside which an id that nobody chose may stand already. */
+  isPart?: boolean;
 }
 
 /** What a resolved tree is rendered with. Languages of code and mathematics are loaded before. */

@@ -22,7 +22,8 @@ export function unknownComponent(node: Element, walk: Walk, scope: Scope): Eleme
     !holdsBlock(node.children, registry) && (scope.live || scope.inLine || scope.inHeading);
   walk.sections.boundary();
   const shown = shownProps(node.data?.props ?? {});
-  const children = walk.children([...shown, ...node.children], { ...scope, direct: false, inLine });
+  const inner = { ...scope, direct: false, inLine };
+  const children = walk.sections.wrapped(() => walk.children([...shown, ...node.children], inner));
   walk.sections.boundary();
   return { type: 'element', tagName: inLine ? 'span' : 'div', properties: {}, children };
 }

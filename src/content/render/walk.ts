@@ -6,11 +6,12 @@ import type { ComponentUse } from '../components/component.ts';
 import type { Feature, Html, ImageUse, LinkUse, OutlineEntry } from '../rendered.ts';
 import { namesInHtml, split } from '../utilities/class-names.ts';
 import { claimedIds } from './claimed-ids.ts';
+import { details } from './details.ts';
 import { holdsBlock, inLines, isLine, withoutLoneParagraph } from './flow.ts';
 import { formula, isFormula } from './formula.ts';
 import { heading, headingDepth, isFootnoteLabel } from './heading.ts';
 import { createIds, type Ids } from './ids.ts';
-import { type Done, instance } from './instance.ts';
+import { type Done, gap, instance } from './instance.ts';
 import { island, slot } from './islands.ts';
 import { anchor } from './links.ts';
 import { image, mediaProperties } from './media.ts';
@@ -142,9 +143,9 @@ function visit(node: ElementContent, walk: Walk, scope: Scope): ElementContent[]
   if (plain) return element(plain, walk, scope);
   const component = registry.get(node.tagName);
   if (!component) return [unknownComponent(node, walk, scope)];
-  walk.sections.boundary();
+  gap(component, walk);
   const done = instance(node, component, walk, scope);
-  walk.sections.boundary();
+  gap(component, walk);
   if (done.region === 'panel') {
     walk.panel.push(done.html);
     return [];
@@ -179,6 +180,8 @@ function element(node: Element, walk: Walk, scope: Scope): ElementContent[] {
     case 'script':
     case 'style':
       return [node];
+    case 'details':
+      return [details(node, walk, { ...scope, direct: false, inLine: false })];
     case 'table':
       return [scope.live ? block(node, walk, scope) : table(block(node, walk, scope))];
     case 'p':
@@ -198,7 +201,8 @@ function block(node: Element, walk: Walk, scope: Scope): Element {
     inLine: touches || isParagraph,
   };
   const properties = mediaProperties(node, walk);
-  const children = walk.children(withoutLoneParagraph(node), inner);
+  const visit = () => walk.children(withoutLoneParagraph(node), inner);
+  const children = touches || isParagraph ? visit() : walk.sections.wrapped(visit);
   if (!touches) walk.sections.boundary();
   return { ...node, properties, children };
 }

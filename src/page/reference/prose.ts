@@ -1,4 +1,5 @@
 import type { RenderedTree } from '../../content/render/render-tree.ts';
+import type { TextSection } from '../../content/rendered.ts';
 import type { Prose } from './view.ts';
 
 /** The texts of one page's reference: collected while its view is made, rendered together afterwards. */
@@ -23,9 +24,13 @@ export function createProseBook(): ProseBook {
         const known = made.get(prose.markdown) ?? (await text(prose.markdown));
         made.set(prose.markdown, known);
         prose.html = known.html;
-        prose.text = known.sections.map((section) => section.text).join(' ');
+        prose.text = known.sections.map(sectionText).join('\n');
       }
       return [...made.values()];
     },
   };
+}
+
+function sectionText({ headings, text }: TextSection): string {
+  return [headings.at(-1), text].filter(Boolean).join('\n');
 }

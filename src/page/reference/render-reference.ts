@@ -150,7 +150,7 @@ function isExternal(url: string): boolean {
 }
 
 function textSection(text: string): Rendered['sections'][number] {
-  return { anchor: '', heading: '', depth: 0, text, code: [] };
+  return { anchor: '', headings: [], text, code: [] };
 }
 
 /** Only links that can be wrong are worth finding their place in the specification. */

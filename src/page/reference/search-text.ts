@@ -13,8 +13,7 @@ export function textSections(sections: readonly SectionView[]): TextSection[] {
     const names = section.responses ? [] : namesSent(section);
     return {
       anchor: section.id,
-      heading: section.title,
-      depth: 2,
+      headings: [section.title],
       text: words(sectionWords(section)),
       code: [],
       ...(names.length > 0 && { names }),
@@ -91,5 +90,5 @@ function fieldWords(field: FieldView, levels = levelsFound): (string | undefined
 }
 
 function words(parts: readonly (string | undefined)[]): string {
-  return parts.filter((part) => part !== undefined && part !== '').join(' ');
+  return parts.filter((part) => part !== undefined && part !== '').join('\n');
 }

@@ -1,9 +1,9 @@
-import type { Rendered, TextSection } from '../../content/rendered.ts';
+import type { Rendered } from '../../content/rendered.ts';
 import type { PageVariant, SitePage } from '../../navigation/site-tree.ts';
 import { plainDescription } from '../../page/plain-description.ts';
 import { describedAddress } from '../../page/samples/described-endpoint.ts';
 import type { Frontmatter } from '../../project/frontmatter.ts';
-import type { SearchOperation, SearchPage, SearchSection } from '../../search/page.ts';
+import type { SearchOperation, SearchPage } from '../../search/page.ts';
 import { urlPath } from '../../urls/href.ts';
 import type { UrlOptions } from '../../urls/options.ts';
 
@@ -29,7 +29,12 @@ export function searchPageOf(
     tag: page.tag,
     boost: page.boost,
     operation: operationOf(page, rendered, frontmatter),
-    sections: sectionsOf(rendered.sections),
+    sections: rendered.sections.map(({ anchor, headings, text, code }) => ({
+      anchor,
+      headings,
+      text,
+      code,
+    })),
   };
 }
 
@@ -52,14 +57,4 @@ function operationOf(
     path: address.path,
     names: names.filter((name) => name !== undefined),
   };
-}
-
-/** Sections with the headings above each. */
-function sectionsOf(sections: readonly TextSection[]): SearchSection[] {
-  const above: { depth: number; heading: string }[] = [];
-  return sections.map(({ anchor, heading, depth, text, code }) => {
-    while (above.length > 0 && above.at(-1)!.depth >= depth) above.pop();
-    if (heading !== '') above.push({ depth, heading });
-    return { anchor, headings: above.map((entry) => entry.heading), text, code };
-  });
 }

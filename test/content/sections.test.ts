@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createDriver, type Driver } from './driver.ts';
+
+let driver: Driver;
+beforeAll(async () => {
+  driver = await createDriver();
+});
+
+/** Sections as `anchor: trail: text`, code in backticks. */
+async function sections(text: string): Promise<string[]> {
+  const page = await driver.page(text);
+  return page.sections.map(({ anchor, headings, text, code }) =>
+    [
+      `#${anchor}`,
+      headings.join(' > '),
+      [text, ...code.map((one) => `\`${one}\``)].join(' ').trim(),
+    ]
+      .join(': ')
+      .trim(),
+  );
+}
+
+describe('the text of a page by section', () => {
+  it('belongs to the heading above it, below those of higher levels', async () => {
+    const page = await driver.page(
+      'Before.\n\n## One\n\nText *of*\none.\n\n- a\n- b\n\n### Two\n\n## Three\n\nx',
+    );
+    expect(page.sections).toEqual([
+      { anchor: '', headings: [], text: 'Before.', code: [] },
+      { anchor: 'one', headings: ['One'], text: 'Text of one.\na\nb', code: [] },
+      { anchor: 'two', headings: ['One', 'Two'], text: '', code: [] },
+      { anchor: 'three', headings: ['Three'], text: 'x', code: [] },
+    ]);
+  });
+
+  it('has the titles of components, JSX among them, once', async () => {
+    expect(
+      await sections(
+        '<Card title="First">one</Card>\n\n<Card title={<>Sec<b>ond</b></>}>two</Card>',
+      ),
+    ).toEqual(['#: : First\none\nSecond\ntwo']);
+  });
+
+  it('is one sentence around what stands in a line', async () => {
+    expect(await sections('Press <Badge>New</Badge> or <kbd>x</kbd>.')).toEqual([
+      '#: : Press New or x.',
+    ]);
+  });
+
+  it('is found at a changelog entry, with what else the entry says of itself', async () => {
+    expect(
+      await sections('<Update label="June" description="v2" tags={["Fix"]}>Text.</Update>\n\nEnd.'),
+    ).toEqual(['#: : End.', '#june: June: v2\nFix\nText.']);
+  });
+});
+
+describe('a section ends where what it stands in ends', () => {
+  const around = (inside: string) =>
+    sections(`## Intro\n\nfirst\n\n${inside}\n\nlast\n\n## Next\n\nx`);
+
+  it.each([
+    ['Note', '<Note>\n\n#### Deep\n\nin\n\n</Note>'],
+    ['Card', '<Card>\n\n#### Deep\n\nin\n\n</Card>'],
+    ['Columns', '<Columns>\n<Column>\n\n#### Deep\n\nin\n\n</Column>\n</Columns>'],
+    ['Panel', '<Panel>\n\n#### Deep\n\nin\n\n</Panel>'],
+    ['a quote', '> #### Deep\n>\n> in'],
+    ['a list', '1. #### Deep\n\n   in'],
+    ['a plain element', '<div>\n\n#### Deep\n\nin\n\n</div>'],
+    ['an unknown component', '<Odd>\n\n#### Deep\n\nin\n\n</Odd>'],
+  ])('%s', async (_, inside) => {
+    expect(await around(inside)).toEqual([
+      '#intro: Intro: first\nlast',
+      '#deep: Intro > Deep: in',
+      '#next: Next: x',
+    ]);
+  });
+
+  it.each([
+    ['Accordion', '<Accordion title="Box">\n\nbefore\n\n#### Deep\n\nin\n\n</Accordion>'],
+    ['Tab', '<Tabs>\n<Tab title="Box">\n\nbefore\n\n#### Deep\n\nin\n\n</Tab>\n</Tabs>'],
+    ['Step', '<Steps>\n<Step title="Box">\n\nbefore\n\n#### Deep\n\nin\n\n</Step>\n</Steps>'],
+    [
+      'big Step',
+      '<Steps titleSize="h2">\n<Step title="Box">\n\nbefore\n\n#### Deep\n\nin\n\n</Step>\n</Steps>',
+    ],
+    ['Expandable', '<Expandable title="Box">\n\nbefore\n\n#### Deep\n\nin\n\n</Expandable>'],
+    ['Update', '<Update label="Box">\n\nbefore\n\n#### Deep\n\nin\n\n</Update>'],
+    ['View', '<View title="Box">\n\nbefore\n\n#### Deep\n\nin\n\n</View>'],
+    ['details', '<details>\n<summary>Box</summary>\n\nbefore\n\n#### Deep\n\nin\n\n</details>'],
+    ['a Card with an id', '<Card title="Box" id="box">\n\nbefore\n\n#### Deep\n\nin\n\n</Card>'],
+  ])('%s, where it is a section itself', async (_, inside) => {
+    expect(await around(inside)).toEqual([
+      '#intro: Intro: first\nlast',
+      '#box: Intro > Box: before',
+      '#deep: Intro > Box > Deep: in',
+      '#next: Next: x',
+    ]);
+  });
+
+  it('for headings of any level', async () => {
+    expect(
+      await around('<Accordion title="Box">\n\n# Deep\n\n### Deeper\n\nin\n\n</Accordion>'),
+    ).toEqual([
+      '#intro: Intro: first\nlast',
+      '#box: Intro > Box:',
+      '#deep: Intro > Box > Deep:',
+      '#deeper: Intro > Box > Deep > Deeper: in',
+      '#next: Next: x',
+    ]);
+  });
+
+  it('but not at an element around nothing but the heading', async () => {
+    expect(
+      await sections('<div className="c">\n<center>\n\n## Deep\n\n</center>\n</div>\n\nafter'),
+    ).toEqual(['#deep: Deep: after']);
+  });
+
+  it('nor at what leaves no trace on the page', async () => {
+    expect(
+      await sections('<Visibility for="humans">\n\n## Deep\n\nin\n\n</Visibility>\n\nafter'),
+    ).toEqual(['#deep: Deep: in\nafter']);
+  });
+
+  it('nor does a heading in the title of something begin one', async () => {
+    expect(await sections('## A\n\n<Card title={<h3>Big</h3>}>in</Card>\n\nafter')).toEqual([
+      '#a: A: Big\nin\nafter',
+    ]);
+  });
+});
+
+describe('code that may be hidden is a section', () => {
+  it('behind the tabs of a group', async () => {
+    expect(
+      await sections(
+        '## A\n\n<CodeGroup>\n```js One.js\none\n```\n```sh\ntwo\n```\n</CodeGroup>\n\n```js\nthree\n```',
+      ),
+    ).toEqual(['#a: A: `three`', '#one-js: A > One.js: `one`', '#sh: A > sh: `two`']);
+  });
+
+  it('where it is folded', async () => {
+    const code = Array.from({ length: 20 }, (_, line) => `line ${line}`).join('\n');
+    expect(await sections(`## A\n\n\`\`\`txt expandable\n${code}\n\`\`\``)).toEqual([
+      '#a: A:',
+      `#txt: A: \`${code}\``,
+    ]);
+  });
+});
+
+describe('what has no title but folds', () => {
+  it('goes by the heading around it', async () => {
+    expect(
+      await sections('## A\n\n<Expandable>in</Expandable>\n\n<details>also</details>'),
+    ).toEqual(['#a: A:', '#attributes: A: in', '#details: A: also']);
+  });
+});
+
+it('the id of a component gives way to a heading, also one that comes later', async () => {
+  const { ids } = await driver.page(
+    '<Tabs>\n<Tab title="Setup">\nx\n</Tab>\n</Tabs>\n\n<Card id="own">x</Card>\n\n## Setup\n\n## Own',
+  );
+  expect(ids).toEqual(['setup-1', 'own', 'setup', 'own-1']);
+});
