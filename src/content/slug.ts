@@ -14,6 +14,17 @@ export function slug(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
+/** The id of a heading or title: its slug, or its signs as they are where it has no letters (`## 🚀`). */
+export function anchorOf(text: string): string {
+  return (
+    slug(text) ||
+    text
+      .trim()
+      .replace(/\ufe0f/g, '')
+      .replace(/\s+/g, '-')
+  );
+}
+
 /** Pictures with their modifiers, flags and joiners, and halves of them; the signs ©, ® and ™ are letters here. */
 const emoji =
   /(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d}|\u{20e3}|\p{Cs}/gu;

@@ -102,8 +102,12 @@ describe('the id of a heading', () => {
     expect(await ids('## Title', mode)).toEqual(['title']);
   });
 
-  it('is left out where nothing of the title can be one', async () => {
-    expect(await ids('## 🚀')).toEqual([]);
+  it('is made of its signs where it has no letters', async () => {
+    expect(await ids('## 🚀\n\n## ⚠️ !\n\n## 🚀')).toEqual(['🚀', '⚠-!', '🚀-2']);
+  });
+
+  it('is left out where there is no title', async () => {
+    expect(await ids('##\n\ntext')).toEqual([]);
   });
 
   it('is in the list of all ids', async () => {

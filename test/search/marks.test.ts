@@ -69,3 +69,30 @@ it.each([
 ])('marks words of %s as they are written', async (lang, question, text, expected) => {
   expect(await marked(question, text, { lang })).toBe(expected);
 });
+
+it('keeps blocks apart in an excerpt', async () => {
+  const text = 'Deploy something\nRead about domains\nA sentence.\nThe end';
+  const index = await indexOf([{ route: '/page', title: 'T', sections: { Steps: text } }]);
+  const [hit] = (await index.query('domains')).hits;
+  expect(hit?.sections[0]?.excerpt.map((piece) => piece.text).join('')).toBe(
+    'Deploy something · Read about domains · A sentence. The end',
+  );
+});
+
+it('keeps lines of code apart in an excerpt', async () => {
+  const [hit] = (
+    await (
+      await indexOf([
+        {
+          route: '/page',
+          title: 'T',
+          sections: { Steps: '' },
+          code: ['npm install zebra\nnpm run'],
+        },
+      ])
+    ).query('zebra')
+  ).hits;
+  expect(hit?.sections[0]?.excerpt.map((piece) => piece.text).join('')).toBe(
+    'npm install zebra · npm run',
+  );
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { slug } from '../slug.ts';
+import { anchorOf } from '../slug.ts';
 import { details } from './blocks.ts';
 import { defineComponent } from './component.ts';
 import { ancestor, iconOf, root } from './parts.ts';
@@ -22,7 +22,7 @@ export const accordion = defineComponent({
   required: ['title'],
   hidesOutline: true,
   anchor({ id, title }, parent) {
-    const own = id ?? slug(richText(title).replaceAll(':', '-'));
+    const own = id ?? anchorOf(richText(title).replaceAll(':', '-'));
     const outer = ancestor(parent, 'Accordion')?.id;
     return (outer && own ? `${outer}:${own}` : own) || undefined;
   },

@@ -1,5 +1,5 @@
 import type { Html } from '../rendered.ts';
-import { slug } from '../slug.ts';
+import { anchorOf } from '../slug.ts';
 import type { ComponentUse, RenderContext, RenderedChild } from './component.ts';
 import { isRichProp } from './props.ts';
 import { type Rich, richText } from './rich.ts';
@@ -25,7 +25,7 @@ export function iconOf(ctx: RenderContext, props: IconProps, size = 16): Html | 
 
 /** The id of a title; undefined when nothing of it can stand in an id. */
 export function titleAnchor(id: string | undefined, title: Rich | undefined): string | undefined {
-  return id ?? (slug(richText(title)) || undefined);
+  return id ?? (anchorOf(richText(title)) || undefined);
 }
 
 /** The nearest component of a name around an instance. */

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import type { Registry } from '../components/component.ts';
-import { slug } from '../slug.ts';
+import { anchorOf } from '../slug.ts';
 import { headingDepth } from './heading.ts';
 import { plainElement } from './plain-element.ts';
 import { textOf } from './text-of.ts';
@@ -19,7 +19,7 @@ export function claimedIds(
       continue;
     }
     const { id } = element.properties;
-    found.add(typeof id === 'string' ? id : slug(textOf(element, registry)));
+    found.add(typeof id === 'string' ? id : anchorOf(textOf(element, registry)));
   }
   return found;
 }

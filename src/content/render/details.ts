@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { slug } from '../slug.ts';
+import { anchorOf } from '../slug.ts';
 import { textOf } from './text-of.ts';
 import type { Scope, Walk } from './walk.ts';
 
@@ -29,7 +29,7 @@ function idOf({ properties }: Element, title: string, walk: Walk, scope: Scope) 
   const { id } = properties;
   if (typeof id === 'string' && id !== '') return id;
   if (scope.live || walk.page.isPart) return undefined;
-  return walk.ids.component(slug(title) || 'details', walk.claimed());
+  return walk.ids.component(anchorOf(title) || 'details', walk.claimed());
 }
 
 function isSummary(node: ElementContent): boolean {

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { slug } from '../slug.ts';
+import { anchorOf, slug } from '../slug.ts';
 import { withoutLoneParagraph } from './flow.ts';
 import { textOf } from './text-of.ts';
 import type { Scope, Walk } from './walk.ts';
@@ -64,7 +64,7 @@ function headingId(
 ): string | undefined {
   if (typeof given === 'string' && given !== '') return walk.ids.heading(given);
   if (isOn(noAnchor) || walk.page.mode === 'custom' || walk.page.mode === 'frame') return undefined;
-  const wanted = slug(text);
+  const wanted = anchorOf(text);
   return wanted === '' ? undefined : walk.ids.heading(wanted);
 }
 

@@ -24,8 +24,12 @@ export function mark(text: string, matcher: Matcher): Marked {
   return pieces(text, 0, text.length, spansOf(text, matcher));
 }
 
-/** About `length` signs of a text, where most of the words stand together. */
-export function excerpt(text: string, matcher: Matcher, length: number): Marked {
+/**
+ * About `length` signs of a text, where most of the words stand together. Excerpts are shown in one line: what stood on
+ * lines of its own stays apart by a sign.
+ */
+export function excerpt(lines: string, matcher: Matcher, length: number): Marked {
+  const text = inOneLine(lines);
   if (text.length <= length) return mark(text, matcher);
   const spans = spansOf(text, matcher);
   const at = bestWindow(spans, length);
@@ -39,6 +43,15 @@ export function excerpt(text: string, matcher: Matcher, length: number): Marked 
   if (start > 0) marked.unshift({ text: '… ', match: false });
   if (end < text.length) marked.push({ text: ' …', match: false });
   return marked;
+}
+
+/** A block that ends in a sign of its own needs no other. */
+function inOneLine(text: string): string {
+  return text
+    .trim()
+    .replace(/(?<=[.!?:;,…。！？：；，])\s*\n\s*/gu, ' ')
+    .replace(/\s*\n\s*/g, ' · ')
+    .replace(/\s+/g, ' ');
 }
 
 /** What matches in a text, by where it begins. Spans may lie over each other: a name and its parts. */

@@ -90,6 +90,21 @@ export function runsOf(text: string): readonly string[] {
   return text.match(chunk) ?? [];
 }
 
+/** Runs of one kind within a name: Korean syllables, or other letters and digits. */
+const hangulOrNot = /[가-힣]+|(?:(?![가-힣])[\p{L}\p{N}\p{M}])+/gu;
+const isHangul = /^[가-힣]/;
+
+/**
+ * Korean writes compounds with or without spaces and adds its particles to the word: every two syllables beside each
+ * other stand for what may be a word of its own (`배포환경을` has `배포` and `환경`).
+ */
+function* pairsOf(run: string, at: number): Iterable<Word> {
+  if (run.length <= 2) yield { text: run, start: at, end: at + run.length };
+  for (let i = 0; run.length > 2 && i < run.length - 1; i++) {
+    yield { text: run.slice(i, i + 2), start: at + i, end: at + i + 2 };
+  }
+}
+
 function* cut(run: string, elision: RegExp | undefined): Iterable<Word> {
   const start = elision?.exec(run)?.[0].length ?? 0;
   const name = run.slice(start).replace(/['’]s$/i, '');
@@ -106,7 +121,11 @@ function* partsOf(name: string, start: number): Iterable<Word> {
     yield { text: name, start, end: start + name.length };
     return;
   }
-  for (const match of name.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+  for (const match of name.matchAll(hangulOrNot)) {
+    if (isHangul.test(match[0])) {
+      yield* pairsOf(match[0], start + match.index);
+      continue;
+    }
     const hasCase = /[\p{Ll}\p{N}]\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u.test(match[0]);
     for (const part of hasCase ? match[0].matchAll(camel) : [{ 0: match[0], index: 0 }]) {
       const at = start + match.index + part.index;

@@ -90,7 +90,9 @@ function instance(use: Use, page: Page, parent: ComponentUse | undefined, positi
   page.counts.set(component.name, index + 1);
   const entry = component.outline?.(props, parent);
   if (entry) page.outline.push(entry);
-  const found = [component.title?.(props, parent), component.text?.(props)].filter(Boolean).join(' ');
+  const found = [component.title?.(props, parent), component.text?.(props)]
+    .filter(Boolean)
+    .join(' ');
   if (found) page.text.push(found);
 
   const parts = use.children.map((child) => part(child, component, page, own, use.children));
