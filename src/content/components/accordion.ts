@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { anchorOf } from '../slug.ts';
-import { details } from './blocks.ts';
+import { blocks, details } from './blocks.ts';
 import { defineComponent } from './component.ts';
 import { ancestor, iconOf, root } from './parts.ts';
 import { common, flag, icon, rich, text } from './props.ts';
-import { richHtml, richText } from './rich.ts';
+import { richHtml, richMarkdown, richText } from './rich.ts';
 
 const props = z.object({
   ...common,
@@ -35,7 +35,8 @@ export const accordion = defineComponent({
       open: props.defaultOpen ?? false,
       children,
     }),
-  markdown: (props, children) => details(richText(props.title), children),
+  markdown: (props, children) =>
+    details(richText(props.title), blocks(richMarkdown(props.description), children)),
   title: ({ title }) => richText(title),
   text: ({ description }) => richText(description),
 });

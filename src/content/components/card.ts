@@ -55,7 +55,9 @@ export const card = defineComponent({
     const href = props.href && ctx.href(props.href);
     const name = title || richMarkdown(props.cta) || (href ?? '');
     const head = href ? link(name, href) : strong(title);
-    const content = blocks(richMarkdown(props.description), children);
+    // The words of its button are its name where it has no other.
+    const cta = title === '' ? '' : richMarkdown(props.cta);
+    const content = blocks(richMarkdown(props.description), children, cta);
     const single = head !== '' && content !== '' && !content.includes('\n');
     if (single && !/^([-*+>#|]|\d+[.)]|```)/.test(content)) return `- ${head}: ${content}`;
     return head === '' ? content : item('-', head, content);

@@ -12,6 +12,9 @@ const props = z.object({
   library: text(),
   color: color(),
   size: pixels(),
+  /** What it says to those who do not see it. */
+  'aria-label': text(),
+  ariaLabel: text(),
 });
 
 /** A picture in a line of text. `style` is a style of Font Awesome or CSS: authors write both. */
@@ -33,11 +36,33 @@ export const icon = defineComponent({
           className,
           style: iconStyle,
         });
-    if (drawn === '' || (!isRichProp(value) && css === '' && ctx.id === undefined)) return drawn;
-    return ctx.template('icon', { id: ctx.id, className, color, style: css, icon: drawn }).trim();
+    const label = labelOf(props);
+    const isPlain = css === '' && ctx.id === undefined && label === undefined;
+    if (drawn === '' || (!isRichProp(value) && isPlain)) return drawn;
+    const shown = { id: ctx.id, className, color, style: css, icon: drawn, label };
+    return ctx.template('icon', shown).trim();
   },
-  markdown: () => '',
+  markdown: (props) => labelOf(props) ?? iconWord(props.icon ?? props.name ?? props.src),
 });
+
+type Props = z.infer<typeof props>;
+
+function labelOf(props: Props): string | undefined {
+  return props['aria-label'] || props.ariaLabel || undefined;
+}
+
+/** In Markdown an icon is its name between colons, a picture that of its file, an emoji itself. */
+function iconWord(value: Props['icon']): string {
+  if (value === undefined) return '';
+  if (isRichProp(value)) return value.markdown;
+  const { name } = named(value);
+  if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(name)) return name;
+  const word = name
+    .replace(/[?#].*$/, '')
+    .replace(/^.*\//, '')
+    .replace(/\.[a-z]+$/i, '');
+  return word === '' ? '' : `:${word}:`;
+}
 
 function named(value: string | { name: string }): { name: string } {
   return typeof value === 'string' ? { name: value } : value;

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { blocks, fence, item } from '../components/blocks.ts';
 import { elementText } from '../components/element-text.ts';
 import { isDisplayFormula, isFormula } from '../render/formula.ts';
-import { isInline } from './inline.ts';
+import { isInline, pictureLabel } from './inline.ts';
 import { table } from './table.ts';
 import type { Writer } from './write.ts';
 
@@ -54,8 +54,9 @@ function block(node: Element, writer: Writer): string {
       return '---';
     case 'script':
     case 'style':
-    case 'svg':
       return '';
+    case 'svg':
+      return pictureLabel(node);
     case 'iframe':
     case 'video':
     case 'audio':

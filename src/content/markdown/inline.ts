@@ -64,12 +64,23 @@ function inline(node: ElementContent, writer: Writer): string {
     case 'a':
       return link(node, writer);
     case 'svg':
+      return pictureLabel(node);
     case 'script':
     case 'style':
       return '';
     default:
-      return inlineMarkdown(node.children, writer);
+      return inlineMarkdown(node.children, writer) || pictureLabel(node);
   }
+}
+
+/** What a picture that is drawn in the page says to those who do not see it. */
+export function pictureLabel(node: Element): string {
+  const { ariaLabel, role } = node.properties;
+  if (node.tagName !== 'svg' && role !== 'img') return '';
+  const title = node.children.find(
+    (child) => child.type === 'element' && child.tagName === 'title',
+  );
+  return escapeMarkdown(String(ariaLabel ?? (title ? elementText(title) : '')).trim());
 }
 
 /** Marks hold only around text without spaces at its ends. */

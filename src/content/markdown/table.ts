@@ -10,7 +10,11 @@ export function table(node: Element, writer: Writer): string {
   const line = (cells: string[]) =>
     `| ${[...cells, ...Array(width - cells.length).fill('')].join(' | ')} |`;
   const text = (cell: Element) =>
-    writer.blocks(cell.children).replaceAll('|', '\\|').replaceAll(/\n+/g, '<br>').trim();
+    writer
+      .blocks(cell.children)
+      .replaceAll('|', '\\|')
+      .replaceAll(/\\?\n+/g, '<br>')
+      .trim();
   const rule = head.map((cell) => rules[alignment(cell)] ?? '---');
   return [
     line(head.map(text)),

@@ -98,7 +98,10 @@ describe('the Markdown form', () => {
     const tooltip = h('Tooltip', { tip: 'An interface', cta: 'More', href: '/api' }, 'API');
     expect(markdown(tooltip)).toBe('API (An interface [More](/api))');
     expect(markdown(h('Badge', { color: 'blue' }, 'New'))).toBe('New');
-    expect(markdown(h('Icon', { icon: 'flag' }))).toBe('');
+    expect(markdown(h('Icon', { icon: 'flag' }))).toBe(':flag:');
+    expect(markdown(h('Icon', { icon: '/logos/my-mark.svg' }))).toBe(':my-mark:');
+    expect(markdown(h('Icon', { icon: '🚀' }))).toBe('🚀');
+    expect(markdown(h('Icon', { icon: 'check', 'aria-label': 'Included' }))).toBe('Included');
   });
 
   it('gives an entry of a changelog its heading', () => {
