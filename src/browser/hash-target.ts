@@ -6,7 +6,10 @@ export function hashTarget(): HTMLElement | null {
   const id = location.hash.slice(1);
   if (id === '') return null;
   const found =
-    document.getElementById(id) ?? document.getElementById(decode(id)) ?? similar(decode(id));
+    document.getElementById(id) ??
+    document.getElementById(decode(id)) ??
+    document.querySelector<HTMLElement>(`a[name="${CSS.escape(decode(id))}"]`) ??
+    similar(decode(id));
   const second = found && !inText(found) ? document.getElementById(`${found.id}-2`) : null;
   return second && inText(second) ? second : found;
 }
@@ -38,7 +41,7 @@ export function startHashTarget(): void {
   const open = () => {
     const target = hashTarget();
     const address = `#${target?.id}`;
-    if (target && decode(location.hash) !== address) location.replace(address);
+    if (target?.id && decode(location.hash) !== address) location.replace(address);
     if (target && unfold(target)) target.scrollIntoView();
   };
   addEventListener('hashchange', open);

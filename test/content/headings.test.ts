@@ -117,6 +117,13 @@ describe('the id of a heading', () => {
     expect(page.ids).toEqual(['one', 'two', 'three']);
   });
 
+  it('counts names of anchors and ids of any element, which no component takes', async () => {
+    const page = await driver.page(
+      '<Accordion title="Here">x</Accordion>\n\n<a name="old"></a>\n\n<p id="here">y</p>',
+    );
+    expect(page.ids).toEqual(['here-1', 'old', 'here']);
+  });
+
   it('leads a link behind the heading to it', async () => {
     const { html } = await driver.page('## C++ & C#');
     expect(html).toContain(`href="#${encodeURIComponent('c++-&-c#')}"`);

@@ -2,10 +2,11 @@ import type { ElementContent } from 'hast';
 import type { Registry } from '../components/component.ts';
 import { anchorOf } from '../slug.ts';
 import { headingDepth } from './heading.ts';
+import { placesOf } from './places-of.ts';
 import { plainElement } from './plain-element.ts';
 import { textOf } from './text-of.ts';
 
-/** The ids that the headings of a tree want for themselves, wherever they stand. */
+/** The ids that a tree's headings want for themselves and its elements have from their author, wherever they stand. */
 export function claimedIds(
   nodes: readonly ElementContent[],
   registry: Registry,
@@ -15,6 +16,7 @@ export function claimedIds(
     if (node.type !== 'element') continue;
     const element = plainElement(node, registry) ?? node;
     if (headingDepth(element) === undefined) {
+      if (!node.data?.component) for (const id of placesOf(element)) found.add(id);
       claimedIds(element.children, registry, found);
       continue;
     }

@@ -15,6 +15,7 @@ import { type Done, gap, instance } from './instance.ts';
 import { island, slot } from './islands.ts';
 import { anchor } from './links.ts';
 import { image, mediaProperties } from './media.ts';
+import { placesOf } from './places-of.ts';
 import { plainElement } from './plain-element.ts';
 import { createSections, type Sections } from './sections.ts';
 import { table } from './table.ts';
@@ -170,8 +171,7 @@ function element(node: Element, walk: Walk, scope: Scope): ElementContent[] {
     return [heading(node, depth, walk, scope)];
   }
   if (isFormula(node)) return [formula(node, walk)];
-  const { id } = node.properties;
-  if (typeof id === 'string' && id !== '') walk.ids.note(id);
+  for (const id of placesOf(node)) walk.ids.note(id);
   switch (node.tagName) {
     case 'img':
       return [image(node, walk, scope)];
