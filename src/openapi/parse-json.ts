@@ -8,10 +8,13 @@ import {
 } from 'jsonc-parser';
 import { problem } from '../diagnostics/diagnostic.ts';
 import { createSource, locate, type Source } from '../diagnostics/source.ts';
-import type { ParsedDocument } from './spec-document.ts';
+import { tooDeepJson } from './nesting.ts';
+import { type ParsedDocument, tooDeep } from './spec-document.ts';
 
 /** `JSON.parse` is many times faster; the tolerant parser serves broken files and positions. */
 export function parseJson(name: string, text: string): ParsedDocument {
+  const deep = tooDeepJson(text);
+  if (deep !== undefined) return tooDeep(createSource(name, text), deep);
   let tree: Node | undefined;
   let source: Source | undefined;
   const locateIn = (path: readonly string[]) => {

@@ -1,8 +1,20 @@
-import { CORE_SCHEMA, load, Type } from 'js-yaml';
-import { type Document, isMap, isPair, isScalar, isSeq, parseDocument } from 'yaml';
+import { CORE_SCHEMA, Type, YAMLException } from 'js-yaml';
+import {
+  type Document,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Pair,
+  parseDocument,
+  type YAMLMap,
+} from 'yaml';
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import { createSource, locate, type Source } from '../diagnostics/source.ts';
-import type { ParsedDocument } from './spec-document.ts';
+import { aliasProblem } from '../project/yaml/alias-problem.ts';
+import { loadYaml } from '../project/yaml/load-yaml.ts';
+import { tooDeepYaml } from './nesting.ts';
+import { type ParsedDocument, tooDeep } from './spec-document.ts';
 
 /** YAML 1.2's own types (a date stays the text it is) and the merge key `<<`, which many specs use. */
 const schema = CORE_SCHEMA.extend({
@@ -14,21 +26,30 @@ const schema = CORE_SCHEMA.extend({
 /** js-yaml is many times faster; `yaml` serves broken files, of which it keeps what it can, and positions. */
 export function parseYaml(name: string, text: string): ParsedDocument {
   let parsed: Document.Parsed | undefined;
+  // Its own search for equal keys takes the square of their number; js-yaml has found them.
   const tree = () => {
-    parsed ??= parseDocument(text, { merge: true, prettyErrors: false, logLevel: 'silent' });
+    parsed ??= parseDocument(text, {
+      ...{ merge: true, prettyErrors: false, logLevel: 'silent', uniqueKeys: false },
+    });
     return parsed;
   };
   let source: Source | undefined;
-  const locateIn = (path: readonly string[]) => {
+  const ownSource = () => {
     source ??= createSource(name, text);
-    return locate(source, ...range(tree(), path));
+    return source;
   };
+  const locateIn = (path: readonly string[]) => locate(ownSource(), ...range(tree(), path));
   try {
-    return { document: { name, value: load(text, { schema }), locate: locateIn }, diagnostics: [] };
-  } catch {
+    const { value, refused } = loadYaml(text, { schema });
+    const diagnostics = refused ? [aliasProblem(refused, ownSource())] : [];
+    return { document: { name, value, locate: locateIn }, diagnostics };
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    const deep = tooDeepYaml(text);
+    if (deep !== undefined) return tooDeep(ownSource(), deep);
     return {
       document: { name, value: recover(tree()), locate: locateIn },
-      diagnostics: problems(name, text, tree()),
+      diagnostics: [syntaxProblem(ownSource(), tree(), error)],
     };
   }
 }
@@ -42,16 +63,22 @@ function recover(document: Document.Parsed): unknown {
   }
 }
 
-function problems(name: string, text: string, document: Document.Parsed): Diagnostic[] {
-  const source = createSource(name, text);
+function syntaxProblem(
+  source: Source,
+  document: Document.Parsed,
+  error: YAMLException,
+): Diagnostic {
   const [first] = document.errors;
-  const message = first?.message ?? 'a value cannot be read';
-  return [
-    problem('openapi/unreadable', `This is no valid YAML: ${message.replace(/\.?\s*$/, '')}.`, {
-      location: first ? locate(source, first.pos[0], first.pos[1]) : locate(source, 0),
+  const message = first?.message ?? error.reason;
+  const [start, end] = first?.pos ?? [error.mark?.position ?? 0];
+  return problem(
+    'openapi/unreadable',
+    `This is no valid YAML: ${message.replace(/\.?\s*$/, '')}.`,
+    {
+      location: locate(source, start, end),
       hint: 'Mend the file here. What could be read of the rest is used.',
-    }),
-  ];
+    },
+  );
 }
 
 /** Offsets of the key of a value, else of the value, else of its nearest ancestor. */
@@ -60,9 +87,7 @@ function range(document: Document.Parsed, path: readonly string[]): [number, num
   let found: [number, number] = [0, 0];
   for (const part of path) {
     if (isMap(node)) {
-      const pair = node.items.find(
-        (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === part,
-      );
+      const pair = pairsOf(node).get(part);
       if (!pair) break;
       if (isScalar(pair.key) && pair.key.range) found = [pair.key.range[0], pair.key.range[1]];
       node = pair.value;
@@ -73,4 +98,20 @@ function range(document: Document.Parsed, path: readonly string[]): [number, num
     } else break;
   }
   return found;
+}
+
+const pairs = new WeakMap<YAMLMap, Map<string, Pair>>();
+
+/** The pairs of a mapping by key. Of equal keys the first counts. */
+function pairsOf(node: YAMLMap): Map<string, Pair> {
+  let known = pairs.get(node);
+  if (known) return known;
+  known = new Map();
+  for (const item of node.items) {
+    if (!isPair(item) || !isScalar(item.key)) continue;
+    const key = String(item.key.value);
+    if (!known.has(key)) known.set(key, item);
+  }
+  pairs.set(node, known);
+  return known;
 }

@@ -156,7 +156,7 @@ describe('what is wrong', () => {
     const lines = ['a0: &a0 [x, x]'];
     for (let i = 1; i < 40; i++) lines.push(`a${i}: &a${i} [*a${i - 1}, *a${i - 1}]`);
     const { frontmatter, diagnostics } = page(lines.join('\n'));
-    expect(frontmatter).toEqual({});
-    expect(diagnostics[0]?.code).toBe('frontmatter/invalid-yaml');
+    expect(JSON.stringify(frontmatter).length).toBeLessThan(1_000_000);
+    expect(diagnostics.map(({ code }) => code)).toContain('yaml/aliases');
   });
 });

@@ -199,6 +199,13 @@ export const projectCodes = codes({
       'A symbolic link names something outside of the folder that holds docs.json, or a hidden file in it. It is not followed: what is built may be published.',
     fix: 'Copy the file into the project, or have it ignored by `.mintignore`.',
   },
+  'yaml/aliases': {
+    severity: 'error',
+    title: 'Aliases of a YAML file stand for too much',
+    explanation:
+      'An alias (`*name`) repeats what its anchor (`&name`) marks. Aliases of aliases multiply, so that a small file could stand for billions of values; all of one file together may stand for ten times its length and 50,000 values or characters beyond. The alias shown, and others that would not fit, are left out, and so is one that stands inside of what it stands for.',
+    fix: 'Write what is meant in place of the alias. In a specification use a `$ref`, which may also lead back to where it stands.',
+  },
   'file/unreadable': {
     severity: 'warning',
     title: 'A file or folder cannot be read',

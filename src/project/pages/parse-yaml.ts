@@ -1,11 +1,10 @@
 import yaml from 'js-yaml';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { locate, type Source } from '../../diagnostics/source.ts';
+import { aliasProblem } from '../yaml/alias-problem.ts';
+import { loadYaml } from '../yaml/load-yaml.ts';
 import type { FrontmatterKey } from './frontmatter-keys.ts';
 import { plainYaml } from './plain-yaml.ts';
-
-/** More values than any real frontmatter has; a few aliases can stand for billions. */
-const maxValues = 10_000;
 
 export interface ParsedYaml {
   values: Record<string, unknown>;
@@ -26,15 +25,11 @@ export function parseYaml(
   const plain = plainYaml(text);
   if (plain) return { values: plain, diagnostics: [] };
   try {
-    const values = yaml.load(text, {
-      schema: yaml.CORE_SCHEMA,
-      json: true,
-    });
-    if (values === undefined || values === null) return { values: {}, diagnostics: [] };
-    if (isObject(values) && isSmall(values)) return { values, diagnostics: [] };
-    const message = isObject(values)
-      ? 'The frontmatter has too many values.'
-      : 'The frontmatter has no keys: expected lines such as "title: Introduction".';
+    const { value: values, refused } = loadYaml(text, { schema: yaml.CORE_SCHEMA, json: true });
+    const diagnostics = refused ? [aliasProblem(refused, source, start)] : [];
+    if (values === undefined || values === null) return { values: {}, diagnostics };
+    if (isObject(values)) return { values, diagnostics };
+    const message = 'The frontmatter has no keys: expected lines such as "title: Introduction".';
     const location = locate(source, start, Math.max(start, end - 1));
     return {
       values: {},
@@ -51,19 +46,6 @@ export function parseYaml(
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isSmall(root: object): boolean {
-  const pending: object[] = [root];
-  let count = 0;
-  for (let value = pending.pop(); value; value = pending.pop()) {
-    for (const inner of Object.values(value)) {
-      count++;
-      if (count > maxValues) return false;
-      if (typeof inner === 'object' && inner !== null) pending.push(inner);
-    }
-  }
-  return true;
 }
 
 /** What is simple in a frontmatter that is not valid: `key: value` on one line. */

@@ -1,0 +1,24 @@
+/** How large a value is when what stands in it several times is written out each time. */
+export interface Expansion {
+  /** Values and characters of text. */
+  size: number;
+  depth: number;
+}
+
+/** Each object is looked at once, however often it is used. A value must not hold itself. */
+export function measureExpansion(value: unknown, known: WeakMap<object, Expansion>): Expansion {
+  if (typeof value === 'string') return { size: 1 + value.length, depth: 0 };
+  if (typeof value !== 'object' || value === null) return { size: 1, depth: 0 };
+  const measured = known.get(value);
+  if (measured) return measured;
+  const whole: Expansion = { size: 1, depth: 0 };
+  const keys = Array.isArray(value) ? undefined : Object.keys(value);
+  for (const key of keys ?? []) whole.size += key.length;
+  for (const inner of Object.values(value)) {
+    const { size, depth } = measureExpansion(inner, known);
+    whole.size += size;
+    whole.depth = Math.max(whole.depth, depth + 1);
+  }
+  known.set(value, whole);
+  return whole;
+}
