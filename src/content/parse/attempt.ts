@@ -2,6 +2,7 @@ import type { RootContent } from 'mdast';
 import { isOpenFence, lastLeaf } from './fences.ts';
 import { movePositions } from './positions.ts';
 import { placeOf, type Refusal } from './repair.ts';
+import { mostRuns } from './run-limit.ts';
 import { lineAt, startOf, type Work } from './work.ts';
 
 /** What became of a range of a text. `open`: it ends in a fence without an end. */
@@ -25,6 +26,7 @@ export function attempt(
     const leaf = lastLeaf(tree);
     const fence = leaf.type === 'code' || leaf.type === 'math' ? leaf : undefined;
     const open = fence !== undefined && isOpenFence(fence, before + block);
+    noteExcess(work, from - before.length);
     return { children: placed(work, tree.children, from, before), open };
   } catch (error) {
     const { start, flow } = work.syntax.last;
@@ -41,4 +43,16 @@ function placed(work: Work, nodes: RootContent[], from: number, before: string):
   const lines = lineAt(work, from) - (before.split('\n').length - 1);
   for (const child of children) movePositions(child, { offset: (at) => at + by, lines });
   return children;
+}
+
+/** One problem a page: a sign that is repeated by mistake stands in one place. */
+function noteExcess({ syntax: { excess }, problems }: Work, by: number): void {
+  if (excess.first === undefined || problems.some(({ code }) => code === 'content/too-many-signs'))
+    return;
+  problems.push({
+    code: 'content/too-many-signs',
+    message: `More than ${mostRuns} signs of one kind stand in one paragraph; from here on they are text.`,
+    hint: 'Look for a sign that is repeated by mistake, or part the paragraph by a blank line.',
+    start: excess.first + by,
+  });
 }

@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { locate } from '../../diagnostics/source.ts';
+import { mostContainers } from '../source/excess.ts';
 import type { Prepared } from '../source/prepare.ts';
 import { limitDepth } from './depth.ts';
 import { isOpenFence } from './fences.ts';
@@ -41,6 +42,7 @@ export function parse(prepared: Prepared, syntax: Syntax, options: ParseOptions)
     tree,
     diagnostics: [
       ...found.map((one) => toDiagnostic(one, prepared)),
+      ...deepContainers(prepared),
       ...undefinedVariables(prepared, code, options.variables),
     ],
   };
@@ -58,6 +60,14 @@ function findOpenFences(node: Nodes, text: string, found: TreeProblem[]): void {
     start,
     end: start + fence.length,
   });
+}
+
+function deepContainers({ deep, source }: Prepared): Diagnostic[] {
+  if (deep === undefined) return [];
+  const message = `More than ${mostContainers} quotes and lists stand inside each other here; what is deeper is text.`;
+  const hint =
+    'Look for a sign that is repeated by mistake, or for lines that are indented ever more.';
+  return [problem('content/too-deep', message, { hint, location: locate(source, deep) })];
 }
 
 /**

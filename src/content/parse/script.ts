@@ -21,21 +21,63 @@ export interface Script {
 /** The `name` of the error that is thrown beyond the limit. */
 export const limitError = 'ScriptLimitError';
 
+/** Levels of JavaScript inside each other; what walks a tree needs some of the stack for each. */
+const mostLevels = 500;
+
 export function createScript(): Script {
   const parser = Parser.extend(jsx());
   let left = 0;
+  let futile = 0;
   return {
     acorn: {
-      parse: (text, options) => parser.parse(text, options),
+      parse: (text, options) => limitLevels(parser.parse(text, options)),
       parseExpressionAt(text, offset, options) {
         left -= text.length;
-        // With the fields of acorn's own errors, which micromark reads.
-        if (left < 0) throw Object.assign(new Error(), { name: limitError, pos: 0, raisedAt: 0 });
-        return parser.parseExpressionAt(text, offset, options);
+        if (left < 0) throw refusal(0);
+        if (isOpen(text)) {
+          futile -= text.length;
+          // An end that was reached too early: the reader goes on to the next brace.
+          if (futile < 0) throw refusal(text.length);
+        }
+        return limitLevels(parser.parseExpressionAt(text, offset, options));
       },
     },
     begin(length) {
       left = 5_000_000 + 1000 * length;
+      futile = 200_000 + 20 * length;
     },
   };
+}
+
+/** With the fields of acorn's own errors, which micromark reads. */
+function refusal(at: number): Error {
+  return Object.assign(new Error('too much JavaScript'), {
+    name: limitError,
+    pos: at,
+    raisedAt: at,
+  });
+}
+
+/** Whether more braces open than close. Those in strings and comments are counted as well: it is a guess. */
+function isOpen(text: string): boolean {
+  let open = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x7b) open++;
+    else if (code === 0x7d) open--;
+  }
+  return open > 0;
+}
+
+function limitLevels<T extends object>(tree: T): T {
+  let level: object[] = [tree];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > 2 * mostLevels) throw refusal(0);
+    level = level.flatMap((node) => Object.values(node).filter(isObject));
+  }
+  return tree;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

@@ -11,6 +11,8 @@ export interface Prepared {
   text: string;
   standIns: StandIns;
   missing: UndefinedVariable[];
+  /** Offset in the author's file of the first quote or list that is too deep to be one. */
+  deep: number | undefined;
   /** Offset in the author's file, whose lines end in LF, of an offset in `text`. */
   original(offset: number): number;
   /** Place in the author's file of an offset in `text`. */
@@ -30,11 +32,12 @@ export function prepare(
   const lead = leadingEdits(source.text);
   const body = frontmatterEnd(source.text, lead[0]?.end ?? 0);
   const found = findVariables(source.text, body, variables, standIns);
+  const excess = findExcess(source.text, body, standIns);
   const edits = mergeEdits(
     lead,
     found.edits,
     headingIds(source.text, body, standIns),
-    findExcess(source.text, body, standIns),
+    excess.edits,
   );
   const edited = applyEdits(source.text, edits);
   return {
@@ -42,6 +45,7 @@ export function prepare(
     text: edited.text,
     standIns,
     missing: found.missing,
+    deep: excess.deep,
     original: edited.original,
     locate: (offset, end) =>
       locate(source, edited.original(offset), end === undefined ? undefined : edited.original(end)),

@@ -12,8 +12,15 @@ export const contentCodes = codes({
     severity: 'error',
     title: 'A page is nested too deeply',
     explanation:
-      'Quotes, lists or tags stand inside each other thousands of times. The text of the page is shown as it is written.',
-    fix: 'Look for a character that is repeated by mistake, such as a row of `>`.',
+      'Quotes and lists are read 50 levels deep, emphases and tags up to 300 levels of the whole page. What is deeper is shown as text.',
+    fix: 'Look for a character that is repeated by mistake, such as a row of `>`, or for lines that are indented ever more.',
+  },
+  'content/too-many-signs': {
+    severity: 'error',
+    title: 'One paragraph has thousands of signs',
+    explanation:
+      'Emphases (`*`, `_`, `~`) and ends of links (`]`) are read up to a thousand of a kind in one paragraph, heading or cell of a table, since each may belong to any before it. Those beyond are text; the rest of the page is read as ever.',
+    fix: 'Look for a sign that is repeated by mistake. Part the paragraph by blank lines if it is really so long, or put what is no prose into a block of code.',
   },
   'variable/undefined': {
     severity: 'warning',
