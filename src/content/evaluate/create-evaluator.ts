@@ -8,7 +8,7 @@ import type { EvaluateInput, EvaluateResult, Evaluator } from './evaluator.ts';
 import { createLocator, type Locator } from './locate.ts';
 import { type Plan, planPage } from './plan.ts';
 import type { PlannedModule } from './plan-module.ts';
-import { reportProblems, stopProblem } from './problems.ts';
+import { reportProblems, stopProblem, tooMuch } from './problems.ts';
 import type { SandboxResult, SandboxSetup } from './sandbox/protocol.ts';
 import { toHast } from './to-hast.ts';
 import { withoutCode } from './without-code.ts';
@@ -104,9 +104,14 @@ function finish(
       ? undefined
       : planClient(plan, result.islands, new Set(input.builtins), compile);
   const slots = new Map(client?.slots.map(({ node }, slot) => [node, slot]));
+  const repeated: Diagnostic[] = [];
+  const children = toHast(result.output, plan, slots, (unit) => {
+    const location = locator.ofReport({ unit });
+    repeated.push(tooMuch('The code of this page', location ? { location } : {}));
+  });
   return {
-    tree: { ...input.tree, children: toHast(result.output, plan, slots) },
+    tree: { ...input.tree, children },
     ...(client && { client }),
-    diagnostics: [...diagnostics, ...reportProblems(result.reports, locator)],
+    diagnostics: [...diagnostics, ...reportProblems(result.reports, locator), ...repeated],
   };
 }

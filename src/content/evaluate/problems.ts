@@ -1,7 +1,8 @@
-import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Location, problem } from '../../diagnostics/diagnostic.ts';
 import type { Answer } from './engine/job.ts';
 import type { Locator } from './locate.ts';
 import type { Report } from './sandbox/protocol.ts';
+import { outOfRoom } from './sandbox/room.ts';
 
 /** What the sandbox reports, in words and with its place. Each once. */
 export function reportProblems(reports: readonly Report[], locator: Locator): Diagnostic[] {
@@ -29,6 +30,7 @@ export function stopProblem(answer: Extract<Answer, { ok: false }>, locator: Loc
     case 'memory':
       return problem('evaluate/memory', 'This code used too much memory and was stopped.', place);
     case 'failed':
+      if (answer.message === outOfRoom) return tooMuch('The code of this page', place);
       return problem('evaluate/failed', `This code could not be run: ${answer.message}.`, place);
   }
 }
@@ -44,6 +46,7 @@ function worded(report: Report, locator: Locator): Diagnostic | undefined {
       if (/ is not initialized$/.test(text)) return undefined;
       if (text === 'interrupted')
         return problem('evaluate/endless', `${who} did not come to an end.`, place);
+      if (text === outOfRoom) return tooMuch(who, place);
       if (text === 'out of memory')
         return problem('evaluate/memory', `${who} used too much memory.`, place);
       return problem('evaluate/failed', `${who} failed: ${text}.`, place);
@@ -93,6 +96,11 @@ function worded(report: Report, locator: Locator): Diagnostic | undefined {
     case 'console':
       return problem('evaluate/console', text, place);
   }
+}
+
+/** What code makes of itself, or by showing again and again what it is given. */
+export function tooMuch(who: string, place: { location?: Location }): Diagnostic {
+  return problem('evaluate/memory', `${who} makes more than a page can hold.`, place);
 }
 
 function notRenderable(what: string): string {

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, RootContent } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 // For the type of `raw` nodes.
 import type {} from 'mdast-util-to-hast';
 import { componentNode } from '../component-node.ts';
@@ -10,6 +10,9 @@ import { type Output, richKey } from './sandbox/protocol.ts';
 type Content = RootContent | ElementContent;
 type Position = NonNullable<Content['position']>;
 
+/** What nodes of the page may be shown in all, in characters as typed: code can show what it is given again and again. */
+const mostShown = 20_000_000;
+
 /**
  * Turns a sandbox's output into nodes. It was made beside code that nobody has checked, so whatever does not have the
  * expected form is left out.
@@ -18,7 +21,16 @@ export function toHast(
   output: unknown,
   { nodes, units }: Registry,
   slots: ReadonlyMap<unknown, number> = new Map(),
+  onTooMuch: (unit: number | undefined) => void = () => {},
 ): ElementContent[] {
+  let shown = 0;
+  let current: number | undefined;
+  const hasRoom = (node: Content | Root): boolean => {
+    const before = shown;
+    shown += 20 + lengthOf(node);
+    if (shown > mostShown && before <= mostShown) onTooMuch(current);
+    return shown <= mostShown;
+  };
   const list = (value: unknown, place: Position | undefined) =>
     join(items(value).flatMap((item) => one(item, place)));
 
@@ -29,7 +41,9 @@ export function toHast(
       case 'static':
         return nodes
           .slice(item.from, item.to + 1)
-          .flatMap((node) => (node.type === 'root' ? [] : inSlot(node, [node as ElementContent])));
+          .flatMap((node) =>
+            node.type === 'root' || !hasRoom(node) ? [] : inSlot(node, [node as ElementContent]),
+          );
       case 'origin': {
         const node = nodes[item.node];
         if (node?.type !== 'element') return [];
@@ -37,7 +51,10 @@ export function toHast(
       }
       case 'unit': {
         const { node, attribute } = units[item.unit] ?? {};
+        const outer = current;
+        current = item.unit;
         const children = list(item.children, node?.position ?? place);
+        current = outer;
         const { island } = item;
         if (typeof island === 'number')
           return [placed(islandNode({ island }, children), node?.position)];
@@ -87,6 +104,10 @@ export function toHast(
   }
 
   return list(output, undefined);
+}
+
+function lengthOf({ position }: Content | Root): number {
+  return (position?.end.offset ?? 0) - (position?.start.offset ?? 0);
 }
 
 function placed(element: Element, position: Position | undefined): Element {

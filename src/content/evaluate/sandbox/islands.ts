@@ -1,6 +1,7 @@
 import type { Props } from './element.ts';
 import { plainProps } from './plain-props.ts';
 import { type IslandReport, type Output, richKey } from './protocol.ts';
+import { createRoom, type Room } from './room.ts';
 
 /** What one tag or expression of a page gave. */
 export type PartOutput = Extract<Output, { kind: 'unit' }>;
@@ -33,6 +34,7 @@ interface Part {
 }
 
 export function createIslands(): Islands {
+  const room = createRoom();
   const outermost: Part[] = [];
   let current: Part | undefined;
 
@@ -70,14 +72,14 @@ export function createIslands(): Islands {
     list: () =>
       outermost.map(({ output, props, browserOnly }, island) => {
         output.island = island;
-        return { unit: output.unit, props: props ? values(props) : {}, browserOnly };
+        return { unit: output.unit, props: props ? values(props, room) : {}, browserOnly };
       }),
   };
 }
 
 /** Props without elements and functions. */
-function values(props: Props): Record<string, unknown> {
-  const all = plainProps(props, { rich: () => [], handler() {} });
+function values(props: Props, { take }: Room): Record<string, unknown> {
+  const all = plainProps(props, { rich: () => [], take, handler() {} });
   return Object.fromEntries(
     Object.entries(all).filter(
       ([, value]) => typeof value !== 'object' || value === null || !(richKey in value),

@@ -6,6 +6,8 @@ const deepest = 12;
 
 export interface PropVisitor {
   rich(value: unknown): Output[];
+  /** Counts a value of so many characters; throws when there are too many. */
+  take(characters: number): void;
   /** A function among the props; `name` is the prop's. */
   handler(name: string): void;
 }
@@ -23,6 +25,7 @@ export function plainProps(props: Props, visitor: PropVisitor): Record<string, u
 }
 
 function plain(value: unknown, visitor: PropVisitor, depth: number): unknown {
+  visitor.take(typeof value === 'string' ? value.length : 0);
   switch (typeof value) {
     case 'string':
     case 'boolean':
@@ -49,6 +52,7 @@ function plainObject(value: object, visitor: PropVisitor, depth: number): unknow
   const result: Record<string, unknown> = {};
   for (const key of Object.keys(value)) {
     if (key === '__proto__') continue;
+    visitor.take(key.length);
     const item = plain((value as Record<string, unknown>)[key], visitor, depth);
     if (item !== undefined) result[key] = item;
   }

@@ -14,6 +14,7 @@ import type { Islands } from './islands.ts';
 import { plainProps } from './plain-props.ts';
 import type { Output } from './protocol.ts';
 import { isThenable, type Reports } from './reports.ts';
+import { createRoom } from './room.ts';
 import type { Units } from './units.ts';
 
 /** A tag or an expression of the page, to be rendered as its own unit. */
@@ -49,14 +50,17 @@ const deepest = 150;
 /** Turns whatever JSX accepts as a child into output. Nothing that goes wrong in a part leaves it. */
 export function createRenderer(tools: RenderTools): (value: unknown) => Output[] {
   const { hooks, reports, islands, units } = tools;
+  const room = createRoom();
   let depth = 0;
 
   function render(value: unknown): Output[] {
     switch (typeof value) {
       case 'string':
+        room.take(value.length);
         return value === '' ? [] : [value];
       case 'number':
       case 'bigint':
+        room.take(0);
         return [String(value)];
       case 'object':
         return value === null ? [] : renderObject(value);
@@ -69,6 +73,7 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
   }
 
   function renderObject(value: object): Output[] {
+    room.take(0);
     if (isElement(value)) return renderElement(value);
     if (Array.isArray(value)) return value.flatMap(render);
     if ('firstNode' in value) {
@@ -94,7 +99,14 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
     const outer = reports.place.unit;
     units.enter(unit);
     // As in MDX, an expression belongs to a component: it may call hooks itself.
-    const children = attempt(() => render(hooks.render(value)), nothing);
+    const before = room.left();
+    const children = attempt(
+      () => render(hooks.render(value)),
+      () => {
+        room.giveBack(before);
+        return [];
+      },
+    );
     if (outer !== undefined) units.enter(outer);
     return children;
   }
@@ -142,11 +154,15 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
       name,
       props: plainProps(props, {
         rich: () => [],
+        take: room.take,
         handler: (prop) => /^on[A-Z]/.test(prop) && islands.live(),
       }),
       children: raw === undefined || raw === null ? render(props.children) : [],
     };
-    if (raw !== undefined && raw !== null) output.html = String(raw);
+    if (raw !== undefined && raw !== null) {
+      output.html = String(raw);
+      room.take(output.html.length);
+    }
     return output;
   }
 
@@ -181,6 +197,7 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
       name,
       props: plainProps(props, {
         rich: render,
+        take: room.take,
         handler: (prop) => /^on[A-Z]/.test(prop) && islands.live(),
       }),
       children: render(props.children),
