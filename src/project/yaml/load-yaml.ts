@@ -12,7 +12,7 @@ export interface RefusedAlias {
 
 export interface LoadedYaml {
   value: unknown;
-  /** The first of them; each stands as `null` in the value. */
+  /** The first of them; something empty stands for each in the value. */
   refused?: RefusedAlias;
 }
 
@@ -83,10 +83,16 @@ function createAliasBudget(text: string) {
       lastEnd = position;
       const reason = reasonAgainst(result);
       if (reason === undefined) return;
-      state.result = null;
+      state.result = emptyOf(result);
       refused ??= { ...placeOf(text, start), reason };
     },
   };
+}
+
+/** Of the same kind: a merge key takes mappings only. */
+function emptyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  return typeof value === 'object' ? {} : null;
 }
 
 /** Comments and white space may stand before the alias. */
