@@ -154,7 +154,9 @@ async function make(
   if (!output) return;
   const { project, tree, urls, theme } = workshop;
   await stages.run('files', async () => {
-    diagnostics.push(...(await copyAssets(workshop.project, output, paths, made.takeOver)));
+    diagnostics.push(
+      ...(await copyAssets(project, output, paths, made.takeOver, workshop.specs.copies)),
+    );
     const used = new Set(made.pages.flatMap(({ features }) => features));
     const files = workshop.files.filter(({ feature }) => !feature || used.has(feature));
     for (const file of files) {

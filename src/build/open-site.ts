@@ -46,7 +46,9 @@ export async function openSite(
   const files = createProjectFiles(whole.root);
   const fetcher = createFetcher({ permitted: options.privateNetwork });
   const web = openWebDocuments(fetcher, createSpecCopies(whole.root));
-  const specs = await stages.run('specs', () => readSpecs(whole, files, web));
+  const specs = await stages.run('specs', () =>
+    readSpecs(whole, files, web, { includeRestricted: options.includeRestricted }),
+  );
   const { project, tree } = await stages.run('navigation', () => {
     const resolve = (project: Project) =>
       resolveNavigation(project, specs.value, { includeRestricted: options.includeRestricted });
@@ -54,6 +56,12 @@ export async function openSite(
     const fewer = withoutRedirectedPages(whole, tree.value);
     return fewer ? { project: fewer, tree: resolve(fewer) } : { project: whole, tree };
   });
+  const { leftOut } = tree.value;
+  const own = {
+    details: specs.details(leftOut),
+    copies: options.check ? new Map() : await specs.copies(leftOut),
+    includeRestricted: options.includeRestricted,
+  };
   const urls = resolveUrlOptions(options.urls, project.config);
   const workshop = await stages.run('prepare', async () =>
     openWorkshop(
@@ -62,7 +70,7 @@ export async function openSite(
       urls.value,
       files,
       {
-        specs: specs.details,
+        specs: own,
         answers: await web.answers(),
         fonts: await foreignFamilies(project, fetcher),
       },

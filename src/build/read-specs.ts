@@ -1,11 +1,14 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { LeftOutOperation } from '../navigation/site-tree.ts';
 import { specsInUse } from '../navigation/spec-uses.ts';
 import type { ApiSpec } from '../openapi/api-spec.ts';
 import type { SpecOutline } from '../openapi/operation-ref.ts';
+import type { SpecContext } from '../openapi/read-spec.ts';
 import type { WebDocuments } from '../openapi/web-documents.ts';
 import { mapLimit } from '../project/files/map-limit.ts';
 import type { Project } from '../project/project.ts';
 import type { ProjectFiles } from './project-files.ts';
+import { specFileCopies } from './spec-file-copies.ts';
 
 /** Hosts are asked side by side; files are read one after another in the same time. */
 const atOnce = 4;
@@ -13,20 +16,32 @@ const atOnce = 4;
 export interface SiteSpecs {
   /** The outlines of all specs that the navigation needs, by the name under which they are used. */
   value: Map<string, SpecOutline>;
-  /** Their details, by the name of the spec. */
-  details: Map<string, ApiSpec>;
+  /** Their details, by the name of the spec, without the operations whose pages are left out. */
+  details(leftOut: readonly LeftOutOperation[]): Map<string, ApiSpec>;
+  /**
+   * Files of the project that must not be published as they are, because parts of them are not for every reader:
+   * their texts, undefined for none.
+   */
+  copies(leftOut: readonly LeftOutOperation[]): Promise<SpecFileCopies>;
   diagnostics: Diagnostic[];
 }
+
+export type SpecFileCopies = ReadonlyMap<string, string | undefined>;
 
 export async function readSpecs(
   project: Project,
   files: ProjectFiles,
   web: WebDocuments,
-  options: { validate?: boolean } = {},
+  options: Pick<SpecContext, 'validate' | 'includeRestricted'> = {},
 ): Promise<SiteSpecs> {
   const sources = specsInUse(project);
   if (sources.length === 0 && !project.specs.some(({ kind }) => kind === 'overlay')) {
-    return { value: new Map(), details: new Map(), diagnostics: [] };
+    return {
+      value: new Map(),
+      details: () => new Map(),
+      copies: () => specFileCopies(project, files, [], { ...options, web }),
+      diagnostics: [],
+    };
   }
   // What reads specifications takes longer to load than a small site takes to build.
   const [{ loadSpec }, { readOverlays }] = await Promise.all([
@@ -42,16 +57,32 @@ export async function readSpecs(
       ...options,
     }),
   );
-  const details = new Map<string, ApiSpec>();
   const value = new Map<string, SpecOutline>();
-  for (const [index, { outline, open }] of loaded.entries()) {
+  for (const [index, { outline }] of loaded.entries()) {
     const { diagnostics: _, ...rest } = outline;
     value.set(sources[index]!, rest);
-    if (open && !details.has(rest.spec)) details.set(rest.spec, open(settings));
   }
   return {
     value,
-    details,
+    details(leftOut) {
+      const details = new Map<string, ApiSpec>();
+      for (const { outline, open } of loaded) {
+        if (!open || details.has(outline.spec)) continue;
+        details.set(outline.spec, open(settings, pointersIn(outline.spec, leftOut)));
+      }
+      return details;
+    },
+    copies(leftOut) {
+      const own = loaded.map(({ outline, copies: make }) => ({
+        spec: outline.spec,
+        copies: make?.(pointersIn(outline.spec, leftOut)) ?? new Map(),
+      }));
+      return specFileCopies(project, files, own, { ...options, web });
+    },
     diagnostics: [...overlays.diagnostics, ...loaded.flatMap(({ outline }) => outline.diagnostics)],
   };
+}
+
+function pointersIn(name: string, leftOut: readonly LeftOutOperation[]): string[] {
+  return leftOut.filter(({ spec }) => spec === name).map(({ pointer }) => pointer);
 }

@@ -34,6 +34,7 @@ import { createLinkResolver } from './links.ts';
 import { type FragmentNames, navFragments } from './nav-fragments.ts';
 import { pageDates } from './page-dates.ts';
 import type { ProjectFiles } from './project-files.ts';
+import type { SpecFileCopies } from './read-specs.ts';
 import { createTargets, type Targets } from './targets.ts';
 
 /** A file of Octavo's own; one of a feature is written only when a page uses that. */
@@ -59,6 +60,7 @@ export interface Workshop {
   keep: Kept;
   bodies: BodyRenderer;
   spec: FindSpec;
+  specs: WorkshopSpecs;
   page: PageContext;
   /** Stands above the Markdown form of every page. */
   preface: string;
@@ -77,10 +79,16 @@ export interface Workshop {
 
 /** What was read before anything is made, from other hosts too. */
 export interface Gathered {
-  /** The details of specifications, by their names. */
-  specs: ReadonlyMap<string, ApiSpec>;
+  specs: WorkshopSpecs;
   answers: ReadonlyMap<string, WebAnswer>;
   fonts: ForeignFonts;
+}
+
+/** The specifications of a site, and what of them may be published. */
+export interface WorkshopSpecs {
+  details: ReadonlyMap<string, ApiSpec>;
+  copies: SpecFileCopies;
+  includeRestricted: boolean;
 }
 
 /** What was made for an earlier state of the same project and may still serve. */
@@ -140,7 +148,7 @@ export async function openWorkshop(
   const favicons = planFavicons(project);
   const link = createLinkResolver(targets, tree, urls);
   const words = rememberStrings(theme.value.words);
-  const spec: FindSpec = (name) => specs.get(name);
+  const spec: FindSpec = (name) => specs.details.get(name);
   const engines = kept.engines?.fit(project, projectFiles)
     ? kept.engines
     : await createEngines(project, projectFiles);
@@ -218,6 +226,7 @@ export async function openWorkshop(
     icons,
     bodies,
     spec,
+    specs,
     page,
     preface: agentPreface(config, urls),
     previews,

@@ -1,3 +1,4 @@
+import { hasGroups } from '../openapi/restrict/marks.ts';
 import type { Frontmatter } from '../project/frontmatter.ts';
 
 /** What frontmatter or `x-mint` says about who may read a page (reference §3). */
@@ -10,8 +11,8 @@ export function accessRules(
   frontmatter: Partial<Frontmatter>,
   groups: readonly string[] = [],
 ): AccessRules {
-  const own = Array.isArray(frontmatter.groups) ? frontmatter.groups : [];
-  return { groups: [...own, ...groups], public: frontmatter.public };
+  const { groups: own, public: isPublic } = frontmatter;
+  return { groups: hasGroups(own) ? own : groups, public: isPublic };
 }
 
 /**
@@ -23,6 +24,6 @@ export function restrictedBy(
   inherited: boolean | undefined,
 ): 'groups' | 'public' | undefined {
   if (rules.public === true) return undefined;
-  if (Array.isArray(rules.groups) && rules.groups.length > 0) return 'groups';
+  if (hasGroups(rules.groups)) return 'groups';
   return (rules.public ?? inherited) === false ? 'public' : undefined;
 }

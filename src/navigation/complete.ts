@@ -49,6 +49,7 @@ export function completeTree(
     byRoute: new Map(pages.map(({ route, index }) => [route, index])),
     byId: new Map(pages.map(({ id, index }) => [id, index])),
     unread,
+    leftOut: [],
   };
   const authored = new Set((project.config.redirects ?? []).map(({ source }) => source));
   return { ...tree, redirects: treeRedirects(tree, authored) };

@@ -3,20 +3,22 @@ import type { OperationRef } from '../openapi/operation-ref.ts';
 import type { Frontmatter } from '../project/frontmatter.ts';
 import type { PageSource } from '../project/project.ts';
 import { accessRules, restrictedBy } from './access.ts';
-import { bindingOf } from './bindings.ts';
+import { type Binding, bindingOf } from './bindings.ts';
 import type { Collisions } from './collisions.ts';
 import { endpointLabel } from './endpoint-names.ts';
 import { outermost, type Scope } from './inherit.ts';
 import { pageFacts } from './page-facts.ts';
 import { routeOfId } from './page-paths.ts';
 import type { Claim, RouteTable } from './routes.ts';
-import type { SitePage } from './site-tree.ts';
+import type { LeftOutOperation, SitePage } from './site-tree.ts';
 import { operationRoute } from './slugs.ts';
 import type { SpecTable } from './spec-table.ts';
 
 /** The pages made so far, in the order in which the navigation first names them. */
 export interface PageBook {
   pages: MadePage[];
+  /** Operations of pages that readers may not see. */
+  leftOut(): LeftOutOperation[];
   /** The page of a file, made when it is first asked for. Undefined when readers may not see it. */
   ofFile(file: PageSource, scope?: Scope): SitePage | undefined;
   /** The page of an operation below a folder. `place` is what stands for it in the author's files. */
@@ -52,6 +54,7 @@ export function createPageBook(options: BookOptions): PageBook {
   const pages: MadePage[] = [];
   const byKey = new Map<string, SitePage | undefined>();
   const ids = new Set<string>();
+  const closed: OperationRef[] = [];
 
   function add(page: SitePage, frontmatter: Partial<Frontmatter>): SitePage {
     pages.push({ page, frontmatter });
@@ -60,13 +63,20 @@ export function createPageBook(options: BookOptions): PageBook {
 
   function accessTo(
     frontmatter: Partial<Frontmatter>,
-    groups: readonly string[],
+    { operation, schema }: Binding,
     inherited: boolean | undefined,
     location: Location,
   ): 'open' | 'restricted' | 'left-out' {
-    const reason = restrictedBy(accessRules(frontmatter, groups), inherited ?? options.public);
+    const groups = operation?.xMint?.groups ?? [];
+    const isClosed =
+      operation?.restricted === true ||
+      (schema && specs.get(schema.spec)?.restrictedSchemas?.includes(schema.name));
+    const reason = isClosed
+      ? 'groups'
+      : restrictedBy(accessRules(frontmatter, groups), inherited ?? options.public);
     if (!reason) return 'open';
     if (options.includeRestricted) return 'restricted';
+    if (operation) closed.push(operation);
     report(
       problem('access/unprotected', `\`${reason}\` keeps this page from some readers.`, {
         location,
@@ -80,9 +90,9 @@ export function createPageBook(options: BookOptions): PageBook {
     const { frontmatter, positions } = file;
     const location = { file: file.file, line: 1, column: 1 };
     const key = positions.groups ?? positions.public ?? location;
-    const access = accessTo(frontmatter, [], scope.public, key);
-    if (access === 'left-out') return undefined;
     const binding = bindingOf(file, scope, specs, report);
+    const access = accessTo(frontmatter, binding, scope.public, key);
+    if (access === 'left-out') return undefined;
     const claim = routes.claimFile(routeOfId(file.id), file.file);
     if (claim.clash) report(fileClash(file, claim));
     ids.add(file.id);
@@ -103,9 +113,8 @@ export function createPageBook(options: BookOptions): PageBook {
 
   function makeOperation(operation: OperationRef, place: OperationPlace): SitePage | undefined {
     const frontmatter = metadataOf(operation);
-    const { groups } = operation.xMint ?? {};
     const { location, scope } = place;
-    const access = accessTo(frontmatter, groups ?? [], scope.public, location);
+    const access = accessTo(frontmatter, { operation }, scope.public, location);
     if (access === 'left-out') return undefined;
     const label = `${operation.spec} ${endpointLabel(operation)}`;
     const claim = routes.claim(operationRoute(operation, place.directory), label);
@@ -132,6 +141,12 @@ export function createPageBook(options: BookOptions): PageBook {
 
   return {
     pages,
+    leftOut() {
+      const shown = new Set(pages.map(({ page }) => page.operation));
+      return closed
+        .filter((operation) => !shown.has(operation))
+        .map(({ spec, pointer }) => ({ spec, pointer }));
+    },
     ofFile: (file, scope = outermost) => once(`file ${file.file}`, () => makeFile(file, scope)),
     ofOperation: (operation, place) =>
       once(`${place.directory}\n${operation.spec} ${endpointLabel(operation)}`, () =>

@@ -15,7 +15,7 @@ import { createSpecTable } from './spec-table.ts';
 import { walkNavigation } from './walk.ts';
 
 export interface NavigationOptions {
-  /** Build pages too that only some readers may see. Otherwise they are left out, with an error each. */
+  /** Build pages too that only some readers may see. Otherwise they are left out, with a warning each. */
   includeRestricted?: boolean;
 }
 
@@ -60,5 +60,6 @@ export function resolveNavigation(
     const index = tree.byId.get(first.id);
     if (index !== undefined && !tree.byId.has(file.id)) tree.byId.set(file.id, index);
   }
+  tree.leftOut = pages.leftOut();
   return { value: tree, diagnostics };
 }

@@ -35,6 +35,13 @@ export interface SiteTree {
   redirects: TreeRedirect[];
   /** Folders of pages that specs would make which could not be fetched: what is there is not known. */
   unread: string[];
+  /** Operations whose pages are left out because not every reader may see them (`access/unprotected`). */
+  leftOut: LeftOutOperation[];
+}
+
+export interface LeftOutOperation {
+  spec: string;
+  pointer: string;
 }
 
 export interface NavNode {

@@ -38,6 +38,8 @@ export interface OperationRef {
   hidden: boolean;
   /** `x-excluded`: has no page. */
   excluded: boolean;
+  /** Only for readers with a login: the details of the specification do not have it. */
+  restricted?: true;
   version?: string;
   /** Taken at the author's word: the spec could not be read. */
   presumed?: true;
@@ -62,6 +64,8 @@ export interface SpecOutline {
   title?: string;
   operations: OperationRef[];
   schemas: string[];
+  /** Schemas that are only for readers with a login. */
+  restrictedSchemas?: string[];
   /** False when the document could not be read at all; its operations are then unknown, not absent. */
   readable: boolean;
   /** Why not, where only the place that names the spec can be shown to the author. */

@@ -86,7 +86,7 @@ function factsOf(operation: Mapping, item: Mapping, labels: Map<string, string>)
     group: tags[0] === undefined ? undefined : labels.get(tags[0]),
     deprecated: operation.deprecated === true,
     hidden: operation['x-hidden'] === true,
-    excluded: operation['x-excluded'] === true,
+    excluded: operation['x-excluded'] === true || item['x-excluded'] === true,
     xMint: xMintOf(operation['x-mint'], item['x-mint']),
   };
 }

@@ -8,8 +8,13 @@ export function parseDocument(name: string, text: string): ParsedDocument {
   return looksLikeJson(name, content) ? parseJson(name, content) : parseYaml(name, content);
 }
 
+/** By its name. */
+export function isJsonFile(name: string): boolean {
+  return /\.jsonc?$/i.test(name);
+}
+
 function looksLikeJson(name: string, text: string): boolean {
-  if (/\.jsonc?$/i.test(name)) return true;
+  if (isJsonFile(name)) return true;
   // YAML flow style opens with a brace as well, but hardly ever with a quoted key behind it.
   return !/\.ya?ml$/i.test(name) && /^\s*\{\s*(?:"|\}|$)/.test(text);
 }

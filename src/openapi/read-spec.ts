@@ -3,12 +3,14 @@ import type { ApiSpec } from './api-spec.ts';
 import { checkReferences } from './check-references.ts';
 import { fetchReferences } from './fetch-references.ts';
 import { openSpec, type SpecSettings } from './open-spec.ts';
-import type { SpecFailure, SpecOutline, SpecResult } from './operation-ref.ts';
+import type { OperationRef, SpecFailure, SpecOutline, SpecResult } from './operation-ref.ts';
 import { outlineAsyncApi } from './outline-asyncapi.ts';
 import { outlineOpenApi, schemaNames } from './outline-openapi.ts';
 import { layOver } from './overlay/lay-over.ts';
 import { parseDocument } from './parse-document.ts';
 import { readWebDocument } from './read-web-document.ts';
+import { publishedCopies } from './restrict/published-copies.ts';
+import { restrictedSchemas, restrictSpec } from './restrict/restrict-spec.ts';
 import type { ParsedDocument, SpecDocument } from './spec-document.ts';
 import { createSpecFiles } from './spec-files.ts';
 import { type SpecKind, specKind } from './spec-kind.ts';
@@ -29,13 +31,17 @@ export interface SpecContext {
   web?: WebDocuments;
   /** Overlay documents that are laid over it, in this order. */
   overlays?: readonly SpecDocument[];
+  /** Parts that are only for readers with a login are read, too. */
+  includeRestricted?: boolean;
 }
 
 /** A spec as the navigation needs it, and its details for who makes pages of them. */
 export interface LoadedSpec {
   outline: SpecResult;
-  /** Absent when the document could not be read. */
-  open?(settings?: SpecSettings): ApiSpec;
+  /** Absent when the document could not be read. `leftOut`: pointers of operations that have no page. */
+  open?(settings?: SpecSettings, leftOut?: readonly string[]): ApiSpec;
+  /** Files of the project that must not be published as they are: their texts, undefined for none. */
+  copies?(leftOut?: readonly string[]): Map<string, string | undefined>;
 }
 
 /** The outline of a spec; see `loadSpec`. */
@@ -93,8 +99,23 @@ async function outline(
 ): Promise<LoadedSpec> {
   const { documents, failures } = await fetchReferences(document, context.read, context.web);
   const files = createSpecFiles(document, context.read, documents);
-  const operations =
-    kind === 'openapi' ? outlineOpenApi(document, files) : outlineAsyncApi(document, files);
+  const outlineOf = kind === 'openapi' ? outlineOpenApi : outlineAsyncApi;
+  const sources = { root: document, documents };
+  const { includeRestricted } = context;
+  const restrictedBy = (leftOut: readonly string[] = []) => {
+    const made = restrictSpec(sources, { includeRestricted, leftOut });
+    // All documents that there are have been gathered; read anew they would not be restricted.
+    const read = made.changed.size > 0 ? () => undefined : context.read;
+    return {
+      ...made,
+      filesOf: (root: SpecDocument) => createSpecFiles(root, read, made.documents),
+    };
+  };
+  const open = restrictedBy();
+  const operations = withRestricted(
+    outlineOf(document, files),
+    outlineOf(open.root, open.filesOf(open.root)),
+  );
   const dangling = checkReferences(document, files, failures);
   // A file that does not parse would only be told again that half of it is missing.
   const isChecked = context.validate !== false && kind === 'openapi' && syntax.length === 0;
@@ -107,6 +128,7 @@ async function outline(
       title: words(mapping(mapping(document.value).info).title),
       operations,
       schemas: schemaNames(document.value),
+      restrictedSchemas: restrictedSchemas(document, open.root),
       readable: true,
       diagnostics: [
         ...syntax,
@@ -117,9 +139,39 @@ async function outline(
         ...oldVersion(document, version),
       ],
     },
-    open: (settings) =>
-      openSpec(createSpecFiles(upgraded(document), context.read, documents), operations, settings),
+    open(settings, leftOut = []) {
+      const made = leftOut.length > 0 ? restrictedBy(leftOut) : open;
+      const known = operations.filter(
+        ({ restricted, pointer }) => !restricted && !leftOut.includes(pointer),
+      );
+      return openSpec(made.filesOf(upgraded(made.root)), known, settings);
+    },
+    copies: (leftOut) =>
+      publishedCopies(restrictedBy(leftOut), (context.overlays ?? []).length > 0),
   };
+}
+
+/** The text of a file of parts without those that are not for everybody; undefined where it has none of them. */
+export function restrictFile(
+  name: string,
+  text: string,
+  includeRestricted = false,
+): string | undefined {
+  const { document } = parseDocument(name, text);
+  const made = restrictSpec({ root: document, documents: new Map() }, { includeRestricted });
+  return publishedCopies(made, false).get(name);
+}
+
+/** Operations that are not for every reader are known to the navigation, and told apart. */
+function withRestricted(
+  all: readonly OperationRef[],
+  open: readonly OperationRef[],
+): OperationRef[] {
+  const byPointer = new Map(open.map((operation) => [operation.pointer, operation]));
+  return all.map((operation) => {
+    const found = byPointer.get(operation.pointer);
+    return found ?? (operation.excluded ? operation : { ...operation, restricted: true });
+  });
 }
 
 function oldVersion(document: SpecDocument, version: string): Diagnostic[] {

@@ -26,8 +26,10 @@ export function referencesOf(root: unknown): Map<string, string[][]> {
   return places;
 }
 
-/** A property may be called `default` or `enum`; the keyword of that name holds data. */
+/** A property may be called `default` or `enum`, a response is; the keyword of that name holds data. */
 function isData(key: string, path: readonly string[]): boolean {
-  if (key.startsWith('x-')) return true;
-  return dataKeys.has(key) && path.at(-1) !== 'properties';
+  if (named.has(path.at(-1) ?? '')) return false;
+  return dataKeys.has(key) || (key.startsWith('x-') && key !== 'x-webhooks');
 }
+
+const named = new Set(['properties', 'patternProperties', 'responses', 'headers', 'x-webhooks']);

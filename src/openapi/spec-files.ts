@@ -53,7 +53,7 @@ export function createSpecFiles(
     if (!document || steps > longestChain) return undefined;
 
     let target: Target = { document, path: [], value: document.value };
-    for (const key of pointerKeys(fragment)) {
+    for (const key of fragmentKeys(fragment)) {
       const next = refOf(target.value);
       if (next !== undefined && !Object.hasOwn(Object(target.value), key)) {
         const through = follow(next, target.document, steps + 1);
@@ -117,7 +117,8 @@ function webAddress(url: URL): string | undefined {
   return isUrl(url.href) ? url.href : undefined;
 }
 
-function pointerKeys(fragment: string): string[] {
+/** The keys that the fragment of a reference goes through. */
+export function fragmentKeys(fragment: string): string[] {
   if (!fragment.startsWith('/')) return [];
   return fragment
     .slice(1)

@@ -36,5 +36,6 @@ export function treeOf(
     byId: new Map(list.map((page) => [page.id, page.index])),
     redirects: redirects.map(({ from, to }) => ({ from, to, page: byRoute.get(to)! })),
     unread: [],
+    leftOut: [],
   };
 }

@@ -130,6 +130,7 @@ export function treeOf(navigation: NavElement, facts: PageFacts = {}): SiteTree 
     byRoute: new Map(pages.map((page) => [page.route, page.index])),
     byId,
     unread: [],
+    leftOut: [],
     redirects: [],
   };
 }

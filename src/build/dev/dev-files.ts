@@ -54,7 +54,12 @@ export function createDevFiles(root: string, base: string, state: () => DevState
         const own = all.filter(({ location }) => location?.file === at.page.file);
         return page(path, html, [...own, ...diagnostics]);
       }
-      if (edition.assets.has(path)) return disk.file(path);
+      if (edition.assets.has(path)) {
+        const { copies } = edition.workshop.specs;
+        const copy = copies.get(path);
+        if (copy !== undefined) return file(path, copy);
+        return copies.has(path) ? undefined : disk.file(path);
+      }
       if (edition.workshop.targets.replaced.has(path)) return undefined;
       const body = await edition.file(path);
       if (body === undefined) return undefined;

@@ -129,6 +129,7 @@ function startOf({ workshop, output, pages }: CrewWork): WorkerStart {
     project,
     tree,
     urls,
+    includeRestricted: workshop.specs.includeRestricted,
     places: pages.map(({ index }) => index),
     folder: output?.folder,
     cache: keep.cache?.place,

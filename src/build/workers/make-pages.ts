@@ -18,14 +18,17 @@ export async function makePages(): Promise<void> {
   const start = workerData as WorkerStart;
   const port = parentPort!;
   const send = (message: FromWorker) => port.postMessage(message);
-  const { project, tree, urls, folder } = start;
+  const { project, tree, urls, folder, includeRestricted } = start;
 
   const sources = createProjectFiles(project.root);
   const web = givenWebDocuments(start.answers, createSpecCopies(project.root));
-  const specs = await readSpecs(project, sources, web, { validate: false });
+  const specs = await readSpecs(project, sources, web, {
+    ...{ validate: false, includeRestricted },
+  });
+  const details = specs.details(tree.leftOut);
   const cache = start.cache && openDiskCache(start.cache);
   const gathered = {
-    specs: specs.details,
+    specs: { details, copies: new Map(), includeRestricted },
     answers: start.answers,
     fonts: { families: start.families, missing: new Map<string, string>() },
   };

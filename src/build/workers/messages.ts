@@ -12,6 +12,7 @@ export interface WorkerStart {
   project: Project;
   tree: SiteTree;
   urls: UrlOptions;
+  includeRestricted: boolean;
   /** Indexes of the pages to make, by their place among these. */
   places: number[];
   /** Where files are written; nowhere when a project is only checked. */

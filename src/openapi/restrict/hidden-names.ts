@@ -1,0 +1,132 @@
+import { refOf } from '../spec-files.ts';
+import { isMapping, list, type Mapping, mapping, strings } from '../values.ts';
+import { valuesForSome } from './marks.ts';
+import type { SpecParts } from './spec-parts.ts';
+import { isMap, partsBelow } from './structure.ts';
+import { mappedTo } from './unreached-parts.ts';
+
+/** What removed parts are called, for the places that name them without a reference: examples, `required`. */
+export interface HiddenNames {
+  /** Properties and parameters that no open part of the specification has. */
+  everywhere: ReadonlySet<string>;
+  /** Values of enums that no open enum has. */
+  values: ReadonlySet<string>;
+  /** Properties that the object a schema describes has, but not for every reader. */
+  of(schema: Mapping): ReadonlySet<string>;
+  /** The schema itself and those that it is composed of, removed ones left out. */
+  composition(schema: Mapping): Mapping[];
+  /** Whether one of the choices of a schema is removed. */
+  hasLostChoice(schema: Mapping): boolean;
+}
+
+const composing = ['allOf', 'oneOf', 'anyOf', 'if', 'then', 'else', 'not', 'dependentSchemas'];
+
+export function hiddenNames(
+  parts: SpecParts,
+  removed: ReadonlySet<object>,
+  restricted: boolean,
+): HiddenNames {
+  const hidden = { names: new Set<string>(), values: new Set<string>() };
+  const open = { names: new Set<string>(), values: new Set<string>() };
+  const kept = keptParts(parts, removed);
+  for (const [value, { seat }] of parts.nodes) {
+    const isKept = kept.has(value);
+    const to = isKept ? open : hidden;
+    if (!isMapping(value)) continue;
+    if (isMap(value, seat)) {
+      if (seat.role !== 'properties' && seat.role !== 'headers') continue;
+      for (const [name, child] of Object.entries(value)) {
+        (removed.has(Object(child)) ? hidden : to).names.add(name);
+      }
+    } else {
+      if (typeof value.name === 'string' && typeof value.in === 'string') to.names.add(value.name);
+      const closed = restricted ? valuesForSome(value) : new Set<string>();
+      for (const one of list(value.enum).map(String)) {
+        if (closed.has(one)) hidden.values.add(one);
+        else if (isKept) open.values.add(one);
+      }
+    }
+  }
+  const bySchema = new Map<Mapping, Set<string>>();
+  const compositions = new Map<Mapping, Mapping[]>();
+  for (const [value, { seat }] of parts.nodes) {
+    if (isMap(value, seat) || !isMapping(value)) continue;
+    if (isMapping(value.properties) || composing.some((key) => key in value)) addScope(value);
+  }
+  return {
+    everywhere: new Set([...hidden.names].filter((name) => !open.names.has(name))),
+    values: new Set([...hidden.values].filter((one) => !open.values.has(one))),
+    of: (schema) => bySchema.get(schema) ?? new Set(),
+    composition: (schema) => {
+      const known = compositions.get(schema) ?? membersOf(schema).filter((one) => kept.has(one));
+      compositions.set(schema, known);
+      return known;
+    },
+    hasLostChoice: (schema) =>
+      ['oneOf', 'anyOf'].some((key) => list(schema[key]).some((one) => removed.has(Object(one)))),
+  };
+
+  /** What is hidden of an object by one of the schemas it is composed of is hidden in all of them. */
+  function addScope(schema: Mapping): void {
+    const members = membersOf(schema);
+    const gone = new Set<string>();
+    const there = new Set<string>();
+    for (const member of members) {
+      for (const [name, child] of Object.entries(mapping(member.properties))) {
+        (kept.has(member) && !removed.has(Object(child)) ? there : gone).add(name);
+      }
+    }
+    const names = [...gone].filter((name) => !there.has(name));
+    if (names.length === 0) return;
+    for (const member of members) {
+      bySchema.set(member, new Set([...(bySchema.get(member) ?? []), ...names]));
+    }
+  }
+
+  function membersOf(schema: Mapping): Mapping[] {
+    const seen = new Set<Mapping>();
+    const waiting: unknown[] = [schema];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (!isMapping(next) || seen.has(next)) continue;
+      seen.add(next);
+      const document = parts.nodes.get(next)?.document ?? parts.files.root;
+      for (const ref of [refOf(next), ...mappedTo(next.discriminator)]) {
+        if (ref !== undefined) waiting.push(parts.files.follow(ref, document)?.value);
+      }
+      for (const key of composing) {
+        const child = next[key];
+        if (key === 'dependentSchemas') waiting.push(...Object.values(mapping(child)));
+        else waiting.push(...(Array.isArray(child) ? child : [child]));
+      }
+    }
+    return [...seen];
+  }
+}
+
+/** All parts that are not below a removed one. */
+export function keptParts(parts: SpecParts, removed: ReadonlySet<object>): Set<object> {
+  const kept = new Set<object>();
+  const waiting = parts.documents.map(({ value }) => Object(value) as object);
+  for (let value = waiting.pop(); value; value = waiting.pop()) {
+    if (kept.has(value) || removed.has(value)) continue;
+    kept.add(value);
+    const seat = parts.nodes.get(value)?.seat;
+    if (seat) for (const [, child] of partsBelow(value, seat)) waiting.push(child);
+  }
+  return kept;
+}
+
+/** Tags that only removed operations have. */
+export function emptiedTags(parts: SpecParts, removed: ReadonlySet<object>): Set<string> {
+  const kept = keptParts(parts, removed);
+  const before = new Set<string>();
+  const after = new Set<string>();
+  for (const value of parts.nodes.keys()) {
+    if (!isMapping(value)) continue;
+    for (const tag of strings(value.tags)) {
+      before.add(tag);
+      if (kept.has(value)) after.add(tag);
+    }
+  }
+  return new Set([...before].filter((tag) => !after.has(tag)));
+}

@@ -1,0 +1,23 @@
+import { isMapping, type Mapping, mapping } from '../values.ts';
+
+/** Whether a list of groups keeps anybody out: names, rules with `includes` or `excludes`, or a single one of either. */
+export function hasGroups(groups: unknown): boolean {
+  if (Array.isArray(groups)) return groups.length > 0;
+  if (isMapping(groups)) return hasGroups(groups.includes) || hasGroups(groups.excludes);
+  return typeof groups === 'string' && groups.trim() !== '';
+}
+
+/** A part of a specification that is only for readers with a login. What is `public` is open, whatever its groups. */
+export function isForSome(part: Mapping): boolean {
+  const { groups, metadata } = mapping(part['x-mint']);
+  const page = mapping(metadata);
+  if (page.public === true) return false;
+  return hasGroups(groups) || hasGroups(page.groups) || page.public === false;
+}
+
+/** Values of an `enum` that only some readers may see: `x-mint-enum` names their groups. Words describe a value. */
+export function valuesForSome(schema: Mapping): Set<string> {
+  const entries = Object.entries(mapping(schema['x-mint-enum']));
+  const closed = entries.filter(([, groups]) => typeof groups !== 'string' && hasGroups(groups));
+  return new Set(closed.map(([value]) => value));
+}

@@ -1,0 +1,115 @@
+import { refOf } from '../spec-files.ts';
+import { isMapping, list, type Mapping, mapping } from '../values.ts';
+import type { HiddenNames } from './hidden-names.ts';
+import { valuesForSome } from './marks.ts';
+import type { SpecParts } from './spec-parts.ts';
+
+/** Nothing is left of an example. */
+export const nothing = Symbol('nothing');
+
+/** Data of the API (examples, defaults) without what belongs to removed parts, as far as its schemas tell. */
+export type OpenData = (value: unknown, schemas: readonly unknown[]) => unknown;
+
+/** Deeper than data that anybody wrote: an alias of YAML that holds itself. */
+const deepest = 200;
+
+export function openData(
+  parts: SpecParts,
+  removed: ReadonlySet<object>,
+  names: HiddenNames,
+  restricted: boolean,
+): OpenData {
+  return (value, schemas) => {
+    const made = open(value, schemas, 0);
+    return typeof made === 'string' && made === value ? openText(made, schemas) : made;
+  };
+
+  function open(value: unknown, schemas: readonly unknown[], depth: number): unknown {
+    const members = schemas.filter(isMapping).flatMap((schema) => names.composition(schema));
+    if (schemas.some((schema) => isMapping(schema) && removed.has(schema))) return nothing;
+    // It may be one of the choice that is gone.
+    if (members.some((member) => names.hasLostChoice(member)) || depth > deepest) return nothing;
+    if (Array.isArray(value)) {
+      const items = members.flatMap(({ items }) => (items === undefined ? [] : [items]));
+      return value.map((one) => open(one, items, depth + 1)).filter((one) => one !== nothing);
+    }
+    if (isMapping(value)) return openObject(value, members, depth);
+    if (typeof value === 'string' && names.values.has(value)) return nothing;
+    const isClosed =
+      restricted && members.some((member) => valuesForSome(member).has(String(value)));
+    return isClosed ? nothing : value;
+  }
+
+  function openObject(value: Mapping, members: readonly Mapping[], depth: number): unknown {
+    const ref = refOf(value);
+    const way = ref === undefined ? undefined : parts.target(ref, parts.files.root)?.way;
+    if (way?.some((step) => removed.has(step))) return nothing;
+    const entries = Object.entries(value).flatMap(([key, child]) => {
+      if (names.everywhere.has(key)) return [];
+      if (members.some((member) => names.of(member).has(key))) return [];
+      const own = members.flatMap((member) => mapping(member.properties)[key] ?? []);
+      const others = own.length > 0 ? [] : members.map((member) => member.additionalProperties);
+      const made = open(child, [...own, ...others], depth + 1);
+      return made === nothing ? [] : [[key, made] as const];
+    });
+    return Object.fromEntries(entries);
+  }
+
+  /** An example that is written out as text: JSON is looked into, any other text is kept or left out. */
+  function openText(text: string, schemas: readonly unknown[]): unknown {
+    if (/^\s*[[{]/.test(text)) {
+      const value = parsed(text);
+      if (value !== undefined) {
+        const made = open(value, schemas, 0);
+        if (made === nothing) return nothing;
+        const same = JSON.stringify(made) === JSON.stringify(value);
+        return same ? text : JSON.stringify(made, null, 2);
+      }
+    }
+    return mentions(text, names) ? nothing : text;
+  }
+}
+
+/** Whether a text has one of the hidden names or values as a word of its own. */
+export function mentions(text: string, { everywhere, values }: HiddenNames): boolean {
+  const isInWord = (character: string | undefined) =>
+    character !== undefined && /[\p{L}\p{N}_]/u.test(character);
+  for (const name of [...everywhere, ...values]) {
+    if (name === '') continue;
+    for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
+      if (!isInWord(text[at - 1]) && !isInWord(text[at + name.length])) return true;
+    }
+  }
+  return false;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Entries of lists that stand beside an `enum`, one a value. */
+export function openEnum(schema: Mapping, closed: ReadonlySet<string>): Mapping {
+  const values = list(schema.enum);
+  const isOpen = (value: unknown) => !closed.has(String(value));
+  const made: Mapping = { ...schema };
+  for (const key of besideEnum) {
+    const beside = schema[key];
+    if (Array.isArray(beside)) made[key] = beside.filter((_, index) => isOpen(values[index]));
+    else if (isMapping(beside)) {
+      made[key] = Object.fromEntries(Object.entries(beside).filter(([value]) => isOpen(value)));
+    }
+  }
+  made.enum = values.filter(isOpen);
+  if (list(made.enum).length === 0) delete made.enum;
+  if (Object.keys(mapping(made['x-mint-enum'])).length === 0) delete made['x-mint-enum'];
+  return made;
+}
+
+const besideEnum = [
+  ...['x-mint-enum', 'x-enum-varnames', 'x-enumNames'],
+  ...['x-enum-descriptions', 'x-enumDescriptions'],
+];

@@ -1,0 +1,29 @@
+import { dump } from 'js-yaml';
+import { isJsonFile } from '../parse-document.ts';
+import { isUrl } from '../spec-name.ts';
+import type { RestrictedSpec } from './restrict-spec.ts';
+
+/**
+ * The texts of the files of the project that must not be published as they are: those that have lost parts, and a
+ * specification that overlays have changed, which may take out what its own file still has. Undefined for a file of
+ * which nothing is left.
+ */
+export function publishedCopies(
+  { root, documents, changed }: RestrictedSpec,
+  hasOverlays: boolean,
+): Map<string, string | undefined> {
+  const all = [root, ...[...documents.values()].map(({ document }) => document)];
+  const copies = new Map<string, string | undefined>();
+  for (const { name, value } of all) {
+    const differs = changed.has(name) || (hasOverlays && name === root.name);
+    if (!differs || isUrl(name)) continue;
+    const isEmpty = name !== root.name && Object.keys(Object(value)).length === 0;
+    copies.set(name, isEmpty ? undefined : writeDocument(name, value));
+  }
+  return copies;
+}
+
+function writeDocument(name: string, value: unknown): string {
+  if (isJsonFile(name)) return `${JSON.stringify(value, null, 2)}\n`;
+  return dump(value, { lineWidth: 120, noCompatMode: true });
+}

@@ -1,0 +1,109 @@
+import { httpMethods } from '../operation-ref.ts';
+import { refOf } from '../spec-files.ts';
+import { isMapping, list, type Mapping, mapping, strings, words } from '../values.ts';
+import { isForSome } from './marks.ts';
+import type { SpecParts } from './spec-parts.ts';
+import { isMap, type Seat } from './structure.ts';
+
+export interface Restriction {
+  /** Leave out what is only for readers with a login. */
+  restricted: boolean;
+  /** Operations and channels whose pages are left out. */
+  leftOut: ReadonlySet<object>;
+}
+
+/**
+ * The parts that nobody may see: those that say so, those that lead to one of them, and what would say nothing without
+ * it, such as a parameter whose schema is one of them.
+ */
+export function removedParts(parts: SpecParts, { restricted, leftOut }: Restriction): Set<object> {
+  const removed = new Set<object>();
+  const { nodes } = parts;
+  const referrers = new Map<object, object[]>();
+  const ways = new Map<object, object[]>();
+  for (const [value, { document }] of nodes) {
+    const ref = refOf(value);
+    const way = ref === undefined ? undefined : parts.target(ref, document)?.way;
+    if (!way) continue;
+    ways.set(value, way);
+    for (const step of way) {
+      const known = referrers.get(step);
+      if (known) known.push(value);
+      else referrers.set(step, [value]);
+    }
+  }
+  const closedTags = restricted ? tagsForSome(parts) : new Set<string>();
+
+  const isClosed = (value: object, seat: Seat): boolean => {
+    if (leftOut.has(value)) return true;
+    if (!isMapping(value)) return false;
+    if (restricted && isForSome(value)) return true;
+    if (isMap(value, seat)) return false;
+    if (value['x-excluded'] === true) return true;
+    if (ways.get(value)?.some((step) => removed.has(step))) return true;
+    return (
+      hasOnlyTags(value, closedTags) || isHollow(value, seat, (part) => removed.has(Object(part)))
+    );
+  };
+
+  const waiting = [...nodes.keys()];
+  for (let value = waiting.pop(); value; value = waiting.pop()) {
+    const part = nodes.get(value);
+    if (!part || removed.has(value)) continue;
+    const isContainer = Array.isArray(value) || isMap(value, part.seat);
+    if (!isClosed(value, part.seat)) continue;
+    removed.add(value);
+    waiting.push(...above(value), ...(referrers.get(value) ?? []));
+    if (isContainer) waiting.push(...part.parents);
+  }
+  return removed;
+
+  /** What a part stands in, and where that is a list or a map, what holds it. */
+  function above(value: object): object[] {
+    const parents = nodes.get(value)?.parents ?? [];
+    const holders = parents.flatMap((parent) => nodes.get(parent)?.parents ?? []);
+    return [...parents, ...holders];
+  }
+}
+
+/** Names of the tags that only some readers may see. */
+export function tagsForSome({ files }: SpecParts): Set<string> {
+  const tags = list(mapping(files.root.value).tags).map(mapping);
+  return new Set(tags.filter(isForSome).flatMap(({ name }) => words(name) ?? []));
+}
+
+function hasOnlyTags({ tags }: Mapping, closed: ReadonlySet<string>): boolean {
+  if (closed.size === 0) return false;
+  const names = strings(tags);
+  return names.length > 0 && names.every((name) => closed.has(name));
+}
+
+type IsGone = (part: unknown) => boolean;
+
+/** Whether nothing is left of a part without those that are gone. */
+function isHollow(value: Mapping, { role }: Seat, isGone: IsGone): boolean {
+  const gone = (key: string) => Object.hasOwn(value, key) && isGone(value[key]);
+  const allGone = (key: string) => areAllGone(value[key], isGone);
+  if (gone('items') || gone('channel')) return true;
+  if (gone('additionalProperties') && value.properties === undefined) return true;
+  if (allGone('oneOf') || allGone('anyOf')) return true;
+  if (allGone('allOf') && !['type', 'properties', 'items', 'enum'].some((key) => key in value)) {
+    return true;
+  }
+  if (gone('schema') && (carriers.has(role) || 'in' in value)) return true;
+  if (allGone('content') && (carriers.has(role) || role.startsWith('requestBod'))) return true;
+  if (gone('payload')) return true;
+  if (role === 'callbacks' && areAllGone(value, isGone)) return true;
+  const own = methods.filter((key) => isMapping(value[key]));
+  return own.length > 0 && own.every((key) => isGone(value[key]));
+}
+
+/** These are there for their schema. */
+const carriers = new Set(['parameters', 'headers', 'content', 'mediaTypes']);
+
+const methods = [...httpMethods, 'publish', 'subscribe'];
+
+function areAllGone(value: unknown, isGone: IsGone): boolean {
+  const entries = typeof value === 'object' && value !== null ? Object.values(value) : [];
+  return entries.length > 0 && entries.every(isGone);
+}

@@ -1,0 +1,120 @@
+import type { ParsedDocument, SpecDocument } from '../spec-document.ts';
+import { createSpecFiles, refOf } from '../spec-files.ts';
+import { isMapping, type Mapping, mapping } from '../values.ts';
+import { filteredDocument, namesGone } from './filtered-document.ts';
+import { emptiedTags, hiddenNames } from './hidden-names.ts';
+import { isForSome, valuesForSome } from './marks.ts';
+import { openData } from './open-data.ts';
+import { removedParts } from './removed-parts.ts';
+import { type SpecParts, specParts } from './spec-parts.ts';
+import { isMap } from './structure.ts';
+import { unreachedParts } from './unreached-parts.ts';
+
+/** A specification in all its documents. */
+export interface SpecSources {
+  root: SpecDocument;
+  documents: ReadonlyMap<string, ParsedDocument>;
+}
+
+export interface RestrictOptions {
+  /** Parts for readers with a login stay. */
+  includeRestricted?: boolean;
+  /** Pointers of operations and channels that have no page because of who may read it. */
+  leftOut?: readonly string[];
+}
+
+export interface RestrictedSpec extends SpecSources {
+  /** Names of the documents that are not as they were. */
+  changed: ReadonlySet<string>;
+}
+
+/**
+ * Takes out of a specification what is not for every reader (`x-mint.groups`, `x-mint-enum`) and what its author keeps
+ * out of the documentation (`x-excluded`), with all that would name it. Everything that shows the specification, or
+ * publishes it, reads what this leaves; a specification without such parts comes back as it is.
+ */
+export function restrictSpec(
+  { root, documents }: SpecSources,
+  { includeRestricted = false, leftOut = [] }: RestrictOptions = {},
+): RestrictedSpec {
+  const restricted = !includeRestricted;
+  const all = [root, ...[...documents.values()].map(({ document }) => document)];
+  const unchanged = { root, documents, changed: new Set<string>() };
+  const parts = specParts(
+    createSpecFiles(root, () => undefined, documents),
+    all,
+  );
+  if (leftOut.length === 0 && !isMarked(parts, restricted)) return unchanged;
+
+  const places = leftOut.flatMap(
+    (pointer) => parts.target(`#${encodeURI(pointer)}`, root)?.way.at(-1) ?? [],
+  );
+  const removed = removedParts(parts, { restricted, leftOut: new Set(places) });
+  const tags = emptiedTags(parts, removed);
+  for (const part of unreachedParts(parts, removed)) removed.add(part);
+  const names = hiddenNames(parts, removed, restricted);
+  const filtering = {
+    ...{ parts, removed, names, restricted },
+    open: openData(parts, removed, names, restricted),
+    exampleSchemas: exampleSchemas(parts),
+    ...namesGone(parts, removed, tags),
+  };
+  const made = all.map((document) => filteredDocument(document, filtering));
+  const changed = made.filter(({ value }, index) => !isSame(value, all[index]!.value));
+  const filtered = new Map(made.map((document) => [document.name, document]));
+  return {
+    root: filtered.get(root.name)!,
+    documents: new Map(
+      [...documents].map(([name, parsed]) => [name, { ...parsed, document: filtered.get(name)! }]),
+    ),
+    changed: new Set(changed.map(({ name }) => name)),
+  };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  try {
+    return JSON.stringify(one) === JSON.stringify(other);
+  } catch {
+    // An alias of YAML that holds itself.
+    return false;
+  }
+}
+
+function isMarked({ nodes }: SpecParts, restricted: boolean): boolean {
+  for (const [value, { seat }] of nodes) {
+    if (!isMapping(value)) continue;
+    if (value['x-excluded'] === true && !isMap(value, seat)) return true;
+    if (restricted && (isForSome(value) || valuesForSome(value).size > 0)) return true;
+  }
+  return false;
+}
+
+/** An Example Object that is referred to is beside the schemas of those that refer to it. */
+function exampleSchemas({ nodes, files }: SpecParts): Map<object, unknown[]> {
+  const schemas = new Map<object, unknown[]>();
+  const add = (example: object, schema: unknown) => {
+    schemas.set(example, [...(schemas.get(example) ?? []), schema]);
+  };
+  for (const [value, { document }] of nodes) {
+    const { examples, schema } = value as Mapping;
+    if (!isMapping(examples) || schema === undefined) continue;
+    for (const example of Object.values(examples)) {
+      if (!isMapping(example)) continue;
+      add(example, schema);
+      const ref = refOf(example);
+      const target = ref === undefined ? undefined : files.follow(ref, document)?.value;
+      if (isMapping(target)) add(target, schema);
+    }
+  }
+  return schemas;
+}
+
+/** Names of the schemas that only the first of the two has. */
+export function restrictedSchemas(before: SpecDocument, after: SpecDocument): string[] {
+  const names = ({ value }: SpecDocument) => {
+    const { components, definitions } = mapping(value);
+    return Object.keys(mapping(mapping(components).schemas ?? definitions));
+  };
+  const open = new Set(names(after));
+  return names(before).filter((name) => !open.has(name));
+}

@@ -1,0 +1,78 @@
+import type { SpecDocument } from '../spec-document.ts';
+import { documentNamed, fragmentKeys, refOf, type SpecFiles } from '../spec-files.ts';
+import { partsBelow, rootSeat, type Seat } from './structure.ts';
+
+/** Every object of the documents that make up a specification, by identity: an alias of YAML is one part. */
+export interface SpecParts {
+  files: SpecFiles;
+  documents: readonly SpecDocument[];
+  nodes: ReadonlyMap<object, Part>;
+  /** All that a reference goes through, its target last, and the place of that. Undefined when it leads nowhere. */
+  target(ref: string, from: SpecDocument): PartTarget | undefined;
+}
+
+export interface Part {
+  seat: Seat;
+  document: SpecDocument;
+  parents: object[];
+}
+
+export interface PartTarget {
+  document: SpecDocument;
+  path: string[];
+  way: object[];
+}
+
+export function specParts(files: SpecFiles, documents: readonly SpecDocument[]): SpecParts {
+  const byName = new Map(documents.map((document) => [document.name, document]));
+  const nodes = new Map<object, Part>();
+  for (const document of documents) addParts(document, nodes);
+  return {
+    files,
+    documents,
+    nodes,
+    target(ref, from) {
+      const [file = '', fragment = ''] = ref.split('#', 2);
+      const name = file === '' ? from.name : documentNamed(file, from.name);
+      let document = name === undefined ? undefined : byName.get(name);
+      if (!document) return undefined;
+      let path: string[] = [];
+      let value: unknown = document.value;
+      const way: unknown[] = [value];
+      for (const key of fragmentKeys(fragment)) {
+        const next = refOf(value);
+        if (next !== undefined && !Object.hasOwn(Object(value), key)) {
+          const through = files.follow(next, document);
+          if (!through) return undefined;
+          ({ document, path, value } = through);
+          way.push(value);
+        }
+        if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) {
+          return undefined;
+        }
+        value = (value as Record<string, unknown>)[key];
+        path = [...path, key];
+        way.push(value);
+      }
+      return { document, path, way: way.filter((one) => typeof one === 'object' && one !== null) };
+    },
+  };
+}
+
+function addParts(document: SpecDocument, nodes: Map<object, Part>): void {
+  const root = document.value;
+  if (typeof root !== 'object' || root === null || nodes.has(root)) return;
+  nodes.set(root, { seat: rootSeat, document, parents: [] });
+  const waiting: [object, Seat][] = [[root, rootSeat]];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [value, seat] = next;
+    for (const [, child, below] of partsBelow(value, seat)) {
+      const known = nodes.get(child);
+      if (known) known.parents.push(value);
+      else {
+        nodes.set(child, { seat: below, document, parents: [value] });
+        waiting.push([child, below]);
+      }
+    }
+  }
+}
