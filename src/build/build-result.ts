@@ -3,7 +3,7 @@ import type { BuildOptions, BuildResult } from './options.ts';
 
 /** What a build comes to. `exit` is told where it is not the problems that decide. */
 export function buildResult(
-  made: Omit<BuildResult, 'exit'>,
+  made: Omit<BuildResult, 'exit' | 'strict'> & { strict?: boolean },
   options: Pick<BuildOptions, 'check' | 'strict'>,
   exit?: BuildResult['exit'],
 ): BuildResult {
@@ -13,8 +13,9 @@ export function buildResult(
       : diagnostic,
   );
   const counts = new Set(diagnostics.map((diagnostic) => diagnostic.severity));
-  const failed = counts.has('error') || (options.strict && counts.has('warning'));
-  return { ...made, diagnostics, exit: exit ?? (failed ? 1 : 0) };
+  const strict = options.strict || made.strict === true;
+  const failed = counts.has('error') || (strict && counts.has('warning'));
+  return { ...made, strict, diagnostics, exit: exit ?? (failed ? 1 : 0) };
 }
 
 /** Checks count what readers would stumble over as errors (DESIGN rule 1). */

@@ -41,6 +41,8 @@ interface Build {
   earlier: Earlier | undefined;
   /** What every page depends on (`siteDigest`), where the next build may ask for it. */
   site: string;
+  /** The project has it that every problem counts. */
+  strict: boolean;
   /** Project files that pages were made from, and what the next build may take over. */
   left: Pick<WrittenPages, 'files' | 'records'> & { search: PartState[]; beside: string[] };
 }
@@ -65,6 +67,7 @@ export async function makeSite(
     components: [],
     earlier,
     site: '',
+    strict: false,
     left: { files: new Set(), records: new Map(), search: [], beside: [] },
   };
   try {
@@ -82,6 +85,7 @@ export async function makeSite(
     build.diagnostics.push(...opened.diagnostics);
     const { workshop } = opened;
     if (!workshop) return result(build, 1);
+    build.strict = workshop.project.config.octavo.strict === true;
     if (options.check) {
       await make(workshop, undefined, build);
       return result(build);
@@ -240,8 +244,16 @@ function refusal(reason: 'foreign' | 'not-a-folder', { out }: BuildOptions): Dia
 }
 
 function result(build: Build, exit?: BuildResult['exit'], published?: Published): BuildResult {
-  const { stages, diagnostics, pages, slowest, components } = build;
+  const { stages, diagnostics, pages, slowest, components, strict } = build;
   const manifest = published?.files ?? [];
-  const made = { diagnostics, manifest, pages, slowest, components, timings: stages.timings };
+  const made = {
+    diagnostics,
+    manifest,
+    pages,
+    slowest,
+    components,
+    timings: stages.timings,
+    strict,
+  };
   return buildResult({ ...made, written: published !== undefined }, build.options, exit);
 }

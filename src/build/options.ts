@@ -42,6 +42,8 @@ export interface BuildResult {
   /** Files written, relative to `out`, sorted. Empty when nothing was swapped in. */
   manifest: string[];
   pages: number;
+  /** Warnings count as errors: it was asked for, or the project has it so. */
+  strict: boolean;
   /** False when the project was unreadable or the build was stopped: the last output is untouched. */
   written: boolean;
   /** Nothing had changed since the last build, whose output was left as it is. */

@@ -36,9 +36,10 @@ export function report(result: BuildResult, options: ReportOptions, terminal: Te
 }
 
 function toJson(result: BuildResult): object {
-  const { exit, written, unchanged = false, pages, timings, slowest, components } = result;
+  const { exit, strict, written, unchanged = false, pages } = result;
+  const { timings, slowest, components } = result;
   const diagnostics = sortDiagnostics(result.diagnostics);
-  return { exit, written, unchanged, pages, diagnostics, timings, slowest, components };
+  return { exit, strict, written, unchanged, pages, diagnostics, timings, slowest, components };
 }
 
 function annotate(

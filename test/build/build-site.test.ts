@@ -290,15 +290,16 @@ describe('bad input', () => {
     }
   });
 
-  test('a restricted page is left out with an error, unless it is asked for', async () => {
+  test('a restricted page is left out with a warning, unless it is asked for', async () => {
     const root = projectOf({
       'index.mdx': page('Home'),
       'inner.mdx': '---\ntitle: "Inner"\ngroups: ["staff"]\n---\nInner words',
     });
     const site = await build(root);
     expect(site.codes).toEqual(['access/unprotected']);
-    expect(site.result.exit).toBe(1);
+    expect(site.result.exit).toBe(0);
     expect(site.has('inner/index.html')).toBe(false);
+    expect((await build(root, { strict: true })).result.exit).toBe(1);
     const asked = await build(root, { includeRestricted: true });
     expect(asked.result.exit).toBe(0);
     expect(asked.has('inner/index.html')).toBe(true);

@@ -224,7 +224,7 @@ describe('`x-mint` (reference §2.9)', () => {
 
   it('`groups` restrict', async () => {
     const { problem, tree } = await one({ groups: ['admin'] });
-    expect(problem('access/unprotected').severity).toBe('error');
+    expect(problem('access/unprotected').severity).toBe('warning');
     expect(tree.pages).toEqual([]);
   });
 });

@@ -162,7 +162,7 @@ describe('restricted pages (DESIGN)', () => {
       { pages: [['a', frontmatter], 'b'] },
     );
     expect(problem('access/unprotected')).toMatchObject({
-      severity: 'error',
+      severity: 'warning',
       location: { file: 'a.mdx' },
     });
     expect(tree.pages.map(({ route }) => route)).toEqual(['/b']);

@@ -131,16 +131,29 @@ describeStores('updates', (stores) => {
     expect((await search('gantry'))[0].path).toBe('crane');
   });
 
-  it('leave the site as it was when the build fails, and say where', async () => {
-    remote.commit(
-      'main',
-      { 'docs/crane.mdx': page('Cranes', 'A <Card title="x"> open.') },
-      'Break',
-    );
+  it('publish a site that has errors in single pages, and say how many', async () => {
+    const broken = page('Cranes', 'A gantry, and a <Card title="x"> open.');
+    remote.commit('main', { 'docs/crane.mdx': broken }, 'Break');
     const { record } = await ended(await trigger());
-    expect(record.status).toBe('failure');
+    expect(record).toMatchObject({
+      status: 'success',
+      summary: expect.stringContaining('1 page has problems'),
+    });
     expect(record.logs.join('\n')).toMatch(/crane\.mdx:5:\d+: error: /);
-    expect(record.endedAt).toBeDefined();
+    expect(await text('/crane')).toContain('gantry');
+  });
+
+  it('leave the site as it was when the project is strict, or cannot be built, and say where', async () => {
+    const docs = remote.git('show', 'main:docs/docs.json');
+    const strict = JSON.stringify({ ...JSON.parse(docs), octavo: { strict: true } });
+    for (const text of [strict, '{']) {
+      remote.commit('main', { 'docs/docs.json': text }, 'Strict');
+      const { record } = await ended(await trigger());
+      expect(record.status).toBe('failure');
+      expect(record.summary).toMatch(/the site is as it was\. .*error: /);
+      expect(record.endedAt).toBeDefined();
+    }
+    remote.commit('main', { 'docs/docs.json': docs }, 'Mend');
     expect(await text('/crane')).toContain('gantry');
   });
 

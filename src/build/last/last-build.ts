@@ -27,7 +27,7 @@ interface LastBuild {
 }
 
 /** The part of a result that the same build would repeat. */
-export type Outcome = Pick<BuildResult, 'diagnostics' | 'manifest' | 'pages'>;
+export type Outcome = Pick<BuildResult, 'diagnostics' | 'manifest' | 'pages' | 'strict'>;
 
 /** A build whose output still stands, while some files have changed since. */
 export interface Earlier {
@@ -107,14 +107,14 @@ export function openLastBuilds(folder: string, options: BuildOptions, started: n
         },
       };
     },
-    async leave(seen, records, { diagnostics, manifest, pages }, published) {
+    async leave(seen, records, { diagnostics, manifest, pages, strict }, published) {
       const inputs = await inputsOf(root, out, seen, started, last?.inputs.files);
       if (!inputs) return forget(file);
       const git = seen.dates ? { git: await gitState(root) } : {};
       unlessRefused(file, () => {
         const output = listPublished(out, published, standing?.files);
         mkdirSync(join(folder, 'last'), { recursive: true });
-        const result = { diagnostics, manifest, pages };
+        const result = { diagnostics, manifest, pages, strict };
         keep(file, { inputs, output, ...git, result, records: keepRecords(recordsFile, records) });
         sweep(join(folder, 'last'));
       });

@@ -92,10 +92,19 @@ function summaryOf(result: BuildResult, took: number, out: string): string {
   }
   const pages = `${result.pages} ${result.pages === 1 ? 'page' : 'pages'}`;
   const seconds = `${(took / 1000).toFixed(1)} s`;
-  if (result.unchanged) return `Nothing has changed: ${pages} as they were (${seconds}): ${out}`;
-  const built = `Built ${pages} in ${seconds}: ${out}`;
+  if (result.unchanged)
+    return `Nothing has changed: ${pages} as they were (${seconds}): ${out}${leftOut(result)}`;
+  const built = `Built ${pages} in ${seconds}: ${out}${leftOut(result)}`;
   const inPlace = result.diagnostics.find(({ code }) => code === 'output/in-place');
   return inPlace ? `${built}\n${inPlace.message}` : built;
+}
+
+/** Pages behind a login, in a line. */
+function leftOut({ diagnostics }: BuildResult): string {
+  const count = diagnostics.filter(({ code }) => code === 'access/unprotected').length;
+  if (count === 0) return '';
+  const pages = count === 1 ? '1 page is' : `${count} pages are`;
+  return `\n${pages} left out: only readers with a login may see ${count === 1 ? 'it' : 'them'}.`;
 }
 
 function toOptions(root: string, out: string, flags: Flags, { cwd }: Terminal): BuildOptions {

@@ -114,10 +114,10 @@ export const navigationCodes = codes({
     fix: 'Add `href`, or move the element out of `global`.',
   },
   'access/unprotected': {
-    severity: 'error',
+    severity: 'warning',
     title: 'A page that is not for every reader',
     explanation:
-      'The page is restricted by `groups` or `public: false`. A static site has no login: whoever has the address can read it. So the page is left out.',
+      'The page is restricted by `groups` or `public: false`, or shows an operation or schema that is. A static site has no login: whoever has the address can read it. So the page is left out of everything that the site consists of, and the operation out of the published specification.',
     fix: 'Build with `--include-restricted` where the whole site is behind a login, or take the key away to publish the page.',
   },
   'access/public-pages': {

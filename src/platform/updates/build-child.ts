@@ -17,7 +17,12 @@ export interface ChildBuild {
 }
 
 export interface ChildResult {
+  /** Built without a problem. */
   ok: boolean;
+  /** There is a site, and the project allows its problems. */
+  publishable: boolean;
+  /** What is wrong with it, in a few words: `3 pages have problems`. Empty where nothing is. */
+  problems: string;
   pages: number;
   /** Lines for the log: what is wrong, then what happened. */
   lines: string[];
@@ -25,6 +30,7 @@ export interface ChildResult {
 
 interface Report {
   exit: number;
+  strict: boolean;
   written: boolean;
   pages: number;
   diagnostics: Diagnostic[];
@@ -88,7 +94,13 @@ export async function buildInChild(build: ChildBuild): Promise<ChildResult> {
   const report = parse(out);
   if (report) {
     const ok = report.exit === 0 && report.written;
-    return { ok, pages: report.pages, lines: report.diagnostics.flatMap(toLine) };
+    return {
+      ok,
+      publishable: ok || (report.written && !report.strict),
+      problems: problemsOf(report.diagnostics),
+      pages: report.pages,
+      lines: report.diagnostics.flatMap(toLine),
+    };
   }
   const reason =
     ended.signal === null
@@ -96,7 +108,7 @@ export async function buildInChild(build: ChildBuild): Promise<ChildResult> {
       : [
           `The build was stopped (${ended.signal}): it took longer than ${build.time / 1000} s, or too much memory.`,
         ];
-  return { ok: false, pages: 0, lines: reason };
+  return { ok: false, publishable: false, problems: '', pages: 0, lines: reason };
 }
 
 function networkFlags({ all, hosts }: PrivateNetwork): string[] {
@@ -112,6 +124,18 @@ function parse(out: string): Report | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Errors by their pages; those of settings and specifications beside them. */
+function problemsOf(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const isOfPage = ({ location }: Diagnostic) => /\.mdx?$/i.test(location?.file ?? '');
+  const pages = new Set(errors.filter(isOfPage).map(({ location }) => location!.file)).size;
+  const others = errors.filter((error) => !isOfPage(error)).length;
+  return [
+    ...(pages > 0 ? [pages === 1 ? '1 page has problems' : `${pages} pages have problems`] : []),
+    ...(others > 0 ? [others === 1 ? '1 other problem' : `${others} other problems`] : []),
+  ].join(', ');
 }
 
 function toLine({ severity, code, message, location, hint }: Diagnostic): string[] {

@@ -107,7 +107,7 @@ async function publishSource(
     signal,
   });
   log.add(...built.lines);
-  if (!built.ok) {
+  if (!built.publishable) {
     const first = built.lines.find((line) => /\berror: /.test(line)) ?? built.lines[0];
     throw new UpdateFailure(`The build failed; the site is as it was. ${first ?? ''}`.trim());
   }
@@ -127,7 +127,8 @@ async function publishSource(
   if (opened) await prepareSearch(opened.retriever, run, log);
   log.add('Published');
   await log.flush();
-  const summary = `Published ${built.pages} pages.`;
+  const problems = built.problems === '' ? '' : ` ${built.problems}: see the log.`;
+  const summary = `Published ${built.pages} pages.${problems}`;
   const ended = await updates.end(update.id, worker, 'success', { summary, screenshots }, (sql) =>
     deployments.publish(sql, deployment),
   );

@@ -75,6 +75,12 @@ export const octavo = z
       .url({ error: 'a URL' })
       .optional()
       .describe('Address of an MCP server of this documentation, for entries of `contextual`.'),
+    strict: z
+      .boolean()
+      .optional()
+      .describe(
+        'Every problem counts: builds end with 1 on warnings too, and `octavo serve` publishes nothing that has a problem.',
+      ),
     repository,
     feedback,
   })
