@@ -1,3 +1,4 @@
+import { hasExactNumbers } from '../../openapi/samples/json.ts';
 import { bareType, isJson } from '../../openapi/samples/media-type.ts';
 import { h } from './dom.ts';
 import { jsonTree } from './json-tree.ts';
@@ -133,9 +134,11 @@ function isText(type: string): boolean {
   );
 }
 
+/** Undefined for text that is to be shown as it is: no JSON, or numbers that a browser would round. */
 function parsed(text: string): { json: unknown } | undefined {
   try {
-    return { json: JSON.parse(text) };
+    const json: unknown = JSON.parse(text);
+    return hasExactNumbers(text) ? { json } : undefined;
   } catch {
     return undefined;
   }

@@ -9,14 +9,18 @@ export function hasGroups(groups: unknown): boolean {
 
 /** A part of a specification that is only for readers with a login. What is `public` is open, whatever its groups. */
 export function isForSome(part: Mapping): boolean {
+  if (part['x-mint'] === undefined) return false;
   const { groups, metadata } = mapping(part['x-mint']);
   const page = mapping(metadata);
   if (page.public === true) return false;
   return hasGroups(groups) || hasGroups(page.groups) || page.public === false;
 }
 
+const none: ReadonlySet<string> = new Set();
+
 /** Values of an `enum` that only some readers may see: `x-mint-enum` names their groups. Words describe a value. */
-export function valuesForSome(schema: Mapping): Set<string> {
+export function valuesForSome(schema: Mapping): ReadonlySet<string> {
+  if (schema['x-mint-enum'] === undefined) return none;
   const entries = Object.entries(mapping(schema['x-mint-enum']));
   const closed = entries.filter(([, groups]) => typeof groups !== 'string' && hasGroups(groups));
   return new Set(closed.map(([value]) => value));

@@ -7,7 +7,6 @@ import { isForSome, valuesForSome } from './marks.ts';
 import { openData } from './open-data.ts';
 import { removedParts } from './removed-parts.ts';
 import { type SpecParts, specParts } from './spec-parts.ts';
-import { isMap } from './structure.ts';
 import { unreachedParts } from './unreached-parts.ts';
 
 /** A specification in all its documents. */
@@ -40,12 +39,13 @@ export function restrictSpec(
   const restricted = !includeRestricted;
   const all = [root, ...[...documents.values()].map(({ document }) => document)];
   const unchanged = { root, documents, changed: new Set<string>() };
+  if (leftOut.length === 0 && !all.some(({ value }) => isMarked(value, restricted))) {
+    return unchanged;
+  }
   const parts = specParts(
     createSpecFiles(root, () => undefined, documents),
     all,
   );
-  if (leftOut.length === 0 && !isMarked(parts, restricted)) return unchanged;
-
   const places = leftOut.flatMap(
     (pointer) => parts.target(`#${encodeURI(pointer)}`, root)?.way.at(-1) ?? [],
   );
@@ -80,11 +80,19 @@ function isSame(one: unknown, other: unknown): boolean {
   }
 }
 
-function isMarked({ nodes }: SpecParts, restricted: boolean): boolean {
-  for (const [value, { seat }] of nodes) {
-    if (!isMapping(value)) continue;
-    if (value['x-excluded'] === true && !isMap(value, seat)) return true;
-    if (restricted && (isForSome(value) || valuesForSome(value).size > 0)) return true;
+/** A quick look for anything that could be left out: most specifications have nothing of the kind. */
+function isMarked(root: unknown, restricted: boolean): boolean {
+  const seen = new Set<unknown>();
+  const waiting = [root];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
+    seen.add(value);
+    if (isMapping(value)) {
+      if (value['x-excluded'] === true) return true;
+      if (restricted && (isForSome(value) || valuesForSome(value).size > 0)) return true;
+    }
+    for (const child of Object.values(value)) waiting.push(child);
   }
   return false;
 }

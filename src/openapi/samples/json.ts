@@ -2,7 +2,7 @@ export type Json = null | boolean | number | string | Json[] | { [name: string]:
 
 /**
  * Text as a JSON value, when a literal of a programming language can stand for it. Undefined when it is no JSON, when a
- * number in it is longer than JavaScript can hold, and when it has a key that JavaScript takes for something else; such
+ * number in it would lose digits in JavaScript, and when it has a key that JavaScript takes for something else; such
  * text has to be sent as it is.
  */
 export function jsonOf(text: string): Json | undefined {
@@ -15,12 +15,11 @@ export function jsonOf(text: string): Json | undefined {
   }
 }
 
-function hasExactNumbers(text: string): boolean {
+/** Whether every number of a JSON text keeps its digits when it is read and written again: `10.00` does not. */
+export function hasExactNumbers(text: string): boolean {
   const withoutStrings = text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
   const numbers = withoutStrings.match(/-?\d[\d.eE+-]*/g) ?? [];
-  return numbers.every(
-    (number) => number.replaceAll(/[eE].*|\D/g, '').length <= 15 && Number.isFinite(Number(number)),
-  );
+  return numbers.every((number) => JSON.stringify(Number(number)) === number);
 }
 
 /** How a language writes the values of JSON. */

@@ -1,6 +1,7 @@
 import type { Content, Example } from '../operation/content.ts';
 import type { Operation, Response } from '../operation/operation.ts';
 import { type ExampleOptions, exampleValue, type SchemaLookup } from './example-value.ts';
+import { hasExactNumbers } from './json.ts';
 import { bareType, isJson } from './media-type.ts';
 import { xmlText } from './xml.ts';
 
@@ -94,7 +95,8 @@ function textOf(value: unknown, type: string): string {
   if (typeof value !== 'string') return JSON.stringify(value, null, 2);
   if (!isJson(type)) return value;
   try {
-    return JSON.stringify(JSON.parse(value), null, 2);
+    const read: unknown = JSON.parse(value);
+    return hasExactNumbers(value) ? JSON.stringify(read, null, 2) : value;
   } catch {
     return JSON.stringify(value);
   }
