@@ -1,4 +1,4 @@
-import { assetRoot, load } from './load.ts';
+import { load } from './load.ts';
 import { recall } from './storage.ts';
 
 /** What the panel is opened with: a question that is asked at once, or something that the reader asks about. */
@@ -17,10 +17,8 @@ export interface AssistantUi {
 
 const bundle = () => load('assistant') as Promise<AssistantUi>;
 
-/** Where the conversation of this site is kept from page to page. Several sites may share a host. */
-export function conversationKey(): string {
-  return `octavo-assistant:${new URL(assetRoot(), location.href).pathname}`;
-}
+/** Where the conversation is kept from page to page. */
+export const conversationKey = 'octavo-assistant';
 
 /** Opens the assistant's panel; its code is loaded with the first use. */
 export function openAssistant(request: AssistantRequest = {}): void {
@@ -50,7 +48,7 @@ export function startAssistant(): void {
     }
   });
   const question = new URLSearchParams(location.search).get('assistant');
-  const isOpen = recall('sessionStorage', conversationKey())?.includes('"isOpen":true');
+  const isOpen = recall('sessionStorage', conversationKey)?.includes('"isOpen":true');
   if (question !== null) openAssistant({ question });
   else if (document.getElementById('oct-assistant-page')) openAssistant({ isContinued: true });
   else if (isOpen && matchMedia('(width >= 64rem)').matches) {

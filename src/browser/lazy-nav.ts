@@ -1,3 +1,4 @@
+import { applyInlineStyles, withoutStyleAttributes } from './inline-styles.ts';
 import { assetRoot, load } from './load.ts';
 
 /** Lists by the id of their group, as `navFragmentFile` writes them. */
@@ -50,7 +51,8 @@ export function startLazyNav(): void {
 /** Puts a list in place; its relative links start at the site's root. */
 function fill(list: Element | null, html: string | undefined): void {
   if (!list || html === undefined) return;
-  list.innerHTML = html;
+  list.innerHTML = withoutStyleAttributes(html);
+  applyInlineStyles(list);
   const root = new URL(`${assetRoot()}../`, location.href);
   for (const link of list.querySelectorAll('a')) {
     const href = link.getAttribute('href') ?? '';

@@ -73,7 +73,7 @@ function arrival(element: HTMLElement, address: string): Promise<void> {
 
 /** The folder `_octavo/` as seen from this page, with a slash at its end. */
 export function assetRoot(): string {
-  return document.body.dataset.octRoot ?? '/_octavo/';
+  return document.documentElement.dataset.octRoot ?? '/_octavo/';
 }
 
 function bundle(id: string): string {

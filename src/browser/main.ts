@@ -6,6 +6,7 @@ import { defineElements } from './elements.ts';
 import { startFeedback } from './feedback.ts';
 import { startHashTarget } from './hash-target.ts';
 import { startHeadings } from './headings.ts';
+import { startInlineStyles } from './inline-styles.ts';
 import { startLazyNav } from './lazy-nav.ts';
 import { startLoading } from './load.ts';
 import { startMenus } from './menus.ts';
@@ -18,6 +19,7 @@ import { startTabRows, startWheels } from './tab-row.ts';
 import { startOutline } from './toc.ts';
 
 startLoading();
+startInlineStyles();
 startColorMode();
 startBanner();
 startMenus();

@@ -2,7 +2,7 @@ import { remember } from './storage.ts';
 
 /**
  * Keeps the sidebar's place and its open groups while a reader goes from page to page. The element behind the sidebar,
- * which `sidebar-place-script.hbs` defines, puts them back before the page is drawn.
+ * which `head-script.hbs` defines, puts them back before the page is drawn.
  */
 export function startSidebar(): void {
   const sidebar = document.getElementById('sidebar-content');

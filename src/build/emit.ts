@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { policyText } from '../page/csp/policy.ts';
 import { boundedSidebars, navListPages } from '../page/sidebar-fragments.ts';
 import { apiCatalog } from '../site/agents/api-catalog.ts';
 import { llmsFull } from '../site/agents/llms-full.ts';
@@ -37,12 +38,13 @@ function emittersOfFacts(workshop: Workshop): Emitter[] {
     () => faviconFiles(workshop.favicons, cache),
     sitemap,
     robots,
-    hostFiles,
     redirectFiles,
     llmsTxt,
     skills,
     apiCatalog,
     serviceFile,
+    // When the policies of all other documents are known.
+    hostFiles,
   ];
 }
 
@@ -72,12 +74,14 @@ export function takePagePaths(workshop: Workshop, paths: OutputPaths): void {
  */
 export async function emit(
   workshop: Workshop,
-  site: Site,
+  facts: Omit<Site, 'policies'>,
   search: SiteSearch,
   output: Pick<Output, 'write'>,
   paths: OutputPaths,
   { print = false, standing }: Pick<BuildOptions, 'print'> & { standing?: readonly string[] } = {},
 ): Promise<string[]> {
+  const policies = new Set<string>();
+  const site: Site = { ...facts, policies };
   const write = async (emitters: readonly Emitter[]) => {
     const written: string[] = [];
     for (const emitter of emitters) {
@@ -85,6 +89,8 @@ export async function emit(
         if (paths.take(path) !== undefined) continue;
         await output.write(path, body);
         written.push(path);
+        const policy = path.endsWith('.html') && typeof body === 'string' ? policyText(body) : undefined;
+        if (policy !== undefined) policies.add(policy);
       }
     }
     return written;

@@ -1,6 +1,7 @@
 import type { Rendered } from '../content/rendered.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SitePage } from '../navigation/site-tree.ts';
+import { eitherPolicy } from '../page/csp/policy.ts';
 import { feedFileOf } from '../page/feed.ts';
 import type { WrittenPage } from '../site/emitter.ts';
 import { feed } from '../site/feed.ts';
@@ -63,6 +64,7 @@ export function createMakePage(workshop: Workshop): MakePage {
       if (body !== rendered) made.scripts.push(...scriptFiles(body, theme));
       const document = maker.document(page, body, variant);
       made.diagnostics.push(...document.diagnostics);
+      facts.policy = eitherPolicy(facts.policy, document.facts.policy);
       await write(fileOf(variant.route, urls), document.html);
     }
   }

@@ -1,4 +1,5 @@
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
+import { frameAncestors } from '../page/csp/site-policy.ts';
 import type { PartState } from '../search/index/part-state.ts';
 import { type Output, openOutput, type Published } from '../site/output/output.ts';
 import { OutputReplaced } from '../site/output/patch-in.ts';
@@ -201,8 +202,12 @@ async function fill(
       return undefined;
     }
     const { base, links } = workshop.urls;
+    const frames = frameAncestors(workshop.project.config);
     const published = await build.stages.run('publish', () =>
-      output.publish({ generator: 'octavo', base, links }),
+      output.publish({
+        ...{ generator: 'octavo', base, links },
+        ...(frames !== "'self'" && { frameAncestors: frames }),
+      }),
     );
     if (published.inPlace) {
       const message = 'The output folder cannot be replaced at once; it was filled file by file.';

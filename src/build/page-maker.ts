@@ -2,6 +2,7 @@ import type { Rendered } from '../content/rendered.ts';
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import type { PageVariant, SitePage } from '../navigation/site-tree.ts';
 import { assemblePage } from '../page/assemble.ts';
+import { policyText } from '../page/csp/policy.ts';
 import type { PageData } from '../page/page-data.ts';
 import { describedEndpoint } from '../page/samples/described-endpoint.ts';
 import type { WrittenPage } from '../site/emitter.ts';
@@ -56,7 +57,9 @@ export function createPageMaker(workshop: Workshop): PageMaker {
     document(page, rendered, variant) {
       try {
         const data = dataOf(page, rendered, variant);
-        return { html: theme.page(data), facts: factsOf(page, rendered, data), diagnostics: [] };
+        const html = theme.page(data);
+        const facts = { ...factsOf(page, rendered, data), policy: policyText(html) };
+        return { html, facts, diagnostics: [] };
       } catch (error) {
         const html = bareDocument(page.title, rendered.html);
         return { html, facts: factsOf(page, rendered), diagnostics: [failedPage(page, error)] };

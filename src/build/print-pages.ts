@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { direction } from '../i18n/languages.ts';
 import { assetsOf, headStyle } from '../page/assemble.ts';
+import { eitherPolicy, policyText, replacePolicy } from '../page/csp/policy.ts';
 import type { EmittedFile, Site, WrittenPage } from '../site/emitter.ts';
 import { asChapter, chapterId, mainOf } from '../site/print/chapter.ts';
 import { fileOf } from '../urls/file-of.ts';
@@ -58,7 +59,10 @@ async function* documentOf(
     chapters: pages.map((page) => ({ id: chapterId(page.route), title: page.title })),
     body: place,
   });
-  const [before = '', after = ''] = shell.split(place);
+  // Chapters bring along what only their pages allow.
+  const policy = [policyText(shell), ...pages.map((page) => page.policy)].reduce(eitherPolicy);
+  const whole = policy === undefined ? shell : replacePolicy(shell, policy);
+  const [before = '', after = ''] = whole.split(place);
   yield before;
   const document = fileOf(route, urls);
   const chapters = new Map(
@@ -67,15 +71,21 @@ async function* documentOf(
   const withoutBase = (path: string) =>
     urls.base === '/' ? path : path.startsWith(`${urls.base}/`) ? path.slice(urls.base.length) : '';
   for (const page of pages) {
-    const inside = mainOf(await site.read(page.file));
+    const html = await site.read(page.file);
+    const inside = mainOf(html);
     if (inside === undefined) continue;
     const chapterAt = (link: string) =>
       chapters.get(bare(link.startsWith('/') ? withoutBase(link) : joined(page.file, link)));
     const id = chapterId(page.route);
     const body = asChapter(inside, { id, file: page.file, document, chapterAt });
-    yield `<article class="oct-chapter" id="${id}">\n${body}</article>\n`;
+    yield `${stylesOf(html)}<article class="oct-chapter" id="${id}">\n${body}</article>\n`;
   }
   yield after;
+}
+
+/** The rules of single elements (`inline-styles.ts`). */
+function stylesOf(html: string): string {
+  return /<style data-oct-styles>[\s\S]*?<\/style>\n/.exec(html)?.[0] ?? '';
 }
 
 /** An address below the base in the one form that all ways to write it share. */

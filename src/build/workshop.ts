@@ -8,6 +8,7 @@ import type { ApiSpec } from '../openapi/api-spec.ts';
 import type { WebAnswer } from '../openapi/web-documents.ts';
 import { checkColors } from '../page/color/check-colors.ts';
 import { createPageContext, type PageContext } from '../page/context.ts';
+import { sitePolicy } from '../page/csp/site-policy.ts';
 import type { DownloadedFamily } from '../page/font-families.ts';
 import { shippedFonts } from '../page/fonts.ts';
 import { type Project, whereIs } from '../project/project.ts';
@@ -127,6 +128,7 @@ export async function openWorkshop(
     fonts: shippedFonts(config, families),
     families,
     integrations: config.integrations,
+    policy: sitePolicy(config, urls),
   };
   const theme =
     kept.theme?.value.id === themeId(themeOptions) ? kept.theme : await createTheme(themeOptions);

@@ -68,6 +68,14 @@ export async function writePages(
   let components: ComponentTime[] = [];
   let beside: Beside | undefined;
   let done = 0;
+  const policies = new Map<string, string>();
+  /** Most pages have the same few policies: each is kept once. */
+  const shared = (policy: string | undefined) => {
+    if (policy === undefined) return undefined;
+    const known = policies.get(policy);
+    if (known === undefined) policies.set(policy, policy);
+    return known ?? policy;
+  };
 
   async function take(place: number, made: MadePage, packed?: Uint8Array): Promise<void> {
     const page = pages[place]!;
@@ -77,7 +85,7 @@ export async function writePages(
     costs[place] = { page: page.id, took: made.took };
     components = sumTimes([...components, ...made.components]);
     links.add(checkedPage(page), made.body);
-    if (made.facts) facts[place] = made.facts;
+    if (made.facts) facts[place] = { ...made.facts, policy: shared(made.facts.policy) };
     if (output) {
       for (const { path, body } of made.scripts) {
         // Pages share the code that they share.

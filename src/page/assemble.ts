@@ -72,7 +72,8 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
       input,
       here,
       {
-        style: headStyle(here.route, context) + (rendered.utilities ?? ''),
+        style: headStyle(here.route, context),
+        utilities: rendered.utilities,
         lang,
         updated: updated?.date,
       },

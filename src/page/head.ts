@@ -11,7 +11,7 @@ import type { Here } from './switchers.ts';
 export function headOf(
   input: PageInput,
   here: Here,
-  facts: { style: string; lang: string; updated?: string },
+  facts: { style: string; utilities?: string; lang: string; updated?: string },
   context: PageContext,
 ): HeadData {
   const { frontmatter } = input;
@@ -28,6 +28,7 @@ export function headOf(
     alternates: alternatesOf(input.page, context),
     favicon: faviconOf(here.route, context),
     style: facts.style,
+    utilities: facts.utilities,
     structuredData: structuredData(input, { ...facts, image }, context),
   };
 }

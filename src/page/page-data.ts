@@ -218,6 +218,8 @@ export interface HeadData {
   structuredData?: string;
   /** Custom property declarations from the author's colours, fonts and background. */
   style: string;
+  /** Rules of the utility classes that the author wrote on this page. */
+  utilities?: string;
 }
 
 export interface SiteData {

@@ -32,7 +32,7 @@ export interface NavListPage {
   home: { href: string; label: string };
   items: SidebarItem[];
   site: Pick<SiteData, 'name' | 'theme' | 'appearance'>;
-  assets: Pick<AssetData, 'styles'>;
+  assets: Pick<AssetData, 'styles' | 'root'>;
   favicon: HeadData['favicon'];
   style: string;
 }
@@ -76,6 +76,7 @@ export function* navListPages(node: number, context: PageContext): Iterable<NavL
       },
       assets: {
         styles: context.assets.styles.map((file) => fromList(assetHref('/', file, context.urls))),
+        root: fromList(assetHref('/', '_octavo/', context.urls)),
       },
       favicon: faviconOf('/', context).map((icon) => ({ ...icon, href: fromList(icon.href) })),
       style: context.paletteStyle,

@@ -32,6 +32,8 @@ export interface Site {
   takeOver(path: string): boolean;
   /** Renders a document of `templates/layouts`. */
   layout(name: string, data: object): string;
+  /** The policies of documents beside the pages that have been written so far. */
+  policies: ReadonlySet<string>;
 }
 
 export interface LastOutput {
@@ -51,6 +53,8 @@ export type WrittenPage = Pick<PageData, 'route' | 'lang' | 'version' | 'title' 
   features: PageData['features'];
   /** The same page in other languages. */
   alternates: HeadData['alternates'];
+  /** The content security policy of its documents, as one of them says it. */
+  policy?: string;
 };
 
 /** A path that leads elsewhere: as docs.json says, or the root of a division without a page of its own. */

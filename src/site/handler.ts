@@ -1,6 +1,8 @@
 import { decode } from '../urls/authored.ts';
 import { encodePath } from '../urls/href.ts';
 import { segmentName } from '../urls/segment.ts';
+import { parsePolicy, policyText } from '../page/csp/policy.ts';
+import { documentPolicy, picturePolicy, securityHeaders } from './security-headers.ts';
 import { contentType } from './serve/content-type.ts';
 import { parseRange } from './serve/range.ts';
 import { createRedirects } from './serve/redirects-file.ts';
@@ -40,7 +42,7 @@ export function siteHandler(root: string | SiteFiles, base: string): SiteHandler
     if (file?.canonical !== undefined && (await needsExactUrl(site, below, file.canonical))) {
       return redirect(prefix + file.canonical + url.search, 308);
     }
-    if (file) return send(file, request, 200);
+    if (file) return send(file, request, 200, site);
     return notFound(site, request);
   };
 }
@@ -82,10 +84,15 @@ async function findFile(
 
 /** Where links are relative, a page holds together only at its own URL. */
 async function needsExactUrl(site: SiteFiles, asked: string, canonical: string): Promise<boolean> {
-  return asked !== canonical && (await site.links()) !== 'absolute';
+  return asked !== canonical && (await site.marker()).links !== 'absolute';
 }
 
-function send(file: SiteFile, request: Request, status: number): Response {
+async function send(
+  file: SiteFile,
+  request: Request,
+  status: number,
+  site: SiteFiles,
+): Promise<Response> {
   const { size } = file;
   const etag = `"${file.tag}"`;
   const headers = new Headers({
@@ -94,9 +101,11 @@ function send(file: SiteFile, request: Request, status: number): Response {
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
     'accept-ranges': 'bytes',
-    'x-content-type-options': 'nosniff',
     etag,
+    ...securityHeaders,
   });
+  const policy = await policyHeader(file, site);
+  if (policy !== undefined) headers.set('content-security-policy', policy);
   if (status === 200 && matches(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers });
   }
@@ -115,6 +124,22 @@ function send(file: SiteFile, request: Request, status: number): Response {
   return new Response(body, { status: range ? 206 : status, headers });
 }
 
+/** Signs in which the policy of a document is looked for. */
+const mostOfHead = 16_384;
+
+/** What a document may do. Pages say it of themselves; the author's own documents may do what they like. */
+async function policyHeader(file: SiteFile, site: SiteFiles): Promise<string | undefined> {
+  if (/\.svgz?$/i.test(file.path)) return picturePolicy;
+  if (!/\.x?html?$/i.test(file.path)) return undefined;
+  const head =
+    file.size === 0
+      ? ''
+      : await new Response(file.body(0, Math.min(file.size, mostOfHead) - 1)).text();
+  const text = policyText(head);
+  const { frameAncestors = "'self'" } = await site.marker();
+  return documentPolicy(text === undefined ? undefined : parsePolicy(text), frameAncestors);
+}
+
 function matches(header: string | null, etag: string): boolean {
   if (header === null) return false;
   return header
@@ -124,13 +149,13 @@ function matches(header: string | null, etag: string): boolean {
 
 async function notFound(site: SiteFiles, request: Request): Promise<Response> {
   const page = await site.file('404.html');
-  if (page) return send(page, request, 404);
+  if (page) return send(page, request, 404, site);
   return new Response('Not found', {
     status: 404,
-    headers: { 'content-type': 'text/plain; charset=utf-8' },
+    headers: { 'content-type': 'text/plain; charset=utf-8', ...securityHeaders },
   });
 }
 
 function redirect(to: string, status: number): Response {
-  return new Response(null, { status, headers: { location: to } });
+  return new Response(null, { status, headers: { location: to, ...securityHeaders } });
 }

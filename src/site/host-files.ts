@@ -1,6 +1,9 @@
 import { canonicalAsset } from '../urls/canonical.ts';
 import { encodePath } from '../urls/href.ts';
-import type { Emitter } from './emitter.ts';
+import { parsePolicy, unite } from '../page/csp/policy.ts';
+import { frameAncestors } from '../page/csp/site-policy.ts';
+import type { Emitter, Site } from './emitter.ts';
+import { documentPolicy, picturePolicy, securityHeaders } from './security-headers.ts';
 
 /** `robots.txt`: everything may be read; pages that must not be indexed say so themselves. */
 export const robots: Emitter = function* (site) {
@@ -18,10 +21,15 @@ export const hostFiles: Emitter = function* (site) {
     `${base}/${encodePath(file)}`,
     '  Cache-Control: public, max-age=31536000, immutable',
   ]);
+  const always = Object.entries({ ...securityHeaders, 'content-security-policy': headerPolicy(site) });
   yield { path: '.nojekyll', body: '' };
   yield {
     path: '_headers',
     body: [
+      `${base}/*`,
+      ...always.map(([name, value]) => `  ${headerName(name)}: ${value}`),
+      `${base}/*.svg`,
+      `  Content-Security-Policy: ${picturePolicy}`,
       ...hashed,
       `${base}/_octavo/search/*`,
       '  Cache-Control: public, max-age=31536000, immutable',
@@ -33,4 +41,30 @@ export const hostFiles: Emitter = function* (site) {
       '',
     ].join('\n'),
   };
+  yield { path: '_octavo/headers.conf', body: nginxHeaders(always) };
 };
+
+/** One policy for all documents, what each of them needs together. */
+function headerPolicy({ pages, policies, project }: Site): string {
+  const all = new Set([...pages.flatMap(({ policy }) => policy ?? []), ...policies]);
+  const frames = frameAncestors(project.config);
+  // Documents of the author's own have no policy, and nobody knows what they need.
+  const own = project.assets.some((file) => /\.x?html?$/i.test(file));
+  return documentPolicy(all.size === 0 || own ? undefined : unite([...all].map(parsePolicy)), frames);
+}
+
+/** For the `server` block of an nginx. */
+function nginxHeaders(headers: readonly (readonly [string, string])[]): string {
+  const lines = headers.map(
+    ([name, value]) => `add_header ${headerName(name)} ${JSON.stringify(value)} always;`,
+  );
+  return [
+    '# Include this file in the server block, and in every location with an add_header of its own.',
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+function headerName(name: string): string {
+  return name.replace(/(?:^|-)[a-z]/g, (letter) => letter.toUpperCase());
+}

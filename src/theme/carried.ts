@@ -68,8 +68,12 @@ export function withCarried(
   const letters = all ? '' : [...new Set(html.match(/[^\0-\xff]+/g))].join('');
   const fonts = faces.filter((one) => all || one.letters.test(letters));
   const declared = fonts.map((one) => one.css(folder)).join('');
-  const css = layer('theme', declared) + layer('components', rules.map(([, css]) => css).join(''));
-  return css === '' ? html : html.replace('</head>', () => `<style>${css}</style>\n</head>`);
+  // An element for each: a policy then names the same few hashes on all pages of a site.
+  const css = [layer('theme', declared), ...rules.map(([, css]) => layer('components', css))]
+    .filter((text) => text !== '')
+    .map((text) => `<style>${text}</style>\n`)
+    .join('');
+  return css === '' ? html : html.replace('</head>', () => `${css}</head>`);
 }
 
 function layer(name: string, rules: string): string {

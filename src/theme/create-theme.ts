@@ -3,8 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Feature } from '../content/rendered.ts';
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
+import { serverSource } from '../page/csp/origin.ts';
+import type { PageData } from '../page/page-data.ts';
 import { splitStyles, withCarried } from './carried.ts';
 import { compiledSpecs } from './compiled.ts';
+import { type DocumentFacts, withPolicy } from './csp/with-policy.ts';
 import { browserBundles, bundleNames, listFiles, type OverrideFolder } from './files.ts';
 import { fingerprinted } from './fingerprint.ts';
 import { fontAssets } from './font-assets.ts';
@@ -48,12 +51,19 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
       },
       page(data) {
         const html = templates.layout('page', data);
-        return withCarried(html, rules, folderOf(data), data.features.includes('components'));
+        const whole = withCarried(
+          html,
+          rules,
+          folderOf(data),
+          data.features.includes('components'),
+        );
+        return withPolicy(whole, options.policy, factsOf(data));
       },
       layout(name, data) {
         const html = templates.layout(name, data);
         // The chapters of a book are put in later.
-        return withCarried(html, rules, folderOf(data), name === 'print');
+        const whole = withCarried(html, rules, folderOf(data), name === 'print');
+        return withPolicy(whole, options.policy, factsOf(data));
       },
       component: templates.component,
       reference: templates.reference,
@@ -61,6 +71,15 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
       assets,
     },
     diagnostics: [...own.diagnostics, ...words.diagnostics],
+  };
+}
+
+/** What the policy of a document has to know of it. */
+function factsOf({ playground, features = [], assets }: Partial<PageData>): DocumentFacts {
+  return {
+    connect: playground?.servers.flatMap((url) => serverSource(url) ?? []),
+    authorCode: features.includes('islands') || (assets?.authorScripts?.length ?? 0) > 0,
+    styledByScript: features.includes('islands') || features.includes('mermaid'),
   };
 }
 

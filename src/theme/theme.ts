@@ -1,4 +1,5 @@
 import type { Feature } from '../content/rendered.ts';
+import type { SitePolicy } from '../page/csp/site-policy.ts';
 import type { DownloadedFamily } from '../page/font-families.ts';
 import type { PageData } from '../page/page-data.ts';
 import type { FontUse } from '../page/theme-defaults.ts';
@@ -49,6 +50,8 @@ export interface ThemeOptions {
   families?: readonly DownloadedFamily[];
   /** `integrations` of docs.json: services that every page loads. */
   integrations?: DocsConfig['integrations'];
+  /** What documents may load; without it they have no policy. */
+  policy?: SitePolicy;
   /** Absolute folder of the author's templates (`octavo.templates`), whose files replace the built-in ones. */
   overrides?: string;
   /** The same folder as the author wrote it, for messages. */

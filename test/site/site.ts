@@ -21,6 +21,7 @@ export const siteOf = (
   pages: [],
   redirects: [],
   hashed: ['_octavo/style.0123abcd.css'],
+  policies: new Set(),
   read: async () => '',
   takeOver: () => false,
   layout: (name, data) => `${name} ${JSON.stringify(data)}`,

@@ -47,7 +47,7 @@ export function emptyConversation(isOpen: boolean): Conversation {
 /** The conversation of the page before; what was still being answered there is lost. */
 export function recallConversation(): Conversation {
   try {
-    const kept = JSON.parse(recall('sessionStorage', conversationKey()) ?? '') as Conversation;
+    const kept = JSON.parse(recall('sessionStorage', conversationKey) ?? '') as Conversation;
     for (const message of kept.messages) if (message.state === 'running') message.state = 'lost';
     return { ...emptyConversation(false), ...kept };
   } catch {
@@ -56,7 +56,7 @@ export function recallConversation(): Conversation {
 }
 
 export function keepConversation(conversation: Conversation): void {
-  remember('sessionStorage', conversationKey(), JSON.stringify(conversation));
+  remember('sessionStorage', conversationKey, JSON.stringify(conversation));
 }
 
 /** Random, since it only has to differ within the browser's tab. */

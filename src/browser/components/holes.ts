@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import type * as React from 'preact/compat';
+import { withoutStyleAttributes } from '../inline-styles.ts';
 
 /** What stands in the HTML of a component for content that is no HTML yet. */
 export interface Holes {
@@ -38,6 +39,7 @@ export function createHoles(react: typeof React): Holes {
       if (name.startsWith('on')) continue;
       // A reader may change what is checked; the attribute says what it is at first.
       if (name === 'checked') props.defaultChecked = true;
+      else if (name === 'data-oct-style') props.style = value;
       else props[name] = flags.has(name) ? true : value;
     }
     return react.createElement(node.localName as 'div', props, ...(nodes(node) as string[]));
@@ -47,7 +49,7 @@ export function createHoles(react: typeof React): Holes {
     hole: (content) => `<${tag} n="${contents.push(content) - 1}"></${tag}>`,
     fill(html) {
       const template = document.createElement('template');
-      template.innerHTML = html;
+      template.innerHTML = withoutStyleAttributes(html);
       return react.createElement(react.Fragment, null, ...(nodes(template.content) as string[]));
     },
   };

@@ -11,8 +11,10 @@ export function showProblems(problems: PageProblem[]): void {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const host = document.createElement(name);
   const root = host.attachShadow({ mode: 'open' });
-  const style = document.createElement('style');
-  style.textContent = css;
+  // A style element would need its hash in the page's policy.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet];
   const details = document.createElement('details');
   details.open = wasOpen ?? errors > 0;
   const summary = document.createElement('summary');
@@ -21,7 +23,7 @@ export function showProblems(problems: PageProblem[]): void {
     .filter(Boolean)
     .join(', ');
   details.append(summary, ...problems.map(blockOf));
-  root.append(style, details);
+  root.append(details);
   // Beside the body, which is morphed.
   document.documentElement.append(host);
 }

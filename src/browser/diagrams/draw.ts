@@ -1,10 +1,13 @@
 import type { Mermaid } from 'mermaid';
 import { load } from '../load.ts';
+import { dropSheets, withStylesSet } from './styles.ts';
 import { diagramTheme } from './theme.ts';
 import { addView } from './view.ts';
 
 /** Elements that are drawn, to be drawn anew when the page changes between light and dark. */
 const drawn = new Set<HTMLElement>();
+/** The stylesheets of each drawing. */
+const styles = new WeakMap<HTMLElement, CSSStyleSheet[]>();
 let queue: Promise<void> = Promise.resolve();
 let count = 0;
 
@@ -33,7 +36,12 @@ async function drawNow(element: HTMLElement): Promise<void> {
     suppressErrorRendering: true,
   });
   try {
-    const { svg, bindFunctions } = await mermaid.render(`oct-diagram-${++count}`, text);
+    const { value, sheets } = await withStylesSet(() =>
+      mermaid.render(`oct-diagram-${++count}`, text),
+    );
+    dropSheets(styles.get(element) ?? []);
+    styles.set(element, sheets);
+    const { svg, bindFunctions } = value;
     const canvas = addView(element, svg);
     bindFunctions?.(canvas);
     source.hidden = true;

@@ -1,3 +1,5 @@
+import { applyInlineStyles, withoutStyleAttributes } from '../inline-styles.ts';
+
 /** Pixels of height above which a diagram gets its controls by itself (reference §4.4). */
 const tall = 120;
 
@@ -5,14 +7,14 @@ const tall = 120;
 export function addView(element: HTMLElement, svg: string): HTMLElement {
   const known = element.querySelector<HTMLElement>('.oct-mermaid-canvas');
   if (known) {
-    known.innerHTML = svg;
+    fill(known, svg);
     return known;
   }
   const view = document.createElement('div');
   view.className = 'oct-mermaid-view';
   const canvas = document.createElement('div');
   canvas.className = 'oct-mermaid-canvas';
-  canvas.innerHTML = svg;
+  fill(canvas, svg);
   view.append(canvas);
   element.append(view);
   const wanted = element.dataset.actions;
@@ -20,6 +22,11 @@ export function addView(element: HTMLElement, svg: string): HTMLElement {
     addControls(element, view, canvas);
   }
   return canvas;
+}
+
+function fill(canvas: HTMLElement, svg: string): void {
+  canvas.innerHTML = withoutStyleAttributes(svg);
+  applyInlineStyles(canvas);
 }
 
 function addControls(element: HTMLElement, view: HTMLElement, canvas: HTMLElement): void {

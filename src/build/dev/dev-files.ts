@@ -42,7 +42,7 @@ export function createDevFiles(root: string, base: string, state: () => DevState
   return {
     problems: (tag) => problems.get(tag) ?? [],
     redirects: async () => String((await state().edition?.file('_redirects')) ?? ''),
-    links: async () => 'absolute',
+    marker: async () => ({ links: 'absolute' }),
     async file(path) {
       const { edition, excuse, problems: all } = state();
       if (path === `${devFolder}/client.js`) return file(path, client);

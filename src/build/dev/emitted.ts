@@ -63,6 +63,7 @@ function siteOf(edition: Edition): Site {
     layout: theme.layout,
     read: async (path) => String((await edition.file(path)) ?? ''),
     takeOver: () => false,
+    policies: new Set(),
   };
 }
 

@@ -9,6 +9,8 @@ import type { Endpoint } from '../samples/examples-tree.ts';
 export interface PlaygroundView {
   /** What its script reads, as JSON that can stand in a script element. */
   data: string;
+  /** Servers that requests may go to, as the specification writes their addresses. */
+  servers: string[];
 }
 
 /** The interface's words that the script needs: its own, which begin with `play`, and these. */
@@ -47,7 +49,7 @@ export function playgroundOf(
       Object.entries(strings).filter(([key]) => key.startsWith('play') || words.includes(key)),
     ),
   };
-  return { data: scriptJson(data) };
+  return { data: scriptJson(data), servers: operation.servers.map(({ url }) => url) };
 }
 
 /** JSON that cannot end the element that holds it. */

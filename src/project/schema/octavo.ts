@@ -43,6 +43,25 @@ const feedback = z
     'What readers can say about a page. Without `url` the page only fires the event `octavo:feedback` for your scripts.',
   );
 
+const directives = [
+  ...['default-src', 'script-src', 'style-src', 'img-src', 'media-src', 'font-src', 'frame-src'],
+  ...['connect-src', 'worker-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors'],
+] as const;
+
+const source = text.regex(/^[^\s;,"<>&]+$/, {
+  error: `one source of a policy ("https://api.example.com", "'unsafe-inline'")`,
+});
+
+const contentSecurityPolicy = z
+  .union([z.literal(false), z.partialRecord(z.enum(directives), z.array(source))], {
+    error:
+      'false, or lists of sources by directive: { "connect-src": ["https://api.example.com"] }',
+  })
+  .optional()
+  .describe(
+    'What pages may load besides what Octavo finds in them: sources by directive. `false` leaves the policy out.',
+  );
+
 /** Settings of Octavo itself. They never change what other keys mean, and other readers of docs.json ignore them. */
 export const octavo = z
   .strictObject({
@@ -83,6 +102,7 @@ export const octavo = z
       ),
     repository,
     feedback,
+    contentSecurityPolicy,
   })
   .prefault({})
   .describe('Settings that only Octavo reads.');

@@ -10,6 +10,8 @@ export interface Marker {
   generator: 'octavo';
   base: string;
   links: 'absolute' | 'relative' | 'offline';
+  /** Who may show the pages in a frame, as a policy says it; only the site itself where this is missing. */
+  frameAncestors?: string;
 }
 
 /** Where the folders of a running build stand, and how their names are read back after a crash. */

@@ -11,7 +11,8 @@ export interface SiteFiles {
   file(path: string): Promise<SiteFile | undefined>;
   /** Text of `_redirects`; empty when there is none. */
   redirects(): Promise<string>;
-  links(): Promise<Marker['links']>;
+  /** How its pages link, and who may frame them. */
+  marker(): Promise<Pick<Marker, 'links' | 'frameAncestors'>>;
 }
 
 export interface SiteFile {
@@ -48,9 +49,9 @@ export function filesInFolder(root: string): SiteFiles {
       if (redirects?.tag !== tag) redirects = { tag, text: stats ? await readText(path) : '' };
       return redirects.text;
     },
-    async links() {
+    async marker() {
       const marker = await readText(join(root, markerFile));
-      return marker === '' ? 'absolute' : (JSON.parse(marker) as Marker).links;
+      return marker === '' ? { links: 'absolute' } : (JSON.parse(marker) as Marker);
     },
   };
 }

@@ -1,0 +1,59 @@
+import { applyInlineStyles, withoutStyleAttributes } from '../inline-styles.ts';
+
+/**
+ * Mermaid writes styles as text: a style element, `style` attributes, markup that it reads again. The policy of a page
+ * allows none of them, but it lets scripts set styles: while `run` goes on, what would be text is set. Resolves to what
+ * `run` did and to the stylesheets it wrote, which are in force.
+ */
+export async function withStylesSet<Value>(
+  run: () => Promise<Value>,
+): Promise<{ value: Value; sheets: CSSStyleSheet[] }> {
+  const sheets: CSSStyleSheet[] = [];
+  const { setAttribute } = Element.prototype;
+  const { parseFromString } = DOMParser.prototype;
+  const markup = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')!;
+
+  Element.prototype.setAttribute = function (name, value) {
+    if (name !== 'style' || !hasStyle(this)) return setAttribute.call(this, name, value);
+    this.style.cssText = value;
+  };
+  DOMParser.prototype.parseFromString = function (text, type) {
+    return parseFromString.call(this, withoutStyleAttributes(String(text)), type);
+  };
+  Object.defineProperty(Element.prototype, 'innerHTML', {
+    ...markup,
+    set(this: Element, text: string) {
+      if (this.localName === 'style') {
+        sheets.push(adopt(text));
+        return;
+      }
+      markup.set!.call(this, withoutStyleAttributes(String(text)));
+      applyInlineStyles(this);
+    },
+  });
+  try {
+    return { value: await run(), sheets };
+  } catch (error) {
+    dropSheets(sheets);
+    throw error;
+  } finally {
+    Element.prototype.setAttribute = setAttribute;
+    DOMParser.prototype.parseFromString = parseFromString;
+    Object.defineProperty(Element.prototype, 'innerHTML', markup);
+  }
+}
+
+export function dropSheets(sheets: readonly CSSStyleSheet[]): void {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => !sheets.includes(one));
+}
+
+function adopt(text: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  document.adoptedStyleSheets.push(sheet);
+  return sheet;
+}
+
+function hasStyle(element: Element): element is Element & ElementCSSInlineStyle {
+  return 'style' in element;
+}

@@ -1,0 +1,19 @@
+/** The origin of an absolute address as a source of a policy: `https://api.example.com`. Undefined for other texts. */
+export function originOf(address: string | undefined): string | undefined {
+  if (address === undefined || !/^(?:https?|wss?):\/\//i.test(address)) return undefined;
+  const { protocol, host } = URL.parse(address) ?? {};
+  // A source ends where a policy's own signs begin.
+  return host && !/[\s;,'"]/.test(host) ? `${protocol}//${host}` : undefined;
+}
+
+/**
+ * Where requests to a server of a specification go: `https://{region}.example.com/v1` is any host below
+ * `example.com`. A host that is a variable as a whole may be any.
+ */
+export function serverSource(url: string): string | undefined {
+  const [, scheme, host] = /^(https?:|wss?:)\/\/([^/?#]+)/i.exec(url) ?? [];
+  if (scheme === undefined) return /^[{]/.test(url) ? 'https:' : undefined;
+  if (!host!.includes('{')) return originOf(url);
+  const [, below] = /^[^.]*\{[^.]*\}[^.]*(\.[^{}]+\.[^{}]+)$/.exec(host!) ?? [];
+  return below === undefined ? scheme : originOf(`${scheme}//x${below}`)?.replace('//x.', '//*.');
+}

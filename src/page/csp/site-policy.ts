@@ -1,0 +1,54 @@
+import type { DocsConfig } from '../../project/config.ts';
+import type { UrlOptions } from '../../urls/options.ts';
+import { integrationSources } from './integration-sources.ts';
+import { originOf } from './origin.ts';
+import { type Policy, unite } from './policy.ts';
+
+/** What all pages of a site may load, before anything is known of one of them; plain, as the theme's other options are. */
+export type SitePolicy = readonly (readonly [directive: string, sources: readonly string[]])[];
+
+/**
+ * Scripts, styles and connections are narrow: the site's own, and what its settings name. Pictures, films and frames of
+ * other hosts are part of what authors write, so that they may come from anywhere, as long as they come encrypted.
+ */
+const basis: Policy = new Map([
+  ['default-src', ["'self'"]],
+  ['script-src', ["'self'"]],
+  ['style-src', ["'self'"]],
+  ['img-src', ["'self'", 'data:', 'blob:', 'https:']],
+  ['media-src', ["'self'", 'data:', 'blob:', 'https:']],
+  ['font-src', ["'self'", 'data:', 'https:']],
+  ['frame-src', ["'self'", 'https:']],
+  ['connect-src', ["'self'"]],
+  ['object-src', ["'none'"]],
+  ['base-uri', ["'self'"]],
+  ['form-action', ["'self'", 'https:']],
+]);
+
+/**
+ * The policy that the settings of a site come to. None where the author wants none, and where pages are opened from
+ * disk: files have no origin that `'self'` could be.
+ */
+export function sitePolicy(config: DocsConfig, urls: UrlOptions): SitePolicy | undefined {
+  const { contentSecurityPolicy: own, search, assistant, feedback } = config.octavo;
+  if (own === false || urls.links === 'offline') return undefined;
+  const services = [search?.baseUrl, assistant ? assistant.baseUrl : undefined, feedback?.url];
+  const connect = services.flatMap((url) => originOf(url) ?? []);
+  // Which hosts may frame the site is for the server to say: in a page it has no effect.
+  const { 'frame-ancestors': _, ...more } = own ?? {};
+  return [
+    ...unite([
+      basis,
+      new Map([['connect-src', connect]]),
+      integrationSources(config.integrations ?? {}),
+      new Map(Object.entries(more)),
+    ]),
+  ];
+}
+
+/** Who may show the site in a frame. */
+export function frameAncestors(config: DocsConfig): string {
+  const own = config.octavo.contentSecurityPolicy;
+  const more = own ? (own['frame-ancestors'] ?? []) : [];
+  return more.includes("'none'") ? "'none'" : ["'self'", ...more].join(' ');
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { originOf } from '../../page/csp/origin.ts';
+import { type Attribute, attributesOf } from './attributes.ts';
+import type { InlineStyles } from './inline-styles.ts';
+
+/** What a document asks of its policy beyond what all of the site's do: sources by directive. */
+export interface Found {
+  html: string;
+  sources: Map<string, Set<string>>;
+  /** It runs code that Octavo did not write. */
+  authorCode: boolean;
+}
+
+/** A comment, a script or style with what is in it, or the start of any other element. */
+const token =
+  /<!--[\s\S]*?-->|<(script|style)\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\s\S]*?)<\/\1\s*>|<([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
+
+/** Attributes that a policy has to do with. */
+const ofInterest = /\s(?:style|on[a-z]+|src|srcset|poster|data|rel)\s*=/i;
+
+/** Reads a document as a browser's parser meets it, and puts rules in the place of style attributes. */
+export function readInlineCode(html: string, styles: InlineStyles): Found {
+  const found: Found = { html, sources: new Map(), authorCode: false };
+  const main = html.search(/<main\b/);
+  let rewritten = '';
+  let last = 0;
+  for (const match of html.matchAll(token)) {
+    const [whole, raw, rawAttributes, text, name, given] = match;
+    const attributes = raw ? rawAttributes! : given;
+    if (attributes === undefined) continue;
+    if (raw) {
+      const isAuthors = match.index > main;
+      element(raw.toLowerCase(), attributes, text!, isAuthors, found);
+    }
+    if (!ofInterest.test(attributes)) continue;
+    const start = match.index + 1 + (raw ?? name)!.length;
+    for (const one of attributesOf(attributes)) {
+      if (one.name === 'style') {
+        rewritten += html.slice(last, start + one.start) + styles.attribute(one.value);
+        last = start + one.end;
+      } else attribute((raw ?? name)!.toLowerCase(), one, attributes, found);
+    }
+    if (whole === '') break;
+  }
+  if (last > 0) found.html = rewritten + html.slice(last);
+  return found;
+}
+
+/** Code or styles between tags. Other types of script are data, which no policy asks about. */
+function element(
+  name: string,
+  attributes: string,
+  text: string,
+  isAuthors: boolean,
+  found: Found,
+): void {
+  if (name === 'style') {
+    add(found, 'style-src', hashOf(text));
+    for (const [, url] of text.matchAll(/@import\s+(?:url\(\s*)?["']?(https?:[^"')\s]+)/gi))
+      add(found, 'style-src', originOf(url));
+    return;
+  }
+  const all = attributesOf(attributes);
+  const type = all.find((one) => one.name === 'type')?.value ?? '';
+  if (
+    !/^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i.test(
+      type,
+    )
+  )
+    return;
+  if (isAuthors) found.authorCode = true;
+  if (all.some((one) => one.name === 'src')) return;
+  add(found, 'script-src', hashOf(text));
+}
+
+/** Which directive an address of an element falls under. */
+const loads: Readonly<Record<string, string>> = {
+  script: 'script-src',
+  img: 'img-src',
+  source: 'media-src',
+  video: 'media-src',
+  audio: 'media-src',
+  track: 'media-src',
+  iframe: 'frame-src',
+  embed: 'object-src',
+  object: 'object-src',
+};
+
+function attribute(tag: string, { name, value }: Attribute, all: string, found: Found): void {
+  if (/^on[a-z]+$/.test(name)) {
+    found.authorCode = true;
+    add(found, 'script-src', "'unsafe-hashes'");
+    add(found, 'script-src', hashOf(value));
+  } else if (name === 'rel' && tag === 'link' && value === 'stylesheet') {
+    const href = attributesOf(all).find((one) => one.name === 'href')?.value;
+    add(found, 'style-src', originOf(href));
+  } else if (loads[tag] && /^(?:src|poster|data)$/.test(name)) {
+    const directive = name === 'poster' ? 'img-src' : loads[tag];
+    const origin = originOf(value);
+    if (directive === 'object-src') add(found, directive, origin ?? "'self'");
+    // Encrypted ones may be from anywhere.
+    else if (directive === 'script-src' || origin?.startsWith('http:'))
+      add(found, directive, origin);
+  }
+}
+
+function add({ sources }: Found, directive: string, source: string | undefined): void {
+  if (source === undefined) return;
+  const known = sources.get(directive);
+  if (known) known.add(source);
+  else sources.set(directive, new Set([source]));
+}
+
+const hashes = new Map<string, string>();
+
+/** A source that allows this text. Most documents of a site have the same few. */
+export function hashOf(text: string): string {
+  const known = hashes.get(text);
+  if (known !== undefined) return known;
+  // Parsers read every line break as one sign.
+  const digest = createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64');
+  const source = `'sha256-${digest}'`;
+  if (hashes.size >= 200) hashes.clear();
+  hashes.set(text, source);
+  return source;
+}
