@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import type { Rendered } from '../../src/content/rendered.ts';
 import { assemblePage } from '../../src/page/assemble.ts';
+import { sitePolicy } from '../../src/page/csp/site-policy.ts';
 import {
   boundedSidebars,
   navListPages,
@@ -67,7 +68,9 @@ async function writePages({ navigation, bodies = {}, ...options }: PageSet, fold
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), body);
   };
-  const theme = (await createTheme({ name: String(options.config?.theme ?? 'mint') })).value;
+  const { config, urls } = contextOf(navigation, options);
+  const policy = sitePolicy(config, urls);
+  const theme = (await createTheme({ name: config.theme, policy })).value;
   for (const asset of theme.assets) write(asset.file, asset.body);
   const fragments = new Map<number, string>();
   const context = contextOf(navigation, {

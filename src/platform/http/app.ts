@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
+import { securityHeaders } from '../../site/security-headers.ts';
 import type { Platform } from '../platform.ts';
 import { newId } from '../store/ids.ts';
 import { errorFields } from './log.ts';
@@ -28,6 +29,9 @@ export function createApp(platform: Platform): App {
     call.set('route', 'other');
     await next();
     call.header('x-request-id', requestId);
+    for (const [name, value] of Object.entries(securityHeaders)) {
+      if (!call.res.headers.has(name)) call.header(name, value);
+    }
     const seconds = (performance.now() - started) / 1000;
     const { method } = call.req;
     const { route } = call.var;

@@ -24,7 +24,7 @@ export function siteRoutes(app: App, platform: Platform): void {
     const project = findProject(settings.projects, host, pathname, settings.siteDomain);
     if (!project) return notPublished('There is no site here.', 404);
     if (pathname === `${project.base === '/' ? '' : project.base}/_octavo/service.json`) {
-      return call.json(await services(platform, project), 200, { 'cache-control': 'no-cache' });
+      return call.json(await services(platform, project, host), 200, { 'cache-control': 'no-cache' });
     }
     const site = await sites.live(project.id);
     if (site && pathname === `${project.base === '/' ? '' : project.base}/mcp`) {
@@ -58,15 +58,29 @@ async function mcp(
   return answerMcp(call.req.raw, body, site, project.name, platform.version);
 }
 
-/** What the pages of a site can use here. The address is left to the page: it is the one that it came from. */
-async function services(platform: Platform, { id, domain }: ProjectSettings): Promise<object> {
+/** What the pages of a site can use here. */
+async function services(
+  platform: Platform,
+  { id, domain }: ProjectSettings,
+  host: string,
+): Promise<object> {
   const key = await platform.keys.ofSite(id);
-  const baseUrl = platform.settings.publicUrl ?? '';
+  const baseUrl = serviceAddress(platform.settings.publicUrl, host);
   return {
     search: { baseUrl, domain, key },
     assistant: { baseUrl, domain, key },
     ...(platform.settings.proxyHosts.length > 0 && { proxy: `${baseUrl}/v1/proxy` }),
   };
+}
+
+/**
+ * The address is left to the page: it is the one that it came from, and the only one that its policy lets it ask. Only
+ * a proxy that has the service below a path needs to be told.
+ */
+function serviceAddress(publicUrl: string | undefined, host: string): string {
+  if (publicUrl === undefined) return '';
+  const { host: own, pathname } = new URL(publicUrl);
+  return own === host.toLowerCase() || pathname !== '/' ? publicUrl : '';
 }
 
 function notPublished(text: string, status: number): Response {
