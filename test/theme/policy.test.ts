@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { parsePolicy, policyText } from '../../src/page/csp/policy.ts';
+import { ruleText } from '../../src/theme/csp/declarations.ts';
+import { withPolicy } from '../../src/theme/csp/with-policy.ts';
+
+const site = [
+  ['default-src', ["'self'"]],
+  ['script-src', ["'self'"]],
+  ['style-src', ["'self'"]],
+  ['connect-src', ["'self'"]],
+  ['object-src', ["'none'"]],
+] as const;
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function made(body: string) {
+  const html = withPolicy(
+    `<!doctype html>\n<html>\n<head>\n<meta charset="utf-8">\n</head>\n<body><main>${body}</main></body></html>`,
+    site,
+    {},
+  );
+  return { html, policy: parsePolicy(policyText(html)!) };
+}
+
+describe('the policy of a document', () => {
+  it('stands behind the encoding, before anything that it is for', () => {
+    const { html } = made('');
+    expect(html).toMatch(/<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy"/);
+  });
+
+  it('names scripts, styles and handlers in the page by their hashes, data by none', () => {
+    const { policy } = made(
+      '<script>go()</script><script type="application/json">{}</script><style>a{b:c}</style><b onclick="go(&quot;a&quot;)">x</b>',
+    );
+    expect(policy.get('script-src')).toEqual([
+      "'self'",
+      hash('go()'),
+      "'unsafe-hashes'",
+      hash('go("a")'),
+    ]);
+    expect(policy.get('style-src')).toEqual(["'self'", hash('a{b:c}')]);
+  });
+
+  it('reads line breaks as browsers do', () => {
+    expect(made('<script>a\r\nb</script>').policy.get('script-src')).toContain(hash('a\nb'));
+  });
+
+  it('takes nothing in text and in attributes for code', () => {
+    const { policy, html } = made('<p title="<script>x</script>" data-a=" style=b">a style="c"</p>');
+    expect(policy.get('script-src')).toEqual(["'self'"]);
+    expect(html).toContain('data-a=" style=b">a style="c"<');
+  });
+
+  it('lets a page load what it names: scripts, stylesheets, plain http pictures, documents', () => {
+    const { policy } = made(
+      '<script src="https://cdn.example.com/a.js"></script><img src="http://old.example.com/a.png"><embed src="/a.pdf">',
+    );
+    expect(policy.get('script-src')).toContain('https://cdn.example.com');
+    expect(policy.get('img-src')).toEqual(['http://old.example.com']);
+    expect(policy.get('object-src')).toEqual(["'self'"]);
+    expect(policy.get('connect-src')).toEqual(["'self'", 'https:', 'wss:']);
+  });
+
+  it('turns style attributes into rules of one style element that it names', () => {
+    const { html, policy } = made('<p class="a" style="color:red">x</p><p style="color:red">y</p>');
+    expect(html).not.toContain('style="color');
+    const [, css] = /<style data-oct-styles>(.*)<\/style>/.exec(html)!;
+    expect(css).toMatch(/^\[data-oct-css="[0-9a-f]{8}"\]:not\(#_#_#_\)\{color:red\}$/);
+    expect(policy.get('style-src')).toContain(hash(css!));
+  });
+});
+
+describe('declarations of a style attribute', () => {
+  it.each([
+    ['color:red;--x:3', 'color:red;--x:3'],
+    ['background: url(data:image/png;base64,AA==)', 'background: url(data:image/png;base64,AA==)'],
+    ['content:"a;b}"; color:red', 'content:"a;b}";color:red'],
+    ['color:red}body{display:none', ''],
+    ['color:red;x:"', 'color:red'],
+    ['color:red;x:\\', 'color:red'],
+    ['color:red;x:/* a', 'color:red'],
+    ['color:red;x:(a', 'color:red'],
+    ['a:"</style><script>"', 'a:"<\\/style><script>"'],
+    ['@import "x"; color:red', 'color:red'],
+    ['--x:{a:b}', '--x:{a:b}'],
+  ])('%s', (text, rule) => {
+    expect(ruleText(text)).toBe(rule);
+  });
+});
