@@ -4,12 +4,12 @@
  * lets scripts set, so that what reads or changes them finds them where they belong.
  */
 export function startInlineStyles(): void {
-  applyInlineStyles(document);
-  document.addEventListener('octavo:updated', () => applyInlineStyles(document));
+  applyRules();
+  document.addEventListener('octavo:updated', applyRules);
 }
 
-export function applyInlineStyles(root: ParentNode): void {
-  const named = root.querySelectorAll<HTMLElement>('[data-oct-css]');
+function applyRules(): void {
+  const named = document.querySelectorAll<HTMLElement>('[data-oct-css]');
   const rules = named.length > 0 ? rulesByName() : undefined;
   for (const element of named) {
     const text = rules?.get(element.dataset.octCss!);
@@ -17,6 +17,10 @@ export function applyInlineStyles(root: ParentNode): void {
     element.style.cssText = text + element.style.cssText;
     delete element.dataset.octCss;
   }
+}
+
+/** Sets the styles of what was put into the page as `withoutStyleAttributes` left it. */
+export function applyInlineStyles(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-oct-style]')) {
     element.style.cssText = element.dataset.octStyle!;
     delete element.dataset.octStyle;

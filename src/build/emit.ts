@@ -89,7 +89,8 @@ export async function emit(
         if (paths.take(path) !== undefined) continue;
         await output.write(path, body);
         written.push(path);
-        const policy = path.endsWith('.html') && typeof body === 'string' ? policyText(body) : undefined;
+        const policy =
+          path.endsWith('.html') && typeof body === 'string' ? policyText(body) : undefined;
         if (policy !== undefined) policies.add(policy);
       }
     }

@@ -1,7 +1,7 @@
+import { parsePolicy, policyText } from '../page/csp/policy.ts';
 import { decode } from '../urls/authored.ts';
 import { encodePath } from '../urls/href.ts';
 import { segmentName } from '../urls/segment.ts';
-import { parsePolicy, policyText } from '../page/csp/policy.ts';
 import { documentPolicy, picturePolicy, securityHeaders } from './security-headers.ts';
 import { contentType } from './serve/content-type.ts';
 import { parseRange } from './serve/range.ts';

@@ -1,7 +1,7 @@
-import { canonicalAsset } from '../urls/canonical.ts';
-import { encodePath } from '../urls/href.ts';
 import { parsePolicy, unite } from '../page/csp/policy.ts';
 import { frameAncestors } from '../page/csp/site-policy.ts';
+import { canonicalAsset } from '../urls/canonical.ts';
+import { encodePath } from '../urls/href.ts';
 import type { Emitter, Site } from './emitter.ts';
 import { documentPolicy, picturePolicy, securityHeaders } from './security-headers.ts';
 
@@ -21,7 +21,10 @@ export const hostFiles: Emitter = function* (site) {
     `${base}/${encodePath(file)}`,
     '  Cache-Control: public, max-age=31536000, immutable',
   ]);
-  const always = Object.entries({ ...securityHeaders, 'content-security-policy': headerPolicy(site) });
+  const always = Object.entries({
+    ...securityHeaders,
+    'content-security-policy': headerPolicy(site),
+  });
   yield { path: '.nojekyll', body: '' };
   yield {
     path: '_headers',
@@ -50,7 +53,10 @@ function headerPolicy({ pages, policies, project }: Site): string {
   const frames = frameAncestors(project.config);
   // Documents of the author's own have no policy, and nobody knows what they need.
   const own = project.assets.some((file) => /\.x?html?$/i.test(file));
-  return documentPolicy(all.size === 0 || own ? undefined : unite([...all].map(parsePolicy)), frames);
+  return documentPolicy(
+    all.size === 0 || own ? undefined : unite([...all].map(parsePolicy)),
+    frames,
+  );
 }
 
 /** For the `server` block of an nginx. */

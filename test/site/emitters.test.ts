@@ -41,8 +41,10 @@ test('robots.txt names the sitemap where there is one', async () => {
 test('host files stand below the base', async () => {
   const files = await emitted(hostFiles, siteOf({ urls: { base: '/docs' } }));
   expect(files['.nojekyll']).toBe('');
+  expect(files._headers).toMatch(/^\/docs\/\*\n {2}X-Content-Type-Options: nosniff\n/);
+  expect(files._headers).toContain("\n  Content-Security-Policy: frame-ancestors 'self'\n");
   expect(files._headers).toMatch(
-    /^\/docs\/_octavo\/style\.0123abcd\.css\n {2}Cache-Control: .*immutable\n/,
+    /\n\/docs\/_octavo\/style\.0123abcd\.css\n {2}Cache-Control: .*immutable\n/,
   );
 });
 

@@ -16,7 +16,7 @@ export const page = (route: string, over: Partial<WrittenPage> = {}): WrittenPag
 export const siteOf = (
   over: Partial<Omit<Site, 'urls'>> & { urls?: Partial<UrlOptions> },
 ): Site => ({
-  project: {} as never,
+  project: { config: { octavo: {} }, assets: [] } as never,
   tree: {} as never,
   pages: [],
   redirects: [],

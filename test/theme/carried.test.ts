@@ -51,7 +51,7 @@ describe('rules of components that few pages have', () => {
       chapters: [],
     });
     expect(html).toMatch(
-      /<style>@layer theme\{@font-face.*\.oct-tooltip-bubble.*<\/style>\n<\/head>/,
+      /<style>@layer theme\{@font-face[\s\S]*<style>@layer components\{\.oct-tooltip\{.*<\/style>\n[\s\S]*<\/head>/,
     );
   });
 

@@ -47,7 +47,9 @@ describe('the policy of a document', () => {
   });
 
   it('takes nothing in text and in attributes for code', () => {
-    const { policy, html } = made('<p title="<script>x</script>" data-a=" style=b">a style="c"</p>');
+    const { policy, html } = made(
+      '<p title="<script>x</script>" data-a=" style=b">a style="c"</p>',
+    );
     expect(policy.get('script-src')).toEqual(["'self'"]);
     expect(html).toContain('data-a=" style=b">a style="c"<');
   });

@@ -26,6 +26,7 @@ const html = new Set([
   'descriptionHtml',
   'description.html',
   'head.style',
+  'head.utilities',
   'head.structuredData',
   'playground.data',
   'style',

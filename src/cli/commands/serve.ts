@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { createLog } from '../../platform/http/log.ts';
-import { projectsOfOneOrigin } from '../../platform/sites/shared-origin.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { SettingsError } from '../../platform/settings/settings-error.ts';
+import { projectsOfOneOrigin } from '../../platform/sites/shared-origin.ts';
 import { type NetworkFlags, privateNetwork, withNetworkFlags } from '../private-network.ts';
 import type { ExitCode } from '../program.ts';
 import { projectFolder } from '../project-folder.ts';
@@ -66,10 +66,14 @@ async function serve(dir: string | undefined, flags: Flags, terminal: Terminal):
   const log = createLog((line) => terminal.err(line));
   const together = projectsOfOneOrigin(settings.projects, settings.siteDomain);
   if (together.length > 0) {
-    log('warn', 'projects share an origin: the scripts of one can read what the others keep in the browser', {
-      projects: together.join(', '),
-      hint: 'give each a host name of its own ("hosts", "siteDomain")',
-    });
+    log(
+      'warn',
+      'projects share an origin: the scripts of one can read what the others keep in the browser',
+      {
+        projects: together.join(', '),
+        hint: 'give each a host name of its own ("hosts", "siteDomain")',
+      },
+    );
   }
   const running = await startServer(settings, store, { log, version: version() }).catch(
     async (error: NodeJS.ErrnoException) => {

@@ -24,7 +24,9 @@ export function siteRoutes(app: App, platform: Platform): void {
     const project = findProject(settings.projects, host, pathname, settings.siteDomain);
     if (!project) return notPublished('There is no site here.', 404);
     if (pathname === `${project.base === '/' ? '' : project.base}/_octavo/service.json`) {
-      return call.json(await services(platform, project, host), 200, { 'cache-control': 'no-cache' });
+      return call.json(await services(platform, project, host), 200, {
+        'cache-control': 'no-cache',
+      });
     }
     const site = await sites.live(project.id);
     if (site && pathname === `${project.base === '/' ? '' : project.base}/mcp`) {
