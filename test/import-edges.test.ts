@@ -9,9 +9,10 @@ import { expect, test } from 'vitest';
 const edges: Record<string, readonly string[]> = {
   cli: ['build', 'platform', 'fetch'],
   // Published sites are answered for by the same handler as previews.
-  platform: ['build', 'fetch', 'assistant', 'search', 'site'],
+  platform: ['build', 'fetch', 'assistant', 'search', 'site', 'git'],
   build: [
     'fetch',
+    'git',
     'project',
     'navigation',
     'content',
@@ -36,7 +37,8 @@ const edges: Record<string, readonly string[]> = {
   fetch: [],
   // A leaf of the room around it: the schema that says nothing.
   'openapi/samples': ['openapi'],
-  project: [],
+  project: ['git'],
+  git: [],
   urls: [],
   i18n: [],
   diagnostics: [],

@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
+import { readHead } from '../../git/head.ts';
+import { findWorkTree } from '../../git/work-tree.ts';
 
 /** Names what the dates of commits are read from; empty outside of a repository. */
-export function gitState(root: string): Promise<string> {
-  const question = ['rev-parse', '--is-shallow-repository', 'HEAD'];
-  return new Promise((resolve) => {
-    execFile('git', question, { cwd: root }, (error, stdout) => resolve(error ? '' : stdout));
-  });
+export async function gitState(root: string): Promise<string> {
+  const workTree = await findWorkTree(root);
+  const head = workTree && (await readHead(workTree));
+  return head ? `${head.commit} ${head.isShallow}` : '';
 }

@@ -1,10 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { type GitOptions, git } from '../git/run-git.ts';
+import type { Remote, Repository } from '../../git/environment.ts';
+import type { GitRun } from '../../git/run.ts';
+import { type CheckoutLimits, filesAt } from '../git/checkout-files.ts';
+import { git } from '../git/run-git.ts';
 
 /** A working copy of one branch. */
 export interface Checkout {
   folder: string;
+  /** Beside the folder, where nothing that is written into it can reach. */
+  repository: Repository;
   /** Commit that the remote branch is at; empty when there is no such branch yet. */
   remote: string;
   /** Message of that commit. */
@@ -15,61 +20,61 @@ export interface Checkout {
 
 const depth = '50';
 
+const start = 'refs/octavo/start';
+
+export interface CheckoutRequest {
+  remote: Remote;
+  branch: string;
+  base: string;
+  docs: string;
+  limits: CheckoutLimits;
+}
+
 /** Gets a branch of a remote repository, or begins it at the base branch where it is not there. */
 export async function checkOutBranch(
-  { url, branch, base, docs }: { url: string; branch: string; base: string; docs: string },
+  { remote, branch, base, docs, limits }: CheckoutRequest,
   folder: string,
-  options: GitOptions,
+  run: GitRun,
 ): Promise<Checkout> {
-  await mkdir(folder, { recursive: true });
-  const inside = { ...options, cwd: folder };
+  const repository: Repository = { gitDir: `${folder}.git`, workTree: folder };
+  const inside = { ...run, repository };
+  const asking = { ...inside, remote };
+  await Promise.all([folder, repository.gitDir].map((path) => mkdir(path, { recursive: true })));
   await git(['init', '--quiet'], inside);
-  const heads = await git(['ls-remote', '--heads', '--', url, head(branch), head(base)], inside);
+  const { url } = remote;
+  const heads = await git(['ls-remote', '--heads', '--', url, head(branch), head(base)], asking);
   const shas = new Map(
     heads
       .trim()
       .split('\n')
       .map((line) => line.split('\t').reverse() as [string, string]),
   );
-  const remote = shas.get(head(branch)) ?? '';
-  if (remote === '' && !shas.has(head(base))) {
+  const known = shas.get(head(branch)) ?? '';
+  if (known === '' && !shas.has(head(base))) {
     throw new Error(`The repository has no branch ${base}.`);
   }
-  const from = remote === '' ? base : branch;
-  await git(
-    [
-      'fetch',
-      '--quiet',
-      '--no-tags',
-      `--depth=${depth}`,
-      '--',
-      url,
-      `+${head(from)}:refs/octavo/start`,
-    ],
-    inside,
-  );
-  await git(['checkout', '--quiet', '-B', branch, 'refs/octavo/start', '--'], inside);
-  const message =
-    remote === '' ? '' : await git(['log', '-1', '--format=%B', 'HEAD', '--'], inside);
-  const staged = await git(['ls-files', '--stage', '-z'], inside);
-  const links = staged
-    .split('\0')
-    .filter((entry) => entry.startsWith('120000 '))
-    .map((entry) => posix.relative(docs === '' ? '.' : docs, entry.slice(entry.indexOf('\t') + 1)));
-  return { folder, remote, message, links: new Set(links) };
+  const from = `+${head(known === '' ? base : branch)}:${start}`;
+  await git(['fetch', '--quiet', '--no-tags', `--depth=${depth}`, '--', url, from], asking);
+  const files = await filesAt(start, limits, inside);
+  await git(['checkout', '--quiet', '-B', branch, start, '--'], inside);
+  const message = known === '' ? '' : await git(['log', '-1', '--format=%B', 'HEAD', '--'], inside);
+  const links = files
+    .filter(({ isLink }) => isLink)
+    .map(({ path }) => posix.relative(docs === '' ? '.' : docs, path));
+  return { folder, repository, remote: known, message, links: new Set(links) };
 }
 
 /** Commits what has changed below `docs`; undefined when nothing has. */
 export async function commitAll(
-  { folder }: Checkout,
+  { repository }: Checkout,
   docs: string,
   message: string,
-  options: GitOptions,
+  run: GitRun,
 ): Promise<string | undefined> {
   const author = { name: 'Octavo agent', email: 'octavo-agent@users.noreply.github.com' };
   const inside = {
-    ...options,
-    cwd: folder,
+    ...run,
+    repository,
     env: {
       GIT_AUTHOR_NAME: author.name,
       GIT_AUTHOR_EMAIL: author.email,
@@ -86,29 +91,25 @@ export async function commitAll(
 
 /** Pushes, unless somebody else has pushed to the branch in the meantime. */
 export async function push(
-  { folder, remote }: Checkout,
-  { url, branch }: { url: string; branch: string },
-  options: GitOptions,
+  { repository, remote: known }: Checkout,
+  { remote, branch }: { remote: Remote; branch: string },
+  run: GitRun,
 ): Promise<void> {
-  const lease = `--force-with-lease=${head(branch)}:${remote}`;
-  await git(['push', '--quiet', '--no-verify', lease, '--', url, `HEAD:${head(branch)}`], {
-    ...options,
-    cwd: folder,
-  });
+  const lease = `--force-with-lease=${head(branch)}:${known}`;
+  const what = ['--quiet', '--no-verify', lease, '--', remote.url, `HEAD:${head(branch)}`];
+  await git(['push', ...what], { ...run, repository, remote });
 }
 
-export async function hasChanges({ folder }: Checkout): Promise<boolean> {
-  return (await git(['status', '--porcelain=v1', '-z'], { cwd: folder })) !== '';
+export async function hasChanges({ repository }: Checkout): Promise<boolean> {
+  return (await git(['status', '--porcelain=v1', '-z'], { repository })) !== '';
 }
 
 /** Writes the files as they were before the job to a folder of their own. */
-export async function writeStart({ folder }: Checkout, target: string): Promise<void> {
+export async function writeStart({ repository }: Checkout, target: string): Promise<void> {
   await mkdir(target, { recursive: true });
-  const env = { GIT_INDEX_FILE: `${target}.index` };
-  const place = ['--git-dir', join(folder, '.git'), '--work-tree', target];
-  await git([...place, 'checkout', '--quiet', '--force', 'refs/octavo/start', '--', '.'], {
-    cwd: target,
-    env,
+  await git(['checkout', '--quiet', '--force', start, '--', '.'], {
+    repository: { ...repository, workTree: target },
+    env: { GIT_INDEX_FILE: `${target}.index` },
   });
 }
 

@@ -98,8 +98,13 @@ async function edit(job: Job): Promise<JobRow['state']> {
   const { row, project, repository, log, platform, worker, signal } = job;
   const { branch } = row;
   log.tell({ type: 'status', status: 'cloning' });
-  const git = { token: await platform.forge(project).token(project), signal };
-  const at = { ...repository, branch };
+  const git = { signal };
+  const at = {
+    ...repository,
+    branch,
+    remote: { url: repository.url, token: await platform.forge(project).token(project) },
+    limits: platform.settings.limits,
+  };
   const checkout = await checkOutBranch(at, join(job.work, 'repository'), git);
   let title = titleFrom(row.request);
   let body = '';

@@ -1,5 +1,6 @@
+import type { GitRun } from '../../git/run.ts';
 import type { FilesChanged } from '../store/updates.ts';
-import { type GitOptions, git } from './run-git.ts';
+import { git } from './run-git.ts';
 
 export interface CommitFacts {
   sha: string;
@@ -10,8 +11,8 @@ export interface CommitFacts {
 /** Files named in a status record: a record is for people. */
 const filesAtMost = 2000;
 
-/** Of a commit, in a repository that `options.cwd` lies in. */
-export async function commitFacts(commit: string, options: GitOptions): Promise<CommitFacts> {
+/** Of a commit of `options.repository`. */
+export async function commitFacts(commit: string, options: GitRun): Promise<CommitFacts> {
   const text = await git(['log', '-1', '--format=%H%x00%an%x00%B', commit, '--'], options);
   const [sha = '', author = '', message = ''] = text.split('\0');
   return { sha, author, message: message.trim() };
@@ -24,7 +25,7 @@ export async function commitFacts(commit: string, options: GitOptions): Promise<
 export async function filesChanged(
   from: string | undefined,
   to: string,
-  options: GitOptions,
+  options: GitRun,
 ): Promise<FilesChanged> {
   const known = from !== undefined && (await isKnown(from, options));
   const changed: FilesChanged = { added: [], modified: [], removed: [] };
@@ -33,7 +34,7 @@ export async function filesChanged(
     changed.added = fields(all).slice(0, filesAtMost);
     return changed;
   }
-  const range = ['diff', '--name-status', '--no-renames', '-z', from, to, '--'];
+  const range = ['diff', '--name-status', '--no-renames', '--no-ext-diff', '-z', from, to, '--'];
   const parts = fields(await git(range, options));
   for (let at = 0; at + 1 < parts.length && at < 2 * filesAtMost; at += 2) {
     const path = parts[at + 1]!;
@@ -44,7 +45,7 @@ export async function filesChanged(
   return changed;
 }
 
-async function isKnown(commit: string, options: GitOptions): Promise<boolean> {
+async function isKnown(commit: string, options: GitRun): Promise<boolean> {
   try {
     await git(['cat-file', '-e', `${commit}^{commit}`], options);
     return true;

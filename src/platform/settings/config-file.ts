@@ -48,6 +48,8 @@ export const configFileSchema = z.strictObject({
       modelSilence: z.number().positive(),
       buildTime: z.number().positive(),
       buildMemory: z.number().positive(),
+      checkoutFiles: z.number().int().positive(),
+      checkoutSize: z.number().positive(),
       agentTime: z.number().positive(),
       agentSteps: z.number().int().positive(),
       agentTokens: z.number().positive(),

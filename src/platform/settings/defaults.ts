@@ -18,6 +18,8 @@ export const defaultLimits: Limits = {
   modelSilence: 60_000,
   buildTime: 15 * 60_000,
   buildMemory: 4096,
+  checkoutFiles: 100_000,
+  checkoutSize: 4_000_000_000,
   agentTime: 20 * 60_000,
   agentSteps: 40,
   agentTokens: 2_000_000,

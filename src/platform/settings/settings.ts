@@ -73,6 +73,9 @@ export interface Limits {
   /** Milliseconds that a build may take, and its memory in MB. */
   buildTime: number;
   buildMemory: number;
+  /** Files and bytes of a checked-out repository, copies in the places of links among them. */
+  checkoutFiles: number;
+  checkoutSize: number;
   /** Milliseconds and steps of an agent job. */
   agentTime: number;
   agentSteps: number;

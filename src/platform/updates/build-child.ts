@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { PrivateNetwork } from '../../fetch/private-network.ts';
@@ -48,16 +51,26 @@ const outputLimit = 32 * 1024 * 1024;
 
 /**
  * Builds in a process of its own, with limits, and with nothing of the server's environment: pages are evaluated there,
- * and what goes wrong ends that process only.
+ * and what goes wrong ends that process only. Its home and its temporary files are a folder of its own: programs believe
+ * the settings that they find at home, so that this must never be a folder in which authors write.
  */
 export async function buildInChild(build: ChildBuild): Promise<ChildResult> {
+  const home = await mkdtemp(join(tmpdir(), 'octavo-build-'));
+  try {
+    return await runChild(build, home);
+  } finally {
+    await rm(home, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
+  }
+}
+
+async function runChild(build: ChildBuild, home: string): Promise<ChildResult> {
   const args = [
     `--max-old-space-size=${build.memory}`,
     commandLine,
     'build',
-    build.root,
+    resolve(build.root),
     '--out',
-    build.out,
+    resolve(build.out),
     '--base',
     build.base,
     '--json',
@@ -65,11 +78,12 @@ export async function buildInChild(build: ChildBuild): Promise<ChildResult> {
     ...networkFlags(build.privateNetwork),
   ];
   const child = spawn(process.execPath, args, {
-    cwd: build.root,
+    cwd: home,
     env: {
       PATH: process.env.PATH ?? '',
       LC_ALL: 'C.UTF-8',
-      HOME: build.root,
+      HOME: home,
+      TMPDIR: home,
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

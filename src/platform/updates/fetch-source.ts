@@ -1,8 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openHistory } from '../../git/history.ts';
+import type { GitRun } from '../../git/run.ts';
+import type { CheckoutLimits } from '../git/checkout-files.ts';
 import { type CommitFacts, commitFacts, filesChanged } from '../git/commit-facts.ts';
 import { checkOut, fetchMirror } from '../git/mirror.ts';
-import { type GitOptions, git } from '../git/run-git.ts';
 import type { ProjectSettings, Source } from '../settings/settings.ts';
 import type { FilesChanged } from '../store/updates.ts';
 import type { UpdateLog } from './update-log.ts';
@@ -24,6 +26,7 @@ export interface FetchOptions {
   /** Commit of the live deployment. */
   published?: string;
   token?: string;
+  limits: CheckoutLimits;
   signal: AbortSignal;
   log: UpdateLog;
 }
@@ -37,30 +40,37 @@ export function fetchSource(project: ProjectSettings, options: FetchOptions): Pr
 }
 
 async function fromFolder(root: string, { published, signal }: FetchOptions): Promise<Fetched> {
-  const options: GitOptions = { cwd: root, signal };
-  const commit = await commitFacts('HEAD', options).catch(() => undefined);
-  if (!commit) return { root };
-  const changed = await filesChanged(published, commit.sha, options);
-  const branch = await git(['symbolic-ref', '--short', '--quiet', 'HEAD'], options).catch(() => '');
-  return { root, commit: { ...commit, filesChanged: changed }, ref: branch.trim() || undefined };
+  const history = await openHistory(root).catch(() => undefined);
+  if (!history) return { root };
+  try {
+    const { repository, branch, commit: sha } = history;
+    const run: GitRun = { repository, signal };
+    const commit = await commitFacts(sha, run).catch(() => undefined);
+    if (!commit) return { root };
+    const changed = await filesChanged(published, sha, run);
+    return { root, commit: { ...commit, filesChanged: changed }, ref: branch };
+  } finally {
+    await history.close();
+  }
 }
 
 async function fromRemote(
   id: string,
   { url, branch, docs }: Extract<Source, { kind: 'git' }>,
-  { repositories, work, published, token, signal, log }: FetchOptions,
+  { repositories, work, published, token, limits, signal, log }: FetchOptions,
 ): Promise<Fetched> {
-  const options: GitOptions = { token, signal, timeout: 10 * 60_000 };
+  const run: GitRun = { signal, timeout: 10 * 60_000 };
   log.add(`Fetching ${branch} of ${url}`);
-  const mirror = await fetchMirror(join(repositories, `${id}.git`), url, branch, options);
-  const inside = { ...options, cwd: mirror.folder };
+  const folder = join(repositories, `${id}.git`);
+  const mirror = await fetchMirror(folder, { url, token }, branch, run);
+  const inside = { ...run, repository: mirror.repository };
   const commit = await commitFacts(mirror.sha, inside);
   log.add(`At ${mirror.sha.slice(0, 12)}: ${commit.message.split('\n')[0]}`);
-  const folder = join(work, 'source');
-  const { removedLinks } = await checkOut(mirror, folder, options);
-  for (const link of removedLinks)
-    log.add(`${link}: a symbolic link that leads nowhere was left out`);
-  const root = join(folder, docs);
+  const source = join(work, 'source');
+  const { leftOut } = await checkOut(mirror, source, limits, run);
+  for (const { link, reason } of leftOut)
+    log.add(`${link}: a symbolic link ${reason}; it was left out`);
+  const root = join(source, docs);
   if (!(await stat(root).catch(() => undefined))?.isDirectory()) {
     throw new Error(`The repository has no folder ${docs}.`);
   }

@@ -85,6 +85,7 @@ async function publishSource(
     work,
     published: live?.sha ?? undefined,
     token: await platform.forge(project).token(project),
+    limits: settings.limits,
     signal,
     log,
   });

@@ -1,47 +1,46 @@
-import { execFile, spawn } from 'node:child_process';
+import { type History, openHistory } from '../../git/history.ts';
+import { startGit } from '../../git/run.ts';
 
 /** When files were last changed, or why that is not known. */
 export type GitDates =
   /** ISO dates of the last commit of each file, by its path relative to the root. */
   { dates: ReadonlyMap<string, string> } | { problem: 'shallow' | 'no-repository' };
 
-/** What a repository may not make git do while it is only read. */
-const quiet = [
-  '-c',
-  'log.showSignature=false',
-  '-c',
-  'core.quotepath=off',
-  '-c',
-  'core.fsmonitor=false',
-];
-
 /**
  * Reads the history once, newest first, until every file was seen. In a shallow clone all files seem to be of the same
  * day: its dates are wrong, and none are told.
  */
 export async function gitDates(root: string, files: ReadonlySet<string>): Promise<GitDates> {
-  const shallow = await isShallow(root);
-  if (shallow !== false) return { problem: shallow ? 'shallow' : 'no-repository' };
+  const history = await openHistory(root).catch(() => undefined);
+  if (!history) return { problem: 'no-repository' };
+  try {
+    if (history.isShallow) return { problem: 'shallow' };
+    const dates = await readDates(history, files);
+    return dates ? { dates } : { problem: 'no-repository' };
+  } finally {
+    await history.close();
+  }
+}
+
+/** Undefined where there is no git. */
+async function readDates(
+  { commit, workTree: { prefix }, repository }: History,
+  files: ReadonlySet<string>,
+): Promise<Map<string, string> | undefined> {
   const dates = new Map<string, string>();
-  const git = spawn(
-    'git',
-    [
-      ...quiet,
-      'log',
-      '--format=%x01%cI',
-      '--name-only',
-      '--no-renames',
-      '-z',
-      '--relative',
-      '--',
-      '.',
-    ],
-    { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] },
-  );
+  const output = ['--format=%x01%cI', '--name-only', '--no-renames', '--no-ext-diff', '-z'];
+  const place = prefix === '' ? [commit, '--'] : [`--relative=${prefix}/`, commit, '--', prefix];
+  const git = startGit(['log', ...output, ...place], { repository, timeout: 0 });
+  const started = new Promise<boolean>((resolve) => {
+    git.once('spawn', () => resolve(true));
+    git.once('error', () => resolve(false));
+  });
+  git.stderr.resume();
   git.stdout.setEncoding('utf8');
   let rest = '';
   let date = '';
   try {
+    if (!(await started)) return undefined;
     for await (const chunk of git.stdout as AsyncIterable<string>) {
       const parts = (rest + chunk).split('\0');
       rest = parts.pop()!;
@@ -55,20 +54,5 @@ export async function gitDates(root: string, files: ReadonlySet<string>): Promis
   } finally {
     git.kill();
   }
-  return { dates };
-}
-
-/** Undefined outside of a repository, and where there is no git. */
-function isShallow(root: string): Promise<boolean | undefined> {
-  return new Promise((resolve) => {
-    execFile(
-      'git',
-      [...quiet, 'rev-parse', '--is-shallow-repository'],
-      { cwd: root },
-      (error, stdout) => {
-        const answer = stdout.trim();
-        resolve(error || (answer !== 'true' && answer !== 'false') ? undefined : answer === 'true');
-      },
-    );
-  });
+  return dates;
 }

@@ -1,0 +1,165 @@
+import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import type { CheckoutLimits, CommittedFile } from './checkout-files.ts';
+
+/** A link that is not there any more, and why: goes on from "a symbolic link". */
+export interface LeftOut {
+  link: string;
+  reason: string;
+}
+
+/** A folder of the commit, by the names in it. */
+type Folder = Map<string, Folder | CommittedFile>;
+
+/** Links on the way from a link to what it means; more are a circle. */
+const mostHops = 20;
+
+/** Links in linked folders are followed this deep: each step can multiply the files. */
+const deepest = 2;
+
+/** Longer texts are no path on any system. */
+const longestPath = 4096;
+
+interface Work {
+  target: string;
+  root: Folder;
+  texts: ReadonlyMap<string, string>;
+  /** What may still be written. */
+  left: { files: number; bytes: number };
+  leftOut: LeftOut[];
+}
+
+class Spent extends Error {}
+
+/**
+ * Puts copies in the places of symbolic links, which git has written as text. Only files of the commit are copied, as
+ * many as the limits of the checkout leave: a few links to each other can stand for millions of files.
+ */
+export async function replaceLinks(
+  target: string,
+  files: readonly CommittedFile[],
+  limits: CheckoutLimits,
+): Promise<LeftOut[]> {
+  const links = files.filter(({ isLink }) => isLink);
+  const texts = new Map<string, string>();
+  for (const { path, bytes } of links) {
+    const file = join(target, path);
+    if (bytes <= longestPath) texts.set(path, await readFile(file, 'utf8').catch(() => ''));
+    await rm(file, { force: true });
+  }
+  const work: Work = {
+    target,
+    root: treeOf(files),
+    texts,
+    left: {
+      files: limits.checkoutFiles - files.length,
+      bytes: limits.checkoutSize - files.reduce((sum, { bytes }) => sum + bytes, 0),
+    },
+    leftOut: [],
+  };
+  for (const { path } of links) {
+    try {
+      await replaceLink(path, path, 1, work);
+    } catch (error) {
+      if (!(error instanceof Spent)) throw error;
+      const reason = 'leads to more files than limits.checkoutFiles and limits.checkoutSize allow';
+      throw new Error(`${path}: this symbolic link ${reason}.`);
+    }
+  }
+  return work.leftOut;
+}
+
+function treeOf(files: readonly CommittedFile[]): Folder {
+  const root: Folder = new Map();
+  for (const file of files) {
+    const names = file.path.split('/');
+    const last = names.pop()!;
+    let folder = root;
+    for (const name of names) {
+      const next = folder.get(name);
+      const inner: Folder = next instanceof Map ? next : new Map();
+      if (next !== inner) folder.set(name, inner);
+      folder = inner;
+    }
+    folder.set(last, file);
+  }
+  return root;
+}
+
+/** Writes what the link at `link` means to `to`. */
+async function replaceLink(link: string, to: string, depth: number, work: Work): Promise<void> {
+  const found = meaningOf(link, work);
+  if ('reason' in found) work.leftOut.push({ link: to, reason: found.reason });
+  else if (`${to}/`.startsWith(`${found.path}/`) || `${link}/`.startsWith(`${found.path}/`))
+    work.leftOut.push({ link: to, reason: 'leads to a folder that it is in' });
+  else await copyAll(found.path, found.entry, to, depth, work);
+}
+
+async function copyAll(
+  path: string,
+  entry: Folder | CommittedFile,
+  to: string,
+  depth: number,
+  work: Work,
+): Promise<void> {
+  if (entry instanceof Map) {
+    for (const [name, inner] of entry)
+      await copyAll(`${path}/${name}`, inner, `${to}/${name}`, depth, work);
+  } else if (!entry.isLink) {
+    work.left.files -= 1;
+    work.left.bytes -= entry.bytes;
+    if (work.left.files < 0 || work.left.bytes < 0) throw new Spent();
+    await mkdir(dirname(join(work.target, to)), { recursive: true });
+    await copyFile(join(work.target, path), join(work.target, to));
+  } else if (depth < deepest) {
+    await replaceLink(path, to, depth + 1, work);
+  } else {
+    work.leftOut.push({ link: to, reason: 'is in a folder that is reached by two links already' });
+  }
+}
+
+type Meaning = { path: string; entry: Folder | CommittedFile } | { reason: string };
+
+/** What a link leads to in the commit, by way of other links where they are on its path. */
+function meaningOf(link: string, { root, texts }: Work): Meaning {
+  let rest = [...posix.dirname(link).split('/'), ...namesIn(texts.get(link))];
+  const way: string[] = [];
+  let hops = 0;
+  if (isLeaving(texts.get(link))) return { reason: 'leads out of the repository' };
+  while (rest.length > 0) {
+    const [name, ...others] = rest;
+    rest = others;
+    if (name === '' || name === '.') continue;
+    if (name === '..') {
+      if (way.pop() === undefined) return { reason: 'leads out of the repository' };
+      continue;
+    }
+    const entry = entryAt(root, [...way, name!]);
+    if (entry === undefined) return { reason: 'leads nowhere' };
+    way.push(name!);
+    if (entry instanceof Map || !entry.isLink) continue;
+    const text = texts.get(entry.path);
+    if (isLeaving(text)) return { reason: 'leads out of the repository' };
+    hops += 1;
+    if (hops > mostHops) return { reason: 'leads back to itself' };
+    way.pop();
+    rest = [...namesIn(text), ...rest];
+  }
+  const entry = entryAt(root, way);
+  return entry ? { path: way.join('/'), entry } : { reason: 'leads nowhere' };
+}
+
+function entryAt(root: Folder, way: readonly string[]): Folder | CommittedFile | undefined {
+  let entry: Folder | CommittedFile | undefined = root;
+  for (const name of way) entry = entry instanceof Map ? entry.get(name) : undefined;
+  return entry;
+}
+
+function namesIn(text: string | undefined): string[] {
+  return (text ?? '').split('/');
+}
+
+/** No path at all leads nowhere in the commit either. */
+function isLeaving(text: string | undefined): boolean {
+  return text === undefined || text === '' || posix.isAbsolute(text);
+}
