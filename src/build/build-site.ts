@@ -8,8 +8,8 @@ import type { BuildOptions, BuildResult, BuildRun } from './options.ts';
  */
 export async function buildSite(options: BuildOptions, run: BuildRun = {}): Promise<BuildResult> {
   const started = performance.now();
-  const isRemembered = !options.check && options.cache !== false;
-  const last = isRemembered ? openLastBuilds(cacheFolder(options), options, Date.now()) : undefined;
+  const kept = options.check ? undefined : cacheFolder(options);
+  const last = kept === undefined ? undefined : openLastBuilds(kept, options, Date.now());
   const compared = await last?.compare();
   if (!compared?.same) {
     const { makeSite } = await import('./make-site.ts');

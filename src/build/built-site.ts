@@ -1,8 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SiteHandler, siteHandler } from '../site/handler.ts';
 import { recoverOutput } from '../site/output/output.ts';
 import { type Marker, markerFile } from '../site/output/place.ts';
+import { readText } from '../site/serve/read-text.ts';
 import { normalizeBase } from '../urls/options.ts';
 
 /** A site that stands on the disk, ready to be served. */
@@ -21,6 +22,6 @@ export async function openBuiltSite(out: string, base?: string): Promise<BuiltSi
 }
 
 async function builtBase(out: string): Promise<string> {
-  const marker = await readFile(join(out, markerFile), 'utf8').catch(() => undefined);
-  return marker === undefined ? '/' : (JSON.parse(marker) as Marker).base;
+  const marker = await readText(join(out, markerFile));
+  return marker === '' ? '/' : (JSON.parse(marker) as Marker).base;
 }

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import { mapLimit } from '../project/files/map-limit.ts';
 import type { Project } from '../project/project.ts';
@@ -7,6 +8,9 @@ import type { SpecFileCopies } from './read-specs.ts';
 
 /** Files copied at the same time. */
 const atOnce = 8;
+
+/** Bytes of all static files: beyond any documentation, and less than most disks have. */
+const mostBytes = 20_000_000_000;
 
 /**
  * Copies the project's static files to where they are in the project, without a look inside, but for those that
@@ -19,7 +23,8 @@ export async function copyAssets(
   takeOver: (path: string) => boolean,
   copies: SpecFileCopies,
 ): Promise<Diagnostic[]> {
-  const found = await mapLimit(project.assets, atOnce, async (file): Promise<Diagnostic[]> => {
+  const fitting = await filesWithin(project, mostBytes);
+  const found = await mapLimit(fitting.within, atOnce, async (file): Promise<Diagnostic[]> => {
     const location = { file, line: 1, column: 1 };
     const copy = copies.get(file);
     if (copy === undefined && copies.has(file)) return [];
@@ -44,5 +49,35 @@ export async function copyAssets(
       return [problem('file/unreadable', `${file} cannot be read.`, { location })];
     }
   });
-  return found.flat();
+  return [...found.flat(), ...fitting.diagnostics];
+}
+
+/** The static files that fit into a number of bytes, in their order, and what to say of the others. */
+export async function filesWithin(
+  { root, assets }: Pick<Project, 'root' | 'assets'>,
+  most: number,
+): Promise<{ within: string[]; diagnostics: Diagnostic[] }> {
+  const sizes = await mapLimit(assets, atOnce, (file) =>
+    stat(`${root}/${file}`).then(
+      ({ size }) => size,
+      () => 0,
+    ),
+  );
+  let bytes = 0;
+  const end = sizes.findIndex((size) => {
+    bytes += size;
+    return bytes > most;
+  });
+  if (end === -1) return { within: [...assets], diagnostics: [] };
+  const file = assets[end]!;
+  const message = `With ${file}, the static files have more than ${most / 1e9} GB; it and those after it are left out.`;
+  return {
+    within: assets.slice(0, end),
+    diagnostics: [
+      problem('file/too-many', message, {
+        hint: 'Keep large files elsewhere, or list what is no documentation in .mintignore.',
+        location: { file, line: 1, column: 1 },
+      }),
+    ],
+  };
 }

@@ -1,12 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Fetcher, Wanted } from '../fetch/fetcher.ts';
 import type { DownloadedFace, DownloadedFamily } from '../page/font-families.ts';
 import { foreignFonts } from '../page/fonts.ts';
 import type { Project } from '../project/project.ts';
 import { digestOf } from './digest.ts';
 import { measuredFont } from './font-fallbacks.ts';
-import { openOctavoFolder } from './octavo-folder.ts';
+import { keep, readKept } from './octavo-folder.ts';
 
 /** The stylesheets of Google Fonts, which is what a family without `source` means in docs.json (reference §1, `fonts`). */
 export const fontService = 'https://fonts.googleapis.com/css2';
@@ -60,18 +58,15 @@ export async function downloadFamily(
   fetcher: Fetcher,
   service: string,
 ): Promise<DownloadedFamily | { reason: string }> {
-  const file = join('fonts', `${digestOf(`${service} ${name}`)}.json`);
-  const kept = await readFile(join(root, '.octavo', file), 'utf8').catch(() => undefined);
+  const file = `${digestOf(`${service} ${name}`)}.json`;
+  const kept = readKept(root, 'fonts', file);
   if (kept !== undefined) return JSON.parse(kept) as DownloadedFamily;
   const signal = AbortSignal.timeout(patience);
   try {
     const family = await download(name, service, (url, wanted) =>
       fetcher.get(url, { ...wanted, signal }),
     );
-    const folder = await openOctavoFolder(root);
-    await mkdir(join(folder, 'fonts'), { recursive: true })
-      .then(() => writeFile(join(folder, file), JSON.stringify(family)))
-      .catch(() => undefined);
+    keep(root, 'fonts', file, JSON.stringify(family));
     return family;
   } catch (error) {
     if (signal.aborted) return { reason: `no answer within ${patience / 1000} s` };

@@ -1,12 +1,15 @@
+import { realpathSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import { frameAncestors } from '../page/csp/site-policy.ts';
+import { isOutside } from '../project/files/confined.ts';
 import type { PartState } from '../search/index/part-state.ts';
 import { type Output, openOutput, type Published } from '../site/output/output.ts';
 import { OutputReplaced } from '../site/output/patch-in.ts';
 import { createOutputPaths } from '../site/paths.ts';
 import { type WatchedOutput, watchForAdminKeys } from './admin-keys.ts';
 import { buildResult } from './build-result.ts';
-import { openCache } from './cache/open-cache.ts';
+import { cacheProblems, openCache } from './cache/open-cache.ts';
 import { openReadConfig, readConfigSlot } from './cache/read-config.ts';
 import { openReadPages, readPagesSlot } from './cache/read-pages.ts';
 import { checkConfigLinks } from './check-config-links.ts';
@@ -19,6 +22,7 @@ import { fileProblem } from './file-errors.ts';
 import type { Earlier, LastBuilds } from './last/last-build.ts';
 import { isRepeatable, seenBy } from './last/seen.ts';
 import { siteDigest } from './last/site-digest.ts';
+import { linkOnTheWay } from './octavo-folder.ts';
 import { openSite } from './open-site.ts';
 import type { BuildOptions, BuildResult, BuildRun } from './options.ts';
 import { siteRedirects } from './redirects.ts';
@@ -72,7 +76,7 @@ export async function makeSite(
     left: { files: new Set(), records: new Map(), search: [], beside: [] },
   };
   try {
-    const cache = await openCache(options);
+    const cache = openCache(options);
     const readPages = openReadPages(cache);
     const readConfig = openReadConfig(cache);
     const opened = await openSite(
@@ -83,7 +87,7 @@ export async function makeSite(
     );
     readPages.keep();
     readConfig.keep();
-    build.diagnostics.push(...opened.diagnostics);
+    build.diagnostics.push(...cacheProblems(options), ...opened.diagnostics);
     const { workshop } = opened;
     if (!workshop) return result(build, 1);
     build.strict = workshop.project.config.octavo.strict === true;
@@ -92,6 +96,11 @@ export async function makeSite(
       return result(build);
     }
     if (last) build.site = siteDigest(workshop);
+    const leaving = leavesByLink(options);
+    if (leaving !== undefined) {
+      build.diagnostics.push(outputLink(leaving));
+      return result(build, 2);
+    }
     const output = await openOutput(options.out);
     if (!output.ok) {
       build.diagnostics.push(refusal(output.reason, options));
@@ -231,6 +240,27 @@ function slowestOf(costs: readonly PageCost[]): PageCost[] {
 /** Every address at which a page is shown. */
 function routesOf({ tree }: Workshop): string[] {
   return tree.pages.flatMap(({ route, variants }) => [route, ...variants.map((one) => one.route)]);
+}
+
+/** A link of the project on the way to an output folder in it: nobody has named the place that it leads to. */
+function leavesByLink({ root, out }: BuildOptions): string | undefined {
+  const link = linkOnTheWay(root, out);
+  if (link === undefined) return undefined;
+  try {
+    return isOutside(relative(realpathSync(root), realpathSync(join(root, link))))
+      ? link
+      : undefined;
+  } catch {
+    return link;
+  }
+}
+
+function outputLink(link: string): Diagnostic {
+  const message = `${link} is a link that leads out of the project; nothing was written.`;
+  return problem('output/link', message, {
+    hint: 'Name the folder that is meant with --out.',
+    location: { file: link, line: 1, column: 1 },
+  });
 }
 
 function refusal(reason: 'foreign' | 'not-a-folder', { out }: BuildOptions): Diagnostic {

@@ -1,6 +1,7 @@
-import { closeSync, openSync, readFileSync, readSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
+import { readPlain } from '../project/files/plain-file.ts';
 import { digestOf } from './digest.ts';
 
 /** The project's files as rendering sees them: inside its folder, or not there. */
@@ -38,7 +39,7 @@ export function createProjectFiles(root: string): ProjectFiles {
   const read = (file: string): string | undefined => {
     asked.add(file);
     const real = locate(file);
-    return real === undefined ? undefined : readText(real);
+    return real === undefined ? undefined : readPlain(real)?.toString('utf8');
   };
   return {
     read,
@@ -60,38 +61,14 @@ export function createProjectFiles(root: string): ProjectFiles {
         const real = locate(file);
         sizes.set(
           file,
-          real === undefined ? undefined : (measure(readHead(real)) ?? measure(readBytes(real))),
+          real === undefined
+            ? undefined
+            : (measure(readPlain(real, { length: headLength })) ?? measure(readPlain(real))),
         );
       }
       return sizes.get(file);
     },
   };
-}
-
-function readText(file: string): string | undefined {
-  return readBytes(file)?.toString('utf8');
-}
-
-function readBytes(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch {
-    return undefined;
-  }
-}
-
-function readHead(file: string): Buffer | undefined {
-  const head = Buffer.alloc(headLength);
-  try {
-    const handle = openSync(file, 'r');
-    try {
-      return head.subarray(0, readSync(handle, head, 0, headLength, 0));
-    } finally {
-      closeSync(handle);
-    }
-  } catch {
-    return undefined;
-  }
 }
 
 function measure(bytes: Buffer | undefined): { width: number; height: number } | undefined {

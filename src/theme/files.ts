@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folders of `templates/` that hold Handlebars files. */
@@ -43,14 +44,20 @@ export function styleFiles(folder: string): Map<string, string> {
   return readFolder(folder, 'styles', '.css');
 }
 
-/** Paths of an override folder's files, sorted, with `/`. */
+/** Paths of an override folder's files, sorted, with `/`. Symbolic links in it are not followed. */
 export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) =>
-      `${entry.parentPath}/${entry.name}`.slice(folder.length + 1).replaceAll('\\', '/'),
-    )
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+}
+
+/** Paths of the symbolic links in it. */
+export function listLinks(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort();
 }
 
@@ -61,9 +68,11 @@ function readFolder(
   refused: string[] = [],
 ): Map<string, string> {
   const found = new Map<string, string>();
-  for (const file of listFiles(`${root}/${folder}`)) {
-    if (!file.endsWith(extension) || refused.includes(`${folder}/${file}`)) continue;
-    found.set(file.slice(0, -extension.length), readFileSync(`${root}/${folder}/${file}`, 'utf8'));
+  for (const file of listFiles(root)) {
+    if (!file.startsWith(`${folder}/`) || !file.endsWith(extension) || refused.includes(file))
+      continue;
+    const name = file.slice(folder.length + 1, -extension.length);
+    found.set(name, readFileSync(`${root}/${file}`, 'utf8'));
   }
   return found;
 }

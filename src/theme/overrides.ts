@@ -4,7 +4,7 @@ import Handlebars from 'handlebars';
 import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
 import { createSuggestPath } from '../diagnostics/suggest-path.ts';
 import { precompile } from './compile-templates.ts';
-import { builtinTemplates, listFiles } from './files.ts';
+import { builtinTemplates, listFiles, listLinks } from './files.ts';
 import { holdsWords } from './own-words.ts';
 
 /** What an author's template folder replaces, and what is wrong with it. */
@@ -32,6 +32,12 @@ export function checkOverrides(folder: string, shown: string): Overrides {
   const suggest = createSuggestPath(builtin);
   const refused: string[] = [];
   const diagnostics: Diagnostic[] = [];
+  for (const link of listLinks(folder)) {
+    const location: Location = { file: `${shown}/${link}`, line: 1, column: 1 };
+    const message = `${link} is a link; links in the template folder are not followed.`;
+    const hint = 'Copy what it names into the folder.';
+    diagnostics.push(problem('theme/template-unused', message, { location, hint }));
+  }
   for (const file of files) {
     const location: Location = { file: `${shown}/${file}`, line: 1, column: 1 };
     if (holdsWords(file)) continue;

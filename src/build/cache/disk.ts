@@ -1,8 +1,9 @@
 import { createHash, hash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { readPlain } from '../../project/files/plain-file.ts';
 import { writeWhole } from '../write-whole.ts';
 import type { Store } from './store.ts';
 
@@ -105,7 +106,8 @@ function pack(value: unknown): Buffer {
 /** Undefined for what is not there, and for what is not whole. */
 function read<T>(file: string): T | undefined {
   try {
-    const bytes = readFileSync(file);
+    const bytes = readPlain(file, { follow: false });
+    if (!bytes) return undefined;
     const body = bytes.subarray(digestLength);
     if (!digest(body).equals(bytes.subarray(0, digestLength))) return undefined;
     return deserialize(inflateRawSync(body)) as T;

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { digestOf } from '../digest.ts';
-import { openOctavoFolder } from '../octavo-folder.ts';
+import { linkOnTheWay, openOctavoFolder } from '../octavo-folder.ts';
 import type { BuildOptions } from '../options.ts';
 import { packageId } from '../package-id.ts';
 import { type DiskCache, openDiskCache } from './disk.ts';
@@ -12,19 +13,60 @@ type CacheOptions = Pick<
 >;
 
 /** The cache of a project; undefined for a build without one. A mere check leaves nothing in a project that has none. */
-export async function openCache(options: CacheOptions): Promise<DiskCache | undefined> {
+export function openCache(options: CacheOptions): DiskCache | undefined {
+  const { root, urls, includeRestricted } = options;
   const folder = cacheFolder(options);
-  if (options.cache === false || (options.check && !existsSync(folder))) return undefined;
-  if (options.cacheDir === undefined) await openOctavoFolder(options.root);
-  const { urls, includeRestricted } = options;
+  if (folder === undefined || (options.check && !existsSync(folder))) return undefined;
+  if (options.cacheDir === undefined) openOctavoFolder(root);
   // Builds with other links have other pages in the same slots.
-  const id = digestOf(
+  const digest = digestOf(
     JSON.stringify([packageId(), Object.entries(urls).sort(), includeRestricted]),
   );
-  return openDiskCache({ folder, id: id.replace(/[^a-z0-9]/gi, '') });
+  const id = digest.replace(/[^a-z0-9]/gi, '');
+  const below = [`pages/${id}`, 'files'].map((name) => join(folder, name));
+  if (below.some((path) => linkOnTheWay(root, path) !== undefined || holdsLink(path, 2)))
+    return undefined;
+  return openDiskCache({ folder, id });
 }
 
-/** Where a project's cache lies, whether there is one or not. */
-export function cacheFolder({ root, cacheDir }: Pick<BuildOptions, 'root' | 'cacheDir'>): string {
+/** Where a project's cache lies, whether there is one or not; undefined for a build that keeps nothing. */
+export function cacheFolder(
+  options: Pick<BuildOptions, 'root' | 'cacheDir' | 'cache'>,
+): string | undefined {
+  if (options.cache === false) return undefined;
+  return cacheLink(options) === undefined ? placeOf(options) : undefined;
+}
+
+/** Says that nothing is kept, where that is due to a link. */
+export function cacheProblems(
+  options: Pick<BuildOptions, 'root' | 'cacheDir' | 'cache'>,
+): Diagnostic[] {
+  const link = options.cache === false ? undefined : cacheLink(options);
+  if (link === undefined) return [];
+  const message = `${link} is a link; nothing is kept there for the next build.`;
+  const hint = 'Replace it by a folder, or name another one with --cache-dir.';
+  return [
+    problem('file/outside-project', message, {
+      hint,
+      location: { file: link, line: 1, column: 1 },
+    }),
+  ];
+}
+
+function placeOf({ root, cacheDir }: Pick<BuildOptions, 'root' | 'cacheDir'>): string {
   return cacheDir ?? join(root, '.octavo/cache');
+}
+
+function cacheLink(options: Pick<BuildOptions, 'root' | 'cacheDir'>): string | undefined {
+  return linkOnTheWay(options.root, join(placeOf(options), 'last'));
+}
+
+/** Whether there are links among the folders of a folder, this many levels deep. */
+function holdsLink(folder: string, levels: number): boolean {
+  if (levels === 0 || !existsSync(folder)) return false;
+  return readdirSync(folder, { withFileTypes: true }).some(
+    (entry) =>
+      (levels > 1 && entry.isSymbolicLink()) ||
+      (entry.isDirectory() && holdsLink(join(folder, entry.name), levels - 1)),
+  );
 }

@@ -65,7 +65,7 @@ export async function openDevSite(
 ): Promise<DevSite> {
   const base = normalizeBase(options.urls.base ?? '/');
   const prefix = base === '/' ? '' : base;
-  const cache = await openCache({ ...options, check: false });
+  const cache = openCache({ ...options, check: false });
   const readPages = openReadPages(cache);
   const readConfig = openReadConfig(cache);
   const memory = createSourceMemory(readPages.read);

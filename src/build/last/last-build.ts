@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { readPlain } from '../../project/files/plain-file.ts';
 import type { Published } from '../../site/output/output.ts';
 import {
   findStanding,
@@ -124,7 +125,7 @@ export function openLastBuilds(folder: string, options: BuildOptions, started: n
 
 function read(file: string): LastBuild | undefined {
   try {
-    const text = readFileSync(file, 'utf8');
+    const text = readPlain(file, { follow: false })?.toString('utf8') ?? '';
     const end = text.indexOf('\n');
     const body = text.slice(end + 1);
     return text.slice(0, end) === digestOf(body) ? (JSON.parse(body) as LastBuild) : undefined;

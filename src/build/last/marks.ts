@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { readFileSync, type Stats, statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
+import { readPlain } from '../../project/files/plain-file.ts';
 
 /** By what an untouched file is known again: size, time of the last change of content and of anything (ms), number. */
 export type Stamp = readonly [size: number, mtime: number, ctime: number, ino: number];
@@ -53,9 +54,6 @@ function fileAt(path: string): Stats | undefined {
 }
 
 function contentOf(path: string): string | undefined {
-  try {
-    return hash('sha1', readFileSync(path), 'base64url');
-  } catch {
-    return undefined;
-  }
+  const bytes = readPlain(path);
+  return bytes && hash('sha1', bytes, 'base64url');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
+import { readPlain } from '../../project/files/plain-file.ts';
 import type { PartState } from '../../search/index/part-state.ts';
 import type { Scope } from '../../search/page.ts';
 import type { MadePage } from '../make-page.ts';
@@ -49,8 +49,8 @@ export function keepRecords(file: string, records: PageRecords): string {
 /** Undefined for a file that does not hold what it is said to. */
 export function readRecords(file: string, name: string): PageRecords | undefined {
   try {
-    const bytes = readFileSync(file);
-    return nameOf(bytes) === name ? (deserialize(bytes) as PageRecords) : undefined;
+    const bytes = readPlain(file, { follow: false });
+    return bytes && nameOf(bytes) === name ? (deserialize(bytes) as PageRecords) : undefined;
   } catch {
     return undefined;
   }

@@ -122,6 +122,13 @@ export const buildCodes = codes({
       'says that Octavo wrote it (`.octavo-site`), so nothing was touched.',
     fix: 'Name another folder with `--out`, or empty this one yourself.',
   },
+  'output/link': {
+    severity: 'error',
+    title: 'The output folder is a link out of the project',
+    explanation:
+      'A folder on the way to the output is a symbolic link inside the project, and leads out of it. A project may come from somebody else, so Octavo does not write where its links lead.',
+    fix: 'Name the folder that the link leads to with `--out`, or remove the link.',
+  },
   'output/not-a-folder': {
     severity: 'error',
     title: 'The output is not a folder',

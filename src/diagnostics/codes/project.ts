@@ -196,7 +196,7 @@ export const projectCodes = codes({
     severity: 'warning',
     title: 'A link leads out of the project',
     explanation:
-      'A symbolic link names something outside of the folder that holds docs.json, or a hidden file in it. It is not followed: what is built may be published.',
+      'A symbolic link names something outside of the folder that holds docs.json, or a hidden file in it. It is not followed: what is built may be published. Nothing is written through such a link either: where `.octavo` or a folder in it is one, nothing is kept for the next build.',
     fix: 'Copy the file into the project, or have it ignored by `.mintignore`.',
   },
   'yaml/aliases': {
@@ -206,10 +206,25 @@ export const projectCodes = codes({
       'An alias (`*name`) repeats what its anchor (`&name`) marks. Aliases of aliases multiply, so that a small file could stand for billions of values; all of one file together may stand for ten times its length and 50,000 values or characters beyond. The alias shown, and others that would not fit, are left out, and so is one that stands inside of what it stands for.',
     fix: 'Write what is meant in place of the alias. In a specification use a `$ref`, which may also lead back to where it stands.',
   },
+  'file/too-many-links': {
+    severity: 'error',
+    title: 'Links lead to too many files',
+    explanation:
+      'A symbolic link inside the project is followed, and a link in a folder that is reached by one, but none below that. All links together may lead to 20,000 files and folders, and to 2 GB. A few links to each other can stand for millions of files. The link that the message names is not followed; the rest is built.',
+    fix: 'Let the link lead to the folder that is meant, not to one with further links in it, or list it in `.mintignore`.',
+  },
+  'file/too-many': {
+    severity: 'error',
+    title: 'A project has too many files',
+    explanation:
+      'A project may have 200,000 files, and static files of 20 GB in all. The file that the message names, and those after it by name, are left out.',
+    fix: 'List what is no documentation in `.mintignore`.',
+  },
   'file/unreadable': {
     severity: 'warning',
     title: 'A file or folder cannot be read',
-    explanation: 'The link leads nowhere or the rights do not allow it. It is left out.',
+    explanation:
+      'The link leads nowhere, the rights do not allow it, or it is no file that has an end: a pipe, a socket, a device. It is left out.',
     fix: 'Remove it, or correct its rights.',
   },
 });

@@ -1,5 +1,6 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { readPlain } from './plain-file.ts';
 
 export type Confined = { file: string } | { problem: 'missing' | 'outside' };
 
@@ -22,13 +23,10 @@ export async function confine(root: string, file: string): Promise<Confined> {
   }
 }
 
-/** The text of a file of the project (`file` relative to the root, checked by `confine`). */
+/** The text of a file of the project (`file` relative to the root); undefined for one that `confine` refuses. */
 export async function readText(root: string, file: string): Promise<string | undefined> {
-  try {
-    return await readFile(path.join(root, file), 'utf8');
-  } catch {
-    return undefined;
-  }
+  const found = await confine(root, file);
+  return 'file' in found ? readPlain(path.join(root, found.file))?.toString('utf8') : undefined;
 }
 
 /** Whether a relative path leads out of the folder it is relative to. */

@@ -1,97 +1,90 @@
 import type { Dirent } from 'node:fs';
-import { readdir, realpath, stat } from 'node:fs/promises';
+import { readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
-import { isOutside } from './confined.ts';
 import type { Ignores } from './ignores.ts';
+import { followLinks, type Listed, linkLimits, type Walked } from './links.ts';
 
-/** Dotfiles and packages are not published, under another name neither. */
-const hidden = /(^|[\\/])(\.(?!well-known([\\/]|$))|node_modules([\\/]|$))/;
+/** Of a project; far beyond any documentation. */
+export const mostFiles = 200_000;
 
-export interface Walked {
-  /** Every file that is not ignored, relative to the root with `/`, sorted. */
-  files: string[];
-  diagnostics: Diagnostic[];
+/** Lists a project. Symbolic links are followed inside of it, never out of it, and only so far. */
+export async function walk(
+  root: string,
+  ignores: Ignores,
+  limits = { ...linkLimits, mostFiles },
+): Promise<Walked> {
+  const own = await listFolder('', { root, ignores });
+  const linked = await followLinks(own.links, await realpath(root), limits, (folder, go) =>
+    listFolder(folder, { root, ignores, go }),
+  );
+  const files = [...own.files, ...linked.files].sort();
+  const diagnostics = [...own.diagnostics, ...linked.diagnostics];
+  const [tooMany] = files.splice(limits.mostFiles);
+  if (tooMany !== undefined) diagnostics.push(tooManyFiles(tooMany, limits.mostFiles));
+  return { files, diagnostics };
 }
 
-/** Lists a project. Symbolic links are followed inside of it, never out of it. */
-export async function walk(root: string, ignores: Ignores): Promise<Walked> {
-  const walker: Walker = {
-    root,
-    realRoot: await realpath(root),
-    ignores,
-    files: [],
-    diagnostics: [],
-  };
-  await visitFolder('', [walker.realRoot], walker);
-  walker.files.sort();
-  return { files: walker.files, diagnostics: walker.diagnostics };
-}
-
-interface Walker extends Walked {
+interface Listing {
   root: string;
-  realRoot: string;
   ignores: Ignores;
+  /** Asked for each entry; the listing ends early when it says no. */
+  go?(): boolean;
 }
 
-/** `chain`: real paths of the folders that led here, so that a link to one of them is not followed for ever. */
-async function visitFolder(folder: string, chain: string[], walker: Walker): Promise<void> {
-  const entries = await readdir(path.join(walker.root, folder), { withFileTypes: true }).catch(
+async function listFolder(folder: string, listing: Listing): Promise<Listed> {
+  const found: Listed = { files: [], links: [], diagnostics: [] };
+  await visitFolder(folder, found, listing);
+  return found;
+}
+
+async function visitFolder(folder: string, found: Listed, listing: Listing): Promise<void> {
+  const entries = await readdir(path.join(listing.root, folder), { withFileTypes: true }).catch(
     () => undefined,
   );
   if (!entries) {
-    walker.diagnostics.push(unreadable(folder));
+    found.diagnostics.push(unreadable(folder));
     return;
   }
   // Output of an earlier build, whatever its folder was called.
   if (folder !== '' && entries.some((entry) => entry.name === '_octavo' && entry.isDirectory()))
     return;
-  await Promise.all(entries.map((entry) => visitEntry(folder, entry, chain, walker)));
+  await Promise.all(entries.map((entry) => visitEntry(folder, entry, found, listing)));
 }
 
 async function visitEntry(
   folder: string,
   entry: Dirent,
-  chain: string[],
-  walker: Walker,
+  found: Listed,
+  listing: Listing,
 ): Promise<void> {
   const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
-  if (entry.isSymbolicLink()) return visitLink(file, chain, walker);
-  if (entry.isDirectory()) {
-    if (walker.ignores(file, true)) return;
-    return visitFolder(file, [...chain, path.join(chain.at(-1)!, entry.name)], walker);
+  const { ignores, go } = listing;
+  if (entry.isSymbolicLink()) {
+    if (!ignores(file, true) && !ignores(file, false) && go?.() !== false)
+      found.links.push({ file });
+    return;
   }
-  if (entry.isFile() && !walker.ignores(file, false)) walker.files.push(file);
+  if (ignores(file, entry.isDirectory()) || go?.() === false) return;
+  if (entry.isDirectory()) return visitFolder(file, found, listing);
+  if (entry.isFile()) found.files.push(file);
+  else found.diagnostics.push(noFile(file));
 }
 
-async function visitLink(file: string, chain: string[], walker: Walker): Promise<void> {
-  if (walker.ignores(file, true) || walker.ignores(file, false)) return;
-  const link = path.join(walker.root, file);
-  const real = await realpath(link).catch(() => undefined);
-  if (real === undefined) {
-    walker.diagnostics.push(
-      problem('file/unreadable', `${file} is a link that leads nowhere.`, {
-        hint: 'Remove the link, or add what it names.',
-        location: { file, line: 1, column: 1 },
-      }),
-    );
-    return;
-  }
-  const inside = path.relative(walker.realRoot, real);
-  if (isOutside(inside) || hidden.test(inside)) {
-    const what = isOutside(inside) ? 'something outside of the project' : 'a hidden file';
-    walker.diagnostics.push(
-      problem('file/outside-project', `${file} is a link to ${what}; it is not followed.`, {
-        hint: 'Copy what it names into the project, or list it in .mintignore.',
-        location: { file, line: 1, column: 1 },
-      }),
-    );
-    return;
-  }
-  const target = await stat(link);
-  if (target.isFile()) walker.files.push(file);
-  else if (target.isDirectory() && !chain.includes(real))
-    await visitFolder(file, [...chain, real], walker);
+/** Reading one would wait for ever, or never end. */
+function noFile(file: string): Diagnostic {
+  return problem('file/unreadable', `${file} is a pipe, a socket or a device; it is left out.`, {
+    hint: 'Remove it, or list it in .mintignore.',
+    location: { file, line: 1, column: 1 },
+  });
+}
+
+function tooManyFiles(file: string, most: number): Diagnostic {
+  const message = `The project has more than ${most} files; ${file} and those after it are left out.`;
+  return problem('file/too-many', message, {
+    hint: 'List what is no documentation in .mintignore.',
+    location: { file, line: 1, column: 1 },
+  });
 }
 
 function unreadable(folder: string): Diagnostic {

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Marker, markerFile } from '../output/place.ts';
 import { readText } from './read-text.ts';
@@ -30,7 +30,8 @@ export function filesInFolder(root: string): SiteFiles {
   let redirects: { tag: string; text: string } | undefined;
   return {
     async file(path) {
-      const full = join(root, path);
+      const full = await inFolder(root, path);
+      if (full === undefined) return undefined;
       const stats = await stat(full).catch(() => undefined);
       if (!stats?.isFile()) return undefined;
       const tag = `${stats.size.toString(16)}-${Math.floor(stats.mtimeMs).toString(16)}`;
@@ -54,4 +55,12 @@ export function filesInFolder(root: string): SiteFiles {
       return marker === '' ? { links: 'absolute' } : (JSON.parse(marker) as Marker);
     },
   };
+}
+
+/** The real place of a file, unless a link has led out of the folder: who has put it there may not publish the rest. */
+async function inFolder(root: string, path: string): Promise<string | undefined> {
+  const [folder, full] = await Promise.all(
+    [root, join(root, path)].map((one) => realpath(one).catch(() => undefined)),
+  );
+  return folder !== undefined && full?.startsWith(folder + sep) ? full : undefined;
 }

@@ -1,0 +1,196 @@
+import { realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { isOutside } from './confined.ts';
+
+export interface Walked {
+  /** Every file that is not ignored, relative to the root with `/`. */
+  files: string[];
+  diagnostics: Diagnostic[];
+}
+
+/** What is in a folder and in those below it, links not followed. */
+export interface Listed extends Walked {
+  links: FoundLink[];
+}
+
+/** A symbolic link of the project. */
+export interface FoundLink {
+  file: string;
+}
+
+/** How far links are followed: a few that lead to each other can stand for millions of files. */
+export const linkLimits = {
+  /** Links on the way to a file. */
+  deepest: 2,
+  /** Files and folders that are reached through links, in all. */
+  mostEntries: 20_000,
+  /** Bytes of those files. */
+  mostBytes: 2_000_000_000,
+};
+
+type Limits = typeof linkLimits;
+
+/** Dotfiles and packages are not published, under another name neither. */
+const hidden = /(^|[\\/])(\.(?!well-known([\\/]|$))|node_modules([\\/]|$))/;
+
+/** Lists what is below a linked folder until `go` says no. */
+type List = (folder: string, go: () => boolean) => Promise<Listed>;
+
+interface Place extends FoundLink {
+  /** Links on the way, this one too. */
+  depth: number;
+  /** Real path of the folder that the link is in. */
+  within: string;
+  /** Real paths of the linked folders that led here, so that a link to one of them is not followed for ever. */
+  chain: readonly string[];
+}
+
+interface Work extends Walked {
+  realRoot: string;
+  limits: Limits;
+  list: List;
+  left: { entries: number; bytes: number };
+  /** Real places of links that were told to be too deep. */
+  tooDeep: Set<string>;
+}
+
+/** Follows links one by one, in the order of their names, so that the same ones are followed each time. */
+export async function followLinks(
+  links: readonly FoundLink[],
+  realRoot: string,
+  limits: Limits,
+  list: List,
+): Promise<Walked> {
+  const left = { entries: limits.mostEntries, bytes: limits.mostBytes };
+  const work: Work = {
+    ...{ files: [], diagnostics: [], realRoot, limits, list, left },
+    tooDeep: new Set(),
+  };
+  const waiting = sorted(links).map(
+    ({ file }): Place => ({
+      ...{ file, depth: 1, chain: [] },
+      within: path.join(realRoot, path.dirname(file)),
+    }),
+  );
+  for (let place = waiting.shift(); place !== undefined; place = waiting.shift()) {
+    if (!(await follow(place, waiting, work))) break;
+  }
+  return work;
+}
+
+function sorted(links: readonly FoundLink[]): FoundLink[] {
+  return [...links].sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+/** False when the limits are spent. */
+async function follow(place: Place, waiting: Place[], work: Work): Promise<boolean> {
+  const { file } = place;
+  const { realRoot, diagnostics } = work;
+  const link = path.join(realRoot, file);
+  const real = await realpath(link).catch(() => undefined);
+  if (real === undefined) {
+    diagnostics.push(
+      problem('file/unreadable', `${file} is a link that leads nowhere.`, {
+        hint: 'Remove the link, or add what it names.',
+        location: { file, line: 1, column: 1 },
+      }),
+    );
+    return true;
+  }
+  const inside = path.relative(realRoot, real);
+  if (isOutside(inside) || hidden.test(inside)) {
+    diagnostics.push(notFollowed(file, isOutside(inside)));
+    return true;
+  }
+  const target = await stat(real).catch(() => undefined);
+  if (target?.isFile()) {
+    const isLeft = spend(work, 1, target.size);
+    if (isLeft) work.files.push(file);
+    else diagnostics.push(spent(file, work.limits));
+    return isLeft;
+  }
+  if (!target?.isDirectory()) {
+    diagnostics.push(
+      problem('file/unreadable', `${file} is a link to a pipe, a socket or a device.`, {
+        hint: 'Remove the link, or list it in .mintignore.',
+        location: { file, line: 1, column: 1 },
+      }),
+    );
+    return true;
+  }
+  return followFolder(place, real, waiting, work);
+}
+
+async function followFolder(
+  { file, depth, within, chain }: Place,
+  real: string,
+  waiting: Place[],
+  work: Work,
+): Promise<boolean> {
+  const { realRoot, limits, diagnostics } = work;
+  if (isWithin(within, real) || chain.some((folder) => isWithin(folder, real))) return true;
+  if (depth > limits.deepest) {
+    const own = path.join(within, path.basename(file));
+    if (!work.tooDeep.has(own)) diagnostics.push(tooDeep(file, limits));
+    work.tooDeep.add(own);
+    return true;
+  }
+  const found = await work.list(file, () => spend(work, 1, 0));
+  if (work.left.entries >= 0) {
+    for (const one of found.files) {
+      const { size } = await stat(path.join(realRoot, one)).catch(() => ({ size: 0 }));
+      spend(work, 0, size);
+    }
+  }
+  if (work.left.entries < 0 || work.left.bytes < 0) {
+    diagnostics.push(spent(file, limits));
+    return false;
+  }
+  work.files.push(...found.files);
+  diagnostics.push(...found.diagnostics);
+  const inner = sorted(found.links).map((link): Place => {
+    const folder = path.relative(file, path.dirname(link.file));
+    return {
+      ...{ file: link.file, depth: depth + 1, chain: [...chain, within] },
+      within: path.join(real, folder),
+    };
+  });
+  waiting.unshift(...inner);
+  return true;
+}
+
+/** Whether `folder` is `other` or below it. */
+function isWithin(folder: string, other: string): boolean {
+  return !isOutside(path.relative(other, folder));
+}
+
+function spend({ left }: Work, entries: number, bytes: number): boolean {
+  left.entries -= entries;
+  left.bytes -= bytes;
+  return left.entries >= 0 && left.bytes >= 0;
+}
+
+function notFollowed(file: string, leaves: boolean): Diagnostic {
+  const what = leaves ? 'something outside of the project' : 'a hidden file';
+  return problem('file/outside-project', `${file} is a link to ${what}; it is not followed.`, {
+    hint: 'Copy what it names into the project, or list it in .mintignore.',
+    location: { file, line: 1, column: 1 },
+  });
+}
+
+function tooDeep(file: string, { deepest }: Limits): Diagnostic {
+  const message = `${file} is a link in a folder that is reached by ${deepest} links already; it is not followed.`;
+  return problem('file/too-many-links', message, {
+    hint: 'Let a link lead to the folder itself, or list it in .mintignore.',
+    location: { file, line: 1, column: 1 },
+  });
+}
+
+function spent(file: string, { mostEntries, mostBytes }: Limits): Diagnostic {
+  const message = `With ${file}, links lead to more than ${mostEntries} files and folders, or to more than ${mostBytes / 1e9} GB. It is not followed, nor are the links after it.`;
+  return problem('file/too-many-links', message, {
+    hint: 'Name the files where they are in place of linking their folder many times, or list the link in .mintignore.',
+    location: { file, line: 1, column: 1 },
+  });
+}
