@@ -135,7 +135,8 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
           return { value: { ...body, deps: used() }, trace: trace() };
         },
       );
-      if (isRepeatable(result.value)) {
+      // What built-in templates have drawn in the place of the author's is to be told again each time.
+      if (isRepeatable(result.value) && theme.faults().length === 0) {
         store?.set(route, { inputs, ...result, blocks: { of: engines.id, all: blocks } });
       }
       return result.value;

@@ -86,6 +86,9 @@ export function createMakePage(workshop: Workshop): MakePage {
     };
     const searched = performance.now();
     if (write) await writeDocuments(page, rendered, write, made);
+    // An author's templates may fail on some page; a mere check draws it to find out.
+    else if (project.config.octavo.templates !== undefined) maker.document(page, rendered);
+    made.diagnostics.push(...theme.faults());
     made.took.search = searched - bodied;
     made.took.document = performance.now() - searched;
     return made;

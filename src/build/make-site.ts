@@ -165,8 +165,8 @@ async function make(
   build.slowest = slowestOf(made.costs);
   build.components = made.components;
   build.left = { files: made.files, records: made.records, search: [], beside: [] };
-  if (!output) return;
   const { project, tree, urls, theme } = workshop;
+  if (!output) return;
   await stages.run('files', async () => {
     diagnostics.push(
       ...(await copyAssets(project, output, paths, made.takeOver, workshop.specs.copies)),
@@ -194,6 +194,7 @@ async function make(
     });
     if (made.records.size > 0) build.left.search = search.states();
   });
+  diagnostics.push(...theme.faults());
 }
 
 /** Undefined when what was made must not be published. */

@@ -13,6 +13,8 @@ import { openTemplates, type Templates } from './templates.ts';
 export interface TemplateOptions {
   /** Fail on a field that the data does not have. For tests: an author's template may ask for anything. */
   strict?: boolean;
+  /** Draws them; what it does may be watched. */
+  engine?: typeof Handlebars;
 }
 
 /**
@@ -21,9 +23,8 @@ export interface TemplateOptions {
  */
 export function compileTemplates(
   author?: OverrideFolder,
-  { strict = false }: TemplateOptions = {},
+  { strict = false, engine = Handlebars.create() }: TemplateOptions = {},
 ): Templates {
-  const engine = Handlebars.create();
   const builtin = builtinSpecs();
   const own = author ? textsOf((folder) => ownTemplateFiles(folder, author)) : new Map();
   const texts = strict ? new Map([...builtinTexts(), ...own]) : own;
@@ -85,7 +86,11 @@ export function precompile(text: string): string {
 
 /** Templates show, repeat and choose: a helper that is not on the list is an error when compiling. */
 export const compileOptions = {
-  knownHelpers: Object.fromEntries(Object.keys(helpers).map((name) => [name, true])),
+  // What `log` says would stand between the lines of the command's own output.
+  knownHelpers: {
+    ...Object.fromEntries(Object.keys(helpers).map((name) => [name, true])),
+    log: false,
+  },
   knownHelpersOnly: true,
   preventIndent: true,
 } satisfies CompileOptions;

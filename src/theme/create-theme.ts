@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Feature } from '../content/rendered.ts';
-import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
+import type { Result } from '../diagnostics/diagnostic.ts';
 import { serverSource } from '../page/csp/origin.ts';
 import type { PageData } from '../page/page-data.ts';
 import { splitStyles, withCarried } from './carried.ts';
 import { compiledSpecs } from './compiled.ts';
 import { type DocumentFacts, withPolicy } from './csp/with-policy.ts';
-import { browserBundles, bundleNames, listFiles, type OverrideFolder } from './files.ts';
+import { browserBundles, bundleNames, listFiles } from './files.ts';
 import { fingerprinted } from './fingerprint.ts';
 import { fontAssets } from './font-assets.ts';
+import type { OwnTemplates } from './own-templates.ts';
 import { ownWords } from './own-words.ts';
 import { openStyles, ownStyles } from './styles.ts';
 import { featureStylesheets, openedStylesheets, stylesheet } from './stylesheet.ts';
@@ -22,11 +23,11 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
   const { overrides } = options;
   const own = overrides
     ? await ownTemplates(overrides, options.overridesName ?? overrides)
-    : { diagnostics: [] };
+    : undefined;
   const words = overrides
     ? ownWords(overrides, options.overridesName ?? overrides)
     : { value: new Map(), diagnostics: [] };
-  const templates = own.templates ?? (await builtinTemplates());
+  const templates = own?.templates ?? (await builtinTemplates());
   const fonts = fontAssets(options.fonts ?? {}, options.families);
   const authors = ownStyles(overrides);
   const styles = openStyles(authors);
@@ -46,7 +47,7 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
     value: {
       id: themeId(options),
       live() {
-        live ??= liveFiles(own.live?.() ?? readBundle('templates.js'));
+        live ??= liveFiles(own?.live() ?? readBundle('templates.js'));
         return live;
       },
       page(data) {
@@ -69,8 +70,9 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
       reference: templates.reference,
       words: words.value,
       assets,
+      faults: () => own?.faults() ?? [],
     },
-    diagnostics: [...own.diagnostics, ...words.diagnostics],
+    diagnostics: [...(own?.diagnostics ?? []), ...words.diagnostics],
   };
 }
 
@@ -99,27 +101,10 @@ function builtinTemplates(): Promise<Templates> {
   return builtin;
 }
 
-/** All templates of a site whose author replaces some; `live` are those for the browser. */
-interface OwnTemplates {
-  templates?: Templates;
-  live?(): string;
-  diagnostics: Diagnostic[];
-}
-
 /** Only such a site needs the compiler. */
 async function ownTemplates(folder: string, shown: string): Promise<OwnTemplates> {
-  const [{ checkOverrides }, { compileTemplates }, { liveTemplates }] = await Promise.all([
-    import('./overrides.ts'),
-    import('./compile-templates.ts'),
-    import('./live-templates.ts'),
-  ]);
-  const { refused, diagnostics } = checkOverrides(folder, shown);
-  const author: OverrideFolder = { folder, refused };
-  return {
-    templates: compileTemplates(author),
-    live: () => liveTemplates(author),
-    diagnostics,
-  };
+  const { openOwnTemplates } = await import('./own-templates.ts');
+  return openOwnTemplates(folder, shown, await builtinTemplates());
 }
 
 /** Names all that the options ask for, and the content of every file that replaces a built-in one. */

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Handlebars from 'handlebars';
 import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
 import { createSuggestPath } from '../diagnostics/suggest-path.ts';
 import { precompile } from './compile-templates.ts';
 import { builtinTemplates, listFiles, listLinks } from './files.ts';
+import { wrongHelperUse } from './helper-uses.ts';
 import { holdsWords } from './own-words.ts';
+import { partialUses } from './partial-uses.ts';
 
 /** What an author's template folder replaces, and what is wrong with it. */
 export interface Overrides {
@@ -62,36 +63,28 @@ function partialName(file: string): string {
   return file.slice('partials/'.length, -'.hbs'.length);
 }
 
+/** UTF-16 units of a template. */
+const longest = 1_000_000;
+
 /** Why a template cannot be used: it does not parse, or asks for a helper or partial that is not there. */
 function compileProblem(
   text: string,
   partials: Set<string>,
 ): { message: string; line: number } | undefined {
+  if (text.length > longest) return { message: 'It is longer than 1 MB.', line: 1 };
   try {
-    const finder = new PartialFinder();
-    finder.accept(Handlebars.parse(text));
-    const missing = finder.found.find((use) => !partials.has(use.name));
+    const uses = partialUses(text);
+    const missing = uses.find(({ name }) => name !== undefined && !partials.has(name));
     if (missing)
       return { message: `There is no partial named ${missing.name}.`, line: missing.line };
+    const wrong = wrongHelperUse(text);
+    if (wrong) return wrong;
     precompile(text);
     return undefined;
   } catch (error) {
+    if (error instanceof RangeError) return { message: 'It is nested too deeply.', line: 1 };
     const message = error instanceof Error ? error.message : String(error);
     const line = /line (\d+)/.exec(message) ?? / - (\d+):\d+/.exec(message);
     return { message: message.split('\n')[0]!, line: line ? Number(line[1]) : 1 };
-  }
-}
-
-class PartialFinder extends Handlebars.Visitor {
-  readonly found: { name: string; line: number }[] = [];
-
-  override PartialStatement(partial: hbs.AST.PartialStatement): void {
-    if (partial.name.type === 'PathExpression') {
-      this.found.push({
-        name: (partial.name as hbs.AST.PathExpression).original,
-        line: partial.loc.start.line,
-      });
-    }
-    super.PartialStatement(partial);
   }
 }

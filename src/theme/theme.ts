@@ -1,4 +1,5 @@
 import type { Feature } from '../content/rendered.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SitePolicy } from '../page/csp/site-policy.ts';
 import type { DownloadedFamily } from '../page/font-families.ts';
 import type { PageData } from '../page/page-data.ts';
@@ -18,6 +19,8 @@ export interface Theme {
   component(name: string, data: object): string;
   /** A template of `templates/openapi`, for the API reference. */
   reference(name: string, data: object): string;
+  /** What the author's templates could not draw so far; built-in ones have drawn it in their place. */
+  faults(): Diagnostic[];
   /** The author's words of the interface, see `ownWords`. */
   words: OwnWords;
   /** Files of the theme to be written, with hashed names below `_octavo/`. */

@@ -1,6 +1,7 @@
 import { type Stats, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { watch } from 'chokidar';
+import { createLinkedPaths } from './linked-paths.ts';
 
 /** Tells which files of a project have changed, were added or are gone. */
 export interface Watcher {
@@ -59,7 +60,11 @@ export function watchProject(options: WatchOptions): Watcher {
     timer = setTimeout(flush, Math.max(0, Math.min(pause, first + longest - now)));
   };
   const pathOf = (full: string) => relative(root, full).replaceAll('\\', '/');
-  const watcher = watch(root, { alwaysStat: true, ignored: (full) => ignores(pathOf(full)) });
+  const isBeyond = createLinkedPaths(root);
+  const watcher = watch(root, {
+    alwaysStat: true,
+    ignored: (full) => ignores(pathOf(full)) || isBeyond(pathOf(full)),
+  });
   watcher.on('all', (_, full: string, stats?: Stats) => {
     const path = pathOf(full);
     if (!ready) missing.delete(path);

@@ -32,4 +32,9 @@ export function isRepeatable(
   return !isRemote && !diagnostics.some(({ code }) => chance.has(code));
 }
 
-const chance = new Set(['evaluate/endless', 'evaluate/memory', 'page/failed']);
+const chance = new Set([
+  'evaluate/endless',
+  'evaluate/memory',
+  'page/failed',
+  'theme/template-failed',
+]);

@@ -22,6 +22,13 @@ export const themeCodes = codes({
       'The file is not valid Handlebars, or it uses a helper or a partial that does not exist. The built-in template of the same name is used instead.',
     fix: 'Correct the place that the message names. The helpers are `if`, `unless`, `each`, `with`, `lookup`, `eq`, `not`, `and`, `or` and `words`.',
   },
+  'theme/template-failed': {
+    severity: 'error',
+    title: 'A template cannot be drawn',
+    explanation:
+      'One of your templates failed while a page was drawn: partials include each other without end, there is no partial of the name that the data say, or the templates draw too much. Partials may include each other 200 deep, and the templates of a page may draw 200,000 partials and turns of loops, and 64 MB. The page is drawn by the built-in templates instead.',
+    fix: 'Correct the place that the message names. A partial that includes itself needs an `if` around the place where it does, which ends it.',
+  },
   'theme/words-invalid': {
     severity: 'warning',
     title: 'A file of interface words cannot be read',

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Handlebars from 'handlebars';
+import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
+import { compileTemplates } from './compile-templates.ts';
+import { listFiles, type OverrideFolder } from './files.ts';
+import { liveTemplates } from './live-templates.ts';
+import { checkOverrides } from './overrides.ts';
+import { partialUses } from './partial-uses.ts';
+import { type TemplateFault, watchTemplates } from './template-watch.ts';
+import type { Templates } from './templates.ts';
+
+/** All templates of a site whose author replaces some. */
+export interface OwnTemplates {
+  templates: Templates;
+  /** Those for the browser. */
+  live(): string;
+  /** What is wrong with the folder. */
+  diagnostics: Diagnostic[];
+  /** What went wrong while pages were drawn, so far. */
+  faults(): Diagnostic[];
+}
+
+/** Faults are told so often; the others are much the same. */
+const mostFaults = 20;
+
+/**
+ * Opens the template folder of an author; `shown` is its name in messages. What it cannot draw is drawn by the built-in
+ * templates in its place.
+ */
+export function openOwnTemplates(folder: string, shown: string, builtin: Templates): OwnTemplates {
+  const { refused, diagnostics } = checkOverrides(folder, shown);
+  const author: OverrideFolder = { folder, refused };
+  const engine = Handlebars.create();
+  const watch = watchTemplates(engine);
+  const templates = compileTemplates(author, { engine });
+  const files = new Set(listFiles(folder).filter((file) => !refused.includes(file)));
+  const faults = new Map<string, Diagnostic>();
+  const draw = (path: string, own: () => string, instead: () => string): string => {
+    const drawn = watch.run(path, own);
+    if ('html' in drawn) return drawn.html;
+    const html = instead();
+    const fault = faultIn(drawn.fault, { folder, shown, files });
+    const key = JSON.stringify([fault.location, fault.message]);
+    if (faults.size < mostFaults) faults.set(key, fault);
+    return html;
+  };
+  return {
+    templates: {
+      layout: (name, data) =>
+        draw(
+          `layouts/${name}`,
+          () => templates.layout(name, data),
+          () => builtin.layout(name, data),
+        ),
+      component: (name, data) =>
+        draw(
+          `components/${name}`,
+          () => templates.component(name, data),
+          () => builtin.component(name, data),
+        ),
+      reference: (name, data) =>
+        draw(
+          `openapi/${name}`,
+          () => templates.reference(name, data),
+          () => builtin.reference(name, data),
+        ),
+    },
+    live: () => liveTemplates(author),
+    diagnostics,
+    faults: () => [...faults.values()],
+  };
+}
+
+interface Place {
+  folder: string;
+  shown: string;
+  /** The author's files, relative to the folder. */
+  files: ReadonlySet<string>;
+}
+
+/** Says it of the innermost of the author's files, at the line that asks for what comes next. */
+function faultIn({ message, trail }: TemplateFault, { folder, shown, files }: Place): Diagnostic {
+  const fileOf = (name: string) =>
+    [`${name}.hbs`, `partials/${name}.hbs`].find((file) => files.has(file));
+  const at = trail.findLastIndex((name, index) => {
+    const isLast = index === trail.length - 1;
+    return fileOf(name) !== undefined && !(isLast && index > 0 && isMissing(message));
+  });
+  const file = fileOf(trail[at] ?? '') ?? [...files].sort()[0] ?? '';
+  const next = trail[at + 1];
+  const uses = next === undefined ? [] : usesOf(join(folder, file));
+  const use = uses.find(({ name }) => name === next) ?? uses.find(({ name }) => name === undefined);
+  const line = use?.line ?? / - (\d+):\d+$/.exec(message)?.[1] ?? '1';
+  const text = message.replace(/ - \d+:\d+$/, '');
+  return problem('theme/template-failed', `${file} cannot be drawn: ${text}.`, {
+    hint: 'The built-in templates are used in its place.',
+    location: { file: `${shown}/${file}`, line: Number(line), column: 1 },
+  });
+}
+
+function isMissing(message: string): boolean {
+  return /^The partial .* could not be found/.test(message);
+}
+
+function usesOf(file: string): ReturnType<typeof partialUses> {
+  try {
+    return partialUses(readFileSync(file, 'utf8'));
+  } catch {
+    return [];
+  }
+}

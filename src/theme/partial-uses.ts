@@ -1,0 +1,41 @@
+import Handlebars from 'handlebars';
+
+/** A place in a template that asks for a partial; one whose name the data say has none here. */
+export interface PartialUse {
+  name?: string;
+  line: number;
+}
+
+/** Partials that a template asks for and does not define itself. Throws for what is no template. */
+export function partialUses(text: string): PartialUse[] {
+  const finder = new PartialFinder();
+  finder.accept(Handlebars.parse(text));
+  return finder.found.filter(({ name }) => name === undefined || !finder.defined.has(name));
+}
+
+class PartialFinder extends Handlebars.Visitor {
+  readonly found: PartialUse[] = [];
+  readonly defined = new Set(['@partial-block']);
+
+  override PartialStatement(partial: hbs.AST.PartialStatement): void {
+    this.found.push({ name: nameOf(partial.name), line: partial.loc.start.line });
+    super.PartialStatement(partial);
+  }
+
+  override PartialBlockStatement(partial: hbs.AST.PartialBlockStatement): void {
+    this.found.push({ name: nameOf(partial.name), line: partial.loc.start.line });
+    super.PartialBlockStatement(partial);
+  }
+
+  override DecoratorBlock(block: hbs.AST.DecoratorBlock): void {
+    const [name] = block.params;
+    if (name?.type === 'StringLiteral') this.defined.add((name as hbs.AST.StringLiteral).value);
+    super.DecoratorBlock(block);
+  }
+}
+
+function nameOf(name: hbs.AST.PathExpression | hbs.AST.SubExpression): string | undefined {
+  return name.type === 'SubExpression'
+    ? undefined
+    : String((name as hbs.AST.PathExpression).original);
+}
