@@ -73,7 +73,7 @@ function compileProblem(
 ): { message: string; line: number } | undefined {
   if (text.length > longest) return { message: 'It is longer than 1 MB.', line: 1 };
   try {
-    const uses = partialUses(text);
+    const uses = partialUses(text).others;
     const missing = uses.find(({ name }) => name !== undefined && !partials.has(name));
     if (missing)
       return { message: `There is no partial named ${missing.name}.`, line: missing.line };

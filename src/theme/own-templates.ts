@@ -6,7 +6,7 @@ import { compileTemplates } from './compile-templates.ts';
 import { listFiles, type OverrideFolder } from './files.ts';
 import { liveTemplates } from './live-templates.ts';
 import { checkOverrides } from './overrides.ts';
-import { partialUses } from './partial-uses.ts';
+import { type PartialUse, partialUses } from './partial-uses.ts';
 import { type TemplateFault, watchTemplates } from './template-watch.ts';
 import type { Templates } from './templates.ts';
 
@@ -79,16 +79,17 @@ interface Place {
   files: ReadonlySet<string>;
 }
 
-/** Says it of the innermost of the author's files, at the line that asks for what comes next. */
-function faultIn({ message, trail }: TemplateFault, { folder, shown, files }: Place): Diagnostic {
+/** Says it of one of the author's files, at the line that asks for what comes next. */
+function faultIn(
+  { message, trail, asked, together }: TemplateFault,
+  { folder, shown, files }: Place,
+): Diagnostic {
   const fileOf = (name: string) =>
     [`${name}.hbs`, `partials/${name}.hbs`].find((file) => files.has(file));
-  const at = trail.findLastIndex((name, index) => {
-    const isLast = index === trail.length - 1;
-    return fileOf(name) !== undefined && !(isLast && index > 0 && isMissing(message));
-  });
+  const isOwn = (name: string) => fileOf(name) !== undefined;
+  const at = together ? trail.findIndex(isOwn) : trail.findLastIndex(isOwn);
   const file = fileOf(trail[at] ?? '') ?? [...files].sort()[0] ?? '';
-  const next = trail[at + 1];
+  const next = trail[at + 1] ?? asked;
   const uses = next === undefined ? [] : usesOf(join(folder, file));
   const use = uses.find(({ name }) => name === next) ?? uses.find(({ name }) => name === undefined);
   const line = use?.line ?? / - (\d+):\d+$/.exec(message)?.[1] ?? '1';
@@ -99,13 +100,9 @@ function faultIn({ message, trail }: TemplateFault, { folder, shown, files }: Pl
   });
 }
 
-function isMissing(message: string): boolean {
-  return /^The partial .* could not be found/.test(message);
-}
-
-function usesOf(file: string): ReturnType<typeof partialUses> {
+function usesOf(file: string): PartialUse[] {
   try {
-    return partialUses(readFileSync(file, 'utf8'));
+    return partialUses(readFileSync(file, 'utf8')).all;
   } catch {
     return [];
   }

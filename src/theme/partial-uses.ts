@@ -6,11 +6,12 @@ export interface PartialUse {
   line: number;
 }
 
-/** Partials that a template asks for and does not define itself. Throws for what is no template. */
-export function partialUses(text: string): PartialUse[] {
+/** Partials that a template asks for; `others` are those that it does not define itself. Throws for what is no template. */
+export function partialUses(text: string): { all: PartialUse[]; others: PartialUse[] } {
   const finder = new PartialFinder();
   finder.accept(Handlebars.parse(text));
-  return finder.found.filter(({ name }) => name === undefined || !finder.defined.has(name));
+  const { found, defined } = finder;
+  return { all: found, others: found.filter(({ name = '' }) => !defined.has(name)) };
 }
 
 class PartialFinder extends Handlebars.Visitor {

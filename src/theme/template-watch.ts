@@ -13,8 +13,12 @@ const largestPiece = 64_000_000;
 /** Why templates could not be drawn, and by way of which ones. */
 export interface TemplateFault {
   message: string;
-  /** Names of the templates that were being drawn, the outermost first; the last may be one that is missing. */
+  /** Names of the templates that were being drawn, the outermost first. */
   trail: string[];
+  /** The partial that the last of them has asked for in vain. */
+  asked?: string;
+  /** All of them together have drawn too much; the last is no more at fault than the first. */
+  together?: boolean;
 }
 
 /** Draws templates of an author within limits: partials that include each other can stand for endless pages. */
@@ -30,6 +34,7 @@ type Invoke = (
   options: { name?: string; [key: string]: unknown },
 ) => string;
 
+/** All that may be drawn is drawn. */
 class Spent extends Error {}
 
 /** Counts what an engine draws from now on. */
@@ -38,7 +43,7 @@ export function watchTemplates(engine: typeof Handlebars): TemplateWatch {
   let drawn = 0;
   let trail: string[] = [];
   /** Of the innermost template that failed: on the way out the trail gets shorter. */
-  let failed: string[] | undefined;
+  let failed: Pick<TemplateFault, 'trail' | 'asked'> | undefined;
 
   const step = () => {
     steps += 1;
@@ -54,13 +59,15 @@ export function watchTemplates(engine: typeof Handlebars): TemplateWatch {
 
   const runtime = (engine as unknown as { VM: { invokePartial: Invoke } }).VM;
   const invokePartial: Invoke = function (partial, context, options) {
-    trail.push(String(options.name));
+    const name = String(options.name);
+    trail.push(name);
     try {
       step();
-      if (trail.length > deepest) throw new Spent(`partials include each other ${deepest} deep`);
+      if (trail.length > deepest) throw new Error(`partials include each other ${deepest} deep`);
       return measured(runtime.invokePartial.call(this, partial, context, options), false);
     } catch (error) {
-      failed ??= [...trail];
+      const isDrawn = trail.length <= deepest && !isMissing(error);
+      failed ??= isDrawn ? { trail: [...trail] } : { trail: trail.slice(0, -1), asked: name };
       throw error;
     } finally {
       trail.pop();
@@ -89,10 +96,15 @@ export function watchTemplates(engine: typeof Handlebars): TemplateWatch {
       try {
         return { html: measured(draw(), false) };
       } catch (error) {
-        return { fault: { message: messageOf(error), trail: failed ?? [path] } };
+        const together = error instanceof Spent;
+        return { fault: { message: messageOf(error), trail: [path], ...failed, together } };
       }
     },
   };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && /^The partial .* could not be found/.test(error.message);
 }
 
 function messageOf(error: unknown): string {

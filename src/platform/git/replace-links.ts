@@ -90,9 +90,13 @@ function treeOf(files: readonly CommittedFile[]): Folder {
 async function replaceLink(link: string, to: string, depth: number, work: Work): Promise<void> {
   const found = meaningOf(link, work);
   if ('reason' in found) work.leftOut.push({ link: to, reason: found.reason });
-  else if (`${to}/`.startsWith(`${found.path}/`) || `${link}/`.startsWith(`${found.path}/`))
+  else if (isWithin(to, found.path) || isWithin(link, found.path))
     work.leftOut.push({ link: to, reason: 'leads to a folder that it is in' });
   else await copyAll(found.path, found.entry, to, depth, work);
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return folder === '' || `${path}/`.startsWith(`${folder}/`);
 }
 
 async function copyAll(

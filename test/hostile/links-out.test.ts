@@ -1,0 +1,182 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openBuiltSite } from '../../src/build/built-site.ts';
+import { openOctavoFolder } from '../../src/build/octavo-folder.ts';
+import { build, temporaryFolder, writeFiles } from '../build/site.ts';
+import { builders, link, page, problems, projectWith } from './hostile.ts';
+
+const secret = 'SECRET WORDS';
+
+function outside(): string {
+  const folder = temporaryFolder();
+  writeFiles(folder, {
+    'page.mdx': `---\ntitle: Out\n---\n\n${secret}\n`,
+    'partials/footer.hbs': secret,
+    'data.txt': secret,
+  });
+  return folder;
+}
+
+/** Nothing of the outside was published, and nothing was written to it. */
+function expectUntouched(site: Awaited<ReturnType<typeof build>>, folder: string): void {
+  if (existsSync(site.out))
+    for (const file of site.files()) expect(site.read(file)).not.toContain(secret);
+  expect(readdirSync(folder, { recursive: true }).sort()).toEqual([
+    'data.txt',
+    'page.mdx',
+    'partials',
+    'partials/footer.hbs',
+  ]);
+}
+
+describe('a link out of the project is not followed', () => {
+  test.each([
+    ['a folder of pages', 'link', ''],
+    ['a page', 'out.mdx', 'page.mdx'],
+    ['a static file', 'data.txt', 'data.txt'],
+    ['a link to a link', 'second', 'first'],
+  ])('%s', async (_, name, to) => {
+    const folder = outside();
+    const root = projectWith({});
+    link(root, 'first', folder);
+    link(root, name, to === 'first' ? 'first' : join(folder, to));
+    const site = await build(root);
+    expect(problems(site)).toContain(`file/outside-project ${name}:1`);
+    expectUntouched(site, folder);
+  });
+
+  test.each(['.octavo', '.octavo/cache', '.octavo/cache/last'])('%s', async (name) => {
+    const folder = outside();
+    const root = projectWith({});
+    link(root, name, folder);
+    const site = await build(root);
+    expect(problems(site)).toEqual([`file/outside-project ${name}:1`]);
+    expect(site.result.written).toBe(true);
+    expectUntouched(site, folder);
+  });
+
+  test.each(['pages', 'files'])('.octavo/cache/%s', async (name) => {
+    const folder = outside();
+    const root = projectWith({});
+    link(root, `.octavo/cache/${name}`, folder);
+    expectUntouched(await build(root), folder);
+  });
+
+  test.each(['fonts', 'specs'])('.octavo/%s', (name) => {
+    const folder = outside();
+    const root = projectWith({});
+    link(root, `.octavo/${name}`, folder);
+    expect(openOctavoFolder(root, name)).toBeUndefined();
+  });
+
+  test('.octavo/.gitignore', async () => {
+    const folder = outside();
+    const root = projectWith({});
+    link(root, '.octavo/.gitignore', join(folder, 'ignored'));
+    expectUntouched(await build(root), folder);
+  });
+
+  test.each([
+    ['the output folder', 'dist'],
+    ['a folder around the output', 'dist/site'],
+  ])('%s', async (_, out) => {
+    const folder = outside();
+    const root = projectWith({});
+    rmSync(join(folder, 'data.txt'));
+    link(root, 'dist', folder);
+    const site = await build(root, { out: join(root, out) });
+    expect(problems(site)).toEqual(['output/link dist:1']);
+    expect(site.result.exit).toBe(2);
+    expect(readdirSync(folder).sort()).toEqual(['page.mdx', 'partials']);
+  });
+
+  test('an output folder that is to be made where a link leads', async () => {
+    const folder = outside();
+    const root = projectWith({});
+    link(root, 'dist', join(folder, 'new'));
+    const site = await build(root, { out: join(root, 'dist') });
+    expect(problems(site)).toContain('output/link dist:1');
+    expect(existsSync(join(folder, 'new'))).toBe(false);
+  });
+
+  test('--cache-dir in the project', async () => {
+    const folder = outside();
+    const root = projectWith({});
+    link(root, 'cache', folder);
+    const site = await build(root, { cacheDir: join(root, 'cache/octavo') });
+    expect(problems(site)).toContain('file/outside-project cache:1');
+    expectUntouched(site, folder);
+  });
+
+  test.each([
+    ['the folder of templates', 'theme', '', 'config/templates-missing docs.json:'],
+    ['a folder in it', 'theme/partials', 'partials', 'theme/template-unused theme/partials:1'],
+    [
+      'a template',
+      'theme/partials/footer.hbs',
+      'partials/footer.hbs',
+      'theme/template-unused theme/partials/footer.hbs:1',
+    ],
+  ])('%s', async (_, name, to, problem) => {
+    const folder = outside();
+    const root = projectWith({}, { octavo: { templates: 'theme' } });
+    link(root, name, join(folder, to));
+    const site = await build(root);
+    expect(problems(site)).toContainEqual(expect.stringContaining(problem));
+    expectUntouched(site, folder);
+  });
+
+  test('preview serves no file that a link in the output leads to', async () => {
+    const folder = outside();
+    const { out } = await build(projectWith({}));
+    link(out, 'data.txt', join(folder, 'data.txt'));
+    link(out, 'more', folder);
+    const site = await openBuiltSite(out);
+    const status = async (path: string) =>
+      (await site!.handler(new Request(`http://localhost${path}`))).status;
+    expect(await status('/')).toBe(200);
+    expect(await status('/data.txt')).toBe(404);
+    expect(await status('/more/data.txt')).toBe(404);
+  });
+});
+
+describe.each(builders)('%s waits for nothing that has no end', (_, run) => {
+  test.each([
+    'docs.json',
+    '.mintignore',
+    'a.mdx',
+    'pipe.json',
+    'snippets/x.mdx',
+    '.octavo/cache/last/x',
+  ])('a pipe in the place of %s', async (name) => {
+    const root = projectWith({ 'index.mdx': `${page}\n<img src="/pipe.png" />\n` });
+    rmSync(join(root, name), { force: true });
+    mkdirSync(join(root, name, '..'), { recursive: true });
+    execFileSync('mkfifo', [join(root, name), join(root, 'pipe.png')]);
+    await run(root);
+  });
+
+  test.each(['docs.json', '.mintignore', 'a.mdx', 'a.json', 'theme/partials/footer.hbs'])(
+    'a link to a device in the place of %s',
+    async (name) => {
+      const root = projectWith({}, { octavo: { templates: 'theme' } });
+      rmSync(join(root, name), { force: true });
+      link(root, name, '/dev/zero');
+      link(root, 'b.mdx', '/proc/self/environ');
+      link(root, 'c.mdx', '/proc');
+      await run(root);
+    },
+  );
+});
+
+test('a pipe among the pages is told', async () => {
+  const root = projectWith({});
+  execFileSync('mkfifo', [join(root, 'a.mdx')]);
+  link(root, 'b.mdx', 'a.mdx');
+  writeFileSync(join(root, 'c.mdx'), page);
+  expect(problems(await build(root))).toEqual(
+    expect.arrayContaining(['file/unreadable a.mdx:1', 'file/unreadable b.mdx:1']),
+  );
+});
