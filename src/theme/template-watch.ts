@@ -43,7 +43,7 @@ export function watchTemplates(engine: typeof Handlebars): TemplateWatch {
   let drawn = 0;
   let trail: string[] = [];
   /** Of the innermost template that failed: on the way out the trail gets shorter. */
-  let failed: Pick<TemplateFault, 'trail' | 'asked'> | undefined;
+  let failed: { at?: Pick<TemplateFault, 'trail' | 'asked'> } = {};
 
   const step = () => {
     steps += 1;
@@ -67,7 +67,7 @@ export function watchTemplates(engine: typeof Handlebars): TemplateWatch {
       return measured(runtime.invokePartial.call(this, partial, context, options), false);
     } catch (error) {
       const isDrawn = trail.length <= deepest && !isMissing(error);
-      failed ??= isDrawn ? { trail: [...trail] } : { trail: trail.slice(0, -1), asked: name };
+      failed.at ??= isDrawn ? { trail: [...trail] } : { trail: trail.slice(0, -1), asked: name };
       throw error;
     } finally {
       trail.pop();
@@ -92,12 +92,12 @@ export function watchTemplates(engine: typeof Handlebars): TemplateWatch {
       steps = 0;
       drawn = 0;
       trail = [path];
-      failed = undefined;
+      failed = {};
       try {
         return { html: measured(draw(), false) };
       } catch (error) {
         const together = error instanceof Spent;
-        return { fault: { message: messageOf(error), trail: [path], ...failed, together } };
+        return { fault: { message: messageOf(error), trail: [path], ...failed.at, together } };
       }
     },
   };
