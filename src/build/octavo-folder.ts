@@ -15,10 +15,18 @@ export function linkOnTheWay(root: string, folder: string): string | undefined {
   let path = root;
   for (const name of way.split(sep)) {
     path = join(path, name);
-    const found = lstatSync(path, { throwIfNoEntry: false });
-    if (found?.isSymbolicLink()) return relative(root, path).replaceAll(sep, '/');
+    if (isLink(path)) return relative(root, path).replaceAll(sep, '/');
   }
   return undefined;
+}
+
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink();
+  } catch {
+    // There is nothing, or a file where a folder would have to be.
+    return false;
+  }
 }
 
 /**

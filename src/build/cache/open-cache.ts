@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { digestOf } from '../digest.ts';
@@ -63,7 +63,7 @@ function cacheLink(options: Pick<BuildOptions, 'root' | 'cacheDir'>): string | u
 
 /** Whether there are links among the folders of a folder, this many levels deep. */
 function holdsLink(folder: string, levels: number): boolean {
-  if (levels === 0 || !existsSync(folder)) return false;
+  if (levels === 0 || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return false;
   return readdirSync(folder, { withFileTypes: true }).some(
     (entry) =>
       (levels > 1 && entry.isSymbolicLink()) ||

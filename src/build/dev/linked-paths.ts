@@ -1,7 +1,16 @@
-import { lstatSync, realpathSync } from 'node:fs';
+import { lstatSync, realpathSync, type Stats } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { isOutside } from '../../project/files/confined.ts';
 import { linkLimits } from '../../project/files/links.ts';
+
+function entryAt(path: string): Stats | undefined {
+  try {
+    return lstatSync(path);
+  } catch {
+    // Gone, or below what is a file now.
+    return undefined;
+  }
+}
 
 /**
  * Says of paths below a root whether links lead to them that are not followed: a watcher that follows all of them would
@@ -17,7 +26,7 @@ export function createLinkedPaths(root: string): (path: string) => boolean {
     if (path === '' || path === '.') return 0;
     const known = counts.get(path);
     if (known !== undefined) return known;
-    const found = lstatSync(join(realRoot, path), { throwIfNoEntry: false });
+    const found = entryAt(join(realRoot, path));
     const before = countTo(dirname(path));
     if (!found) return before;
     let count = before + (found.isSymbolicLink() ? stepBy(path) : 0);

@@ -16,7 +16,9 @@ export const machinesCodes = codes({
     severity: 'info',
     title: 'The dates of pages are not known',
     explanation:
-      'The folder is no git repository, or git is not installed. Pages that do not name their own date show none.',
+      'The folder is no git repository, or git is not installed. Only a real `.git` in the folder or above it counts, ' +
+      'and the `.git` file of a work tree or a submodule that this repository knows; a link of that name, or a folder ' +
+      'that looks like a bare repository, does not. Pages that do not name their own date show none.',
     fix: 'Build in a clone of the repository, or write `lastUpdatedDate` into the frontmatter of pages.',
   },
   'contextual/no-mcp': {
