@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { noPrivateNetwork } from '../../src/fetch/private-network.ts';
 import { buildInChild } from '../../src/platform/updates/build-child.ts';
 import { type BuiltSite, build, type Files, projectOf, writeFiles } from '../build/site.ts';
 import { openDev } from '../dev/site.ts';
@@ -48,7 +49,15 @@ export const builders: [string, (root: string) => Promise<unknown>][] = [
 export function buildForServe(root: string) {
   const signal = new AbortController().signal;
   const limits = { time: 120_000, memory: 1024 };
-  return buildInChild({ root, out: join(root, '../served'), base: '/', signal, ...limits });
+  const out = join(root, '../served');
+  return buildInChild({
+    root,
+    out,
+    base: '/',
+    signal,
+    privateNetwork: noPrivateNetwork,
+    ...limits,
+  });
 }
 
 /** Lines that name a problem: `code file:line`. */
