@@ -39,7 +39,12 @@ export async function openSite(
 ): Promise<OpenedSite> {
   const out = relative(options.root, options.out).replaceAll('\\', '/');
   const read = await stages.run('read', () =>
-    readProject(options.root, { ignoredFolders: [out], ...readers }),
+    readProject(options.root, {
+      ignoredFolders: [out],
+      site: options.urls.site,
+      base: options.urls.base,
+      ...readers,
+    }),
   );
   if (!read.value) return { diagnostics: read.diagnostics };
   const whole = read.value;

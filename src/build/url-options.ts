@@ -1,5 +1,6 @@
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import type { Project } from '../project/project.ts';
+import { addressIn } from '../project/site-address.ts';
 import { defaultUrlOptions, normalizeBase, type UrlOptions } from '../urls/options.ts';
 
 /** How this site's routes become links: what was asked for on the command line, then what docs.json says. */
@@ -23,13 +24,4 @@ export function resolveUrlOptions(
     },
   );
   return { value, diagnostics: site === undefined ? [unknown] : [] };
-}
-
-/** `seo.metatags.canonical` as the site's address; authors also write it without `https://`. */
-function addressIn(canonical: string | undefined): string | undefined {
-  if (canonical === undefined) return undefined;
-  const address = /^https?:\/\//i.test(canonical) ? canonical : `https://${canonical}`;
-  return URL.canParse(address)
-    ? address.replace(/[?#].*$/s, '').replace(/(?<!\/)\/+$/, '')
-    : undefined;
 }

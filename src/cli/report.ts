@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import type { BuildResult } from '../build/options.ts';
 import { type Diagnostic, type Severity, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { formatAnnotation } from '../diagnostics/format.ts';
+import { printable } from '../diagnostics/printable.ts';
 import { problemList } from './problem-list.ts';
 import type { Terminal } from './terminal.ts';
 import { timingReport } from './timing-report.ts';
@@ -31,6 +32,7 @@ export function report(result: BuildResult, options: ReportOptions, terminal: Te
   if (terminal.github !== undefined) annotate(shown, options.root, terminal.github, terminal);
   if (options.timings) terminal.out(`${timingReport(result)}\n\n`);
   terminal.out(`${options.summary}\n`);
+  if (!options.verbose) terminal.out(leftOut(result.diagnostics));
   const counts = countLine(result.diagnostics, options.verbose);
   if (counts !== '') terminal.out(`${counts}\n`);
 }
@@ -67,6 +69,12 @@ function readText(path: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Needs no action, but an author who misses a file on the site must not have to ask for it. */
+function leftOut(diagnostics: readonly Diagnostic[]): string {
+  const found = diagnostics.filter(({ code }) => code === 'file/left-out');
+  return found.map(({ message, hint }) => `${printable(`${message} ${hint}`)}\n`).join('');
 }
 
 function countLine(diagnostics: readonly Diagnostic[], verbose: boolean): string {

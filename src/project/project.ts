@@ -3,7 +3,7 @@ import type { DocsConfig } from './config.ts';
 import type { Frontmatter } from './frontmatter.ts';
 
 /** What the author wrote, read and validated, nothing rendered. Survives structured clone. */
-export interface Project {
+export interface Project extends Publication {
   /** Absolute path of the folder that holds docs.json. Never appears in output. */
   root: string;
   /** `docs.json`, or `mint.json` when that was converted. */
@@ -22,11 +22,23 @@ export interface Project {
   snippets: string[];
   /** JSON and YAML files that look like OpenAPI, AsyncAPI or OpenAPI Overlay documents. Sorted by file. */
   specs: SpecFile[];
-  /** Files that are copied as they are: specs, styles and scripts included. Sorted. */
-  assets: string[];
   /** The author's own stylesheets and scripts, loaded on every page, in this order. */
   styles: string[];
   scripts: string[];
+}
+
+/** Which files are copied, and on what that depends. */
+export interface Publication {
+  /** Files that are copied as they are: specs, styles and scripts included. Sorted. */
+  assets: string[];
+  /** Files that are copied only where another file names them. Sorted. */
+  optional: string[];
+  /** Where the site will be, which its own links may write out. */
+  address: { site?: string; base?: string };
+  /** Files that are not copied: those that nobody names, and secrets. Sorted. */
+  withheld: string[];
+  /** The optional files that each file of the site names. */
+  names: Map<string, string[]>;
 }
 
 /** One page file. `id` is its path without extension (`guides/start`, `index`), as navigation names it. */

@@ -8,10 +8,14 @@ import { discover } from './files/discover.ts';
 import { namedPages } from './files/named-pages.ts';
 import type { PageReader } from './pages/read-page.ts';
 import { type Project, whereIs } from './project.ts';
+import { addressIn } from './site-address.ts';
 
 export interface ReadOptions {
   /** Folders relative to the root that are no part of the project, such as the output of a build. */
   ignoredFolders?: readonly string[];
+  /** Where the site will be, which its own links may write out. */
+  site?: string;
+  base?: string;
   /** Reads a page's file; by default from the disk each time. */
   readPage?: PageReader;
   /** Reads what the configuration says; by default from the disk each time. */
@@ -37,6 +41,13 @@ export async function readProject(
     ignoredFolders: [...(options.ignoredFolders ?? []), ...(templates ? [templates] : [])],
     configFiles: [configFile, ...included],
     readPage: options.readPage,
+    publication: {
+      publish: config.octavo.publish,
+      address: {
+        site: options.site ?? addressIn(config.seo.metatags?.canonical),
+        base: options.base,
+      },
+    },
   });
   const project: Project = {
     root: folder,
@@ -47,6 +58,7 @@ export async function readProject(
     ...found.value,
   };
   const diagnostics = [...loaded.diagnostics, ...found.diagnostics];
+  diagnostics.push(...found.unmatched.map((glob) => unmatchedGlob(project, glob)));
   if (config.octavo.templates !== undefined && templates === undefined) {
     diagnostics.push(missingTemplates(project, config.octavo.templates));
     const { templates: _, ...octavo } = config.octavo;
@@ -65,6 +77,14 @@ async function templatesFolder(
   if (!('file' in found)) return undefined;
   const target = await stat(path.join(root, found.file)).catch(() => undefined);
   return target?.isDirectory() ? found.file : undefined;
+}
+
+function unmatchedGlob(project: Project, glob: string): Diagnostic {
+  const place = project.config.octavo.publish.indexOf(glob);
+  return problem('config/publish-unmatched', `octavo.publish: "${glob}" names no file.`, {
+    hint: 'Paths count from the folder of docs.json. Hidden files and those in .mintignore are never copied.',
+    location: whereIs(project, ['octavo', 'publish', place]),
+  });
 }
 
 function missingTemplates(project: Project, written: string): Diagnostic {

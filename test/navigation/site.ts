@@ -85,6 +85,10 @@ export function projectOf(docs: object, input: Input = {}): Project {
       kind: text.includes('asyncapi') ? 'asyncapi' : 'openapi',
     })),
     assets: [],
+    optional: [],
+    address: {},
+    withheld: [],
+    names: new Map(),
     styles: [],
     scripts: [],
   };

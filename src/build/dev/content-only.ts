@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { ReadPage } from '../../project/pages/read-page.ts';
 import type { Project } from '../../project/project.ts';
+import { namesOf, optionalNames } from '../../project/publish/publication.ts';
 import type { SourceMemory } from './source-memory.ts';
 
 /**
@@ -15,6 +17,7 @@ export async function isContentOnly(
 ): Promise<boolean> {
   const exists = (await stat(join(project.root, file)).catch(() => undefined))?.isFile() === true;
   if (!exists) return !isKnown(file, project, memory) && !project.configFiles.includes(file);
+  if (!(await namesTheSame(file, project))) return false;
   if (/\.mdx?$/i.test(file)) {
     const before = memory.known(file);
     if (!before) return false;
@@ -33,11 +36,23 @@ function isKnown(file: string, project: Project, memory: SourceMemory): boolean 
     memory.known(file) !== undefined ||
     project.snippets.includes(file) ||
     project.assets.includes(file) ||
+    project.withheld.includes(file) ||
     // A folder that is gone takes everything in it along.
-    [...project.pages.map((page) => page.file), ...project.assets, ...project.snippets].some(
-      (known) => known.startsWith(`${file}/`),
-    )
+    [
+      ...project.pages.map((page) => page.file),
+      ...project.assets,
+      ...project.withheld,
+      ...project.snippets,
+    ].some((known) => known.startsWith(`${file}/`))
   );
+}
+
+/** Whether a file has not come to name another one that is copied only then, or ceased to. */
+async function namesTheSame(file: string, project: Project): Promise<boolean> {
+  const { root, optional, names } = project;
+  if (optional.length === 0) return true;
+  const now = await namesOf(root, file, optionalNames(project));
+  return isDeepStrictEqual(now, names.get(file) ?? []);
 }
 
 /** What other files than the page itself can see of it. */

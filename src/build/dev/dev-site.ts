@@ -150,11 +150,16 @@ export async function openDevSite(
     if (isClosed) return undefined;
     readPages.keep();
     readConfig.keep();
-    const { pages = [], assets = [], snippets = [] } = edition?.workshop.project ?? {};
+    const {
+      pages = [],
+      assets = [],
+      withheld = [],
+      snippets = [],
+    } = edition?.workshop.project ?? {};
     watcher = watchProject({
       root: options.root,
       since,
-      known: [...pages.map(({ file }) => file), ...assets, ...snippets],
+      known: [...pages.map(({ file }) => file), ...assets, ...withheld, ...snippets],
       ignores: isElsewhere,
       noticed: leisure.disturb,
       changed(files) {

@@ -12,11 +12,19 @@ export function seenBy(
   { project, sources }: Pick<Workshop, 'project' | 'sources'>,
   ofPages: Iterable<string>,
 ): Seen {
-  const { pages, snippets, assets, configFiles, config } = project;
+  const { pages, snippets, assets, withheld, configFiles, config } = project;
   const own = pages.map(({ file }) => file);
   return {
     sources: [...own, ...snippets],
-    files: [...configFiles, ...own, ...snippets, ...assets, ...sources.asked(), ...ofPages],
+    files: [
+      ...configFiles,
+      ...own,
+      ...snippets,
+      ...assets,
+      ...withheld,
+      ...sources.asked(),
+      ...ofPages,
+    ],
     templates: config.octavo.templates,
     named: namedPages(config.navigation),
     dates: pagesWithDates(project).length > 0,

@@ -3,7 +3,7 @@ import type { Workshop } from '../workshop.ts';
 
 /**
  * Names what a page may show of the site beyond its own text: the tree, and what the heads of all pages say. Settings,
- * assets, templates and specifications are not in it: a build after they have changed takes nothing over.
+ * what assets hold, templates and specifications are not in it: a build after they have changed takes nothing over.
  * As JSON, since the same values are other bytes to `v8.serialize` when they came about in another way.
  */
 export function siteDigest({
@@ -13,10 +13,10 @@ export function siteDigest({
   page,
 }: Pick<Workshop, 'project' | 'tree' | 'dates' | 'page'>): string {
   const heads = project.pages.map(({ bytes: _, ...head }) => head);
-  const { snippets, specs, styles, scripts } = project;
+  const { snippets, specs, styles, scripts, assets: copied } = project;
   const { fragments, assets } = page;
   const resolved = Object.entries(tree).map(([key, value]) => [key, listed(value)]);
-  const parts = [heads, snippets, specs, styles, scripts, resolved, listed(dates)];
+  const parts = [heads, snippets, specs, styles, scripts, copied, resolved, listed(dates)];
   const seen = JSON.stringify([...parts, listed(fragments), assets]);
   return createHash('sha1').update(seen).digest('base64url');
 }

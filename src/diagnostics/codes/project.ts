@@ -126,6 +126,13 @@ export const projectCodes = codes({
       'Keys beside a `$ref` override those of an included object. This file holds a list or a single value.',
     fix: 'Remove the keys, or put an object into the file.',
   },
+  'config/publish-unmatched': {
+    severity: 'warning',
+    title: 'A glob of octavo.publish names no file',
+    explanation:
+      'The setting lists files to copy that no page names. Paths count from the folder of docs.json; hidden files, those in `.mintignore` and pages cannot be named.',
+    fix: 'Correct the glob, or remove it.',
+  },
   'config/templates-missing': {
     severity: 'error',
     title: 'The folder of templates is not there',
@@ -219,6 +226,20 @@ export const projectCodes = codes({
     explanation:
       'A project may have 200,000 files, and static files of 20 GB in all. The file that the message names, and those after it by name, are left out.',
     fix: 'List what is no documentation in `.mintignore`.',
+  },
+  'file/secret': {
+    severity: 'error',
+    title: 'A file looks like a secret',
+    explanation:
+      'Its name or what it holds is that of a private key, a list of logins, a token, a database, a dump or a backup. All files of a site can be read by everyone; this one is not copied, even where a page links to it. Certificates, public keys, schemas, descriptions of APIs, pictures and pages are no secrets, whatever they are called.',
+    fix: 'Move the file out of the folder, or list it in `.mintignore`; if it was public before, replace the keys in it. If everyone may read it, list its whole path in `octavo.publish`: `"publish": ["downloads/demo.sqlite"]`.',
+  },
+  'file/left-out': {
+    severity: 'info',
+    title: 'Files of other kinds are not copied',
+    explanation:
+      'Pictures, fonts, films, documents, styles, scripts and descriptions of APIs are copied; of all other files those are that a page, a snippet, a style, a script, docs.json or another file of the site names. Nothing names these.',
+    fix: 'Nothing has to be done. List in `octavo.publish` what readers need all the same, as globs: `"publish": ["data/**"]`.',
   },
   'file/unreadable': {
     severity: 'warning',

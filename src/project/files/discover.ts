@@ -2,7 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { createPageReader, type PageReader, type ReadPage } from '../pages/read-page.ts';
-import type { PageSource, Project, SpecFile } from '../project.ts';
+import type { PageSource, Project, Publication, SpecFile } from '../project.ts';
+import { choosePublished, type PublicationOptions } from '../publish/publication.ts';
 import { readText } from './confined.ts';
 import { createIgnores } from './ignores.ts';
 import { kindOf, mayBeSpec } from './kinds.ts';
@@ -19,10 +20,8 @@ const maxSpecBytes = 64 * 1024 * 1024;
 /** What the author tells agents: published as it is, not a page unless the navigation names it (reference §6). */
 const skillFile = 'skill.md';
 
-export type Discovered = Pick<
-  Project,
-  'pages' | 'snippets' | 'specs' | 'assets' | 'styles' | 'scripts'
->;
+export type Discovered = Pick<Project, 'pages' | 'snippets' | 'specs' | 'styles' | 'scripts'> &
+  Publication;
 
 export interface DiscoverOptions {
   /** Page ids that the navigation names. */
@@ -32,13 +31,15 @@ export interface DiscoverOptions {
   /** Files that are no assets: the config and what it includes. */
   configFiles: readonly string[];
   readPage?: PageReader;
+  /** What else the author wants copied, and the address by which links may name files. */
+  publication: Pick<PublicationOptions, 'publish' | 'address'>;
 }
 
 /** What the files of a project are to the site (reference §2.13, §4.5). */
 export async function discover(
   root: string,
   options: DiscoverOptions,
-): Promise<{ value: Discovered; diagnostics: Diagnostic[] }> {
+): Promise<{ value: Discovered; unmatched: string[]; diagnostics: Diagnostic[] }> {
   const mintignore = (await readText(root, '.mintignore')) ?? '';
   const ignores = createIgnores({
     mintignore,
@@ -61,17 +62,25 @@ export async function discover(
   const code = others.filter((file) => kindOf(file) === 'snippet' || modules.has(file));
   const scripts = others.filter((file) => isScript(file) && !modules.has(file));
   const styles = others.filter((file) => kindOf(file) === 'style');
-  const assets = others.filter((file) => kindOf(file) === 'asset' || file === skillFile);
-  const specs = await findSpecs(root, assets);
-  return {
-    value: {
-      pages: sorted.pages,
-      snippets: [...sorted.snippets, ...code].sort(),
-      specs,
-      assets: [...assets, ...styles, ...scripts].sort(),
-      styles,
-      scripts,
+  const specs = await findSpecs(
+    root,
+    others.filter((file) => kindOf(file) !== 'tool'),
+  );
+  const snippets = [...sorted.snippets, ...code].sort();
+  const publication = await choosePublished(
+    root,
+    others.filter((file) => kindOf(file) !== 'snippet'),
+    {
+      ...options.publication,
+      sources: [...content, ...code, ...options.configFiles],
+      served: new Set([skillFile, ...specs.map(({ file }) => file)]),
+      modules,
     },
+  );
+  diagnostics.push(...publication.diagnostics);
+  return {
+    value: { pages: sorted.pages, snippets, specs, ...publication.value, styles, scripts },
+    unmatched: publication.unmatched,
     diagnostics,
   };
 }
@@ -156,8 +165,8 @@ function duplicate(kept: PageSource, left: PageSource): Diagnostic {
   );
 }
 
-async function findSpecs(root: string, assets: readonly string[]): Promise<SpecFile[]> {
-  const candidates = assets.filter(mayBeSpec);
+async function findSpecs(root: string, files: readonly string[]): Promise<SpecFile[]> {
+  const candidates = files.filter(mayBeSpec);
   const found = await mapLimit(
     candidates,
     concurrency,

@@ -68,6 +68,12 @@ export const octavo = z
     templates: text
       .optional()
       .describe('Folder whose templates and stylesheets replace built-in ones of the same name.'),
+    publish: z
+      .array(text)
+      .default([])
+      .describe(
+        'Files to copy that no page names, as globs: `data/**`, `*.csv`. A file that looks like a secret is copied only where its whole path stands here.',
+      ),
     search: z
       .strictObject({
         ...service,

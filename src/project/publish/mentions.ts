@@ -1,0 +1,119 @@
+/** A path as a text names it: of a file, or of a folder of which the text makes the names of files. */
+export interface Mention {
+  path: string;
+  /** All files in it, or those that end so. */
+  folder?: { ending?: string };
+  /** Stands where code says what it imports. */
+  isImport?: boolean;
+}
+
+export interface MentionOptions {
+  /** Words count wherever they stand, as in YAML, which needs no quotes. */
+  bare: boolean;
+  /** Patterns of paths count as folders, as in redirects: `/files/:name`. */
+  patterns: boolean;
+  /** Also look for paths with spaces and brackets in them. */
+  spaced: boolean;
+  /** Whether a word can be the path of a file: nearly none can, and where they stand need not be looked at. */
+  mayBeFile(word: string): boolean;
+}
+
+/** Between these signs stand the words that may be paths. */
+const words = /[^\s"'`()<>{}[\]=,;|]+/g;
+
+/** Where a name alone means a file: in quotes, as the value of an attribute, as the target of a link, in a template. */
+const opener = /(?:["'=]|\]\(\s*<?|\]:\s*<?|url\(\s*|(?:[={+?]|\w\()\s*`)$/;
+
+/** Longer ones are no path, but data. */
+const longest = 1024;
+
+/** What follows a text in code that is put together with others. */
+const joined = /^["'`]\s*(?:\+|\.concat\b)/;
+
+/**
+ * All that a text may name of its project's files, in whatever language it is written. It is read word by word: more is
+ * found than is meant, never less, and the time grows with the length of the text only.
+ */
+export function* mentionsIn(written: string, options: MentionOptions): Generator<Mention> {
+  const text = unescaped(written);
+  const frontEnd = options.bare ? text.length : frontmatterEnd(text);
+  for (const match of text.matchAll(words)) {
+    const [found] = match;
+    if (found.length > longest) continue;
+    const folder = folderOf(found, text, match.index + found.length, options);
+    if (folder) yield folder;
+    if (!options.mayBeFile(found)) continue;
+    const before = text.slice(Math.max(0, match.index - 12), match.index);
+    const isNamed = /^(?:\.{0,2}\/|https?:)/.test(found) || match.index < frontEnd;
+    if (!isNamed && !opener.test(before)) continue;
+    yield { path: found, ...(/(?:from|import)\s*["']$/.test(before) && { isImport: true }) };
+  }
+  if (options.spaced) yield* spacedMentions(text, frontEnd);
+}
+
+/** A full stop at the end of a sentence is no part of a path. */
+export function withoutStop(word: string): string {
+  let end = word.length;
+  while (end > 0 && '.:!?*_'.includes(word[end - 1]!)) end--;
+  return word.slice(0, end);
+}
+
+function folderOf(
+  found: string,
+  text: string,
+  end: number,
+  options: MentionOptions,
+): Mention | undefined {
+  if (!found.includes('/')) return undefined;
+  if (found.endsWith('$') && text[end] === '{') {
+    const after = /^\{[^}]*\}([\w.-]*)(.?)/s.exec(text.slice(end, end + 200));
+    const isLast = after !== null && !/[/${]/.test(after[2]!);
+    return inFolder(found.slice(0, -1), isLast ? endingOf(after[1]!) : undefined);
+  }
+  if (joined.test(text.slice(end, end + 12))) return inFolder(found, undefined);
+  const sign = options.patterns ? found.search(/\/[^/]*[:*]/) : -1;
+  if (sign < 0 || /^https?:/.test(found)) return undefined;
+  return inFolder(found.slice(0, sign + 1), endingOf(found.slice(sign)));
+}
+
+function endingOf(path: string): string | undefined {
+  return /\.\w{1,16}$/.exec(path)?.[0];
+}
+
+function inFolder(start: string, ending: string | undefined): Mention {
+  const path = start.slice(0, start.lastIndexOf('/') + 1);
+  return { path, folder: ending === undefined ? {} : { ending } };
+}
+
+/** Paths that hold signs at which words end. */
+function* spacedMentions(text: string, frontEnd: number): Generator<Mention> {
+  const quoted = [/"([^"\n]+)"/g, /'([^'\n]+)'/g, /`([^`\n]+)`/g, /<([^<>\n]+)>/g];
+  for (const pattern of quoted) {
+    for (const [, path = ''] of text.matchAll(pattern)) {
+      if (path.length <= longest) yield { path };
+    }
+  }
+  for (const [, target = ''] of text.matchAll(/\]\((\S{1,1024})/g)) {
+    let cut = target.lastIndexOf(')');
+    for (let tries = 0; cut > 0 && tries < 8; tries++, cut = target.lastIndexOf(')', cut - 1)) {
+      yield { path: target.slice(0, cut) };
+    }
+  }
+  for (const [, value = ''] of text.slice(0, frontEnd).matchAll(/:[ \t]+([^\n]{1,1024})/g)) {
+    yield { path: value.trim() };
+  }
+}
+
+function frontmatterEnd(text: string): number {
+  return /^\uFEFF?---\s/.test(text) ? Math.max(0, text.indexOf('\n---', 3)) : 0;
+}
+
+/** Without the escapes of Markdown, JSON and HTML that paths are written with. */
+function unescaped(text: string): string {
+  const plain = text.includes('\\')
+    ? text
+        .replace(/\\u([0-9a-f]{4})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+        .replace(/\\([/_*.~+()[\]-])/g, '$1')
+    : text;
+  return plain.includes('&') ? plain.replaceAll('&amp;', '&').replaceAll('&#x2F;', '/') : plain;
+}

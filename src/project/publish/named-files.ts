@@ -1,0 +1,164 @@
+import path from 'node:path';
+import { withoutFences } from './fences.ts';
+import { type Mention, mentionsIn, withoutStop } from './mentions.ts';
+
+/** Files that are copied only where another file names them, by all that a text may call them. */
+export interface FileNames {
+  /** Those of them that a text names; `file` is the one that it stands in. */
+  namedBy(file: string, text: string): string[];
+}
+
+export interface FileNamesOptions {
+  /** The address that the site is known by, and the path that it is served under: links may write them out. */
+  site?: string;
+  base?: string;
+  /** Whether pages and the like cannot load a file, only import it: an import alone does not publish it. */
+  isCode(file: string): boolean;
+}
+
+/** Paths in these count from the page that shows them, which may be any. */
+const shownElsewhere = /\.[cm]?[jt]sx?$|(?:^|\/)_?snippets\//i;
+
+export function createFileNames(files: readonly string[], options: FileNamesOptions): FileNames {
+  const byPath = new Map(files.map((file) => [file.normalize('NFC'), file]));
+  const names = new Set([...byPath.keys()].map((file) => path.posix.basename(file)));
+  const byTail = tailsOf(byPath);
+  const byFolder = foldersOf(byPath);
+  const spaced = files.some((file) => /[\s"'`()<>{}[\]=,;|]/.test(file));
+  const host = hostOf(options.site);
+  const bases = [options.base, pathOf(options.site)]
+    .map((base) => base?.replace(/^\/+|\/+$/g, '') ?? '')
+    .filter((base) => base !== '');
+
+  const mayBeFile = (word: string): boolean => {
+    const clean = cleanPath(word);
+    return names.has(lastPart(clean)) || names.has(lastPart(withoutStop(clean)));
+  };
+  const namedFrom = (file: string, written: string): readonly string[] => {
+    const place = placeOf(written, host);
+    if (place === undefined) return [];
+    for (const one of new Set([place, withoutStop(place)])) {
+      const found = meanings(file, one, bases).flatMap((meant) => byPath.get(meant) ?? []);
+      if (found.length > 0) return found;
+      const tail = /^(?:\.{1,2}\/)+(.+)$/.exec(one)?.[1];
+      const others = tail !== undefined && shownElsewhere.test(file) && byTail.get(tail);
+      if (others) return others;
+    }
+    return [];
+  };
+  const inFolder = (file: string, { path: start, folder }: Mention): readonly string[] => {
+    const place = placeOf(start, host);
+    if (place === undefined || !folder) return [];
+    return meanings(file, place, bases).flatMap((meant) => {
+      const name = meant === '' ? '' : `${meant.replace(/\/$/, '')}/`;
+      // All that is at the top is too much to mean.
+      if (name === '' && folder.ending === undefined) return [];
+      return byFolder.get(`${name}*${folder.ending ?? ''}`) ?? [];
+    });
+  };
+  return {
+    namedBy(file, text) {
+      const isPage = /\.mdx?$/i.test(file);
+      const mentions = mentionsIn(isPage ? withoutFences(text) : text, {
+        bare: /\.ya?ml$/i.test(file),
+        patterns: /\.json$/i.test(file),
+        spaced,
+        mayBeFile,
+      });
+      const found = new Set<string>();
+      const asked = new Set<string>();
+      for (const mention of mentions) {
+        const key = JSON.stringify(mention);
+        if (asked.has(key)) continue;
+        asked.add(key);
+        const meant = mention.folder ? inFolder(file, mention) : namedFrom(file, mention.path);
+        for (const one of meant) {
+          if (one !== file && !(mention.isImport && options.isCode(one))) found.add(one);
+        }
+      }
+      return [...found].sort();
+    },
+  };
+}
+
+/** A path as it may stand in a link, without query and hash, decoded. */
+function cleanPath(written: string): string {
+  const bare = written.replace(/[?#].*$/s, '');
+  return (bare.includes('%') ? decode(bare) : bare).normalize('NFC');
+}
+
+/** A path of the project; undefined for an address of another host. */
+function placeOf(written: string, host: string | undefined): string | undefined {
+  const address = /^(?:https?:)?\/\/([^/?#]+)(.*)$/is.exec(written.trim());
+  if (!address) return /^[a-z][a-z0-9+.-]*:/i.test(written) ? undefined : cleanPath(written.trim());
+  return address[1]!.toLowerCase() === host ? cleanPath(address[2]!) : undefined;
+}
+
+/**
+ * Where a path may lead: from the file's own folder, from the project's root, from the address of the page, and without
+ * the path that the site is served under, which is mostly one folder.
+ */
+function meanings(file: string, place: string, bases: readonly string[]): string[] {
+  const from = (folder: string) => path.posix.join('/', folder, place).slice(1);
+  if (!place.startsWith('/')) {
+    return [...new Set([path.posix.dirname(file), '', file.replace(/\.mdx?$/i, '')].map(from))];
+  }
+  const whole = from('');
+  const below = bases.flatMap((base) =>
+    whole.startsWith(`${base}/`) ? [whole.slice(base.length + 1)] : [],
+  );
+  return [...new Set([whole, ...below, whole.replace(/^[^/]*\//, '')])];
+}
+
+/** Files by every end of their path: `b/c.csv` and `c.csv` for `a/b/c.csv`. */
+function tailsOf(byPath: ReadonlyMap<string, string>): Map<string, string[]> {
+  const tails = new Map<string, string[]>();
+  for (const [known, file] of byPath) {
+    for (let at = 0; at !== -1; ) {
+      push(tails, known.slice(at), file);
+      const slash = known.indexOf('/', at);
+      at = slash === -1 ? -1 : slash + 1;
+    }
+  }
+  return tails;
+}
+
+/** Files by the folders they are in, at any depth, with and without their ending; at the top, by ending alone. */
+function foldersOf(byPath: ReadonlyMap<string, string>): Map<string, string[]> {
+  const folders = new Map<string, string[]>();
+  for (const [known, file] of byPath) {
+    const ending = path.posix.extname(known);
+    if (!known.includes('/')) push(folders, `*${ending}`, file);
+    for (let slash = known.indexOf('/'); slash !== -1; slash = known.indexOf('/', slash + 1)) {
+      const folder = known.slice(0, slash + 1);
+      for (const one of new Set(['', ending])) push(folders, `${folder}*${one}`, file);
+    }
+  }
+  return folders;
+}
+
+function push(map: Map<string, string[]>, key: string, value: string): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+function lastPart(word: string): string {
+  return word.slice(word.lastIndexOf('/') + 1);
+}
+
+function hostOf(site: string | undefined): string | undefined {
+  return site !== undefined && URL.canParse(site) ? new URL(site).host : undefined;
+}
+
+function pathOf(site: string | undefined): string | undefined {
+  return site !== undefined && URL.canParse(site) ? new URL(site).pathname : undefined;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
