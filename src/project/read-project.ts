@@ -43,6 +43,7 @@ export async function readProject(
     readPage: options.readPage,
     publication: {
       publish: config.octavo.publish,
+      destinations: config.redirects.map(({ destination }) => destination),
       address: {
         site: options.site ?? addressIn(config.seo.metatags?.canonical),
         base: options.base,

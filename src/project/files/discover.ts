@@ -32,7 +32,7 @@ export interface DiscoverOptions {
   configFiles: readonly string[];
   readPage?: PageReader;
   /** What else the author wants copied, and the address by which links may name files. */
-  publication: Pick<PublicationOptions, 'publish' | 'address'>;
+  publication: Pick<PublicationOptions, 'publish' | 'address' | 'destinations'>;
 }
 
 /** What the files of a project are to the site (reference §2.13, §4.5). */

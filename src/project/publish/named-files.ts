@@ -4,8 +4,8 @@ import { type Mention, mentionsIn, withoutStop } from './mentions.ts';
 
 /** Files that are copied only where another file names them, by all that a text may call them. */
 export interface FileNames {
-  /** Those of them that a text names; `file` is the one that it stands in. */
-  namedBy(file: string, text: string): string[];
+  /** Those of them that a text names; `file` is the one that it stands in. With `patterns`, `/files/:name` is a folder. */
+  namedBy(file: string, text: string, patterns?: 'patterns'): string[];
 }
 
 export interface FileNamesOptions {
@@ -57,11 +57,11 @@ export function createFileNames(files: readonly string[], options: FileNamesOpti
     });
   };
   return {
-    namedBy(file, text) {
+    namedBy(file, text, patterns) {
       const isPage = /\.mdx?$/i.test(file);
       const mentions = mentionsIn(isPage ? withoutFences(text) : text, {
         bare: /\.ya?ml$/i.test(file),
-        patterns: /\.json$/i.test(file),
+        patterns: patterns !== undefined,
         spaced,
         mayBeFile,
       });

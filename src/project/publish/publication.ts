@@ -27,6 +27,8 @@ export interface PublicationOptions {
   address: Publication['address'];
   /** Files that name others, beside those that are copied: pages, snippets, the config. */
   sources: readonly string[];
+  /** Where redirects lead; `/files/:name` may be any file of a folder. */
+  destinations: readonly string[];
   /** Files that are served whatever their kind: descriptions of APIs, `skill.md`. */
   served: ReadonlySet<string>;
   /** Scripts that are no page's own: modules and programs. A page may load one all the same. */
@@ -53,8 +55,11 @@ export async function choosePublished(
   const served = safe.filter(isServed);
   const optional = safe.filter((file) => !isServed(file));
   const { address } = options;
-  const names = await followNames(root, [...options.sources, ...served], { optional, address });
-  const published = new Set([...served, ...[...names.values()].flat()]);
+  const those = { optional, address };
+  const redirected = optionalNames(those).namedBy('', destinationsOf(options), 'patterns');
+  const sources = [...options.sources, ...served, ...redirected];
+  const names = await followNames(root, sources, those);
+  const published = new Set([...served, ...redirected, ...[...names.values()].flat()]);
   const left = optional.filter((file) => !published.has(file));
   return {
     value: {
@@ -70,6 +75,11 @@ export async function choosePublished(
       ...leftOut(left.filter((file) => kindOf(file) !== 'tool' && !options.modules.has(file))),
     ],
   };
+}
+
+/** In quotes, as a text that names files. */
+function destinationsOf({ destinations }: PublicationOptions): string {
+  return destinations.map((destination) => JSON.stringify(destination)).join('\n');
 }
 
 /** What a file names of those that are copied only then. */
