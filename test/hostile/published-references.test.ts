@@ -57,6 +57,12 @@ const cases: Case[] = [
     page('[a](https://docs.example.com/a.json)'),
     { seo: { metatags: { canonical: 'https://docs.example.com' } } },
   ],
+  ['a whole address', 'schemas/a.json', page('Use `https://example.com/schemas/a.json`.')],
+  [
+    'a whole address in an example',
+    'schemas/a.json/v1.json',
+    page('```json\n{ "$schema": "https://example.com/schemas/a.json/v1.json" }\n```\n'),
+  ],
   ['the path of the site', 'data/a.json', page('[a](/docs/data/a.json)')],
   ['a page in .md', 'a.csv', page('[a](/a.csv)', 'b.md')],
   ['a sentence in HTML', 'a.csv', { 'b.html': '<a href=a.csv>a</a>' }],
@@ -134,7 +140,8 @@ test('a file is not copied for words that do not mean it', async () => {
     'guides/x.csv': ' ',
     'b.mdx':
       'Edit config.toml and `data.csv`, or (config.toml).\n\n```json\n{ "file": "/a.json" }\n```\n',
-    'c.mdx': 'import { x } from "/lib.ts";\n\n[elsewhere](https://example.org/a.json) `/` ${x}\n',
+    'c.mdx':
+      'import { x } from "/lib.ts";\n\n[elsewhere](https://example.org/a.json), [there](https://example.org/x/a.json) `/` ${x}\n',
     'd.js': 'const f = (x) => `/${x}`; const g = "/" + f("x");',
     'e.css': '.x { background: url(guides/) }',
   };

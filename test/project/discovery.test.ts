@@ -210,13 +210,13 @@ describe('assets', () => {
     expect(project.assets).toEqual([
       '.well-known/security.txt',
       'a.js',
-      'data.json',
       'files/b.pdf',
       'images/a.png',
       'llms.txt',
       'style.css',
       'theme/z.css',
     ]);
+    expect(project.withheld).toContain('data.json');
     expect(project.styles).toEqual(['style.css', 'theme/z.css']);
     expect(project.scripts).toEqual(['a.js']);
   });
@@ -275,7 +275,7 @@ describe('specifications', () => {
   ])('not %s', async (_, file, text) => {
     const { project } = await read({ 'docs.json': least, [file]: text });
     expect(project.specs).toEqual([]);
-    expect(project.assets).toEqual([file]);
+    expect(project.withheld).toEqual([file]);
   });
 });
 

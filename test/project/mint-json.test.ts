@@ -216,6 +216,7 @@ test('every setting finds its place', async () => {
       },
       "octavo": {
         "previews": "section",
+        "publish": [],
       },
       "redirects": [
         {

@@ -36,6 +36,7 @@ const askedFor = [
   /^(?:sitemap[\w-]*|rss|atom|feed|browserconfig|opensearch|crossdomain|bingsiteauth)\.xml$/i,
   /^(?:manifest|sellers|assetlinks|favicons?)\.json$/i,
   /^apple-app-site-association$/i,
+  /^(?:openapi|swagger|asyncapi)\.(?:json|ya?ml)$/i,
   // IndexNow: a key that is its own name.
   /^[\da-f-]{8,128}\.txt$/i,
   // The domain, on hosts that publish a repository.
@@ -54,7 +55,7 @@ const toolFiles = [
   /^(yarn|pnpm-lock|pnpm-workspace|bun|poetry|uv|cargo|gemfile|pipfile|deno)\.(lock|yaml|lockb)$/i,
   /^(docker-compose|compose|mkdocs|netlify|wrangler|lefthook|dependabot|pyproject|cargo|fly|book)\.(ya?ml|toml)$/i,
   /^(requirements|constraints)[\w-]*\.txt$/,
-  /\.config\.[cm]?[jt]s$/,
+  /\.config\.(?:[cm]?[jt]s|json)$/,
   /\.(test|spec|stories|d)\.[cm]?[jt]sx?$/,
   /^(licen[cs]e|notice|codeowners|makefile|dockerfile|procfile|gemfile|justfile|thumbs\.db|desktop\.ini)$/i,
 ];

@@ -1,5 +1,8 @@
+/** Addresses that examples show for readers to use: of a schema, say, that the site serves. */
+const addresses = /https?:\/\/[^\s"'`<>()]+/g;
+
 /**
- * A page without its fenced code: what stands there is an example and names no file. Only fences that say their
+ * A page without its fenced code but for whole addresses: what else stands there is an example and names no file. Only fences that say their
  * language are taken out, since others may be the end of one that began in the middle of a line.
  */
 export function withoutFences(text: string): string {
@@ -12,7 +15,10 @@ export function withoutFences(text: string): string {
     const isBare = info.trim() === '';
     if (fence) {
       fence.lines.push(line);
-      if (isBare && mark?.startsWith(fence.mark)) fence = undefined;
+      if (isBare && mark?.startsWith(fence.mark)) {
+        kept.push(...fence.lines.flatMap((one) => one.match(addresses) ?? []));
+        fence = undefined;
+      }
     } else if (mark !== undefined && !isBare && !info.includes('`')) {
       fence = { mark, lines: [line] };
     } else kept.push(line);

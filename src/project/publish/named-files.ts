@@ -30,15 +30,17 @@ export function createFileNames(files: readonly string[], options: FileNamesOpti
     .map((base) => base?.replace(/^\/+|\/+$/g, '') ?? '')
     .filter((base) => base !== '');
 
+  const mayName = signsOf(names);
   const mayBeFile = (word: string): boolean => {
     const clean = cleanPath(word);
     return names.has(lastPart(clean)) || names.has(lastPart(withoutStop(clean)));
   };
   const namedFrom = (file: string, written: string): readonly string[] => {
-    const place = placeOf(written, host);
+    const { place, isOwn } = placeOf(written, host);
     if (place === undefined) return [];
     for (const one of new Set([place, withoutStop(place)])) {
-      const found = meanings(file, one, bases).flatMap((meant) => byPath.get(meant) ?? []);
+      const meant = meanings(file, one, bases).filter((path) => isOwn || path.includes('/'));
+      const found = meant.flatMap((path) => byPath.get(path) ?? []);
       if (found.length > 0) return found;
       const tail = /^(?:\.{1,2}\/)+(.+)$/.exec(one)?.[1];
       const others = tail !== undefined && shownElsewhere.test(file) && byTail.get(tail);
@@ -47,8 +49,8 @@ export function createFileNames(files: readonly string[], options: FileNamesOpti
     return [];
   };
   const inFolder = (file: string, { path: start, folder }: Mention): readonly string[] => {
-    const place = placeOf(start, host);
-    if (place === undefined || !folder) return [];
+    const { place, isOwn } = placeOf(start, host);
+    if (place === undefined || !isOwn || !folder) return [];
     return meanings(file, place, bases).flatMap((meant) => {
       const name = meant === '' ? '' : `${meant.replace(/\/$/, '')}/`;
       // All that is at the top is too much to mean.
@@ -58,8 +60,9 @@ export function createFileNames(files: readonly string[], options: FileNamesOpti
   };
   return {
     namedBy(file, text, patterns) {
-      const isPage = /\.mdx?$/i.test(file);
-      const mentions = mentionsIn(isPage ? withoutFences(text) : text, {
+      const read = /\.mdx?$/i.test(file) ? withoutFences(text) : text;
+      if (!patterns && !mayName(read)) return [];
+      const mentions = mentionsIn(read, {
         bare: /\.ya?ml$/i.test(file),
         patterns: patterns !== undefined,
         spaced,
@@ -81,17 +84,41 @@ export function createFileNames(files: readonly string[], options: FileNamesOpti
   };
 }
 
+/** More names than these are not looked for one by one. */
+const fewNames = 100;
+
+/**
+ * Whether a text may name any of these files. Nearly all texts name none, and that is told sooner than by their words:
+ * letters and digits of a name stand in it however it is written.
+ */
+function signsOf(names: ReadonlySet<string>): (text: string) => boolean {
+  const signs = [...names].map((name) => {
+    const runs = name.match(/[a-z0-9]+/gi) ?? [];
+    return runs.reduce((long, run) => (run.length > long.length ? run : long), '');
+  });
+  if (signs.length > fewNames || signs.some((sign) => sign.length < 3)) return () => true;
+  // Code may make a name: of a template, or of texts put together.
+  const isMade = /\$\{|["'`]\s{0,9}(?:\+|\.concat\b)/;
+  return (text) => signs.some((sign) => text.includes(sign)) || isMade.test(text);
+}
+
 /** A path as it may stand in a link, without query and hash, decoded. */
 function cleanPath(written: string): string {
   const bare = written.replace(/[?#].*$/s, '');
   return (bare.includes('%') ? decode(bare) : bare).normalize('NFC');
 }
 
-/** A path of the project; undefined for an address of another host. */
-function placeOf(written: string, host: string | undefined): string | undefined {
-  const address = /^(?:https?:)?\/\/([^/?#]+)(.*)$/is.exec(written.trim());
-  if (!address) return /^[a-z][a-z0-9+.-]*:/i.test(written) ? undefined : cleanPath(written.trim());
-  return address[1]!.toLowerCase() === host ? cleanPath(address[2]!) : undefined;
+/**
+ * A path of the project, when there is one. Where the host is not known to be the site's (`isOwn`), an address that ends
+ * in a folder and a file of the project is taken for one of the site.
+ */
+function placeOf(written: string, host: string | undefined): { place?: string; isOwn: boolean } {
+  const text = written.trim();
+  const address = /^(?:https?:)?\/\/([^/?#]+)(.*)$/is.exec(text);
+  if (address) return { place: cleanPath(address[2]!), isOwn: address[1]!.toLowerCase() === host };
+  return /^[a-z][a-z0-9+.-]*:/i.test(text)
+    ? { isOwn: false }
+    : { place: cleanPath(text), isOwn: true };
 }
 
 /**
