@@ -184,11 +184,11 @@ describe('the site is built after', () => {
 
   test('a file has come or gone', async () => {
     const root = copy();
-    writeFiles(root, { 'static/new.txt': 'New' });
-    expect((await again(root)).has('static/new.txt')).toBe(true);
+    writeFiles(root, { 'static/new.pdf': 'New' });
+    expect((await again(root)).has('static/new.pdf')).toBe(true);
     await settled();
-    rmSync(join(root, 'static/new.txt'));
-    expect((await again(root)).has('static/new.txt')).toBe(false);
+    rmSync(join(root, 'static/new.pdf'));
+    expect((await again(root)).has('static/new.pdf')).toBe(false);
     writeFiles(root, { 'theme/components/card.hbs': '<b>{{title}}</b>' });
     expect((await again(root)).result.unchanged).toBeUndefined();
     rmSync(join(root, 'snippets/inner.mdx'));
