@@ -18,6 +18,7 @@ const edges: Record<string, readonly string[]> = {
     'content',
     'content/components',
     'openapi',
+    'openapi/numbers',
     'page',
     'theme',
     'site',
@@ -27,16 +28,27 @@ const edges: Record<string, readonly string[]> = {
   ],
   site: ['page', 'search', 'urls', 'i18n'],
   theme: ['page', 'i18n'],
-  page: ['navigation', 'content', 'openapi', 'openapi/samples', 'project', 'urls', 'i18n'],
+  page: [
+    'navigation',
+    'content',
+    'openapi',
+    'openapi/samples',
+    'openapi/numbers',
+    'project',
+    'urls',
+    'i18n',
+  ],
   content: ['project', 'urls', 'content/components'],
   // Leaves of the room around them: slugs and names of icons.
   'content/components': ['content'],
   navigation: ['project', 'openapi', 'urls'],
-  openapi: ['project', 'fetch'],
+  openapi: ['project', 'fetch', 'openapi/numbers'],
   // The only way from a build to other hosts.
   fetch: [],
   // A leaf of the room around it: the schema that says nothing.
-  'openapi/samples': ['openapi'],
+  'openapi/samples': ['openapi', 'openapi/numbers'],
+  // Numbers as their authors wrote them, for all who read, show or write them.
+  'openapi/numbers': [],
   project: ['git'],
   git: [],
   urls: [],
@@ -45,7 +57,15 @@ const edges: Record<string, readonly string[]> = {
   search: [],
   assistant: ['search'],
   // Built-in components in an author's live one are shown by their own records, with the helpers of their templates.
-  browser: ['search', 'openapi/samples', 'i18n', 'content/components', 'content', 'theme'],
+  browser: [
+    'search',
+    'openapi/samples',
+    'openapi/numbers',
+    'i18n',
+    'content/components',
+    'content',
+    'theme',
+  ],
 };
 
 const flow = ['project', 'navigation', 'content', 'openapi', 'page', 'theme', 'site'];
@@ -53,7 +73,9 @@ const flow = ['project', 'navigation', 'content', 'openapi', 'page', 'theme', 's
 /** Whose types others may name as well: what is said over a wire, by the room at its other end. */
 const wires: Record<string, readonly string[]> = {
   browser: ['build', 'openapi'],
-  'openapi/samples': ['openapi'],
+  'openapi/samples': ['openapi', 'openapi/numbers'],
+  // Numbers as their authors wrote them, for all who read, show or write them.
+  'openapi/numbers': [],
 };
 
 /** Modules of other rooms that the browser runs: small, and free of Node. The catalogue itself is left out of bundles. */
@@ -103,7 +125,7 @@ function isTypesOnly(names: string | undefined): boolean {
 }
 
 function roomOf(file: string): string {
-  const nested = ['content/components', 'openapi/samples'];
+  const nested = ['content/components', 'openapi/samples', 'openapi/numbers'];
   return nested.find((room) => file.startsWith(`${room}/`)) ?? file.split('/', 1)[0]!;
 }
 
@@ -136,7 +158,7 @@ test('the browser runs nothing of other rooms but what is made for it', () => {
       if (to !== 'diagnostics/catalogue.ts') waiting.push(to);
     }
   }
-  const own = ['search', 'openapi/samples', 'i18n', 'content/components'];
+  const own = ['search', 'openapi/samples', 'openapi/numbers', 'i18n', 'content/components'];
   expect(
     [...reached].filter((file) => !own.includes(roomOf(file)) && !inBrowser.includes(file)).sort(),
   ).toEqual([]);

@@ -1,6 +1,8 @@
 import type { ContentContext } from '../content/context.ts';
 import type { Dependencies } from '../content/rendered.ts';
 import type { ApiSpec } from '../openapi/api-spec.ts';
+import { exactJson } from '../openapi/numbers/exact-json.ts';
+import { isContainer } from '../openapi/numbers/exact-number.ts';
 import { digestOf } from './digest.ts';
 import type { FindSpec } from './endpoints.ts';
 
@@ -40,8 +42,8 @@ export function createTracing(textDigest: (file: string) => string): Tracing {
   // Values of a project do not change while it is in use: each is written out once.
   const digests = new WeakMap<object, string>();
   const digest = (value: unknown): string => {
-    if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
-    const known = digests.get(value) ?? digestOf(JSON.stringify(value));
+    if (!isContainer(value)) return exactJson(value);
+    const known = digests.get(value) ?? digestOf(exactJson(value));
     digests.set(value, known);
     return known;
   };

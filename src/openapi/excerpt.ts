@@ -1,3 +1,5 @@
+import { exactJson } from './numbers/exact-json.ts';
+import { isContainer } from './numbers/exact-number.ts';
 import type { SpecFiles, Target } from './spec-files.ts';
 import { refOf } from './spec-files.ts';
 import { type Mapping, mapping } from './values.ts';
@@ -31,7 +33,7 @@ export function excerptAt(keys: readonly string[], value: unknown, files: SpecFi
   let room = mostText;
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const made = copy(next.target);
-    room -= JSON.stringify(made).length;
+    room -= exactJson(made).length;
     if (room < 0) leftOut.push(`#/${next.pointer.join('/')}`);
     else place(document, next.pointer, made);
   }
@@ -41,7 +43,7 @@ export function excerptAt(keys: readonly string[], value: unknown, files: SpecFi
   function copy({ value, document: from }: Target): unknown {
     const above = new Set<unknown>();
     const copied = (own: unknown): unknown => {
-      if (typeof own !== 'object' || own === null) return own;
+      if (!isContainer(own)) return own;
       // A YAML alias that holds itself.
       if (above.has(own)) return {};
       above.add(own);

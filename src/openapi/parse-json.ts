@@ -1,14 +1,9 @@
 import type { Node } from 'jsonc-parser';
-import {
-  findNodeAtLocation,
-  type ParseError,
-  parse,
-  parseTree,
-  printParseErrorCode,
-} from 'jsonc-parser';
+import { findNodeAtLocation, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { problem } from '../diagnostics/diagnostic.ts';
 import { createSource, locate, type Source } from '../diagnostics/source.ts';
 import { tooDeepJson } from './nesting.ts';
+import { numberInJson, parseExactJson } from './numbers/exact-json.ts';
 import { type ParsedDocument, tooDeep } from './spec-document.ts';
 
 /** `JSON.parse` is many times faster; the tolerant parser serves broken files and positions. */
@@ -23,13 +18,12 @@ export function parseJson(name: string, text: string): ParsedDocument {
     return locate(source, ...range(tree, path));
   };
   try {
-    return { document: { name, value: JSON.parse(text), locate: locateIn }, diagnostics: [] };
+    return { document: { name, value: parseExactJson(text), locate: locateIn }, diagnostics: [] };
   } catch {
     const errors: ParseError[] = [];
-    const value: unknown = parse(text, errors, {
-      allowTrailingComma: true,
-      disallowComments: false,
-    });
+    const options = { allowTrailingComma: true, disallowComments: false };
+    tree = parseTree(text, errors, options);
+    const value = tree && readable(tree, text);
     return {
       document: { name, value, locate: locateIn },
       diagnostics: errors.slice(0, 1).map((error) =>
@@ -39,6 +33,25 @@ export function parseJson(name: string, text: string): ParsedDocument {
         }),
       ),
     };
+  }
+}
+
+/** As far as it could be read. */
+function readable(node: Node, text: string): unknown {
+  const children = node.children ?? [];
+  switch (node.type) {
+    case 'array':
+      return children.map((child) => readable(child, text));
+    case 'object':
+      return Object.fromEntries(
+        children.flatMap(({ children: [key, child] = [] }) =>
+          key && child ? [[String(key.value), readable(child, text)]] : [],
+        ),
+      );
+    case 'number':
+      return numberInJson(text.slice(node.offset, node.offset + node.length));
+    default:
+      return node.value;
   }
 }
 

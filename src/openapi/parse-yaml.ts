@@ -1,3 +1,4 @@
+import * as yaml from 'js-yaml';
 import { CORE_SCHEMA, Type, YAMLException } from 'js-yaml';
 import {
   type Document,
@@ -7,6 +8,8 @@ import {
   isSeq,
   type Pair,
   parseDocument,
+  type Scalar,
+  visit,
   type YAMLMap,
 } from 'yaml';
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
@@ -14,12 +17,32 @@ import { createSource, locate, type Source } from '../diagnostics/source.ts';
 import { aliasProblem } from '../project/yaml/alias-problem.ts';
 import { loadYaml } from '../project/yaml/load-yaml.ts';
 import { tooDeepYaml } from './nesting.ts';
+import { jsonDigits, type Numeric, numberOf } from './numbers/exact-number.ts';
 import { type ParsedDocument, tooDeep } from './spec-document.ts';
+
+/** A number with its digits; undefined for the infinities and what is not a number. */
+function numberFrom(text: string): Numeric | undefined {
+  const digits = jsonDigits(text.replaceAll('_', ''));
+  return digits === undefined ? undefined : numberOf(digits);
+}
+
+/** The types of js-yaml itself, which its declarations leave out. */
+const { types } = yaml as unknown as { types: Record<'int' | 'float', Type> };
+
+function exactType(name: 'int' | 'float'): Type {
+  const { resolve, construct } = types[name];
+  return new Type(`tag:yaml.org,2002:${name}`, {
+    ...{ kind: 'scalar', resolve },
+    construct: (text: string): unknown => numberFrom(text) ?? construct(text),
+  });
+}
 
 /** YAML 1.2's own types (a date stays the text it is) and the merge key `<<`, which many specs use. */
 const schema = CORE_SCHEMA.extend({
   implicit: [
     new Type('tag:yaml.org,2002:merge', { kind: 'scalar', resolve: (text) => text === '<<' }),
+    exactType('int'),
+    exactType('float'),
   ],
 });
 
@@ -56,11 +79,20 @@ export function parseYaml(name: string, text: string): ParsedDocument {
 
 function recover(document: Document.Parsed): unknown {
   try {
+    visit(document, {
+      Scalar(_, node) {
+        node.value = exactValue(node);
+      },
+    });
     return document.toJS();
   } catch {
     // An alias without its anchor, or too many of them.
     return undefined;
   }
+}
+
+function exactValue({ value, source }: Scalar): unknown {
+  return typeof value === 'number' && source !== undefined ? (numberFrom(source) ?? value) : value;
 }
 
 function syntaxProblem(
@@ -109,7 +141,7 @@ function pairsOf(node: YAMLMap): Map<string, Pair> {
   known = new Map();
   for (const item of node.items) {
     if (!isPair(item) || !isScalar(item.key)) continue;
-    const key = String(item.key.value);
+    const key = String(exactValue(item.key));
     if (!known.has(key)) known.set(key, item);
   }
   pairs.set(node, known);

@@ -1,4 +1,5 @@
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
+import { type ExactNumber, mapExactNumbers, mapScalars } from './numbers/exact-number.ts';
 import type { SpecDocument } from './spec-document.ts';
 import { mapping } from './values.ts';
 
@@ -22,10 +23,22 @@ export function upgraded(document: SpecDocument): SpecDocument {
 /** The converter changes what it is given, and trusts it: a document that it cannot follow stays as it was. */
 function convert(value: unknown): unknown {
   try {
-    return upgradeFromTwoToThree(structuredClone(value) as never);
+    return withStandIns(value, (copy) => upgradeFromTwoToThree(copy as never));
   } catch {
     return value;
   }
+}
+
+/** The converter copies what it does not know without its digits: strings stand for numbers that have to keep them. */
+function withStandIns(value: unknown, convert: (copy: unknown) => unknown): unknown {
+  const numbers = new Map<unknown, ExactNumber>();
+  const copy = mapExactNumbers(value, (number) => {
+    const text = `\0number ${numbers.size}`;
+    numbers.set(text, number);
+    return text;
+  });
+  const converted = convert(structuredClone(copy));
+  return numbers.size === 0 ? converted : mapScalars(converted, (one) => numbers.get(one) ?? one);
 }
 
 const formerKeys: Record<string, string> = {

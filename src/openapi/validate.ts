@@ -1,5 +1,6 @@
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import { besideReferences } from './beside-references.ts';
+import { plainNumbers } from './numbers/exact-number.ts';
 import { mostTelling } from './schema-errors.ts';
 import type { SpecDocument } from './spec-document.ts';
 import { schemaErrors } from './validator.ts';
@@ -20,7 +21,7 @@ export async function validateOpenApi(document: SpecDocument): Promise<Diagnosti
       }),
     ];
   }
-  const comparable = comparableTo(mapping(document.value));
+  const comparable = comparableTo(mapping(plainNumbers(document.value)));
   if (!comparable) return [unknownVersion(document)];
   const { value, lenient } = comparable;
   const errors = besideReferences(await schemaErrors(value), value);

@@ -1,8 +1,10 @@
+import { isContainer, isNumber } from './numbers/exact-number.ts';
+
 /** A spec is data of unknown shape: these look into it without trusting it. */
 export type Mapping = Record<string, unknown>;
 
 export function isMapping(value: unknown): value is Mapping {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isContainer(value) && !Array.isArray(value);
 }
 
 export function mapping(value: unknown): Mapping {
@@ -15,7 +17,7 @@ export function list(value: unknown): unknown[] {
 
 /** Text that says something: YAML makes numbers of titles like `2024`, and authors leave keys empty. */
 export function words(value: unknown): string | undefined {
-  if (typeof value === 'number') return String(value);
+  if (isNumber(value)) return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 

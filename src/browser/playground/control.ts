@@ -1,3 +1,6 @@
+import { isSameValue } from '../../openapi/numbers/compare.ts';
+import { exactJson, parseExactJson } from '../../openapi/numbers/exact-json.ts';
+import { isContainer, jsonDigits, numberOf } from '../../openapi/numbers/exact-number.ts';
 import { isBinary } from '../../openapi/samples/example-of-type.ts';
 import { exampleValue, isObject } from '../../openapi/samples/example-value.ts';
 import { shownValue } from '../../openapi/samples/shown-value.ts';
@@ -71,10 +74,16 @@ function textControl(options: ControlOptions, source: Source): Control {
     oninput: () => {
       const text = input.value;
       if (text === '') onValue(undefined);
-      else onValue(isNumber && Number.isFinite(Number(text)) ? Number(text) : text);
+      else onValue(isNumber ? typedNumber(text) : text);
     },
   });
   return { element: input, input };
+}
+
+/** As it was typed where it is no number. */
+function typedNumber(text: string): unknown {
+  const digits = jsonDigits(text.trim());
+  return digits === undefined ? text : numberOf(digits);
 }
 
 /** What has no form of its own: JSON, or plain text where it is none. */
@@ -92,21 +101,19 @@ function jsonControl(options: ControlOptions, source: Source): Control {
         return;
       }
       try {
-        onValue(JSON.parse(text));
+        onValue(parseExactJson(text));
       } catch {
         onValue(text);
       }
     },
   });
-  if (value !== undefined)
-    area.value = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  if (value !== undefined) area.value = typeof value === 'string' ? value : exactJson(value, 2);
   return { element: area, input: area };
 }
 
 function common({ id, describedBy, required, placeholder, node }: ControlOptions, source: Source) {
   const example = exampleValue(node.id, source.schema, { side: 'request' });
-  const text =
-    isObject(example) || Array.isArray(example) ? JSON.stringify(example) : String(example ?? '');
+  const text = isContainer(example) ? exactJson(example) : String(example ?? '');
   return {
     id,
     class: 'oct-play-input',
@@ -130,10 +137,7 @@ function choiceOfValues({
   const values = node.const
     ? [node.const.value]
     : (node.enum?.map((entry) => entry.value) ?? [true, false]);
-  const chosen =
-    value === undefined
-      ? -1
-      : values.findIndex((entry) => JSON.stringify(entry) === JSON.stringify(value));
+  const chosen = value === undefined ? -1 : values.findIndex((entry) => isSameValue(entry, value));
   const list = select(
     {
       id,

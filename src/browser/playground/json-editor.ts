@@ -1,3 +1,4 @@
+import { exactJson, parseExactJson } from '../../openapi/numbers/exact-json.ts';
 import { exampleValue } from '../../openapi/samples/example-value.ts';
 import { validateValue } from '../../openapi/samples/validate-value.ts';
 import { freshId, h } from './dom.ts';
@@ -18,21 +19,20 @@ export function jsonEditor(model: Model): HTMLElement {
     autocapitalize: 'off',
     'aria-label': say('playBody'),
     'aria-describedby': note,
-    placeholder: JSON.stringify(exampleValue(content.schema, schema, { side: 'request' }), null, 2),
+    placeholder: exactJson(exampleValue(content.schema, schema, { side: 'request' }), 2),
     oninput: () => {
       read();
       model.changed();
     },
   });
-  area.value =
-    model.bodyText ?? (model.body === undefined ? '' : JSON.stringify(model.body, null, 2));
+  area.value = model.bodyText ?? (model.body === undefined ? '' : exactJson(model.body, 2));
 
   function read(): void {
     const text = area.value;
     model.bodyText = text.trim() === '' ? undefined : text;
     let found: string[] = [];
     try {
-      model.body = text.trim() === '' ? undefined : JSON.parse(text);
+      model.body = text.trim() === '' ? undefined : parseExactJson(text);
       found = problemsOf(model.body);
     } catch (error) {
       found = [say('playNoJson', { detail: error instanceof Error ? error.message : '' })];

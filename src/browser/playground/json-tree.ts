@@ -1,3 +1,4 @@
+import { exactJson } from '../../openapi/numbers/exact-json.ts';
 import { isObject } from '../../openapi/samples/example-value.ts';
 import { h } from './dom.ts';
 
@@ -70,5 +71,5 @@ function row(
 function scalar(value: unknown, comma: string): HTMLElement {
   const kind =
     typeof value === 'string' ? 's' : value === null || typeof value === 'boolean' ? 'k' : 'n';
-  return h('span', {}, h('span', { 'data-kind': kind }, JSON.stringify(value)), comma);
+  return h('span', {}, h('span', { 'data-kind': kind }, exactJson(value)), comma);
 }

@@ -1,3 +1,4 @@
+import { parseExactJson } from '../../openapi/numbers/exact-json.ts';
 import type { SchemaLookup } from '../../openapi/samples/example-value.ts';
 import { type PlaygroundData, schemaLookup } from '../../openapi/samples/playground-data.ts';
 import type { Credential } from '../../openapi/samples/request-values.ts';
@@ -23,7 +24,7 @@ export interface Source extends PageData {
 
 export function readPageData(element: Element): Source {
   const text = element.querySelector('script[type="application/json"]')?.textContent ?? '{}';
-  const data = JSON.parse(text) as PageData;
+  const data = parseExactJson(text) as PageData;
   return {
     ...data,
     schema: schemaLookup(data.schemas),

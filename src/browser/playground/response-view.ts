@@ -1,4 +1,4 @@
-import { hasExactNumbers } from '../../openapi/samples/json.ts';
+import { parseExactJson } from '../../openapi/numbers/exact-json.ts';
 import { bareType, isJson } from '../../openapi/samples/media-type.ts';
 import { h } from './dom.ts';
 import { jsonTree } from './json-tree.ts';
@@ -134,11 +134,9 @@ function isText(type: string): boolean {
   );
 }
 
-/** Undefined for text that is to be shown as it is: no JSON, or numbers that a browser would round. */
 function parsed(text: string): { json: unknown } | undefined {
   try {
-    const json: unknown = JSON.parse(text);
-    return hasExactNumbers(text) ? { json } : undefined;
+    return { json: parseExactJson(text) };
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { JSONPathEnvironment } from 'json-p3';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { plainNumbers } from '../numbers/exact-number.ts';
 import type { SpecDocument } from '../spec-document.ts';
 import { isMapping, list, type Mapping, mapping, words } from '../values.ts';
 import { createOverlaid, type Overlaid } from './overlaid.ts';
@@ -103,7 +104,11 @@ function placesOf(target: unknown, value: unknown, paths: JSONPathEnvironment): 
     return { code: 'openapi/invalid-overlay', message: 'An action needs a `target`.' };
   }
   try {
-    const { nodes } = paths.query(target, value as never);
+    // Filters compare numbers.
+    const { nodes } = paths.query(
+      target,
+      (target.includes('?') ? plainNumbers(value) : value) as never,
+    );
     return nodes.map(({ location }) => location.map(String));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

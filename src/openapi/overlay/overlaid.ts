@@ -119,7 +119,7 @@ function below({ document, path }: Origin, key: string): Origin {
 }
 
 function isContainer(value: unknown): value is Mapping | unknown[] {
-  return typeof value === 'object' && value !== null;
+  return isMapping(value) || Array.isArray(value);
 }
 
 function entryOf(value: unknown, key: string): unknown {

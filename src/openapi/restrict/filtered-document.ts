@@ -1,3 +1,5 @@
+import { exactJson } from '../numbers/exact-json.ts';
+import { isContainer } from '../numbers/exact-number.ts';
 import type { SpecDocument } from '../spec-document.ts';
 import { isMapping, list, type Mapping, mapping, strings, words } from '../values.ts';
 import type { HiddenNames } from './hidden-names.ts';
@@ -33,7 +35,7 @@ export function filteredDocument(document: SpecDocument, filtering: Filtering): 
   return { name: document.name, value, locate: (path) => document.locate(formerPath(path)) };
 
   function copied(part: unknown, seat: Seat): unknown {
-    if (typeof part !== 'object' || part === null) return part;
+    if (!isContainer(part)) return part;
     const known = made.get(part);
     if (known) return known;
     const copy: object = Array.isArray(part) ? [] : {};
@@ -84,7 +86,7 @@ export function filteredDocument(document: SpecDocument, filtering: Filtering): 
   function entryOf(key: string, child: unknown, part: Mapping, seat: Seat): unknown {
     if (key === 'x-mint' || key === 'x-mint-enum' || key === 'enum') return child;
     if (/(?:^|-)(?:code-?)?samples$/i.test(key) && Array.isArray(child)) {
-      return child.filter((sample) => !mentions(JSON.stringify(sample) ?? '', filtering.names));
+      return child.filter((sample) => !mentions(exactJson(sample), filtering.names));
     }
     if (key === 'examples' && isMapping(child)) return examplesOf(child, part);
     if (isDataKey(key, child)) return dataOf(key, child, part, seat);
@@ -237,10 +239,6 @@ function emptied(root: Mapping, isSpec: boolean): Mapping {
     info: { title, version },
     ...(asyncapi === undefined ? { paths: {} } : { channels: {} }),
   };
-}
-
-function isContainer(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }
 
 /** Also where an author has called something `__proto__`. */

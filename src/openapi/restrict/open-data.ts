@@ -1,3 +1,4 @@
+import { exactJson, parseExactJson } from '../numbers/exact-json.ts';
 import { refOf } from '../spec-files.ts';
 import { isMapping, list, type Mapping, mapping } from '../values.ts';
 import type { HiddenNames } from './hidden-names.ts';
@@ -62,8 +63,8 @@ export function openData(
       if (value !== undefined) {
         const made = open(value, schemas, 0);
         if (made === nothing) return nothing;
-        const same = JSON.stringify(made) === JSON.stringify(value);
-        return same ? text : JSON.stringify(made, null, 2);
+        const same = exactJson(made) === exactJson(value);
+        return same ? text : exactJson(made, 2);
       }
     }
     return mentions(text, names) ? nothing : text;
@@ -85,7 +86,7 @@ export function mentions(text: string, { everywhere, values }: HiddenNames): boo
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseExactJson(text);
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { exactJson } from '../numbers/exact-json.ts';
 import type { ParsedDocument, SpecDocument } from '../spec-document.ts';
 import { createSpecFiles, refOf } from '../spec-files.ts';
 import { isMapping, type Mapping, mapping } from '../values.ts';
@@ -73,7 +74,7 @@ export function restrictSpec(
 
 function isSame(one: unknown, other: unknown): boolean {
   try {
-    return JSON.stringify(one) === JSON.stringify(other);
+    return exactJson(one) === exactJson(other);
   } catch {
     // An alias of YAML that holds itself.
     return false;

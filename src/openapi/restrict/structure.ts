@@ -1,3 +1,4 @@
+import { isContainer } from '../numbers/exact-number.ts';
 import { isMapping } from '../values.ts';
 
 /** What a value is in its document: the keyword that it stands under, and whether it is one of several there. */
@@ -39,7 +40,7 @@ export function isDataKey(key: string, child: unknown): boolean {
 export function* partsBelow(value: object, seat: Seat): Generator<[string, object, Seat]> {
   const isNamed = Array.isArray(value) || isMap(value, seat);
   for (const [key, child] of Object.entries(value)) {
-    if (typeof child !== 'object' || child === null) continue;
+    if (!isContainer(child)) continue;
     if (isNamed) yield [key, child, { role: seat.role, isEntry: true }];
     else if (!isDataKey(key, child)) yield [key, child, { role: key, isEntry: false }];
   }

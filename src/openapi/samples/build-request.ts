@@ -1,3 +1,4 @@
+import { exactJson } from '../numbers/exact-json.ts';
 import type { Operation } from '../operation/operation.ts';
 import { addCredential } from './credentials.ts';
 import { isBinary } from './example-of-type.ts';
@@ -68,5 +69,5 @@ function queryString(contentType: string | undefined, value: unknown): string {
     const writing = { name: '', style: 'form', explode: true, allowReserved: false } as const;
     return queryTexts(writing, value).join('&');
   }
-  return encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value));
+  return encodeURIComponent(typeof value === 'string' ? value : exactJson(value));
 }

@@ -1,3 +1,5 @@
+import { compareNumbers } from '../numbers/compare.ts';
+import { type Numeric, plainNumbers } from '../numbers/exact-number.ts';
 import type { Limits, SchemaNode } from '../schema/schema-node.ts';
 
 /** Stand for values of which the author says nothing. */
@@ -62,17 +64,21 @@ export function isBinary({ types, format, limits }: SchemaNode): boolean {
   );
 }
 
+/** A limit itself, where arithmetic would round a number out of it. */
+function numberOf(limits: Limits, type: 'integer' | 'number'): Numeric {
+  const value = numberWithin(limits, type);
+  const { minimum, maximum } = limits;
+  if (minimum !== undefined && compareNumbers(value, minimum) < 0) return minimum;
+  return maximum !== undefined && compareNumbers(value, maximum) > 0 ? maximum : value;
+}
+
 /** The middle of both limits, one above the lower one, 123, or one below an upper one that is not above that. */
-function numberOf(limits: Limits, type: 'integer' | 'number'): number {
+function numberWithin(limits: Limits, type: 'integer' | 'number'): number {
   const step = type === 'integer' ? 1 : 0;
-  const low =
-    limits.minimum ??
-    (limits.exclusiveMinimum !== undefined ? limits.exclusiveMinimum + step : undefined);
-  const high =
-    limits.maximum ??
-    (limits.exclusiveMaximum !== undefined ? limits.exclusiveMaximum - step : undefined);
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf } = plainLimits(limits);
+  const low = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + step);
+  const high = maximum ?? (exclusiveMaximum === undefined ? undefined : exclusiveMaximum - step);
   const value = within(low, high);
-  const { multipleOf } = limits;
   if (multipleOf !== undefined && multipleOf > 0) {
     const multiple = Math.ceil(value / multipleOf) * multipleOf;
     return high !== undefined && multiple > high
@@ -80,6 +86,10 @@ function numberOf(limits: Limits, type: 'integer' | 'number'): number {
       : multiple;
   }
   return type === 'integer' ? Math.round(value) : value;
+}
+
+function plainLimits(limits: Limits): { [key in keyof Limits]: Extract<Limits[key], number> } {
+  return plainNumbers(limits) as never;
 }
 
 function within(low: number | undefined, high: number | undefined): number {

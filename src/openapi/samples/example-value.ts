@@ -1,3 +1,4 @@
+import { isContainer } from '../numbers/exact-number.ts';
 import type { SchemaId, SchemaNode } from '../schema/schema-node.ts';
 import { exampleOfType } from './example-of-type.ts';
 
@@ -55,7 +56,7 @@ function valueFor(node: SchemaNode, walk: Walk): unknown {
 }
 
 function isEmpty(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+  return isContainer(value) && Object.keys(value).length === 0;
 }
 
 /** What the author says a value may be. */
@@ -140,5 +141,5 @@ function arrayOf(node: SchemaNode, walk: Walk): unknown[] {
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isContainer(value) && !Array.isArray(value);
 }

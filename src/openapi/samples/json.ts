@@ -1,25 +1,37 @@
-export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+import { compareNumbers } from '../numbers/compare.ts';
+import { parseExactJson } from '../numbers/exact-json.ts';
+import {
+  type ExactNumber,
+  isNumber,
+  mapExactNumbers,
+  type Numeric,
+} from '../numbers/exact-number.ts';
+
+export type Json = null | boolean | Numeric | string | Json[] | { [name: string]: Json };
 
 /**
  * Text as a JSON value, when a literal of a programming language can stand for it. Undefined when it is no JSON, when a
- * number in it would lose digits in JavaScript, and when it has a key that JavaScript takes for something else; such
+ * number in it would be another one in JavaScript, and when it has a key that JavaScript takes for something else; such
  * text has to be sent as it is.
  */
 export function jsonOf(text: string): Json | undefined {
   if (/"(__proto__|\\u005f\\u005f\w*)"\s*:/i.test(text)) return undefined;
   try {
-    const value = JSON.parse(text) as Json;
-    return hasExactNumbers(text) ? value : undefined;
+    const value = parseExactJson(text) as Json;
+    let fits = true;
+    mapExactNumbers(value, (number) => {
+      fits &&= keepsItsValue(number);
+      return number;
+    });
+    return fits ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Whether every number of a JSON text keeps its digits when it is read and written again: `10.00` does not. */
-export function hasExactNumbers(text: string): boolean {
-  const withoutStrings = text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
-  const numbers = withoutStrings.match(/-?\d[\d.eE+-]*/g) ?? [];
-  return numbers.every((number) => JSON.stringify(Number(number)) === number);
+/** `10.00` is as good as `10` to a language, and shows what its author wrote. */
+function keepsItsValue(number: ExactNumber): boolean {
+  return compareNumbers(number, Number(number)) === 0;
 }
 
 /** How a language writes the values of JSON. */
@@ -33,7 +45,7 @@ export interface JsonStyle {
 /** A JSON value as a literal, one entry a line; lines after the first begin with `indent`. */
 export function writeJson(value: Json, style: JsonStyle, step: string, indent = ''): string {
   if (value === null || typeof value === 'boolean') return style.word(value);
-  if (typeof value === 'number') return String(value);
+  if (isNumber(value)) return String(value);
   if (typeof value === 'string') return style.string(value);
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   const inner = indent + step;

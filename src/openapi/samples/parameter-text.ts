@@ -1,3 +1,5 @@
+import { exactJson } from '../numbers/exact-json.ts';
+import { isContainer } from '../numbers/exact-number.ts';
 import type { Parameter } from '../operation/operation.ts';
 import { isStandIn } from './example-of-type.ts';
 import { isObject } from './example-value.ts';
@@ -78,7 +80,7 @@ function partsOf(
   encode: (text: string) => string,
 ): Parts {
   if (contentType !== undefined) {
-    return { entries: [encode(typeof value === 'string' ? value : JSON.stringify(value))] };
+    return { entries: [encode(typeof value === 'string' ? value : exactJson(value))] };
   }
   const text = (entry: unknown) => encode(plainText(entry));
   if (Array.isArray(value)) return { entries: value.map(text) };
@@ -93,7 +95,7 @@ function partsOf(
 export function plainText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return isContainer(value) ? exactJson(value) : String(value);
 }
 
 function joined(

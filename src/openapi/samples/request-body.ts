@@ -1,3 +1,5 @@
+import { exactJson } from '../numbers/exact-json.ts';
+import { isContainer } from '../numbers/exact-number.ts';
 import type { Content, PartEncoding } from '../operation/content.ts';
 import { isObject } from './example-value.ts';
 import type { Pair, Part, RequestBody } from './http-request.ts';
@@ -16,7 +18,7 @@ export function requestBody(
   switch (kind) {
     case 'json':
       if (text === undefined && value === undefined) return undefined;
-      return { kind, mediaType, text: text ?? JSON.stringify(value, null, 2) };
+      return { kind, mediaType, text: text ?? exactJson(value, 2) };
     case 'form':
       return { kind, mediaType, fields: formFields(fieldsOf(value), content.encoding) };
     case 'multipart':
@@ -63,8 +65,7 @@ function formParts({ value, files }: BodyValues, encoding: Content['encoding']):
     .flatMap(([name, entry]): Part[] => {
       const type = encoding[name]?.contentType?.split(',')[0]?.trim();
       const single = (item: unknown): Part => {
-        const mediaType =
-          type ?? (typeof item === 'object' && item !== null ? 'application/json' : undefined);
+        const mediaType = type ?? (isContainer(item) ? 'application/json' : undefined);
         return { name, value: plainText(item), ...(mediaType !== undefined && { mediaType }) };
       };
       return Array.isArray(entry) && type === undefined ? entry.map(single) : [single(entry)];

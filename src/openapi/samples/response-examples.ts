@@ -1,7 +1,8 @@
+import { exactJson, parseExactJson } from '../numbers/exact-json.ts';
+import { isContainer } from '../numbers/exact-number.ts';
 import type { Content, Example } from '../operation/content.ts';
 import type { Operation, Response } from '../operation/operation.ts';
 import { type ExampleOptions, exampleValue, type SchemaLookup } from './example-value.ts';
-import { hasExactNumbers } from './json.ts';
 import { bareType, isJson } from './media-type.ts';
 import { xmlText } from './xml.ts';
 
@@ -54,7 +55,7 @@ export function bodyExamples(
     }
     const value = exampleValue(content.schema ?? content.itemSchema, schema, options);
     // What is no JSON cannot be told from a schema.
-    if (isXml(content.type) && typeof value === 'object' && value !== null) {
+    if (isXml(content.type) && isContainer(value)) {
       return [shown(content, written({ name: '', value }, content, schema), several)];
     }
     if (
@@ -78,7 +79,7 @@ function shown({ type }: Content, example: Example, several: boolean): BodyExamp
 /** Authors give the example of an XML body as the value that it stands for; readers see what is sent. */
 function written(example: Example, { type, ...content }: Content, schema: SchemaLookup): Example {
   const { value, text } = example;
-  if (!isXml(type) || text !== undefined || typeof value !== 'object' || value === null) {
+  if (!isXml(type) || text !== undefined || !isContainer(value)) {
     return example;
   }
   return { ...example, text: xmlText(value, content.schema, schema) };
@@ -90,13 +91,12 @@ function isXml(type: string): boolean {
 
 function textOf(value: unknown, type: string): string {
   if (isStream(type) && typeof value !== 'string') {
-    return `${bareType(type) === 'text/event-stream' ? 'data: ' : ''}${JSON.stringify(value)}`;
+    return `${bareType(type) === 'text/event-stream' ? 'data: ' : ''}${exactJson(value)}`;
   }
-  if (typeof value !== 'string') return JSON.stringify(value, null, 2);
+  if (typeof value !== 'string') return exactJson(value, 2);
   if (!isJson(type)) return value;
   try {
-    const read: unknown = JSON.parse(value);
-    return hasExactNumbers(value) ? JSON.stringify(read, null, 2) : value;
+    return exactJson(parseExactJson(value), 2);
   } catch {
     return JSON.stringify(value);
   }

@@ -1,3 +1,6 @@
+import { compareNumbers, isSameValue, isWhole } from '../numbers/compare.ts';
+import { exactJson } from '../numbers/exact-json.ts';
+import { isNumber } from '../numbers/exact-number.ts';
 import type { JsonType, SchemaNode } from '../schema/schema-node.ts';
 import { isObject, type SchemaLookup } from './example-value.ts';
 import { testPattern } from './linear-pattern.ts';
@@ -54,11 +57,11 @@ function check(value: unknown, node: SchemaNode, path: string, tools: Check, dep
     return;
   }
   const allowed = node.const ? [node.const.value] : node.enum?.map((entry) => entry.value);
-  if (allowed && !allowed.some((entry) => same(entry, value))) {
+  if (allowed && !allowed.some((entry) => isSameValue(entry, value))) {
     report({
       path,
       rule: 'enum',
-      expected: allowed.map((entry) => JSON.stringify(entry)).join(', '),
+      expected: allowed.map((entry) => exactJson(entry)).join(', '),
     });
     return;
   }
@@ -95,14 +98,12 @@ export function isOf(value: unknown, type: JsonType): boolean {
     case 'object':
       return isObject(value);
     case 'integer':
-      return Number.isInteger(value);
+      return isNumber(value) && isWhole(value);
+    case 'number':
+      return isNumber(value);
     default:
       return typeof value === type;
   }
-}
-
-function same(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
 function checkLimits(
@@ -115,19 +116,17 @@ function checkLimits(
     if (!holds) report({ path, rule, expected });
   };
   const size =
-    typeof value === 'number'
-      ? undefined
-      : typeof value === 'string'
-        ? ([[...value].length, limits.minLength, limits.maxLength] as const)
-        : Array.isArray(value)
-          ? ([value.length, limits.minItems, limits.maxItems] as const)
-          : isObject(value)
-            ? ([Object.keys(value).length, limits.minProperties, limits.maxProperties] as const)
-            : undefined;
+    typeof value === 'string'
+      ? ([[...value].length, limits.minLength, limits.maxLength] as const)
+      : Array.isArray(value)
+        ? ([value.length, limits.minItems, limits.maxItems] as const)
+        : isObject(value)
+          ? ([Object.keys(value).length, limits.minProperties, limits.maxProperties] as const)
+          : undefined;
   if (size) {
     const [length, least, most] = size;
-    broken(least === undefined || length >= least, `≥ ${least}`, 'length');
-    broken(most === undefined || length <= most, `≤ ${most}`, 'length');
+    broken(least === undefined || compareNumbers(length, least) >= 0, `≥ ${least}`, 'length');
+    broken(most === undefined || compareNumbers(length, most) <= 0, `≤ ${most}`, 'length');
   }
   if (
     typeof value === 'string' &&
@@ -136,13 +135,19 @@ function checkLimits(
   ) {
     report({ path, rule: 'pattern', expected: limits.pattern });
   }
-  if (typeof value !== 'number') return;
+  if (!isNumber(value)) return;
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = limits;
-  broken(minimum === undefined || value >= minimum, `≥ ${minimum}`);
-  broken(maximum === undefined || value <= maximum, `≤ ${maximum}`);
-  broken(exclusiveMinimum === undefined || value > exclusiveMinimum, `> ${exclusiveMinimum}`);
-  broken(exclusiveMaximum === undefined || value < exclusiveMaximum, `< ${exclusiveMaximum}`);
-  const times = multipleOf === undefined ? 0 : value / multipleOf;
+  broken(minimum === undefined || compareNumbers(value, minimum) >= 0, `≥ ${minimum}`);
+  broken(maximum === undefined || compareNumbers(value, maximum) <= 0, `≤ ${maximum}`);
+  broken(
+    exclusiveMinimum === undefined || compareNumbers(value, exclusiveMinimum) > 0,
+    `> ${exclusiveMinimum}`,
+  );
+  broken(
+    exclusiveMaximum === undefined || compareNumbers(value, exclusiveMaximum) < 0,
+    `< ${exclusiveMaximum}`,
+  );
+  const times = multipleOf === undefined ? 0 : Number(value) / Number(multipleOf);
   broken(Math.abs(times - Math.round(times)) < 1e-9, `× ${multipleOf}`);
 }
 

@@ -1,3 +1,4 @@
+import { isContainer } from '../numbers/exact-number.ts';
 import type { SchemaId, SchemaNode } from '../schema/schema-node.ts';
 import type { SchemaLookup } from './example-value.ts';
 
@@ -35,7 +36,7 @@ function elements(
     );
     return wrapped ? element(name, '', inner) : inner;
   }
-  if (typeof value !== 'object' || value === null) {
+  if (!isContainer(value)) {
     return value === null ? [`<${name}/>`] : [`<${name}>${escaped(String(value))}</${name}>`];
   }
   let attributes = '';

@@ -1,3 +1,5 @@
+import { compareNumbers } from '../numbers/compare.ts';
+import { isNumber } from '../numbers/exact-number.ts';
 import type { Mapping } from '../values.ts';
 import type { Limits } from './schema-node.ts';
 
@@ -15,11 +17,11 @@ const highest = /^(?:max|exclusiveMax)/;
 export function addLimits(limits: Limits, schema: Mapping): void {
   for (const key of numbers) {
     const value = schema[key];
-    if (typeof value !== 'number') continue;
+    if (!isNumber(value)) continue;
     const known = limits[key];
     if (known === undefined) limits[key] = value;
-    else if (lowest.test(key)) limits[key] = Math.max(known, value);
-    else if (highest.test(key)) limits[key] = Math.min(known, value);
+    else if (lowest.test(key)) limits[key] = compareNumbers(known, value) < 0 ? value : known;
+    else if (highest.test(key)) limits[key] = compareNumbers(known, value) > 0 ? value : known;
     else limits[key] = value;
   }
   for (const key of texts) {

@@ -1,3 +1,4 @@
+import { parseExactJson } from '../numbers/exact-json.ts';
 import { type Mapping, mapping } from '../values.ts';
 import type { JsonType } from './schema-node.ts';
 
@@ -29,7 +30,7 @@ function listsOf(given: readonly unknown[]): unknown[] {
 function parsedList(value: unknown): unknown[] | undefined {
   if (typeof value !== 'string' || !value.startsWith('[')) return undefined;
   try {
-    const list: unknown = JSON.parse(value);
+    const list: unknown = parseExactJson(value);
     return Array.isArray(list) ? list : undefined;
   } catch {
     return undefined;

@@ -1,3 +1,4 @@
+import type { Numeric } from '../numbers/exact-number.ts';
 import type { Pills } from '../operation/operation.ts';
 
 /**
@@ -95,21 +96,21 @@ export interface ChoiceOption {
 
 /** What limits a value, each as the spec says it. */
 export interface Limits {
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-  multipleOf?: number;
-  minLength?: number;
-  maxLength?: number;
+  minimum?: Numeric;
+  maximum?: Numeric;
+  exclusiveMinimum?: Numeric;
+  exclusiveMaximum?: Numeric;
+  multipleOf?: Numeric;
+  minLength?: Numeric;
+  maxLength?: Numeric;
   pattern?: string;
-  minItems?: number;
-  maxItems?: number;
+  minItems?: Numeric;
+  maxItems?: Numeric;
   uniqueItems?: boolean;
-  minContains?: number;
-  maxContains?: number;
-  minProperties?: number;
-  maxProperties?: number;
+  minContains?: Numeric;
+  maxContains?: Numeric;
+  minProperties?: Numeric;
+  maxProperties?: Numeric;
   contentMediaType?: string;
   contentEncoding?: string;
 }

@@ -1,3 +1,5 @@
+import { isWhole } from '../numbers/compare.ts';
+import { isNumber } from '../numbers/exact-number.ts';
 import { list, type Mapping } from '../values.ts';
 import type { JsonType, SchemaNode } from './schema-node.ts';
 
@@ -34,7 +36,7 @@ export function impliedTypes(schema: Mapping): JsonType[] {
 export function typeOf(value: unknown): JsonType {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  if (isNumber(value)) return isWhole(value) ? 'integer' : 'number';
   const name = typeof value;
   return name === 'string' || name === 'boolean' ? name : 'object';
 }

@@ -1,3 +1,4 @@
+import { exactJson } from '../../openapi/numbers/exact-json.ts';
 import { flowNames } from '../../openapi/samples/flow-names.ts';
 import { playgroundData } from '../../openapi/samples/playground-data.ts';
 import { chosenLanguages } from '../../openapi/samples/request-samples.ts';
@@ -54,5 +55,5 @@ export function playgroundOf(
 
 /** JSON that cannot end the element that holds it. */
 function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+  return exactJson(value).replaceAll('<', '\\u003c');
 }

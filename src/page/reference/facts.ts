@@ -1,4 +1,6 @@
 import type { ApiSpec } from '../../openapi/api-spec.ts';
+import { compareNumbers } from '../../openapi/numbers/compare.ts';
+import type { Numeric } from '../../openapi/numbers/exact-number.ts';
 import { shownValue } from '../../openapi/samples/shown-value.ts';
 import type { Limits, SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { typeLabel } from './type-label.ts';
@@ -55,11 +57,11 @@ function examplesOf(node: SchemaNode): string[] {
   return [...new Set(texts)].filter((text) => text.length <= longestExample).slice(0, mostExamples);
 }
 
-function span(least: number | undefined, most: number | undefined): string | undefined {
+function span(least: Numeric | undefined, most: Numeric | undefined): string | undefined {
   if (least === undefined && most === undefined) return undefined;
-  if (least === most) return String(least);
   if (most === undefined) return `≥ ${least}`;
   if (least === undefined) return `≤ ${most}`;
+  if (compareNumbers(least, most) === 0) return String(least);
   return `${least} – ${most}`;
 }
 
@@ -67,11 +69,13 @@ function span(least: number | undefined, most: number | undefined): string | und
 function rangeOf(limits: Limits): string | undefined {
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = limits;
   const least =
-    exclusiveMinimum !== undefined && (minimum === undefined || exclusiveMinimum >= minimum)
+    exclusiveMinimum !== undefined &&
+    (minimum === undefined || compareNumbers(exclusiveMinimum, minimum) >= 0)
       ? `${exclusiveMinimum} <`
       : minimum !== undefined && `${minimum} ≤`;
   const most =
-    exclusiveMaximum !== undefined && (maximum === undefined || exclusiveMaximum <= maximum)
+    exclusiveMaximum !== undefined &&
+    (maximum === undefined || compareNumbers(exclusiveMaximum, maximum) <= 0)
       ? `< ${exclusiveMaximum}`
       : maximum !== undefined && `≤ ${maximum}`;
   if (!least && !most) return undefined;

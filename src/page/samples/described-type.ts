@@ -1,4 +1,5 @@
 import type { DescribedField } from '../../content/rendered.ts';
+import { parseExactJson } from '../../openapi/numbers/exact-json.ts';
 import type { JsonType, SchemaNode } from '../../openapi/schema/schema-node.ts';
 
 const names: Record<string, JsonType> = {
@@ -55,7 +56,7 @@ function typesOf(word: string): JsonType[] {
 function typedValue(text: string, [type]: readonly JsonType[]): unknown {
   if (type === undefined || type === 'string') return text;
   try {
-    return JSON.parse(text) as unknown;
+    return parseExactJson(text);
   } catch {
     return text;
   }

@@ -1,0 +1,74 @@
+import { ExactNumber, isContainer, numberOf } from './exact-number.ts';
+
+const wholeNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/** What may be a number, in a string or not: quick to find. */
+const candidates = /[\s:,[]-?\d[\d.eE+-]*/g;
+
+/** Strings, and what may be a number outside of them. */
+const tokens = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"|-?\d[\d.eE+-]*/g;
+
+/** `JSON.parse` that keeps the digits of all numbers. */
+export function parseExactJson(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  if (!mayHaveExact(text)) return value;
+  const { marked, mark, exact } = withMarks(text);
+  if (exact.length === 0) return value;
+  return JSON.parse(marked, (_, entry: unknown) =>
+    typeof entry === 'string' && entry.startsWith(mark)
+      ? (exact[Number(entry.slice(mark.length))] ?? entry)
+      : entry,
+  );
+}
+
+/** A number from its text in JSON, which may be broken. */
+export function numberInJson(text: string): unknown {
+  return wholeNumber.test(text) ? numberOf(text) : Number(text);
+}
+
+function mayHaveExact(text: string): boolean {
+  if (/^-?\d/.test(text)) return true;
+  for (const [found] of text.matchAll(candidates)) {
+    const digits = found.slice(1);
+    if (String(Number(digits)) !== digits) return true;
+  }
+  return false;
+}
+
+/** The text with a string, which nothing else in it begins with, for each number that JavaScript would change. */
+function withMarks(text: string): { marked: string; mark: string; exact: ExactNumber[] } {
+  let mark = 'exact number ';
+  while (text.includes(mark)) mark += '_';
+  const exact: ExactNumber[] = [];
+  let marked = '';
+  let end = 0;
+  for (const { 0: token, index } of text.matchAll(tokens)) {
+    if (token.startsWith('"')) continue;
+    const number = numberInJson(token);
+    if (!(number instanceof ExactNumber)) continue;
+    marked += `${text.slice(end, index)}"${mark}${exact.push(number) - 1}"`;
+    end = index + token.length;
+  }
+  return { marked: marked + text.slice(end), mark, exact };
+}
+
+/** `JSON.stringify` that keeps the digits of all numbers. Empty for what JSON has no text for. */
+export function exactJson(value: unknown, indent = 0): string {
+  return written(value, ' '.repeat(indent), '') ?? '';
+}
+
+function written(value: unknown, step: string, margin: string): string | undefined {
+  if (value instanceof ExactNumber) return value.toString();
+  if (!isContainer(value)) return JSON.stringify(value);
+  const isList = Array.isArray(value);
+  const inner = margin + step;
+  const entries = Object.entries(value).flatMap(([key, entry]) => {
+    const text = written(entry, step, inner) ?? (isList ? 'null' : undefined);
+    if (text === undefined) return [];
+    return isList ? [text] : [`${JSON.stringify(key)}:${step && ' '}${text}`];
+  });
+  const [open, close] = isList ? '[]' : '{}';
+  if (entries.length === 0) return `${open}${close}`;
+  if (step === '') return `${open}${entries.join(',')}${close}`;
+  return `${open}\n${inner}${entries.join(`,\n${inner}`)}\n${margin}${close}`;
+}
