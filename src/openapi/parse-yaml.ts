@@ -22,7 +22,7 @@ import { type ParsedDocument, tooDeep } from './spec-document.ts';
 
 /** A number with its digits; undefined for the infinities and what is not a number. */
 function numberFrom(text: string): Numeric | undefined {
-  const digits = jsonDigits(text.replaceAll('_', ''));
+  const digits = jsonDigits(text);
   return digits === undefined ? undefined : numberOf(digits);
 }
 

@@ -1,6 +1,5 @@
-import { DEFAULT_SCHEMA, dump, Type } from 'js-yaml';
 import { exactJson } from '../numbers/exact-json.ts';
-import { ExactNumber } from '../numbers/exact-number.ts';
+import { exactYaml } from '../numbers/exact-yaml.ts';
 import { isJsonFile } from '../parse-document.ts';
 import { isUrl } from '../spec-name.ts';
 import type { RestrictedSpec } from './restrict-spec.ts';
@@ -25,16 +24,7 @@ export function publishedCopies(
   return copies;
 }
 
-const schema = DEFAULT_SCHEMA.extend({
-  implicit: [
-    new Type('!exact', {
-      ...{ kind: 'scalar', resolve: () => false, instanceOf: ExactNumber },
-      represent: String,
-    }),
-  ],
-});
-
 function writeDocument(name: string, value: unknown): string {
   if (isJsonFile(name)) return `${exactJson(value, 2)}\n`;
-  return dump(value, { schema, lineWidth: 120, noCompatMode: true });
+  return exactYaml(value, { noCompatMode: true });
 }

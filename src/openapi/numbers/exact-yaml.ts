@@ -1,0 +1,16 @@
+import { DEFAULT_SCHEMA, type DumpOptions, dump, Type } from 'js-yaml';
+import { ExactNumber } from './exact-number.ts';
+
+const schema = DEFAULT_SCHEMA.extend({
+  implicit: [
+    new Type('!exact-number', {
+      ...{ kind: 'scalar', resolve: () => false, instanceOf: ExactNumber },
+      represent: String,
+    }),
+  ],
+});
+
+/** js-yaml's `dump` that keeps the digits of all numbers. */
+export function exactYaml(value: unknown, options: Pick<DumpOptions, 'noCompatMode'> = {}): string {
+  return dump(value, { ...options, schema, lineWidth: 120 });
+}
