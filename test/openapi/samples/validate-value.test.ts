@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { parseExactJson } from '../../../src/openapi/numbers/exact-json.ts';
 import { validateValue } from '../../../src/openapi/samples/validate-value.ts';
-import { schema } from '../open.ts';
+import { open, schema } from '../open.ts';
 
 async function problems(definition: object, value: unknown, others = {}) {
   const { node, spec } = await schema(definition, others);
@@ -59,4 +60,22 @@ test('a schema that contains itself ends, and a pattern that JavaScript cannot r
     properties: { next: { $ref: '#/components/schemas/Tested' }, a: { pattern: '(?<' } },
   };
   expect(await problems(node, { a: 'x', next: { next: { next: {} } } })).toEqual([]);
+});
+
+test('numbers are compared with limits and allowed values by all their digits', async () => {
+  const { spec } = await open({
+    'api.json': `{"openapi":"3.1.0","info":{},"paths":{},"components":{"schemas":{
+      "Id":{"type":"integer","maximum":9223372036854775807},
+      "Kind":{"type":"integer","enum":[9007199254740993]}}}}`,
+  });
+  const found = (name: string, json: string) =>
+    validateValue(parseExactJson(json), spec.namedSchema(name)!, (id) => spec.schema(id)).map(
+      ({ rule, expected }) => `${rule} ${expected}`,
+    );
+  expect(found('Id', '9223372036854775807')).toEqual([]);
+  expect(found('Id', '9223372036854775808')).toEqual(['limit ≤ 9223372036854775807']);
+  expect(found('Id', '1.0')).toEqual([]);
+  expect(found('Id', '1.50')).toEqual(['type integer']);
+  expect(found('Kind', '9007199254740993')).toEqual([]);
+  expect(found('Kind', '9007199254740992')).toEqual(['enum 9007199254740993']);
 });

@@ -83,7 +83,7 @@ function answer(path: string, response: ServerResponse): void {
     default:
       response.writeHead(201, { 'content-type': 'application/json', 'x-made': 'yes' });
       response.end(
-        JSON.stringify({ id: 7, list: [1, { deep: { deeper: true } }], text: '<b>no</b>' }),
+        '{"id":7,"serial":9223372036854775807,"price":10.00,"list":[1,{"deep":{"deeper":true}}],"text":"<b>no</b>"}',
       );
   }
 }

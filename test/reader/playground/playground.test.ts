@@ -80,6 +80,21 @@ describeSite('the playground', 'playground', ({ open }) => {
     expect(await answer(page).textContent()).toContain('"<b>no</b>"');
   });
 
+  it('keeps all digits of numbers that are typed, and that come back', async () => {
+    const page = await play(parts);
+    await dialog(page).locator('.oct-play-field[data-name="id"] input').fill('9007199254740993');
+    await page.getByLabel('name').fill('Mast');
+    await page.getByLabel('count').fill('9223372036854775807');
+    await send(page);
+    await answer(page).getByText('9223372036854775807').waitFor();
+    expect(await answer(page).textContent()).toContain('10.00');
+    const request = api.seen.at(-1)!;
+    expect(request.target).toContain('/ships/9007199254740993/parts');
+    expect(request.body).toContain('"count": 9223372036854775807');
+    await dialog(page).getByRole('button', { name: 'JSON', exact: true }).click();
+    expect(await dialog(page).locator('textarea').inputValue()).toContain('9223372036854775807');
+  });
+
   it('shows each character of an address as it is typed', async () => {
     const page = await play(parts);
     const joined = await dialog(page)
