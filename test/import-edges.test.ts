@@ -83,6 +83,7 @@ const inBrowser = [
   'content/evaluate/compile-names.ts',
   'content/evaluate/client/page-scripts.ts',
   'content/icons/icon-name.ts',
+  'content/similar-id.ts',
   'content/slug.ts',
   'diagnostics/catalogue.ts',
   'diagnostics/diagnostic.ts',

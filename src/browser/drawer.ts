@@ -1,6 +1,6 @@
 /** The drawer is a popover and works by itself; it only has to make way when it is no longer wanted. */
 export function startDrawer(): void {
-  const drawer = document.getElementById('sidebar');
+  const drawer = document.querySelector<HTMLElement>('.oct-layout-sidebar');
   if (!drawer?.matches('[popover]') || !('hidePopover' in drawer)) return;
   const close = () => {
     if (drawer.matches(':popover-open')) drawer.hidePopover();

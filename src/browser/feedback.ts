@@ -1,6 +1,6 @@
 /** What a reader says about a page: heard by the page's own scripts as `octavo:feedback`, and posted where asked. */
 export function startFeedback(): void {
-  const box = document.getElementById('feedback');
+  const box = document.querySelector<HTMLElement>('.oct-feedback');
   box?.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-helpful]');
     if (!button) return;

@@ -1,30 +1,26 @@
-/**
- * The element that the address leads to. A heading called like a part of the layout has the second id of that name. Ids
- * are made by different rules elsewhere, so where none is right, one with the same letters is meant.
- */
+import { similarId } from '../content/similar-id.ts';
+
+/** The element that the address leads to: where none has its id, one with the same letters is meant. */
 export function hashTarget(): HTMLElement | null {
   const id = location.hash.slice(1);
   if (id === '') return null;
-  const found =
+  return (
     document.getElementById(id) ??
     document.getElementById(decode(id)) ??
     document.querySelector<HTMLElement>(`a[name="${CSS.escape(decode(id))}"]`) ??
-    similar(decode(id));
-  const second = found && !inText(found) ? document.getElementById(`${found.id}-2`) : null;
-  return second && inText(second) ? second : found;
+    similar(decode(id))
+  );
 }
 
-/** Also without the options of a choice: a value that may only be `null` besides has none. */
-function similar(id: string): HTMLElement | null {
-  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  const wanted = [letters(id), letters(id.replace(/-one-of-\d+/g, ''))];
-  if (wanted[0] === '') return null;
-  const all = [...document.querySelectorAll<HTMLElement>('#content [id]')];
-  return all.find((element) => wanted.includes(letters(element.id))) ?? null;
-}
-
-function inText(element: Element): boolean {
-  return element.parentElement?.closest('#content') != null;
+function similar(fragment: string): HTMLElement | null {
+  const text = ':is(.oct-layout-content, .oct-layout-panel)';
+  // Ids of Octavo's own controls are no places.
+  const places = document.querySelectorAll(`${text} [id]:not([id^="oct-"])`);
+  const id = similarId(
+    fragment,
+    [...places].map((place) => place.id),
+  );
+  return id === undefined ? null : document.getElementById(id);
 }
 
 /** A fragment as an id; one that is not valid percent-encoding is taken as it is. */

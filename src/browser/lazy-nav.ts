@@ -8,7 +8,7 @@ type Lists = Record<string, string>;
  * Fills the groups of a large sidebar when a reader opens them. Without this code their titles lead to static lists.
  */
 export function startLazyNav(): void {
-  const sidebar = document.getElementById('sidebar-content');
+  const sidebar = document.querySelector<HTMLElement>('.oct-layout-sidebar-content');
   const fragment = sidebar?.dataset.fragment;
   if (!sidebar || !fragment) return;
   const lists = () => load('nav', fragment) as Promise<Lists>;

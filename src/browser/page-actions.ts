@@ -45,8 +45,9 @@ async function pageText(): Promise<string> {
   } catch {
     // Read from the page below.
   }
-  const title = document.getElementById('page-title')?.innerText ?? document.title;
-  return `# ${title}\n\n${document.getElementById('content')?.innerText ?? ''}\n`;
+  const title =
+    document.querySelector<HTMLElement>('.oct-layout-page-title')?.innerText ?? document.title;
+  return `# ${title}\n\n${document.querySelector<HTMLElement>('.oct-layout-content')?.innerText ?? ''}\n`;
 }
 
 function say(copied: boolean, menu: HTMLElement | null): void {

@@ -7,7 +7,7 @@ const longest = 2000;
 export function startQuoting(): void {
   const template = document.getElementById('oct-assistant') as HTMLTemplateElement | null;
   const source = template?.content.querySelector<HTMLElement>('[data-oct-ask]');
-  const content = document.getElementById('content-area');
+  const content = document.querySelector<HTMLElement>('.oct-layout-content-area');
   if (!source || !content) return;
   const makeButton = (id: string, className: string, quote: () => string) => {
     const button = source.cloneNode(true) as HTMLElement;

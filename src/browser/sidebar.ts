@@ -5,7 +5,7 @@ import { remember } from './storage.ts';
  * which `head-script.hbs` defines, puts them back before the page is drawn.
  */
 export function startSidebar(): void {
-  const sidebar = document.getElementById('sidebar-content');
+  const sidebar = document.querySelector<HTMLElement>('.oct-layout-sidebar-content');
   if (!sidebar) return;
   addEventListener('pagehide', () => {
     const groups = [...sidebar.querySelectorAll<HTMLDetailsElement>('details[data-oct-group]')];

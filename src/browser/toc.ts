@@ -52,7 +52,9 @@ function headingOf(item: Element): HTMLElement | null {
 
 /** Hands over what marks anew. */
 function markWhileReading(): () => void {
-  const items = [...document.querySelectorAll<HTMLElement>('#table-of-contents .toc-item')];
+  const items = [
+    ...document.querySelectorAll<HTMLElement>('.oct-layout-table-of-contents .toc-item'),
+  ];
   const targets = new Map<Element, HTMLElement>();
   for (const item of items) {
     const heading = headingOf(item);
@@ -111,7 +113,7 @@ function isAncestor(
 }
 
 function keepInView(item: HTMLElement): void {
-  const list = document.getElementById('table-of-contents');
+  const list = document.querySelector<HTMLElement>('.oct-layout-table-of-contents');
   if (!list || list.scrollHeight <= list.clientHeight) return;
   const top = item.getBoundingClientRect().top - list.getBoundingClientRect().top;
   if (top < 80 || top > list.clientHeight - 80) list.scrollTop += top - list.clientHeight / 2;
@@ -119,5 +121,5 @@ function keepInView(item: HTMLElement): void {
 
 /** Height of what covers the page's top. */
 function offset(): number {
-  return document.getElementById('navbar')?.offsetHeight ?? 0;
+  return document.querySelector<HTMLElement>('.oct-layout-navbar')?.offsetHeight ?? 0;
 }

@@ -18,7 +18,7 @@ import type { BodyStore } from './cache/store.ts';
 import type { ContentEngines } from './content-engines.ts';
 import { digestOf } from './digest.ts';
 import { endpointOf, type FindSpec } from './endpoints.ts';
-import type { LinkResolver } from './links.ts';
+import { type LinkResolver, type MeantId, withMeantIds } from './links.ts';
 import type { AddReference } from './page-reference.ts';
 import { isPlainLine } from './plain-line.ts';
 import type { ProjectFiles } from './project-files.ts';
@@ -33,6 +33,8 @@ export interface BodyRenderer {
   source(file: string): string;
   /** Markdown of docs.json within a line, as seen from a page. */
   inline(markdown: string, route: string): string;
+  /** The same, with the ids in links that their fragments mean. */
+  withMeantIds(meantId: MeantId): BodyRenderer;
 }
 
 /** The part of a site that its bodies are made with. */
@@ -146,6 +148,10 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
       const place = { file: project.configFile, route };
       return renderInline(markdown, place, contextFor(undefined, tools), engines);
     },
+    withMeantIds(meantId) {
+      const link = withMeantIds(tools.link, meantId);
+      return createBodyRenderer({ ...tools, link, store: store && mendedBodies(store) });
+    },
   };
 
   function contextFor(
@@ -167,6 +173,19 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
       boundRoute: (key) => routes.get(key),
     };
   }
+}
+
+/** Mended bodies beside the others: every build makes those first. */
+function mendedBodies(store: BodyStore): BodyStore {
+  return {
+    get: (route) => store.get(mendedSlot(route)) ?? store.get(route),
+    set: (route, body) => store.set(mendedSlot(route), body),
+  };
+}
+
+/** Where the cache keeps the body of a page whose links were mended. */
+export function mendedSlot(route: string): string {
+  return `${route} mended`;
 }
 
 /** Code that was stopped because it took too long or too much may do better on a less busy machine. */

@@ -1,5 +1,6 @@
-import { layoutIds } from '../content/layout-ids.ts';
+import { constantLayoutIds } from '../content/layout-ids.ts';
 import type { Rendered } from '../content/rendered.ts';
+import { similarId } from '../content/similar-id.ts';
 import {
   type Diagnostic,
   type Location,
@@ -8,12 +9,17 @@ import {
 } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { type AuthoredUrl, fromRoot, readable, resolveUrl } from '../urls/authored.ts';
+import type { MeantId } from './links.ts';
 import { isFilePath, type Targets } from './targets.ts';
 
 /** The check of links, fed page by page: anchors can only be judged when every page is known. */
 export interface LinkCheck {
   add(page: CheckedPage, rendered: Pick<Rendered, 'links' | 'images' | 'ids'>): void;
   finish(): Diagnostic[];
+  /** Which id a fragment of a link means where it names none; asked once all pages are known. */
+  meantId: MeantId;
+  /** What is to be written in place of such fragments, by the page that has the links. */
+  mended(): ReadonlyMap<string, string>;
 }
 
 export interface CheckedPage {
@@ -30,6 +36,8 @@ interface LinkedPlace {
 }
 
 interface AnchorUse extends LinkedPlace {
+  /** The page that has the link. */
+  page: string;
   route: string;
   hash: string;
 }
@@ -39,12 +47,19 @@ export function createLinkCheck(targets: Targets): LinkCheck {
   const ids = new Map<string, string>();
   const anchors: AnchorUse[] = [];
   const once = createOnce();
+  const known = new Map<string, ReadonlySet<string> | undefined>();
+  const idsOf = (route: string) => {
+    if (!known.has(route)) known.set(route, setOf(ids.get(route)));
+    return known.get(route);
+  };
+  const meantId: MeantId = (route, hash) => {
+    const id = withoutText(hash);
+    const there = idsOf(route);
+    return !there || isFound(id, there) ? undefined : similarId(id, there);
+  };
   return {
     add({ routes, file: pageFile }, rendered) {
-      const own = new Set(rendered.ids);
-      // A link to a heading that a part of the layout took the name of: browsers are led to the heading.
-      for (const id of layoutIds) if (own.has(`${id}-2`)) own.add(id);
-      const text = [...own].join('\n');
+      const text = rendered.ids.join('\n');
       for (const route of routes) ids.set(route, text);
       const judge = (use: LinkedPlace, isFound: boolean, check: typeof checkLink): void => {
         if (isFound && fromRoot(use.url) === undefined) return;
@@ -55,19 +70,26 @@ export function createLinkCheck(targets: Targets): LinkCheck {
       };
       for (const link of rendered.links) {
         const { url, location, route, hash } = link;
-        if (route !== undefined && hash) anchors.push({ url, route, hash, location });
+        if (route !== undefined && hash) {
+          anchors.push({ page: routes[0]!, url, route, hash, location });
+        }
         judge(link, route !== undefined || link.file !== undefined, checkLink);
       }
       for (const image of rendered.images) judge(image, image.file !== undefined, checkImage);
     },
     finish() {
-      const known = new Map<string, ReadonlySet<string> | undefined>();
-      for (const anchor of anchors) {
-        const { route } = anchor;
-        if (!known.has(route)) known.set(route, setOf(ids.get(route)));
-        once.tell(anchor, checkAnchor(anchor, known.get(route)));
-      }
+      for (const anchor of anchors) once.tell(anchor, checkAnchor(anchor, idsOf(anchor.route)));
       return once.all();
+    },
+    meantId,
+    mended() {
+      const byPage = new Map<string, Set<string>>();
+      for (const { page, route, hash } of anchors) {
+        const id = meantId(route, hash);
+        if (id === undefined) continue;
+        byPage.set(page, (byPage.get(page) ?? new Set()).add(`${route}#${hash} ${id}`));
+      }
+      return new Map([...byPage].map(([page, all]) => [page, [...all].sort().join('\n')]));
     },
   };
 }
@@ -178,16 +200,24 @@ export function meant(url: Internal, targets: Targets, written?: string): string
 /** `top` and text fragments mean something in every document (HTML, "indicated part"). */
 const everywhere = /^(?:top$|:~:)/i;
 
-/** A link to an option of a value that has only one leads to the value, as in the browser. */
+/** A fragment without what selects words (`:~:text=`). */
+function withoutText(hash: string): string {
+  return hash.replace(/:~:.*$/s, '');
+}
+
+/** Whether a browser finds it without any script. */
+function isFound(id: string, known: ReadonlySet<string>): boolean {
+  return id === '' || everywhere.test(id) || known.has(id) || constantLayoutIds.includes(id);
+}
+
 function checkAnchor(anchor: AnchorUse, known: ReadonlySet<string> | undefined): Diagnostic[] {
   const { hash, route, location } = anchor;
-  const id = hash.replace(/:~:.*$/s, '');
-  if (!known || id === '' || everywhere.test(hash) || known.has(id)) return [];
-  if (known.has(id.replace(/-one-of-\d+/g, ''))) return [];
+  const id = withoutText(hash);
+  if (!known || isFound(id, known)) return [];
   const url = readable(anchor.url);
   const similar = similarId(id, known);
   if (similar !== undefined) {
-    const message = `\`${url}\`: the id on ${route} is \`${similar}\`; browsers are led there.`;
+    const message = `\`${url}\`: the id on ${route} is \`${similar}\`; the link leads there.`;
     return [problem('link/similar-anchor', message, { location })];
   }
   const close = nearest(id, known);
@@ -198,16 +228,6 @@ function checkAnchor(anchor: AnchorUse, known: ReadonlySet<string> | undefined):
       hint: close === undefined ? undefined : `Did you mean \`#${close}\`?`,
     }),
   ];
-}
-
-/**
- * Ids are made by different rules elsewhere: the same letters and digits are the same heading, and `browser/hash-target`
- * finds it.
- */
-function similarId(id: string, known: ReadonlySet<string>): string | undefined {
-  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  const wanted = letters(id);
-  return wanted === '' ? undefined : [...known].find((other) => letters(other) === wanted);
 }
 
 function didYouMean(path: string | undefined): string | undefined {

@@ -1,12 +1,30 @@
 import type { ResolvedLink } from '../content/context.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
 import { type AuthoredUrl, fromRoot, resolveUrl } from '../urls/authored.ts';
-import { assetHref, href } from '../urls/href.ts';
+import { assetHref, encodeHash, href } from '../urls/href.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import type { Targets } from './targets.ts';
 
 /** Resolves a link of an author: `fromFile` holds it, the page at `fromRoute` shows it. */
 export type LinkResolver = (url: string, fromFile: string, fromRoute: string) => ResolvedLink;
+
+/** The id that a fragment means on a page which has none that is the same (`similarId`). */
+export type MeantId = (route: string, hash: string) => string | undefined;
+
+/**
+ * Links with the ids that their fragments mean. What is recorded of them is as the author wrote it, so that the check
+ * finds the same each time.
+ */
+export function withMeantIds(resolve: LinkResolver, meantId: MeantId): LinkResolver {
+  return (...args) => {
+    const link = resolve(...args);
+    const { route, hash } = link;
+    const id = route === undefined || !hash ? undefined : meantId(route, hash);
+    if (id === undefined) return link;
+    const href = link.href.replace(/#(?:(?!:~:).)*/s, () => `#${encodeHash(id)}`);
+    return { ...link, href, meantId: id };
+  };
+}
 
 type Internal = Extract<AuthoredUrl, { kind: 'internal' }>;
 

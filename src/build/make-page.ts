@@ -26,6 +26,8 @@ export interface MadePage {
   outputs: string[];
   /** What the check of links wants to know. */
   body: Pick<Rendered, 'links' | 'images' | 'ids'>;
+  /** The ids that were written into its links (`LinkCheck.mended`). */
+  mended?: string;
   /** Scripts that other pages may bring along too: whoever gathers pages writes each once. */
   scripts: { path: string; body: string }[];
   search: SearchEntry[];

@@ -8,6 +8,7 @@ import { type Output, openOutput, type Published } from '../site/output/output.t
 import { OutputReplaced } from '../site/output/patch-in.ts';
 import { createOutputPaths } from '../site/paths.ts';
 import { type WatchedOutput, watchForAdminKeys } from './admin-keys.ts';
+import { mendedSlot } from './body-renderer.ts';
 import { buildResult } from './build-result.ts';
 import { cacheProblems, openCache } from './cache/open-cache.ts';
 import { openReadConfig, readConfigSlot } from './cache/read-config.ts';
@@ -109,7 +110,7 @@ export async function makeSite(
     const published = await fill(output.output, workshop, build);
     if (published)
       cache?.sweep(
-        build.tookOver ? undefined : [...routesOf(workshop), readPagesSlot, readConfigSlot],
+        build.tookOver ? undefined : [...slotsOf(workshop), readPagesSlot, readConfigSlot],
       );
     const done = result(build, undefined, published);
     if (published && last && isRepeatable(done, workshop.project)) {
@@ -238,9 +239,11 @@ function slowestOf(costs: readonly PageCost[]): PageCost[] {
   return [...costs].sort((a, b) => total(b) - total(a)).slice(0, mostSlow);
 }
 
-/** Every address at which a page is shown. */
-function routesOf({ tree }: Workshop): string[] {
-  return tree.pages.flatMap(({ route, variants }) => [route, ...variants.map((one) => one.route)]);
+/** The cache's slots for every address at which a page is shown. */
+function slotsOf({ tree }: Workshop): string[] {
+  return tree.pages
+    .flatMap(({ route, variants }) => [route, ...variants.map((one) => one.route)])
+    .flatMap((route) => [route, mendedSlot(route)]);
 }
 
 /** A link of the project on the way to an output folder in it: nobody has named the place that it leads to. */

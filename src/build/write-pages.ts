@@ -66,6 +66,8 @@ export async function writePages(
   const records = new Map<string, Uint8Array>();
   const costs: PageCost[] = [];
   let components: ComponentTime[] = [];
+  const mended = new Map<SitePage, string>();
+  const fresh = new Map<SitePage, MadePage>();
   let beside: Beside | undefined;
   let done = 0;
   const policies = new Map<string, string>();
@@ -85,6 +87,7 @@ export async function writePages(
     costs[place] = { page: page.id, took: made.took };
     components = sumTimes([...components, ...made.components]);
     links.add(checkedPage(page), made.body);
+    if (made.mended !== undefined) mended.set(page, made.mended);
     if (made.facts) facts[place] = { ...made.facts, policy: shared(made.facts.policy) };
     if (output) {
       for (const { path, body } of made.scripts) {
@@ -98,12 +101,26 @@ export async function writePages(
     stages.progress('pages', ++done, pages.length);
   }
 
+  /** Makes those pages anew whose links mean other ids than those that were written: that takes every page's ids. */
+  async function mendLinks({ write }: WatchedOutput): Promise<void> {
+    const wanted = links.mended();
+    const bodies = workshop.bodies.withMeantIds(links.meantId);
+    const makeMended = createMakePage({ ...workshop, bodies });
+    for (const page of pages) {
+      const ids = wanted.get(page.route);
+      if (ids === mended.get(page)) continue;
+      await checkpoint();
+      const made = { ...(await makeMended(page, write)), mended: ids };
+      fresh.set(page, made);
+      if (workshop.keep.analyses) records.set(page.route, recordOf(made));
+    }
+  }
+
   const make = createMakePage(workshop);
   const { checkpoint } = stages;
   const takeOver = earlier && output && createTakeOver(earlier, pages, workshop, site, output);
   if (takeOver) {
     const replaced: ReplacedEntries[] = [];
-    const fresh = new Map<SitePage, MadePage>();
     for (const page of pages.filter((one) => !takeOver.isKnown(one))) {
       await checkpoint();
       // Making a page also puts its words in the place of the former ones.
@@ -114,7 +131,6 @@ export async function writePages(
     }
     const patched = takeOver.index(replaced);
     if (patched) search.replace(patched);
-    beside = takeOver.beside(fresh);
     for (const [place, page] of pages.entries()) {
       const made = fresh.get(page);
       const known = made ? undefined : takeOver.page(page, patched === undefined);
@@ -125,6 +141,8 @@ export async function writePages(
   } else {
     await startCrew({ pages, workshop, output, make, take, checkpoint, workers });
   }
+  if (output) await mendLinks(output);
+  if (takeOver) beside = takeOver.beside(fresh);
   return {
     pages: facts.filter((page) => page !== undefined),
     scripts: [...scripts].sort(),
@@ -139,12 +157,21 @@ export async function writePages(
   };
 }
 
-function recordOf({ facts, body, diagnostics, files, outputs, scripts, search }: MadePage) {
+function recordOf({ facts, body, mended, diagnostics, files, outputs, scripts, search }: MadePage) {
   const entries = search.map(({ page, scope, inputs = '' }) => {
     return { route: page.text.route, scope, inputs };
   });
   const paths = scripts.map(({ path }) => path);
-  return packRecord({ facts, body, diagnostics, files, outputs, scripts: paths, search: entries });
+  return packRecord({
+    facts,
+    body,
+    mended,
+    diagnostics,
+    files,
+    outputs,
+    scripts: paths,
+    search: entries,
+  });
 }
 
 export function checkedPage(page: SitePage): CheckedPage {

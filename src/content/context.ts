@@ -39,6 +39,8 @@ export interface ResolvedLink {
   href: string;
   route?: string;
   hash?: string;
+  /** The id that the fragment means, where `hash` is not the same. */
+  meantId?: string;
   file?: string;
 }
 

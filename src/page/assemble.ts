@@ -1,3 +1,4 @@
+import { layoutIds } from '../content/layout-ids.ts';
 import type { Feature } from '../content/rendered.ts';
 import { direction } from '../i18n/languages.ts';
 import { markdownFileOf } from '../urls/file-of.ts';
@@ -60,6 +61,7 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
     nav: navOf(here, mode, site, context),
     untranslated: untranslatedOf(here, lang, words, context),
     body: rendered.html,
+    taken: takenIds(rendered.ids),
     toc: showsOutline(mode) ? contentsOf(rendered.outline) : [],
     panel: showsOutline(mode) ? rendered.panel : undefined,
     operation: operationOf(page, input.endpoint),
@@ -115,6 +117,11 @@ export function assetsOf(
     authorScripts: links(context.authorAssets.scripts),
     root: assetHref(route, '_octavo/', context.urls),
   };
+}
+
+function takenIds(ids: readonly string[]): PageData['taken'] {
+  const own = new Set(ids);
+  return Object.fromEntries(layoutIds.filter((id) => own.has(id)).map((id) => [id, true]));
 }
 
 /** The address of an endpoint stands in the header also when its specification could not be read. */

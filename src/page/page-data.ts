@@ -31,6 +31,8 @@ export interface PageData {
   /** The body is in another language than the page around it: which one, what to say, and where it is at home. */
   untranslated?: { lang: string; dir: 'ltr' | 'rtl'; text: string; link: LinkData };
   body: Html;
+  /** Ids of the layout (`layoutIds`) that the text has, so that the layout goes without. */
+  taken: Record<string, true>;
   /** Depths count from 0. */
   toc: OutlineEntry[];
   panel?: Html;
@@ -44,8 +46,7 @@ export interface PageData {
   /** List of what is below a group, on the page that the group's `root` names. */
   directory?: { style: 'accordion' | 'card'; items: DirectoryItem[] };
   head: HeadData;
-  /** `id` is what the styles of authors hook on; absent where a heading of the page has it. */
-  pager: { id?: string; previous?: LinkData; next?: LinkData };
+  pager: { previous?: LinkData; next?: LinkData };
   /** When the page was last changed: ISO date, and as readers write it. */
   updated?: { date: string; text: string };
   site: SiteData;

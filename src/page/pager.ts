@@ -14,9 +14,7 @@ export function pagerOf(
 ): PageData['pager'] {
   if (input.frontmatter.hideFooterPagination || mode === 'custom' || mode === 'frame') return {};
   const { previous, next } = input.variant ?? input.page;
-  const hasHeading = input.rendered.ids.includes('pagination');
   return {
-    ...(!hasHeading && { id: 'pagination' }),
     previous: neighbour(previous, here, context),
     next: neighbour(next, here, context),
   };

@@ -63,7 +63,7 @@ export function encodePath(path: string): string {
 /** Most paths are: nothing in them is to be encoded. */
 const unreserved = /^[\w./~-]*$/;
 
-function encodeHash(hash: string): string {
+export function encodeHash(hash: string): string {
   return encodeURI(wellFormed(hash)).replaceAll('#', '%23');
 }
 

@@ -19,7 +19,7 @@ const bodies = {
   index: {
     html:
       titles.map((title) => section(title, title === 'Three' ? 3 : 2)).join('') +
-      '<h4 id="banner-2">Banner</h4>',
+      '<h4 id="banner">Banner</h4>',
     outline: titles.map((title) => ({
       id: title.toLowerCase(),
       title,
@@ -51,7 +51,7 @@ describePages('the outline', set, ({ open }) => {
   it('is led to by the address, also where a part of the layout has its name', async () => {
     const page = await open('/#banner', { width: 1440 });
     await page.waitForFunction(() => {
-      const { top } = document.getElementById('banner-2')!.getBoundingClientRect();
+      const { top } = document.querySelector('h4#banner')!.getBoundingClientRect();
       return top > 0 && top < innerHeight;
     });
   });

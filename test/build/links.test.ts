@@ -290,7 +290,7 @@ describe('the check of links', () => {
     expect(checked({ links: [link] }, [['/v1.2', ['step-1-x']]])).toEqual([
       [
         'link/similar-anchor',
-        '`/v1.2#step-1:-x`: the id on /v1.2 is `step-1-x`; browsers are led there.',
+        '`/v1.2#step-1:-x`: the id on /v1.2 is `step-1-x`; the link leads there.',
         undefined,
       ],
     ]);
@@ -302,9 +302,9 @@ describe('the check of links', () => {
     expect(checked({ links: [{ url: '/img/b.png', location }] })[0]![0]).toBe('image/missing');
   });
 
-  test('knows a heading whose name a part of the layout has', () => {
+  test('knows the parts of the layout that every page has', () => {
     const to = (hash: string) => ({ url: `/v1.2#${hash}`, route: '/v1.2', hash, location });
-    const found = checked({ links: [to('banner'), to('footer')] }, [['/v1.2', ['banner-2']]]);
+    const found = checked({ links: [to('navbar'), to('footer')] }, [['/v1.2', ['a']]]);
     expect(found.map(([, message]) => message)).toEqual([expect.stringContaining('`footer`')]);
   });
 

@@ -18,7 +18,7 @@ export class OctTooltip extends HTMLElement {
     const right = document.documentElement.clientWidth - margin;
     const shift = Math.max(margin - box.left, 0) || Math.min(right - box.right, 0);
     if (shift !== 0) bubble.style.setProperty('--oct-shift', `${shift}px`);
-    const bar = document.getElementById('navbar')?.getBoundingClientRect().bottom ?? 0;
+    const bar = document.querySelector('.oct-layout-navbar')?.getBoundingClientRect().bottom ?? 0;
     this.toggleAttribute('data-flip', box.top < Math.max(bar, 0) + margin);
   };
 

@@ -19,7 +19,7 @@ export function toggleDialog(): void {
     return;
   }
   // The drawer of a phone would lie above it.
-  document.querySelector<HTMLElement>('#sidebar:popover-open')?.hidePopover();
+  document.querySelector<HTMLElement>('.oct-layout-sidebar:popover-open')?.hidePopover();
   dialog.showModal();
   dialog.querySelector('input')!.select();
   dialog.dispatchEvent(new Event('octavo:open'));
@@ -87,8 +87,10 @@ function create(): HTMLDialogElement {
   /** The divisions of the site, or the first pages of the sidebar. */
   function goTo(): HTMLElement | undefined {
     const links = [
-      ...document.querySelectorAll<HTMLAnchorElement>('#navbar .nav-tabs-item[href]'),
-      ...document.querySelectorAll<HTMLAnchorElement>('#sidebar-content .oct-side-list a[href]'),
+      ...document.querySelectorAll<HTMLAnchorElement>('.oct-layout-navbar .nav-tabs-item[href]'),
+      ...document.querySelectorAll<HTMLAnchorElement>(
+        '.oct-layout-sidebar-content .oct-side-list a[href]',
+      ),
     ];
     const seen = new Set<string>();
     const lines = links.flatMap((found) => {

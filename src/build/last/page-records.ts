@@ -7,7 +7,8 @@ import type { MadePage } from '../make-page.ts';
 import { writeWhole } from '../write-whole.ts';
 
 /** What is left of a page that was made: enough to take it over as it is, and to check and search the site with it. */
-export interface PageRecord extends Pick<MadePage, 'facts' | 'body' | 'diagnostics' | 'files'> {
+export interface PageRecord
+  extends Pick<MadePage, 'facts' | 'body' | 'mended' | 'diagnostics' | 'files'> {
   /** Paths of its documents in the output. */
   outputs: string[];
   /** Paths of the scripts that it brings along, which other pages may share. */

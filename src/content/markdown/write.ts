@@ -35,9 +35,9 @@ export function markdownOf(nodes: ElementContent[], walk: Walk): string {
 function createWriter(walk: Walk): Writer {
   const { tools, page } = walk;
   const hrefOf = (file: string) => (url: string) => {
-    const { href, route, hash } = tools.ctx.link(url, file, page.route);
+    const { href, route, hash, meantId = hash } = tools.ctx.link(url, file, page.route);
     if (route === undefined || href.startsWith('/')) return href;
-    return hash ? `${route}#${hash}` : route;
+    return meantId ? `${route}#${meantId}` : route;
   };
   const plain = (node: ElementContent) =>
     (node.type === 'element' && plainElement(node, tools.registry)) || node;

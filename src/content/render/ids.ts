@@ -1,5 +1,3 @@
-import { layoutIds } from '../layout-ids.ts';
-
 /** The ids of one page. */
 export interface Ids {
   /** Every id given so far, in order. */
@@ -14,7 +12,6 @@ export interface Ids {
 
 export function createIds(): Ids {
   const all: string[] = [];
-  const reserved = new Set(layoutIds);
   const taken = new Set<string>();
   const next = new Map<string, number>();
   const note = (id: string) => {
@@ -25,7 +22,7 @@ export function createIds(): Ids {
   const unique = (wanted: string, first: number, claimed?: ReadonlySet<string>) => {
     let id = wanted;
     let count = next.get(wanted) ?? first;
-    while (taken.has(id) || reserved.has(id) || claimed?.has(id)) id = `${wanted}-${count++}`;
+    while (taken.has(id) || claimed?.has(id)) id = `${wanted}-${count++}`;
     next.set(wanted, count);
     note(id);
     return id;

@@ -37,9 +37,9 @@ export const buildCodes = codes({
     title: 'A link names a heading’s id by other rules',
     explanation:
       'Nothing on the page has the id behind the `#`, but one id has the same letters and digits. Other tools make ids ' +
-      'in another way, so this one is meant, and the site’s script leads readers there. Without JavaScript the page ' +
-      'opens at its top.',
-    fix: 'Nothing has to be done. Write the id as the message names it to have the link work without JavaScript, too.',
+      'in another way, so this one is meant: builds write it into the link, on the page and in its Markdown form, and ' +
+      'the site’s script leads readers there who come by such a link from elsewhere.',
+    fix: 'Nothing has to be done. Write the id as the message names it to have the link work in other tools, too.',
   },
   'image/missing': {
     severity: 'warning',

@@ -1,5 +1,6 @@
 import { layoutIds } from '../../content/layout-ids.ts';
 import type { RenderedTree } from '../../content/render/render-tree.ts';
+import { similarId } from '../../content/similar-id.ts';
 
 /**
  * Links of a specification's texts into their page that nothing is at, as they are written. Authors write them for
@@ -14,6 +15,8 @@ export function deadLinks(
   if (links.length === 0) return new Set();
   const known = new Set(['top', ...layoutIds, ...ids, ...texts.flatMap((text) => text.ids)]);
   return new Set(
-    links.filter(({ hash = '' }) => hash !== '' && !known.has(hash)).map(({ url }) => url),
+    links
+      .filter(({ hash = '' }) => hash !== '' && !known.has(hash) && !similarId(hash, known))
+      .map(({ url }) => url),
   );
 }

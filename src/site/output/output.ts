@@ -25,7 +25,7 @@ export interface Output {
   folder: string;
   adopt(paths: readonly string[]): void;
   /**
-   * Path with `/`, relative to the output folder. Each is written once. What says the same in the last output stays
+   * Path with `/`, relative to the output folder. Written again, it has the last body. What says the same in the last output stays
    * where it is, once others of its files were kept.
    */
   write(path: string, body: FileBody): Promise<void>;
@@ -86,36 +86,43 @@ export async function recoverOutput(out: string): Promise<void> {
 }
 
 function createOutput(fresh: string, place: Place, owner: string): Output {
-  const files: string[] = [];
+  const files = new Set<string>();
   const kept = new Set<string>();
   let keptFrom: Standing | undefined;
   const writer = writeInto(fresh);
   return {
     folder: fresh,
-    adopt: (paths) => void files.push(...paths),
+    adopt(paths) {
+      for (const path of paths) files.add(path);
+    },
     async write(path, body) {
-      files.push(path);
+      files.add(path);
       if (keptFrom && isAsBefore(join(place.out, path), body, keptFrom.files[path])) kept.add(path);
-      else await writer.write(path, body);
+      else {
+        kept.delete(path);
+        await writer.write(path, body);
+      }
     },
     last: place.out,
     keep(paths, last) {
       if (!paths.every((path) => path in last.files)) return false;
       keptFrom = last;
-      for (const path of paths) kept.add(path);
-      files.push(...paths);
+      for (const path of paths) {
+        kept.add(path);
+        files.add(path);
+      }
       return true;
     },
     read: async (path) => readFileSync(join(kept.has(path) ? place.out : fresh, path), 'utf8'),
     async copy(path, source) {
-      files.push(path);
+      files.add(path);
       await copyFile(source, writer.place(path), constants.COPYFILE_FICLONE);
     },
     async publish(marker) {
-      files.sort();
+      const all = [...files].sort();
       await writeFile(join(fresh, markerFile), `${JSON.stringify(marker)}\n`);
-      const wanted = new Set([...files, markerFile]);
-      const written = files.filter((path) => !kept.has(path));
+      const wanted = new Set([...all, markerFile]);
+      const written = all.filter((path) => !kept.has(path));
       const swap = () =>
         keptFrom
           ? patchIn(fresh, place, owner, { written, wanted, from: keptFrom })
@@ -126,7 +133,7 @@ function createOutput(fresh: string, place: Place, owner: string): Output {
         await fillInPlace(fresh, place.out, { written, wanted });
         await removeTree(fresh);
       }
-      return { files, written, inPlace: !swapped };
+      return { files: all, written, inPlace: !swapped };
     },
     discard: () => removeTree(fresh),
   };

@@ -1,0 +1,21 @@
+/**
+ * The id that a fragment means where a page has none that is the same: ids are made by different rules elsewhere, so it
+ * is the only one of the same letters and digits. An option of a value that has no others leads to the value. Builds
+ * write it into links, and browsers go there.
+ */
+export function similarId(fragment: string, ids: Iterable<string>): string | undefined {
+  const byLetters = new Map<string, Set<string>>();
+  for (const id of ids) {
+    const key = letters(id);
+    byLetters.set(key, (byLetters.get(key) ?? new Set()).add(id));
+  }
+  for (const wanted of [letters(fragment), letters(fragment.replace(/-one-of-\d+/g, ''))]) {
+    const found = wanted === '' ? undefined : byLetters.get(wanted);
+    if (found) return found.size === 1 ? [...found][0] : undefined;
+  }
+  return undefined;
+}
+
+function letters(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { contents } from './everything.ts';
+import { type BuiltSite, build, projectOf, writeFiles } from './site.ts';
+
+const page = (title: string, text: string) => `---\ntitle: ${title}\n---\n\n${text}\n`;
+
+const files = {
+  'index.mdx': page(
+    'Home',
+    [
+      '[same](#Last_Part) [other](/guide#SetUp!) [exact](/guide#set-up) [words](/guide#SetUp:~:text=a)',
+      '<a href="/guide#set_up">raw</a> [many](/guide#TWICE)',
+      '<Card title="Card" href="/guide#Set_Up">text</Card>',
+      '```md\n[code](/guide#SetUp!)\n```',
+      '## Last part',
+    ].join('\n\n'),
+  ),
+  'guide.mdx': page('Guide', '## Set up\n\nText\n\n<i id="twice">a</i> <i id="tw-ice">b</i>'),
+  'plain.mdx': page('Plain', '[guide](/guide#set-up)'),
+};
+
+/** Builds again, and fresh elsewhere: both must have the same. */
+async function again(root: string): Promise<BuiltSite> {
+  const site = await build(root);
+  const fresh = await build(root, { out: join(root, '../fresh'), cache: false });
+  expect(contents(site.out)).toEqual(contents(fresh.out));
+  expect(site.result.diagnostics).toEqual(fresh.result.diagnostics);
+  expect(site.result.manifest).toEqual(fresh.result.manifest);
+  return site;
+}
+
+describe('a link whose fragment is an id but for its signs', () => {
+  test('has the id on the page, in its Markdown form and in the text of all pages', async () => {
+    const { read, result } = await build(projectOf(files));
+    const html = read('index.html');
+    for (const [text, href] of [
+      ['same', '#last-part'],
+      ['other', '/guide#set-up'],
+      ['raw', '/guide#set-up'],
+      ['exact', '/guide#set-up'],
+      ['words', '/guide#set-up:~:text=a'],
+      // Two ids have the letters: which one is meant is not known.
+      ['many', '/guide#TWICE'],
+    ] as const) {
+      expect(html).toContain(`<a href="${href}">${text}</a>`);
+    }
+    for (const file of ['index.md', 'llms-full.txt']) {
+      expect(read(file)).toContain('[same](/#last-part) [other](/guide#set-up)');
+      expect(read(file)).toContain('[Card](/guide#set-up)');
+      expect(read(file)).toContain('[code](/guide#SetUp!)');
+    }
+    const told = result.diagnostics.filter(({ code }) => code === 'link/similar-anchor');
+    expect(told).toHaveLength(5);
+    expect(told[0]).toMatchObject({ severity: 'info', location: { file: 'index.mdx' } });
+  });
+
+  test('has it in relative links, too', async () => {
+    const { read } = await build(projectOf(files), { urls: { links: 'relative' } });
+    expect(read('index.html')).toContain('<a href="guide/#set-up">other</a>');
+  });
+
+  test('follows the page that it leads to when that changes', async () => {
+    const root = projectOf(files);
+    await wait(60);
+    await build(root);
+    writeFiles(root, { 'guide.mdx': page('Guide', '## Setup\n\nText') });
+    expect((await again(root)).read('index.html')).toContain('<a href="/guide#setup">other</a>');
+    writeFiles(root, { 'guide.mdx': page('Guide', '## Else\n\nText') });
+    expect((await again(root)).read('index.html')).toContain('<a href="/guide#SetUp!">other</a>');
+    writeFiles(root, { 'plain.mdx': page('Plain', 'Text') });
+    expect((await again(root)).read('index.html')).toContain('<a href="/guide#SetUp!">other</a>');
+    writeFiles(root, { 'guide.mdx': files['guide.mdx'] });
+    expect((await again(root)).read('index.html')).toContain('<a href="/guide#set-up">other</a>');
+    writeFiles(root, { 'plain.mdx': files['plain.mdx'] });
+    expect((await again(root)).read('index.html')).toContain('<a href="/guide#set-up">other</a>');
+  });
+});
+
+describe('a heading called like a part of the layout', () => {
+  const titles = ['Feedback', 'Footer', 'Banner', 'Panel', 'Content', 'Sidebar', 'Pagination'];
+  const root = () =>
+    projectOf(
+      {
+        'index.mdx': page('Home', titles.map((title) => `## ${title}`).join('\n\n')),
+        'other.mdx': page('Other', '[a](/#footer)\n\n<Accordion title="Header">x</Accordion>'),
+        'plain.mdx': page('Plain', '## Plain'),
+      },
+      { banner: { content: 'News' }, feedback: { thumbsRating: true } },
+    );
+  const idsOf = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+
+  test('keeps its id, and the layout goes without', async () => {
+    const { read, codes } = await build(root());
+    const html = read('index.html');
+    for (const title of titles) expect(html).toContain(`<h2 id="${title.toLowerCase()}"`);
+    const ids = idsOf(html);
+    expect(ids).toEqual([...new Set(ids)]);
+    expect(read('other/index.html')).toContain('id="header"');
+    expect(idsOf(read('other/index.html')).filter((id) => id === 'header')).toHaveLength(1);
+    expect(codes).not.toContain('link/missing-anchor');
+  });
+
+  test('leaves the ids of the layout to the styles of authors on all other pages', async () => {
+    const ids = idsOf((await build(root())).read('plain/index.html'));
+    expect(ids).toEqual(
+      expect.arrayContaining(['navbar', 'sidebar', 'banner', 'header', 'content', 'pagination']),
+    );
+  });
+});
