@@ -10,8 +10,15 @@ const focused = block('oct-focused', [
   line('<span class="k">const</span> b', 'line focus'),
 ]);
 const long = block('', [line('x'.repeat(400)), line('y'.repeat(400))]);
-const navigation = { pages: ['focused', 'long', 'foreign'] };
+const source = ['def a():', '    return 1', '', '', '\tx = <b>', '', 'end'];
+const marked = source.map((text, at) =>
+  line(text.replace('<', '&lt;'), ['line', 'line add', 'line remove', 'line highlight'][at % 4]),
+);
+const looks = ['', 'oct-lines', 'oct-wrap', 'oct-lines oct-wrap', 'oct-focused'];
+const copied = looks.map((look) => block(look, marked)).join('');
+const navigation = { pages: ['copied', 'focused', 'long', 'foreign'] };
 const bodies = {
+  copied: { html: copied },
   focused: { html: focused },
   long: { html: long },
   foreign: { html: `<div dir="rtl">${long}</div>` },
@@ -32,6 +39,35 @@ describe.each(['mint', 'luma', 'linden'])('code in %s', (theme) => {
       await page.emulateMedia({ colorScheme: 'light' });
       await page.locator('pre').hover();
       await expect.poll(colours).toEqual([full, full]);
+    });
+
+    it('gives a selection its lines as they are, and nothing else', async () => {
+      const page = await open('/copied');
+      for (const [at] of looks.entries()) {
+        const pre = page.locator('pre').nth(at);
+        await pre.scrollIntoViewIfNeeded();
+        const places = await pre.locator('.line').evaluateAll((lines) => {
+          const all = lines.map((line) => line.getBoundingClientRect());
+          const [first, last] = [all[0]!, all.at(-1)!];
+          return { first: [first.left, first.top + 8], last: [last.right - 2, last.top + 8], all };
+        });
+        await page.mouse.move(places.first[0]!, places.first[1]!);
+        await page.mouse.down();
+        await page.mouse.move(places.last[0]!, places.last[1]!, { steps: 4 });
+        await page.mouse.up();
+        const heard = await page.evaluate(() => {
+          const texts: string[] = [];
+          const hear = () => texts.push(String(getSelection()));
+          document.addEventListener('copy', hear, { once: true });
+          document.execCommand('copy');
+          return texts;
+        });
+        expect(heard).toEqual([source.join('\n')]);
+        // One line of text high each, the empty ones too, and as wide as the block.
+        const heights = places.all.map(({ top }, line) => top - (places.all[line - 1]?.top ?? top));
+        expect(new Set(heights.slice(1)).size).toBe(1);
+        expect(new Set(places.all.map(({ width }) => width)).size).toBe(1);
+      }
     });
 
     it('fades out where there is more of its lines, on the right first in every language', async () => {
