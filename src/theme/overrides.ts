@@ -7,6 +7,7 @@ import { builtinTemplates, listFiles, listLinks } from './files.ts';
 import { wrongHelperUse } from './helper-uses.ts';
 import { holdsWords } from './own-words.ts';
 import { partialUses } from './partial-uses.ts';
+import { tooMuch } from './template-size.ts';
 
 /** What an author's template folder replaces, and what is wrong with it. */
 export interface Overrides {
@@ -63,15 +64,13 @@ function partialName(file: string): string {
   return file.slice('partials/'.length, -'.hbs'.length);
 }
 
-/** UTF-16 units of a template. */
-const longest = 1_000_000;
-
 /** Why a template cannot be used: it does not parse, or asks for a helper or partial that is not there. */
 function compileProblem(
   text: string,
   partials: Set<string>,
 ): { message: string; line: number } | undefined {
-  if (text.length > longest) return { message: 'It is longer than 1 MB.', line: 1 };
+  const beyond = tooMuch(text);
+  if (beyond) return beyond;
   try {
     const uses = partialUses(text).others;
     const missing = uses.find(({ name }) => name !== undefined && !partials.has(name));
@@ -82,7 +81,6 @@ function compileProblem(
     precompile(text);
     return undefined;
   } catch (error) {
-    if (error instanceof RangeError) return { message: 'It is nested too deeply.', line: 1 };
     const message = error instanceof Error ? error.message : String(error);
     const line = /line (\d+)/.exec(message) ?? / - (\d+):\d+/.exec(message);
     return { message: message.split('\n')[0]!, line: line ? Number(line[1]) : 1 };

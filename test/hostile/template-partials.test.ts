@@ -92,6 +92,26 @@ const hostile: [string, Files, RegExp][] = [
     /^theme\/template-invalid theme\/partials\/footer\.hbs:1$/,
   ],
   [
+    'a chain of `else if` without end',
+    { 'partials/footer.hbs': `{{#if a}}${'{{else if b}}'.repeat(20_000)}{{/if}}` },
+    /^theme\/template-invalid theme\/partials\/footer\.hbs:1$/,
+  ],
+  [
+    'parentheses nested without end',
+    { 'partials/footer.hbs': `\n{{eq ${'(eq '.repeat(300)}a b${' b)'.repeat(300)} c}}` },
+    /^theme\/template-invalid theme\/partials\/footer\.hbs:2$/,
+  ],
+  [
+    'a path without end',
+    { 'partials/footer.hbs': `{{${'a.'.repeat(50_000)}a}}` },
+    /^theme\/template-invalid theme\/partials\/footer\.hbs:1$/,
+  ],
+  [
+    'tags that are never closed',
+    { 'partials/footer.hbs': '{{'.repeat(100_000) },
+    /^theme\/template-invalid theme\/partials\/footer\.hbs:1$/,
+  ],
+  [
     'a template of 2 MB',
     { 'partials/footer.hbs': 'x'.repeat(2_000_000) },
     /^theme\/template-invalid theme\/partials\/footer\.hbs:1$/,

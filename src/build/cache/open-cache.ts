@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { digestOf } from '../digest.ts';
@@ -63,10 +63,19 @@ function cacheLink(options: Pick<BuildOptions, 'root' | 'cacheDir'>): string | u
 
 /** Whether there are links among the folders of a folder, this many levels deep. */
 function holdsLink(folder: string, levels: number): boolean {
-  if (levels === 0 || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return false;
-  return readdirSync(folder, { withFileTypes: true }).some(
+  if (levels === 0) return false;
+  return entriesOf(folder).some(
     (entry) =>
       (levels > 1 && entry.isSymbolicLink()) ||
       (entry.isDirectory() && holdsLink(join(folder, entry.name), levels - 1)),
   );
+}
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    // Nothing was kept there yet, or nothing can be.
+    return [];
+  }
 }

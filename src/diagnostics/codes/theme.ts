@@ -19,7 +19,7 @@ export const themeCodes = codes({
     severity: 'error',
     title: 'A template cannot be compiled',
     explanation:
-      'The file is not valid Handlebars, or it uses a helper or a partial that does not exist. The built-in template of the same name is used instead.',
+      'The file is not valid Handlebars, it uses a helper or a partial that does not exist or gives a helper the wrong number of values, or it is too much: longer than 250 KB, with a tag of more than 2,000 characters, or with blocks or parentheses nested more than 50 deep. The built-in template of the same name is used instead.',
     fix: 'Correct the place that the message names. The helpers are `if`, `unless`, `each`, `with`, `lookup`, `eq`, `not`, `and`, `or` and `words`.',
   },
   'theme/template-failed': {

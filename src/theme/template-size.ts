@@ -1,0 +1,58 @@
+/** UTF-16 units of a template, and of one of its tags. */
+const longest = 250_000;
+const longestTag = 2000;
+
+/** Blocks in blocks, an `else if` counting as one in the one before it, and parentheses in parentheses. */
+const deepest = 50;
+
+/**
+ * Why a template is too much for the compiler, whose time grows with the square of how deeply things are nested;
+ * undefined for one that it can take. Tags are only found here, in one pass, and not understood.
+ */
+export function tooMuch(text: string): { message: string; line: number } | undefined {
+  if (text.length > longest) return { message: 'The template is longer than 250 KB.', line: 1 };
+  /** Of each open block, how many `else if` it has had. */
+  const open: number[] = [];
+  let depth = 0;
+  for (let at = text.indexOf('{{'); at !== -1; ) {
+    const isComment = text.startsWith('{{!--', at);
+    const end = text.indexOf(isComment ? '--}}' : '}}', at);
+    if (end === -1) return undefined;
+    const tag = text.slice(at, end);
+    const opened = isComment ? 0 : blocksOf(tag, open);
+    depth += opened;
+    const isLong = !tag.startsWith('{{!') && tag.length > longestTag;
+    if (isLong || depth > deepest || (!isComment && parentheses(tag) > deepest)) {
+      const line = text.slice(0, at).split('\n').length;
+      const message = isLong
+        ? 'A tag is longer than 2,000 characters.'
+        : `Nested more than ${deepest} deep.`;
+      return { message, line };
+    }
+    at = text.indexOf('{{', end);
+  }
+  return undefined;
+}
+
+/** How much deeper it is behind a tag than before. */
+function blocksOf(tag: string, open: number[]): number {
+  const [, sign, chained] = /^\{\{\{*~?\s*(?:(#|\^(?=\s*[^\s~}])|\/)|(else\s+\S))?/.exec(tag) ?? [];
+  if (sign === '/') {
+    const closed = open.pop();
+    return closed === undefined ? 0 : -1 - closed;
+  }
+  if (sign !== undefined) open.push(0);
+  if (chained !== undefined && open.length > 0) open.push(open.pop()! + 1);
+  return sign === undefined && (chained === undefined || open.length === 0) ? 0 : 1;
+}
+
+function parentheses(tag: string): number {
+  let depth = 0;
+  let most = 0;
+  for (const sign of tag) {
+    if (sign === '(') depth += 1;
+    else if (sign === ')') depth -= 1;
+    most = Math.max(most, depth);
+  }
+  return most;
+}
