@@ -36,7 +36,7 @@ export function secretContent(text: string): SecretReason | undefined {
   }
   if (text.startsWith('SQLite format 3\0')) return 'a database';
   if (dumpHead.test(text) || dumpRows.test(text)) return 'a dump of a database';
-  const isAccess = /^\s*["']?kind["']?\s*:\s*["']?Config\b/m.test(text);
+  const isAccess = /^[ \t]*["']?kind["']?\s*:\s*["']?Config\b/m.test(text);
   if (isAccess && /client-key-data|["']?\btoken["']?\s*:/.test(text))
     return 'an access to Kubernetes';
   return undefined;
