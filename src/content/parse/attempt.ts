@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import { isOpenFence, lastLeaf } from './fences.ts';
 import { movePositions } from './positions.ts';
 import { placeOf, type Refusal } from './repair.ts';
-import { mostRuns } from './run-limit.ts';
+import { mostRuns, mostSigns } from './run-limit.ts';
 import { lineAt, startOf, type Work } from './work.ts';
 
 /** What became of a range of a text. `open`: it ends in a fence without an end. */
@@ -51,7 +51,7 @@ function noteExcess({ syntax: { excess }, problems }: Work, by: number): void {
     return;
   problems.push({
     code: 'content/too-many-signs',
-    message: `More than ${mostRuns} signs of one kind stand in one paragraph; from here on they are text.`,
+    message: `More than ${mostRuns} signs of one kind, or ${mostSigns} of all kinds, stand in one paragraph; from here on they are text.`,
     hint: 'Look for a sign that is repeated by mistake, or part the paragraph by a blank line.',
     start: excess.first + by,
   });

@@ -1,7 +1,7 @@
 import type { Construct, ConstructRecord, Extension } from 'micromark-util-types';
 
-/** Decides about one construct of a syntax extension: keep it, change it, or (undefined) leave it out. */
-export type EditConstruct = (construct: Construct) => Construct | undefined;
+/** Decides about one construct of a syntax extension: keep it, change it, put another before it, or (undefined) leave it out. */
+export type EditConstruct = (construct: Construct) => Construct | Construct[] | undefined;
 
 const fields = ['document', 'flow', 'flowInitial', 'contentInitial', 'string', 'text'] as const;
 

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { attention, labelEnd } from 'micromark-core-commonmark';
+import { attention, codeText, labelEnd, setextUnderline } from 'micromark-core-commonmark';
 import type { Construct, Extension } from 'micromark-util-types';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -9,7 +9,9 @@ import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { mayHoldAddresses } from './bare-addresses.ts';
 import { editConstructs } from './constructs.ts';
-import { type Excess, limitRuns } from './run-limit.ts';
+import { onlyLastContent } from './last-content.ts';
+import { rememberOpenSpans } from './open-spans.ts';
+import { type Excess, limitLabels, limitRuns, takeExcess } from './run-limit.ts';
 import { createScript } from './script.ts';
 import { flatTags } from './tags.ts';
 import { onlyTex } from './tex.ts';
@@ -41,7 +43,7 @@ export function createSyntax(): Syntax {
       .use(remarkGfm)
       .use(remarkMath)
       .use(remarkMdx, { acorn: script.acorn as never })
-      .use(corrections, { progress, excess, addresses })
+      .use(corrections, { progress, excess, rest: takeExcess(excess), addresses })
       .freeze();
   const full = create(true);
   const lean = create(false);
@@ -60,6 +62,8 @@ export function createSyntax(): Syntax {
 interface Corrections {
   progress: Progress;
   excess: Excess;
+  /** Takes the rest of a paragraph with too many signs. */
+  rest: Construct;
   /** Bare ones become links. */
   addresses: boolean;
 }
@@ -69,10 +73,11 @@ function corrections(this: Processor, made: Corrections): undefined {
   const data = this.data();
   const syntax = data.micromarkExtensions ?? [];
   data.micromarkExtensions = [
-    limitedRuns(made.excess),
+    limitedRuns(made),
     ...syntax.map((extension) =>
       editConstructs(extension, (construct) => correct(construct, made)),
     ),
+    limitedSigns(made.rest),
   ];
   const tree = (data.fromMarkdownExtensions ?? []).flat();
   // The extension that knows addresses looks for them in the finished text, too.
@@ -82,23 +87,44 @@ function corrections(this: Processor, made: Corrections): undefined {
   data.fromMarkdownExtensions = [...kept, flatTags()];
 }
 
-/** Emphases and ends of links, with a limit, in place of micromark's own. */
-function limitedRuns(excess: Excess): Extension {
+/** Constructs that take the square of the text's length as micromark has them, with a limit in place of its own. */
+function limitedRuns({ excess, rest }: Corrections): Extension {
   const limited = (construct: Construct) => ({
     ...limitRuns(construct, excess),
     name: `${construct.name}Limited`,
   });
   const emphasis = limited(attention);
+  const heading = { ...onlyLastContent(setextUnderline), name: `${setextUnderline.name}Limited` };
+  const code = { ...rememberOpenSpans(codeText), name: `${codeText.name}Limited` };
   return {
-    text: { 42: emphasis, 93: limited(labelEnd), 95: emphasis },
-    disable: { null: [attention.name!, labelEnd.name!] },
+    text: {
+      42: emphasis,
+      93: limited(limitLabels(labelEnd, excess)),
+      95: emphasis,
+      96: [before(code, rest), code],
+    },
+    flow: { 45: heading, 61: heading },
+    disable: { null: [attention, labelEnd, codeText, setextUnderline].map(({ name }) => name!) },
   };
+}
+
+/** The signs at which something may begin in a text, whatever is before them: micromark stops at each. */
+const signs = '!&*<[\\]_{';
+
+/** The last extension is tried first. */
+function limitedSigns(rest: Construct): Extension {
+  return { text: Object.fromEntries([...signs].map((sign) => [sign.charCodeAt(0), rest])) };
+}
+
+/** micromark stops at a sign when one of its constructs may begin after what is before it, and then tries all of them. */
+function before({ previous }: Construct, rest: Construct): Construct {
+  return { ...rest, previous };
 }
 
 function correct(
   construct: Construct,
-  { progress, excess, addresses }: Corrections,
-): Construct | undefined {
+  { progress, excess, rest, addresses }: Corrections,
+): Construct | Construct[] | undefined {
   switch (construct.name) {
     // Tried at every letter, it doubles the time of parsing. The extension for the tree finds addresses in the
     // finished text once more, and that is enough.
@@ -106,12 +132,13 @@ function correct(
       return undefined;
     case 'wwwAutolink':
     case 'protocolAutolink':
-      return addresses ? construct : undefined;
+      return addresses ? [before(construct, rest), construct] : undefined;
     case 'strikethrough':
+      return [before(construct, rest), limitRuns(construct, excess)];
     case 'gfmPotentialFootnoteCall':
       return limitRuns(construct, excess);
     case 'mathText':
-      return onlyTex(construct);
+      return [before(construct, rest), onlyTex(rememberOpenSpans(construct))];
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
     case 'mdxJsxFlowTag':
