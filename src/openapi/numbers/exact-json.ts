@@ -54,19 +54,25 @@ function withMarks(text: string): { marked: string; mark: string; exact: ExactNu
 
 /** `JSON.stringify` that keeps the digits of all numbers. Empty for what JSON has no text for. */
 export function exactJson(value: unknown, indent = 0): string {
-  return written(value, ' '.repeat(indent), '') ?? '';
+  const text = JSON.stringify(value, null, indent) ?? '';
+  return hasExact(value) ? written(value, ' '.repeat(indent), '') : text;
 }
 
-function written(value: unknown, step: string, margin: string): string | undefined {
+function hasExact(value: unknown): boolean {
+  return isContainer(value) ? Object.values(value).some(hasExact) : value instanceof ExactNumber;
+}
+
+function written(value: unknown, step: string, margin: string): string {
   if (value instanceof ExactNumber) return value.toString();
-  if (!isContainer(value)) return JSON.stringify(value);
+  if (!isContainer(value)) return JSON.stringify(value) ?? '';
   const isList = Array.isArray(value);
   const inner = margin + step;
-  const entries = Object.entries(value).flatMap(([key, entry]) => {
-    const text = written(entry, step, inner) ?? (isList ? 'null' : undefined);
-    if (text === undefined) return [];
-    return isList ? [text] : [`${JSON.stringify(key)}:${step && ' '}${text}`];
-  });
+  const entries: string[] = [];
+  for (const [key, entry] of Object.entries(value)) {
+    const text = written(entry, step, inner);
+    if (isList) entries.push(text || 'null');
+    else if (text !== '') entries.push(`${JSON.stringify(key)}:${step && ' '}${text}`);
+  }
   const [open, close] = isList ? '[]' : '{}';
   if (entries.length === 0) return `${open}${close}`;
   if (step === '') return `${open}${entries.join(',')}${close}`;

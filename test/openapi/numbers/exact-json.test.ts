@@ -33,6 +33,10 @@ describe('JSON with all digits', () => {
     const value = { a: [1, { b: 'x' }], empty: {}, none: [], gone: undefined, list: [undefined] };
     expect(exactJson(value, 2)).toBe(JSON.stringify(value, null, 2));
     expect(exactJson(value)).toBe(JSON.stringify(value));
+    const exact = (text: string) => text.replaceAll('0.5', '0.50');
+    const withNumber = { ...value, n: numberOf('0.50') };
+    expect(exactJson(withNumber, 2)).toBe(exact(JSON.stringify(withNumber, null, 2)));
+    expect(exactJson(withNumber)).toBe(exact(JSON.stringify(withNumber)));
   });
 
   it('has plain numbers for programs that know no others', () => {
