@@ -30,6 +30,7 @@ export function attempt(
     return { children: placed(work, tree.children, from, before), open };
   } catch (error) {
     const { start, flow } = work.syntax.last;
+    work.budget -= work.syntax.scriptRead / 10;
     const at = placeOf(error) ?? start;
     return { error, start: start - before.length, at: at - before.length, premature: flow };
   }

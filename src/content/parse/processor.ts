@@ -21,6 +21,8 @@ export interface Syntax {
   parse(text: string): Root;
   /** The tag, expression or import that was being read when `parse` threw. */
   readonly last: Progress;
+  /** Characters of JavaScript that the last `parse` read, those of one expression once for each brace in it. */
+  readonly scriptRead: number;
   /** What the last `parse` met too often to read it all. */
   readonly excess: Excess;
 }
@@ -55,6 +57,9 @@ export function createSyntax(): Syntax {
       return (mayHoldAddresses(text) ? full : lean).parse(text);
     },
     last: progress,
+    get scriptRead() {
+      return script.read;
+    },
     excess,
   };
 }

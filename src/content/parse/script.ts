@@ -16,6 +16,8 @@ export interface Script {
   };
   /** Allows as much as a text of this length can reasonably need. */
   begin(length: number): void;
+  /** Characters that were read since, those of one expression once for each brace in it. */
+  readonly read: number;
 }
 
 /** The `name` of the error that is thrown beyond the limit. */
@@ -28,11 +30,16 @@ export function createScript(): Script {
   const parser = Parser.extend(jsx());
   let left = 0;
   let futile = 0;
+  let read = 0;
   return {
+    get read() {
+      return read;
+    },
     acorn: {
       parse: (text, options) => limitLevels(parser.parse(text, options)),
       parseExpressionAt(text, offset, options) {
         left -= text.length;
+        read += text.length;
         if (left < 0) throw refusal(0);
         if (isOpen(text)) {
           futile -= text.length;
@@ -43,6 +50,7 @@ export function createScript(): Script {
       },
     },
     begin(length) {
+      read = 0;
       left = 5_000_000 + 1000 * length;
       futile = 200_000 + 20 * length;
     },
