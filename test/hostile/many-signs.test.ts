@@ -35,3 +35,19 @@ test('code ends where its backticks end, whatever was open before it', async () 
   expect(html).toContain('<code>a `b`</code>c` d ``` e');
   expect(html).toContain('`` f');
 });
+
+test.each([
+  ['elements', '<div>'],
+  ['elements that would close themselves elsewhere', '<div />'],
+  ['elements in lines', '<div>\n\n'],
+  ['quotes', '> '],
+])('%s in each other in a description are read up to a limit', async (_, part) => {
+  const { html } = await driver.description(`${part.repeat(3000)}words\n`);
+  expect(html).toContain('words');
+});
+
+test('code that opens ever more keeps its lines', async () => {
+  const code = Array.from({ length: 400 }, (_, i) => `${'$("'.repeat(8)}${i}`).join('\n');
+  const { html } = await driver.page(`\`\`\`bash\n${code}\n\`\`\`\n`);
+  expect(html.match(/<span class="line">/g)).toHaveLength(400);
+});

@@ -16,6 +16,9 @@ const longestLine = 3000;
 const rememberedLines = 20_000;
 const rememberedStates = 64;
 
+/** What opens inside each other beyond this is no code that anyone wrote, and every line costs as much as it is deep. */
+const deepest = 100;
+
 /**
  * A place between two lines: the grammar's state for each theme, and the lines already seen from here. Half of the
  * lines of a documentation site occur before (imports, braces, the same setup), always from the same few states.
@@ -39,6 +42,7 @@ export function createTokenizer(grammar: LoadedGrammar, themes: CodeThemes): Tok
 
   /** The states of the themes differ in colours only, so the first decides whether two places are the same. */
   function placeOf(states: StateStack[]): Place {
+    if (states[0]!.depth > deepest) return start;
     const same = known.find((place) => {
       const state = place.states[0]!;
       return state.depth === states[0]!.depth && state.equals(states[0]!);

@@ -11,6 +11,7 @@ import { componentNode } from '../component-node.ts';
 import { alerts } from '../hast/alerts.ts';
 import { fence } from '../hast/fence.ts';
 import { componentTags, descriptionComponents } from './component-tags.ts';
+import { deepTags } from './deep-tags.ts';
 import { placeholderTags } from './placeholder-tags.ts';
 
 /** Code fences wait outside while HTML is cleaned; this attribute of a `<pre>` says which one stands there. */
@@ -43,6 +44,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 export function descriptionTree(text: string): Root {
   const fences: Code[] = [];
   const tree = parser.parse(text);
+  deepTags(tree);
   alerts(tree);
   componentTags(tree, componentAttribute);
   placeholderTags(tree);
