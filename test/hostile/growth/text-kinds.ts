@@ -4,12 +4,12 @@ export interface TextKind {
   text(n: number): string;
 }
 
-const repeated = (name: string, part: string, before = '', after = ''): TextKind => ({
+export const repeated = (name: string, part: string, before = '', after = ''): TextKind => ({
   name,
   text: (n) => before + part.repeat(n) + after,
 });
 
-const counted = (name: string, part: (index: number) => string, before = ''): TextKind => ({
+export const counted = (name: string, part: (index: number) => string, before = ''): TextKind => ({
   name,
   text: (n) => before + Array.from({ length: n }, (_, index) => part(index)).join(''),
 });
@@ -17,11 +17,6 @@ const counted = (name: string, part: (index: number) => string, before = ''): Te
 const nested = (name: string, open: string, close: string, middle = 'x'): TextKind => ({
   name,
   text: (n) => open.repeat(n) + middle + close.repeat(n),
-});
-
-const fenced = (name: string, language: string, line: (n: number) => string): TextKind => ({
-  name,
-  text: (n) => `\`\`\`${language}\n${line(n)}\n\`\`\`\n`,
 });
 
 export const emphases: TextKind[] = [
@@ -80,7 +75,7 @@ export const codes: TextKind[] = [
   counted('runs of dollars', (i) => `a${'$'.repeat((i % 50) + 1)}`),
   repeated('formulas', '$x^2$ '),
   repeated('fields in TeX', '{', '$$\n', '\n$$\n'),
-  nested('groups in TeX', '{', '}'),
+  nested('braces in each other', '{', '}'),
   { name: 'roots in TeX', text: (n) => `$$\n${'\\sqrt{'.repeat(n)}x${'}'.repeat(n)}\n$$\n` },
   { name: 'a long formula', text: (n) => `$$\n${'x_1 + '.repeat(n)}x\n$$\n` },
   { name: 'macros in TeX', text: (n) => `$$\n${'\\frac'.repeat(n)}\n$$\n` },
@@ -202,4 +197,3 @@ export const blocks: TextKind[] = [
   repeated('tasks', '- [ ] a\n'),
   repeated('diagrams', '```mermaid\ngraph TD; A-->B\n```\n\n'),
 ];
-export { fenced };
