@@ -79,7 +79,7 @@ describe('the output', () => {
   test('begins at the first page where there is no index', async () => {
     const site = await build(projectOf({ 'intro.mdx': page('Introduction') }));
     expect(site.read('index.html')).toMatch(/http-equiv="refresh" content="0; url=\/intro"/);
-    expect(site.read('_redirects')).toBe('/ /intro 302\n');
+    expect(site.read('_redirects')).toBe('/ /intro 307\n');
   });
 
   test('is the same from anywhere to anywhere', async () => {
@@ -189,7 +189,7 @@ describe('redirects of docs.json', () => {
       projectOf({ 'index.mdx': page('Home'), 'a.mdx': page('A') }, { redirects }),
     );
     expect(site.read('old/index.html')).toContain('url=/a"');
-    expect(site.read('_redirects')).toBe('/old /a 301\n/blog/* https://blog.dev/:splat 302\n');
+    expect(site.read('_redirects')).toBe('/old /a 308\n/blog/* https://blog.dev/:splat 307\n');
   });
 });
 
@@ -329,7 +329,7 @@ describe('bad input', () => {
       ),
     );
     expect(site.has('index.html')).toBe(true);
-    expect(site.codes).toEqual(['page/failed']);
+    expect(site.codes).toEqual(['theme/template-failed']);
     expect(site.read('a/index.html')).toContain('Unlosable words.');
   });
 });

@@ -8,6 +8,8 @@ export interface OpenedDev {
   /** Body of an address. */
   get(path: string): Promise<string>;
   status(path: string): Promise<number>;
+  /** Where an answer sends the browser; null for one that sends it nowhere. */
+  location(path: string): Promise<string | null>;
   /** Waits until an address shows something. */
   shows(path: string, text: string | RegExp): Promise<void>;
   lacks(path: string, text: string): Promise<void>;
@@ -39,6 +41,7 @@ export async function openDev(root: string, events: DevEvents = {}): Promise<Ope
     site,
     get,
     status: async (path) => (await fetch(path)).status,
+    location: async (path) => (await fetch(path)).headers.get('location'),
     shows: (path, text) =>
       until(async () => {
         const body = await get(path);
