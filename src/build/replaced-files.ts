@@ -1,3 +1,5 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Output } from '../site/output/output.ts';
 
 /**
@@ -9,6 +11,15 @@ export function withoutFiles(output: Output, replaced: ReadonlySet<string>): Out
   const texts = new Map<string, string>();
   return {
     ...output,
+    /** Other threads have written their files already. */
+    adopt(paths) {
+      for (const path of paths.filter((one) => replaced.has(one))) {
+        const file = join(output.folder, path);
+        texts.set(path, readFileSync(file, 'utf8'));
+        rmSync(file);
+      }
+      output.adopt(paths.filter((path) => !replaced.has(path)));
+    },
     async write(path, body) {
       if (!replaced.has(path)) return output.write(path, body);
       if (typeof body === 'string') texts.set(path, body);
