@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { readSmall } from './read-small.ts';
 import type { WorkTree } from './work-tree.ts';
 
-/** The commit that is checked out. */
+/** What is checked out. */
 export interface Head {
-  commit: string;
+  /** Undefined on a branch without commits. */
+  commit?: string;
   branch?: string;
   /** The history was not cloned to its beginning. */
   isShallow: boolean;
@@ -15,7 +16,7 @@ export async function readHead({ gitDir, commonDir }: WorkTree): Promise<Head | 
   const text = (await readSmall(join(gitDir, 'HEAD')))?.trim();
   const ref = text === undefined ? undefined : refIn(text);
   const commit = ref === undefined ? commitIn(text) : await resolveRef(commonDir, ref);
-  if (commit === undefined) return undefined;
+  if (commit === undefined && ref === undefined) return undefined;
   const shallow = await readSmall(join(commonDir, 'shallow'));
   return {
     commit,

@@ -7,6 +7,7 @@ import { findWorkTree, type WorkTree } from './work-tree.ts';
 
 /** The history of the repository that a folder lies in, to be read and nothing else. */
 export interface History extends Head {
+  commit: string;
   workTree: WorkTree;
   repository: Repository;
   /** Removes what was made to read it. */
@@ -21,26 +22,28 @@ export interface History extends Head {
 export async function openHistory(folder: string): Promise<History | undefined> {
   const workTree = await findWorkTree(folder);
   const head = workTree && (await readHead(workTree));
-  if (!head) return undefined;
+  if (!workTree || head?.commit === undefined) return undefined;
+  const { commit } = head;
   const gitDir = await mkdtemp(join(privateFolder(), 'history-'));
   await Promise.all([
     mkdir(join(gitDir, 'objects')),
     mkdir(join(gitDir, 'refs')),
-    writeFile(join(gitDir, 'HEAD'), `${head.commit}\n`),
-    writeFile(join(gitDir, 'config'), configFor(head)),
+    writeFile(join(gitDir, 'HEAD'), `${commit}\n`),
+    writeFile(join(gitDir, 'config'), configFor(commit)),
     ...(head.isShallow
       ? [copyFile(join(workTree.commonDir, 'shallow'), join(gitDir, 'shallow'))]
       : []),
   ]);
   return {
     ...head,
+    commit,
     workTree,
     repository: { gitDir, objects: join(workTree.commonDir, 'objects') },
     close: () => rm(gitDir, { recursive: true, force: true }),
   };
 }
 
-function configFor({ commit }: Head): string {
+function configFor(commit: string): string {
   return commit.length === 40
     ? '[core]\n\trepositoryformatversion = 0\n\tbare = true\n'
     : '[core]\n\trepositoryformatversion = 1\n\tbare = true\n[extensions]\n\tobjectFormat = sha256\n';

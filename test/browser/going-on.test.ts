@@ -9,18 +9,22 @@ const bodies = {
 };
 
 describePages('the way to another page', { navigation, bodies }, ({ open }) => {
-  const fetched =
-    '() => [...document.querySelectorAll("link[rel=prefetch]")].map((l) => new URL(l.href).pathname)';
+  const fetched = () =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
+      ({ href }) => new URL(href).pathname,
+    );
+  const count = (expected: number) =>
+    document.querySelectorAll('link[rel=prefetch]').length === expected;
 
   it('is fetched when a pointer rests on a link, or the keyboard stands on it, once', async () => {
     const page = await open('/');
     await page.locator('#sidebar-content a', { hasText: 'Next' }).hover();
-    await page.waitForFunction(`(${fetched})().length === 1`);
+    await page.waitForFunction(count, 1);
     await page.locator('#sidebar-content a', { hasText: 'Other' }).focus();
-    await page.waitForFunction(`(${fetched})().length === 2`);
+    await page.waitForFunction(count, 2);
     await page.locator('#sidebar-content a', { hasText: 'Next' }).hover();
     await page.waitForTimeout(150);
-    expect(await page.evaluate(`(${fetched})()`)).toEqual(['/next', '/other']);
+    expect(await page.evaluate(fetched)).toEqual(['/next', '/other']);
   });
 
   it('opens whatever is folded around the place that an address leads to', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addStyles } from '../reader/add-styles.ts';
 import { describePages } from './pages.ts';
 
 const words = 'Words that make up a sentence of some length. '.repeat(4);
@@ -59,9 +60,7 @@ describePages(
           return [left, right, document.documentElement.scrollWidth];
         });
       expect(await edges()).toEqual([0, 360, 360]);
-      await page.addStyleTag({
-        content: '#content-container { padding-inline: 12px !important; }',
-      });
+      await addStyles(page, '#content-container { padding-inline: 12px !important; }');
       expect(await edges()).toEqual([0, 360, 360]);
     });
 

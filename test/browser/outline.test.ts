@@ -20,6 +20,7 @@ const bodies = {
     html:
       titles.map((title) => section(title, title === 'Three' ? 3 : 2)).join('') +
       '<h4 id="banner">Banner</h4>',
+    ids: ['banner'],
     outline: titles.map((title) => ({
       id: title.toLowerCase(),
       title,

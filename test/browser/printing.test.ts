@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describePages, type PageSet } from './pages.ts';
 
 const chapter =
-  '<article class="oct-chapter" id="a"><header id="a--header"><h1 id="a--page-title">A</h1></header></article>';
+  '<article class="oct-chapter" id="a"><header id="a--header" class="oct-layout-header"><h1 id="a--page-title" class="oct-layout-page-title">A</h1></header></article>';
 const coloured = `<p><a href="#a">a</a> <span class="oct-badge" data-color="blue">b</span></p>
 <div class="oct-callout" data-callout-type="tip"><div class="oct-callout-content">c</div></div>
 <div class="oct-code"><pre class="oct-code-pre"><code><span class="line"><span class="k">let</span> d</span></code></pre></div>`;

@@ -167,7 +167,7 @@ describe.skipIf(!mayMount)('a disk of its own (skipped where mounting is not per
     const out = join(disk, 'out');
     expect((await start(['build', root, '--out', out]).ended).code).toBe(0);
     const before = digest(out);
-    writeFileSync(join(root, 'big.zip'), Buffer.alloc(4_000_000, 1));
+    writeFileSync(join(root, 'big.mp4'), Buffer.alloc(4_000_000, 1));
     const { code, out: said, err } = await start(['build', root, '--out', out]).ended;
     expect(code).toBe(1);
     expect(said).toContain('error output/disk-full');

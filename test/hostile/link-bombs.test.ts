@@ -5,7 +5,7 @@ import { builders, link, problems, projectWith } from './hostile.ts';
 
 /** Two links in each folder to the one before: 2n links stand for 2^n files. */
 function doubling(n: number): string {
-  const root = projectWith({ 'd0/f.txt': 'x' });
+  const root = projectWith({ 'd0/f.png': 'x' });
   for (let i = 1; i <= n; i++) for (const name of 'ab') link(root, `d${i}/${name}`, `../d${i - 1}`);
   return root;
 }
@@ -76,7 +76,7 @@ test('an error names the links that are not followed', async () => {
     'file/too-many-links d5/a/a/b:1',
   ]);
   expect(site.result.exit).toBe(1);
-  expect(site.files().filter((file) => file.endsWith('f.txt')).length).toBe(7);
+  expect(site.files().filter((file) => file.endsWith('f.png')).length).toBe(7);
 });
 
 test.each(builders)('%s comes to its end', async (_, run) => {
@@ -84,14 +84,14 @@ test.each(builders)('%s comes to its end', async (_, run) => {
 });
 
 test('links of real sites are followed: a folder, a file, a link to a link, one in a linked folder', async () => {
-  const root = projectWith({ 'en/page.mdx': '# Page\n', 'images/a.txt': 'a' });
+  const root = projectWith({ 'en/page.mdx': '# Page\n', 'images/a.png': 'a' });
   link(root, 'en/images', '../images');
   link(root, 'fr', 'en');
   link(root, 'de', 'fr');
-  link(root, 'copy.txt', 'images/a.txt');
+  link(root, 'copy.png', 'images/a.png');
   const site = await build(root);
   expect(problems(site)).toEqual([]);
-  for (const file of ['en', 'fr', 'de'].map((folder) => `${folder}/images/a.txt`))
+  for (const file of ['en', 'fr', 'de'].map((folder) => `${folder}/images/a.png`))
     expect(site.read(file)).toBe('a');
-  expect(site.read('copy.txt')).toBe('a');
+  expect(site.read('copy.png')).toBe('a');
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { addStyles } from './add-styles.ts';
 import { describeSite } from './browser.ts';
 import { readers, sidebar } from './see.ts';
 import { arrives, overflow } from './visit.ts';
@@ -50,9 +51,10 @@ describeSite('navigation on a phone', 'groups', ({ open }) => {
 describeSite('styles of an author for the field of the search', 'groups', ({ open }) => {
   it('do not push a phone’s page out of its screen', async () => {
     const page = await open('/', { width: 390, height: 700 });
-    await page.addStyleTag({
-      content: '#search-bar-entry { display: flex !important; width: 320px !important; }',
-    });
+    await addStyles(
+      page,
+      '#search-bar-entry { display: flex !important; width: 320px !important; }',
+    );
     expect(await overflow(page)).toBe(0);
   });
 });

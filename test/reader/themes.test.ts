@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { type ThemeName, themeDefaults } from '../../src/page/theme-defaults.ts';
+import { addStyles } from './add-styles.ts';
 import { axeViolationsInBothModes } from './axe.ts';
 import { describeSite } from './browser.ts';
 
@@ -80,7 +81,7 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
 describeSite('the button of the bar', 'showcase', ({ open }) => {
   it('keeps its colour where an author gives all parts of the bar a ground', async () => {
     const page = await open('/guides/components', { width: 1440 });
-    await page.addStyleTag({ content: '#navbar div { background: white; }' });
+    await addStyles(page, '#navbar div { background: white; }');
     const button = page.locator('#topbar-cta-button a');
     const [above, ground] = await button.evaluate((link) => {
       const { x, y, width, height } = link.getBoundingClientRect();
@@ -102,9 +103,10 @@ describeSite(
   ({ open }) => {
     it('leaves a margin without effect by which an author keeps the page off it', async () => {
       const page = await open('/guides/components', { width: 1440 });
-      await page.addStyleTag({
-        content: '#content-container { width: 1000px !important; margin-left: 330px !important; }',
-      });
+      await addStyles(
+        page,
+        '#content-container { width: 1000px !important; margin-left: 330px !important; }',
+      );
       const box = (await page.locator('#content-container').boundingBox())!;
       const side = (await page.locator('#sidebar').boundingBox())!;
       const [start, end] = [box.x - side.width, 1440 - (box.x + box.width)];

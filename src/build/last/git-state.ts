@@ -5,5 +5,5 @@ import { findWorkTree } from '../../git/work-tree.ts';
 export async function gitState(root: string): Promise<string> {
   const workTree = await findWorkTree(root);
   const head = workTree && (await readHead(workTree));
-  return head ? `${head.commit} ${head.isShallow}` : '';
+  return head?.commit === undefined ? '' : `${head.commit} ${head.isShallow}`;
 }

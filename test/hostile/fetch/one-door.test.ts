@@ -14,6 +14,7 @@ const known: Record<string, string> = {
   'fetch/request.ts': 'the door: connects',
   'fetch/public-address.ts': 'the door: lists of addresses',
   'platform/listener.ts': 'listens',
+  'cli/local-requests.ts': 'answers requests to dev and preview',
   'platform/updates/screenshots.ts': 'listens for the browser of its own',
   'platform/key-access.ts': 'the server that runs on this machine',
   'platform/store/postgres.ts': 'the operator’s database',
