@@ -3,6 +3,7 @@ import { isOpenFence, lastLeaf } from './fences.ts';
 import { movePositions } from './positions.ts';
 import { placeOf, type Refusal } from './repair.ts';
 import { mostRuns, mostSigns } from './run-limit.ts';
+import { refuseDeepBraces } from './script.ts';
 import { lineAt, startOf, type Work } from './work.ts';
 
 /** What became of a range of a text. `open`: it ends in a fence without an end. */
@@ -22,6 +23,7 @@ export function attempt(
   const before = alone ? '' : (work.definitions?.before(block) ?? '');
   work.budget -= block.length;
   try {
+    refuseDeepBraces(block);
     const tree = work.syntax.parse(before + block);
     const leaf = lastLeaf(tree);
     const fence = leaf.type === 'code' || leaf.type === 'math' ? leaf : undefined;

@@ -57,6 +57,21 @@ export function createScript(): Script {
   };
 }
 
+/**
+ * Refuses a text with more braces inside each other than JavaScript can have here, before any of it is read: MDX would
+ * try at every `}`, and take together all that it has read until then each time.
+ */
+export function refuseDeepBraces(text: string): void {
+  let open = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x7d) open = Math.max(0, open - 1);
+    else if (code === 0x7b && ++open > mostLevels) {
+      throw new Error('Too many braces in each other', { cause: refusal(at) });
+    }
+  }
+}
+
 /** With the fields of acorn's own errors, which micromark reads. */
 function refusal(at: number): Error {
   return Object.assign(new Error('too much JavaScript'), {

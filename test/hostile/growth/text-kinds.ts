@@ -107,7 +107,10 @@ export const tags: TextKind[] = [
     name: 'templates in an attribute',
     text: (n) => `<Card a={${'`${'.repeat(n)}1${'}`'.repeat(n)}} />\n`,
   },
-  { name: 'a long template', text: (n) => `<Card title={\`${'a ${1} '.repeat(n)}\`} />\n` },
+  {
+    name: 'a long template',
+    text: (n) => `<Card title={\`${'a $'.concat('{1} ').repeat(n)}\`} />\n`,
+  },
   repeated('opening braces', '{'),
   repeated('pairs of braces', '{{'),
   repeated('braces with text', '{a '),
