@@ -49,7 +49,7 @@ test.each(kinds)(
     const more = n * 2 ** doublings;
     const growths = Math.log2(text(more).length / text(n).length);
     let growth = Number.POSITIVE_INFINITY;
-    for (let attempt = 0; attempt < 3 && growth > most; attempt++) {
+    for (let attempt = 0; attempt < 8 && growth > most; attempt++) {
       const first = Math.max(await cost(n, 2), least);
       growth = Math.min(growth, ((await cost(more, 2)) / first) ** (1 / growths));
     }
