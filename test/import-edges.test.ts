@@ -3,93 +3,129 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 /**
- * The rooms of `src` and what each may import. An import of types only may also reach back to any earlier stage of the
- * flow, since each stage's value holds those before it: project → navigation → content, openapi → page → theme → site.
+ * The rooms of `src` in the order of the flow, and what each may import. Every room may also use `diagnostics` and
+ * `lib`. `src/README.md` says what each room is for.
  */
 const edges: Record<string, readonly string[]> = {
-  cli: ['build', 'platform', 'fetch'],
-  // Published sites are answered for by the same handler as previews.
-  platform: ['build', 'fetch', 'assistant', 'search', 'site', 'git'],
-  build: [
-    'fetch',
-    'git',
-    'project',
+  lib: [],
+  diagnostics: [],
+  urls: [],
+  i18n: [],
+  fetch: [],
+  git: [],
+  project: ['git'],
+  // Numbers that keep their digits, for the readers of specs, the cache and the browser.
+  'openapi/numbers': [],
+  // A leaf of the room around it, which also runs in the browser.
+  'openapi/samples': ['openapi'],
+  openapi: ['project', 'fetch', 'openapi/samples'],
+  navigation: ['project', 'openapi', 'urls'],
+  fonts: ['project'],
+  'template-engine': ['i18n'],
+  mdx: ['project'],
+  code: [],
+  icons: [],
+  components: ['template-engine', 'icons', 'code'],
+  evaluate: ['mdx'],
+  render: ['mdx', 'components', 'evaluate', 'code', 'icons', 'project', 'urls'],
+  reference: ['navigation', 'openapi', 'openapi/samples', 'render', 'mdx', 'i18n', 'urls'],
+  links: ['navigation', 'project', 'urls'],
+  search: [],
+  page: [
     'navigation',
-    'content',
-    'content/components',
+    'render',
+    'reference',
+    'links',
+    'fonts',
+    'urls',
+    'i18n',
+    'project',
+    'openapi/samples',
+  ],
+  theme: ['page', 'project', 'template-engine', 'fonts', 'i18n'],
+  site: ['page', 'theme', 'search', 'urls', 'i18n', 'fonts', 'project'],
+  incremental: ['project', 'git', 'site', 'search'],
+  workers: [],
+  // The conductor: it may call every stage.
+  build: [
+    'project',
+    'fetch',
+    'navigation',
+    'mdx',
+    'evaluate',
+    'components',
+    'render',
+    'reference',
     'openapi',
-    'openapi/numbers',
+    'openapi/samples',
+    'links',
     'page',
     'theme',
     'site',
     'search',
+    'fonts',
     'urls',
     'i18n',
+    'incremental',
+    'workers',
+    'template-engine',
+    'code',
+    'icons',
   ],
-  site: ['page', 'search', 'urls', 'i18n'],
-  theme: ['page', 'i18n'],
-  page: [
-    'navigation',
-    'content',
-    'openapi',
-    'openapi/samples',
-    'openapi/numbers',
-    'project',
-    'urls',
-    'i18n',
-  ],
-  content: ['project', 'urls', 'content/components'],
-  // Leaves of the room around them: slugs and names of icons.
-  'content/components': ['content'],
-  navigation: ['project', 'openapi', 'urls'],
-  openapi: ['project', 'fetch', 'openapi/numbers'],
-  // The only way from a build to other hosts.
-  fetch: [],
-  // A leaf of the room around it: the schema that says nothing.
-  'openapi/samples': ['openapi', 'openapi/numbers'],
-  // Numbers as their authors wrote them, for all who read, show or write them.
-  'openapi/numbers': [],
-  project: ['git'],
-  git: [],
-  urls: [],
-  i18n: [],
-  diagnostics: [],
-  search: [],
+  // The conductor of watch mode.
+  watch: ['build', 'incremental', 'site', 'links', 'page', 'render', 'search', 'urls', 'project'],
   assistant: ['search'],
+  // Published sites are answered for by the same handler as previews.
+  platform: ['build', 'assistant', 'search', 'site', 'fetch', 'git'],
+  cli: ['build', 'watch', 'platform', 'fetch'],
   // Built-in components in an author's live one are shown by their own records, with the helpers of their templates.
-  browser: [
-    'search',
-    'openapi/samples',
-    'openapi/numbers',
-    'i18n',
-    'content/components',
-    'content',
-    'theme',
-  ],
+  browser: ['search', 'openapi/samples', 'i18n', 'components', 'evaluate', 'template-engine'],
 };
 
-const flow = ['project', 'navigation', 'content', 'openapi', 'page', 'theme', 'site'];
+/** A stage's value holds those before it, so that its types may name theirs. */
+const flow = Object.keys(edges);
 
 /** Whose types others may name as well: what is said over a wire, by the room at its other end. */
-const wires: Record<string, readonly string[]> = {
-  browser: ['build', 'openapi'],
-  'openapi/samples': ['openapi', 'openapi/numbers'],
-  // Numbers as their authors wrote them, for all who read, show or write them.
-  'openapi/numbers': [],
-};
+const wires: Record<string, readonly string[]> = { browser: ['watch', 'openapi'] };
+
+const everywhere = ['diagnostics', 'lib', 'openapi/numbers'];
 
 /** Modules of other rooms that the browser runs: small, and free of Node. The catalogue itself is left out of bundles. */
 const inBrowser = [
-  'content/evaluate/compile-names.ts',
-  'content/evaluate/client/page-scripts.ts',
-  'content/icons/icon-name.ts',
-  'content/similar-id.ts',
-  'content/slug.ts',
   'diagnostics/catalogue.ts',
   'diagnostics/diagnostic.ts',
   'diagnostics/nearest.ts',
+  'evaluate/client/page-scripts.ts',
+  'icons/icon-name.ts',
+  'lib/escape-html.ts',
+  'lib/similar-id.ts',
+  'lib/slug.ts',
+  'mdx/modules/compile-names.ts',
   'openapi/schema/empty-schema.ts',
-  'theme/helpers.ts',
+  'template-engine/helpers.ts',
+];
+
+/**
+ * Files that import each other since the data does: a component holds others, a field holds a schema, a control holds
+ * controls. Each list is one circle.
+ */
+const recursion: readonly (readonly string[])[] = [
+  // A control of an object holds controls of its fields, one of a list those of its items.
+  ['choice-control', 'control', 'field', 'file-control', 'list-control', 'object-control'].map(
+    (file) => `browser/playground/controls/${file}.ts`,
+  ),
+  // A choice is among schemas, a schema holds choices.
+  ['schema-choices', 'schema-tree'].map((file) => `reference/schema/${file}.ts`),
+  // An element holds elements, whatever kind it and they are of.
+  [
+    ...['block', 'inline', 'table', 'write'].map((file) => `render/markdown/${file}.ts`),
+    ...['claimed-ids', 'details', 'formula', 'heading', 'highlighted-block', 'instance'].map(
+      (file) => `render/tree/${file}.ts`,
+    ),
+    ...['islands', 'links', 'media', 'rich-props', 'unknown', 'walk'].map(
+      (file) => `render/tree/${file}.ts`,
+    ),
+  ],
 ];
 
 interface Import {
@@ -126,24 +162,50 @@ function isTypesOnly(names: string | undefined): boolean {
 }
 
 function roomOf(file: string): string {
-  const nested = ['content/components', 'openapi/samples', 'openapi/numbers'];
-  return nested.find((room) => file.startsWith(`${room}/`)) ?? file.split('/', 1)[0]!;
+  return /^openapi\/(?:numbers|samples)(?=\/)/.exec(file)?.[0] ?? file.split('/', 1)[0]!;
 }
 
 function isAllowed({ from, to, typesOnly }: Import): boolean {
   const [room, other] = [roomOf(from), roomOf(to)];
-  if (room === other || other === 'diagnostics') return true;
+  if (room === other || everywhere.includes(other)) return true;
   if (edges[room]?.includes(other)) return true;
   if (!typesOnly) return false;
-  const isEarlier = flow.includes(other) && flow.indexOf(other) < flow.indexOf(room);
-  return isEarlier || Boolean(wires[room]?.includes(other));
+  return flow.indexOf(other) < flow.indexOf(room) || Boolean(wires[room]?.includes(other));
+}
+
+/** The circles of a graph: sets of nodes that all lead to each other, each sorted. */
+function circlesOf(pairs: readonly (readonly [string, string])[]): string[][] {
+  const targets = new Map<string, Set<string>>();
+  for (const [from, to] of pairs) {
+    if (from !== to) targets.set(from, (targets.get(from) ?? new Set()).add(to));
+  }
+  const reachable = (start: string): Set<string> => {
+    const reached = new Set<string>();
+    const waiting = [start];
+    for (const node of waiting) {
+      for (const next of targets.get(node) ?? []) {
+        if (reached.has(next)) continue;
+        reached.add(next);
+        waiting.push(next);
+      }
+    }
+    return reached;
+  };
+  const reach = new Map([...targets.keys()].map((node) => [node, reachable(node)]));
+  const circles = new Map<string, string[]>();
+  for (const [node, reached] of reach) {
+    if (!reached.has(node)) continue;
+    const circle = [...reached].filter((other) => reach.get(other)?.has(node)).sort();
+    circles.set(circle[0]!, circle);
+  }
+  return [...circles.values()].sort((a, b) => (a[0]! < b[0]! ? -1 : 1));
 }
 
 test('every room is known, and imports along its edges only', () => {
   expect(files.length).toBeGreaterThan(300);
   expect(imports.length).toBeGreaterThan(1000);
   expect([...new Set(files.filter((file) => file.includes('/')).map(roomOf))].sort()).toEqual(
-    Object.keys(edges).sort(),
+    [...flow].sort(),
   );
   const wrong = imports.filter((one) => !isAllowed(one));
   expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
@@ -159,7 +221,7 @@ test('the browser runs nothing of other rooms but what is made for it', () => {
       if (to !== 'diagnostics/catalogue.ts') waiting.push(to);
     }
   }
-  const own = ['search', 'openapi/samples', 'openapi/numbers', 'i18n', 'content/components'];
+  const own = ['search', 'openapi/numbers', 'openapi/samples', 'i18n', 'components'];
   expect(
     [...reached].filter((file) => !own.includes(roomOf(file)) && !inBrowser.includes(file)).sort(),
   ).toEqual([]);
@@ -170,22 +232,33 @@ test('the browser runs nothing of other rooms but what is made for it', () => {
   }
 });
 
-test('no files of different rooms import each other in a circle, types aside', () => {
-  const targets = new Map<string, string[]>();
-  for (const { from, to, typesOnly } of imports) {
-    if (!typesOnly) targets.set(from, [...(targets.get(from) ?? []), to]);
-  }
-  const done = new Set<string>();
-  const circles: string[] = [];
-  const visit = (file: string, trail: readonly string[]): void => {
-    if (trail.includes(file)) circles.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
-    if (trail.includes(file) || done.has(file)) return;
-    for (const to of targets.get(file) ?? []) visit(to, [...trail, file]);
-    done.add(file);
+test('no files import each other in a circle, but where the data is recursive', () => {
+  const pairs = imports.map(({ from, to }) => [from, to] as const);
+  expect(circlesOf(pairs)).toEqual(recursion);
+});
+
+test('no subfolders of a room import each other in a circle', () => {
+  const folders = new Set(files.map((file) => path.posix.dirname(file)));
+  const hasSubfolders = (folder: string) =>
+    [...folders].some((other) => other.startsWith(`${folder}/`));
+  // A file beside subfolders is a node of its own: it may use some of them and be used by others.
+  const folderOf = (file: string) => {
+    const folder = path.posix.dirname(file);
+    return hasSubfolders(folder) ? file : folder;
   };
-  for (const file of files) visit(file, []);
-  const across = circles.filter(
-    (circle) => new Set(circle.split(' → ').map((file) => file.split('/', 1)[0])).size > 1,
-  );
-  expect(across).toEqual([]);
+  const isRecursion = ({ from, to }: Import) =>
+    recursion.some((circle) => circle.includes(from) && circle.includes(to));
+  const inside = imports.filter((one) => roomOf(one.from) === roomOf(one.to) && !isRecursion(one));
+  const circles = circlesOf(inside.map(({ from, to }) => [folderOf(from), folderOf(to)] as const));
+  expect(circles.filter((circle) => circle.some((one) => !one.endsWith('.ts')))).toEqual([]);
+});
+
+test('no folder holds more than 25 files of its own', () => {
+  const counts = new Map<string, number>();
+  for (const file of files) {
+    const folder = path.posix.dirname(file);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
+  expect(files.filter((file) => file.startsWith('build/')).length).toBeLessThanOrEqual(20);
 });

@@ -1,10 +1,12 @@
+import { assetRoot } from './asset-root.ts';
+
 /** The door between this bundle and scripts that are loaded later: they leave there what was asked for. */
 export interface Octavo {
   provide(id: string, value: unknown): void;
   provided: Map<string, unknown>;
   loading: Map<string, Promise<unknown>>;
   /** The built-in components for live ones of the author, on pages that need them. */
-  builtins?: import('./components/builtin.ts').Builtins;
+  builtins?: import('./components/builtins.ts').Builtins;
 }
 
 declare global {
@@ -69,11 +71,6 @@ function arrival(element: HTMLElement, address: string): Promise<void> {
     };
     document.head.append(element);
   });
-}
-
-/** The folder `_octavo/` as seen from this page, with a slash at its end. */
-export function assetRoot(): string {
-  return document.documentElement.dataset.octRoot ?? '/_octavo/';
 }
 
 function bundle(id: string): string {

@@ -1,5 +1,5 @@
-import { asButton } from './as-button.ts';
 import { load } from './load.ts';
+import { asButton } from './page/as-button.ts';
 
 /** What the bundle of the search provides. */
 export interface SearchUi {

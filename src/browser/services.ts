@@ -1,4 +1,4 @@
-import { assetRoot } from './load.ts';
+import { assetRoot } from './asset-root.ts';
 
 /** A service that answers in place of the files of the site (`_octavo/service.json`). */
 export interface Service {

@@ -1,7 +1,8 @@
 import { rootFile } from '../search/index/format.ts';
 import { openIndex, type SearchIndex } from '../search/query/open-index.ts';
 import type { Stem } from '../search/text/analyzer.ts';
-import { assetRoot, load } from './load.ts';
+import { assetRoot } from './asset-root.ts';
+import { load } from './load.ts';
 
 /** The index of the site, opened with its first use. */
 export interface SiteIndex {

@@ -1,4 +1,4 @@
-import { assetRoot } from './load.ts';
+import { assetRoot } from './asset-root.ts';
 
 /**
  * Sites below paths of one origin share the browser's stores: each has its own names in them. A site at the root needs

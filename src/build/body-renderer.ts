@@ -1,29 +1,31 @@
-import type { ContentContext, ContentPage } from '../content/context.ts';
-import type { Engines } from '../content/engines.ts';
-import type { Icons } from '../content/icons/icons.ts';
-import type { RenderedTree } from '../content/render/render-tree.ts';
-import { renderInline, renderMarkdown, renderNodes, renderPage } from '../content/render-page.ts';
-import type { Rendered } from '../content/rendered.ts';
 import { direction } from '../i18n/languages.ts';
 import type { Strings } from '../i18n/strings.ts';
+import type { Icons } from '../icons/icons.ts';
+import { withRecalledBlocks } from '../incremental/code-blocks.ts';
+import type { BodyStore } from '../incremental/store.ts';
+import { createTracing } from '../incremental/trace.ts';
+import { digestOf } from '../lib/digest.ts';
+import { type LinkResolver, type MeantId, withMeantIds } from '../links/link-resolver.ts';
+import { isPlainLine } from '../mdx/parse/plain-line.ts';
+import { boundRoutes } from '../navigation/endpoints/bound-routes.ts';
 import type { SitePage, SiteTree } from '../navigation/site-tree.ts';
-import { languageOf } from '../page/language.ts';
-import { describedEndpoint } from '../page/samples/described-endpoint.ts';
-import { type Endpoint, examplesTree } from '../page/samples/examples-tree.ts';
+import type { FindSpec } from '../openapi/api-spec.ts';
+import { languageOf } from '../page/chrome/language.ts';
+import type { ProjectFiles } from '../project/files/project-files.ts';
 import type { Project } from '../project/project.ts';
+import type { BodyContext } from '../reference/body-context.ts';
+import { describedEndpoint } from '../reference/described/described-endpoint.ts';
+import { type Endpoint, examplesTree } from '../reference/described/examples-tree.ts';
+import { endpointOf } from '../reference/endpoints.ts';
+import type { AddReference } from '../reference/page-reference.ts';
+import type { ContentContext, ContentPage } from '../render/context.ts';
+import type { ContentEngines } from '../render/create-engines.ts';
+import type { Engines } from '../render/engines.ts';
+import { renderInline, renderMarkdown, renderNodes, renderPage } from '../render/render-page.ts';
+import type { RenderedTree } from '../render/render-tree.ts';
+import type { Rendered } from '../render/rendered.ts';
 import type { Theme } from '../theme/theme.ts';
 import type { UrlOptions } from '../urls/options.ts';
-import { boundRoutes } from './bound-routes.ts';
-import type { BodyStore } from './cache/store.ts';
-import type { ContentEngines } from './content-engines.ts';
-import { digestOf } from './digest.ts';
-import { endpointOf, type FindSpec } from './endpoints.ts';
-import { type LinkResolver, type MeantId, withMeantIds } from './links.ts';
-import type { AddReference } from './page-reference.ts';
-import { isPlainLine } from './plain-line.ts';
-import type { ProjectFiles } from './project-files.ts';
-import { withRecalledBlocks } from './recalled-blocks.ts';
-import { type BodyContext, createTracing } from './trace.ts';
 
 /** Makes the bodies of a site's pages. */
 export interface BodyRenderer {
@@ -70,7 +72,9 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
   let references: Promise<AddReference> | undefined;
   /** What describes endpoints is loaded for the first page that needs it: most sites start without. */
   const addReference: AddReference = async (...input) => {
-    references ??= import('./page-reference.ts').then((made) => made.createReferences(tools));
+    references ??= import('../reference/page-reference.ts').then((made) =>
+      made.createReferences(tools),
+    );
     return (await references)(...input);
   };
   const routes = boundRoutes(tree);

@@ -1,6 +1,6 @@
+import { openLastBuilds } from '../incremental/last-build.ts';
+import { cacheFolder } from '../incremental/open-cache.ts';
 import { buildResult } from './build-result.ts';
-import { cacheFolder } from './cache/open-cache.ts';
-import { openLastBuilds } from './last/last-build.ts';
 import type { BuildOptions, BuildResult, BuildRun } from './options.ts';
 
 /**

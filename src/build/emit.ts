@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { createFileCache, noCache } from '../incremental/file-cache.ts';
 import { policyText } from '../page/csp/policy.ts';
-import { boundedSidebars, navListPages } from '../page/sidebar-fragments.ts';
+import { boundedSidebars, navListPages } from '../page/sidebar/sidebar-fragments.ts';
 import { apiCatalog } from '../site/agents/api-catalog.ts';
 import { llmsFull } from '../site/agents/llms-full.ts';
 import { llmsTxt } from '../site/agents/llms-txt.ts';
@@ -14,29 +15,28 @@ import type { OutputPaths } from '../site/paths.ts';
 import { previewImages } from '../site/previews/images.ts';
 import { redirectFiles } from '../site/redirects/host-files.ts';
 import { redirectPages } from '../site/redirects/pages.ts';
+import type { SiteSearch } from '../site/search/site-search.ts';
 import { serviceFile } from '../site/service.ts';
 import { sitemap } from '../site/sitemap.ts';
 import { fileOf, markdownFileOf } from '../urls/file-of.ts';
-import { createFileCache, noCache } from './cache/file-cache.ts';
 import { notFoundPage } from './not-found.ts';
 import type { BuildOptions } from './options.ts';
 import { printPages } from './print-pages.ts';
 import { searchPage } from './search-page.ts';
-import type { SiteSearch } from './site-search.ts';
-import type { Workshop } from './workshop.ts';
+import type { SiteContext } from './site-context.ts';
 import { pagesToWrite } from './write-pages.ts';
 
 /** What is made from the site as a whole, in this order. */
-export function siteEmitters(workshop: Workshop): Emitter[] {
-  return [...emittersOfFacts(workshop), ...emittersOfText(workshop)];
+export function siteEmitters(siteContext: SiteContext): Emitter[] {
+  return [...emittersOfFacts(siteContext), ...emittersOfText(siteContext)];
 }
 
 /** What shows nothing of its pages but their facts. */
-function emittersOfFacts(workshop: Workshop): Emitter[] {
-  const cache = fileCache(workshop);
+function emittersOfFacts(siteContext: SiteContext): Emitter[] {
+  const cache = fileCache(siteContext);
   return [
     redirectPages,
-    () => faviconFiles(workshop.favicons, cache),
+    () => faviconFiles(siteContext.favicons, cache),
     sitemap,
     robots,
     redirectFiles,
@@ -50,23 +50,23 @@ function emittersOfFacts(workshop: Workshop): Emitter[] {
 }
 
 /** What is made of what pages say, and what looks for itself whether it is there already. */
-function emittersOfText(workshop: Workshop): Emitter[] {
-  const cache = fileCache(workshop);
-  return [(site) => previewImages(workshop.previews, cache, site), llmsFull];
+function emittersOfText(siteContext: SiteContext): Emitter[] {
+  const cache = fileCache(siteContext);
+  return [(site) => previewImages(siteContext.previews, cache, site), llmsFull];
 }
 
-function fileCache({ keep }: Workshop): FileCache {
+function fileCache({ keep }: SiteContext): FileCache {
   const place = keep.cache?.place;
   return place ? createFileCache(join(place.folder, 'files')) : noCache;
 }
 
 /** Pages have the first claim on their places, then Octavo's own files. */
-export function takePagePaths(workshop: Workshop, paths: OutputPaths): void {
-  for (const page of pagesToWrite(workshop)) {
-    for (const { route } of [page, ...page.variants]) paths.take(fileOf(route, workshop.urls));
+export function takePagePaths(siteContext: SiteContext, paths: OutputPaths): void {
+  for (const page of pagesToWrite(siteContext)) {
+    for (const { route } of [page, ...page.variants]) paths.take(fileOf(route, siteContext.urls));
     paths.take(markdownFileOf(page.route));
   }
-  for (const { path } of workshop.files) paths.take(path);
+  for (const { path } of siteContext.files) paths.take(path);
 }
 
 /**
@@ -74,7 +74,7 @@ export function takePagePaths(workshop: Workshop, paths: OutputPaths): void {
  * the last output in which nothing but facts of pages is told, where all of these are as they were. Gives their paths.
  */
 export async function emit(
-  workshop: Workshop,
+  siteContext: SiteContext,
   facts: Omit<Site, 'policies'>,
   search: SiteSearch,
   output: Pick<Output, 'write'>,
@@ -101,24 +101,24 @@ export async function emit(
   const ofFacts =
     standing ??
     (await write([
-      ...emittersOfFacts(workshop),
-      () => navLists(workshop),
-      () => notFoundPage(workshop),
-      () => searchPage(workshop),
+      ...emittersOfFacts(siteContext),
+      () => navLists(siteContext),
+      () => notFoundPage(siteContext),
+      () => searchPage(siteContext),
     ]));
   await write([
     () => search.finish(),
-    ...emittersOfText(workshop),
-    ...(print ? [(pages: Site) => printPages(workshop, pages)] : []),
+    ...emittersOfText(siteContext),
+    ...(print ? [(pages: Site) => printPages(siteContext, pages)] : []),
   ]);
   return [...ofFacts];
 }
 
 /** The static lists behind the groups of a sidebar that is too large to be repeated in every page. */
-function* navLists(workshop: Workshop): Iterable<EmittedFile> {
-  for (const node of boundedSidebars(workshop.page)) {
-    for (const list of navListPages(node, workshop.page)) {
-      yield { path: list.file, body: workshop.theme.layout('nav-list', list) };
+function* navLists(siteContext: SiteContext): Iterable<EmittedFile> {
+  for (const node of boundedSidebars(siteContext.page)) {
+    for (const list of navListPages(node, siteContext.page)) {
+      yield { path: list.file, body: siteContext.theme.layout('nav-list', list) };
     }
   }
 }

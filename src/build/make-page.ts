@@ -1,52 +1,23 @@
-import type { Rendered } from '../content/rendered.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SitePage } from '../navigation/site-tree.ts';
 import { eitherPolicy } from '../page/csp/policy.ts';
-import { feedFileOf } from '../page/feed.ts';
-import type { WrittenPage } from '../site/emitter.ts';
+import { feedFileOf } from '../page/head/feed.ts';
+import type { Rendered } from '../render/rendered.ts';
 import { feed } from '../site/feed.ts';
 import { markdownTwin } from '../site/markdown-twin.ts';
-import type { SearchEntry } from '../site/search/search-entries.ts';
+import type { MakePage, PageOutput } from '../site/page-output.ts';
+import { createSearchWork } from '../site/search/site-search.ts';
+import type { Write } from '../site/write.ts';
 import { fileOf, markdownFileOf } from '../urls/file-of.ts';
-import type { ComponentTime } from './component-times.ts';
 import { createPageMaker, scriptFiles } from './page-maker.ts';
-import { createSearchWork } from './site-search.ts';
-import type { Workshop } from './workshop.ts';
-
-/** Where finished files go; nowhere when a project is only checked. */
-export type Write = (path: string, body: string) => Promise<void>;
-
-/** What is left to know of a page once its files are written. Survives structured clone: workers send it. */
-export interface MadePage {
-  /** Absent when nothing was written. */
-  facts?: WrittenPage;
-  /** Project files that it was made from, or that it asked for in vain. */
-  files: string[];
-  /** Output paths of its documents. */
-  outputs: string[];
-  /** What the check of links wants to know. */
-  body: Pick<Rendered, 'links' | 'images' | 'ids'>;
-  /** The ids that were written into its links (`LinkCheck.mended`). */
-  mended?: string;
-  /** Scripts that other pages may bring along too: whoever gathers pages writes each once. */
-  scripts: { path: string; body: string }[];
-  search: SearchEntry[];
-  diagnostics: Diagnostic[];
-  /** Milliseconds by what they were spent on. */
-  took: { body: number; search: number; document: number };
-  /** What its components cost; pages under work at the same time share the account. */
-  components: ComponentTime[];
-}
-
-export type MakePage = (page: SitePage, write: Write | undefined) => Promise<MadePage>;
+import type { SiteContext } from './site-context.ts';
 
 /** Makes pages one by one, from their text to their files. */
-export function createMakePage(workshop: Workshop): MakePage {
-  const { urls, preface, engines, project, theme } = workshop;
-  const maker = createPageMaker(workshop);
-  const search = createSearchWork(workshop);
+export function createMakePage(siteContext: SiteContext): MakePage {
+  const { urls, preface, engines, project, theme } = siteContext;
+  const maker = createPageMaker(siteContext);
+  const search = createSearchWork({ ...siteContext, analyses: siteContext.keep.analyses });
 
-  async function writeDocuments(page: SitePage, rendered: Rendered, to: Write, made: MadePage) {
+  async function writeDocuments(page: SitePage, rendered: Rendered, to: Write, made: PageOutput) {
     const write: Write = (path, body) => {
       made.outputs.push(path);
       return to(path, body);
@@ -76,7 +47,7 @@ export function createMakePage(workshop: Workshop): MakePage {
     const rendered = await maker.render(page, page.route);
     const bodied = performance.now();
     const { links, images, ids, diagnostics } = rendered;
-    const made: MadePage = {
+    const made: PageOutput = {
       files: rendered.deps.files,
       outputs: [],
       body: { links, images, ids },

@@ -1,37 +1,37 @@
 import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { ComponentTime } from '../components/component-times.ts';
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
+import type { Earlier, LastBuilds } from '../incremental/last-build.ts';
+import { cacheProblems, openCache } from '../incremental/open-cache.ts';
+import { openReadConfig, readConfigSlot } from '../incremental/read-config.ts';
+import { openReadPages, readPagesSlot } from '../incremental/read-pages.ts';
+import { siteDigest } from '../incremental/site-digest.ts';
+import { checkConfigLinks } from '../links/check-config-links.ts';
+import { createLinkCheck } from '../links/check-links.ts';
+import { siteRedirects } from '../links/redirects.ts';
+import { checkIcons } from '../page/check-icons.ts';
 import { frameAncestors } from '../page/csp/site-policy.ts';
 import { isOutside } from '../project/files/confined.ts';
+import { linkOnTheWay } from '../project/octavo-folder.ts';
 import type { PartState } from '../search/index/part-state.ts';
+import { type WatchedOutput, watchForAdminKeys } from '../site/output/admin-keys.ts';
+import { copyAssets } from '../site/output/copy-assets.ts';
+import { fileProblem } from '../site/output/file-errors.ts';
 import { type Output, openOutput, type Published } from '../site/output/output.ts';
 import { OutputReplaced } from '../site/output/patch-in.ts';
+import { withoutFiles } from '../site/output/replaced-files.ts';
 import { createOutputPaths } from '../site/paths.ts';
-import { type WatchedOutput, watchForAdminKeys } from './admin-keys.ts';
+import { createSiteSearch } from '../site/search/site-search.ts';
 import { mendedSlot } from './body-renderer.ts';
 import { buildResult } from './build-result.ts';
-import { cacheProblems, openCache } from './cache/open-cache.ts';
-import { openReadConfig, readConfigSlot } from './cache/read-config.ts';
-import { openReadPages, readPagesSlot } from './cache/read-pages.ts';
-import { checkConfigLinks } from './check-config-links.ts';
-import { checkIcons } from './check-icons.ts';
-import { createLinkCheck } from './check-links.ts';
-import type { ComponentTime } from './component-times.ts';
-import { copyAssets } from './copy-assets.ts';
 import { emit, takePagePaths } from './emit.ts';
-import { fileProblem } from './file-errors.ts';
-import type { Earlier, LastBuilds } from './last/last-build.ts';
-import { isRepeatable, seenBy } from './last/seen.ts';
-import { siteDigest } from './last/site-digest.ts';
-import { linkOnTheWay } from './octavo-folder.ts';
 import { openSite } from './open-site.ts';
-import type { BuildOptions, BuildResult, BuildRun } from './options.ts';
-import { siteRedirects } from './redirects.ts';
-import { withoutFiles } from './replaced-files.ts';
-import { createSiteSearch } from './site-search.ts';
+import type { BuildOptions, BuildResult, BuildRun, PageCost } from './options.ts';
+import { isRepeatable, seenBy } from './seen.ts';
+import type { SiteContext } from './site-context.ts';
 import { createStages, type Stages } from './stages.ts';
-import type { Workshop } from './workshop.ts';
-import { type PageCost, type WrittenPages, writePages } from './write-pages.ts';
+import { type WrittenPages, writePages } from './write-pages.ts';
 
 /** What a build has found out and done so far. */
 interface Build {
@@ -89,14 +89,14 @@ export async function makeSite(
     readPages.keep();
     readConfig.keep();
     build.diagnostics.push(...cacheProblems(options), ...opened.diagnostics);
-    const { workshop } = opened;
-    if (!workshop) return result(build, 1);
-    build.strict = workshop.project.config.octavo.strict === true;
+    const { siteContext } = opened;
+    if (!siteContext) return result(build, 1);
+    build.strict = siteContext.project.config.octavo.strict === true;
     if (options.check) {
-      await make(workshop, undefined, build);
+      await make(siteContext, undefined, build);
       return result(build);
     }
-    if (last) build.site = siteDigest(workshop);
+    if (last) build.site = siteDigest(siteContext);
     const leaving = leavesByLink(options);
     if (leaving !== undefined) {
       build.diagnostics.push(outputLink(leaving));
@@ -107,16 +107,16 @@ export async function makeSite(
       build.diagnostics.push(refusal(output.reason, options));
       return result(build, 2);
     }
-    const published = await fill(output.output, workshop, build);
+    const published = await fill(output.output, siteContext, build);
     if (published)
       cache?.sweep(
-        build.tookOver ? undefined : [...slotsOf(workshop), readPagesSlot, readConfigSlot],
+        build.tookOver ? undefined : [...slotsOf(siteContext), readPagesSlot, readConfigSlot],
       );
     const done = result(build, undefined, published);
-    if (published && last && isRepeatable(done, workshop.project)) {
+    if (published && last && isRepeatable(done, siteContext.project)) {
       const { files, records: pages, search, beside } = build.left;
       const records = { site: build.site, pages, search, beside };
-      await last.leave(seenBy(workshop, files), records, done, published);
+      await last.leave(seenBy(siteContext, files), records, done, published);
     }
     return done;
   } catch (error) {
@@ -132,50 +132,56 @@ export async function makeSite(
 
 /** Makes everything; with an output, also writes it. */
 async function make(
-  workshop: Workshop,
+  siteContext: SiteContext,
   output: WatchedOutput | undefined,
   build: Build,
 ): Promise<void> {
   const { stages, diagnostics } = build;
   const paths = createOutputPaths();
-  takePagePaths(workshop, paths);
-  const links = createLinkCheck(workshop.targets);
-  const search = createSiteSearch(workshop);
+  takePagePaths(siteContext, paths);
+  const links = createLinkCheck(siteContext.targets);
+  const search = createSiteSearch(siteContext.project);
   const made = await stages.run('pages', () =>
-    writePages(workshop, links, search, output, stages, {
+    writePages(siteContext, links, search, output, stages, {
       workers: build.options.workers,
       earlier: build.earlier,
       site: build.site,
     }),
   );
   const byRoute = new Map(made.pages.map((page) => [page.route, page]));
-  const { folders, targets } = workshop;
-  const redirects = siteRedirects(workshop.project, workshop.tree, folders, targets, (route) => {
-    const page = byRoute.get(route);
-    return { title: page?.title ?? route, lang: page?.lang ?? 'en' };
-  });
+  const { folders, targets } = siteContext;
+  const redirects = siteRedirects(
+    siteContext.project,
+    siteContext.tree,
+    folders,
+    targets,
+    (route) => {
+      const page = byRoute.get(route);
+      return { title: page?.title ?? route, lang: page?.lang ?? 'en' };
+    },
+  );
   diagnostics.push(
     ...made.diagnostics,
     ...links.finish(),
-    ...checkConfigLinks(workshop.project, workshop.targets),
-    ...checkIcons(workshop.project, workshop.icons),
+    ...checkConfigLinks(siteContext.project, siteContext.targets),
+    ...checkIcons(siteContext.project, siteContext.icons),
     ...redirects.diagnostics,
   );
-  build.pages = workshop.tree.pages.length;
+  build.pages = siteContext.tree.pages.length;
   build.tookOver = made.tookOver;
   build.slowest = slowestOf(made.costs);
   build.components = made.components;
   build.left = { files: made.files, records: made.records, search: [], beside: [] };
-  const { project, tree, urls, theme } = workshop;
+  const { project, tree, urls, theme } = siteContext;
   if (!output) return;
   await stages.run('files', async () => {
     diagnostics.push(
-      ...(await copyAssets(project, output, paths, made.takeOver, workshop.specs.copies)),
+      ...(await copyAssets(project, output, paths, made.reuse, siteContext.specs.copies)),
     );
     const used = new Set(made.pages.flatMap(({ features }) => features));
-    const files = workshop.files.filter(({ feature }) => !feature || used.has(feature));
+    const files = siteContext.files.filter(({ feature }) => !feature || used.has(feature));
     for (const file of files) {
-      if (!made.takeOver(file.path)) await output.write(file.path, file.body);
+      if (!made.reuse(file.path)) await output.write(file.path, file.body);
     }
     const site = {
       project,
@@ -187,9 +193,9 @@ async function make(
       layout: theme.layout,
       read: output.read,
       last: made.beside?.last,
-      takeOver: made.takeOver,
+      reuse: made.reuse,
     };
-    build.left.beside = await emit(workshop, site, search, output, paths, {
+    build.left.beside = await emit(siteContext, site, search, output, paths, {
       print: build.options.print,
       standing: made.beside?.paths,
     });
@@ -201,19 +207,19 @@ async function make(
 /** Undefined when what was made must not be published. */
 async function fill(
   opened: Output,
-  workshop: Workshop,
+  siteContext: SiteContext,
   build: Build,
 ): Promise<Published | undefined> {
-  const output = watchForAdminKeys(withoutFiles(opened, workshop.targets.replaced));
+  const output = watchForAdminKeys(withoutFiles(opened, siteContext.targets.replaced));
   try {
-    await make(workshop, output, build);
+    await make(siteContext, output, build);
     build.diagnostics.push(...output.problems);
     if (output.problems.length > 0) {
       await output.discard();
       return undefined;
     }
-    const { base, links } = workshop.urls;
-    const frames = frameAncestors(workshop.project.config);
+    const { base, links } = siteContext.urls;
+    const frames = frameAncestors(siteContext.project.config);
     const published = await build.stages.run('publish', () =>
       output.publish({
         ...{ generator: 'octavo', base, links },
@@ -240,7 +246,7 @@ function slowestOf(costs: readonly PageCost[]): PageCost[] {
 }
 
 /** The cache's slots for every address at which a page is shown. */
-function slotsOf({ tree }: Workshop): string[] {
+function slotsOf({ tree }: SiteContext): string[] {
   return tree.pages
     .flatMap(({ route, variants }) => [route, ...variants.map((one) => one.route)])
     .flatMap((route) => [route, mendedSlot(route)]);

@@ -1,29 +1,29 @@
 import { assemblePage } from '../page/assemble.ts';
-import { defaultLanguage } from '../page/language.ts';
+import { defaultLanguage } from '../page/chrome/language.ts';
 import { pointer } from '../project/project.ts';
+import { emptyBody, escapeHtml } from '../render/plain-body.ts';
 import type { EmittedFile } from '../site/emitter.ts';
 import { href } from '../urls/href.ts';
 import type { UrlOptions } from '../urls/options.ts';
-import { emptyBody, escapeHtml } from './plain-body.ts';
+import type { SiteContext } from './site-context.ts';
 import { standalonePage } from './standalone-page.ts';
-import type { Workshop } from './workshop.ts';
 
 /**
  * The page for unknown addresses. Hosts show it at any depth, so that its links begin at the root. It leads home at
  * once only where the author says so: a wrong address that silently becomes the home page helps nobody.
  */
-export function* notFoundPage(workshop: Workshop): Iterable<EmittedFile> {
-  const { theme, bodies, project, tree } = workshop;
-  const urls: UrlOptions = { ...workshop.urls, links: 'absolute' };
+export function* notFoundPage(siteContext: SiteContext): Iterable<EmittedFile> {
+  const { theme, bodies, project, tree } = siteContext;
+  const urls: UrlOptions = { ...siteContext.urls, links: 'absolute' };
   const lang = defaultLanguage(tree) ?? 'en';
-  const words = workshop.page.strings(lang);
+  const words = siteContext.page.strings(lang);
   const { title = words.notFoundTitle!, description, redirect } = project.config.errors['404'];
   if (redirect && project.positions.has(pointer(['errors', '404', 'redirect']))) {
     const data = { lang, title, href: href('/404', '/', undefined, urls) };
     yield { path: '404.html', body: theme.layout('redirect', data) };
     return;
   }
-  const found = standalonePage(workshop, { route: '/404', title });
+  const found = standalonePage(siteContext, { route: '/404', title });
   const { page } = found;
   const context = { ...found.context, urls };
   const html =

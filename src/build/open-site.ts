@@ -1,21 +1,21 @@
 import { relative } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createFetcher } from '../fetch/fetcher.ts';
+import { foreignFamilies } from '../fonts/font-service.ts';
+import { withoutRedirectedPages } from '../links/redirected-pages.ts';
+import { resolveUrlOptions } from '../links/url-options.ts';
+import { checkOrphans } from '../navigation/checks/check-orphans.ts';
 import { resolveNavigation } from '../navigation/resolve.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
-import { openWebDocuments } from '../openapi/web-documents.ts';
+import { createSpecCopies } from '../openapi/document/spec-copies.ts';
+import { openWebDocuments } from '../openapi/document/web-documents.ts';
+import { createProjectFiles } from '../project/files/project-files.ts';
 import type { Project } from '../project/project.ts';
 import { type ReadOptions, readProject } from '../project/read-project.ts';
-import { checkOrphans } from './check-orphans.ts';
-import { foreignFamilies } from './font-service.ts';
 import type { BuildOptions } from './options.ts';
-import { createProjectFiles } from './project-files.ts';
 import { readSpecs } from './read-specs.ts';
-import { withoutRedirectedPages } from './redirected-pages.ts';
-import { createSpecCopies } from './spec-copies.ts';
+import { type Kept, openSiteContext, type SiteContext } from './site-context.ts';
 import type { Stages } from './stages.ts';
-import { resolveUrlOptions } from './url-options.ts';
-import { type Kept, openWorkshop, type Workshop } from './workshop.ts';
 
 /** What is asked for of a site before any page of it is made. */
 export type SiteOptions = Pick<
@@ -26,7 +26,7 @@ export type SiteOptions = Pick<
 /** A project read and resolved, ready for its pages to be made. */
 export interface OpenedSite {
   /** Absent when the project cannot be read at all. */
-  workshop?: Workshop;
+  siteContext?: SiteContext;
   diagnostics: Diagnostic[];
 }
 
@@ -68,8 +68,8 @@ export async function openSite(
     includeRestricted: options.includeRestricted,
   };
   const urls = resolveUrlOptions(options.urls, project.config);
-  const workshop = await stages.run('prepare', async () =>
-    openWorkshop(
+  const siteContext = await stages.run('prepare', async () =>
+    openSiteContext(
       project,
       withoutOwnRedirects(tree.value, project),
       urls.value,
@@ -87,10 +87,10 @@ export async function openSite(
     ...specs.diagnostics,
     ...tree.diagnostics,
     ...(options.check ? [] : urls.diagnostics),
-    ...workshop.diagnostics,
+    ...siteContext.diagnostics,
     ...checkOrphans(tree.value, project.pages),
   ];
-  return { workshop, diagnostics };
+  return { siteContext, diagnostics };
 }
 
 /** Where an author sends the root of a division elsewhere, it does not lead to the first page. */

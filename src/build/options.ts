@@ -1,8 +1,8 @@
+import type { ComponentTime } from '../components/component-times.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PrivateNetwork } from '../fetch/private-network.ts';
+import type { PageOutput } from '../site/page-output.ts';
 import type { UrlOptions } from '../urls/options.ts';
-import type { ComponentTime } from './component-times.ts';
-import type { PageCost } from './write-pages.ts';
 
 /** What `octavo build` was asked to do. Paths are absolute. */
 export interface BuildOptions {
@@ -53,4 +53,9 @@ export interface BuildResult {
   /** What single pages cost, the slowest first, and the components on them. */
   slowest: PageCost[];
   components: ComponentTime[];
+}
+
+export interface PageCost {
+  page: string;
+  took: PageOutput['took'];
 }

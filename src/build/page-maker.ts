@@ -1,17 +1,17 @@
-import type { Rendered } from '../content/rendered.ts';
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
+import { fingerprinted } from '../lib/fingerprint.ts';
 import type { PageVariant, SitePage } from '../navigation/site-tree.ts';
 import { assemblePage } from '../page/assemble.ts';
 import { policyText } from '../page/csp/policy.ts';
 import type { PageData } from '../page/page-data.ts';
-import { describedEndpoint } from '../page/samples/described-endpoint.ts';
+import { describedEndpoint } from '../reference/described/described-endpoint.ts';
+import { endpointOf } from '../reference/endpoints.ts';
+import { emptyBody, escapeHtml, plainBody } from '../render/plain-body.ts';
+import type { Rendered } from '../render/rendered.ts';
 import type { WrittenPage } from '../site/emitter.ts';
-import { fingerprinted } from '../theme/fingerprint.ts';
 import type { Theme } from '../theme/theme.ts';
 import { fileOf } from '../urls/file-of.ts';
-import { endpointOf } from './endpoints.ts';
-import { emptyBody, escapeHtml, plainBody } from './plain-body.ts';
-import type { Workshop } from './workshop.ts';
+import type { SiteContext } from './site-context.ts';
 
 /** Makes single pages of a site. Nothing here rejects: a page that fails is there with its text. */
 export interface PageMaker {
@@ -41,8 +41,8 @@ export function scriptFiles(
   ];
 }
 
-export function createPageMaker(workshop: Workshop): PageMaker {
-  const { bodies, page: context, theme, urls, project, dates } = workshop;
+export function createPageMaker(siteContext: SiteContext): PageMaker {
+  const { bodies, page: context, theme, urls, project, dates } = siteContext;
   const sources = new Map(project.pages.map((source) => [source.file, source]));
   return {
     async render(page, route) {
@@ -80,7 +80,7 @@ export function createPageMaker(workshop: Workshop): PageMaker {
     const updated = page.file === undefined ? undefined : dates.get(page.file);
     const scripts = scriptFiles(rendered, theme).map(({ path }) => path);
     const endpoint =
-      endpointOf(page.operation, workshop.spec) ??
+      endpointOf(page.operation, siteContext.spec) ??
       describedEndpoint(frontmatter, rendered.fields, project.config);
     const own = { frontmatter, updated, scripts, endpoint };
     return assemblePage({ page, variant, rendered, ...own }, context);

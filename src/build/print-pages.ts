@@ -6,7 +6,7 @@ import type { EmittedFile, Site, WrittenPage } from '../site/emitter.ts';
 import { asChapter, chapterId, mainOf } from '../site/print/chapter.ts';
 import { fileOf } from '../urls/file-of.ts';
 import { urlPath } from '../urls/href.ts';
-import type { Workshop } from './workshop.ts';
+import type { SiteContext } from './site-context.ts';
 
 /** Where the layout leaves room for the chapters. */
 const place = '<!-- chapters -->';
@@ -16,9 +16,9 @@ const place = '<!-- chapters -->';
  * at `/print`. Chapters come in the order of the navigation, straight from the pages as they were written, one after
  * the other, so that memory does not grow with the site.
  */
-export function* printPages(workshop: Workshop, site: Site): Iterable<EmittedFile> {
+export function* printPages(siteContext: SiteContext, site: Site): Iterable<EmittedFile> {
   const shown = new Set(
-    workshop.tree.pages
+    siteContext.tree.pages
       .filter((page) => !page.hidden && page.nodes.length > 0)
       .map(({ route }) => route),
   );
@@ -30,7 +30,10 @@ export function* printPages(workshop: Workshop, site: Site): Iterable<EmittedFil
   const first = groups.keys().next().value;
   for (const [group, pages] of groups) {
     const route = group === first ? '/print' : `/print/${group}`;
-    yield { path: fileOf(route, workshop.urls), body: documentOf(route, pages, workshop, site) };
+    yield {
+      path: fileOf(route, siteContext.urls),
+      body: documentOf(route, pages, siteContext, site),
+    };
   }
 }
 
@@ -41,7 +44,7 @@ function groupOf({ lang, version }: WrittenPage): string {
 async function* documentOf(
   route: string,
   pages: WrittenPage[],
-  { page: context, project, urls }: Workshop,
+  { page: context, project, urls }: SiteContext,
   site: Site,
 ): AsyncIterable<string> {
   const { lang, version } = pages[0]!;

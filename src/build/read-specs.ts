@@ -1,14 +1,15 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { mapLimit } from '../lib/map-limit.ts';
+import { specFileCopies } from '../navigation/endpoints/spec-file-copies.ts';
+import { specsInUse } from '../navigation/endpoints/spec-uses.ts';
 import type { LeftOutOperation } from '../navigation/site-tree.ts';
-import { specsInUse } from '../navigation/spec-uses.ts';
 import type { ApiSpec } from '../openapi/api-spec.ts';
+import type { SpecFileCopies } from '../openapi/document/spec-copies.ts';
+import type { WebDocuments } from '../openapi/document/web-documents.ts';
 import type { SpecOutline } from '../openapi/operation-ref.ts';
 import type { SpecContext } from '../openapi/read-spec.ts';
-import type { WebDocuments } from '../openapi/web-documents.ts';
-import { mapLimit } from '../project/files/map-limit.ts';
+import type { ProjectFiles } from '../project/files/project-files.ts';
 import type { Project } from '../project/project.ts';
-import type { ProjectFiles } from './project-files.ts';
-import { specFileCopies } from './spec-file-copies.ts';
 
 /** Hosts are asked side by side; files are read one after another in the same time. */
 const atOnce = 4;
@@ -25,8 +26,6 @@ export interface SiteSpecs {
   copies(leftOut: readonly LeftOutOperation[]): Promise<SpecFileCopies>;
   diagnostics: Diagnostic[];
 }
-
-export type SpecFileCopies = ReadonlyMap<string, string | undefined>;
 
 export async function readSpecs(
   project: Project,
@@ -46,7 +45,7 @@ export async function readSpecs(
   // What reads specifications takes longer to load than a small site takes to build.
   const [{ loadSpec }, { readOverlays }] = await Promise.all([
     import('../openapi/read-spec.ts'),
-    import('./spec-overlays.ts'),
+    import('../navigation/endpoints/spec-overlays.ts'),
   ]);
   const settings = { pillKeys: project.config.api.params.post };
   const overlays = await readOverlays(project, files, web);

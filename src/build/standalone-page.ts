@@ -1,13 +1,13 @@
 import type { SitePage } from '../navigation/site-tree.ts';
 import type { PageContext } from '../page/context.ts';
-import type { Workshop } from './workshop.ts';
+import type { SiteContext } from './site-context.ts';
 
 /** A page of Octavo's own that stands in no navigation and in no index, with a context that knows it. */
 export function standalonePage(
-  workshop: Pick<Workshop, 'project' | 'tree' | 'page'>,
+  siteContext: Pick<SiteContext, 'project' | 'tree' | 'page'>,
   { route, title }: { route: string; title: string },
 ): { page: SitePage; context: PageContext } {
-  const { project, tree } = workshop;
+  const { project, tree } = siteContext;
   const page: SitePage = {
     index: tree.pages.length,
     id: route.slice(1),
@@ -26,5 +26,8 @@ export function standalonePage(
     variants: [],
     location: { file: project.configFile, line: 1, column: 1 },
   };
-  return { page, context: { ...workshop.page, tree: { ...tree, pages: [...tree.pages, page] } } };
+  return {
+    page,
+    context: { ...siteContext.page, tree: { ...tree, pages: [...tree.pages, page] } },
+  };
 }

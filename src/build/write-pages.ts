@@ -1,21 +1,24 @@
+import { type ComponentTime, sumTimes } from '../components/component-times.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Earlier } from '../incremental/last-build.ts';
+import { packRecord } from '../incremental/page-records.ts';
+import { type Beside, createReuse, type ReplacedEntries } from '../incremental/reuse.ts';
+import type { CheckedPage, LinkCheck } from '../links/check-links.ts';
 import type { SitePage } from '../navigation/site-tree.ts';
 import type { WrittenPage } from '../site/emitter.ts';
-import type { WatchedOutput } from './admin-keys.ts';
-import type { CheckedPage, LinkCheck } from './check-links.ts';
-import { type ComponentTime, sumTimes } from './component-times.ts';
-import type { Earlier } from './last/last-build.ts';
-import { packRecord } from './last/page-records.ts';
-import { type Beside, createTakeOver, type ReplacedEntries } from './last/take-over.ts';
-import { createMakePage, type MadePage } from './make-page.ts';
-import type { SiteSearch } from './site-search.ts';
+import type { WatchedOutput } from '../site/output/admin-keys.ts';
+import type { PageOutput } from '../site/page-output.ts';
+import type { SiteSearch } from '../site/search/site-search.ts';
+import type { WorkerStart } from '../workers/messages.ts';
+import { startPool } from '../workers/pool.ts';
+import { createMakePage } from './make-page.ts';
+import type { PageCost } from './options.ts';
+import type { SiteContext } from './site-context.ts';
 import type { Stages } from './stages.ts';
-import { startCrew } from './workers/crew.ts';
-import type { Workshop } from './workshop.ts';
 
 /** Pages of the tree that become files: the others only lead elsewhere. */
-export function pagesToWrite(workshop: Pick<Workshop, 'tree'>): SitePage[] {
-  return workshop.tree.pages.filter((page) => page.url === undefined);
+export function pagesToWrite(siteContext: Pick<SiteContext, 'tree'>): SitePage[] {
+  return siteContext.tree.pages.filter((page) => page.url === undefined);
 }
 
 /** What is known once all pages are made. */
@@ -35,30 +38,25 @@ export interface WrittenPages {
   /** Files of the last output beside the pages that are taken over, as they show nothing that has changed. */
   beside?: Beside;
   /** Takes a file over from the last output that is sure to be the same: static, or named by its content. */
-  takeOver(path: string): boolean;
+  reuse(path: string): boolean;
 }
 
 /** So many pages are taken over before others get their turn: one takes less time than that. */
 const betweenTurns = 100;
-
-export interface PageCost {
-  page: string;
-  took: MadePage['took'];
-}
 
 /**
  * Makes every page, each for itself, so that memory does not grow with the site. A page that cannot be rendered is
  * written with its text; the others do not suffer from it.
  */
 export async function writePages(
-  workshop: Workshop,
+  siteContext: SiteContext,
   links: LinkCheck,
   search: SiteSearch,
   output: WatchedOutput | undefined,
   stages: Stages,
   { workers, earlier, site = '' }: { workers?: number; earlier?: Earlier; site?: string } = {},
 ): Promise<WrittenPages> {
-  const pages = pagesToWrite(workshop);
+  const pages = pagesToWrite(siteContext);
   const facts: WrittenPage[] = [];
   const scripts = new Set<string>();
   const diagnostics: Diagnostic[][] = [];
@@ -67,7 +65,7 @@ export async function writePages(
   const costs: PageCost[] = [];
   let components: ComponentTime[] = [];
   const mended = new Map<SitePage, string>();
-  const fresh = new Map<SitePage, MadePage>();
+  const fresh = new Map<SitePage, PageOutput>();
   let beside: Beside | undefined;
   let done = 0;
   const policies = new Map<string, string>();
@@ -79,11 +77,11 @@ export async function writePages(
     return known ?? policy;
   };
 
-  async function take(place: number, made: MadePage, packed?: Uint8Array): Promise<void> {
+  async function take(place: number, made: PageOutput, packed?: Uint8Array): Promise<void> {
     const page = pages[place]!;
     diagnostics[place] = made.diagnostics;
     for (const file of made.files) files.add(file);
-    if (output && workshop.keep.analyses) records.set(page.route, packed ?? recordOf(made));
+    if (output && siteContext.keep.analyses) records.set(page.route, packed ?? recordOf(made));
     costs[place] = { page: page.id, took: made.took };
     components = sumTimes([...components, ...made.components]);
     links.add(checkedPage(page), made.body);
@@ -104,45 +102,62 @@ export async function writePages(
   /** Makes those pages anew whose links mean other ids than those that were written: that takes every page's ids. */
   async function mendLinks({ write }: WatchedOutput): Promise<void> {
     const wanted = links.mended();
-    const bodies = workshop.bodies.withMeantIds(links.meantId);
-    const makeMended = createMakePage({ ...workshop, bodies });
+    const bodies = siteContext.bodies.withMeantIds(links.meantId);
+    const makeMended = createMakePage({ ...siteContext, bodies });
     for (const page of pages) {
       const ids = wanted.get(page.route);
       if (ids === mended.get(page)) continue;
       await checkpoint();
       const made = { ...(await makeMended(page, write)), mended: ids };
       fresh.set(page, made);
-      if (workshop.keep.analyses) records.set(page.route, recordOf(made));
+      if (siteContext.keep.analyses) records.set(page.route, recordOf(made));
     }
   }
 
-  const make = createMakePage(workshop);
+  const make = createMakePage(siteContext);
   const { checkpoint } = stages;
-  const takeOver = earlier && output && createTakeOver(earlier, pages, workshop, site, output);
-  if (takeOver) {
+  const reuse =
+    earlier &&
+    output &&
+    createReuse(
+      earlier,
+      pages,
+      { project: siteContext.project, analyses: siteContext.keep.analyses },
+      site,
+      output,
+    );
+  if (reuse) {
     const replaced: ReplacedEntries[] = [];
-    for (const page of pages.filter((one) => !takeOver.isKnown(one))) {
+    for (const page of pages.filter((one) => !reuse.isKnown(one))) {
       await checkpoint();
       // Making a page also puts its words in the place of the former ones.
-      const before = takeOver.entries(page);
+      const before = reuse.entries(page);
       const made = await make(page, output.write);
       fresh.set(page, made);
       replaced.push({ before, after: made.search });
     }
-    const patched = takeOver.index(replaced);
+    const patched = reuse.index(replaced);
     if (patched) search.replace(patched);
     for (const [place, page] of pages.entries()) {
       const made = fresh.get(page);
-      const known = made ? undefined : takeOver.page(page, patched === undefined);
+      const known = made ? undefined : reuse.page(page, patched === undefined);
       if (!known || place % betweenTurns === 0) await checkpoint();
-      if (known) await take(place, known, takeOver.record(page));
+      if (known) await take(place, known, reuse.record(page));
       else await take(place, made ?? (await make(page, output.write)));
     }
   } else {
-    await startCrew({ pages, workshop, output, make, take, checkpoint, workers });
+    await startPool({
+      pages,
+      start: () => workerStart(siteContext, pages, output),
+      output,
+      make,
+      take,
+      checkpoint,
+      workers,
+    });
   }
   if (output) await mendLinks(output);
-  if (takeOver) beside = takeOver.beside(fresh);
+  if (reuse) beside = reuse.beside(fresh);
   return {
     pages: facts.filter((page) => page !== undefined),
     scripts: [...scripts].sort(),
@@ -151,13 +166,22 @@ export async function writePages(
     records,
     costs,
     components,
-    tookOver: takeOver !== undefined,
+    tookOver: reuse !== undefined,
     beside,
-    takeOver: (path) => takeOver?.file(path) ?? false,
+    reuse: (path) => reuse?.file(path) ?? false,
   };
 }
 
-function recordOf({ facts, body, mended, diagnostics, files, outputs, scripts, search }: MadePage) {
+function recordOf({
+  facts,
+  body,
+  mended,
+  diagnostics,
+  files,
+  outputs,
+  scripts,
+  search,
+}: PageOutput) {
   const entries = search.map(({ page, scope, inputs = '' }) => {
     return { route: page.text.route, scope, inputs };
   });
@@ -172,6 +196,27 @@ function recordOf({ facts, body, mended, diagnostics, files, outputs, scripts, s
     scripts: paths,
     search: entries,
   });
+}
+
+/** Everything a thread needs to make the same pages as this one. */
+function workerStart(
+  { project, tree, urls, specs, keep, dates, families, answers, page }: SiteContext,
+  pages: readonly SitePage[],
+  output: WatchedOutput | undefined,
+): WorkerStart {
+  return {
+    project,
+    tree,
+    urls,
+    includeRestricted: specs.includeRestricted,
+    places: pages.map(({ index }) => index),
+    folder: output?.folder,
+    cache: keep.cache?.place,
+    dates,
+    families,
+    answers,
+    fragments: page.fragments,
+  };
 }
 
 export function checkedPage(page: SitePage): CheckedPage {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DevEvents } from '../build/dev/dev-site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { DevEvents } from '../watch/dev-site.ts';
 import { problemList } from './problem-list.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -8,11 +8,9 @@ import { initCommand } from './commands/init.ts';
 import { keysCommand } from './commands/keys.ts';
 import { previewCommand } from './commands/preview.ts';
 import { serveCommand } from './commands/serve.ts';
+import type { ExitCode } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
-
-/** 0: fine. 1: problems in the input. 2: wrong use. */
-export type ExitCode = 0 | 1 | 2;
 
 /** Runs one command line, without the name of the program. */
 export async function run(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {

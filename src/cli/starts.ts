@@ -4,4 +4,4 @@
  */
 export const main = async () => (await import('./process.ts')).main();
 
-export const pageWorker = async () => (await import('../build/workers/make-pages.ts')).makePages();
+export const pageWorker = async () => (await import('../build/make-pages.ts')).makePages();

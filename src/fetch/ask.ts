@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Answer, Wanted } from './fetcher.ts';
+import type { Answer, Wanted } from './answer.ts';
 import { hostAddresses, type Resolve } from './host-addresses.ts';
 import type { FetchLimits } from './limits.ts';
 import type { PrivateNetwork } from './private-network.ts';

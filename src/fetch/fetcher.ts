@@ -1,30 +1,7 @@
+import type { Answer, Wanted } from './answer.ts';
 import type { Resolve } from './host-addresses.ts';
 import { type FetchLimits, fetchLimits } from './limits.ts';
 import { noPrivateNetwork, type PrivateNetwork } from './private-network.ts';
-
-/** What is asked for at an address, so that nothing else is taken. */
-export interface Wanted {
-  /** `Accept` of the request. */
-  accept: string;
-  /** Media types that it may have; an answer without one is taken. */
-  types: RegExp;
-  /** Bytes. */
-  largest: number;
-  userAgent?: string;
-  /** Ends the wait before its time. */
-  signal?: AbortSignal;
-}
-
-export type Answer = { body: Buffer } | Unanswered;
-
-/** Why there is nothing, as the end of a sentence. */
-export interface Unanswered {
-  reason: string;
-  /** The address is not one that a build may ask, unless its operator permits it. */
-  isRefused?: boolean;
-  /** Of an answer that is none: 404. */
-  status?: number;
-}
 
 /** The only way from a build to other hosts. One serves one build, whose limits it keeps. */
 export interface Fetcher {

@@ -14,7 +14,7 @@ export function strings(tag: string): Strings {
 }
 
 function readLanguage(language: string): Strings {
-  const text = readFileSync(new URL(`./${language}.json`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`./strings/${language}.json`, import.meta.url), 'utf8');
   return JSON.parse(direction(language) === 'rtl' ? isolated(text) : text) as Strings;
 }
 

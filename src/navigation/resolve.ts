@@ -1,18 +1,18 @@
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import type { SpecOutline } from '../openapi/operation-ref.ts';
 import type { Project } from '../project/project.ts';
-import { createCollisions } from './collisions.ts';
-import { completeTree } from './complete.ts';
-import { flatten } from './flatten.ts';
-import { createPageBook } from './page-book.ts';
-import { checkPublicPages, doubledRoutes, unsupportedKeys } from './page-checks.ts';
-import { createPageFiles } from './page-files.ts';
-import { routeOfId } from './page-paths.ts';
-import { createRoutes } from './routes.ts';
+import { checkPublicPages, doubledRoutes, unsupportedKeys } from './checks/page-checks.ts';
+import { specFailures, unreadFolders } from './endpoints/spec-failures.ts';
+import { createSpecTable } from './endpoints/spec-table.ts';
 import type { SiteTree } from './site-tree.ts';
-import { specFailures, unreadFolders } from './spec-failures.ts';
-import { createSpecTable } from './spec-table.ts';
-import { walkNavigation } from './walk.ts';
+import { createCollisions } from './tree/collisions.ts';
+import { completeTree } from './tree/complete.ts';
+import { flatten } from './tree/flatten.ts';
+import { createPageFiles } from './tree/page-files.ts';
+import { routeOfId } from './tree/page-paths.ts';
+import { createPageRegistry } from './tree/page-registry.ts';
+import { createRoutes } from './tree/routes.ts';
+import { walkNavigation } from './tree/walk.ts';
 
 export interface NavigationOptions {
   /** Build pages too that only some readers may see. Otherwise they are left out, with a warning each. */
@@ -37,7 +37,7 @@ export function resolveNavigation(
     ...checkPublicPages(project),
   ];
   const collisions = createCollisions();
-  const pages = createPageBook({
+  const pages = createPageRegistry({
     siteName: project.config.name,
     specs: table,
     routes: createRoutes(project.pages.map(({ id }) => routeOfId(id))),

@@ -29,3 +29,6 @@ export interface ApiSpec {
   /** Where a pointer stands in the author's file. */
   locate(pointer: string): Location;
 }
+
+/** A spec by its name; undefined when it could not be read. */
+export type FindSpec = (name: string) => ApiSpec | undefined;

@@ -1,8 +1,8 @@
+import type { SpecFiles, Target } from './document/spec-files.ts';
+import { refOf } from './document/spec-files.ts';
+import { type Mapping, mapping } from './document/values.ts';
 import { exactJson } from './numbers/exact-json.ts';
 import { isContainer } from './numbers/exact-number.ts';
-import type { SpecFiles, Target } from './spec-files.ts';
-import { refOf } from './spec-files.ts';
-import { type Mapping, mapping } from './values.ts';
 
 /** Components of an excerpt may have this many characters of JSON together: it is read by programs with little room. */
 const mostText = 60_000;

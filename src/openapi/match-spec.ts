@@ -1,4 +1,4 @@
-import { folderOf, joinInside, specName } from './spec-name.ts';
+import { folderOf, joinInside, specName } from './document/spec-name.ts';
 
 /**
  * The specs that an author's name can mean: the path from the project's root, else from the folder of the file that

@@ -1,15 +1,15 @@
+import { pointerKeys } from '../lib/json-pointer.ts';
 import type { ApiSpec } from './api-spec.ts';
 import { readChannel } from './channel/read-channel.ts';
+import { createSpecFiles, refOf, type SpecFiles, type Target } from './document/spec-files.ts';
+import { isMapping, mapping } from './document/values.ts';
 import { excerptAt } from './excerpt.ts';
-import { pointerKeys } from './json-pointer.ts';
 import { type OperationTools, readOperation } from './operation/read-operation.ts';
 import { operationFinder } from './operation-finder.ts';
 import type { OperationRef } from './operation-ref.ts';
 import { readSchema } from './schema/read-schema.ts';
 import type { SchemaNode } from './schema/schema-node.ts';
 import { specAnchors } from './spec-anchors.ts';
-import { createSpecFiles, refOf, type SpecFiles, type Target } from './spec-files.ts';
-import { isMapping, mapping } from './values.ts';
 
 /** Levels of schemas kept for the next who asks: pages of one spec share most of them. */
 const mostKept = 20_000;

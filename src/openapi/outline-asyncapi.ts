@@ -1,8 +1,8 @@
 import { pointer } from '../project/project.ts';
+import type { SpecDocument } from './document/spec-document.ts';
+import { refOf, type SpecFiles } from './document/spec-files.ts';
+import { list, mapping, words } from './document/values.ts';
 import type { OperationRef } from './operation-ref.ts';
-import type { SpecDocument } from './spec-document.ts';
-import { refOf, type SpecFiles } from './spec-files.ts';
-import { list, mapping, words } from './values.ts';
 import { xMintOf } from './x-mint.ts';
 
 /**

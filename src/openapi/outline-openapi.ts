@@ -1,8 +1,8 @@
 import { pointer } from '../project/project.ts';
+import type { SpecDocument } from './document/spec-document.ts';
+import { refOf, type SpecFiles } from './document/spec-files.ts';
+import { isMapping, list, type Mapping, mapping, strings, words } from './document/values.ts';
 import { httpMethods, type OperationRef } from './operation-ref.ts';
-import type { SpecDocument } from './spec-document.ts';
-import { refOf, type SpecFiles } from './spec-files.ts';
-import { isMapping, list, type Mapping, mapping, strings, words } from './values.ts';
 import { xMintOf } from './x-mint.ts';
 
 /** Operations in path order, methods in the order of `httpMethods`, then webhooks (reference §2.9). */

@@ -1,24 +1,24 @@
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import type { ApiSpec } from './api-spec.ts';
-import { checkReferences } from './check-references.ts';
-import { fetchReferences } from './fetch-references.ts';
+import { fetchReferences } from './document/fetch-references.ts';
+import { parseDocument } from './document/parse-document.ts';
+import { readWebDocument } from './document/read-web-document.ts';
+import type { ParsedDocument, SpecDocument } from './document/spec-document.ts';
+import { createSpecFiles } from './document/spec-files.ts';
+import { type SpecKind, specKind } from './document/spec-kind.ts';
+import { isUrl, specName } from './document/spec-name.ts';
+import { upgraded } from './document/upgrade.ts';
+import { mapping, words } from './document/values.ts';
+import { openWebDocuments, type WebDocuments } from './document/web-documents.ts';
 import { openSpec, type SpecSettings } from './open-spec.ts';
 import type { OperationRef, SpecFailure, SpecOutline, SpecResult } from './operation-ref.ts';
 import { outlineAsyncApi } from './outline-asyncapi.ts';
 import { outlineOpenApi, schemaNames } from './outline-openapi.ts';
 import { layOver } from './overlay/lay-over.ts';
-import { parseDocument } from './parse-document.ts';
-import { readWebDocument } from './read-web-document.ts';
 import { publishedCopies } from './restrict/published-copies.ts';
 import { restrictedSchemas, restrictSpec } from './restrict/restrict-spec.ts';
-import type { ParsedDocument, SpecDocument } from './spec-document.ts';
-import { createSpecFiles } from './spec-files.ts';
-import { type SpecKind, specKind } from './spec-kind.ts';
-import { isUrl, specName } from './spec-name.ts';
-import { upgraded } from './upgrade.ts';
-import { validateOpenApi } from './validate.ts';
-import { mapping, words } from './values.ts';
-import { openWebDocuments, type WebDocuments } from './web-documents.ts';
+import { checkReferences } from './validation/check-references.ts';
+import { validateOpenApi } from './validation/validate.ts';
 
 export interface SpecContext {
   /** Absolute path of the project. */

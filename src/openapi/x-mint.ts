@@ -1,5 +1,5 @@
+import { isMapping, mapping, strings, words } from './document/values.ts';
 import type { XMint } from './operation-ref.ts';
-import { isMapping, mapping, strings, words } from './values.ts';
 
 /** Reads the `x-mint` extension of an operation or channel; groups of its path item count too (reference §2.9). */
 export function xMintOf(own: unknown, ofItem?: unknown): XMint | undefined {

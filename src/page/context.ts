@@ -1,17 +1,18 @@
-import type { Html, Rendered } from '../content/rendered.ts';
+import type { FontFallbacks } from '../fonts/font-families.ts';
 import type { Strings } from '../i18n/strings.ts';
+import type { Html } from '../lib/html.ts';
 import type { PageVariant, SitePage, SiteTree } from '../navigation/site-tree.ts';
 import type { DocsConfig } from '../project/config.ts';
 import type { Frontmatter } from '../project/frontmatter.ts';
 import type { Icon } from '../project/navigation-config.ts';
+import type { Endpoint } from '../reference/described/examples-tree.ts';
+import type { Rendered } from '../render/rendered.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { authorColors } from './color/author-colors.ts';
 import { paletteStyle, sitePalettes } from './color/site-palettes.ts';
-import type { FontFallbacks } from './fonts.ts';
 import { countLinks } from './link-counts.ts';
 import type { SidebarItem } from './page-data.ts';
 import { type FolderIndex, indexFolders } from './place.ts';
-import type { Endpoint } from './samples/examples-tree.ts';
 
 /** What the build brings along; the same for every page of a site. */
 export interface SiteInput {

@@ -1,6 +1,6 @@
-import { scopeOf } from '../navigation/reader-scope.ts';
+import { scopeOf } from '../navigation/scopes/reader-scope.ts';
+import { routeIn } from '../navigation/scopes/variants.ts';
 import type { NavNode, SiteTree } from '../navigation/site-tree.ts';
-import { routeIn } from '../navigation/variants.ts';
 
 /**
  * Route of a page as a node shows it. A page that is listed in several languages or versions has a route in each of

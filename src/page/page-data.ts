@@ -1,6 +1,8 @@
-import type { Feature, Html, OutlineEntry } from '../content/rendered.ts';
-import type { PlaygroundView } from './playground/playground.ts';
-import type { TabPlace } from './theme-defaults.ts';
+import type { Feature } from '../components/record/feature.ts';
+import type { OutlineEntry } from '../components/record/outline-entry.ts';
+import type { Html } from '../lib/html.ts';
+import type { TabPlace } from '../project/theme-defaults.ts';
+import type { PlaygroundView } from '../reference/playground.ts';
 
 /**
  * All that a template may show of one page: plain, serialisable, no words of its own, every link final. The theme's

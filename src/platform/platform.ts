@@ -2,8 +2,6 @@ import type { LanguageModel } from 'ai';
 import type { Embedder } from '../assistant/embedder.ts';
 import type { Forge } from './forge/forge.ts';
 import type { createPlainRemote } from './forge/plain-remote.ts';
-import type { Log } from './http/log.ts';
-import type { Metrics } from './http/metrics.ts';
 import type { ProjectSettings, Settings } from './settings/settings.ts';
 import type { LiveSites } from './sites/live-sites.ts';
 import type { SiteFiles } from './sites/site-files.ts';
@@ -16,6 +14,8 @@ import type { RateStore } from './store/rates.ts';
 import type { ThreadStore } from './store/threads.ts';
 import type { UpdateStore } from './store/updates.ts';
 import type { VectorStore } from './store/vectors.ts';
+import type { Log } from './telemetry/log.ts';
+import type { Metrics } from './telemetry/metrics.ts';
 
 /** What the routes and workers of one process share. Made once, passed to each; nothing of it is global. */
 export interface Platform {

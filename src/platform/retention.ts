@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorFields } from './http/log.ts';
 import type { Platform } from './platform.ts';
+import { errorFields } from './telemetry/log.ts';
 
 const every = 60 * 60 * 1000;
 const workAge = 24 * 60 * 60 * 1000;

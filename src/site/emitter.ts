@@ -1,8 +1,9 @@
+import type { SiteRedirect } from '../links/site-redirect.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
 import type { HeadData, PageData } from '../page/page-data.ts';
 import type { Project } from '../project/project.ts';
 import type { UrlOptions } from '../urls/options.ts';
-import type { FileBody } from './output/write-into.ts';
+import type { FileBody } from './write.ts';
 
 /** Something that stands beside the pages: sitemap, redirects, host files, feeds, images. */
 export type Emitter = (site: Site) => AsyncIterable<EmittedFile> | Iterable<EmittedFile>;
@@ -29,7 +30,7 @@ export interface Site {
   /** The last output, where nothing has become another since but what a few pages say below their heads. */
   last?: LastOutput;
   /** Takes a file over from the last output whose name tells what is in it. False where there is none. */
-  takeOver(path: string): boolean;
+  reuse(path: string): boolean;
   /** Renders a document of `templates/layouts`. */
   layout(name: string, data: object): string;
   /** The policies of documents beside the pages that have been written so far. */
@@ -56,18 +57,3 @@ export type WrittenPage = Pick<PageData, 'route' | 'lang' | 'version' | 'title' 
   /** The content security policy of its documents, as one of them says it. */
   policy?: string;
 };
-
-/** A path that leads elsewhere: as docs.json says, or the root of a division without a page of its own. */
-export interface SiteRedirect {
-  /** As a path with a leading slash, or with `*` and `:name` as `_redirects` writes them. */
-  from: string;
-  isStatic: boolean;
-  permanent: boolean;
-  /** Leave it out of `_redirects`: hosts limit the number of its lines. */
-  pageOnly?: boolean;
-  /** A page of this site (`query` with its `?`), or an address (root-relative without the base, or absolute). */
-  to: { route: string; query?: string; hash?: string } | { url: string };
-  /** What the page that leads there says, in its language. */
-  title: string;
-  lang: string;
-}

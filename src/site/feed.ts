@@ -1,5 +1,5 @@
-import type { FeedEntry } from '../content/rendered.ts';
-import { feedFileOf } from '../page/feed.ts';
+import { feedFileOf } from '../page/head/feed.ts';
+import type { FeedEntry } from '../render/rendered.ts';
 import { canonical, canonicalAsset } from '../urls/canonical.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { escapeXml } from './xml.ts';

@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Feature } from '../content/rendered.ts';
+import type { Feature } from '../components/record/feature.ts';
 import type { Result } from '../diagnostics/diagnostic.ts';
+import { fingerprinted } from '../lib/fingerprint.ts';
+import { listFiles } from '../lib/list-files.ts';
 import { serverSource } from '../page/csp/origin.ts';
 import type { PageData } from '../page/page-data.ts';
-import { splitStyles, withCarried } from './carried.ts';
-import { compiledSpecs } from './compiled.ts';
+import { compiledSpecs } from '../template-engine/compiled.ts';
+import { browserBundles, bundleNames } from '../template-engine/files.ts';
+import { specTemplates, type Templates } from '../template-engine/templates.ts';
 import { type DocumentFacts, withPolicy } from './csp/with-policy.ts';
-import { browserBundles, bundleNames, listFiles } from './files.ts';
-import { fingerprinted } from './fingerprint.ts';
 import { fontAssets } from './font-assets.ts';
 import type { OwnTemplates } from './own-templates.ts';
 import { ownWords } from './own-words.ts';
+import { splitStyles, withPageCss } from './page-css.ts';
 import { openStyles, ownStyles } from './styles.ts';
 import { featureStylesheets, openedStylesheets, stylesheet } from './stylesheet.ts';
-import { specTemplates, type Templates } from './templates.ts';
 import type { Theme, ThemeAsset, ThemeOptions } from './theme.ts';
 
 /** Makes the theme of one site. Problems of the author's own templates are returned; the built-in ones then serve. */
@@ -31,7 +32,7 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
   const fonts = fontAssets(options.fonts ?? {}, options.families);
   const authors = ownStyles(overrides);
   const styles = openStyles(authors);
-  const { carried, shared } = splitStyles(styles, authors);
+  const { pageRules, shared } = splitStyles(styles, authors);
   const opened = [...openedStylesheets(styles)].map(([id, body]) => styleAsset(id, body));
   const assets = [
     styleAsset('style', stylesheet(options.name, shared, fonts.css)),
@@ -41,7 +42,7 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
     ...integrationAssets(options.integrations),
     ...fonts.assets,
   ];
-  const rules = { components: carried, faces: fonts.carried };
+  const rules = { components: pageRules, faces: fonts.pageRules };
   let live: { file: string; body: string }[] | undefined;
   return {
     value: {
@@ -52,7 +53,7 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
       },
       page(data) {
         const html = templates.layout('page', data);
-        const whole = withCarried(
+        const whole = withPageCss(
           html,
           rules,
           folderOf(data),
@@ -63,7 +64,7 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
       layout(name, data) {
         const html = templates.layout(name, data);
         // The chapters of a book are put in later.
-        const whole = withCarried(html, rules, folderOf(data), name === 'print');
+        const whole = withPageCss(html, rules, folderOf(data), name === 'print');
         return withPolicy(whole, options.policy, factsOf(data));
       },
       component: templates.component,
@@ -95,7 +96,8 @@ let builtin: Promise<Templates> | undefined;
 /** The same for all sites of a process. Ready to be drawn, but where the sources are run. */
 function builtinTemplates(): Promise<Templates> {
   builtin ??= (async () => {
-    const specs = compiledSpecs() ?? (await import('./compile-templates.ts')).builtinSpecs();
+    const specs =
+      compiledSpecs() ?? (await import('../template-engine/compile-templates.ts')).builtinSpecs();
     return specTemplates(specs);
   })();
   return builtin;

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { quoted } from '../page/css-string.ts';
 import {
   type DownloadedFamily,
   type FontFamily,
   fallbackFaces,
   fallbackNames,
   shippedFamily,
-} from '../page/font-families.ts';
-import type { FontUse } from '../page/theme-defaults.ts';
-import { type CarriedFaces, lettersOf } from './carried.ts';
-import { fingerprinted } from './fingerprint.ts';
+} from '../fonts/font-families.ts';
+import { quoted } from '../lib/css-string.ts';
+import { fingerprinted } from '../lib/fingerprint.ts';
+import type { FontUse } from '../project/theme-defaults.ts';
+import { lettersOf, type PageFaces } from './page-css.ts';
 import type { ThemeAsset } from './theme.ts';
 
 /** Files of the families in use, and the faces that the stylesheet beside them declares. */
@@ -19,7 +19,7 @@ export interface ThemeFonts {
   assets: ThemeAsset[];
   css: string;
   /** Faces for scripts other than Latin, which documents that have letters of theirs declare. */
-  carried: CarriedFaces[];
+  pageRules: PageFaces[];
 }
 
 /** Uses whose Latin letters stand at the top of nearly every page; they are asked for before the stylesheet is read. */
@@ -39,7 +39,7 @@ export function fontAssets(
   const preloaded = new Set(uses.filter(([use]) => early.includes(use)).map(([, name]) => name));
   const assets: ThemeAsset[] = [];
   const css: string[] = [];
-  const carried: CarriedFaces[] = [];
+  const pageRules: PageFaces[] = [];
   for (const name of new Set(uses.map(([, family]) => family))) {
     const shipped = shippedFamily(name);
     const family = shipped ?? downloaded.find((one) => one.name === name);
@@ -50,9 +50,9 @@ export function fontAssets(
       const asset: ThemeAsset = { id: face.stem, kind: 'font', file, body: face.body };
       assets.push(preload ? { ...asset, preload } : asset);
       const url = file.slice('_octavo/'.length);
-      if (isCarried(face)) {
+      if (isPageRule(face)) {
         const declared = (folder: string) => declaration(family.name, face, folder + url);
-        carried.push({ letters: lettersOf(face.range), css: declared });
+        pageRules.push({ letters: lettersOf(face.range), css: declared });
       } else css.push(declaration(family.name, face, url));
     }
     if (family.fallback) css.push(fallbackFaces(name, family.fallback));
@@ -64,11 +64,11 @@ export function fontAssets(
       ? `--oct-font-mono:"${name}",var(--oct-font-system-mono)`
       : `--oct-font-${use}:${stack(name)}`,
   );
-  return { assets, css: `${css.join('')}:root{${properties.join(';')}}`, carried };
+  return { assets, css: `${css.join('')}:root{${properties.join(';')}}`, pageRules };
 }
 
 /** Subsets without a name are the many of a font with thousands of letters, of which a page needs most. */
-function isCarried(face: Face): face is Face & { range: string } {
+function isPageRule(face: Face): face is Face & { range: string } {
   return face.range !== undefined && /^(?!latin$)[a-z]/.test(face.subset);
 }
 

@@ -1,5 +1,5 @@
-import { precompile } from './compile-templates.ts';
-import { type OverrideFolder, templateFiles } from './files.ts';
+import { precompile } from '../template-engine/compile-templates.ts';
+import { type OverrideFolder, templateFiles } from '../template-engine/files.ts';
 
 /**
  * The templates of components, compiled, as a classic script: for pages on which the author's live components show

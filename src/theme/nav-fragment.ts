@@ -1,4 +1,4 @@
-import type { SidebarFragment } from '../page/sidebar-fragments.ts';
+import type { SidebarFragment } from '../page/sidebar/sidebar-fragments.ts';
 import type { Theme } from './theme.ts';
 
 /**

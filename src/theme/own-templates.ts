@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Handlebars from 'handlebars';
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
-import { compileTemplates } from './compile-templates.ts';
-import { listFiles, type OverrideFolder } from './files.ts';
+import { listFiles } from '../lib/list-files.ts';
+import { compileTemplates } from '../template-engine/compile-templates.ts';
+import type { OverrideFolder } from '../template-engine/files.ts';
+import type { Templates } from '../template-engine/templates.ts';
 import { liveTemplates } from './live-templates.ts';
 import { checkOverrides } from './overrides.ts';
 import { type PartialUse, partialUses } from './partial-uses.ts';
 import { type TemplateFault, watchTemplates } from './template-watch.ts';
-import type { Templates } from './templates.ts';
 
 /** All templates of a site whose author replaces some. */
 export interface OwnTemplates {

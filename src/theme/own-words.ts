@@ -4,7 +4,7 @@ import { type Diagnostic, problem, type Result } from '../diagnostics/diagnostic
 import { nearest } from '../diagnostics/nearest.ts';
 import { closestLanguage } from '../i18n/languages.ts';
 import { type Strings, strings } from '../i18n/strings.ts';
-import { listFiles } from './files.ts';
+import { listFiles } from '../lib/list-files.ts';
 
 const file = /^strings\/([\w-]+)\.json$/;
 

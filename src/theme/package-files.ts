@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compiledModule } from './compile-templates.ts';
-import { browserBundles, bundleNames, compiledStylesFile, compiledTemplates } from './files.ts';
-import { fingerprinted } from './fingerprint.ts';
+import { fingerprinted } from '../lib/fingerprint.ts';
+import { compiledModule } from '../template-engine/compile-templates.ts';
+import {
+  browserBundles,
+  bundleNames,
+  compiledStylesFile,
+  compiledTemplates,
+} from '../template-engine/files.ts';
 import { liveTemplates } from './live-templates.ts';
 import { builtinStyles } from './styles.ts';
 

@@ -1,6 +1,6 @@
+import { compiledStyles } from '../template-engine/compiled.ts';
+import { builtinTemplates, styleFiles } from '../template-engine/files.ts';
 import { compactCss } from './compact-css.ts';
-import { compiledStyles } from './compiled.ts';
-import { builtinTemplates, styleFiles } from './files.ts';
 
 /** Every stylesheet without what only people need, by its path below `styles/` without extension. */
 export type Styles = ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import { type ThemeName, themeDefaults } from '../page/theme-defaults.ts';
+import { type ThemeName, themeDefaults } from '../project/theme-defaults.ts';
 import { compactCss } from './compact-css.ts';
 import type { Styles } from './styles.ts';
 

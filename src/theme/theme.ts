@@ -1,10 +1,10 @@
-import type { Feature } from '../content/rendered.ts';
+import type { Feature } from '../components/record/feature.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { DownloadedFamily } from '../fonts/font-families.ts';
 import type { SitePolicy } from '../page/csp/site-policy.ts';
-import type { DownloadedFamily } from '../page/font-families.ts';
 import type { PageData } from '../page/page-data.ts';
-import type { FontUse } from '../page/theme-defaults.ts';
 import type { DocsConfig } from '../project/config.ts';
+import type { FontUse } from '../project/theme-defaults.ts';
 import type { OwnWords } from './own-words.ts';
 
 /** PageData → HTML by Handlebars. Built-in templates come compiled with the package, those of an author are once. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Feature } from '../../src/content/rendered.ts';
+import type { Feature } from '../../src/components/record/feature.ts';
 import { describePages } from './pages.ts';
 
 const diagram = (source: string, more = '') =>

@@ -2,15 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
-import type { Rendered } from '../../src/content/rendered.ts';
 import { assemblePage } from '../../src/page/assemble.ts';
 import { sitePolicy } from '../../src/page/csp/site-policy.ts';
 import {
   boundedSidebars,
   navListPages,
   sidebarFragment,
-} from '../../src/page/sidebar-fragments.ts';
+} from '../../src/page/sidebar/sidebar-fragments.ts';
 import type { NavElement } from '../../src/project/navigation-config.ts';
+import type { Rendered } from '../../src/render/rendered.ts';
 import { createTheme } from '../../src/theme/create-theme.ts';
 import { navFragmentScript } from '../../src/theme/nav-fragment.ts';
 import { assetFiles, featureStyles } from '../../src/theme/theme-assets.ts';

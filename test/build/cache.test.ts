@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openCache } from '../../src/build/cache/open-cache.ts';
-import type { StoredBody } from '../../src/build/cache/store.ts';
-import type { Highlighted } from '../../src/content/code/highlighted.ts';
+import type { Highlighted } from '../../src/code/highlighted.ts';
+import { openCache } from '../../src/incremental/open-cache.ts';
+import type { StoredBody } from '../../src/incremental/store.ts';
 import { changes, contents, everything, navigation, page, settings } from './everything.ts';
 import { build, copyOf, docsJson, filesIn, projectOf, writeFiles } from './site.ts';
 
@@ -93,10 +93,10 @@ describe('the output is the same with and without a cache', () => {
       ),
     });
     const alone = await build(root, { out: join(root, '../alone'), cache: false, workers: 0 });
-    const crew = await build(root, { out: join(root, '../crew'), cache: false, workers: 2 });
-    expect(contents(crew.out)).toEqual(contents(alone.out));
-    expect(crew.result.diagnostics).toEqual(alone.result.diagnostics);
-    expect(crew.result.manifest).toEqual(alone.result.manifest);
+    const pool = await build(root, { out: join(root, '../pool'), cache: false, workers: 2 });
+    expect(contents(pool.out)).toEqual(contents(alone.out));
+    expect(pool.result.diagnostics).toEqual(alone.result.diagnostics);
+    expect(pool.result.manifest).toEqual(alone.result.manifest);
   });
 });
 

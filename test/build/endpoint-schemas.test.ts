@@ -25,11 +25,11 @@ const spec = {
         properties: {
           ...Object.fromEntries(fields),
           hull: { $ref: '#/components/schemas/Hull' },
-          crew: { $ref: '#/components/schemas/Crew' },
+          pool: { $ref: '#/components/schemas/Pool' },
         },
       },
       Hull: { type: 'object', properties: { tons: { type: 'integer' } } },
-      Crew: { type: ['object', 'null'], properties: { names: { type: 'string' } } },
+      Pool: { type: ['object', 'null'], properties: { names: { type: 'string' } } },
     },
   },
 };
@@ -50,7 +50,7 @@ async function listed(params: object) {
 test('schemas at the end of a page are folded, and have their name once', async () => {
   expect(await listed({})).toEqual([
     [false, 'Hull'],
-    [false, expect.stringMatching(/^Crew +Crew \| null$/)],
+    [false, expect.stringMatching(/^Pool +Pool \| null$/)],
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkIcons } from '../../src/build/check-icons.ts';
-import { createIcons } from '../../src/content/icons/icons.ts';
+import { createIcons } from '../../src/icons/icons.ts';
+import { checkIcons } from '../../src/page/check-icons.ts';
 import type { DocsConfig } from '../../src/project/config.ts';
 import type { PageSource } from '../../src/project/project.ts';
 

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
-import { openLastBuilds } from '../../src/build/last/last-build.ts';
+import { openLastBuilds } from '../../src/incremental/last-build.ts';
 import { changes, contents, everything, page } from './everything.ts';
 import { type BuiltSite, build, filesIn, projectOf, writeFiles } from './site.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { checkConfigLinks } from '../../src/build/check-config-links.ts';
-import { checkLink, createLinkCheck } from '../../src/build/check-links.ts';
-import { folderPages } from '../../src/build/folders.ts';
-import { createLinkResolver } from '../../src/build/links.ts';
-import { siteRedirects } from '../../src/build/redirects.ts';
-import { createTargets, isFilePath } from '../../src/build/targets.ts';
+import { checkConfigLinks } from '../../src/links/check-config-links.ts';
+import { checkLink, createLinkCheck } from '../../src/links/check-links.ts';
+import { folderPages } from '../../src/links/folders.ts';
+import { createLinkResolver } from '../../src/links/link-resolver.ts';
+import { siteRedirects } from '../../src/links/redirects.ts';
+import { createTargets, isFilePath } from '../../src/links/targets.ts';
 import type { DocsConfig } from '../../src/project/config.ts';
 import { defaultUrlOptions, type UrlOptions } from '../../src/urls/options.ts';
 import { treeOf } from './tree.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlainLine } from '../../src/build/plain-line.ts';
+import { isPlainLine } from '../../src/mdx/parse/plain-line.ts';
 import { build, projectOf } from './site.ts';
 
 const lines = [

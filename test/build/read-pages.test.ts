@@ -1,8 +1,8 @@
 import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDiskCache } from '../../src/build/cache/disk.ts';
-import { openReadPages } from '../../src/build/cache/read-pages.ts';
+import { openDiskCache } from '../../src/incremental/disk.ts';
+import { openReadPages } from '../../src/incremental/read-pages.ts';
 import { createPageReader } from '../../src/project/pages/read-page.ts';
 import { projectOf, writeFiles } from './site.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withoutFiles } from '../../src/build/replaced-files.ts';
 import { openOutput } from '../../src/site/output/output.ts';
+import { withoutFiles } from '../../src/site/output/replaced-files.ts';
 import { temporaryFolder } from './site.ts';
 
 test('files in whose place a redirect stands are left out, whichever thread wrote them', async () => {

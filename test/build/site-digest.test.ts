@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteDigest } from '../../src/build/last/site-digest.ts';
+import { siteDigest } from '../../src/incremental/site-digest.ts';
 
 type Seen = Parameters<typeof siteDigest>[0];
 

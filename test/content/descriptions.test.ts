@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { descriptionTree } from '../../src/content/description/description-tree.ts';
+import { descriptionTree } from '../../src/render/description/description-tree.ts';
 import { createDriver, type Driver } from './driver.ts';
 
 let driver: Driver;

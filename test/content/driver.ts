@@ -1,17 +1,17 @@
-import { openHighlighter } from '../../src/content/code/highlighter.ts';
-import { createRegistry } from '../../src/content/components/registry.ts';
-import type { ContentContext, ContentPage, ResolvedLink } from '../../src/content/context.ts';
-import { renderDescription } from '../../src/content/description/render-description.ts';
-import type { Engines } from '../../src/content/engines.ts';
-import { sharedEvaluator } from '../../src/content/evaluate/create-evaluator.ts';
-import { createIcons } from '../../src/content/icons/icons.ts';
-import { loadMath } from '../../src/content/math/math.ts';
-import { createSyntax } from '../../src/content/parse/processor.ts';
-import type { RenderedTree } from '../../src/content/render/render-tree.ts';
-import { renderPage } from '../../src/content/render-page.ts';
-import { loadUtilities } from '../../src/content/utilities/utilities.ts';
+import { openHighlighter } from '../../src/code/highlighter.ts';
+import { createRegistry } from '../../src/components/registry.ts';
+import { sharedEvaluator } from '../../src/evaluate/create-evaluator.ts';
 import { strings } from '../../src/i18n/strings.ts';
-import { compileTemplates } from '../../src/theme/compile-templates.ts';
+import { createIcons } from '../../src/icons/icons.ts';
+import { createSyntax } from '../../src/mdx/syntax/processor.ts';
+import type { ContentContext, ContentPage, ResolvedLink } from '../../src/render/context.ts';
+import { renderDescription } from '../../src/render/description/render-description.ts';
+import type { Engines } from '../../src/render/engines.ts';
+import { loadMath } from '../../src/render/math/math.ts';
+import { renderPage } from '../../src/render/render-page.ts';
+import type { RenderedTree } from '../../src/render/render-tree.ts';
+import { loadUtilities } from '../../src/render/utilities/utilities.ts';
+import { compileTemplates } from '../../src/template-engine/compile-templates.ts';
 import { resolveUrl } from '../../src/urls/authored.ts';
 
 /** Renders MDX texts as a build does, in a small world of its own. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jsxAttributes, styleText } from '../../src/content/jsx-attributes.ts';
+import { jsxAttributes, styleText } from '../../src/mdx/hast/jsx-attributes.ts';
 
 describe('attributes', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type DevEvents, type DevSite, openDevSite } from '../../src/build/dev/dev-site.ts';
-import type { LiveMessage } from '../../src/build/dev/live.ts';
+import { type DevEvents, type DevSite, openDevSite } from '../../src/watch/dev-site.ts';
+import type { LiveMessage } from '../../src/watch/live.ts';
 
 export interface OpenedDev {
   site: DevSite;

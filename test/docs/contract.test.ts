@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openApiDocument } from '../../src/platform/contract/document.ts';
-import { metricHelp } from '../../src/platform/http/metrics.ts';
+import { metricHelp } from '../../src/platform/telemetry/metrics.ts';
 
 const docs = join(import.meta.dirname, '../../example-docs/serve');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDocument } from '../../src/openapi/parse-document.ts';
+import { parseDocument } from '../../src/openapi/document/parse-document.ts';
 
 const levels = 100_000;
 

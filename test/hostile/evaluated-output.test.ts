@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { createEvaluator } from '../../src/content/evaluate/create-evaluator.ts';
+import { createEvaluator } from '../../src/evaluate/create-evaluator.ts';
 import { evaluatePage } from '../content/evaluate/page.ts';
 
 const evaluator = createEvaluator();

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openBuiltSite } from '../../src/build/built-site.ts';
-import { openOctavoFolder } from '../../src/build/octavo-folder.ts';
+import { openOctavoFolder } from '../../src/project/octavo-folder.ts';
 import { build, temporaryFolder, writeFiles } from '../build/site.ts';
 import { builders, link, page, problems, projectWith } from './hostile.ts';
 

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { closestLanguage, direction, languages } from '../../src/i18n/languages.ts';
 import { fill, strings } from '../../src/i18n/strings.ts';
-import { languageCodes, languageTag } from '../../src/navigation/languages.ts';
+import { languageCodes, languageTag } from '../../src/navigation/scopes/languages.ts';
 
 const english = strings('en');
 const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 it.each(languages)('%s has every word, with the same places to fill', (language) => {
-  const file = new URL(`../../src/i18n/${language}.json`, import.meta.url);
+  const file = new URL(`../../src/i18n/strings/${language}.json`, import.meta.url);
   const words: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
   expect(Object.keys(words)).toEqual(Object.keys(english));
   for (const [key, text] of Object.entries(words)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slug } from '../../src/navigation/slugs.ts';
+import { slug } from '../../src/navigation/elements/slugs.ts';
 import { openapi, site, tree } from './site.ts';
 
 const all = (spec: object, rest: object = {}) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageTag } from '../../src/navigation/languages.ts';
+import { languageTag } from '../../src/navigation/scopes/languages.ts';
 import { site } from './site.ts';
 
 const spec = [

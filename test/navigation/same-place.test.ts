@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { samePlace } from '../../src/navigation/same-place.ts';
+import { samePlace } from '../../src/navigation/scopes/same-place.ts';
 import type { NavNode } from '../../src/navigation/site-tree.ts';
 
 /** Two languages with so many pages each. */

@@ -1,9 +1,9 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import type { Diagnostic, Location } from '../../src/diagnostics/diagnostic.ts';
 import { createSource, locate } from '../../src/diagnostics/source.ts';
+import { specsInUse } from '../../src/navigation/endpoints/spec-uses.ts';
 import { resolveNavigation } from '../../src/navigation/resolve.ts';
 import type { NavNode, SitePage, SiteTree } from '../../src/navigation/site-tree.ts';
-import { specsInUse } from '../../src/navigation/spec-uses.ts';
 import type { SpecOutline } from '../../src/openapi/operation-ref.ts';
 import { readSpec } from '../../src/openapi/read-spec.ts';
 import type { DocsConfig } from '../../src/project/config.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { specsInUse } from '../../src/navigation/spec-uses.ts';
+import { specsInUse } from '../../src/navigation/endpoints/spec-uses.ts';
 import { projectOf } from './site.ts';
 
 const specs = {

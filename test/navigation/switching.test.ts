@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { counterpart } from '../../src/navigation/counterpart.ts';
-import { routeIn } from '../../src/navigation/variants.ts';
+import { counterpart } from '../../src/navigation/scopes/counterpart.ts';
+import { routeIn } from '../../src/navigation/scopes/variants.ts';
 import { type Site, site } from './site.ts';
 
 describe('the same page in several languages or versions', () => {

@@ -2,8 +2,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFetcher } from '../../src/fetch/fetcher.ts';
+import { openWebDocuments, type SpecCopies } from '../../src/openapi/document/web-documents.ts';
 import { loadSpec, readSpec } from '../../src/openapi/read-spec.ts';
-import { openWebDocuments, type SpecCopies } from '../../src/openapi/web-documents.ts';
 import { document, names, ok } from './spec.ts';
 
 const closers: (() => void)[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { parseDocument } from '../../src/openapi/document/parse-document.ts';
 import { exactJson } from '../../src/openapi/numbers/exact-json.ts';
 import { layOver } from '../../src/openapi/overlay/lay-over.ts';
-import { parseDocument } from '../../src/openapi/parse-document.ts';
 import { loadSpec, restrictFile } from '../../src/openapi/read-spec.ts';
 import { open } from './open.ts';
 import { check } from './spec.ts';

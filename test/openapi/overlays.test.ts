@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { parseDocument } from '../../src/openapi/document/parse-document.ts';
 import { layOver } from '../../src/openapi/overlay/lay-over.ts';
-import { parseDocument } from '../../src/openapi/parse-document.ts';
 
 const base = [
   'openapi: 3.1.0', // 1

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSpec } from '../../src/openapi/read-spec.ts';
-import { mostTelling } from '../../src/openapi/schema-errors.ts';
+import { mostTelling } from '../../src/openapi/validation/schema-errors.ts';
 import { check, codes, document, names, ok, read } from './spec.ts';
 
 describe('specs that cannot be read', () => {

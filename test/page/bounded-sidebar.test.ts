@@ -4,7 +4,7 @@ import {
   boundedSidebars,
   navListPages,
   sidebarFragment,
-} from '../../src/page/sidebar-fragments.ts';
+} from '../../src/page/sidebar/sidebar-fragments.ts';
 import { contextOf, pageOf } from './site.ts';
 
 const pages = (prefix: string, count: number) =>

@@ -4,7 +4,7 @@ import { checkColors } from '../../src/page/color/check-colors.ts';
 import { contrast, inkOn, readableOn } from '../../src/page/color/contrast.ts';
 import { fromHex, toHex } from '../../src/page/color/oklch.ts';
 import { palette } from '../../src/page/color/palette.ts';
-import { themeDefaults } from '../../src/page/theme-defaults.ts';
+import { themeDefaults } from '../../src/project/theme-defaults.ts';
 import { contextOf } from './site.ts';
 
 const color = fc

@@ -4,7 +4,7 @@ import { contrast } from '../../src/page/color/contrast.ts';
 import { fromHex } from '../../src/page/color/oklch.ts';
 import type { Palette } from '../../src/page/color/palette.ts';
 import { sitePalettes } from '../../src/page/color/site-palettes.ts';
-import { type ThemeName, themeDefaults } from '../../src/page/theme-defaults.ts';
+import { type ThemeName, themeDefaults } from '../../src/project/theme-defaults.ts';
 
 const grounds = ['bg', 'bg-raised', 'bg-sunken', 'bg-ground', 'code-bg', 'primary-soft'] as const;
 const texts = ['heading', 'text', 'muted', 'faint', 'primary', 'link'] as const;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fontStyle, shippedFonts } from '../../src/page/fonts.ts';
+import { shippedFonts } from '../../src/fonts/author-fonts.ts';
+import { fontStyle } from '../../src/page/fonts.ts';
 import { createTheme } from '../../src/theme/create-theme.ts';
 import { contextOf } from './site.ts';
 

@@ -1,4 +1,3 @@
-import type { Rendered } from '../../src/content/rendered.ts';
 import { strings } from '../../src/i18n/strings.ts';
 import type { DivisionKind, NavNode, SitePage, SiteTree } from '../../src/navigation/site-tree.ts';
 import { assemblePage } from '../../src/page/assemble.ts';
@@ -6,6 +5,7 @@ import { createPageContext, type PageContext, type SiteInput } from '../../src/p
 import type { PageData } from '../../src/page/page-data.ts';
 import { type DocsConfig, docsConfigSchema } from '../../src/project/config.ts';
 import type { NavElement, NavEntry } from '../../src/project/navigation-config.ts';
+import type { Rendered } from '../../src/render/rendered.ts';
 import { defaultUrlOptions } from '../../src/urls/options.ts';
 
 /** Facts of pages by id, where they matter to a test. */

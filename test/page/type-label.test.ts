@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeLabel } from '../../src/page/reference/type-label.ts';
+import { typeLabel } from '../../src/reference/schema/type-label.ts';
 import { schema } from '../openapi/open.ts';
 
 const number = { type: 'number' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writtenAs } from '../../src/page/reference/written-as.ts';
+import { writtenAs } from '../../src/reference/sections/written-as.ts';
 
 const filter = { name: 'filter', style: 'deepObject', explode: true } as const;
 

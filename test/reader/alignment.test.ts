@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { type ThemeName, themeDefaults } from '../../src/page/theme-defaults.ts';
+import { type ThemeName, themeDefaults } from '../../src/project/theme-defaults.ts';
 import { describeSite } from './browser.ts';
 
 /** Edges that stand in one line in every theme: a reader sees two pixels. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { type ThemeName, themeDefaults } from '../../src/page/theme-defaults.ts';
+import { type ThemeName, themeDefaults } from '../../src/project/theme-defaults.ts';
 import { describeSite } from './browser.ts';
 
 const config = JSON.parse(

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { type ThemeName, themeDefaults } from '../../src/page/theme-defaults.ts';
+import { type ThemeName, themeDefaults } from '../../src/project/theme-defaults.ts';
 import { addStyles } from './add-styles.ts';
 import { axeViolationsInBothModes } from './axe.ts';
 import { describeSite } from './browser.ts';

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { SiteRedirect } from '../../src/site/emitter.ts';
+import type { SiteRedirect } from '../../src/links/site-redirect.ts';
 import { siteHandler } from '../../src/site/handler.ts';
 import { redirectFiles } from '../../src/site/redirects/host-files.ts';
 import { redirectPages } from '../../src/site/redirects/pages.ts';

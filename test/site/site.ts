@@ -23,7 +23,7 @@ export const siteOf = (
   hashed: ['_octavo/style.0123abcd.css'],
   policies: new Set(),
   read: async () => '',
-  takeOver: () => false,
+  reuse: () => false,
   layout: (name, data) => `${name} ${JSON.stringify(data)}`,
   ...over,
   urls: { ...defaultUrlOptions, ...over.urls },

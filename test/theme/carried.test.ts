@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { shippedFonts } from '../../src/page/fonts.ts';
+import { shippedFonts } from '../../src/fonts/author-fonts.ts';
 import type { PageData } from '../../src/page/page-data.ts';
-import { lettersOf } from '../../src/theme/carried.ts';
 import { createTheme } from '../../src/theme/create-theme.ts';
+import { lettersOf } from '../../src/theme/page-css.ts';
 import { contextOf, pageOf } from '../page/site.ts';
 import { overrideFolder } from './override-folder.ts';
 
@@ -14,7 +14,7 @@ async function themeOf(overrides?: string) {
 }
 
 /** What a page with this body carries in its head. */
-async function carriedBy(
+async function pageRulesOf(
   body: string,
   { overrides, ...data }: Partial<PageData> & { overrides?: string } = {},
 ): Promise<string> {
@@ -29,16 +29,16 @@ async function carriedBy(
 
 describe('rules of components that few pages have', () => {
   it('stand in the pages that show one, in its layer, and not in the stylesheet of all', async () => {
-    const css = await carriedBy('<span class="tooltip oct-tooltip">HTTP</span>');
+    const css = await pageRulesOf('<span class="tooltip oct-tooltip">HTTP</span>');
     expect(css).toMatch(/^@layer components\{.*\.oct-tooltip-bubble\{/);
     expect(css).not.toContain('.oct-update');
-    expect(await carriedBy('<p>Text</p>')).toBe('');
+    expect(await pageRulesOf('<p>Text</p>')).toBe('');
     const style = (await themeOf()).assets.find(({ id }) => id === 'style')!.body;
     expect(style).not.toContain('.oct-tooltip-bubble');
   });
 
   it('all come to a page whose live components may show any', async () => {
-    const css = await carriedBy('<p>Text</p>', { features: ['components'] });
+    const css = await pageRulesOf('<p>Text</p>', { features: ['components'] });
     expect(css).toContain('.oct-tooltip-bubble');
     expect(css).toContain('.oct-update');
   });
@@ -59,25 +59,25 @@ describe('rules of components that few pages have', () => {
     const overrides = overrideFolder({ 'styles/components/tooltip.css': '.hint { color: red }' });
     const style = (await themeOf(overrides)).assets.find(({ id }) => id === 'style')!.body;
     expect(style).toContain('.hint{color:red}');
-    expect(await carriedBy('<span class="oct-tooltip"></span>', { overrides })).toBe('');
+    expect(await pageRulesOf('<span class="oct-tooltip"></span>', { overrides })).toBe('');
   });
 });
 
 describe('fonts of scripts other than Latin', () => {
   it('are declared where a page has letters of theirs, beside the stylesheet', async () => {
-    const css = await carriedBy('<p>Привет</p>');
+    const css = await pageRulesOf('<p>Привет</p>');
     expect(css).toMatch(/^@layer theme\{(?:@font-face\{[^}]*\})+\}$/);
     expect(css).toMatch(/url\(\/docs\/_octavo\/fonts\/inter-cyrillic-wght-normal\.\w+\.woff2\)/);
     expect(css).not.toMatch(/greek|vietnamese|latin/);
   });
 
   it('are found by letters anywhere in the page', async () => {
-    const css = await carriedBy('<p>Text</p>', { title: 'Đồng' });
+    const css = await pageRulesOf('<p>Text</p>', { title: 'Đồng' });
     expect(css).toContain('inter-vietnamese-wght-normal');
   });
 
   it('are none for Latin text with its typographic marks, nor for scripts that the fonts do not have', async () => {
-    expect(await carriedBy('<p>“Déjà vu” – naïve… 3 € 漢字 👍</p>')).toBe('');
+    expect(await pageRulesOf('<p>“Déjà vu” – naïve… 3 € 漢字 👍</p>')).toBe('');
   });
 });
 

@@ -1,6 +1,6 @@
 import Handlebars from 'handlebars';
 import { expect, it } from 'vitest';
-import { helpers } from '../../src/theme/helpers.ts';
+import { helpers } from '../../src/template-engine/helpers.ts';
 
 const engine = Handlebars.create();
 engine.registerHelper(helpers);

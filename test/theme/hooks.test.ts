@@ -87,7 +87,9 @@ describe('hooks for authors’ styles and scripts', () => {
   let code = '';
   beforeAll(async () => {
     templates = textBelow('templates', '.hbs');
-    code = textBelow('src/browser', '.ts') + textBelow('src/content', '.ts');
+    code = ['browser', 'code', 'components', 'render']
+      .map((room) => textBelow(`src/${room}`, '.ts'))
+      .join('');
     const page = await pageWithSwitchers();
     // What scripts and components give their elements stands in strings.
     const strings = [...code.matchAll(/['`]([^'`\n]*)['`]/g)].flatMap(([, text]) =>

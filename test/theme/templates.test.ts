@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { navListPages } from '../../src/page/sidebar-fragments.ts';
-import { compileTemplates } from '../../src/theme/compile-templates.ts';
+import { navListPages } from '../../src/page/sidebar/sidebar-fragments.ts';
+import { compileTemplates } from '../../src/template-engine/compile-templates.ts';
 import { contextOf, pageOf } from '../page/site.ts';
 
 const root = join(import.meta.dirname, '../../templates');

@@ -1,8 +1,8 @@
 import { readServices } from '../services.ts';
 import type { SiteIndex } from '../site-index.ts';
 import { askIndex } from './ask-index.ts';
+import { type AssistantService, askService, type Filter, TooMany } from './ask-service.ts';
 import type { AnswerState, Conversation, Message } from './conversation.ts';
-import { type AssistantService, askService, type Filter, TooMany } from './wire/ask-service.ts';
 import type { Source } from './wire/events.ts';
 
 /** A reader is told that an answer takes long when nothing came for this time, in milliseconds. */

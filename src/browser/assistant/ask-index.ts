@@ -1,6 +1,6 @@
 import type { SiteIndex } from '../site-index.ts';
+import type { Filter } from './ask-service.ts';
 import type { Quoted } from './conversation.ts';
-import type { Filter } from './wire/ask-service.ts';
 
 /** Passages of an answer, and how much of each is quoted, in characters. */
 const mostPassages = 4;

@@ -1,4 +1,4 @@
-import { assetRoot } from '../load.ts';
+import { assetRoot } from '../asset-root.ts';
 import type { Source } from './wire/events.ts';
 
 /** Schemes that a link of an answer may have. */

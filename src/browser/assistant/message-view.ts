@@ -1,5 +1,5 @@
-import { copyText } from '../clipboard.ts';
 import { load } from '../load.ts';
+import { copyText } from '../page/clipboard.ts';
 import type { Message } from './conversation.ts';
 import { linkTo, safeUrl, sourceUrl } from './links.ts';
 import { renderMarkdown } from './markdown.ts';

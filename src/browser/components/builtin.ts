@@ -6,19 +6,14 @@ import type {
   Registry,
   RenderContext,
   RenderedChild,
-} from '../../content/components/component.ts';
-import { readProps } from '../../content/components/read-props.ts';
-import { type ClientData, iconKey } from '../../content/evaluate/client/page-scripts.ts';
+} from '../../components/record/component.ts';
+import { readProps } from '../../components/record/read-props.ts';
+import { type ClientData, iconKey } from '../../evaluate/client/page-scripts.ts';
 import { siteAddress } from '../islands/links.ts';
+import type { Builtins } from './builtins.ts';
 import { createHoles, type Holes } from './holes.ts';
 
 type Props = Record<string, unknown>;
-
-/** Makes the component that stands for a built-in one in live code. */
-export type Builtins = (
-  react: typeof React,
-  data: ClientData,
-) => (name: string) => (props: Props) => unknown;
 
 /** Counted from here, so that controls which are made later share no name with those of the build. */
 const firstIndex = 1000;

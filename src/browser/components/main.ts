@@ -1,7 +1,7 @@
 import type Handlebars from 'handlebars';
 import runtime from 'handlebars/runtime.js';
-import { createRegistry } from '../../content/components/registry.ts';
-import { helpers } from '../../theme/helpers.ts';
+import { createRegistry } from '../../components/registry.ts';
+import { helpers } from '../../template-engine/helpers.ts';
 import { createBuiltins } from './builtin.ts';
 
 type Specs = Record<string, TemplateSpecification>;

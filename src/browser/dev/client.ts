@@ -1,4 +1,4 @@
-import type { LiveMessage } from '../../build/dev/live.ts';
+import type { LiveMessage } from '../../watch/live.ts';
 import { showIndexProgress } from './index-progress.ts';
 import { showProblems } from './overlay.ts';
 import { reloadFiles, updatePage } from './page.ts';

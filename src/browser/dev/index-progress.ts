@@ -1,4 +1,4 @@
-import type { LiveMessage } from '../../build/dev/live.ts';
+import type { LiveMessage } from '../../watch/live.ts';
 
 export type IndexProgress = Extract<LiveMessage, { type: 'index' }>;
 

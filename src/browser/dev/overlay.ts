@@ -1,4 +1,4 @@
-import type { PageProblem } from '../../build/dev/live.ts';
+import type { PageProblem } from '../../watch/live.ts';
 
 const name = 'octavo-problems';
 

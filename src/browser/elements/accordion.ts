@@ -1,4 +1,4 @@
-import { hashTarget } from '../hash-target.ts';
+import { hashTarget } from '../page/hash-target.ts';
 
 /**
  * Around a `<details>`: its address stands in the location while it is the one opened last, and it opens for an

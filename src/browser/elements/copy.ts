@@ -1,5 +1,5 @@
-import { announce } from '../announce.ts';
-import { copyText } from '../clipboard.ts';
+import { announce } from '../page/announce.ts';
+import { copyText } from '../page/clipboard.ts';
 
 /** How long a button says that it has copied, in milliseconds. */
 const confirmation = 2000;

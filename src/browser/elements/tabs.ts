@@ -1,6 +1,6 @@
-import { hashTarget } from '../hash-target.ts';
+import { hashTarget } from '../page/hash-target.ts';
+import { tellSections } from '../page/toc.ts';
 import { recall, remember } from '../storage.ts';
-import { tellSections } from '../toc.ts';
 
 const key = 'octavo-tabs';
 /** Labels that are remembered: enough for every choice a reader makes, and short to read. */

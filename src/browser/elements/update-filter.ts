@@ -1,5 +1,5 @@
-import { hashTarget } from '../hash-target.ts';
-import { tellSections } from '../toc.ts';
+import { hashTarget } from '../page/hash-target.ts';
+import { tellSections } from '../page/toc.ts';
 
 /**
  * A choice of tags before the entries of a changelog. Entries that have all chosen tags are shown. The choice stands in

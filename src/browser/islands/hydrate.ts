@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { createElement, Fragment, hydrate, render } from 'preact/compat';
-import type { ClientData } from '../../content/evaluate/client/page-scripts.ts';
+import type { ClientData } from '../../evaluate/client/page-scripts.ts';
 import type { Modules } from './modules.ts';
 import { findPlaces, type Place, stage } from './place.ts';
 import { partsOf } from './runtime.ts';

@@ -1,4 +1,4 @@
-import { assetRoot } from '../load.ts';
+import { assetRoot } from '../asset-root.ts';
 
 const attributes = ['href', 'src', 'poster'];
 

@@ -1,4 +1,4 @@
-import type { ClientData, ClientImport } from '../../content/evaluate/client/page-scripts.ts';
+import type { ClientData, ClientImport } from '../../evaluate/client/page-scripts.ts';
 import { hydrateIslands } from './hydrate.ts';
 import { createModules, type ModuleFactory } from './modules.ts';
 import { createNames } from './names.ts';

@@ -1,4 +1,4 @@
-import type { ClientImport } from '../../content/evaluate/client/page-scripts.ts';
+import type { ClientImport } from '../../evaluate/client/page-scripts.ts';
 import { Children } from './children.ts';
 import { createRuntime, type Runtime } from './runtime.ts';
 
@@ -34,7 +34,7 @@ export function createModules(names: Record<string, unknown>): Modules {
     const module = { exports: {} as Exports };
     loaded.set(file, module.exports);
     const entry = defined.get(file);
-    if (!entry) return forgiving(module.exports);
+    if (!entry) return fuzzy(module.exports);
     const runtime = createRuntime(names, (slot) => slots[file]?.[slot] ?? '');
     try {
       const body = entry.factory(runtime, runtime.jsx, runtime.Fragment);
@@ -42,15 +42,15 @@ export function createModules(names: Record<string, unknown>): Modules {
     } catch (error) {
       console.error(error);
     }
-    const visible = forgiving(module.exports);
+    const visible = fuzzy(module.exports);
     loaded.set(file, visible);
     return visible;
   }
 
   function importOf(target: ClientImport | undefined): Exports {
     if (target === 1) return names.React as Exports;
-    if (target === 2) return forgiving(names.MintlifyComponents as Exports);
-    return target ? load(target) : forgiving({});
+    if (target === 2) return fuzzy(names.MintlifyComponents as Exports);
+    return target ? load(target) : fuzzy({});
   }
 
   return {
@@ -61,7 +61,7 @@ export function createModules(names: Record<string, unknown>): Modules {
 }
 
 /** What a module does not export was told at build; as a component it shows what is between its tags. */
-function forgiving(exports: Exports): Exports {
+function fuzzy(exports: Exports): Exports {
   return new Proxy(exports, {
     get: (target, name) =>
       name in target || typeof name === 'symbol' ? Reflect.get(target, name) : Children,

@@ -1,5 +1,5 @@
 import * as React from 'preact/compat';
-import type { ClientData } from '../../content/evaluate/client/page-scripts.ts';
+import type { ClientData } from '../../evaluate/client/page-scripts.ts';
 import { Children } from './children.ts';
 
 /** The names that authors use without an import. */
@@ -43,13 +43,13 @@ function define(scope: Record<string, unknown>, dotted: string, component: Compo
     holder[part] ??= Children;
     holder = holder[part] as Record<string, unknown>;
   }
-  holder[name] ??= standIn(name, component);
+  holder[name] ??= placeholderFor(name, component);
 }
 
 type Component = (props: never) => unknown;
 
 /** `Image` and its like are names of browsers too: `new Image()` is meant to make an image. */
-function standIn(name: string, component: Component): unknown {
+function placeholderFor(name: string, component: Component): unknown {
   const native = (globalThis as Record<string, unknown>)[name];
   if (typeof native !== 'function') return component;
   return function Builtin(this: unknown, props: never, ...rest: unknown[]) {

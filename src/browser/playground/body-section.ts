@@ -1,9 +1,9 @@
 import { isBinary } from '../../openapi/samples/example-of-type.ts';
 import { exampleValue, isObject } from '../../openapi/samples/example-value.ts';
 import { bodyKind } from '../../openapi/samples/media-type.ts';
-import { control } from './control.ts';
+import { control } from './controls/control.ts';
+import { jsonEditor } from './controls/json-editor.ts';
 import { freshId, h, select } from './dom.ts';
-import { jsonEditor } from './json-editor.ts';
 import type { Model } from './model.ts';
 
 /** The body: its content type, then a form, the raw text, or a file. */

@@ -1,5 +1,5 @@
 import type { SecurityScheme } from '../../openapi/operation/security.ts';
-import { standIn } from '../../openapi/samples/credentials.ts';
+import { placeholderFor } from '../../openapi/samples/credentials.ts';
 import { freshId, h, select } from './dom.ts';
 import type { Model } from './model.ts';
 import { tokenSources } from './token-sources.ts';
@@ -72,7 +72,7 @@ function credentialFields(
     : tokenSources(scheme, scopes, say);
   const prefix =
     scheme.type === 'apiKey' ? undefined : scheme.type === 'http' ? scheme.scheme : 'bearer';
-  const look = { placeholder: standIn(scheme), prefix, note };
+  const look = { placeholder: placeholderFor(scheme), prefix, note };
   return [secret(label, 'password', known?.value, (text) => set('value', text), look)];
 }
 

@@ -2,8 +2,8 @@ import type { Parameter } from '../../openapi/operation/operation.ts';
 import { givenExample } from '../../openapi/samples/default-values.ts';
 import { plainText } from '../../openapi/samples/parameter-text.ts';
 import { parameterKey } from '../../openapi/samples/request-values.ts';
+import { field } from './controls/field.ts';
 import { h } from './dom.ts';
-import { field } from './field.ts';
 import type { Model } from './model.ts';
 
 /** The parameters of one place; undefined when there are none. */

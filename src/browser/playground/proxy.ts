@@ -1,5 +1,5 @@
 import type { HttpRequest } from '../../openapi/samples/http-request.ts';
-import { assetRoot } from '../load.ts';
+import { assetRoot } from '../asset-root.ts';
 
 let known: Promise<string | undefined> | undefined;
 

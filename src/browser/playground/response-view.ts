@@ -1,7 +1,7 @@
 import { parseExactJson } from '../../openapi/numbers/exact-json.ts';
 import { bareType, isJson } from '../../openapi/samples/media-type.ts';
+import { jsonTree } from './controls/json-tree.ts';
 import { h } from './dom.ts';
-import { jsonTree } from './json-tree.ts';
 import type { Source } from './page-data.ts';
 
 /** Characters of a body that are shown; the rest can be downloaded. */

@@ -1,7 +1,7 @@
 import { hasRightToLeft } from '../../i18n/right-to-left.ts';
 import type { PageHit, SectionHit } from '../../search/query/answer.ts';
 import type { Marked } from '../../search/query/snippet.ts';
-import { assetRoot } from '../load.ts';
+import { assetRoot } from '../asset-root.ts';
 import type { Here } from './answer.ts';
 
 /** How hits are shown: as options of a list box in the dialog, as plain links on the page with results. */

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { buildSite } from '../../build/build-site.ts';
+import type { ExitCode } from '../exit-code.ts';
 import { interruptible } from '../interrupt.ts';
 import { type NetworkFlags, privateNetwork, withNetworkFlags } from '../private-network.ts';
-import type { ExitCode } from '../program.ts';
 import { createProgress } from '../progress.ts';
 import { outputFolder, projectFolder } from '../project-folder.ts';
 import { report } from '../report.ts';

@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import { Command } from 'commander';
+import type { ExitCode } from '../exit-code.ts';
 import { openInBrowser } from '../open-in-browser.ts';
 import { type NetworkFlags, privateNetwork, withNetworkFlags } from '../private-network.ts';
-import type { ExitCode } from '../program.ts';
 import { outputFolder, projectFolder } from '../project-folder.ts';
 import type { Terminal } from '../terminal.ts';
 import { parseBase } from './build.ts';
@@ -36,7 +36,7 @@ async function dev(dir: string | undefined, flags: Flags, terminal: Terminal): P
   const root = projectFolder(dir, terminal);
   // Only here: the other commands need neither a server nor all that makes pages.
   const [{ openDevSite }, { createDevReport }, { addressOf, closed, listen }] = await Promise.all([
-    import('../../build/dev/dev-site.ts'),
+    import('../../watch/dev-site.ts'),
     import('../dev-report.ts'),
     import('../listen.ts'),
   ]);

@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { KeyAccess } from '../../platform/key-access.ts';
 import type { KeyKind, KeyRecord } from '../../platform/store/keys.ts';
-import type { ExitCode } from '../program.ts';
+import type { ExitCode } from '../exit-code.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { settingsOf, unusable } from './serve.ts';

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { Command } from 'commander';
-import type { ExitCode } from '../program.ts';
+import type { ExitCode } from '../exit-code.ts';
 import { outputFolder, projectFolder } from '../project-folder.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';

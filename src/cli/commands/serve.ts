@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
-import { createLog } from '../../platform/http/log.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { SettingsError } from '../../platform/settings/settings-error.ts';
 import { projectsOfOneOrigin } from '../../platform/sites/shared-origin.ts';
+import { createLog } from '../../platform/telemetry/log.ts';
+import type { ExitCode } from '../exit-code.ts';
 import { type NetworkFlags, privateNetwork, withNetworkFlags } from '../private-network.ts';
-import type { ExitCode } from '../program.ts';
 import { projectFolder } from '../project-folder.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';

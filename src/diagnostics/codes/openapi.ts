@@ -39,7 +39,7 @@ export const openapiCodes = codes({
     severity: 'error',
     title: 'An overlay cannot be applied',
     explanation:
-      'A file that `overlays` lists is not there, is no OpenAPI Overlay document, or has an action that cannot be carried out: its `target` is no JSONPath, or its `update` is of another kind than what the target selects. The other actions are applied.',
+      'A file that `overlays` lists is not there, is no OpenAPI Overlay document, or has an action that cannot be pageRules out: its `target` is no JSONPath, or its `update` is of another kind than what the target selects. The other actions are applied.',
     fix: 'Correct the file at the place shown. An overlay has `overlay: 1.0.0` and `actions`, each with a `target` and an `update` or `remove: true`.',
   },
   'openapi/overlay-target': {

@@ -1,9 +1,9 @@
+import type { SpecFiles, Target } from '../document/spec-files.ts';
+import { list, mapping, words } from '../document/values.ts';
 import { schemaAt } from '../operation/contents.ts';
 import { pick } from '../operation/pick.ts';
 import { at, itemsAt } from '../operation/references.ts';
 import type { SchemaId } from '../schema/schema-node.ts';
-import type { SpecFiles, Target } from '../spec-files.ts';
-import { list, mapping, words } from '../values.ts';
 import type { Message } from './channel.ts';
 
 /** Reads a message with what its traits say beneath it. */

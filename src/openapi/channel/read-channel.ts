@@ -1,8 +1,8 @@
+import type { SpecFiles, Target } from '../document/spec-files.ts';
+import { isMapping, list, type Mapping, mapping, strings, words } from '../document/values.ts';
 import { pick } from '../operation/pick.ts';
 import { at, entriesAt, itemsAt } from '../operation/references.ts';
 import { securityFrom } from '../operation/security-of.ts';
-import type { SpecFiles, Target } from '../spec-files.ts';
-import { isMapping, list, type Mapping, mapping, strings, words } from '../values.ts';
 import type { Channel, ChannelAction, ChannelParameter } from './channel.ts';
 import { messageAt } from './messages.ts';
 import { serverAt } from './servers.ts';

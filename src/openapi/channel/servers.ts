@@ -1,9 +1,9 @@
+import type { SpecFiles, Target } from '../document/spec-files.ts';
+import { mapping, strings, words } from '../document/values.ts';
 import type { Server } from '../operation/operation.ts';
 import { pick } from '../operation/pick.ts';
 import { entriesAt } from '../operation/references.ts';
 import { valueText } from '../operation/servers.ts';
-import type { SpecFiles, Target } from '../spec-files.ts';
-import { mapping, strings, words } from '../values.ts';
 
 /** A server as one address: AsyncAPI 3 has host and path, AsyncAPI 2 a URL that may lack its protocol. */
 export function serverAt(place: Target, files: SpecFiles): Server | undefined {

@@ -1,7 +1,7 @@
 import { pointer } from '../../project/project.ts';
+import type { SpecFiles, Target } from '../document/spec-files.ts';
+import { isMapping, mapping, words } from '../document/values.ts';
 import { httpMethods } from '../operation-ref.ts';
-import type { SpecFiles, Target } from '../spec-files.ts';
-import { isMapping, mapping, words } from '../values.ts';
 import type { Callback } from './operation.ts';
 import { entriesAt, resolve } from './references.ts';
 

@@ -1,5 +1,5 @@
 import type { SchemaId } from '../schema/schema-node.ts';
-import type { Header, ParameterStyle } from './operation.ts';
+import type { ParameterStyle } from './parameter-style.ts';
 
 /** A body in one media type. */
 export interface Content {
@@ -32,4 +32,14 @@ export interface Example {
   text?: string;
   /** `externalValue`: where the example can be had. */
   url?: string;
+}
+
+export interface Header {
+  name: string;
+  required: boolean;
+  deprecated: boolean;
+  description?: string;
+  schema?: SchemaId;
+  contentType?: string;
+  examples: Example[];
 }

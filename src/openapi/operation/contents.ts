@@ -1,11 +1,10 @@
+import type { SpecFiles, Target } from '../document/spec-files.ts';
+import { isMapping, mapping, words } from '../document/values.ts';
 import { child, settle } from '../schema/layers.ts';
 import { schemaId } from '../schema/schema-id.ts';
 import type { SchemaId } from '../schema/schema-node.ts';
-import type { SpecFiles, Target } from '../spec-files.ts';
-import { isMapping, mapping, words } from '../values.ts';
-import type { Content, PartEncoding } from './content.ts';
+import type { Content, Header, PartEncoding } from './content.ts';
 import { examplesAt } from './examples.ts';
-import type { Header } from './operation.ts';
 import { styleOf } from './parameter-style.ts';
 import { entriesAt } from './references.ts';
 

@@ -1,5 +1,5 @@
-import type { SpecFiles, Target } from '../spec-files.ts';
-import { mapping, words } from '../values.ts';
+import type { SpecFiles, Target } from '../document/spec-files.ts';
+import { mapping, words } from '../document/values.ts';
 import type { Example } from './content.ts';
 import { entriesAt } from './references.ts';
 

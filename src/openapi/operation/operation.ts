@@ -1,6 +1,9 @@
+import type { Mapping } from '../document/values.ts';
+import type { Pills } from '../schema/pills.ts';
 import type { SchemaId } from '../schema/schema-node.ts';
-import type { Mapping } from '../values.ts';
-import type { Content, Example } from './content.ts';
+import type { Content, Example, Header } from './content.ts';
+import type { ParameterPlace } from './parameter-place.ts';
+import type { ParameterStyle } from './parameter-style.ts';
 import type { Security } from './security.ts';
 
 /**
@@ -65,8 +68,6 @@ export interface ServerVariable {
   description?: string;
 }
 
-export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
-
 export interface Parameter {
   name: string;
   /** `querystring` (OpenAPI 3.2) is the whole query as one value of `contentType`. */
@@ -90,22 +91,6 @@ export interface Parameter {
   implied?: boolean;
 }
 
-export type ParameterStyle =
-  | 'matrix'
-  | 'label'
-  | 'simple'
-  | 'form'
-  | 'cookie'
-  | 'spaceDelimited'
-  | 'pipeDelimited'
-  | 'deepObject';
-
-/** Short labels before and after a name: `x-mint.pre`, `x-mint.post`, and the keys that `api.params.post` names. */
-export interface Pills {
-  pre: string[];
-  post: string[];
-}
-
 export interface RequestBody {
   required: boolean;
   description?: string;
@@ -123,16 +108,6 @@ export interface Response {
   /** One for each content type, in the author's order. Empty for a response without a body. */
   contents: Content[];
   links: Link[];
-}
-
-export interface Header {
-  name: string;
-  required: boolean;
-  deprecated: boolean;
-  description?: string;
-  schema?: SchemaId;
-  contentType?: string;
-  examples: Example[];
 }
 
 /** From a response to an operation that can be called with what it holds. */

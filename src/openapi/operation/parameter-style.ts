@@ -1,4 +1,4 @@
-import type { ParameterPlace, ParameterStyle } from './operation.ts';
+import type { ParameterPlace } from './parameter-place.ts';
 
 const styles = new Set<unknown>([
   ...['matrix', 'label', 'simple', 'form', 'cookie'],
@@ -17,3 +17,13 @@ export function defaultStyle(place: ParameterPlace): ParameterStyle {
 export function defaultExplode(style: ParameterStyle): boolean {
   return style === 'form' || style === 'cookie';
 }
+
+export type ParameterStyle =
+  | 'matrix'
+  | 'label'
+  | 'simple'
+  | 'form'
+  | 'cookie'
+  | 'spaceDelimited'
+  | 'pipeDelimited'
+  | 'deepObject';

@@ -1,10 +1,11 @@
-import type { SpecFiles, Target } from '../spec-files.ts';
-import { mapping, words } from '../values.ts';
+import type { SpecFiles, Target } from '../document/spec-files.ts';
+import { mapping, words } from '../document/values.ts';
+import { pillsOf } from '../schema/pills.ts';
 import { contentsAt, schemaAt } from './contents.ts';
 import { examplesAt } from './examples.ts';
-import type { Parameter, ParameterPlace } from './operation.ts';
+import type { Parameter } from './operation.ts';
+import type { ParameterPlace } from './parameter-place.ts';
 import { defaultExplode, defaultStyle, styleOf } from './parameter-style.ts';
-import { pillsOf } from './pills.ts';
 import { itemsAt } from './references.ts';
 
 const places = new Set<unknown>(['path', 'query', 'querystring', 'header', 'cookie']);

@@ -1,4 +1,4 @@
-import { type Mapping, words } from '../values.ts';
+import { type Mapping, words } from '../document/values.ts';
 
 /** Those of the keys that hold words. */
 export function pick<K extends string>(

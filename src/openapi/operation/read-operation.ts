@@ -1,6 +1,6 @@
+import type { SpecFiles, Target } from '../document/spec-files.ts';
+import { isMapping, list, type Mapping, mapping, strings, words } from '../document/values.ts';
 import { child } from '../schema/layers.ts';
-import type { SpecFiles, Target } from '../spec-files.ts';
-import { isMapping, list, type Mapping, mapping, strings, words } from '../values.ts';
 import { callbacksAt } from './callbacks.ts';
 import { contentsAt } from './contents.ts';
 import type { CodeSample, Operation, RequestBody } from './operation.ts';

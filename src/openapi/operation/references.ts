@@ -1,6 +1,6 @@
+import { refOf, type SpecFiles, type Target } from '../document/spec-files.ts';
+import { list, mapping, words } from '../document/values.ts';
 import { child } from '../schema/layers.ts';
-import { refOf, type SpecFiles, type Target } from '../spec-files.ts';
-import { list, mapping, words } from '../values.ts';
 
 /**
  * What really stands at a place: the end of its `$ref`. Of the words beside a reference, `summary` and `description`

@@ -1,6 +1,6 @@
+import type { SpecFiles, Target } from '../document/spec-files.ts';
+import { mapping, words } from '../document/values.ts';
 import type { OperationRef } from '../operation-ref.ts';
-import type { SpecFiles, Target } from '../spec-files.ts';
-import { mapping, words } from '../values.ts';
 import { contentsAt, headersAt } from './contents.ts';
 import type { Link, Response } from './operation.ts';
 import { entriesAt } from './references.ts';

@@ -1,5 +1,5 @@
-import type { SpecFiles, Target } from '../spec-files.ts';
-import { isMapping, list, type Mapping, mapping, strings, words } from '../values.ts';
+import type { SpecFiles, Target } from '../document/spec-files.ts';
+import { isMapping, list, type Mapping, mapping, strings, words } from '../document/values.ts';
 import { entriesAt } from './references.ts';
 import type { OAuthFlow, Security, SecurityKind, SecurityScheme } from './security.ts';
 

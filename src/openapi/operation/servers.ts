@@ -1,5 +1,5 @@
-import { isUrl } from '../spec-name.ts';
-import { list, mapping, strings, words } from '../values.ts';
+import { isUrl } from '../document/spec-name.ts';
+import { list, mapping, strings, words } from '../document/values.ts';
 import type { Server } from './operation.ts';
 
 /** The first of these that names any servers; `spec` is what relative addresses count from when it was fetched. */

@@ -1,8 +1,8 @@
 import { JSONPathEnvironment } from 'json-p3';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import type { SpecDocument } from '../document/spec-document.ts';
+import { isMapping, list, type Mapping, mapping, words } from '../document/values.ts';
 import { plainNumbers } from '../numbers/exact-number.ts';
-import type { SpecDocument } from '../spec-document.ts';
-import { isMapping, list, type Mapping, mapping, words } from '../values.ts';
 import { createOverlaid, type Overlaid } from './overlaid.ts';
 
 /** Deeper than any specification; only aliases of YAML that hold themselves get there. */

@@ -1,5 +1,5 @@
-import type { SpecDocument } from '../spec-document.ts';
-import { isMapping, type Mapping } from '../values.ts';
+import type { SpecDocument } from '../document/spec-document.ts';
+import { isMapping, type Mapping } from '../document/values.ts';
 
 /** A place in one of the documents that a value may come from. */
 interface Origin {

@@ -1,12 +1,12 @@
+import type { SpecDocument } from '../document/spec-document.ts';
+import { isMapping, list, type Mapping, mapping, strings, words } from '../document/values.ts';
 import { exactJson } from '../numbers/exact-json.ts';
 import { isContainer } from '../numbers/exact-number.ts';
-import type { SpecDocument } from '../spec-document.ts';
-import { isMapping, list, type Mapping, mapping, strings, words } from '../values.ts';
 import type { HiddenNames } from './hidden-names.ts';
 import { valuesForSome } from './marks.ts';
 import { mentions, nothing, type OpenData, openEnum } from './open-data.ts';
 import type { SpecParts } from './spec-parts.ts';
-import { isDataKey, isMap, rootSeat, type Seat } from './structure.ts';
+import { isDataKey, isMap, type Position, rootPosition } from './structure.ts';
 
 export interface Filtering {
   parts: SpecParts;
@@ -31,22 +31,22 @@ export function filteredDocument(document: SpecDocument, filtering: Filtering): 
   const root = document.value;
   const value = removed.has(Object(root))
     ? emptied(mapping(root), document === parts.files.root)
-    : copied(root, rootSeat);
+    : copied(root, rootPosition);
   return { name: document.name, value, locate: (path) => document.locate(formerPath(path)) };
 
-  function copied(part: unknown, seat: Seat): unknown {
+  function copied(part: unknown, position: Position): unknown {
     if (!isContainer(part)) return part;
     const known = made.get(part);
     if (known) return known;
     const copy: object = Array.isArray(part) ? [] : {};
     made.set(part, copy);
-    if (Array.isArray(part)) fillList(part, copy as unknown[], seat);
-    else if (isMap(part, seat)) fillMap(part as Mapping, copy as Mapping, seat);
-    else fillPart(part as Mapping, copy as Mapping, seat);
+    if (Array.isArray(part)) fillList(part, copy as unknown[], position);
+    else if (isMap(part, position)) fillMap(part as Mapping, copy as Mapping, position);
+    else fillPart(part as Mapping, copy as Mapping, position);
     return copy;
   }
 
-  function fillList(from: readonly unknown[], to: unknown[], { role }: Seat): void {
+  function fillList(from: readonly unknown[], to: unknown[], { role }: Position): void {
     const kept: number[] = [];
     for (const [index, entry] of from.entries()) {
       if (removed.has(Object(entry))) continue;
@@ -56,7 +56,7 @@ export function filteredDocument(document: SpecDocument, filtering: Filtering): 
     places.set(to, kept);
   }
 
-  function fillMap(from: Mapping, to: Mapping, { role }: Seat): void {
+  function fillMap(from: Mapping, to: Mapping, { role }: Position): void {
     for (const [name, entry] of Object.entries(from)) {
       if (removed.has(Object(entry)) || leadsNowhere(role, entry)) continue;
       set(to, name, copied(entry, { role, isEntry: true }));
@@ -73,23 +73,23 @@ export function filteredDocument(document: SpecDocument, filtering: Filtering): 
     return way.some((step) => removed.has(step));
   }
 
-  function fillPart(from: Mapping, to: Mapping, seat: Seat): void {
+  function fillPart(from: Mapping, to: Mapping, position: Position): void {
     const closed = filtering.restricted ? valuesForSome(from) : new Set<string>();
     const part = closed.size > 0 && Array.isArray(from.enum) ? openEnum(from, closed) : from;
     for (const [key, child] of Object.entries(part)) {
       if (removed.has(Object(child))) continue;
-      const entry = entryOf(key, child, from, seat);
+      const entry = entryOf(key, child, from, position);
       if (entry !== nothing) set(to, key, entry);
     }
   }
 
-  function entryOf(key: string, child: unknown, part: Mapping, seat: Seat): unknown {
+  function entryOf(key: string, child: unknown, part: Mapping, position: Position): unknown {
     if (key === 'x-mint' || key === 'x-mint-enum' || key === 'enum') return child;
     if (/(?:^|-)(?:code-?)?samples$/i.test(key) && Array.isArray(child)) {
       return child.filter((sample) => !mentions(exactJson(sample), filtering.names));
     }
     if (key === 'examples' && isMapping(child)) return examplesOf(child, part);
-    if (isDataKey(key, child)) return dataOf(key, child, part, seat);
+    if (isDataKey(key, child)) return dataOf(key, child, part, position);
     if (key === 'required' && Array.isArray(child)) return namesOf(child, part);
     if (key === 'dependentRequired') return dependenciesOf(mapping(child), part);
     if (key === 'encoding') return withoutNames(mapping(child), part.schema);
@@ -106,7 +106,12 @@ export function filteredDocument(document: SpecDocument, filtering: Filtering): 
     return had && (Array.isArray(before) || key === 'content' || key === 'callbacks');
   }
 
-  function dataOf(key: string, child: unknown, part: Mapping, { role, isEntry }: Seat): unknown {
+  function dataOf(
+    key: string,
+    child: unknown,
+    part: Mapping,
+    { role, isEntry }: Position,
+  ): unknown {
     const { schema, payload, headers } = part;
     if (isEntry && role === 'examples') {
       return filtering.open(child, filtering.exampleSchemas.get(part) ?? []);

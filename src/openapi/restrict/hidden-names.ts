@@ -1,5 +1,5 @@
-import { refOf } from '../spec-files.ts';
-import { isMapping, list, type Mapping, mapping, strings } from '../values.ts';
+import { refOf } from '../document/spec-files.ts';
+import { isMapping, list, type Mapping, mapping, strings } from '../document/values.ts';
 import { valuesForSome } from './marks.ts';
 import type { SpecParts } from './spec-parts.ts';
 import { isMap, partsBelow } from './structure.ts';
@@ -29,12 +29,12 @@ export function hiddenNames(
   const hidden = { names: new Set<string>(), values: new Set<string>() };
   const open = { names: new Set<string>(), values: new Set<string>() };
   const kept = keptParts(parts, removed);
-  for (const [value, { seat }] of parts.nodes) {
+  for (const [value, { position }] of parts.nodes) {
     const isKept = kept.has(value);
     const to = isKept ? open : hidden;
     if (!isMapping(value)) continue;
-    if (isMap(value, seat)) {
-      if (seat.role !== 'properties' && seat.role !== 'headers') continue;
+    if (isMap(value, position)) {
+      if (position.role !== 'properties' && position.role !== 'headers') continue;
       for (const [name, child] of Object.entries(value)) {
         (removed.has(Object(child)) ? hidden : to).names.add(name);
       }
@@ -49,8 +49,8 @@ export function hiddenNames(
   }
   const bySchema = new Map<Mapping, Set<string>>();
   const compositions = new Map<Mapping, Mapping[]>();
-  for (const [value, { seat }] of parts.nodes) {
-    if (isMap(value, seat) || !isMapping(value)) continue;
+  for (const [value, { position }] of parts.nodes) {
+    if (isMap(value, position) || !isMapping(value)) continue;
     if (isMapping(value.properties) || composing.some((key) => key in value)) addScope(value);
   }
   return {
@@ -110,8 +110,8 @@ export function keptParts(parts: SpecParts, removed: ReadonlySet<object>): Set<o
   for (let value = waiting.pop(); value; value = waiting.pop()) {
     if (kept.has(value) || removed.has(value)) continue;
     kept.add(value);
-    const seat = parts.nodes.get(value)?.seat;
-    if (seat) for (const [, child] of partsBelow(value, seat)) waiting.push(child);
+    const position = parts.nodes.get(value)?.position;
+    if (position) for (const [, child] of partsBelow(value, position)) waiting.push(child);
   }
   return kept;
 }

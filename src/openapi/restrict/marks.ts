@@ -1,4 +1,4 @@
-import { isMapping, type Mapping, mapping } from '../values.ts';
+import { isMapping, type Mapping, mapping } from '../document/values.ts';
 
 /** Whether a list of groups keeps anybody out: names, rules with `includes` or `excludes`, or a single one of either. */
 export function hasGroups(groups: unknown): boolean {

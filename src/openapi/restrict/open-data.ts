@@ -1,6 +1,6 @@
+import { refOf } from '../document/spec-files.ts';
+import { isMapping, list, type Mapping, mapping } from '../document/values.ts';
 import { exactJson, parseExactJson } from '../numbers/exact-json.ts';
-import { refOf } from '../spec-files.ts';
-import { isMapping, list, type Mapping, mapping } from '../values.ts';
 import type { HiddenNames } from './hidden-names.ts';
 import { valuesForSome } from './marks.ts';
 import type { SpecParts } from './spec-parts.ts';

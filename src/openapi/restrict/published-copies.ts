@@ -1,7 +1,7 @@
+import { isJsonFile } from '../document/parse-document.ts';
+import { isUrl } from '../document/spec-name.ts';
 import { exactJson } from '../numbers/exact-json.ts';
 import { exactYaml } from '../numbers/exact-yaml.ts';
-import { isJsonFile } from '../parse-document.ts';
-import { isUrl } from '../spec-name.ts';
 import type { RestrictedSpec } from './restrict-spec.ts';
 
 /**

@@ -1,9 +1,9 @@
+import { refOf } from '../document/spec-files.ts';
+import { isMapping, list, type Mapping, mapping, strings, words } from '../document/values.ts';
 import { httpMethods } from '../operation-ref.ts';
-import { refOf } from '../spec-files.ts';
-import { isMapping, list, type Mapping, mapping, strings, words } from '../values.ts';
 import { isForSome } from './marks.ts';
 import type { SpecParts } from './spec-parts.ts';
-import { isMap, type Seat } from './structure.ts';
+import { isMap, type Position } from './structure.ts';
 
 export interface Restriction {
   /** Leave out what is only for readers with a login. */
@@ -34,15 +34,16 @@ export function removedParts(parts: SpecParts, { restricted, leftOut }: Restrict
   }
   const closedTags = restricted ? tagsForSome(parts) : new Set<string>();
 
-  const isClosed = (value: object, seat: Seat): boolean => {
+  const isClosed = (value: object, position: Position): boolean => {
     if (leftOut.has(value)) return true;
     if (!isMapping(value)) return false;
     if (restricted && isForSome(value)) return true;
-    if (isMap(value, seat)) return false;
+    if (isMap(value, position)) return false;
     if (value['x-excluded'] === true) return true;
     if (ways.get(value)?.some((step) => removed.has(step))) return true;
     return (
-      hasOnlyTags(value, closedTags) || isHollow(value, seat, (part) => removed.has(Object(part)))
+      hasOnlyTags(value, closedTags) ||
+      isHollow(value, position, (part) => removed.has(Object(part)))
     );
   };
 
@@ -50,8 +51,8 @@ export function removedParts(parts: SpecParts, { restricted, leftOut }: Restrict
   for (let value = waiting.pop(); value; value = waiting.pop()) {
     const part = nodes.get(value);
     if (!part || removed.has(value)) continue;
-    const isContainer = Array.isArray(value) || isMap(value, part.seat);
-    if (!isClosed(value, part.seat)) continue;
+    const isContainer = Array.isArray(value) || isMap(value, part.position);
+    if (!isClosed(value, part.position)) continue;
     removed.add(value);
     waiting.push(...above(value), ...(referrers.get(value) ?? []));
     if (isContainer) waiting.push(...part.parents);
@@ -81,7 +82,7 @@ function hasOnlyTags({ tags }: Mapping, closed: ReadonlySet<string>): boolean {
 type IsGone = (part: unknown) => boolean;
 
 /** Whether nothing is left of a part without those that are gone. */
-function isHollow(value: Mapping, { role }: Seat, isGone: IsGone): boolean {
+function isHollow(value: Mapping, { role }: Position, isGone: IsGone): boolean {
   const gone = (key: string) => Object.hasOwn(value, key) && isGone(value[key]);
   const allGone = (key: string) => areAllGone(value[key], isGone);
   if (gone('items') || gone('channel')) return true;

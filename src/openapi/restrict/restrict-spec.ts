@@ -1,7 +1,7 @@
+import type { ParsedDocument, SpecDocument } from '../document/spec-document.ts';
+import { createSpecFiles, refOf } from '../document/spec-files.ts';
+import { isMapping, type Mapping, mapping } from '../document/values.ts';
 import { exactJson } from '../numbers/exact-json.ts';
-import type { ParsedDocument, SpecDocument } from '../spec-document.ts';
-import { createSpecFiles, refOf } from '../spec-files.ts';
-import { isMapping, type Mapping, mapping } from '../values.ts';
 import { filteredDocument, namesGone } from './filtered-document.ts';
 import { emptiedTags, hiddenNames } from './hidden-names.ts';
 import { isForSome, valuesForSome } from './marks.ts';

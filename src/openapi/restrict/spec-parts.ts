@@ -1,6 +1,6 @@
-import type { SpecDocument } from '../spec-document.ts';
-import { documentNamed, fragmentKeys, refOf, type SpecFiles } from '../spec-files.ts';
-import { partsBelow, rootSeat, type Seat } from './structure.ts';
+import type { SpecDocument } from '../document/spec-document.ts';
+import { documentNamed, fragmentKeys, refOf, type SpecFiles } from '../document/spec-files.ts';
+import { type Position, partsBelow, rootPosition } from './structure.ts';
 
 /** Every object of the documents that make up a specification, by identity: an alias of YAML is one part. */
 export interface SpecParts {
@@ -12,7 +12,7 @@ export interface SpecParts {
 }
 
 export interface Part {
-  seat: Seat;
+  position: Position;
   document: SpecDocument;
   parents: object[];
 }
@@ -62,15 +62,15 @@ export function specParts(files: SpecFiles, documents: readonly SpecDocument[]):
 function addParts(document: SpecDocument, nodes: Map<object, Part>): void {
   const root = document.value;
   if (typeof root !== 'object' || root === null || nodes.has(root)) return;
-  nodes.set(root, { seat: rootSeat, document, parents: [] });
-  const waiting: [object, Seat][] = [[root, rootSeat]];
+  nodes.set(root, { position: rootPosition, document, parents: [] });
+  const waiting: [object, Position][] = [[root, rootPosition]];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const [value, seat] = next;
-    for (const [, child, below] of partsBelow(value, seat)) {
+    const [value, position] = next;
+    for (const [, child, below] of partsBelow(value, position)) {
       const known = nodes.get(child);
       if (known) known.parents.push(value);
       else {
-        nodes.set(child, { seat: below, document, parents: [value] });
+        nodes.set(child, { position: below, document, parents: [value] });
         waiting.push([child, below]);
       }
     }

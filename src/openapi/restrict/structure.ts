@@ -1,13 +1,13 @@
+import { isMapping } from '../document/values.ts';
 import { isContainer } from '../numbers/exact-number.ts';
-import { isMapping } from '../values.ts';
 
 /** What a value is in its document: the keyword that it stands under, and whether it is one of several there. */
-export interface Seat {
+export interface Position {
   role: string;
   isEntry: boolean;
 }
 
-export const rootSeat: Seat = { role: '', isEntry: false };
+export const rootPosition: Position = { role: '', isEntry: false };
 
 /** Their keys are names that an author gave. */
 const maps = new Set([
@@ -25,7 +25,7 @@ const data = new Set([
   ...['x-example', 'x-examples', 'x-mint', 'x-mint-enum', 'x-default'],
 ]);
 
-export function isMap(value: unknown, { role, isEntry }: Seat): boolean {
+export function isMap(value: unknown, { role, isEntry }: Position): boolean {
   if (!isMapping(value) || isEntry || !maps.has(role)) return false;
   // A reference to a map, and the schema that AsyncAPI has under `headers`.
   return typeof value.$ref !== 'string' && typeof value.type !== 'string';
@@ -36,12 +36,15 @@ export function isDataKey(key: string, child: unknown): boolean {
   return data.has(key) || (key === 'examples' && Array.isArray(child));
 }
 
-/** The parts right below a part, and their seats. Data is left out. */
-export function* partsBelow(value: object, seat: Seat): Generator<[string, object, Seat]> {
-  const isNamed = Array.isArray(value) || isMap(value, seat);
+/** The parts right below a part, and their positions. Data is left out. */
+export function* partsBelow(
+  value: object,
+  position: Position,
+): Generator<[string, object, Position]> {
+  const isNamed = Array.isArray(value) || isMap(value, position);
   for (const [key, child] of Object.entries(value)) {
     if (!isContainer(child)) continue;
-    if (isNamed) yield [key, child, { role: seat.role, isEntry: true }];
+    if (isNamed) yield [key, child, { role: position.role, isEntry: true }];
     else if (!isDataKey(key, child)) yield [key, child, { role: key, isEntry: false }];
   }
 }

@@ -1,9 +1,9 @@
-import type { SpecDocument } from '../spec-document.ts';
-import { refOf } from '../spec-files.ts';
-import { specKind } from '../spec-kind.ts';
-import { isMapping, list, mapping } from '../values.ts';
+import type { SpecDocument } from '../document/spec-document.ts';
+import { refOf } from '../document/spec-files.ts';
+import { specKind } from '../document/spec-kind.ts';
+import { isMapping, list, mapping } from '../document/values.ts';
 import type { PartTarget, SpecParts } from './spec-parts.ts';
-import { partsBelow, rootSeat } from './structure.ts';
+import { partsBelow, rootPosition } from './structure.ts';
 
 /** Keys at the top of a document under which parts stand that are there to be referred to. */
 const holders = new Set(['definitions', '$defs', 'parameters', 'responses', 'securityDefinitions']);
@@ -28,11 +28,12 @@ export function unreachedParts(parts: SpecParts, removed: ReadonlySet<object>): 
     for (let value = waiting.pop(); value; value = waiting.pop()) {
       if (seen.has(value) || without.has(value)) continue;
       seen.add(value);
-      const { seat, document } = parts.nodes.get(value) ?? {
-        seat: rootSeat,
+      const { position, document } = parts.nodes.get(value) ?? {
+        position: rootPosition,
         document: parts.files.root,
       };
-      for (const [, child] of partsBelow(value, seat)) if (!units.has(child)) waiting.push(child);
+      for (const [, child] of partsBelow(value, position))
+        if (!units.has(child)) waiting.push(child);
       for (const target of targetsOf(value, document)) waiting.push(...keptBy(target));
     }
     return seen;

@@ -15,12 +15,12 @@ export function addCredential(
     return;
   }
   const { place, parameter } = scheme;
-  const value = credential.value ?? standIn(scheme);
+  const value = credential.value ?? placeholderFor(scheme);
   if (value === '') return;
   if (place === 'header') setHeader(request, parameter, value);
   if (place === 'cookie') request.cookies.push({ name: parameter, value });
   if (place === 'query') {
-    // Until there is a key, its stand-in is to be read.
+    // Until there is a key, its placeholder is to be read.
     const text = credential.value === undefined ? value : encodeURIComponent(value);
     request.query.push(`${encodeURIComponent(parameter)}=${text}`);
   }
@@ -33,7 +33,7 @@ function setHeader(request: HttpRequest, name: string, value: string): void {
   request.headers = [...others, { name, value }];
 }
 
-/** A credential without a value is shown as a stand-in; one with an empty value is not sent. */
+/** A credential without a value is shown as a placeholder; one with an empty value is not sent. */
 function authorization(scheme: SecurityScheme, credential: Credential): string | undefined {
   const { value, username, password } = credential;
   if (scheme.type === 'mutualTLS' || scheme.type === 'unknown') return undefined;
@@ -49,11 +49,11 @@ function authorization(scheme: SecurityScheme, credential: Credential): string |
   const word =
     scheme.type === 'http' && scheme.scheme !== 'bearer' ? capital(scheme.scheme) : 'Bearer';
   if (value !== undefined) return `${word} ${without(word, value)}`;
-  return `${word} ${standIn(scheme)}`;
+  return `${word} ${placeholderFor(scheme)}`;
 }
 
 /** What is shown where a key goes, until there is one. */
-export function standIn(scheme: SecurityScheme): string {
+export function placeholderFor(scheme: SecurityScheme): string {
   if (scheme.type === 'apiKey') return `<${words(scheme.parameter)}>`;
   return scheme.type === 'http' && scheme.scheme !== 'bearer' ? '<credentials>' : '<token>';
 }
@@ -68,7 +68,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** `X-API-Key` as the name of a stand-in: `api-key`. */
+/** `X-API-Key` as the name of a placeholder: `api-key`. */
 function words(name: string): string {
   return name
     .toLowerCase()

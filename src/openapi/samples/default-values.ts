@@ -15,11 +15,11 @@ import {
 export interface DefaultOptions {
   /** `api.examples.defaults`: `required` leaves out all that may be left out. */
   defaults: 'required' | 'all';
-  /** Leaves out stand-ins: a playground that is filled at the start would send them. */
+  /** Leaves out placeholders: a playground that is filled at the start would send them. */
   onlyGiven?: boolean;
 }
 
-/** The values of a request as samples show it: the author's examples, and stand-ins for what has to be there. */
+/** The values of a request as samples show it: the author's examples, and placeholders for what has to be there. */
 export function defaultValues(
   operation: Operation,
   schema: SchemaLookup,

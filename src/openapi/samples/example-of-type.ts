@@ -3,11 +3,11 @@ import { type Numeric, plainNumbers } from '../numbers/exact-number.ts';
 import type { Limits, SchemaNode } from '../schema/schema-node.ts';
 
 /** Stand for values of which the author says nothing. */
-const standIns = { string: '<string>', any: '<any>', password: '<password>' };
+const placeholders = { string: '<string>', any: '<any>', password: '<password>' };
 
-/** A stand-in is to be read, and to be replaced. */
-export function isStandIn(text: string): boolean {
-  return Object.values(standIns).includes(text);
+/** A placeholder is to be read, and to be replaced. */
+export function isPlaceholder(text: string): boolean {
+  return Object.values(placeholders).includes(text);
 }
 
 /** What a string of a format may look like (reference §5). */
@@ -25,7 +25,7 @@ const formats: Record<string, string> = {
   uri: 'https://example.com',
   url: 'https://example.com',
   byte: 'SGVsbG8gd29ybGQ=',
-  password: standIns.password,
+  password: placeholders.password,
 };
 
 /** A value of a type of which the author says nothing more. */
@@ -44,13 +44,13 @@ export function exampleOfType(
     case 'null':
       return null;
     default:
-      return standIns.any;
+      return placeholders.any;
   }
 }
 
 function stringOf({ format, limits }: SchemaNode): string {
   if (format !== undefined && formats[format] !== undefined) return formats[format];
-  return limits.contentEncoding === 'base64' ? formats.byte! : standIns.string;
+  return limits.contentEncoding === 'base64' ? formats.byte! : placeholders.string;
 }
 
 /** Content that is no text: it comes from a file. */

@@ -48,7 +48,7 @@ export function serverAddress(server: Server, variables: Record<string, string> 
 /** Stands for the address of an API that says none. */
 export const unknownServer = 'https://api.example.com';
 
-/** An address that is no whole one (`/v1`) counts from this page's host in a browser, from a stand-in elsewhere. */
+/** An address that is no whole one (`/v1`) counts from this page's host in a browser, from a placeholder elsewhere. */
 export function wholeAddress(address: string, base = unknownServer): string {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(address)) return address;
   if (address.startsWith('//')) return `https:${address}`;

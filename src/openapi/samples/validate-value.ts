@@ -3,7 +3,7 @@ import { exactJson } from '../numbers/exact-json.ts';
 import { isNumber } from '../numbers/exact-number.ts';
 import type { JsonType, SchemaNode } from '../schema/schema-node.ts';
 import { isObject, type SchemaLookup } from './example-value.ts';
-import { testPattern } from './linear-pattern.ts';
+import { testPattern } from './pattern/linear-pattern.ts';
 
 /** What is wrong with a value, and where. */
 export interface ValueProblem {

@@ -1,5 +1,5 @@
-import type { SpecFiles, Target } from '../spec-files.ts';
-import { isMapping, list, type Mapping, mapping, words } from '../values.ts';
+import type { SpecFiles, Target } from '../document/spec-files.ts';
+import { isMapping, list, type Mapping, mapping, words } from '../document/values.ts';
 import { child, componentName, type Layer, settle } from './layers.ts';
 import { schemaId } from './schema-id.ts';
 import type { Choice, ChoiceOption } from './schema-node.ts';

@@ -1,5 +1,5 @@
-import type { SpecFiles } from '../spec-files.ts';
-import { words } from '../values.ts';
+import type { SpecFiles } from '../document/spec-files.ts';
+import { words } from '../document/values.ts';
 import { layersOf } from './layers.ts';
 import type { Choice, EnumValue, JsonType } from './schema-node.ts';
 import { typeOf } from './types.ts';

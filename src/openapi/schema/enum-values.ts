@@ -1,4 +1,4 @@
-import { isMapping, list, type Mapping, words } from '../values.ts';
+import { isMapping, list, type Mapping, words } from '../document/values.ts';
 import type { EnumValue } from './schema-node.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { refOf, type SpecFiles, type Target } from '../spec-files.ts';
-import { isMapping, list, type Mapping } from '../values.ts';
+import { refOf, type SpecFiles, type Target } from '../document/spec-files.ts';
+import { isMapping, list, type Mapping } from '../document/values.ts';
 import { placesOf } from './schema-id.ts';
 import type { SchemaId } from './schema-node.ts';
 

@@ -1,12 +1,12 @@
-import { pillsOf } from '../operation/pills.ts';
-import { refOf, type SpecFiles, type Target } from '../spec-files.ts';
-import { isMapping, list, type Mapping, mapping, strings, words } from '../values.ts';
+import { refOf, type SpecFiles, type Target } from '../document/spec-files.ts';
+import { isMapping, list, type Mapping, mapping, strings, words } from '../document/values.ts';
 import { mappedChoice, readChoice } from './choices.ts';
 import { constantsOf } from './constants.ts';
 import { emptySchema } from './empty-schema.ts';
 import { enumValues } from './enum-values.ts';
 import { child, type Layer, layersOf, settle } from './layers.ts';
 import { addLimits } from './limits.ts';
+import { pillsOf } from './pills.ts';
 import { schemaExamples } from './schema-examples.ts';
 import { schemaId } from './schema-id.ts';
 import type { JsonType, SchemaId, SchemaNode } from './schema-node.ts';

@@ -1,5 +1,5 @@
+import { type Mapping, mapping } from '../document/values.ts';
 import { parseExactJson } from '../numbers/exact-json.ts';
-import { type Mapping, mapping } from '../values.ts';
 import type { JsonType } from './schema-node.ts';
 
 /** What a schema gives as examples: `example` and `examples` alike, in its order. */

@@ -1,5 +1,5 @@
 import { pointer } from '../../project/project.ts';
-import type { SpecFiles, Target } from '../spec-files.ts';
+import type { SpecFiles, Target } from '../document/spec-files.ts';
 import type { SchemaId } from './schema-node.ts';
 
 /** The id of the schema that these places describe together. */

@@ -1,5 +1,5 @@
 import type { Numeric } from '../numbers/exact-number.ts';
-import type { Pills } from '../operation/operation.ts';
+import type { Pills } from './pills.ts';
 
 /**
  * Names a schema of a spec: the places that say what it is, as URI fragments (RFC 6901 §6) with a space between them:

@@ -1,6 +1,6 @@
+import { list, type Mapping } from '../document/values.ts';
 import { isWhole } from '../numbers/compare.ts';
 import { isNumber } from '../numbers/exact-number.ts';
-import { list, type Mapping } from '../values.ts';
 import type { JsonType, SchemaNode } from './schema-node.ts';
 
 const known = new Set<unknown>([

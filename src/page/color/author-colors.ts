@@ -1,5 +1,5 @@
 import type { DocsConfig } from '../../project/config.ts';
-import { themeDefaults } from '../theme-defaults.ts';
+import { themeDefaults } from '../../project/theme-defaults.ts';
 import { fromHex, toHex } from './oklch.ts';
 
 /** Lightness of each grey by its name, as the utility classes' greys have it. */

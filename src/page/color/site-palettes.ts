@@ -1,5 +1,5 @@
 import type { DocsConfig } from '../../project/config.ts';
-import { themeDefaults } from '../theme-defaults.ts';
+import { themeDefaults } from '../../project/theme-defaults.ts';
 import { type Palette, palette } from './palette.ts';
 
 /** Both modes of a site (reference §1: `colors.light` is the accent in dark mode, `colors.dark` that of buttons). */

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { stepCountIs, streamText } from 'ai';
 import { watchSilence } from '../../assistant/silence.ts';
 import { ForgeError } from '../forge/forge.ts';
-import { errorFields, withoutSecrets } from '../http/log.ts';
 import type { Platform } from '../platform.ts';
 import type { ProjectSettings } from '../settings/settings.ts';
 import type { JobRow } from '../store/jobs.ts';
+import { errorFields, withoutSecrets } from '../telemetry/log.ts';
 import { buildInChild, type ChildResult } from '../updates/build-child.ts';
 import {
   type Checkout,

@@ -1,7 +1,7 @@
 import { createAppAuth } from '@octokit/auth-app';
 import { Octokit } from '@octokit/core';
-import { withoutSecrets } from '../http/log.ts';
 import type { GitHubSettings, ProjectSettings } from '../settings/settings.ts';
+import { withoutSecrets } from '../telemetry/log.ts';
 import { type Forge, ForgeError } from './forge.ts';
 
 const timeout = 20_000;

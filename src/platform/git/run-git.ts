@@ -1,5 +1,5 @@
 import { GitError, type GitRun, runGit } from '../../git/run.ts';
-import { withoutSecrets } from '../http/log.ts';
+import { withoutSecrets } from '../telemetry/log.ts';
 
 /** Runs git for the service: what it complains about may be shown, without passwords and tokens. */
 export async function git(args: readonly string[], run: GitRun = {}): Promise<string> {

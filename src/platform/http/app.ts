@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { securityHeaders } from '../../site/security-headers.ts';
 import type { Platform } from '../platform.ts';
 import { newId } from '../store/ids.ts';
-import { errorFields } from './log.ts';
+import { errorFields } from '../telemetry/log.ts';
 import { Problem } from './problem.ts';
 
 export interface AppEnvironment {

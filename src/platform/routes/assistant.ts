@@ -14,13 +14,13 @@ import { operations } from '../contract/operations.ts';
 import { clientAddress } from '../http/address.ts';
 import type { App, Call } from '../http/app.ts';
 import { limitRate } from '../http/limit-rate.ts';
-import { errorFields } from '../http/log.ts';
 import { serveOperation } from '../http/operation.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { streamBody } from '../http/stream.ts';
 import { type Platform, projectById } from '../platform.ts';
 import type { ProjectSettings } from '../settings/settings.ts';
 import { newId } from '../store/ids.ts';
+import { errorFields } from '../telemetry/log.ts';
 
 interface Wire {
   headers: Record<string, string>;

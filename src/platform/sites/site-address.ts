@@ -1,10 +1,9 @@
-import type { Platform } from '../platform.ts';
-import type { ProjectSettings } from '../settings/settings.ts';
+import type { ProjectSettings, Settings } from '../settings/settings.ts';
 
 /** Address of a project's site as readers have it, without the path it stands below; `''` where it is not known. */
 export function siteAddress(
   { hosts, domain }: ProjectSettings,
-  { settings }: Pick<Platform, 'settings'>,
+  { settings }: { settings: Settings },
 ): string {
   if (hosts[0] !== undefined) return `https://${hosts[0]}`;
   if (settings.siteDomain !== undefined) return `https://${domain}.${settings.siteDomain}`;

@@ -102,7 +102,7 @@ export function createUpdateStore(database: Database): UpdateStore {
       try {
         return await database.transaction(async (sql) => {
           await giveUp(sql);
-          return (await takeOver(sql, worker, projects)) ?? (await takeNext(sql, worker, projects));
+          return (await reuse(sql, worker, projects)) ?? (await takeNext(sql, worker, projects));
         });
       } catch (error) {
         // Another process has begun an update of that project in this moment.
@@ -195,7 +195,7 @@ async function giveUp(sql: Sql): Promise<void> {
   );
 }
 
-function takeOver(
+function reuse(
   sql: Sql,
   worker: string,
   projects: readonly string[],

@@ -1,5 +1,5 @@
-import { withoutSecrets } from '../http/log.ts';
 import type { UpdateStore } from '../store/updates.ts';
+import { withoutSecrets } from '../telemetry/log.ts';
 
 const linesAtMost = 2000;
 const lineLimit = 2000;

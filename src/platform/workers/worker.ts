@@ -1,4 +1,4 @@
-import { errorFields, type Log } from '../http/log.ts';
+import { errorFields, type Log } from '../telemetry/log.ts';
 
 /** Milliseconds between looks at the queue, and between signs of life. */
 const lookEvery = 1000;

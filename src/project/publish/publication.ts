@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { mapLimit } from '../../lib/map-limit.ts';
 import { readText } from '../files/confined.ts';
 import { kindOf } from '../files/kinds.ts';
-import { mapLimit } from '../files/map-limit.ts';
 import type { Publication } from '../project.ts';
 import { isLiteral, matchesGlob } from './glob.ts';
 import { createFileNames, type FileNames } from './named-files.ts';

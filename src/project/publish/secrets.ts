@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
-import { mapLimit } from '../files/map-limit.ts';
+import { mapLimit } from '../../lib/map-limit.ts';
 import { isHarmless, secretContent } from './secret-content.ts';
 import { type SecretReason, secretName } from './secret-names.ts';
 

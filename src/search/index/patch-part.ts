@@ -14,11 +14,12 @@ import {
   shardTerms,
   termsOf,
 } from './patch-terms.ts';
+import type { Put } from './put.ts';
 import { shardLetters } from './shard-letters.ts';
 import { hashOf, listedForms, ShardWriter } from './shard-writer.ts';
 import { Unpatchable } from './unpatchable.ts';
 import { Vocabulary } from './vocabulary.ts';
-import { type Put, textSize } from './write-part.ts';
+import { textSize } from './write-part.ts';
 import { isWhole, signOf, writeWords } from './write-words.ts';
 
 /** The files of a part of an index that stands. `name` is that of its manifest without hash. */

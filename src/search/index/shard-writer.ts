@@ -1,6 +1,6 @@
 import type { Shard } from './format.ts';
+import type { Put } from './put.ts';
 import { shardLetters } from './shard-letters.ts';
-import type { Put } from './write-part.ts';
 import type { WrittenTerm } from './write-terms.ts';
 
 /** Signs of places and weights in one file: some 4 KB when packed. */

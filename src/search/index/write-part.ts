@@ -6,13 +6,11 @@ import { writeNumber } from './numbers.ts';
 import { crowdOf } from './page-weights.ts';
 import type { PartState } from './part-state.ts';
 import { PostingLog } from './posting-log.ts';
+import type { Put } from './put.ts';
 import { hashOf, ShardWriter } from './shard-writer.ts';
 import { addPages, type TermForms } from './vocabulary.ts';
 import { placesOf, writePlaces } from './write-terms.ts';
 import { writeWords } from './write-words.ts';
-
-/** Writes a value to a file of the index; resolves to its path. `name` is all but the hash and the extension. */
-export type Put = (name: string, value: unknown) => string;
 
 /** Signs of texts in one file: some 3 KB when packed. */
 export const textSize = 7000;

@@ -1,7 +1,7 @@
 import { markdownFileOf } from '../../urls/file-of.ts';
 import { pageAddress } from '../address.ts';
 import type { Emitter, LastOutput, Site, WrittenPage } from '../emitter.ts';
-import type { Piece } from '../output/write-into.ts';
+import type { Piece } from '../write.ts';
 import { pagesForAgents } from './pages-for-agents.ts';
 import { agentPreface, instructions } from './preface.ts';
 

@@ -1,7 +1,8 @@
 import { constants, existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, realpath, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { isCode } from './error-code.ts';
+import { isCode } from '../../lib/error-code.ts';
+import type { FileBody } from '../write.ts';
 import { OutputReplaced, patchIn } from './patch-in.ts';
 import {
   isWorkFolderName,
@@ -17,7 +18,7 @@ import { recover } from './recover.ts';
 import { removeTree } from './remove-tree.ts';
 import { isStill, type Listing, type Standing } from './standing.ts';
 import { fillInPlace, swapIn } from './swap.ts';
-import { type FileBody, isWhole, writeInto } from './write-into.ts';
+import { isWhole, writeInto } from './write-into.ts';
 
 /** A build's output while it grows, out of everyone's sight. */
 export interface Output {

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isCode } from './error-code.ts';
+import { isCode } from '../../lib/error-code.ts';
 import { markerFile, type Place, workFolder } from './place.ts';
 import { removeTree } from './remove-tree.ts';
 import { isStill, type Standing } from './standing.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isCode } from './error-code.ts';
+import { isCode } from '../../lib/error-code.ts';
 import { markerFile, type Place, workFolder } from './place.ts';
 import { removeTree } from './remove-tree.ts';
 

@@ -1,11 +1,6 @@
 import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-
-/** What is written to a file: at once, or piece by piece. */
-export type FileBody = string | Uint8Array | AsyncIterable<Piece>;
-
-/** Bytes hold until the next piece is asked for. */
-export type Piece = string | Uint8Array;
+import type { FileBody, Piece } from '../write.ts';
 
 export function isWhole(body: FileBody): body is string | Uint8Array {
   return typeof body === 'string' || body instanceof Uint8Array;

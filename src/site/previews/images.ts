@@ -7,11 +7,11 @@ import type { Previews } from './plan.ts';
 export async function* previewImages(
   previews: Previews,
   cache: FileCache,
-  { takeOver }: Pick<Site, 'takeOver'>,
+  { reuse }: Pick<Site, 'reuse'>,
 ): AsyncIterable<EmittedFile> {
   const painter = createPainter(previews.fonts);
   for (const [path, card] of previews.cards) {
-    if (takeOver(path)) continue;
+    if (reuse(path)) continue;
     yield { path, body: await cache.remember(path, () => painter.card(card)) };
   }
 }

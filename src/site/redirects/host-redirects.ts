@@ -1,8 +1,9 @@
+import type { SiteRedirect } from '../../links/site-redirect.ts';
 import { pathOf } from '../../urls/file-of.ts';
 import { encodePath, href, underBase, urlPath } from '../../urls/href.ts';
 import { normalPath } from '../../urls/normal-path.ts';
 import type { UrlOptions } from '../../urls/options.ts';
-import type { Site, SiteRedirect } from '../emitter.ts';
+import type { Site } from '../emitter.ts';
 
 /** A redirect as hosts are told of it: root-absolute with the base, percent-encoded. */
 export interface HostRedirect {

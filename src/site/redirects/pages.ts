@@ -1,9 +1,10 @@
+import type { SiteRedirect } from '../../links/site-redirect.ts';
 import { canonical } from '../../urls/canonical.ts';
 import { fileOf } from '../../urls/file-of.ts';
 import { href } from '../../urls/href.ts';
 import type { UrlOptions } from '../../urls/options.ts';
 import { segmentName } from '../../urls/segment.ts';
-import type { EmittedFile, Emitter, Site, SiteRedirect } from '../emitter.ts';
+import type { EmittedFile, Emitter, Site } from '../emitter.ts';
 import { contentType } from '../serve/content-type.ts';
 import { underSite, withQuery } from './host-redirects.ts';
 

@@ -1,12 +1,12 @@
 import type { PageVariant, SitePage, SiteTree } from '../../navigation/site-tree.ts';
-import { languageOf } from '../../page/language.ts';
+import { languageOf } from '../../page/chrome/language.ts';
 import { type FolderIndex, indexFolders, placeOf } from '../../page/place.ts';
+import { type SearchedBody, searchPageOf } from '../../page/search-page.ts';
 import type { Frontmatter } from '../../project/frontmatter.ts';
 import { type AnalyzedPage, analyzePage } from '../../search/index/analyze-page.ts';
 import type { Scope, SearchPage } from '../../search/page.ts';
 import type { Analyzer } from '../../search/text/analyzer.ts';
 import type { UrlOptions } from '../../urls/options.ts';
-import { type SearchedBody, searchPageOf } from './search-page.ts';
 
 /** What the index takes of a page at one of its homes. Survives structured clone: can be cached, or made by a worker. */
 export interface SearchEntry {

@@ -1,4 +1,4 @@
-import type { Html } from '../../content/rendered.ts';
+import type { Html } from '../../lib/html.ts';
 import { formatPolicy, type Policy, policyMeta, unite } from '../../page/csp/policy.ts';
 import type { SitePolicy } from '../../page/csp/site-policy.ts';
 import { hashOf, readInlineCode } from './inline-code.ts';

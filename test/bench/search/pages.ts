@@ -4,8 +4,8 @@ import { openSite } from '../../../src/build/open-site.ts';
 import { createPageMaker } from '../../../src/build/page-maker.ts';
 import { createStages } from '../../../src/build/stages.ts';
 import type { NavNode } from '../../../src/navigation/site-tree.ts';
+import { searchPageOf } from '../../../src/page/search-page.ts';
 import type { SearchPage } from '../../../src/search/page.ts';
-import { searchPageOf } from '../../../src/site/search/search-page.ts';
 
 /** A page as every engine gets it; answers name pages by `id`. */
 export interface BenchPage {
@@ -34,10 +34,10 @@ async function readPages(root: string): Promise<BenchPage[]> {
     includeRestricted: false,
     check: true,
   };
-  const { workshop } = await openSite(options, createStages({}));
-  if (!workshop) throw new Error(`${root} holds no docs.json that can be read.`);
-  const { project, tree, urls } = workshop;
-  const maker = createPageMaker(workshop);
+  const { siteContext } = await openSite(options, createStages({}));
+  if (!siteContext) throw new Error(`${root} holds no docs.json that can be read.`);
+  const { project, tree, urls } = siteContext;
+  const maker = createPageMaker(siteContext);
   const language = first(tree.nodes, 'language')?.language?.code;
   const version = first(tree.nodes, 'version')?.label;
   const sources = new Map(project.pages.map((source) => [source.file, source]));

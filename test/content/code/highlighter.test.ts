@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { darkPalette, lightPalette } from '../../../src/content/code/default-theme.ts';
-import type { CodeSettings, Highlighter } from '../../../src/content/code/highlighted.ts';
-import { createHighlighter } from '../../../src/content/code/highlighter.ts';
+import { darkPalette, lightPalette } from '../../../src/code/default-theme.ts';
+import type { CodeSettings, Highlighter } from '../../../src/code/highlighted.ts';
+import { createHighlighter } from '../../../src/code/highlighter.ts';
 import { contrast } from './contrast.ts';
 
 let site: Highlighter;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languageNames } from '../../../src/content/code/languages.ts';
+import { languageNames } from '../../../src/code/languages.ts';
 
 const names = languageNames();
 

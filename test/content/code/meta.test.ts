@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseLineRanges } from '../../../src/content/code/line-ranges.ts';
-import { parseFenceMeta } from '../../../src/content/code/meta.ts';
+import { parseFenceMeta } from '../../../src/mdx/hast/fence-meta.ts';
+import { parseLineRanges } from '../../../src/mdx/hast/line-ranges.ts';
 
 /** Reads the text behind the fence as mdast does: the first word is the language. */
 function read(info: string) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readNotation } from '../../../src/content/code/notation.ts';
+import { readNotation } from '../../../src/code/notation.ts';
 
 /** The marks as `line:kinds`, and the code that is left. */
 function read(code: string) {

@@ -1,21 +1,21 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openHighlighter } from '../../../src/content/code/highlighter.ts';
-import { createRegistry } from '../../../src/content/components/registry.ts';
-import type { ContentContext, ResolvedLink } from '../../../src/content/context.ts';
-import type { Engines } from '../../../src/content/engines.ts';
-import { sharedEvaluator } from '../../../src/content/evaluate/create-evaluator.ts';
-import { createIcons } from '../../../src/content/icons/icons.ts';
-import { loadMath } from '../../../src/content/math/math.ts';
-import { createSyntax } from '../../../src/content/parse/processor.ts';
-import type { RenderedTree } from '../../../src/content/render/render-tree.ts';
-import { renderPage } from '../../../src/content/render-page.ts';
-import { loadUtilities } from '../../../src/content/utilities/utilities.ts';
+import { openHighlighter } from '../../../src/code/highlighter.ts';
+import { createRegistry } from '../../../src/components/registry.ts';
 import { sortDiagnostics } from '../../../src/diagnostics/diagnostic.ts';
 import { place } from '../../../src/diagnostics/format.ts';
+import { sharedEvaluator } from '../../../src/evaluate/create-evaluator.ts';
 import { strings } from '../../../src/i18n/strings.ts';
-import { compileTemplates } from '../../../src/theme/compile-templates.ts';
+import { createIcons } from '../../../src/icons/icons.ts';
+import { createSyntax } from '../../../src/mdx/syntax/processor.ts';
+import type { ContentContext, ResolvedLink } from '../../../src/render/context.ts';
+import type { Engines } from '../../../src/render/engines.ts';
+import { loadMath } from '../../../src/render/math/math.ts';
+import { renderPage } from '../../../src/render/render-page.ts';
+import type { RenderedTree } from '../../../src/render/render-tree.ts';
+import { loadUtilities } from '../../../src/render/utilities/utilities.ts';
+import { compileTemplates } from '../../../src/template-engine/compile-templates.ts';
 import { mainOf } from '../../golden-views.ts';
 
 /*

@@ -5,15 +5,15 @@ import type {
   RenderContext,
   RenderedChild,
   RichProp,
-} from '../../../src/content/components/component.ts';
-import { checkChild, checkParent } from '../../../src/content/components/placement.ts';
-import { readProps } from '../../../src/content/components/read-props.ts';
-import { createRegistry } from '../../../src/content/components/registry.ts';
-import { escapeHtml } from '../../../src/content/components/rich.ts';
-import { createIcons } from '../../../src/content/icons/icons.ts';
+} from '../../../src/components/record/component.ts';
+import { checkChild, checkParent } from '../../../src/components/record/placement.ts';
+import { readProps } from '../../../src/components/record/read-props.ts';
+import { createRegistry } from '../../../src/components/registry.ts';
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
 import { strings } from '../../../src/i18n/strings.ts';
-import { compileTemplates } from '../../../src/theme/compile-templates.ts';
+import { createIcons } from '../../../src/icons/icons.ts';
+import { escapeHtml } from '../../../src/lib/escape-html.ts';
+import { compileTemplates } from '../../../src/template-engine/compile-templates.ts';
 
 /*
  * Renders components without the content stage: enough of its walk to try one record at a time, with the real

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Component } from '../../../src/content/components/component.ts';
-import { readProps } from '../../../src/content/components/read-props.ts';
-import { createRegistry } from '../../../src/content/components/registry.ts';
+import type { Component } from '../../../src/components/record/component.ts';
+import { readProps } from '../../../src/components/record/read-props.ts';
+import { createRegistry } from '../../../src/components/registry.ts';
 
 const registry = createRegistry();
 

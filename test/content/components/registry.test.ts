@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRegistry } from '../../../src/content/components/registry.ts';
+import { createRegistry } from '../../../src/components/registry.ts';
 
 const registry = createRegistry();
 

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { describe, expect, it } from 'vitest';
-import { createRegistry } from '../../../src/content/components/registry.ts';
+import { createRegistry } from '../../../src/components/registry.ts';
 import { h, jsx, render } from './instance.ts';
 
 const codes = (problems: { code: string }[]) => problems.map(({ code }) => code);

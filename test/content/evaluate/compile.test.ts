@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../src/content/evaluate/compile.ts';
-import { originalOffset } from '../../../src/content/evaluate/edits.ts';
+import { compile } from '../../../src/evaluate/compile.ts';
+import { originalOffset } from '../../../src/mdx/modules/edits.ts';
 
 /** The author's part of the compiled code, without the spaces that are left between attributes. */
 function body(source: string, file = 'x.jsx'): string {

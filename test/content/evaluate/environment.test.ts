@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createEvaluator } from '../../../src/content/evaluate/create-evaluator.ts';
+import { createEvaluator } from '../../../src/evaluate/create-evaluator.ts';
 import { evaluatePage } from './page.ts';
 
 const evaluator = createEvaluator({ now: Date.UTC(2024, 0, 2, 3, 4, 5) });

@@ -5,12 +5,9 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import type {
-  EvaluateModule,
-  EvaluateResult,
-  Evaluator,
-} from '../../../src/content/evaluate/evaluator.ts';
 import { createSource, locate } from '../../../src/diagnostics/source.ts';
+import type { EvaluateResult, Evaluator } from '../../../src/evaluate/evaluator.ts';
+import type { EvaluateModule } from '../../../src/mdx/modules/module-source.ts';
 
 /** As the pipeline does: a paragraph that holds nothing but tags and expressions is none. */
 function unravel() {

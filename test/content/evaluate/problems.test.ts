@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sharedEvaluator } from '../../../src/content/evaluate/create-evaluator.ts';
+import { sharedEvaluator } from '../../../src/evaluate/create-evaluator.ts';
 import { evaluatePage } from './page.ts';
 
 const evaluator = sharedEvaluator();

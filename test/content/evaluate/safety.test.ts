@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { createEvaluator } from '../../../src/content/evaluate/create-evaluator.ts';
+import { createEvaluator } from '../../../src/evaluate/create-evaluator.ts';
 import { evaluatePage } from './page.ts';
 
 /** Small limits, so that what has to be stopped is stopped soon. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createIconSets, setNames } from '../../../src/content/icons/icon-sets.ts';
-import { createIcons } from '../../../src/content/icons/icons.ts';
-import { substitutes } from '../../../src/content/icons/substitutes.ts';
+import { createIconSets, setNames } from '../../../src/icons/icon-sets.ts';
+import { createIcons } from '../../../src/icons/icons.ts';
+import { substitutes } from '../../../src/icons/substitutes.ts';
 
 const icons = createIcons();
 const keep = (path: string) => path;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadMath, type RenderMath } from '../../../src/content/math/math.ts';
+import { loadMath, type RenderMath } from '../../../src/render/math/math.ts';
 
 let render: RenderMath;
 beforeAll(async () => {

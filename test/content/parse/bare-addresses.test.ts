@@ -3,8 +3,8 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { describe, expect, test } from 'vitest';
-import { mayHoldAddresses } from '../../../src/content/parse/bare-addresses.ts';
-import { createSyntax } from '../../../src/content/parse/processor.ts';
+import { mayHoldAddresses } from '../../../src/mdx/syntax/bare-addresses.ts';
+import { createSyntax } from '../../../src/mdx/syntax/processor.ts';
 
 const syntax = createSyntax();
 

@@ -9,10 +9,10 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
-import { pairTags } from '../../../src/content/parse/pair.ts';
-import { parseParts } from '../../../src/content/parse/parts.ts';
-import { createSyntax } from '../../../src/content/parse/processor.ts';
-import { prepare } from '../../../src/content/source/prepare.ts';
+import { pairTags } from '../../../src/mdx/parse/pair.ts';
+import { parseParts } from '../../../src/mdx/repair/parts.ts';
+import { prepare } from '../../../src/mdx/source/prepare.ts';
+import { createSyntax } from '../../../src/mdx/syntax/processor.ts';
 import { shape } from './parsed.ts';
 
 const folder = join(import.meta.dirname, '../../fixtures/content/parse');
@@ -24,8 +24,8 @@ const syntax = createSyntax();
 
 /** Tree and problems of a text that is cut into parts of a size; without limit it is parsed as a whole. */
 function cutInto(part: number, large: number, text: string) {
-  const { text: ready, standIns } = prepare('page.mdx', text, {});
-  const { tree, problems } = parseParts(ready, syntax, standIns, { part, large });
+  const { text: ready, placeholders } = prepare('page.mdx', text, {});
+  const { tree, problems } = parseParts(ready, syntax, placeholders, { part, large });
   return { tree, problems, text: ready };
 }
 

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
-import { parse } from '../../../src/content/parse/parse.ts';
-import { createSyntax } from '../../../src/content/parse/processor.ts';
-import { prepare } from '../../../src/content/source/prepare.ts';
+import { parse } from '../../../src/mdx/parse.ts';
+import { prepare } from '../../../src/mdx/source/prepare.ts';
+import { createSyntax } from '../../../src/mdx/syntax/processor.ts';
 
 const syntax = createSyntax();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyEdits } from '../../../src/content/source/edits.ts';
+import { applyEdits } from '../../../src/mdx/source/edits.ts';
 import { parsed } from '../parse/parsed.ts';
 
 describe('edits', () => {

@@ -3,8 +3,8 @@ import {
   namesInCode,
   namesInHtml,
   namesInScript,
-} from '../../../src/content/utilities/class-names.ts';
-import { loadUtilities, type Utilities } from '../../../src/content/utilities/utilities.ts';
+} from '../../../src/render/utilities/class-names.ts';
+import { loadUtilities, type Utilities } from '../../../src/render/utilities/utilities.ts';
 
 let utilities: Utilities;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import type { Wanted } from '../../../src/fetch/fetcher.ts';
+import type { Wanted } from '../../../src/fetch/answer.ts';
 
 export interface Host {
   port: number;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isSpecPart } from '../../../src/openapi/spec-part.ts';
+import { isSpecPart } from '../../../src/openapi/document/spec-part.ts';
 import { build, filesIn, projectOf } from '../../build/site.ts';
 import { type Host, listen, ownMachine, spec } from './host.ts';
 

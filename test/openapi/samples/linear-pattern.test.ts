@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testPattern } from '../../../src/openapi/samples/linear-pattern.ts';
+import { testPattern } from '../../../src/openapi/samples/pattern/linear-pattern.ts';
 
 test.each([
   ['^[a-z]{2,4}$', 'abc', true],

@@ -1,0 +1,80 @@
+import type { Service } from '../services.ts';
+import type { Message } from './conversation.ts';
+import { readDataStream } from './wire/data-stream.ts';
+import type { AnswerEvent } from './wire/events.ts';
+import { linesOf } from './wire/lines.ts';
+import { readUiStream } from './wire/ui-stream.ts';
+
+/** The assistant's service. With `v2` it is asked, and answers, in the newer form. */
+export interface AssistantService extends Service {
+  protocol?: 'v1' | 'v2';
+}
+
+/** Documentation search results behind an answer (spec 000 §8, recommended). */
+const retrievalPageSize = 5;
+
+/** Too many questions: HTTP 429. */
+export class TooMany extends Error {}
+
+export interface Filter {
+  version?: string;
+  language?: string;
+}
+
+/**
+ * Asks the service (spec 000 §4.1) and reads its answer as it comes. Rejects when there is no answer; a stream that ends
+ * early ends without `finish`.
+ */
+export async function* askService(
+  service: AssistantService,
+  messages: readonly Message[],
+  threadId: string | null,
+  filter: Filter,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerEvent> {
+  const version = service.protocol ?? 'v1';
+  const response = await fetch(
+    `${service.baseUrl}/${version}/assistant/${encodeURIComponent(service.domain)}/message`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${service.key}` },
+      body: JSON.stringify({
+        fp: 'anonymous',
+        messages: messages.map(version === 'v1' ? oldMessage : newMessage),
+        threadId,
+        retrievalPageSize,
+        filter: filter.version || filter.language ? filter : null,
+      }),
+      signal,
+    },
+  );
+  if (response.status === 429) throw new TooMany();
+  if (response.status === 404 && threadId !== null) {
+    // A service keeps threads for a time only. The conversation is in the messages.
+    yield* askService(service, messages, null, filter, signal);
+    return;
+  }
+  const type = response.headers.get('content-type') ?? '';
+  if (!response.ok || !response.body || /html/.test(type))
+    throw new Error(`Answered ${response.status}.`);
+  const thread = response.headers.get('x-thread-id');
+  if (thread) yield { type: 'thread', id: thread };
+  const isNew =
+    response.headers.has('x-vercel-ai-ui-message-stream') || type.includes('text/event-stream');
+  yield* (isNew ? readUiStream : readDataStream)(linesOf(response.body));
+}
+
+/** Spec 000 §2.2. */
+function oldMessage({ id, role, text, quote, createdAt }: Message) {
+  const content = asked(text, quote);
+  return { id, role, createdAt, content, parts: [{ type: 'text', text: content }] };
+}
+
+function newMessage({ id, role, text, quote }: Message) {
+  return { id, role, parts: [{ type: 'text', text: asked(text, quote) }] };
+}
+
+/** What a reader asks about stands before the question, as a quotation. */
+function asked(text: string, quote: string | undefined): string {
+  return quote === undefined ? text : `${quote.replaceAll(/^/gm, '> ')}\n\n${text}`;
+}

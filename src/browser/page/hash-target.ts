@@ -1,0 +1,66 @@
+import { similarId } from '../../lib/similar-id.ts';
+
+/** The element that the address leads to: where none has its id, one with the same letters is meant. */
+export function hashTarget(): HTMLElement | null {
+  const id = location.hash.slice(1);
+  if (id === '') return null;
+  return (
+    document.getElementById(id) ??
+    document.getElementById(decode(id)) ??
+    document.querySelector<HTMLElement>(`a[name="${CSS.escape(decode(id))}"]`) ??
+    similar(decode(id))
+  );
+}
+
+function similar(fragment: string): HTMLElement | null {
+  const text = ':is(.oct-layout-content, .oct-layout-panel)';
+  // Ids of Octavo's own controls are no places.
+  const places = document.querySelectorAll(`${text} [id]:not([id^="oct-"])`);
+  const id = similarId(
+    fragment,
+    [...places].map((place) => place.id),
+  );
+  return id === undefined ? null : document.getElementById(id);
+}
+
+/** A fragment as an id; one that is not valid percent-encoding is taken as it is. */
+export function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/** Opens whatever is folded around the element that the address leads to, or is that element. */
+export function startHashTarget(): void {
+  const open = () => {
+    const target = hashTarget();
+    const address = `#${target?.id}`;
+    if (target?.id && decode(location.hash) !== address) location.replace(address);
+    if (target && unfold(target)) target.scrollIntoView();
+  };
+  addEventListener('hashchange', open);
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    // A second click on a link to the same place changes no address, but what was closed meanwhile is to open again.
+    if (link && link.hash !== '' && link.href === location.href) {
+      dispatchEvent(new HashChangeEvent('hashchange'));
+    }
+  });
+  open();
+}
+
+/** Whether anything had to be opened. */
+function unfold(target: Element): boolean {
+  let isChanged = false;
+  const own = target.querySelector(':scope > details, :scope > .oct-code-fold');
+  for (let at = own ?? target; at; at = at.parentElement!) {
+    const fold = at.matches('.oct-code') ? at.querySelector(':scope > .oct-code-fold') : at;
+    if (fold instanceof HTMLDetailsElement && !fold.open) isChanged = fold.open = true;
+    if (fold instanceof HTMLInputElement && fold.type === 'checkbox' && !fold.checked) {
+      isChanged = fold.checked = true;
+    }
+  }
+  return isChanged;
+}

@@ -1,0 +1,64 @@
+import { assetRoot } from '../asset-root.ts';
+import { applyInlineStyles, withoutStyleAttributes } from '../inline-styles.ts';
+import { load } from '../load.ts';
+
+/** Lists by the id of their group, as `navFragmentFile` writes them. */
+type Lists = Record<string, string>;
+
+/**
+ * Fills the groups of a large sidebar when a reader opens them. Without this code their titles lead to static lists.
+ */
+export function startLazyNav(): void {
+  const sidebar = document.querySelector<HTMLElement>('.oct-layout-sidebar-content');
+  const fragment = sidebar?.dataset.fragment;
+  if (!sidebar || !fragment) return;
+  const lists = () => load('nav', fragment) as Promise<Lists>;
+
+  sidebar.addEventListener('click', async (event) => {
+    const link = (event.target as Element).closest('a');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const more = link.dataset.octMore;
+    const group = link.closest('.sidebar-group')?.querySelector('details');
+    if (more !== undefined) {
+      event.preventDefault();
+      const list = link.closest('ul');
+      fill(list, (await lists())[more]);
+      list?.querySelector('a')?.focus({ preventScroll: true });
+    } else if ('octUnfold' in link.dataset && group) {
+      event.preventDefault();
+      group.open = !group.open;
+    }
+  });
+  // `toggle` does not bubble, but it can be caught on its way down.
+  sidebar.addEventListener(
+    'toggle',
+    async (event) => {
+      const group = event.target as HTMLDetailsElement;
+      const id = group.dataset.octLazy;
+      if (!group.open || id === undefined) return;
+      const html = (await lists())[id];
+      delete group.dataset.octLazy;
+      fill(group.querySelector('ul'), html);
+    },
+    true,
+  );
+  for (const group of sidebar.querySelectorAll<HTMLDetailsElement>(
+    'details[data-oct-lazy][open]',
+  )) {
+    group.dispatchEvent(new Event('toggle'));
+  }
+}
+
+/** Puts a list in place; its relative links start at the site's root. */
+function fill(list: Element | null, html: string | undefined): void {
+  if (!list || html === undefined) return;
+  list.innerHTML = withoutStyleAttributes(html);
+  applyInlineStyles(list);
+  const root = new URL(`${assetRoot()}../`, location.href);
+  for (const link of list.querySelectorAll('a')) {
+    const href = link.getAttribute('href') ?? '';
+    if (!/^(?:[a-z][a-z0-9+.-]*:|[/#])/i.test(href)) link.href = new URL(href, root).href;
+    if (link.href === location.href.replace(/[?#].*$/, ''))
+      link.setAttribute('aria-current', 'page');
+  }
+}

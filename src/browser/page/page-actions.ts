@@ -1,0 +1,65 @@
+import { openAssistant } from '../assistant-entry.ts';
+import { announce } from './announce.ts';
+import { asButton } from './as-button.ts';
+import { copyText } from './clipboard.ts';
+
+/** How long the menu says that it has copied, in milliseconds. */
+const confirmation = 2000;
+
+/** Stands for the address of the page in links, where the build did not know it (`pageMark`). */
+const pageMark = '__OCTAVO_PAGE__';
+
+/** The menu of what can be done with a page. Entries that are links work without this code. */
+export function startPageActions(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.oct-page-menu a')) {
+    const { href } = link;
+    if (href.includes(pageMark))
+      link.href = href.replaceAll(pageMark, encodeURIComponent(location.href.replace(/#.*/, '')));
+    if (link.dataset.octAction) asButton(link);
+  }
+  document.addEventListener('click', (event) => {
+    const item = (event.target as Element).closest<HTMLElement>('[data-oct-action]');
+    if (!item || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    item.closest('details')?.removeAttribute('open');
+    void act(item, item.closest<HTMLElement>('.oct-page-menu'));
+  });
+}
+
+async function act(item: HTMLElement, menu: HTMLElement | null): Promise<void> {
+  const { octAction: action, value = '' } = item.dataset;
+  if (action === 'print') return window.print();
+  if (action === 'assistant') return openAssistant();
+  if (action === 'copy-text') return say(await copyText(value), menu);
+  const text = await pageText();
+  if (action === 'copy') return say(await copyText(text), menu);
+  window.open(value.replaceAll('$page', encodeURIComponent(text)), '_blank', 'noopener');
+}
+
+/** The page as Markdown; as it reads, where its Markdown cannot be had, as from disk. */
+async function pageText(): Promise<string> {
+  const link = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]');
+  try {
+    const response = await fetch(link!.href);
+    if (response.ok) return await response.text();
+  } catch {
+    // Read from the page below.
+  }
+  const title =
+    document.querySelector<HTMLElement>('.oct-layout-page-title')?.innerText ?? document.title;
+  return `# ${title}\n\n${document.querySelector<HTMLElement>('.oct-layout-content')?.innerText ?? ''}\n`;
+}
+
+function say(copied: boolean, menu: HTMLElement | null): void {
+  const label = menu?.querySelector<HTMLElement>('.oct-page-menu-first .nav-dropdown-item-title');
+  if (!menu || !label || menu.dataset.state) return;
+  const before = label.textContent;
+  const said = (copied ? menu.dataset.copied : menu.dataset.failed) ?? '';
+  menu.dataset.state = copied ? 'copied' : 'failed';
+  label.textContent = said;
+  announce(said, menu);
+  setTimeout(() => {
+    label.textContent = before;
+    delete menu.dataset.state;
+  }, confirmation);
+}

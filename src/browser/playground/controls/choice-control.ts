@@ -1,0 +1,105 @@
+import { isObject } from '../../../openapi/samples/example-value.ts';
+import { validateValue } from '../../../openapi/samples/validate-value.ts';
+import type { ChoiceOption, SchemaNode } from '../../../openapi/schema/schema-node.ts';
+import { h, select } from '../dom.ts';
+import type { Source } from '../page-data.ts';
+import { type Control, type ControlOptions, control } from './control.ts';
+import { propertyFields } from './object-control.ts';
+
+/** One of several options, chosen from a list; what all of them share stands above. */
+export function choiceControl(options: ControlOptions, source: Source): Control {
+  const { node, label } = options;
+  let started = false;
+  const [choice] = node.choices;
+  const all = choice!.options;
+  const found = all.findIndex((option) => fits(options.value, option, source));
+  let [shared, own]: [unknown, unknown] = [options.value, options.value];
+  const tell = () => {
+    const both = isObject(shared) && isObject(own) ? { ...shared, ...own } : (own ?? shared);
+    // Nothing counts as typed before the reader chooses or types.
+    if (started) options.onValue(both);
+  };
+
+  const place = h('div');
+  const list = select(
+    { 'aria-label': label, onchange: () => show(list.selectedIndex, undefined) },
+    all.map((option, index) => ({
+      value: String(index),
+      label: optionLabel(option, source, index),
+    })),
+    String(Math.max(0, found)),
+  );
+
+  function show(index: number, value: unknown): void {
+    const option = all[index];
+    if (!option) return;
+    const tag = tagOf(choice!.discriminator, option);
+    own = value ?? tag;
+    const made = control(
+      {
+        ...options,
+        id: `${options.id}-${index}`,
+        node: withoutTag(source.schema(option.schema), tag),
+        depth: options.depth + 1,
+        required: true,
+        value: own,
+        onValue: (entry) => {
+          own =
+            isObject(entry) || entry === undefined
+              ? emptyOr({ ...tag, ...(entry as object) })
+              : entry;
+          tell();
+        },
+      },
+      source,
+    );
+    place.replaceChildren(made.element);
+    tell();
+  }
+
+  const base = node.properties.length > 0 && {
+    ...options,
+    node: { ...node, choices: [] },
+    onValue: (entry: unknown) => {
+      shared = entry;
+      tell();
+    },
+  };
+  show(Math.max(0, found), options.value);
+  started = true;
+  return {
+    element: h(
+      'div',
+      { class: 'oct-play-group' },
+      base ? propertyFields(base, source) : undefined,
+      list,
+      place,
+    ),
+  };
+}
+
+function emptyOr(value: Record<string, unknown>): Record<string, unknown> | undefined {
+  return Object.keys(value).length === 0 ? undefined : value;
+}
+
+/** The discriminator's property, which the choice itself sets. */
+function tagOf(
+  name: string | undefined,
+  { value }: ChoiceOption,
+): Record<string, unknown> | undefined {
+  return name === undefined || value === undefined ? undefined : { [name]: value };
+}
+
+function withoutTag(node: SchemaNode, tag: Record<string, unknown> | undefined): SchemaNode {
+  if (!tag) return node;
+  return { ...node, properties: node.properties.filter(({ name }) => !(name in tag)) };
+}
+
+function fits(value: unknown, option: ChoiceOption, source: Source): boolean {
+  return value !== undefined && validateValue(value, option.schema, source.schema).length === 0;
+}
+
+function optionLabel(option: ChoiceOption, source: Source, index: number): string {
+  const { title, name, types } = source.schema(option.schema);
+  return option.label ?? title ?? name ?? (types.join(' | ') || String(index + 1));
+}

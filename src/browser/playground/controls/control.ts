@@ -1,0 +1,156 @@
+import { isSameValue } from '../../../openapi/numbers/compare.ts';
+import { exactJson, parseExactJson } from '../../../openapi/numbers/exact-json.ts';
+import { isContainer, jsonDigits, numberOf } from '../../../openapi/numbers/exact-number.ts';
+import { isBinary } from '../../../openapi/samples/example-of-type.ts';
+import { exampleValue } from '../../../openapi/samples/example-value.ts';
+import { shownValue } from '../../../openapi/samples/shown-value.ts';
+import type { SchemaNode } from '../../../openapi/schema/schema-node.ts';
+import { h, select } from '../dom.ts';
+import type { Source } from '../page-data.ts';
+import { choiceControl } from './choice-control.ts';
+import { fileControl } from './file-control.ts';
+import { listControl } from './list-control.ts';
+import { objectControl } from './object-control.ts';
+
+/** What a control is made from. `undefined` is "nothing typed". */
+export interface ControlOptions {
+  id: string;
+  node: SchemaNode;
+  label: string;
+  /** Levels above it in the form. */
+  depth: number;
+  required: boolean;
+  value: unknown;
+  describedBy: string;
+  placeholder?: string;
+  /** Where files can be sent: told with the field that they are for, `''` for the body as a whole. */
+  onFiles?(field: string, files: File[]): void;
+  fileField?: string;
+  onValue(value: unknown): void;
+}
+
+export interface Control {
+  element: HTMLElement;
+  /** The one element that takes the value, where there is one: for its label and for marking it. */
+  input?: HTMLElement;
+  /** Holds fields of its own that may be folded away. */
+  folds?: boolean;
+}
+
+/** Deeper values are typed as JSON. */
+const deepest = 4;
+
+/** The control that fits a schema best. */
+export function control(options: ControlOptions, source: Source): Control {
+  const { node, depth } = options;
+  if (options.onFiles && isFileField(node, source)) return fileControl(options);
+  if (node.enum || node.const) return choiceOfValues(options);
+  const [type] = node.types;
+  if (node.choices.length > 0 && depth < deepest) return choiceControl(options, source);
+  if (type === 'boolean') return choiceOfValues(options);
+  if ((type === 'object' || node.properties.length > 0) && depth < deepest) {
+    if (node.properties.length > 0) return objectControl(options, source);
+  }
+  if (type === 'array' && node.items !== undefined && depth < deepest) {
+    return listControl(options, source);
+  }
+  if (type === 'string' || type === 'integer' || type === 'number')
+    return textControl(options, source);
+  return jsonControl(options, source);
+}
+
+function isFileField(node: SchemaNode, source: Source): boolean {
+  return isBinary(node) || (node.items !== undefined && isBinary(source.schema(node.items)));
+}
+
+function textControl(options: ControlOptions, source: Source): Control {
+  const { node, value, onValue } = options;
+  const isNumber = !node.types.includes('string');
+  const input = h('input', {
+    ...common(options, source),
+    type: node.format === 'password' ? 'password' : 'text',
+    inputmode: isNumber ? 'decimal' : undefined,
+    value: value === undefined ? undefined : String(value),
+    oninput: () => {
+      const text = input.value;
+      if (text === '') onValue(undefined);
+      else onValue(isNumber ? typedNumber(text) : text);
+    },
+  });
+  return { element: input, input };
+}
+
+/** As it was typed where it is no number. */
+function typedNumber(text: string): unknown {
+  const digits = jsonDigits(text.trim());
+  return digits === undefined ? text : numberOf(digits);
+}
+
+/** What has no form of its own: JSON, or plain text where it is none. */
+function jsonControl(options: ControlOptions, source: Source): Control {
+  const { node, value, onValue } = options;
+  const structured = node.types.includes('object') || node.types.includes('array');
+  const area = h('textarea', {
+    ...common(options, source),
+    rows: structured ? 3 : 1,
+    spellcheck: 'false',
+    oninput: () => {
+      const text = area.value;
+      if (text.trim() === '') {
+        onValue(undefined);
+        return;
+      }
+      try {
+        onValue(parseExactJson(text));
+      } catch {
+        onValue(text);
+      }
+    },
+  });
+  if (value !== undefined) area.value = typeof value === 'string' ? value : exactJson(value, 2);
+  return { element: area, input: area };
+}
+
+function common({ id, describedBy, required, placeholder, node }: ControlOptions, source: Source) {
+  const example = exampleValue(node.id, source.schema, { side: 'request' });
+  const text = isContainer(example) ? exactJson(example) : String(example ?? '');
+  return {
+    id,
+    class: 'oct-play-input',
+    'aria-describedby': describedBy,
+    'aria-required': required ? 'true' : undefined,
+    placeholder: placeholder ?? text,
+    autocomplete: 'off',
+    autocapitalize: 'off',
+  };
+}
+
+/** Values to choose from, with nothing among them. */
+function choiceOfValues({
+  id,
+  node,
+  value,
+  describedBy,
+  required,
+  onValue,
+}: ControlOptions): Control {
+  const values = node.const
+    ? [node.const.value]
+    : (node.enum?.map((entry) => entry.value) ?? [true, false]);
+  const chosen = value === undefined ? -1 : values.findIndex((entry) => isSameValue(entry, value));
+  const list = select(
+    {
+      id,
+      'aria-describedby': describedBy,
+      'aria-required': required ? 'true' : undefined,
+      onchange: () =>
+        onValue(list.selectedIndex === 0 ? undefined : values[list.selectedIndex - 1]),
+    },
+    [
+      { value: '', label: '—' },
+      ...values.map((entry, index) => ({ value: String(index), label: shownValue(entry) })),
+    ],
+    chosen < 0 ? '' : String(chosen),
+  );
+  return { element: list, input: list };
+}

@@ -1,0 +1,76 @@
+import { validateValue } from '../../../openapi/samples/validate-value.ts';
+import type { SchemaNode } from '../../../openapi/schema/schema-node.ts';
+import { freshId, h } from '../dom.ts';
+import type { Source } from '../page-data.ts';
+import { problemText } from '../problem-text.ts';
+import { control } from './control.ts';
+
+export interface FieldOptions {
+  name: string;
+  /** Id of its schema; any value when absent. */
+  schema: string | undefined;
+  required: boolean;
+  hint?: string;
+  placeholder?: string;
+  value: unknown;
+  onValue(value: unknown): void;
+  onFiles?(field: string, files: File[]): void;
+  fileField?: string;
+}
+
+/** One value with its name, its type, what it means, and what is wrong with it as it stands. */
+export function field(options: FieldOptions, source: Source, depth = 0): HTMLElement {
+  const { name, required } = options;
+  const [id, note] = [freshId(), freshId()];
+  const node = source.schema(options.schema ?? 'any');
+  const problem = h('p', { class: 'oct-play-problem', id: note, role: 'status' });
+  const made = control(
+    {
+      id,
+      node,
+      label: name,
+      depth,
+      required,
+      value: options.value,
+      describedBy: note,
+      placeholder: options.placeholder,
+      onFiles: options.onFiles,
+      fileField: options.fileField,
+      onValue(value) {
+        options.onValue(value);
+        check(value);
+      },
+    },
+    source,
+  );
+
+  function check(value: unknown): void {
+    const found = value === undefined ? [] : validateValue(value, node.id, source.schema);
+    // Fields inside tell their own.
+    const own = found.find(({ path }) => path === '');
+    problem.textContent = own ? problemText(own, source) : '';
+    made.input?.setAttribute('aria-invalid', String(own !== undefined));
+  }
+
+  const labelText = h('span', { class: 'oct-play-name' }, name);
+  const type = h('span', { class: 'oct-play-type' }, typeText(node));
+  const mark = required && h('span', { class: 'oct-play-required' }, source.say('required'));
+  const hint = options.hint !== undefined && h('p', { class: 'oct-play-hint' }, options.hint);
+  if (options.value !== undefined) check(options.value);
+  const attributes = { class: 'oct-play-field', 'data-name': name };
+  if (made.folds) {
+    const open = required || options.value !== undefined;
+    const summary = h('summary', {}, labelText, ' ', type, ' ', mark);
+    const details = h('details', { class: 'oct-play-nested', open }, summary, hint, made.element);
+    return h('div', attributes, details, problem);
+  }
+  const head = made.input
+    ? h('label', { class: 'oct-play-label', for: id }, labelText, ' ', type, ' ', mark)
+    : h('div', { class: 'oct-play-label' }, labelText, ' ', type, ' ', mark);
+  return h('div', attributes, head, hint, made.element, problem);
+}
+
+function typeText(node: SchemaNode): string {
+  const type = node.types.join(' | ');
+  return node.format === undefined ? type : `${type} · ${node.format}`;
+}

@@ -1,0 +1,19 @@
+import { h } from '../dom.ts';
+import type { Control, ControlOptions } from './control.ts';
+
+/** Files of the reader; they leave the browser only with the request. */
+export function fileControl(options: ControlOptions): Control {
+  const { id, node, describedBy, onFiles, fileField = '' } = options;
+  const input = h('input', {
+    id,
+    type: 'file',
+    class: 'oct-play-input oct-play-file',
+    multiple: node.types.includes('array'),
+    accept: node.limits.contentMediaType,
+    'aria-describedby': describedBy,
+    onchange: () => {
+      onFiles?.(fileField, [...(input.files ?? [])]);
+    },
+  });
+  return { element: input, input };
+}

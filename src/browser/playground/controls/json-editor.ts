@@ -1,0 +1,58 @@
+import { exactJson, parseExactJson } from '../../../openapi/numbers/exact-json.ts';
+import { exampleValue } from '../../../openapi/samples/example-value.ts';
+import { validateValue } from '../../../openapi/samples/validate-value.ts';
+import { freshId, h } from '../dom.ts';
+import type { Model } from '../model.ts';
+import { problemText } from '../problem-text.ts';
+
+/** The body as JSON text. What is wrong with it is told below while it is typed. */
+export function jsonEditor(model: Model): HTMLElement {
+  const { source } = model;
+  const { say, schema } = source;
+  const content = model.content()!;
+  const note = freshId();
+  const problems = h('ul', { class: 'oct-play-problems', id: note, role: 'status' });
+  const area = h('textarea', {
+    class: 'oct-play-input oct-play-code',
+    rows: 12,
+    spellcheck: 'false',
+    autocapitalize: 'off',
+    'aria-label': say('playBody'),
+    'aria-describedby': note,
+    placeholder: exactJson(exampleValue(content.schema, schema, { side: 'request' }), 2),
+    oninput: () => {
+      read();
+      model.changed();
+    },
+  });
+  area.value = model.bodyText ?? (model.body === undefined ? '' : exactJson(model.body, 2));
+
+  function read(): void {
+    const text = area.value;
+    model.bodyText = text.trim() === '' ? undefined : text;
+    let found: string[] = [];
+    try {
+      model.body = text.trim() === '' ? undefined : parseExactJson(text);
+      found = problemsOf(model.body);
+    } catch (error) {
+      found = [say('playNoJson', { detail: error instanceof Error ? error.message : '' })];
+    }
+    tell(found);
+  }
+
+  function problemsOf(value: unknown): string[] {
+    if (value === undefined || content.schema === undefined) return [];
+    return validateValue(value, content.schema, schema).map((problem) => {
+      const text = problemText(problem, source);
+      return problem.path === '' ? text : `${problem.path}: ${text}`;
+    });
+  }
+
+  function tell(found: string[]): void {
+    problems.replaceChildren(...found.map((text) => h('li', {}, text)));
+    area.setAttribute('aria-invalid', String(found.length > 0));
+  }
+
+  if (area.value !== '') read();
+  return h('div', {}, area, problems);
+}

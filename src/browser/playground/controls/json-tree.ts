@@ -1,0 +1,75 @@
+import { exactJson } from '../../../openapi/numbers/exact-json.ts';
+import { isObject } from '../../../openapi/samples/example-value.ts';
+import { h } from '../dom.ts';
+
+/** Entries of one level beyond which the rest waits for a click, and levels that are open at first. */
+const mostEntries = 100;
+const openLevels = 2;
+
+/** A JSON value that folds at every object and list. */
+export function jsonTree(value: unknown): HTMLElement {
+  return h('div', { class: 'oct-json' }, node(value, 0, ''));
+}
+
+function node(value: unknown, depth: number, comma: string): HTMLElement {
+  const list = Array.isArray(value);
+  if (!list && !isObject(value)) return scalar(value, comma);
+  const entries: [string, unknown][] = list
+    ? value.map((entry, index) => [String(index), entry])
+    : Object.entries(value as object);
+  const [open, close] = list ? ['[', ']'] : ['{', '}'];
+  if (entries.length === 0) return h('span', {}, `${open}${close}${comma}`);
+  const inside = h('div', { class: 'oct-json-inside' });
+  const details = h(
+    'details',
+    { open: depth < openLevels },
+    h(
+      'summary',
+      {},
+      open,
+      h('span', { class: 'oct-json-count' }, `${entries.length}`, ` ${close}${comma}`),
+    ),
+    inside,
+    h('span', {}, `${close}${comma}`),
+  );
+  const fill = (from: number) => {
+    const shown = entries.slice(from, from + mostEntries);
+    inside.append(
+      ...shown.map((entry, index) => row(entry, list, depth, from + index < entries.length - 1)),
+    );
+    if (from + mostEntries >= entries.length) return;
+    const rest = entries.length - from - mostEntries;
+    const more = h('button', { type: 'button', class: 'oct-play-quiet' }, `+ ${rest}`);
+    more.addEventListener('click', () => {
+      more.remove();
+      fill(from + mostEntries);
+    });
+    inside.append(more);
+  };
+  // What is folded is made when it is opened.
+  if (details.open) fill(0);
+  else details.addEventListener('toggle', () => fill(0), { once: true });
+  return details;
+}
+
+function row(
+  [name, value]: [string, unknown],
+  list: boolean,
+  depth: number,
+  more: boolean,
+): HTMLElement {
+  const key = !list && h('span', { class: 'oct-json-key' }, JSON.stringify(name));
+  return h(
+    'div',
+    { class: 'oct-json-row' },
+    key,
+    key && ': ',
+    node(value, depth + 1, more ? ',' : ''),
+  );
+}
+
+function scalar(value: unknown, comma: string): HTMLElement {
+  const kind =
+    typeof value === 'string' ? 's' : value === null || typeof value === 'boolean' ? 'k' : 'n';
+  return h('span', {}, h('span', { 'data-kind': kind }, exactJson(value)), comma);
+}

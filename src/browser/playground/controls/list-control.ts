@@ -1,0 +1,74 @@
+import { h } from '../dom.ts';
+import type { Source } from '../page-data.ts';
+import type { Control, ControlOptions } from './control.ts';
+import { field } from './field.ts';
+
+/** The entries of a list, which can grow and shrink. */
+export function listControl(options: ControlOptions, source: Source): Control {
+  const { node, depth, onValue, label } = options;
+  let entries: unknown[] = Array.isArray(options.value) ? [...options.value] : [];
+  const list = h('div', { class: 'oct-play-list' });
+  const add = h(
+    'button',
+    { type: 'button', class: 'oct-play-quiet', onclick: () => append() },
+    source.say('playAdd'),
+  );
+
+  function tell(): void {
+    const typed = entries.filter((entry) => entry !== undefined);
+    onValue(typed.length === 0 ? undefined : typed);
+  }
+
+  function draw(): void {
+    list.replaceChildren(
+      ...entries.map((value, index) => {
+        const name = `${label}[${index}]`;
+        const made = field(
+          {
+            name,
+            schema: node.items,
+            required: false,
+            value,
+            onValue: (entry) => {
+              entries[index] = entry;
+              tell();
+            },
+          },
+          source,
+          depth + 1,
+        );
+        const remove = h(
+          'button',
+          {
+            type: 'button',
+            class: 'oct-play-quiet',
+            'aria-label': source.say('playRemove', { name }),
+            onclick: () => {
+              entries = entries.filter((_, position) => position !== index);
+              draw();
+              add.focus();
+              tell();
+            },
+          },
+          '×',
+        );
+        return h('div', { class: 'oct-play-entry' }, made, remove);
+      }),
+    );
+  }
+
+  function append(): void {
+    entries.push(undefined);
+    draw();
+    list.lastElementChild?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }
+
+  draw();
+  const group = h(
+    'div',
+    { role: 'group', 'aria-label': label, class: 'oct-play-group' },
+    list,
+    add,
+  );
+  return { element: group };
+}

@@ -1,0 +1,61 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { openDiskCache } from '../incremental/disk.ts';
+import { mapLimit } from '../lib/map-limit.ts';
+import { createSpecCopies } from '../openapi/document/spec-copies.ts';
+import { givenWebDocuments } from '../openapi/document/web-documents.ts';
+import { createProjectFiles } from '../project/files/project-files.ts';
+import { adminKeyIn } from '../site/output/admin-keys.ts';
+import { writeInto } from '../site/output/write-into.ts';
+import type { FromWorker, MadeElsewhere, ToWorker, WorkerStart } from '../workers/messages.ts';
+import { atOnce } from '../workers/pool.ts';
+import { createMakePage } from './make-page.ts';
+import { readSpecs } from './read-specs.ts';
+import { openSiteContext } from './site-context.ts';
+
+/** A thread that makes pages: the same siteContext once more, and pages by their places until it is ended. */
+export async function makePages(): Promise<void> {
+  const start = workerData as WorkerStart;
+  const port = parentPort!;
+  const send = (message: FromWorker) => port.postMessage(message);
+  const { project, tree, urls, folder, includeRestricted } = start;
+
+  const sources = createProjectFiles(project.root);
+  const web = givenWebDocuments(start.answers, createSpecCopies(project.root));
+  const specs = await readSpecs(project, sources, web, {
+    ...{ validate: false, includeRestricted },
+  });
+  const details = specs.details(tree.leftOut);
+  const cache = start.cache && openDiskCache(start.cache);
+  const gathered = {
+    specs: { details, copies: new Map(), includeRestricted },
+    answers: start.answers,
+    fonts: { families: start.families, missing: new Map<string, string>() },
+  };
+  const siteContext = await openSiteContext(project, tree, urls, sources, gathered, {
+    cache,
+    given: { dates: start.dates, fragments: start.fragments },
+  });
+  const make = createMakePage(siteContext);
+  const writer = folder === undefined ? undefined : writeInto(folder);
+
+  async function makeOne(place: number): Promise<MadeElsewhere> {
+    const files: string[] = [];
+    const problems: Diagnostic[] = [];
+    const write =
+      writer &&
+      (async (path: string, body: string) => {
+        problems.push(...adminKeyIn(path, body));
+        files.push(path);
+        await writer.write(path, body);
+      });
+    const made = await make(tree.pages[start.places[place]!]!, write);
+    return { place, made, files, problems };
+  }
+
+  port.on('message', async ({ places }: ToWorker) => {
+    const made = await mapLimit(places, atOnce, makeOne);
+    send({ type: 'made', made });
+  });
+  send({ type: 'ready' });
+}

@@ -1,0 +1,254 @@
+import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
+import { shippedFonts } from '../fonts/author-fonts.ts';
+import { fontFallbacks } from '../fonts/font-fallbacks.ts';
+import type { DownloadedFamily } from '../fonts/font-families.ts';
+import type { ForeignFonts } from '../fonts/font-service.ts';
+import { closestLanguage } from '../i18n/languages.ts';
+import { type Strings, strings } from '../i18n/strings.ts';
+import { createIcons, type Icons } from '../icons/icons.ts';
+import type { DiskCache } from '../incremental/disk.ts';
+import type { BodyStore, Store, Stored } from '../incremental/store.ts';
+import { folderPages } from '../links/folders.ts';
+import { createLinkResolver } from '../links/link-resolver.ts';
+import { createTargets, type Targets } from '../links/targets.ts';
+import type { SiteTree } from '../navigation/site-tree.ts';
+import type { ApiSpec, FindSpec } from '../openapi/api-spec.ts';
+import type { SpecFileCopies } from '../openapi/document/spec-copies.ts';
+import type { WebAnswer } from '../openapi/document/web-documents.ts';
+import { checkContextual } from '../page/check-contextual.ts';
+import { checkColors } from '../page/color/check-colors.ts';
+import { createPageContext, type PageContext } from '../page/context.ts';
+import { sitePolicy } from '../page/csp/site-policy.ts';
+import { pageDates } from '../page/page-dates.ts';
+import type { ProjectFiles } from '../project/files/project-files.ts';
+import { type Project, whereIs } from '../project/project.ts';
+import { type ContentEngines, createEngines } from '../render/create-engines.ts';
+import type { AnalyzedPage } from '../search/index/analyze-page.ts';
+import { agentPreface } from '../site/agents/preface.ts';
+import { type Favicons, planFavicons } from '../site/favicons.ts';
+import { type FragmentNames, navFragments } from '../site/nav-fragments.ts';
+import type { OwnFile } from '../site/own-file.ts';
+import { type Previews, planPreviews } from '../site/previews/plan.ts';
+import { createTheme, themeId } from '../theme/create-theme.ts';
+import type { OwnWords } from '../theme/own-words.ts';
+import type { Theme, ThemeOptions } from '../theme/theme.ts';
+import { assetFiles, featureStyles } from '../theme/theme-assets.ts';
+import { decode } from '../urls/authored.ts';
+import type { UrlOptions } from '../urls/options.ts';
+import { type BodyRenderer, createBodyRenderer } from './body-renderer.ts';
+
+/** What the pages of one site are made with: the same for all of them. */
+export interface SiteContext {
+  project: Project;
+  tree: SiteTree;
+  urls: UrlOptions;
+  theme: Theme;
+  /** The project's files as pages see them. */
+  sources: ProjectFiles;
+  folders: ReadonlyMap<string, string>;
+  targets: Targets;
+  engines: ContentEngines;
+  icons: Icons;
+  /** For the next state of the same project. */
+  keep: Kept;
+  bodies: BodyRenderer;
+  spec: FindSpec;
+  specs: SiteSpecs;
+  page: PageContext;
+  /** Stands above the Markdown form of every page. */
+  preface: string;
+  previews: Previews;
+  /** Fonts that the author names and Octavo does not bring along. */
+  families: readonly DownloadedFamily[];
+  /** What other hosts have answered about specifications. */
+  answers: ReadonlyMap<string, WebAnswer>;
+  /** ISO dates of the last change, by file. */
+  dates: ReadonlyMap<string, string>;
+  favicons: Favicons;
+  /** Octavo's own files, to be written below `_octavo/`. */
+  files: OwnFile[];
+  diagnostics: Diagnostic[];
+}
+
+/** What was read before anything is made, from other hosts too. */
+export interface Gathered {
+  specs: SiteSpecs;
+  answers: ReadonlyMap<string, WebAnswer>;
+  fonts: ForeignFonts;
+}
+
+/** The specifications of a site, and what of them may be published. */
+export interface SiteSpecs {
+  details: ReadonlyMap<string, ApiSpec>;
+  copies: SpecFileCopies;
+  includeRestricted: boolean;
+}
+
+/** What was made for an earlier state of the same project and may still serve. */
+export interface Kept {
+  engines?: ContentEngines;
+  theme?: Result<Theme>;
+  icons?: { library: string; icons: Icons };
+  /** What builds before this one have left on the disk. */
+  cache?: DiskCache;
+  bodies?: BodyStore;
+  analyses?: Store<Stored<AnalyzedPage>>;
+  /** Fragments of navigation are made when they are asked for, under these names. */
+  fragmentNames?: FragmentNames;
+  /** What another thread has found out about the same state of the project. */
+  given?: {
+    dates: ReadonlyMap<string, string>;
+    fragments: ReadonlyMap<number, string>;
+  };
+}
+
+export async function openSiteContext(
+  project: Project,
+  tree: SiteTree,
+  urls: UrlOptions,
+  projectFiles: ProjectFiles,
+  { specs, answers, fonts: foreign }: Gathered,
+  kept: Kept = {},
+): Promise<SiteContext> {
+  const { config } = project;
+  const { templates } = config.octavo;
+  const { families } = foreign;
+  const themeOptions: ThemeOptions = {
+    name: config.theme,
+    overrides: templates === undefined ? undefined : `${project.root}/${templates}`,
+    overridesName: templates,
+    fonts: shippedFonts(config, families),
+    families,
+    integrations: config.integrations,
+    policy: sitePolicy(config, urls),
+  };
+  const theme =
+    kept.theme?.value.id === themeId(themeOptions) ? kept.theme : await createTheme(themeOptions);
+  const fallbacks = await fontFallbacks(project, foreign.missing);
+  const { library } = config.icons;
+  const icons = kept.icons?.library === library ? kept.icons.icons : createIcons({ library });
+  const folders = folderPages(tree);
+  const targets = createTargets({
+    tree,
+    folders,
+    assets: project.assets,
+    redirects: config.redirects,
+    bases: [urls.base, ...(urls.site === undefined ? [] : [decode(new URL(urls.site).pathname)])],
+  });
+  const dates = kept.given
+    ? { value: kept.given.dates, diagnostics: [] }
+    : await pageDates(project);
+  const previews = planPreviews(project, tree, urls);
+  const favicons = planFavicons(project);
+  const link = createLinkResolver(targets, tree, urls);
+  const words = rememberStrings(theme.value.words);
+  const spec: FindSpec = (name) => specs.details.get(name);
+  const engines = kept.engines?.fit(project, projectFiles)
+    ? kept.engines
+    : await createEngines(project, projectFiles);
+  const bodyStore = kept.bodies ?? kept.cache?.store('body');
+  const analyses = kept.analyses ?? kept.cache?.store('search');
+  const bodies = createBodyRenderer({
+    engines,
+    store: bodyStore,
+    project,
+    tree,
+    files: projectFiles,
+    theme: theme.value,
+    icons,
+    link,
+    urls,
+    strings: words,
+    spec,
+  });
+
+  const files: OwnFile[] = theme.value.assets.map((asset) => ({
+    path: asset.file,
+    get body() {
+      return asset.body;
+    },
+    ...(asset.feature && { feature: asset.feature }),
+  }));
+  files.push(...engines.files);
+  const codeSettings = whereIs(project, ['styling', 'codeblocks']);
+  const fragments = new Map(kept.given?.fragments);
+  const page = createPageContext({
+    config,
+    tree,
+    urls,
+    icon: (icon, route) => {
+      const request = typeof icon === 'string' ? { name: icon } : icon;
+      return icons.html(request, (path) => link(path, project.configFile, route).href) || undefined;
+    },
+    renderInline: bodies.inline,
+    strings: words,
+    assets: {
+      styles: [...assetFiles(theme.value, 'style'), ...engines.files.map((file) => file.path)],
+      scripts: [...assetFiles(theme.value, 'main'), ...assetFiles(theme.value, 'integrations')],
+      featureStyles: featureStyles(theme.value),
+      islands: assetFiles(theme.value, 'islands'),
+    },
+    preloads: theme.value.assets.filter(({ preload }) => preload).map(({ file }) => file),
+    fontFallbacks: fallbacks.value,
+    preview: previews.of,
+    icons: favicons.links,
+    authorAssets: { styles: project.styles, scripts: project.scripts },
+    fragments,
+  });
+  for (const file of kept.given ? [] : navFragments(page, theme.value, kept.fragmentNames)) {
+    files.push(file);
+    fragments.set(file.node, file.path);
+  }
+  return {
+    project,
+    tree,
+    urls,
+    theme: theme.value,
+    sources: projectFiles,
+    keep: {
+      engines,
+      theme,
+      icons: { library, icons },
+      cache: kept.cache,
+      bodies: bodyStore,
+      analyses,
+      fragmentNames: kept.fragmentNames,
+    },
+    folders,
+    targets,
+    engines,
+    icons,
+    bodies,
+    spec,
+    specs,
+    page,
+    preface: agentPreface(config, urls),
+    previews,
+    families,
+    answers,
+    dates: dates.value,
+    favicons,
+    files,
+    diagnostics: [
+      ...theme.diagnostics,
+      ...fallbacks.diagnostics,
+      ...checkColors(project),
+      ...engines.diagnostics.map((diagnostic) => ({ ...diagnostic, location: codeSettings })),
+      ...dates.diagnostics,
+      ...checkContextual(project),
+    ],
+  };
+}
+
+/** The words of each language, read once. */
+function rememberStrings(own: OwnWords): (tag: string) => Strings {
+  const known = new Map<string, Strings>();
+  return (tag) => {
+    let found = known.get(tag);
+    if (!found) {
+      found = { ...strings(tag), ...own.get(closestLanguage(tag)) };
+      known.set(tag, found);
+    }
+    return found;
+  };
+}

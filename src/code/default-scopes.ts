@@ -1,0 +1,183 @@
+import type { Role } from './roles.ts';
+
+/**
+ * TextMate scopes to roles. Of the rules that match a token the one with the longest scope wins, then the last;
+ * `text` takes tokens back out of a wider rule.
+ */
+export const scopes: [Role | 'text', string[]][] = [
+  [
+    'comment',
+    [
+      'comment',
+      'punctuation.definition.comment',
+      'string.comment',
+      'string.quoted.docstring.multi',
+      'string.quoted.docstring punctuation.definition.string',
+    ],
+  ],
+  [
+    'keyword',
+    [
+      'keyword',
+      'storage',
+      'storage.type',
+      'storage.modifier',
+      'variable.language',
+      'constant.language.import-export-all',
+    ],
+  ],
+  [
+    'text',
+    [
+      'keyword.operator',
+      'storage.modifier.package',
+      'storage.modifier.import',
+      'punctuation',
+      'meta.brace',
+    ],
+  ],
+  [
+    'keyword',
+    [
+      'keyword.operator.new',
+      'keyword.operator.expression',
+      'keyword.operator.logical.python',
+      'keyword.operator.word',
+      'keyword.operator.wordlike',
+      'keyword.control',
+      'punctuation.definition.keyword',
+      'punctuation.definition.template-expression',
+      'punctuation.section.embedded',
+      'keyword.other.unit',
+    ],
+  ],
+  [
+    'constant',
+    ['constant', 'support.constant', 'variable.other.enummember', 'keyword.other.unit.css'],
+  ],
+  [
+    'string',
+    [
+      'string',
+      'punctuation.definition.string',
+      'constant.other.symbol',
+      'markup.inline.raw',
+      'markup.fenced_code',
+      'constant.other.reference.link',
+      'string.other.link',
+      'markup.underline.link',
+    ],
+  ],
+  [
+    'text',
+    [
+      'string.unquoted.argument.shell',
+      'string.unquoted.plain.out.yaml variable',
+      'meta.embedded',
+      'meta.template.expression',
+      'string source',
+      'meta.embedded.expression',
+    ],
+  ],
+  [
+    'constant',
+    [
+      'constant.character.escape',
+      'string constant.other.placeholder',
+      'constant.character.format.placeholder',
+      'string.regexp keyword.operator',
+      'keyword.operator.quantifier.regexp',
+    ],
+  ],
+  [
+    'function',
+    [
+      'entity.name.function',
+      'support.function',
+      'meta.function-call.generic',
+      'variable.function',
+      'entity.name.command',
+      'keyword.other.special-method',
+    ],
+  ],
+  [
+    'text',
+    [
+      'support.function.magic',
+      'meta.function-call.arguments',
+      'variable.parameter',
+      'variable.other',
+    ],
+  ],
+  ['constant', ['variable.other.enummember', 'constant.other.option']],
+  [
+    'type',
+    [
+      'entity.name.type',
+      'entity.name.class',
+      'entity.name.namespace',
+      'entity.other.inherited-class',
+      'support.type',
+      'support.class',
+      'storage.type.java',
+      'storage.type.cs',
+      'entity.name.type.module',
+      'storage.type.primitive.java',
+      'storage.type.generic.java',
+      'entity.name.section',
+    ],
+  ],
+  [
+    'tag',
+    [
+      'entity.name.tag',
+      'support.class.component',
+      'punctuation.definition.tag.begin.jsx entity',
+      'entity.name.tag.css',
+      'entity.name.selector',
+    ],
+  ],
+  [
+    'attribute',
+    [
+      'entity.other.attribute-name',
+      'support.type.property-name',
+      'meta.property-name',
+      'meta.object-literal.key',
+      'entity.name.tag.yaml',
+      'variable.other.key.toml',
+      'support.type.property-name.json',
+      'punctuation.support.type.property-name',
+      'support.type.property-name.css',
+      'entity.name.variable.field',
+      'keyword.other.definition.ini',
+      'variable.other.env',
+      'variable.key.dotenv',
+      'entity.name.tag.http',
+      'entity.other.attribute-name.http',
+      'variable.parameter.keyword',
+      'variable.parameter.function-call',
+    ],
+  ],
+  ['text', ['punctuation.separator.key-value', 'punctuation.definition.tag']],
+  ['inserted', ['markup.inserted', 'meta.diff.header.to-file', 'punctuation.definition.inserted']],
+  [
+    'deleted',
+    [
+      'markup.deleted',
+      'meta.diff.header.from-file',
+      'punctuation.definition.deleted',
+      'invalid.illegal',
+    ],
+  ],
+  ['comment', ['meta.diff.range', 'meta.diff.header', 'markup.ignored', 'markup.untracked']],
+  ['function', ['markup.heading', 'markup.heading entity.name', 'punctuation.definition.heading']],
+  [
+    'keyword',
+    [
+      'punctuation.definition.list.begin',
+      'punctuation.definition.bold',
+      'punctuation.definition.italic',
+    ],
+  ],
+];

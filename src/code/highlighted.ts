@@ -1,0 +1,49 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Html } from '../lib/html.ts';
+/** The value of `styling.codeblocks` (reference §1). */
+export type CodeSettings =
+  | string
+  | {
+      theme?: string | { light: string; dark: string };
+      languages?: { custom?: string[] };
+    };
+
+/** What a block wants beyond its colours; part of `CodeProps`. */
+export interface HighlightOptions {
+  highlight?: readonly number[];
+  focus?: readonly number[];
+  /** For code in a line of text: no elements for lines. */
+  inline?: boolean;
+}
+
+/** One block, highlighted. */
+export interface Highlighted {
+  /**
+   * The inside of `<code>`: one `<span class="line">` a line, with the classes `highlight`, `focus`, `add`, `remove`;
+   * tokens are `<span class=…>`, those in the default colour are plain text.
+   */
+  html: Html;
+  /** The code without its `[!code …]` marks, for copying and for the Markdown form. */
+  code: string;
+  /** Canonical id of the language; `text` when there is none. */
+  language: string;
+  lines: number;
+  /** Which of the line classes occur, for the classes of the block. */
+  marks: LineMark[];
+  /** Without a place: the caller knows where the block stands. */
+  diagnostics: Omit<Diagnostic, 'location'>[];
+}
+
+export type LineMark = 'highlight' | 'focus' | 'add' | 'remove';
+
+/** The one door to syntax highlighting (DESIGN rule 9). */
+export interface Highlighter {
+  /** Loads what these languages need; a page calls it once with all it uses. Loading twice costs nothing. */
+  prepare(languages: Iterable<string>): Promise<void>;
+  /** A language that was not prepared is shown as plain text. */
+  highlight(code: string, language: string | undefined, options?: HighlightOptions): Highlighted;
+  /** Rules of the tokens' colours when the settings ask for other themes than the built-in ones, or an empty string. */
+  css: string;
+  /** Problems of the settings (an unknown theme, a grammar that cannot be read), without their place. */
+  diagnostics: Omit<Diagnostic, 'location'>[];
+}

@@ -1,0 +1,127 @@
+import { problem } from '../diagnostics/diagnostic.ts';
+import type { Html } from '../lib/html.ts';
+import { createLru } from '../lib/lru.ts';
+import { readCustomLanguages } from './custom-languages.ts';
+import type { CodeSettings, Highlighted, Highlighter, LineMark } from './highlighted.ts';
+import { languageNames } from './languages.ts';
+import { mark, readNotation } from './notation.ts';
+import { loadThemes } from './themes.ts';
+import { createTokenizers } from './tokenizers.ts';
+import { escapeCode } from './tokens-html.ts';
+
+/** Larger blocks are shown without colours. In UTF-16 units; about 3,000 lines. */
+const largestBlock = 150_000;
+
+/** Remembered blocks, in UTF-16 units of code and HTML. */
+const remembered = 8_000_000;
+
+/**
+ * The highlighters of this process by their settings. A process that builds many times (a preview, a server) would
+ * otherwise compile the grammars each time, which takes longer than the pages of a small site.
+ */
+const kept = createLru<Promise<Highlighter>>(2);
+
+/** Gives the highlighter of a site: that of an earlier build, unless the author brings grammars, which may change. */
+export function openHighlighter(
+  settings: CodeSettings | undefined,
+  read: (file: string) => string | undefined,
+): Promise<Highlighter> {
+  if (typeof settings === 'object' && settings.languages?.custom?.length) {
+    return createHighlighter(settings, read);
+  }
+  const key = JSON.stringify(settings ?? null);
+  const highlighter = kept.get(key) ?? createHighlighter(settings, read);
+  kept.set(key, highlighter, 1);
+  return highlighter;
+}
+
+/**
+ * Makes the highlighter of a site. `read` gives the text of a project file (for the author's own grammars).
+ * It remembers blocks, so one per worker is enough, and should be kept.
+ */
+export async function createHighlighter(
+  settings?: CodeSettings,
+  read: (file: string) => string | undefined = () => undefined,
+): Promise<Highlighter> {
+  const { themes, diagnostics } = await loadThemes(settings);
+  const custom = readCustomLanguages(
+    (typeof settings === 'object' && settings.languages?.custom) || [],
+    read,
+  );
+  const names = languageNames(custom.names);
+  const tokenizers = createTokenizers(themes, custom.grammars);
+  const blocks = createLru<Html[]>(remembered);
+
+  function colour(code: string, id: string): Html[] {
+    const lines = code.split('\n');
+    const engine = code.length <= largestBlock ? tokenizers.get(id) : undefined;
+    if (!engine) return lines.map(escapeCode);
+    const key = `${id}\0${code}`;
+    let html = blocks.get(key);
+    if (!html) {
+      html = engine.lines(lines);
+      blocks.set(key, html, key.length + html.reduce((sum, line) => sum + line.length, 0));
+    }
+    return html;
+  }
+
+  return {
+    css: themes.css,
+    diagnostics: [...diagnostics, ...custom.diagnostics],
+
+    async prepare(languages) {
+      const ids = new Set<string>();
+      for (const name of languages) {
+        const match = names.match(name);
+        if (match.kind === 'known') ids.add(match.id);
+      }
+      await Promise.all([...ids].map((id) => tokenizers.load(id)));
+    },
+
+    highlight(source, language, options = {}) {
+      const match = names.match(language);
+      const { code, marks } = readNotation(source.replace(/\r\n?/g, '\n'));
+      for (const line of options.highlight ?? []) mark(marks, line, 'highlight');
+      for (const line of options.focus ?? []) mark(marks, line, 'focus');
+      const lines = colour(code, match.kind === 'known' ? match.id : 'text');
+      const result: Highlighted = {
+        html: options.inline ? lines.join('\n') : writeLines(lines, marks),
+        code,
+        language: match.kind === 'known' ? match.id : 'text',
+        lines: lines.length,
+        marks: usedMarks(marks, lines.length),
+        diagnostics: [],
+      };
+      if (match.kind === 'unknown')
+        result.diagnostics.push(unknownLanguage(language!, match.nearest));
+      return result;
+    },
+  };
+}
+
+function writeLines(lines: readonly Html[], marks: ReadonlyMap<number, Set<LineMark>>): Html {
+  return lines
+    .map((line, index) => {
+      const classes = marks.get(index + 1);
+      return `<span class="${classes ? ['line', ...classes].join(' ') : 'line'}">${line}</span>`;
+    })
+    .join('\n');
+}
+
+/** In a fixed order; marks beyond the last line do not count. */
+function usedMarks(marks: ReadonlyMap<number, Set<LineMark>>, lines: number): LineMark[] {
+  const all: LineMark[] = ['highlight', 'focus', 'add', 'remove'];
+  return all.filter((kind) => [...marks].some(([line, kinds]) => line <= lines && kinds.has(kind)));
+}
+
+function unknownLanguage(name: string, near: string | undefined) {
+  return problem(
+    'code/unknown-language',
+    `The language “${name}” is not known; the block has no colours.`,
+    {
+      hint: near
+        ? `Did you mean “${near}”?`
+        : 'Use the name of a Shiki language, `text`, or add a grammar in `styling.codeblocks.languages.custom`.',
+    },
+  );
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import type { Html } from '../../lib/html.ts';
+import { code, item } from '../record/blocks.ts';
+import type { RenderContext } from '../record/component.ts';
+import { isBlank, root } from '../record/parts.ts';
+import { common, flag, text, value, words } from '../record/props.ts';
+
+/** What `ParamField` and `ResponseField` have in common. */
+export const fieldProps = {
+  ...common,
+  name: text(),
+  type: text(),
+  required: flag(),
+  deprecated: flag(),
+  default: value(),
+  placeholder: text(),
+  pre: words(),
+  post: words(),
+};
+
+const schema = z.object(fieldProps);
+type FieldProps = z.infer<typeof schema>;
+
+/** A field as its component has read it. `place` is where a parameter goes: `query`, `path`, `body`, `header`. */
+export interface Field extends FieldProps {
+  place?: string;
+}
+
+/**
+ * The id of a field: `param-` and its name, split at dots, capitals and underscores (reference §4.1; links into
+ * existing sites use it).
+ */
+export function fieldAnchor(name: string | undefined): string | undefined {
+  const parts = (name ?? '')
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return parts === '' ? undefined : `param-${parts}`;
+}
+
+export function renderField(field: Field, children: Html, ctx: RenderContext): Html {
+  return ctx.template('field', {
+    ...root(field, ctx),
+    name: field.name,
+    type: field.type,
+    place: field.place,
+    required: field.required ?? false,
+    deprecated: field.deprecated ?? false,
+    initial: field.default,
+    pre: field.pre ?? [],
+    post: field.post ?? [],
+    strings: {
+      required: ctx.string('required'),
+      deprecated: ctx.string('deprecated'),
+      initial: ctx.string('default'),
+      link: ctx.string('linkToSection'),
+    },
+    children: isBlank(children) ? undefined : children,
+  });
+}
+
+/** `- name (string, query, required, default: 10)`, then what it means. */
+export function fieldMarkdown(field: Field, children: string): string {
+  const facts = [
+    field.type,
+    field.place,
+    field.required && 'required',
+    field.deprecated && 'deprecated',
+    field.default !== undefined && field.default !== '' && `default: ${code(field.default)}`,
+  ].filter((fact) => typeof fact === 'string' && fact !== '');
+  const labels = [...(field.pre ?? []), field.name && code(field.name), ...(field.post ?? [])];
+  const name = labels.filter(Boolean).join(' ');
+  return item('-', facts.length === 0 ? name : `${name} (${facts.join(', ')})`, children);
+}

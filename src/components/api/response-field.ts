@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { defineComponent } from '../record/component.ts';
+import { fieldAnchor, fieldMarkdown, fieldProps, renderField } from './field.ts';
+
+/** A property of a response, or of anything else that has properties. */
+export const responseField = defineComponent({
+  name: 'ResponseField',
+  props: z.object(fieldProps),
+  required: ['name'],
+  anchor: ({ id, name }) => id ?? fieldAnchor(name),
+  render: renderField,
+  markdown: fieldMarkdown,
+  text: ({ name, type }) => [name, type].filter(Boolean).join(' '),
+});

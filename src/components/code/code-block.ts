@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { escapeHtml } from '../../lib/escape-html.ts';
+import type { Html } from '../../lib/html.ts';
+import { fence } from '../record/blocks.ts';
+import { type ComponentUse, defineComponent, type RenderContext } from '../record/component.ts';
+import { elementText } from '../record/element-text.ts';
+import { iconOf, root, titleAnchor } from '../record/parts.ts';
+import { common, flag, icon, internal, lineNumbers, text, words } from '../record/props.ts';
+
+const props = z.object({
+  ...common,
+  /** As the author wrote it; `grammar` is what the highlighter calls it. */
+  language: text(),
+  grammar: internal(text()),
+  title: text(),
+  filename: text(),
+  icon: icon(),
+  iconType: text(),
+  lines: flag(),
+  wrap: flag(),
+  nocopy: flag(),
+  expandable: flag(),
+  highlight: lineNumbers(),
+  focus: lineNumbers(),
+  theme: text(),
+  twoslash: flag(),
+  /** The code; the text of the children when absent. */
+  code: internal(text()),
+  /** The inside of `<code>` as the highlighter gives it; plain text when absent. */
+  html: internal(text()),
+  /** Classes of lines that occur: `highlight`, `focus`, `add`, `remove`. */
+  marks: internal(words()),
+});
+type Props = z.infer<typeof props>;
+
+/** Blocks that are `expandable` and no longer than this are shown whole. */
+const foldedLines = 15;
+
+/** Containers that show the titles of their code blocks themselves. */
+const groups = ['CodeGroup', 'RequestExample', 'ResponseExample'];
+
+/** A highlighted block: every code fence, and `<CodeBlock>` itself. */
+export const codeBlock = defineComponent({
+  name: 'CodeBlock',
+  props,
+  source: true,
+  // One that may be hidden is found by an id of its own: behind another tab, or folded.
+  anchor(props, parent) {
+    if (!isGrouped(parent) && !isFolded(props, props.code ?? '')) return props.id;
+    return titleAnchor(props.id, codeLabel(props)) ?? 'code';
+  },
+  render(props, _, ctx) {
+    const code = codeOf(props, ctx);
+    const grouped = isGrouped(ctx.parent);
+    const lines = lineCount(code);
+    // What tells it from other blocks: the words in its own head, or on its tab.
+    const name = grouped ? codeLabel(props) : (props.title ?? props.filename);
+    const title = grouped ? undefined : name;
+    if (!props.nocopy) ctx.need('copy');
+    return ctx.template('code-block', {
+      ...root(props, ctx),
+      title,
+      icon: title === undefined ? undefined : iconOf(ctx, props, 14),
+      language: props.grammar ?? props.language ?? 'text',
+      name,
+      label: name ?? ctx.string('codeExample'),
+      html: props.html ?? plain(code),
+      numbered: props.lines ?? false,
+      wrap: props.wrap ?? false,
+      focused: (props.marks ?? []).includes('focus') || (props.focus ?? []).length > 0,
+      folded: isFolded(props, code),
+      digits: Math.max(2, String(lines).length),
+      copy: !props.nocopy,
+      strings: {
+        copy: ctx.string('copyCode'),
+        copied: ctx.string('copied'),
+        failed: ctx.string('copyFailed'),
+        more: ctx.string('showMore'),
+        less: ctx.string('showLess'),
+      },
+    });
+  },
+  markdown(props, children) {
+    const title = props.title ?? props.filename;
+    return fence(props.code ?? children, [props.language, title].filter(Boolean).join(' '));
+  },
+  title: (props, parent) =>
+    (isGrouped(parent) ? codeLabel(props) : (props.title ?? props.filename)) ?? '',
+});
+
+function isGrouped(parent: ComponentUse | undefined): boolean {
+  return groups.includes(parent?.name ?? '');
+}
+
+function isFolded({ expandable }: Props, code: string): boolean {
+  return expandable === true && lineCount(code) > foldedLines;
+}
+
+function lineCount(code: string): number {
+  return code.replace(/\n$/, '').split('\n').length;
+}
+
+/** What a tab that stands for the block is called. */
+export function codeLabel({ title, filename, language }: Props): string | undefined {
+  return title ?? filename ?? language;
+}
+
+function codeOf(props: Props, ctx: RenderContext): string {
+  return props.code ?? ctx.source ?? elementText(ctx.element);
+}
+
+function plain(code: string): Html {
+  const lines = code.replace(/\n$/, '').split('\n');
+  return lines.map((line) => `<span class="line">${escapeHtml(line)}</span>`).join('\n');
+}

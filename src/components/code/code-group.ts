@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import type { Html } from '../../lib/html.ts';
+import { tabSet } from '../layout/tab-set.ts';
+import { type Component, defineComponent, type RenderContext } from '../record/component.ts';
+import { around, iconOf, root } from '../record/parts.ts';
+import { common, flag } from '../record/props.ts';
+import { readProps } from '../record/read-props.ts';
+import { codeBlock, codeLabel } from './code-block.ts';
+
+const props = z.object({ ...common, dropdown: flag(), sync: flag() });
+type Props = z.infer<typeof props>;
+
+/** Code blocks in one place, their titles as labels. */
+export const codeGroup = defineComponent({
+  name: 'CodeGroup',
+  aliases: ['SnippetGroup'],
+  props,
+  children: ['CodeBlock'],
+  render: (props, children, ctx) => group(props, children, ctx, `oct-code-${ctx.index}`),
+  markdown: (_, children) => children,
+});
+
+/** `RequestExample` and `ResponseExample`: code groups in the right column, one of each on a page. */
+export const examples: Component[] = [
+  example('RequestExample', 'request-example', 'request'),
+  example('ResponseExample', 'response-example', 'response'),
+];
+
+function example(name: string, id: string, choice: string): Component {
+  return defineComponent({
+    name,
+    props,
+    region: 'panel',
+    once: true,
+    anchor: () => id,
+    render: (props, children, ctx) =>
+      group(props, children, ctx, `oct-${id}-${ctx.index}`, { name, choice: ctx.string(choice) }),
+    markdown: (_, children) => children,
+  });
+}
+
+function group(
+  props: Props,
+  children: Html,
+  ctx: RenderContext,
+  control: string,
+  { name, choice }: { name?: string; choice?: string } = {},
+): Html {
+  const slots = ctx.slots.filter((slot) => slot.name === 'CodeBlock');
+  const { before, after: rest } = around(children, slots);
+  const blocks = slots.map((slot) => ({ slot, own: readProps(codeBlock, slot.props).props }));
+  const entries = blocks.map(({ slot, own }, position) => {
+    const label = codeLabel(own) ?? `${ctx.string('example')} ${position + 1}`;
+    return {
+      label,
+      icon: iconOf(ctx, own, 14),
+      panel: position > 0 ? before[position]! + slot.html : slot.html,
+    };
+  });
+  if (entries.length === 0) return rest;
+  const { dropdown, sync } = props;
+  const languages = new Set(blocks.map(({ own }) => own.language));
+  return tabSet(
+    {
+      ...root(props, ctx),
+      entries,
+      control,
+      kind: 'code-group',
+      choice,
+      dropdown,
+      sync,
+      // Samples of one request; of other groups each block may be another file.
+      alternatives: name === 'RequestExample' && languages.size > 1,
+      lead: before[0],
+      rest,
+    },
+    ctx,
+  );
+}

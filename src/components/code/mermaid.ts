@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { fence } from '../record/blocks.ts';
+import { defineComponent } from '../record/component.ts';
+import { elementText } from '../record/element-text.ts';
+import { root } from '../record/parts.ts';
+import { common, flag, oneOf, text } from '../record/props.ts';
+
+const props = z.object({
+  ...common,
+  /** The diagram; the text of the children when absent. */
+  chart: text(),
+  code: text(),
+  actions: flag(),
+  placement: oneOf(['top-left', 'top-right', 'bottom-left', 'bottom-right']),
+});
+
+/** A diagram. What stands in the page is its source; a script draws it. */
+export const mermaid = defineComponent({
+  name: 'Mermaid',
+  props,
+  source: true,
+  render(props, _, ctx) {
+    ctx.need('mermaid');
+    return ctx.template('mermaid', {
+      ...root(props, ctx),
+      chart: (props.chart ?? props.code ?? ctx.source ?? elementText(ctx.element)).trim(),
+      actions: props.actions === undefined ? undefined : String(props.actions),
+      placement: props.placement ?? 'bottom-right',
+      strings: {
+        failed: ctx.string('diagramFailed'),
+        zoomIn: ctx.string('zoomIn'),
+        zoomOut: ctx.string('zoomOut'),
+        reset: ctx.string('resetView'),
+        fullscreen: ctx.string('fullscreen'),
+      },
+    });
+  },
+  markdown: (props, children) => fence(props.chart ?? props.code ?? children, 'mermaid'),
+});

@@ -1,0 +1,56 @@
+import type { Element, ElementContent } from 'hast';
+import type { Html } from '../../lib/html.ts';
+import type { RenderContext } from '../record/component.ts';
+import { elementText } from '../record/element-text.ts';
+
+/** A file or folder written as an item of a Markdown list. */
+export interface TreeEntry {
+  name: string;
+  folder: boolean;
+  entries: TreeEntry[];
+}
+
+/** Reads the lists that stand in an element. A folder's name ends with `/`, or has items below it. */
+export function readTreeList(element: Element): TreeEntry[] {
+  return element.children
+    .filter((child): child is Element => isList(child))
+    .flatMap((list) => list.children)
+    .filter((child): child is Element => child.type === 'element' && child.tagName === 'li')
+    .map(readItem);
+}
+
+function readItem(item: Element): TreeEntry {
+  const label = item.children.filter((child) => !isList(child)).map(elementText);
+  const text = label.join('').replaceAll(/\s+/g, ' ').trim();
+  const entries = readTreeList(item);
+  const folder = text.endsWith('/') || entries.length > 0;
+  return { name: folder ? text.replace(/\/$/, '') : text, folder, entries };
+}
+
+function isList(node: ElementContent): boolean {
+  return node.type === 'element' && (node.tagName === 'ul' || node.tagName === 'ol');
+}
+
+/** The entries as the same elements that `Tree.Folder` and `Tree.File` give. Folders with something in them are open. */
+export function renderTreeList(entries: readonly TreeEntry[], ctx: RenderContext): Html {
+  return entries
+    .map(({ name, folder, entries }) => {
+      const plain = { className: undefined, style: undefined, id: undefined };
+      if (!folder) return ctx.template('tree-file', { ...plain, name, highlight: false });
+      return ctx.template('tree-folder', {
+        ...plain,
+        name,
+        open: true,
+        openable: entries.length > 0,
+        highlight: false,
+        items: renderTreeList(entries, ctx),
+        rest: '',
+      });
+    })
+    .join('');
+}
+
+/** Items of one list close together, as they were typed or made from components. */
+export function listMarkdown(markdown: string): string {
+  return markdown.replaceAll(/\n\n(?=\s*[-*+] )/g, '\n');
+}

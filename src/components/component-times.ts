@@ -1,0 +1,58 @@
+import type { Component, Registry } from './record/component.ts';
+
+/** How often a component was rendered, and how long that took in all, in milliseconds; its children apart. */
+export interface ComponentTime {
+  name: string;
+  uses: number;
+  took: number;
+}
+
+export interface TimedRegistry extends Registry {
+  /** What was spent since this was asked last. */
+  spent(): ComponentTime[];
+}
+
+/** The same components, with a clock. */
+export function timed(registry: Registry): TimedRegistry {
+  const known = new Map<string, Component>();
+  let times = new Map<string, ComponentTime>();
+  const note = (name: string, started: number): void => {
+    const time = times.get(name) ?? { name, uses: 0, took: 0 };
+    time.uses++;
+    time.took += performance.now() - started;
+    times.set(name, time);
+  };
+  return {
+    ...registry,
+    get(name) {
+      const component = known.get(name) ?? registry.get(name);
+      if (!component || known.has(name)) return component;
+      const clocked: Component = {
+        ...component,
+        render(props, children, ctx) {
+          const started = performance.now();
+          const html = component.render(props, children, ctx);
+          note(component.name, started);
+          return html;
+        },
+      };
+      known.set(name, clocked);
+      return clocked;
+    },
+    spent() {
+      const spent = [...times.values()];
+      times = new Map();
+      return spent;
+    },
+  };
+}
+
+/** Adds times up by component. */
+export function sumTimes(times: Iterable<ComponentTime>): ComponentTime[] {
+  const sums = new Map<string, ComponentTime>();
+  for (const { name, uses, took } of times) {
+    const sum = sums.get(name) ?? { name, uses: 0, took: 0 };
+    sums.set(name, { name, uses: sum.uses + uses, took: sum.took + took });
+  }
+  return [...sums.values()].sort((a, b) => b.took - a.took);
+}

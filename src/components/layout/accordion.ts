@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { anchorOf } from '../../lib/slug.ts';
+import { blocks, details } from '../record/blocks.ts';
+import { defineComponent } from '../record/component.ts';
+import { ancestor, iconOf, root } from '../record/parts.ts';
+import { common, flag, icon, rich, text } from '../record/props.ts';
+import { richHtml, richMarkdown, richText } from '../record/rich.ts';
+
+const props = z.object({
+  ...common,
+  title: rich(),
+  description: rich(),
+  defaultOpen: flag(),
+  icon: icon(),
+  iconType: text(),
+});
+
+/** Content on demand. Its id is that of the accordions around it and its own, joined by `:` (reference §4.1). */
+export const accordion = defineComponent({
+  name: 'Accordion',
+  props,
+  required: ['title'],
+  hidesOutline: true,
+  anchor({ id, title }, parent) {
+    const own = id ?? anchorOf(richText(title).replaceAll(':', '-'));
+    const outer = ancestor(parent, 'Accordion')?.id;
+    return (outer && own ? `${outer}:${own}` : own) || undefined;
+  },
+  render: (props, children, ctx) =>
+    ctx.template('accordion', {
+      ...root(props, ctx),
+      title: richHtml(props.title),
+      description: richHtml(props.description),
+      icon: iconOf(ctx, props),
+      open: props.defaultOpen ?? false,
+      children,
+    }),
+  markdown: (props, children) =>
+    details(richText(props.title), blocks(richMarkdown(props.description), children)),
+  title: ({ title }) => richText(title),
+  text: ({ description }) => richText(description),
+});

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { blocks, item, link, strong } from '../record/blocks.ts';
+import { defineComponent } from '../record/component.ts';
+import { iconOf, isBlank, root } from '../record/parts.ts';
+import { color, common, flag, icon, oneOf, rich, text } from '../record/props.ts';
+import { richHtml, richMarkdown, richText } from '../record/rich.ts';
+import { calloutKinds } from '../text/callout.ts';
+
+const props = z.object({
+  ...common,
+  title: rich(),
+  description: rich(),
+  icon: icon(),
+  iconType: text(),
+  color: color(),
+  href: text(),
+  horizontal: flag(),
+  img: text(),
+  cta: rich(),
+  arrow: flag(),
+  type: oneOf(calloutKinds),
+  disabled: flag(),
+  as: text(),
+});
+
+/**
+ * A surface with a title. With `href` the title is the link and covers the card, so that links inside it still work:
+ * a link around everything could hold none.
+ */
+export const card = defineComponent({
+  name: 'Card',
+  props,
+  render(props, children, ctx) {
+    const linked = props.href !== undefined && !props.disabled;
+    const link = linked ? ctx.href(props.href!) : undefined;
+    return ctx.template('card', {
+      ...root(props, ctx),
+      title: richHtml(props.title),
+      description: richHtml(props.description),
+      cta: richHtml(props.cta),
+      label: richText(props.title) || richText(props.cta) || props.href,
+      icon: iconOf(ctx, props, props.horizontal ? 20 : 22),
+      preset: props.type && `icons/callout-${props.type}`,
+      kind: props.type,
+      horizontal: props.horizontal ?? false,
+      image: props.img === undefined ? undefined : ctx.href(props.img).href,
+      disabled: props.disabled ?? false,
+      link,
+      arrow: link !== undefined && (props.arrow ?? link.external),
+      children: isBlank(children) ? undefined : children,
+    });
+  },
+  markdown(props, children, ctx) {
+    const title = richMarkdown(props.title);
+    const href = props.href && ctx.href(props.href);
+    const name = title || richMarkdown(props.cta) || (href ?? '');
+    const head = href ? link(name, href) : strong(title);
+    // The words of its button are its name where it has no other.
+    const cta = title === '' ? '' : richMarkdown(props.cta);
+    const content = blocks(richMarkdown(props.description), children, cta);
+    const single = head !== '' && content !== '' && !content.includes('\n');
+    if (single && !/^([-*+>#|]|\d+[.)]|```)/.test(content)) return `- ${head}: ${content}`;
+    return head === '' ? content : item('-', head, content);
+  },
+  title: ({ title }) => richText(title),
+  text: ({ description, cta }) => [description, cta].map(richText).filter(Boolean).join(' '),
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { defineComponent } from '../record/component.ts';
+import { root } from '../record/parts.ts';
+import { common } from '../record/props.ts';
+
+/** One of the `Columns`, for what is not a card. */
+export const column = defineComponent({
+  name: 'Column',
+  props: z.object(common),
+  parents: ['Columns'],
+  render: (props, children, ctx) => ctx.template('column', { ...root(props, ctx), children }),
+  markdown: (_, children) => children,
+});

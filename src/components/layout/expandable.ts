@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { escapeHtml } from '../../lib/escape-html.ts';
+import { details } from '../record/blocks.ts';
+import { defineComponent } from '../record/component.ts';
+import { root, titleAnchor } from '../record/parts.ts';
+import { common, flag, rich, text } from '../record/props.ts';
+import { richHtml, richText } from '../record/rich.ts';
+
+const props = z.object({
+  ...common,
+  title: rich(),
+  defaultOpen: flag(),
+  openedText: text(),
+  closedText: text(),
+  lazy: flag(),
+});
+
+/** What is inside a field, on demand. */
+export const expandable = defineComponent({
+  name: 'Expandable',
+  props,
+  hidesOutline: true,
+  anchor: ({ id, title, closedText }) =>
+    titleAnchor(id, richText(title) || closedText) ?? 'attributes',
+  render(props, children, ctx) {
+    const { closedText, openedText } = props;
+    const title = richHtml(props.title);
+    const named = (key: string) =>
+      escapeHtml(ctx.string(key)).replace('{title}', () => title ?? '');
+    return ctx.template('expandable', {
+      ...root(props, ctx),
+      closed: closedText
+        ? escapeHtml(closedText)
+        : named(title ? 'showNamed' : 'showChildAttributes'),
+      opened: openedText
+        ? escapeHtml(openedText)
+        : named(title ? 'hideNamed' : 'hideChildAttributes'),
+      open: props.defaultOpen ?? false,
+      children,
+    });
+  },
+  markdown: (props, children) =>
+    details(richText(props.title) || (props.closedText ?? 'Properties'), children),
+  title: (props) => richText(props.title) || (props.closedText ?? ''),
+});

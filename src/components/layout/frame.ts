@@ -1,0 +1,50 @@
+import type { Element, ElementContent } from 'hast';
+import * as z from 'zod';
+import { blocks } from '../record/blocks.ts';
+import { defineComponent, type RenderContext } from '../record/component.ts';
+import { root } from '../record/parts.ts';
+import { common, isRichProp, rich } from '../record/props.ts';
+import { type Rich, richMarkdown, richText } from '../record/rich.ts';
+
+/** A surface for an image or a video, with words before and below it. */
+export const frame = defineComponent({
+  name: 'Frame',
+  props: z.object({ ...common, caption: rich(), hint: rich() }),
+  prepare: playable,
+  render: (props, children, ctx) =>
+    ctx.template('frame', {
+      ...root(props, ctx),
+      caption: markdownProp(props.caption, ctx),
+      hint: markdownProp(props.hint, ctx),
+      children,
+    }),
+  markdown({ caption, hint }, children) {
+    const below = richMarkdown(caption);
+    return blocks(richMarkdown(hint), children, below && `*${below}*`);
+  },
+  text: ({ caption, hint }) => `${richText(hint)} ${richText(caption)}`.trim(),
+});
+
+function markdownProp(value: Rich | undefined, ctx: RenderContext) {
+  if (value === undefined || value === '') return undefined;
+  return isRichProp(value) ? value.html : ctx.inlineMarkdown(value);
+}
+
+/** Browsers play a video by itself only if it is silent, and phones only in its place. */
+function playable(element: Element): Element {
+  return { ...element, children: element.children.map(playableChild) };
+}
+
+function playableChild(node: ElementContent): ElementContent {
+  if (node.type !== 'element') return node;
+  const element = playable(node);
+  if (node.tagName !== 'video' || !isOn(node.properties.autoPlay)) return element;
+  return {
+    ...element,
+    properties: { ...node.properties, playsInline: true, loop: true, muted: true },
+  };
+}
+
+function isOn(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== false && value !== 'false';
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { blocks } from '../record/blocks.ts';
+import { defineComponent } from '../record/component.ts';
+import { root, titleAnchor } from '../record/parts.ts';
+import { common, rich, text, words } from '../record/props.ts';
+import { richHtml, richMarkdown, richText } from '../record/rich.ts';
+
+const props = z.object({
+  ...common,
+  label: rich(),
+  description: rich(),
+  tags: words(),
+  /** What a feed says about the entry; read by the feed, not shown. */
+  rss: z
+    .object({ title: text(), description: text() })
+    .optional()
+    .describe('`{ title, description }`'),
+});
+
+/** An entry of a changelog. */
+export const update = defineComponent({
+  name: 'Update',
+  props,
+  required: ['label'],
+  hidesOutline: true,
+  anchor: ({ id, label }) => titleAnchor(id, label),
+  outline: ({ label }) => ({ title: richText(label), depth: 2 }),
+  render(props, children, ctx) {
+    ctx.need('update');
+    return ctx.template('update', {
+      ...root(props, ctx),
+      label: richHtml(props.label),
+      description: richHtml(props.description),
+      tags: props.tags ?? [],
+      /** One filter for all entries of a page stands before the first. */
+      filter: ctx.index === 0,
+      strings: { filter: ctx.string('filterByTag'), clear: ctx.string('clearFilters') },
+      children,
+    });
+  },
+  markdown(props, children) {
+    const label = richMarkdown(props.label);
+    const tags = (props.tags ?? []).join(', ');
+    return blocks(
+      label && `## ${label}`,
+      richMarkdown(props.description),
+      tags && `Tags: ${tags}`,
+      children,
+    );
+  },
+  title: ({ label }) => richText(label),
+  text: ({ description, tags = [] }) => [richText(description), ...tags].filter(Boolean).join('\n'),
+});

@@ -1,0 +1,19 @@
+/** Optional scripts and styles that a page loads only when it uses them. */
+export type Feature =
+  | 'math'
+  | 'mermaid'
+  | 'color'
+  | 'code'
+  | 'tabs'
+  | 'zoom'
+  | 'islands'
+  | 'components'
+  | 'copy'
+  | 'tree'
+  | 'view'
+  | 'update'
+  | 'playground'
+  /** Endpoint and data-model pages. */
+  | 'reference'
+  /** All pages as one, to be printed. */
+  | 'book';

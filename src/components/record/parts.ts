@@ -1,0 +1,69 @@
+import type { Html } from '../../lib/html.ts';
+import { anchorOf } from '../../lib/slug.ts';
+import type { ComponentUse, RenderContext, RenderedChild } from './component.ts';
+import { isRichProp } from './props.ts';
+import { type Rich, richText } from './rich.ts';
+
+/** What every template puts on its outermost element. */
+export function root(props: { className?: string; style?: string }, ctx: RenderContext) {
+  return { className: props.className, style: props.style, id: ctx.id };
+}
+
+export interface IconProps {
+  icon?: unknown;
+  iconType?: string;
+  color?: string;
+}
+
+/** The icon of a component's own `icon` and `iconType`; undefined when there is none, for templates to skip. */
+export function iconOf(ctx: RenderContext, props: IconProps, size = 16): Html | undefined {
+  const { icon, iconType, color } = props;
+  if (icon === undefined || icon === '') return undefined;
+  if (isRichProp(icon)) return `<span class="icon">${icon.html}</span>`;
+  return ctx.icon(icon, { size, color, style: iconType }) || undefined;
+}
+
+/** The id of a title; undefined when nothing of it can stand in an id. */
+export function titleAnchor(id: string | undefined, title: Rich | undefined): string | undefined {
+  return id ?? (anchorOf(richText(title)) || undefined);
+}
+
+/** The nearest component of a name around an instance. */
+export function ancestor(parent: ComponentUse | undefined, name: string): ComponentUse | undefined {
+  let use = parent;
+  while (use && use.name !== name) use = use.parent;
+  return use;
+}
+
+/** The children without some of the components among them: what else the author put there, to be kept. */
+export function withoutSlots(children: Html, slots: readonly RenderedChild[]): Html {
+  let rest = children;
+  for (const { html } of slots) {
+    const at = html === '' ? -1 : rest.indexOf(html);
+    if (at >= 0) rest = rest.slice(0, at) + rest.slice(at + html.length);
+  }
+  return isBlank(rest) ? '' : rest.trim();
+}
+
+/**
+ * What the author put around some of the children, to be kept in its place: before each of them, and after the last.
+ */
+export function around(
+  children: Html,
+  slots: readonly RenderedChild[],
+): { before: Html[]; after: Html } {
+  let rest = children;
+  const before = slots.map(({ html }) => {
+    const at = html === '' ? -1 : rest.indexOf(html);
+    if (at < 0) return '';
+    const text = rest.slice(0, at);
+    rest = rest.slice(at + html.length);
+    return isBlank(text) ? '' : text.trim();
+  });
+  return { before, after: isBlank(rest) ? '' : rest.trim() };
+}
+
+/** Nothing to see: white space, empty paragraphs and marks of the browser code. */
+export function isBlank(html: Html): boolean {
+  return html.replaceAll(/<\/?p>|<!--.*?-->|\s/g, '') === '';
+}

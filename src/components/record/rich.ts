@@ -1,0 +1,20 @@
+import { escapeHtml } from '../../lib/escape-html.ts';
+import type { Html } from '../../lib/html.ts';
+import type { RichProp } from './component.ts';
+import { isRichProp } from './props.ts';
+
+/** A prop that is plain text or JSX, in each of its forms. */
+export type Rich = string | RichProp;
+
+export function richHtml(value: Rich | undefined): Html | undefined {
+  if (value === undefined || value === '') return undefined;
+  return isRichProp(value) ? value.html : escapeHtml(value);
+}
+
+export function richText(value: Rich | undefined): string {
+  return isRichProp(value) ? value.text : (value ?? '');
+}
+
+export function richMarkdown(value: Rich | undefined): string {
+  return isRichProp(value) ? value.markdown : (value ?? '');
+}

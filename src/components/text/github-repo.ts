@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { link } from '../record/blocks.ts';
+import { defineComponent } from '../record/component.ts';
+import { root } from '../record/parts.ts';
+import { common, oneOf, text } from '../record/props.ts';
+
+const props = z.object({
+  ...common,
+  repo: text(),
+  variant: oneOf(['inset', 'flat']),
+});
+
+/** A card that leads to a repository. Nothing is asked of GitHub, neither at build time nor by readers. */
+export const githubRepo = defineComponent({
+  name: 'GitHub.Repo',
+  props,
+  required: ['repo'],
+  render(props, _, ctx) {
+    const repo = readRepo(props.repo);
+    return ctx.template('github-repo', {
+      ...root(props, ctx),
+      owner: repo.owner,
+      name: repo.name,
+      href: ctx.href(repo.url).href,
+      mark: ctx.icon({ name: 'github', style: 'brands', library: 'fontawesome' }, { size: 20 }),
+      variant: props.variant ?? 'inset',
+    });
+  },
+  markdown(props) {
+    const { owner, name, url } = readRepo(props.repo);
+    return link(`${owner}/${name}`, url);
+  },
+  text: ({ repo }) => repo ?? '',
+});
+
+/** `owner/name`, or an address of the repository or of a place in it. */
+function readRepo(repo = ''): { owner: string; name: string; url: string } {
+  const path = repo
+    .trim()
+    .replace(/^(?:https?:\/\/)?(?:www\.)?github\.com\//i, '')
+    .replace(/[?#].*$/, '');
+  const [owner = '', name = ''] = path.split('/');
+  const plain = name.replace(/\.git$/, '');
+  return { owner, name: plain, url: `https://github.com/${owner}/${plain}` };
+}

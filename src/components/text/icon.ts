@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { isIconStyle } from '../../icons/icon-name.ts';
+import { defineComponent } from '../record/component.ts';
+import { color, common, icon as iconProp, isRichProp, pixels, text } from '../record/props.ts';
+
+const props = z.object({
+  ...common,
+  icon: iconProp(),
+  name: iconProp(),
+  src: text(),
+  iconType: text(),
+  library: text(),
+  color: color(),
+  size: pixels(),
+  /** What it says to those who do not see it. */
+  'aria-label': text(),
+  ariaLabel: text(),
+});
+
+/** A picture in a line of text. `style` is a style of Font Awesome or CSS: authors write both. */
+export const icon = defineComponent({
+  name: 'Icon',
+  props,
+  inline: true,
+  render(props, _, ctx) {
+    const value = props.icon ?? props.name ?? props.src;
+    if (value === undefined) return '';
+    const { size = 16, color, className, library, style = '' } = props;
+    const css = isIconStyle(style) ? '' : style;
+    const iconStyle = props.iconType ?? (isIconStyle(style) ? style : undefined);
+    const drawn = isRichProp(value)
+      ? value.html
+      : ctx.icon(library === undefined ? value : { ...named(value), library }, {
+          size,
+          color,
+          className,
+          style: iconStyle,
+        });
+    const label = labelOf(props);
+    const isPlain = css === '' && ctx.id === undefined && label === undefined;
+    if (drawn === '' || (!isRichProp(value) && isPlain)) return drawn;
+    const shown = { id: ctx.id, className, color, style: css, icon: drawn, label };
+    return ctx.template('icon', shown).trim();
+  },
+  markdown: (props) => labelOf(props) ?? iconWord(props.icon ?? props.name ?? props.src),
+});
+
+type Props = z.infer<typeof props>;
+
+function labelOf(props: Props): string | undefined {
+  return props['aria-label'] || props.ariaLabel || undefined;
+}
+
+/** In Markdown an icon is its name between colons, a picture that of its file, an emoji itself. */
+function iconWord(value: Props['icon']): string {
+  if (value === undefined) return '';
+  if (isRichProp(value)) return value.markdown;
+  const { name } = named(value);
+  if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(name)) return name;
+  const word = name
+    .replace(/[?#].*$/, '')
+    .replace(/^.*\//, '')
+    .replace(/\.[a-z]+$/i, '');
+  return word === '' ? '' : `:${word}:`;
+}
+
+function named(value: string | { name: string }): { name: string } {
+  return typeof value === 'string' ? { name: value } : value;
+}

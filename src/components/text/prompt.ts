@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { blocks, fence } from '../record/blocks.ts';
+import { defineComponent } from '../record/component.ts';
+import { elementText } from '../record/element-text.ts';
+import { iconOf, root } from '../record/parts.ts';
+import { common, icon, text, words } from '../record/props.ts';
+
+const props = z.object({
+  ...common,
+  description: text(),
+  actions: words(),
+  icon: icon(),
+  iconType: text(),
+});
+
+/** A text for an assistant, to be copied as it was typed. */
+export const prompt = defineComponent({
+  name: 'Prompt',
+  props,
+  required: ['description'],
+  hidesOutline: true,
+  anchor: ({ id }) => id ?? 'prompt',
+  source: true,
+  render(props, _, ctx) {
+    ctx.need('copy');
+    const prompt = (ctx.source ?? elementText(ctx.element)).trim();
+    const actions = props.actions ?? ['copy'];
+    return ctx.template('prompt', {
+      ...root(props, ctx),
+      description: props.description && ctx.inlineMarkdown(props.description),
+      icon: iconOf(ctx, props, 18),
+      prompt,
+      copy: actions.includes('copy'),
+      cursor: actions.includes('cursor') ? cursorLink(prompt) : undefined,
+      strings: {
+        show: ctx.string('showPrompt'),
+        copy: ctx.string('copyPrompt'),
+        copied: ctx.string('copied'),
+        failed: ctx.string('copyFailed'),
+        cursor: ctx.string('openInCursor'),
+      },
+    });
+  },
+  markdown: (props, children) => blocks(props.description, fence(children, 'text')),
+  title: ({ description }) => description ?? '',
+});
+
+/** Opens the editor with the text; a browser without the editor is led to its site. */
+function cursorLink(prompt: string): string {
+  return `https://cursor.com/link/prompt?text=${encodeURIComponent(prompt)}`;
+}

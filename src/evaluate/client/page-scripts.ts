@@ -1,0 +1,109 @@
+import type { Html } from '../../lib/html.ts';
+import { runtimeNames } from '../../mdx/modules/compile-names.ts';
+import type { ImportTarget } from '../../mdx/modules/import-target.ts';
+import type { PageScript } from './page-script.ts';
+import type { ClientModule, ClientPlan } from './plan-client.ts';
+
+/** What the browser code needs to know of a page; `src/browser/islands` reads it. */
+export interface ClientData {
+  /** By their numbers: file, part, props of the document; and 1 where nothing was rendered at build. */
+  islands: [file: string, part: number, props: Record<string, unknown>, browserOnly: 0 | 1][];
+  /** Finished HTML by file, in the order of its numbers there. */
+  slots: Record<string, Html[]>;
+  frontmatter?: Record<string, unknown>;
+  /** Built-in components that the code names. */
+  builtins: string[];
+  /** Components that nothing defines; absent when there are none. */
+  unknown?: string[];
+  /** What those components asked for when the page was built: words by key, icons by `iconKey`. */
+  words: Record<string, string>;
+  icons: Record<string, Html>;
+  /** Code that was highlighted, with what that gave. */
+  code: Record<string, Record<string, unknown>>;
+}
+
+/** What built-in components are given by the build, and are given again in the browser. */
+export type LiveContent = Pick<ClientData, 'words' | 'icons' | 'code'>;
+
+/** An icon by its name and whatever else was asked of it. */
+export function iconKey(request: object): string {
+  return JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** What an import leads to: a file, the built-in components, React, or nothing. */
+export type ClientImport = string | 2 | 1 | 0;
+
+/**
+ * Classic scripts, which work from disk too. Each module is a file of its own, so that pages share it; the last one is
+ * the page's and begins the work.
+ */
+export function pageScripts(
+  { modules, islands, slots, unknown }: ClientPlan,
+  html: readonly Html[],
+  frontmatter: Record<string, unknown>,
+  builtins: readonly string[],
+  given: LiveContent,
+): PageScript[] {
+  const data: ClientData = {
+    islands: islands.map(({ file, part, props, browserOnly }) => [
+      file,
+      part,
+      props,
+      browserOnly ? 1 : 0,
+    ]),
+    slots: {},
+    ...(modules.some(({ code }) => /\bfrontmatter\b/.test(code)) && { frontmatter }),
+    builtins: [...builtins],
+    ...(unknown.length > 0 && { unknown }),
+    ...(builtins.length > 0 ? given : { words: {}, icons: {}, code: {} }),
+  };
+  for (const [i, { file }] of slots.entries()) {
+    data.slots[file] ??= [];
+    data.slots[file].push(html[i]!);
+  }
+  const scripts = modules.map((module) => ({
+    stem: stemOf(module.file),
+    body: definition(module),
+  }));
+  const start = `octavo.islands(${JSON.stringify(data)});\n`;
+  return scripts.map((script, i) =>
+    i === scripts.length - 1 ? { ...script, body: script.body + start } : script,
+  );
+}
+
+/** The built-in components that a page's live code names, sorted. */
+export function namedBuiltins({ modules }: ClientPlan, builtins: readonly string[]): string[] {
+  const words = new Set(modules.flatMap(({ code }) => code.match(/[A-Za-z_$][\w$]*/g) ?? []));
+  return builtins.filter((name) => words.has(name.split('.')[0]!)).sort();
+}
+
+/** The author's code sees hooks and built-in components as names around it. */
+function definition({ file, code, imports }: ClientModule): string {
+  const { runtime, jsx, fragment, require, module, exports } = runtimeNames;
+  const targets = Object.fromEntries(
+    Object.entries(imports).map(([specifier, target]) => [specifier, importOf(target)]),
+  );
+  return (
+    `octavo.define(${JSON.stringify(file)}, ${JSON.stringify(targets)}, ` +
+    `function (${runtime}, ${jsx}, ${fragment}) { with (${runtime}.names) ` +
+    `return function (${require}, ${module}) { var ${exports} = ${module}.exports;\n${code}\n}; });\n`
+  );
+}
+
+function importOf(target: ImportTarget): ClientImport {
+  if (target.kind === 'module') return target.file;
+  if (target.kind === 'builtins') return 2;
+  return target.kind === 'react' ? 1 : 0;
+}
+
+/** A name for people who look at the network: `counter` for `snippets/Counter.jsx`. */
+function stemOf(file: string): string {
+  const name = file
+    .split('/')
+    .at(-1)!
+    .replace(/\.\w+$/, '');
+  return `live-${name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)}`;
+}

@@ -1,0 +1,128 @@
+import type { ElementContent, Root, RootContent } from 'hast';
+import type {
+  MdxJsxAttribute,
+  MdxJsxExpressionAttribute,
+  MdxJsxFlowElementHast,
+  MdxJsxTextElementHast,
+} from 'mdast-util-mdx-jsx';
+import { runtimeNames } from '../../mdx/modules/compile-names.ts';
+import { isPlainName } from '../../mdx/modules/plain-name.ts';
+import { literalElement } from '../../mdx/resolve/resolve-literal.ts';
+import { holdsCode, isEmpty, propsOf, type Unit } from '../page-code.ts';
+
+type Content = Root | RootContent | ElementContent;
+type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
+
+const { runtime, exports } = runtimeNames;
+
+/** Parts of a document as a module for the browser. */
+export interface ClientDocument {
+  code: string;
+  /** Content between an island's tags that holds no code, in the order of the numbers that the code has for it. */
+  slots: (RootContent | ElementContent)[];
+}
+
+export interface ClientDocumentInput {
+  tree: Root;
+  /** The parts that are alive, by the numbers under which they are asked for. */
+  parts: ReadonlyMap<number, Pick<Unit, 'node' | 'attribute'>>;
+  /** Something that is alive shows the whole document. */
+  whole: boolean;
+  builtins: ReadonlySet<string>;
+}
+
+/**
+ * Writes the parts of a document that are alive as a module that makes them from the document's props. What stands between their tags without code is finished HTML that is only named.
+ */
+export function writeClient({ tree, parts, whole, builtins }: ClientDocumentInput): ClientDocument {
+  const slots: ClientDocument['slots'] = [];
+  const own = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : []));
+  const named = new Set(own.join('\n').match(/[A-Za-z_$][\w$]*/g));
+
+  function children(nodes: readonly (RootContent | ElementContent)[]): string {
+    return nodes.map((node) => `, ${child(node)}`).join('');
+  }
+
+  function child(node: RootContent | ElementContent): string {
+    switch (node.type) {
+      case 'text':
+        return JSON.stringify(node.value);
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        return isEmpty(node.value) ? 'null' : value(node.value);
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return jsx(node);
+      case 'element':
+        return holdsCode(node)
+          ? `${runtime}.make(${JSON.stringify(node.tagName)}, ${JSON.stringify(propsOf(node))}${children(node.children)})`
+          : slot(node, {});
+      default:
+        return 'null';
+    }
+  }
+
+  function slot(node: RootContent | ElementContent, props: Record<string, unknown>): string {
+    return `${runtime}.slot(${slots.push(node) - 1}, ${JSON.stringify(props)})`;
+  }
+
+  function jsx(node: JsxElement): string {
+    const { name } = node;
+    if (name === null)
+      return `${runtime}.make(${runtime}.Fragment, null${children(node.children)})`;
+    const literal = isKnown(node) ? literalElement(node) : undefined;
+    return literal ? slot(node, literal) : made(node, name);
+  }
+
+  /** The part itself is never a slot, however little code is in it. */
+  function part({ node, attribute }: Pick<Unit, 'node' | 'attribute'>): string {
+    if (attribute !== undefined) return value(attribute);
+    if (!node) return 'null';
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      return node.name === null ? child(node) : made(node, node.name);
+    }
+    return node.type === 'root' ? 'null' : child(node);
+  }
+
+  function made(node: JsxElement, name: string): string {
+    const type = isPlainName(name)
+      ? JSON.stringify(name)
+      : `${runtime}.named(${JSON.stringify(name)}, () => ${name})`;
+    return `${runtime}.make(${type}, {${node.attributes.map(attribute).join(', ')}}${children(node.children)})`;
+  }
+
+  /** Only elements and built-in components in it, whose HTML the build makes. */
+  function isKnown(node: Content): boolean {
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const { name } = node;
+      if (name !== null && !isPlainName(name) && (!builtins.has(name) || named.has(name)))
+        return false;
+    }
+    return !('children' in node) || node.children.every(isKnown);
+  }
+
+  const entries = [...parts].map(([number, unit]) => `${number}: () => (${part(unit)})`);
+  const content = whole ? `[null${children(tree.children)}]` : '[]';
+  const statements = [
+    `${exports}.default = ${runtime}.document(function (props) { ${runtimeNames.scope}: {`,
+    `return { parts: { ${entries.join(',\n')} }, content: () => ${content} }; } });`,
+    ...own,
+  ];
+  return { code: statements.join('\n'), slots };
+}
+
+function attribute(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): string {
+  if (attribute.type === 'mdxJsxExpressionAttribute') {
+    return isEmpty(attribute.value) ? '' : `...${value(`{${attribute.value}\n}`)}`;
+  }
+  const { name, value: given } = attribute;
+  const key = JSON.stringify(name);
+  if (given === null || given === undefined) return `${key}: true`;
+  if (typeof given === 'string') return `${key}: ${JSON.stringify(given)}`;
+  return isEmpty(given.value) ? `${key}: undefined` : `${key}: ${value(given.value)}`;
+}
+
+/** Behind the author's code a line break, since it may end in a comment. */
+function value(code: string): string {
+  return `${runtime}.value(() => (${code}\n))`;
+}

@@ -1,0 +1,118 @@
+import type { Root } from 'hast';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { planClient } from './client/plan-client.ts';
+import { type Compile, createCompiler } from './compile.ts';
+import { createEngine } from './engine/engine.ts';
+import type { JobModule, Limits } from './engine/job.ts';
+import type { EvaluateInput } from './evaluate-input.ts';
+import type { EvaluateResult, Evaluator } from './evaluator.ts';
+import { createLocator, type Locator } from './locate.ts';
+import { type Plan, planPage } from './plan.ts';
+import type { PlannedModule } from './plan-module.ts';
+import { reportProblems, stopProblem, tooMuch } from './problems.ts';
+import type { SandboxResult, SandboxSetup } from './sandbox/protocol.ts';
+import { toHast } from './to-hast.ts';
+import { withoutCode } from './without-code.ts';
+
+export interface EvaluatorOptions {
+  limits?: Partial<Limits>;
+  /** What the clock says inside, in milliseconds since 1970. */
+  now?: number;
+}
+
+/** About two seconds, 64 MB, and ten seconds for what cannot be counted. */
+const defaults: Limits = { steps: 25_000, memory: 64 * 1024 * 1024, time: 10_000 };
+
+/** So often is a page run again without the part that had to be stopped. */
+const mostAttempts = 4;
+
+let shared: Evaluator | undefined;
+
+/**
+ * The evaluator of this process, for all its builds: a page leaves nothing behind in it, and its worker, which is long
+ * to start, keeps no process from ending.
+ */
+export function sharedEvaluator(): Evaluator {
+  shared ??= createEvaluator();
+  return shared;
+}
+
+/** Makes an evaluator for any number of pages. Nothing is started before the first one. */
+export function createEvaluator(options: EvaluatorOptions = {}): Evaluator {
+  const engine = createEngine();
+  const compile = createCompiler();
+  const limits = { ...defaults, ...options.limits };
+
+  async function evaluate(input: EvaluateInput): Promise<EvaluateResult> {
+    const plan = planPage(input, compile);
+    const locator = createLocator(plan);
+    const diagnostics: Diagnostic[] = [...plan.diagnostics];
+    const disabled: number[] = [];
+    for (let attempt = 0; attempt < mostAttempts; attempt++) {
+      const setup = JSON.stringify(setupOf(input, plan, disabled, options.now ?? 0));
+      const modules = plan.modules.filter(({ unit }) => !disabled.includes(unit));
+      const answer = await engine.run({
+        setup,
+        modules: modules.map(jobModule),
+        limits,
+      });
+      if (answer.ok)
+        return finish(
+          JSON.parse(answer.result) as SandboxResult,
+          input,
+          plan,
+          locator,
+          diagnostics,
+          compile,
+        );
+      diagnostics.push(stopProblem(answer, locator));
+      if (answer.unit === undefined || answer.unit === plan.modules[0]!.unit) break;
+      disabled.push(answer.unit);
+    }
+    const tree: Root = { ...input.tree, children: withoutCode(input.tree.children) };
+    return { tree, diagnostics };
+  }
+
+  return { evaluate, close: () => engine.close() };
+}
+
+function jobModule({ file, unit, nodes, units, code }: PlannedModule): JobModule {
+  return { file, unit, nodes, units, code };
+}
+
+function setupOf(input: EvaluateInput, plan: Plan, disabled: number[], now: number): SandboxSetup {
+  return {
+    entry: input.file,
+    frontmatter: input.frontmatter,
+    builtins: [...input.builtins],
+    used: [...plan.used].sort(),
+    now,
+    imports: plan.imports,
+    disabled,
+  };
+}
+
+function finish(
+  result: SandboxResult,
+  input: EvaluateInput,
+  plan: Plan,
+  locator: Locator,
+  diagnostics: Diagnostic[],
+  compile: Compile,
+): EvaluateResult {
+  const client =
+    result.islands.length === 0
+      ? undefined
+      : planClient(plan, result.islands, new Set(input.builtins), compile);
+  const slots = new Map(client?.slots.map(({ node }, slot) => [node, slot]));
+  const repeated: Diagnostic[] = [];
+  const children = toHast(result.output, plan, slots, (unit) => {
+    const location = locator.ofReport({ unit });
+    repeated.push(tooMuch('The code of this page', location ? { location } : {}));
+  });
+  return {
+    tree: { ...input.tree, children },
+    ...(client && { client }),
+    diagnostics: [...diagnostics, ...reportProblems(result.reports, locator), ...repeated],
+  };
+}

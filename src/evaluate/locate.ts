@@ -1,0 +1,58 @@
+import type { Location } from '../diagnostics/diagnostic.ts';
+import { originalOffset } from '../mdx/modules/edits.ts';
+import type { Plan } from './plan.ts';
+import type { PlannedModule } from './plan-module.ts';
+import type { ElementSource, Report } from './sandbox/protocol.ts';
+import { inSource } from './source-place.ts';
+
+/** Finds the author's line and column for what the sandbox reports. */
+export interface Locator {
+  /** The best that is known: the first frame of the author's own code, the element, the unit. */
+  ofReport(report: Pick<Report, 'stack' | 'element' | 'unit'>): Location | undefined;
+}
+
+/** The engine's code of a module begins on its second line, see `worker.ts`. */
+const linesBefore = 1;
+
+export function createLocator(plan: Plan): Locator {
+  const modules = new Map(plan.modules.map((module) => [module.file, module]));
+
+  function ofStack(stack: string | undefined): Location | undefined {
+    for (const [, file, line, column] of (stack ?? '').matchAll(
+      /\(?([^\s()]+):(\d+):(\d+)\)?$/gm,
+    )) {
+      const module = modules.get(file!);
+      const location = module && ofFrame(module, Number(line) - linesBefore, Number(column));
+      if (location) return location;
+    }
+    return undefined;
+  }
+
+  function ofFrame(module: PlannedModule, line: number, column: number): Location | undefined {
+    if (!module.pieces || line < 1) return undefined;
+    let start = 0;
+    for (let i = 1; i < line; i++) start = module.code.indexOf('\n', start) + 1;
+    const offset = originalOffset({ code: module.code, pieces: module.pieces }, start + column - 1);
+    return offset === undefined ? undefined : inSource(module, offset);
+  }
+
+  function ofElement(element: ElementSource | undefined): Location | undefined {
+    const module = element && modules.get(element.file);
+    return module && inSource(module, element.offset);
+  }
+
+  function ofUnit(unit: number | undefined): Location | undefined {
+    if (unit === undefined) return undefined;
+    const { file, offset, node } = plan.units[unit] ?? {};
+    const document = file === undefined ? undefined : modules.get(file)?.document;
+    if (document?.locate && offset !== undefined) return document.locate(offset);
+    const start = node?.position?.start;
+    return file === undefined
+      ? undefined
+      : { file, line: start?.line ?? 1, column: start?.column ?? 1 };
+  }
+
+  return {
+    ofReport: ({ stack, element, unit }) => ofStack(stack) ?? ofElement(element) ?? ofUnit(unit),
+  };
+}

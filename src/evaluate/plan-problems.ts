@@ -1,0 +1,46 @@
+import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
+import type { ImportTarget } from '../mdx/modules/import-target.ts';
+import type { CompileError } from './compile.ts';
+import { type CompiledText, inSource } from './source-place.ts';
+
+/** What is wrong with a page's modules before anything of them is run. */
+
+export function syntaxProblem(
+  module: CompiledText,
+  { message, offset }: CompileError['error'],
+): Diagnostic {
+  return problem('evaluate/syntax', `This is not valid JavaScript: ${message}.`, {
+    hint: 'Nothing of this file’s code is run; the text in its components is kept.',
+    location: placeOf(module, offset),
+  });
+}
+
+export function invalidJson(file: string): Diagnostic {
+  const location = { file, line: 1, column: 1 };
+  return problem('snippet/unreadable', `\`${file}\` is not valid JSON.`, { location });
+}
+
+export function missingImport(
+  module: CompiledText,
+  specifier: string,
+  offset: number,
+  why: Extract<ImportTarget, { kind: 'missing' }>['why'],
+): Diagnostic {
+  const location = placeOf(module, offset);
+  switch (why) {
+    case 'package':
+      return problem('evaluate/package', `The package \`${specifier}\` cannot be imported.`, {
+        location,
+      });
+    case 'outside':
+      return problem('snippet/outside-project', `\`${specifier}\` leads out of the project.`, {
+        location,
+      });
+    case 'file':
+      return problem('snippet/not-found', `There is no file \`${specifier}\`.`, { location });
+  }
+}
+
+function placeOf(module: CompiledText, offset: number): Location {
+  return inSource(module, offset) ?? { file: module.file, line: 1, column: 1 };
+}

@@ -1,0 +1,128 @@
+import { createElement, Fragment, isElement, type Props, type SandboxElement } from './element.ts';
+import { fuzzy, waiting } from './modules.ts';
+import type { StaticNodes, UnitValue } from './render.ts';
+import type { Units } from './units.ts';
+
+/** What a compiled module calls; `page-code.ts` writes these calls. Its numbers of nodes and units begin at 0. */
+export interface Runtime {
+  /** What JSX in the author's code becomes; `offset` is where it stands in the module. */
+  jsx(offset: number, type: unknown, props: Props | null, ...children: unknown[]): SandboxElement;
+  /** A tag of the page. */
+  make: typeof createElement;
+  Fragment: symbol;
+  /** A range of nodes without code. */
+  statics(from: number, to: number): StaticNodes;
+  /** A node of the page that holds code, or that an author's component may look at. */
+  node(
+    id: number,
+    name: string,
+    props: Record<string, unknown> | null,
+    ...children: unknown[]
+  ): SandboxElement;
+  /** A component of the page. */
+  unit(id: number, made: SandboxElement): SandboxElement;
+  /** An expression between the page's text. */
+  child(id: number, run: () => unknown): UnitValue;
+  /** An expression in an attribute. */
+  value(id: number, run: () => unknown): unknown;
+  /** A component by its name, or what keeps the children of one that is not defined. */
+  named(name: string, find: () => unknown): unknown;
+  /** Marks a function as the content of a Markdown file. */
+  snippet<T extends object>(content: T): T;
+  /** Props as names around a document's content; `own` are the names that its module has itself. */
+  scope(props: Props, own: string[]): object;
+  /** Makes names of a module readable for others, as they are when they are read. */
+  exports(exports: object, getters: Record<string, () => unknown>): void;
+  exportAll(exports: object, from: object): void;
+  /** Exports of a module that cannot be read. */
+  broken(): object;
+}
+
+export function createRuntime(
+  units: Units,
+  file: string,
+  firstNode: number,
+  firstUnit: number,
+): Runtime {
+  /** Props of the content at work: it is evaluated in one go, before anything in it is rendered. */
+  let within: Props | undefined;
+  return {
+    jsx(offset, type, props, ...children) {
+      const made = createElement(type, props, ...children);
+      made.source = { file, offset };
+      return made;
+    },
+    make: createElement,
+    Fragment,
+    statics: (from, to) => ({ firstNode: firstNode + from, lastNode: firstNode + to }),
+    node(id, name, props, ...children) {
+      const made = createElement(name, props, ...children);
+      made.node = firstNode + id;
+      return made;
+    },
+    unit(id, made) {
+      made.unit = firstUnit + id;
+      made.scope = within;
+      return made;
+    },
+    child: (id, run) => ({ unit: firstUnit + id, value: run, scope: within }),
+    value(id, run) {
+      const unit = firstUnit + id;
+      const value = units.guard(unit, run);
+      // An element that is handed to a component can become alive by itself.
+      return isElement(value) && value.unit === undefined
+        ? { ...value, unit, scope: within }
+        : value;
+    },
+    named(name, find) {
+      try {
+        return find() ?? { kind: 'unknown', name };
+      } catch (error) {
+        // Not defined at all, or behind something in its module that failed, which was reported.
+        if (!(error instanceof ReferenceError)) throw error;
+        if (!/ is not initialized$/.test(error.message)) return { kind: 'unknown', name };
+        return units.wantsBrowser() ? waiting : Fragment;
+      }
+    },
+    snippet: (content) => Object.assign(content, { snippet: true as const }),
+    scope(props, own) {
+      within = props === pageProps ? undefined : props;
+      return propsScope(props, new Set(own), units);
+    },
+    exports(exports, getters) {
+      for (const [name, get] of Object.entries(getters)) {
+        Object.defineProperty(exports, name, { get, enumerable: true, configurable: true });
+      }
+    },
+    exportAll(exports, from) {
+      for (const name of Object.keys(from)) {
+        if (name === 'default' || Object.hasOwn(exports, name)) continue;
+        Object.defineProperty(exports, name, {
+          get: () => (from as Record<string, unknown>)[name],
+          enumerable: true,
+          configurable: true,
+        });
+      }
+    },
+    broken: () => fuzzy({}),
+  };
+}
+
+/** LiveContent to the page itself, which nobody uses with props. */
+export const pageProps: Props = Object.freeze({});
+
+/** A prop that whoever uses a snippet does not give is undefined, and that is told. */
+function propsScope(props: Props, own: ReadonlySet<string>, units: Units): object {
+  const isGiven = (name: string) => Object.hasOwn(props, name);
+  if (props === pageProps) return {};
+  return new Proxy(Object.create(null) as object, {
+    has(_, name) {
+      if (typeof name !== 'string' || name.startsWith('__oct')) return false;
+      if (isGiven(name)) return true;
+      if (name === 'props' || own.has(name) || name in globalThis) return false;
+      units.tell('missing-prop', name);
+      return true;
+    },
+    get: (_, name) => (typeof name === 'string' && isGiven(name) ? props[name] : undefined),
+  });
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Diagnostic, problem, type Result } from '../diagnostics/diagnostic.ts';
+import { type Project, pointer, whereIs } from '../project/project.ts';
+import { authorFonts } from './author-fonts.ts';
+import type { FontFallback } from './font-families.ts';
+
+/** Width of running English text in Arial, in ems (its `xWidthAvg`, as Capsize measures fonts). */
+const arialWidth = 904 / 2048;
+
+/**
+ * Reads the author's font files, so that a local font can keep their room until they are there. Says which families
+ * nobody has: neither the author's folder nor Octavo, nor the font service. `missing` says why, by family.
+ */
+export async function fontFallbacks(
+  project: Pick<Project, 'root' | 'config' | 'positions' | 'configFile' | 'assets'>,
+  missing: ReadonlyMap<string, string>,
+): Promise<Result<Map<string, FontFallback>>> {
+  const value = new Map<string, FontFallback>();
+  const diagnostics: Diagnostic[] = [];
+  for (const [use, font] of Object.entries(authorFonts(project.config))) {
+    if (!font) continue;
+    const own = ['fonts', use, 'family'];
+    const path = project.positions.has(pointer(own)) ? own : ['fonts', 'family'];
+    const location = whereIs(project, path);
+    if (font.source === undefined) {
+      const reason = missing.get(font.family);
+      if (reason === undefined) continue;
+      const message = `Octavo has no copy of the font ${font.family}, and it could not be downloaded (${reason}).`;
+      diagnostics.push(
+        problem('theme/font-not-shipped', message, {
+          location,
+          hint: 'Put its file into the project and name it in `source`.',
+        }),
+      );
+      continue;
+    }
+    const file = font.source.replace(/^\/+/, '');
+    if (!project.assets.includes(file) || value.has(font.source)) continue;
+    const fallback = await measuredFont(await readFile(join(project.root, file)));
+    if (fallback) value.set(font.source, fallback);
+    else {
+      const message = `${font.source} is no font file that can be read.`;
+      diagnostics.push(problem('theme/font-unreadable', message, { location }));
+    }
+  }
+  return { value, diagnostics: withoutRepeats(diagnostics) };
+}
+
+/** How a local font takes the room of this one; undefined when it is no font. */
+export async function measuredFont(body: Uint8Array): Promise<FontFallback | undefined> {
+  // Loaded here, since most sites have no font of their own.
+  const { fromBuffer } = await import('@capsizecss/unpack');
+  try {
+    const { ascent, descent, unitsPerEm, xWidthAvg } = await fromBuffer(Buffer.from(body));
+    return {
+      width: xWidthAvg / unitsPerEm / arialWidth,
+      ascent: ascent / unitsPerEm,
+      descent: Math.abs(descent) / unitsPerEm,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** One family may serve both uses. */
+function withoutRepeats(diagnostics: Diagnostic[]): Diagnostic[] {
+  return [...new Map(diagnostics.map((entry) => [entry.message, entry])).values()];
+}

@@ -1,0 +1,72 @@
+import { fontAwesomeSets, type IconName, type Library, readIconName } from './icon-name.ts';
+import type { IconRequest } from './icon-request.ts';
+import type { Drawing, IconSets, SetName } from './icon-sets.ts';
+import { substitutes } from './substitutes.ts';
+
+/** An icon, and how it differs from what was asked for. */
+export interface FoundIcon {
+  drawing: Drawing;
+  set: SetName;
+  name: string;
+  /** `style`: another style of Font Awesome. `other`: another set, or another icon. */
+  instead?: 'style' | 'other';
+}
+
+/** Looks in the library asked for, then under the same name in the others, then for a substitute. */
+export function findIcon(
+  sets: IconSets,
+  request: Pick<IconRequest, 'name' | 'style' | 'library'>,
+  library: Library,
+): FoundIcon | undefined {
+  const asked = readIconName(request.name);
+  const home = homeOf(request, library);
+  const style = request.style ?? asked.style;
+  const { exact } = fontAwesomeSets(style);
+
+  for (const [place, set] of setsOf(home, style).entries()) {
+    const found = findIn(sets, set, asked);
+    if (!found) continue;
+    const other = home === 'fontawesome' && style !== undefined && (place > 0 || !exact);
+    return other && set !== 'fa7-brands' ? { ...found, instead: 'style' } : found;
+  }
+  const others = (['lucide', 'tabler', 'fontawesome'] as const).filter((other) => other !== home);
+  for (const set of others.flatMap((other) => setsOf(other, style))) {
+    const found = findIn(sets, set, asked);
+    if (found) return { ...found, instead: 'other' };
+  }
+  return findSubstitute(sets, asked.name, style);
+}
+
+function findSubstitute(sets: IconSets, name: string, style?: string): FoundIcon | undefined {
+  const substitute = Object.hasOwn(substitutes, name) ? substitutes[name]! : undefined;
+  if (substitute === undefined) return undefined;
+  const named = readIconName(substitute);
+  for (const set of setsOf(named.library ?? 'fontawesome', style)) {
+    const found = findIn(sets, set, named);
+    if (found) return { ...found, instead: 'other' };
+  }
+  return undefined;
+}
+
+/** The library that an icon is asked from: its name says so, or the component, or the site. */
+export function homeOf(
+  { name, library: own }: Pick<IconRequest, 'name' | 'library'>,
+  library: Library,
+): Library {
+  return readIconName(name).library ?? (own as Library | undefined) ?? library;
+}
+
+export function setsOf(library: Library, style?: string): SetName[] {
+  return library === 'fontawesome' ? fontAwesomeSets(style).sets : [library];
+}
+
+/** Tabler calls logos `brand-github`. */
+function findIn(sets: IconSets, set: SetName, { name, joined }: IconName): FoundIcon | undefined {
+  const spellings =
+    set === 'tabler' ? [name, joined, `brand-${name}`, `brand-${joined}`] : [name, joined];
+  for (const spelling of spellings) {
+    const drawing = sets.find(set, spelling);
+    if (drawing) return { drawing, set, name: spelling };
+  }
+  return undefined;
+}

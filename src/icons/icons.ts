@@ -1,0 +1,98 @@
+import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import type { Html } from '../lib/html.ts';
+import { type FoundIcon, findIcon, homeOf, setsOf } from './find-icon.ts';
+import { emojiIcon, imageIcon, svgIcon } from './icon-markup.ts';
+import { iconKind, type Library, libraries, readIconName } from './icon-name.ts';
+import type { IconRequest } from './icon-request.ts';
+import { createIconSets } from './icon-sets.ts';
+
+/** The one door to the icon sets. Everything is drawn into the page; nothing is fetched by readers. */
+export interface Icons {
+  /** The icon of a name or an emoji as HTML; undefined when there is none, and for images. */
+  svg(request: IconRequest): Html | undefined;
+  /** The same for paths and URLs too: `resolve` turns what the author wrote into a `src`. Empty when there is none. */
+  html(request: IconRequest, resolve: (path: string) => string): Html;
+  /** What to tell the author about a request; undefined when all is well. */
+  problem(request: IconRequest): Omit<Diagnostic, 'location'> | undefined;
+}
+
+export interface IconSettings {
+  /** `icons.library` of docs.json. */
+  library?: string;
+}
+
+export function createIcons(settings: IconSettings = {}): Icons {
+  const sets = createIconSets();
+  const library = libraries.find((name) => name === settings.library) ?? 'fontawesome';
+  const seen = new Map<string, FoundIcon | undefined>();
+  const find = (request: IconRequest): FoundIcon | undefined => {
+    const key = `${request.library ?? ''}|${request.style ?? ''}|${request.name}`;
+    if (!seen.has(key)) seen.set(key, findIcon(sets, request, library));
+    return seen.get(key);
+  };
+  const svg = (request: IconRequest): Html | undefined => {
+    const kind = iconKind(request.name);
+    if (kind === 'emoji') return emojiIcon(request);
+    const found = kind === 'name' ? find(request) : undefined;
+    return found && svgIcon(found.drawing, request);
+  };
+  return {
+    svg,
+    html(request, resolve) {
+      const image = iconKind(request.name) === 'image';
+      return image ? imageIcon(resolve(request.name), request) : (svg(request) ?? '');
+    },
+    problem(request) {
+      if (iconKind(request.name) !== 'name') return undefined;
+      const found = find(request);
+      const home = homeOf(request, library);
+      if (found) return found.instead && replaced(request, found, home);
+      return unknown(request, home, setsOf(home).flatMap(sets.names));
+    },
+  };
+}
+
+function replaced(
+  request: IconRequest,
+  found: FoundIcon,
+  home: Library,
+): Omit<Diagnostic, 'location'> {
+  const shown = `\`${found.name}\` of ${titles[found.set] ?? found.set}`;
+  if (found.instead === 'other') {
+    return problem(
+      'component/icon-substitute',
+      `${titles[home] ?? home} has no free icon \`${request.name}\`; it is shown as ${shown}.`,
+    );
+  }
+  const style = request.style ?? readIconName(request.name).style;
+  return problem(
+    'component/icon-style',
+    `The icon \`${request.name}\` is not free in the style \`${style}\`; it is shown as ${shown}.`,
+  );
+}
+
+const titles: Record<string, string> = {
+  fontawesome: 'Font Awesome',
+  'fa7-solid': 'Font Awesome solid',
+  'fa7-regular': 'Font Awesome regular',
+  'fa7-brands': 'Font Awesome brands',
+  lucide: 'Lucide',
+  tabler: 'Tabler',
+};
+
+/** Which names Font Awesome sells is not known here. */
+function unknown(
+  request: IconRequest,
+  home: Library,
+  known: string[],
+): Omit<Diagnostic, 'location'> {
+  const meant = nearest(readIconName(request.name).name, known);
+  const free = home === 'fontawesome' ? 'free ' : '';
+  const advice = `Give the name of ${free ? 'a free' : 'an'} icon, or the path of an image.`;
+  return problem('component/unknown-icon', `There is no ${free}icon \`${request.name}\`.`, {
+    hint: meant
+      ? `Did you mean \`${meant}\`?`
+      : `${free ? 'Octavo has none of Font Awesome Pro. ' : ''}${advice}`,
+  });
+}

@@ -1,0 +1,176 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { digestOf } from '../lib/digest.ts';
+import { packageId } from '../lib/package-id.ts';
+import { writeWhole } from '../lib/write-whole.ts';
+import { readPlain } from '../project/files/plain-file.ts';
+import type { Published } from '../site/output/output.ts';
+import {
+  findStanding,
+  isSameListing,
+  type Listing,
+  listPublished,
+  type Standing,
+} from '../site/output/standing.ts';
+import type { UrlOptions } from '../urls/options.ts';
+import { gitState } from './git-state.ts';
+import type { Seen } from './inputs.ts';
+import { changedInputs, type Inputs, inputsOf } from './inputs.ts';
+import { keepRecords, type PageRecords, readRecords } from './page-records.ts';
+
+/** What is left of a build: what went in, what came out, what it had to say. */
+interface LastBuild {
+  inputs: Inputs;
+  output: Listing;
+  git?: string;
+  result: Outcome;
+  /** Names the content of the file beside this one with the records of its pages. */
+  records: string;
+}
+
+/** The part of a result that the same build would repeat. */
+export interface Outcome {
+  diagnostics: Diagnostic[];
+  /** Files written, relative to the output folder, sorted. */
+  manifest: string[];
+  pages: number;
+  /** Whether warnings count as errors. */
+  strict: boolean;
+}
+
+/** What tells one build of a project from another. Paths are absolute. */
+export interface BuildIdentity {
+  root: string;
+  out: string;
+  urls: Partial<UrlOptions>;
+  includeRestricted: boolean;
+  print?: boolean;
+}
+
+/** A build whose output still stands, while some files have changed since. */
+export interface Earlier {
+  changed: ReadonlySet<string>;
+  /** Files that only pages are made from: with another one changed, any page may be another. */
+  sources: ReadonlySet<string>;
+  output: Standing;
+  /** Undefined when they are not there any more. */
+  records(): PageRecords | undefined;
+}
+
+/** How things are to what the last build left: as they were, or with changes. */
+export type Comparison = { same: Outcome } | { same?: undefined; earlier: Earlier };
+
+/** The last build of a project into the same folder with the same options. */
+export interface LastBuilds {
+  /** Undefined when there was none, or too much is another. */
+  compare(): Promise<Comparison | undefined>;
+  /** Leaves a finished build to the next one. */
+  leave(seen: Seen, records: PageRecords, outcome: Outcome, published: Published): Promise<void>;
+}
+
+/** So many builds are remembered: of other options, or into other folders. */
+const mostKept = 4;
+
+/**
+ * Looks for the last build in the folder of a cache. A build that has nothing new to read, and whose output nobody has
+ * touched, need not be done again: that is found out from the files alone, before anything of the project is read.
+ * `started` (ms since 1970) is when this build began: what changed since then is not known to be in its output.
+ */
+export function openLastBuilds(
+  folder: string,
+  options: BuildIdentity,
+  started: number,
+): LastBuilds {
+  const { root, out, urls, includeRestricted, print = false } = options;
+  const asked = [
+    packageId(),
+    process.version,
+    Object.entries(urls).sort(),
+    includeRestricted,
+    print,
+  ];
+  const name = digestOf(JSON.stringify([...asked, relative(root, out)])).replace(/[^a-z0-9]/gi, '');
+  const file = join(folder, 'last', `${name}.json`);
+  const recordsFile = `${file}.pages`;
+  let last: LastBuild | undefined;
+  let standing: Standing | undefined;
+  return {
+    async compare() {
+      last = read(file);
+      if (!last) return undefined;
+      const { inputs, output, git, result, records } = last;
+      standing = findStanding(out);
+      if (!standing || !isSameListing(standing.files, output)) return undefined;
+      if (git !== undefined && git !== (await gitState(root))) return undefined;
+      const changed = await changedInputs(root, out, inputs);
+      if (!changed) return undefined;
+      if (changed.size === 0) return { same: result };
+      const sources = new Set(inputs.sources);
+      return {
+        earlier: {
+          changed,
+          sources,
+          output: standing,
+          records: () => readRecords(recordsFile, records),
+        },
+      };
+    },
+    async leave(seen, records, { diagnostics, manifest, pages, strict }, published) {
+      const inputs = await inputsOf(root, out, seen, started, last?.inputs.files);
+      if (!inputs) return forget(file);
+      const git = seen.dates ? { git: await gitState(root) } : {};
+      unlessRefused(file, () => {
+        const output = listPublished(out, published, standing?.files);
+        mkdirSync(join(folder, 'last'), { recursive: true });
+        const result = { diagnostics, manifest, pages, strict };
+        keep(file, { inputs, output, ...git, result, records: keepRecords(recordsFile, records) });
+        sweep(join(folder, 'last'));
+      });
+    },
+  };
+}
+
+function read(file: string): LastBuild | undefined {
+  try {
+    const text = readPlain(file, { follow: false })?.toString('utf8') ?? '';
+    const end = text.indexOf('\n');
+    const body = text.slice(end + 1);
+    return text.slice(0, end) === digestOf(body) ? (JSON.parse(body) as LastBuild) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(file: string, last: LastBuild): void {
+  const body = JSON.stringify(last);
+  writeWhole(file, `${digestOf(body)}\n${body}`);
+}
+
+/** A folder that cannot be written to only costs time. */
+function unlessRefused(file: string, work: () => void): void {
+  try {
+    work();
+  } catch {
+    forget(file);
+  }
+}
+
+function forget(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // It was not written either.
+  }
+}
+
+/** Forgets all but the newest. */
+function sweep(folder: string): void {
+  const ages = readdirSync(folder).map((name) => {
+    const path = join(folder, name);
+    return { path, at: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 };
+  });
+  ages.sort((a, b) => b.at - a.at);
+  // Two files a build: what came of it, and the records of its pages.
+  for (const { path } of ages.slice(2 * mostKept)) forget(path);
+}

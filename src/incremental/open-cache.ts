@@ -1,0 +1,86 @@
+import { type Dirent, existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
+import { digestOf } from '../lib/digest.ts';
+import { packageId } from '../lib/package-id.ts';
+import { linkOnTheWay, openOctavoFolder } from '../project/octavo-folder.ts';
+import type { UrlOptions } from '../urls/options.ts';
+import { type DiskCache, openDiskCache } from './disk.ts';
+
+/** What a build is asked for, as far as its cache depends on it. Paths are absolute. */
+export interface CacheOptions {
+  root: string;
+  urls: Partial<UrlOptions>;
+  includeRestricted: boolean;
+  check: boolean;
+  cache?: boolean;
+  cacheDir?: string;
+}
+
+/** The cache of a project; undefined for a build without one. A mere check leaves nothing in a project that has none. */
+export function openCache(options: CacheOptions): DiskCache | undefined {
+  const { root, urls, includeRestricted } = options;
+  const folder = cacheFolder(options);
+  if (folder === undefined || (options.check && !existsSync(folder))) return undefined;
+  if (options.cacheDir === undefined) openOctavoFolder(root);
+  // Builds with other links have other pages in the same slots.
+  const digest = digestOf(
+    JSON.stringify([packageId(), Object.entries(urls).sort(), includeRestricted]),
+  );
+  const id = digest.replace(/[^a-z0-9]/gi, '');
+  const below = [`pages/${id}`, 'files'].map((name) => join(folder, name));
+  if (below.some((path) => linkOnTheWay(root, path) !== undefined || holdsLink(path, 2)))
+    return undefined;
+  return openDiskCache({ folder, id });
+}
+
+/** Where a project's cache lies, whether there is one or not; undefined for a build that keeps nothing. */
+export function cacheFolder(
+  options: Pick<CacheOptions, 'root' | 'cacheDir' | 'cache'>,
+): string | undefined {
+  if (options.cache === false) return undefined;
+  return cacheLink(options) === undefined ? placeOf(options) : undefined;
+}
+
+/** Says that nothing is kept, where that is due to a link. */
+export function cacheProblems(
+  options: Pick<CacheOptions, 'root' | 'cacheDir' | 'cache'>,
+): Diagnostic[] {
+  const link = options.cache === false ? undefined : cacheLink(options);
+  if (link === undefined) return [];
+  const message = `${link} is a link; nothing is kept there for the next build.`;
+  const hint = 'Replace it by a folder, or name another one with --cache-dir.';
+  return [
+    problem('file/outside-project', message, {
+      hint,
+      location: { file: link, line: 1, column: 1 },
+    }),
+  ];
+}
+
+function placeOf({ root, cacheDir }: Pick<CacheOptions, 'root' | 'cacheDir'>): string {
+  return cacheDir ?? join(root, '.octavo/cache');
+}
+
+function cacheLink(options: Pick<CacheOptions, 'root' | 'cacheDir'>): string | undefined {
+  return linkOnTheWay(options.root, join(placeOf(options), 'last'));
+}
+
+/** Whether there are links among the folders of a folder, this many levels deep. */
+function holdsLink(folder: string, levels: number): boolean {
+  if (levels === 0) return false;
+  return entriesOf(folder).some(
+    (entry) =>
+      (levels > 1 && entry.isSymbolicLink()) ||
+      (entry.isDirectory() && holdsLink(join(folder, entry.name), levels - 1)),
+  );
+}
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    // Nothing was kept there yet, or nothing can be.
+    return [];
+  }
+}

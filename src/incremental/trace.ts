@@ -1,0 +1,189 @@
+import { digestOf } from '../lib/digest.ts';
+import type { ApiSpec } from '../openapi/api-spec.ts';
+import { exactJson } from '../openapi/numbers/exact-json.ts';
+import { isContainer } from '../openapi/numbers/exact-number.ts';
+import type { BodyContext } from '../reference/body-context.ts';
+import type { ContentContext } from '../render/context.ts';
+import type { Dependencies } from '../render/rendered.ts';
+
+/**
+ * What rendering a page asked about the world, and a short text for each answer: as long as all answers are the same,
+ * so is the page. Nothing has to be listed by hand: whatever is asked through the context is in it.
+ */
+export type Trace = [question: Question, args: string[], answer: string][];
+
+type Question = 'read' | 'size' | 'link' | 'word' | 'setting' | 'list' | 'spec' | 'route';
+
+/** Records and replays the questions of one project's pages. */
+export interface Tracing {
+  record(context: BodyContext): Recording;
+  /** Whether every question still has the same answer. */
+  holds(trace: Trace, context: BodyContext): boolean;
+}
+
+export interface Recording {
+  /** The context to render with: it writes down every question and its answer. */
+  context: BodyContext;
+  trace(): Trace;
+  used(): Dependencies;
+}
+
+/** `textDigest` names a file's text as `digestOf` does, and may remember what it has read. */
+export function createTracing(textDigest: (file: string) => string): Tracing {
+  // Values of a project do not change while it is in use: each is written out once.
+  const digests = new WeakMap<object, string>();
+  const digest = (value: unknown): string => {
+    if (!isContainer(value)) return exactJson(value);
+    const known = digests.get(value) ?? digestOf(exactJson(value));
+    digests.set(value, known);
+    return known;
+  };
+  const setting = ({ project }: ContentContext, key: string) =>
+    digest((project.config as Record<string, unknown>)[key]);
+  const list = ({ project }: ContentContext, key: string) =>
+    digest((project as Record<string, unknown>)[key]);
+  // Pages of one specification ask it the same things; it gives each answer anew once it has given many.
+  const answers = new WeakMap<ApiSpec, Map<string, string>>();
+  const askSpec = (spec: ApiSpec | undefined, method: string, args: string): string => {
+    const ask = spec?.[method as keyof ApiSpec];
+    if (!spec || typeof ask !== 'function') return digest(ask ?? null);
+    const given = answers.get(spec) ?? new Map<string, string>();
+    answers.set(spec, given);
+    const question = `${method} ${args}`;
+    const known = given.get(question);
+    if (known !== undefined) return known;
+    const told = digest((ask as (...args: unknown[]) => unknown).apply(spec, JSON.parse(args)));
+    given.set(question, told);
+    return told;
+  };
+  const answer = (context: BodyContext, question: Question, args: string[]): string => {
+    const [first = '', second = '', third = ''] = args;
+    switch (question) {
+      case 'read':
+        return textDigest(first);
+      case 'size':
+        return JSON.stringify(context.imageSize(first) ?? null);
+      case 'link':
+        return JSON.stringify(context.link(first, second, third));
+      case 'word':
+        return context.string(first);
+      case 'setting':
+        return setting(context, first);
+      case 'list':
+        return list(context, first);
+      case 'spec':
+        return askSpec(context.spec(first), second, third);
+      case 'route':
+        return context.boundRoute(first) ?? '';
+    }
+  };
+
+  return {
+    holds: (trace, context) =>
+      trace.every(([question, args, told]) => answer(context, question, args) === told),
+
+    record(context) {
+      const trace: Trace = [];
+      const known = new Set<string>();
+      const files = new Set<string>();
+      const routes = new Set<string>();
+      const configKeys = new Set<string>();
+      const note = (question: Question, args: string[], told: () => string): void => {
+        const key = JSON.stringify([question, args]);
+        if (known.has(key)) return;
+        known.add(key);
+        trace.push([question, args, told()]);
+      };
+      const { project } = context;
+      const config = watched(project.config, (key) => {
+        configKeys.add(key);
+        note('setting', [key], () => setting(context, key));
+      });
+      return {
+        context: {
+          ...context,
+          project: watched({ ...project, config }, (key) => {
+            // The root is where the project stands: nothing in the output depends on it.
+            if (key !== 'config' && key !== 'root') note('list', [key], () => list(context, key));
+          }),
+          read(file) {
+            const text = context.read(file);
+            files.add(file);
+            // Of this very text: the file may be another one a moment later.
+            note('read', [file], () => digestOf(text));
+            return text;
+          },
+          imageSize(file) {
+            const size = context.imageSize(file);
+            files.add(file);
+            note('size', [file], () => JSON.stringify(size ?? null));
+            return size;
+          },
+          link(url, fromFile, fromRoute) {
+            const link = context.link(url, fromFile, fromRoute);
+            if (link.route !== undefined) routes.add(link.route);
+            if (link.file !== undefined) files.add(link.file);
+            note('link', [url, fromFile, fromRoute], () => JSON.stringify(link));
+            return link;
+          },
+          spec(name) {
+            const spec = context.spec(name);
+            if (!spec) note('spec', [name, 'name', ''], () => askSpec(spec, 'name', ''));
+            return (
+              spec &&
+              asked(spec, (method, args) => {
+                const text = JSON.stringify(args);
+                note('spec', [name, method, text], () => askSpec(spec, method, text));
+              })
+            );
+          },
+          boundRoute(key) {
+            const route = context.boundRoute(key);
+            note('route', [key], () => route ?? '');
+            return route;
+          },
+          string(key) {
+            const word = context.string(key);
+            note('word', [key], () => word);
+            return word;
+          },
+        },
+        trace: () => trace,
+        used: () => ({
+          files: [...files].sort(),
+          routes: [...routes].sort(),
+          configKeys: [...configKeys].sort(),
+        }),
+      };
+    },
+  };
+}
+
+/** The same spec, telling what it is asked. */
+function asked(spec: ApiSpec, onAsk: (method: string, args: unknown[]) => void): ApiSpec {
+  return new Proxy(spec, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]) => {
+        onAsk(String(key), args);
+        return value.apply(target, args);
+      };
+    },
+  });
+}
+
+/** The same object, telling which of its keys are read. */
+function watched<T extends object>(target: T, onRead: (key: string) => void): T {
+  return new Proxy(target, {
+    get(object, key) {
+      if (typeof key === 'string') onRead(key);
+      return Reflect.get(object, key);
+    },
+    ownKeys(object) {
+      const keys = Reflect.ownKeys(object);
+      for (const key of keys) if (typeof key === 'string') onRead(key);
+      return keys;
+    },
+  });
+}

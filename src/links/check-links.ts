@@ -1,0 +1,235 @@
+import {
+  type Diagnostic,
+  type Location,
+  problem,
+  sortDiagnostics,
+} from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { similarId } from '../lib/similar-id.ts';
+import type { Rendered } from '../render/rendered.ts';
+import { type AuthoredUrl, fromRoot, readable, resolveUrl } from '../urls/authored.ts';
+import { constantLayoutIds } from '../urls/layout-ids.ts';
+import type { MeantId } from './link-resolver.ts';
+import { isFilePath, type Targets } from './targets.ts';
+
+/** The check of links, fed page by page: anchors can only be judged when every page is known. */
+export interface LinkCheck {
+  add(page: CheckedPage, rendered: Pick<Rendered, 'links' | 'images' | 'ids'>): void;
+  finish(): Diagnostic[];
+  /** Which id a fragment of a link means where it names none; asked once all pages are known. */
+  meantId: MeantId;
+  /** What is to be written in place of such fragments, by the page that has the links. */
+  mended(): ReadonlyMap<string, string>;
+}
+
+export interface CheckedPage {
+  /** Every route at which it is shown. */
+  routes: readonly string[];
+  /** Relative links in a snippet may count from the page that shows it. */
+  file?: string;
+}
+
+/** What an author wrote, and where. */
+interface LinkedPlace {
+  url: string;
+  location: Location;
+}
+
+interface AnchorUse extends LinkedPlace {
+  /** The page that has the link. */
+  page: string;
+  route: string;
+  hash: string;
+}
+
+export function createLinkCheck(targets: Targets): LinkCheck {
+  /** The ids of each page in one text: as many sets would take ten times the memory, and few are asked for. */
+  const ids = new Map<string, string>();
+  const anchors: AnchorUse[] = [];
+  const once = createOnce();
+  const known = new Map<string, ReadonlySet<string> | undefined>();
+  const idsOf = (route: string) => {
+    if (!known.has(route)) known.set(route, setOf(ids.get(route)));
+    return known.get(route);
+  };
+  const meantId: MeantId = (route, hash) => {
+    const id = withoutText(hash);
+    const there = idsOf(route);
+    return !there || isFound(id, there) ? undefined : similarId(id, there);
+  };
+  return {
+    add({ routes, file: pageFile }, rendered) {
+      const text = rendered.ids.join('\n');
+      for (const route of routes) ids.set(route, text);
+      const judge = (use: LinkedPlace, isFound: boolean, check: typeof checkLink): void => {
+        if (isFound && fromRoot(use.url) === undefined) return;
+        const found = check(use.url, use.location, targets);
+        const asSeen = { ...use.location, file: pageFile ?? use.location.file };
+        if (found.length === 0 || check(use.url, asSeen, targets).length === 0) return;
+        once.tell(use, isFound ? [missingSlash(use)] : found);
+      };
+      for (const link of rendered.links) {
+        const { url, location, route, hash } = link;
+        if (route !== undefined && hash) {
+          anchors.push({ page: routes[0]!, url, route, hash, location });
+        }
+        judge(link, route !== undefined || link.file !== undefined, checkLink);
+      }
+      for (const image of rendered.images) judge(image, image.file !== undefined, checkImage);
+    },
+    finish() {
+      for (const anchor of anchors) once.tell(anchor, checkAnchor(anchor, idsOf(anchor.route)));
+      return once.all();
+    },
+    meantId,
+    mended() {
+      const byPage = new Map<string, Set<string>>();
+      for (const { page, route, hash } of anchors) {
+        const id = meantId(route, hash);
+        if (id === undefined) continue;
+        byPage.set(page, (byPage.get(page) ?? new Set()).add(`${route}#${hash} ${id}`));
+      }
+      return new Map([...byPage].map(([page, all]) => [page, [...all].sort().join('\n')]));
+    },
+  };
+}
+
+interface Once {
+  tell(use: LinkedPlace, found: Diagnostic[]): void;
+  all(): Diagnostic[];
+}
+
+/** A link in the description of a schema stands on the page of every operation that has the schema: it is told once. */
+function createOnce(): Once {
+  const all: Diagnostic[] = [];
+  const known = new Map<string, { told: Diagnostic; more: number }>();
+  return {
+    tell({ url, location: { file } }, found) {
+      for (const told of found) {
+        const key = `${file} ${told.code} ${url}`;
+        const before = known.get(key);
+        if (!before) all.push(told);
+        else {
+          before.more++;
+          // Pages come in any order; what is told of them is the same each time.
+          before.told.location = sortDiagnostics([before.told, told])[0]!.location;
+        }
+        if (!before && specFile.test(file)) known.set(key, { told, more: 0 });
+      }
+    },
+    all() {
+      for (const { told, more } of known.values()) {
+        if (more === 0) continue;
+        const pages = more === 1 ? 'One other page shows' : `${more} other pages show`;
+        told.hint = [told.hint, `${pages} this link of the specification, too.`]
+          .filter((words) => words !== undefined)
+          .join(' ');
+      }
+      return all;
+    },
+  };
+}
+
+const specFile = /\.(?:json|ya?ml)$/i;
+
+function setOf(lines: string | undefined): ReadonlySet<string> | undefined {
+  return lines === undefined ? undefined : new Set(lines.split('\n'));
+}
+
+/** Found only from the project's root, where the link does not begin. */
+function missingSlash({ url: typed, location }: LinkedPlace): Diagnostic {
+  const url = readable(typed);
+  return problem('link/missing-slash', `\`${url}\` leads to \`/${url.trim()}\`.`, {
+    location,
+    hint: `Write \`/${url.trim()}\`: without the slash, it counts from the folder of the file, where there is nothing.`,
+  });
+}
+
+/** A link that the page could not resolve: to another host, or to nothing. */
+export function checkLink(url: string, location: Location, targets: Targets): Diagnostic[] {
+  const link = resolveUrl(url, location.file);
+  if (link.kind === 'outside') {
+    const message = `\`${readable(url)}\` leads out of the project.`;
+    return [
+      problem('link/broken', message, {
+        location,
+        hint: 'Links begin at the project’s root with `/`.',
+      }),
+    ];
+  }
+  if (link.kind !== 'internal' || targets.find(link) || targets.isUnknown(link)) return [];
+  if (imagePath.test(link.path)) return checkImage(url, location, targets);
+  const code = isFilePath(link.path) ? 'file/missing' : 'link/broken';
+  const what = code === 'file/missing' ? 'file' : 'page';
+  return [
+    problem(code, `There is no ${what} at \`${readable(url)}\`.`, {
+      location,
+      hint: meant(link, targets, url),
+    }),
+  ];
+}
+
+/** Pictures also stand in links and in props of components. */
+const imagePath = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/i;
+
+/** An image of an author that is neither on another host nor inline. */
+export function checkImage(url: string, location: Location, targets: Targets): Diagnostic[] {
+  const link = resolveUrl(url, location.file);
+  if (link.kind === 'external' || link.kind === 'anchor') return [];
+  if (link.kind === 'internal' && targets.find(link)?.kind === 'file') return [];
+  const what = filmOrSound.test(url) ? 'media file' : 'image';
+  const hint = link.kind === 'internal' ? meant(link, targets, url) : undefined;
+  return [
+    problem('image/missing', `There is no ${what} at \`${readable(url)}\`.`, { location, hint }),
+  ];
+}
+
+const filmOrSound = /\.(?:mp4|m4v|mov|webm|ogv|ogg|mp3|m4a|wav)(?:$|[?#])/i;
+
+type Internal = Extract<AuthoredUrl, { kind: 'internal' }>;
+
+/** What the author may have meant by a path that leads nowhere. */
+export function meant(url: Internal, targets: Targets, written?: string): string | undefined {
+  // Only paths from the root begin with the folder that the site is served under.
+  const below = written === undefined || /^\s*\//.test(written) ? targets.baseIn(url) : undefined;
+  if (!below) return didYouMean(targets.suggest(url));
+  const { base, path } = below;
+  return `${didYouMean(path)} If the site is served under \`${base}\`, build it with \`--base ${base}\`.`;
+}
+
+/** `top` and text fragments mean something in every document (HTML, "indicated part"). */
+const everywhere = /^(?:top$|:~:)/i;
+
+/** A fragment without what selects words (`:~:text=`). */
+function withoutText(hash: string): string {
+  return hash.replace(/:~:.*$/s, '');
+}
+
+/** Whether a browser finds it without any script. */
+function isFound(id: string, known: ReadonlySet<string>): boolean {
+  return id === '' || everywhere.test(id) || known.has(id) || constantLayoutIds.includes(id);
+}
+
+function checkAnchor(anchor: AnchorUse, known: ReadonlySet<string> | undefined): Diagnostic[] {
+  const { hash, route, location } = anchor;
+  const id = withoutText(hash);
+  if (!known || isFound(id, known)) return [];
+  const url = readable(anchor.url);
+  const similar = similarId(id, known);
+  if (similar !== undefined) {
+    const message = `\`${url}\`: the id on ${route} is \`${similar}\`; the link leads there.`;
+    return [problem('link/similar-anchor', message, { location })];
+  }
+  const close = nearest(id, known);
+  const message = `\`${url}\`: nothing on ${route} has the id \`${id}\`.`;
+  return [
+    problem('link/missing-anchor', message, {
+      location,
+      hint: close === undefined ? undefined : `Did you mean \`#${close}\`?`,
+    }),
+  ];
+}
+
+function didYouMean(path: string | undefined): string | undefined {
+  return path === undefined ? undefined : `Did you mean \`${path}\`?`;
+}

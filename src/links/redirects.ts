@@ -1,0 +1,148 @@
+import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
+import type { SiteTree } from '../navigation/site-tree.ts';
+import { type Project, whereIs } from '../project/project.ts';
+import { type AuthoredUrl, decode, resolveUrl } from '../urls/authored.ts';
+import type { RedirectPattern } from '../urls/redirect-pattern.ts';
+import { meant } from './check-links.ts';
+import { redirectProblem } from './redirect-problem.ts';
+import type { SiteRedirect } from './site-redirect.ts';
+import type { Target, Targets } from './targets.ts';
+
+type Internal = Extract<AuthoredUrl, { kind: 'internal' }>;
+
+/** What the page that leads elsewhere says: the title of its target, in its language. */
+export type DescribeRoute = (route: string) => { title: string; lang: string };
+
+/** All redirects of a site: those of docs.json, then the roots and folders that lead to a first page. */
+export function siteRedirects(
+  project: Pick<Project, 'config' | 'positions' | 'configFile'>,
+  tree: Pick<SiteTree, 'redirects' | 'pages'>,
+  folders: ReadonlyMap<string, string>,
+  targets: Targets,
+  describe: DescribeRoute,
+): { redirects: SiteRedirect[]; diagnostics: Diagnostic[] } {
+  const redirects: SiteRedirect[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const [index, { source, destination, permanent }] of project.config.redirects.entries()) {
+    const pattern = targets.redirects[index]!;
+    const location = whereIs(project, ['redirects', index]);
+    if (pattern.problem) {
+      diagnostics.push(redirectProblem(pattern.problem, { source, destination }, location));
+      continue;
+    }
+    const hidden = shadowedBy(pattern, tree, targets);
+    if (hidden) {
+      const taken = `\`${pattern.source}\` is ${hidden}: the redirect to \`${destination}\` has no effect.`;
+      const message = source.includes('#')
+        ? `\`${source}\`: browsers keep what stands behind \`#\` to themselves, and ${taken}`
+        : taken;
+      diagnostics.push(problem('redirect/shadowed', message, { location }));
+      continue;
+    }
+    const { target, wrong } = follow(pattern, targets);
+    if (wrong === 'loop' || wrong === 'endless') {
+      const how = wrong === 'loop' ? 'leads back to itself' : 'leads on and on';
+      const message = `\`${pattern.source}\` ${how}.`;
+      diagnostics.push(problem('redirect/loop', message, { location }));
+      continue;
+    }
+    if (wrong)
+      diagnostics.push(problem('redirect/broken', wrong.message, { location, hint: wrong.hint }));
+    redirects.push({
+      from: pattern.isStatic ? pattern.source : pattern.line.from,
+      isStatic: pattern.isStatic,
+      permanent,
+      ...whereTo(target, pattern, describe),
+    });
+  }
+  const taken = new Set(redirects.map((redirect) => redirect.from));
+  const lead = (from: string, to: string, more: Partial<SiteRedirect> = {}) => {
+    if (taken.has(from)) return;
+    taken.add(from);
+    redirects.push({
+      from,
+      isStatic: true,
+      permanent: false,
+      to: { route: to },
+      ...describe(to),
+      ...more,
+    });
+  };
+  for (const { from, to } of tree.redirects) lead(from, to);
+  for (const [folder, to] of folders) {
+    const from = `/${folder}`;
+    if (targets.redirect(from) === undefined) lead(from, to, { pageOnly: true });
+  }
+  return { redirects, diagnostics };
+}
+
+/** What stands at the source already and stays: a page of the navigation, or a file of the author's. */
+function shadowedBy(
+  pattern: RedirectPattern,
+  { pages }: Pick<SiteTree, 'pages'>,
+  targets: Targets,
+): string | undefined {
+  if (!pattern.isStatic) return undefined;
+  const source = resolveUrl(pattern.source, '');
+  if (source.kind !== 'internal' || targets.replaced.has(source.path)) return undefined;
+  const found = targets.findDirect(source);
+  if (found?.kind === 'file') return `the file \`${found.file}\``;
+  // The root of a division may lead where the author says instead of to its first page.
+  if (!found || (found.kind === 'page' && found.route !== `/${source.page}`)) return undefined;
+  const page = pages.find(({ route }) => route === `/${source.page}`);
+  return `the page \`${page?.file ?? page?.id ?? source.page}\``;
+}
+
+function follow(
+  pattern: RedirectPattern,
+  targets: Targets,
+): { target?: Target; wrong?: Endless | { message: string; hint?: string } } {
+  const destination = pattern.line.to;
+  const url = resolveUrl(destination, '');
+  if (!pattern.isStatic || url.kind !== 'internal') return {};
+  const target = targets.find(url);
+  if (target) return { target };
+  const endless = endlessFrom(pattern.source, url, targets);
+  if (endless) return { wrong: endless };
+  if (targets.isUnknown(url)) return {};
+  return {
+    wrong: {
+      message: `There is no page at \`${decode(destination)}\`, where \`${pattern.source}\` leads.`,
+      hint: meant(url, targets),
+    },
+  };
+}
+
+/** In a circle, or further than any browser follows: a pattern may lead to what it means itself (`/a/*` to `/a/b/*`). */
+type Endless = 'loop' | 'endless';
+
+/** Redirects that browsers follow in a row (Fetch, "HTTP-redirect fetch"). */
+const mostHops = 20;
+
+function endlessFrom(source: string, to: Internal, targets: Targets): Endless | undefined {
+  const seen = new Set([source]);
+  let path: string | undefined = `/${to.path}`;
+  while (path !== undefined) {
+    if (seen.has(path)) return 'loop';
+    if (seen.size > mostHops) return 'endless';
+    seen.add(path);
+    const next = targets.redirect(path);
+    const url = next === undefined ? undefined : resolveUrl(next, '');
+    path = url?.kind === 'internal' ? `/${url.path}` : undefined;
+  }
+  return undefined;
+}
+
+function whereTo(
+  target: Target | undefined,
+  pattern: RedirectPattern,
+  describe: DescribeRoute,
+): Pick<SiteRedirect, 'to' | 'title' | 'lang'> {
+  if (target?.kind === 'page') {
+    const [query] = /\?[^#]*/.exec(pattern.line.to) ?? [];
+    const to = { route: target.route, hash: target.hash, ...(query && { query }) };
+    return { to, ...describe(target.route) };
+  }
+  const url = target?.kind === 'external' ? target.url : pattern.line.to;
+  return { to: { url }, title: url, lang: describe('/').lang };
+}

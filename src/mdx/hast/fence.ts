@@ -1,0 +1,47 @@
+import { parseExpressionAt } from 'acorn';
+import type { Element } from 'hast';
+import type { Code } from 'mdast';
+import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
+import { componentNode } from './component-node.ts';
+import { type CodeProps, parseFenceMeta } from './fence-meta.ts';
+
+/** A code fence as the component that draws it. */
+export function fence(node: Code, snippet: boolean): Element | MdxJsxFlowElementHast {
+  const { attributes, ...props } = parseFenceMeta(node.lang, node.meta);
+  if (props.language?.toLowerCase() === 'mermaid') {
+    return componentNode('Mermaid', { chart: node.value, ...attributes }, [], node.position);
+  }
+  if (snippet && /\{[A-Za-z_]\w*\}/.test(node.value)) return withProps(node, props);
+  return componentNode('CodeBlock', { ...props, code: node.value }, [], node.position);
+}
+
+/** Code that is known only when the snippet is used: `{name}` is a text prop, or stays as it is typed. */
+function withProps(node: Code, props: CodeProps): MdxJsxFlowElementHast {
+  const code = `${JSON.stringify(node.value)}.replace(/\\{([A-Za-z_]\\w*)\\}/g, (typed, name) => typeof props[name] === 'string' ? props[name] : typed)`;
+  const attribute = (name: string, value: string) => ({
+    type: 'mdxJsxAttribute' as const,
+    name,
+    value: {
+      type: 'mdxJsxAttributeValueExpression' as const,
+      value,
+      data: { estree: program(value) },
+    },
+  });
+  const own = Object.entries(props).map(([name, value]) => attribute(name, JSON.stringify(value)));
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'CodeBlock',
+    attributes: [...own, attribute('code', code)],
+    children: [],
+    ...(node.position && { position: node.position }),
+  };
+}
+
+function program(code: string): import('estree').Program {
+  const expression = parseExpressionAt(code, 0, { ecmaVersion: 'latest' });
+  return {
+    type: 'Program',
+    sourceType: 'module',
+    body: [{ type: 'ExpressionStatement', expression: expression as import('estree').Expression }],
+  };
+}

@@ -1,0 +1,52 @@
+import type { ImportTarget } from './import-target.ts';
+
+const react = /^react(?:\/jsx-(?:dev-)?runtime)?$/;
+/** The built-in components have a package, too, which editors import them from. */
+const builtins = '@mintlify/components';
+const withoutCode = /\.(?:css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|woff2?)$/i;
+const extensions = [
+  '',
+  '.jsx',
+  '.tsx',
+  '.mdx',
+  '.js',
+  '.ts',
+  '.md',
+  '/index.jsx',
+  '/index.tsx',
+  '/index.js',
+];
+
+/**
+ * What an import leads to. Paths begin with `/` at the project or with `.` at the file that imports; a bare path is
+ * looked for in the project before it is taken for a package. `has` says whether there is a module at a project path.
+ */
+export function resolveImport(
+  specifier: string,
+  from: string,
+  has: (file: string) => boolean,
+): ImportTarget {
+  if (react.test(specifier)) return { kind: 'react' };
+  if (specifier === builtins) return { kind: 'builtins' };
+  if (withoutCode.test(specifier)) return { kind: 'empty' };
+  const path = join(specifier.startsWith('.') ? folderOf(from) : '', specifier);
+  if (path === undefined) return { kind: 'missing', why: 'outside' };
+  const file = extensions.map((end) => path + end).find(has);
+  if (file !== undefined) return { kind: 'module', file };
+  return { kind: 'missing', why: /^[./]/.test(specifier) ? 'file' : 'package' };
+}
+
+function folderOf(file: string): string {
+  return file.slice(0, file.lastIndexOf('/') + 1);
+}
+
+/** Undefined when the path leads out of the project. */
+function join(folder: string, path: string): string | undefined {
+  const parts: string[] = [];
+  for (const part of `${folder}/${path}`.split('/')) {
+    if (part === '' || part === '.') continue;
+    if (part !== '..') parts.push(part);
+    else if (parts.pop() === undefined) return undefined;
+  }
+  return parts.join('/');
+}

@@ -1,0 +1,99 @@
+import type { Nodes, Root } from 'mdast';
+import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { locate } from '../diagnostics/source.ts';
+import { limitDepth } from './parse/depth.ts';
+import { isOpenFence } from './parse/fences.ts';
+import { hiddenFootnotes } from './parse/footnotes.ts';
+import { liftScripts } from './parse/lift-scripts.ts';
+import { pairTags } from './parse/pair.ts';
+import { type TreeProblem, toDiagnostic } from './parse/problem.ts';
+import { type CodeRange, restoreTree } from './parse/restore.ts';
+import { parseParts } from './repair/parts.ts';
+import { mostContainers } from './source/excess.ts';
+import type { Prepared } from './source/prepare.ts';
+import type { Syntax } from './syntax/processor.ts';
+
+/** A page's text as a tree. Positions are offsets in `Prepared.text`. */
+export interface Parsed {
+  tree: Root;
+  diagnostics: Diagnostic[];
+}
+
+export interface ParseOptions {
+  /** In `.md` files HTML comments, `<` and `{` are nobody's mistake. */
+  format: 'mdx' | 'md';
+  variables: Readonly<Record<string, unknown>>;
+}
+
+/** The one door to parsing (DESIGN rule 9). Never throws; its time is linear in the text's length. */
+export function parse(prepared: Prepared, syntax: Syntax, options: ParseOptions): Parsed {
+  const { tree, problems } = parseParts(prepared.text, syntax, prepared.placeholders);
+  const found = options.format === 'md' ? [] : problems;
+  const deep = limitDepth(tree);
+  const tags = pairTags(tree, prepared.text);
+  if (options.format !== 'md') found.push(...tags);
+  found.push(...deep);
+  findOpenFences(tree, prepared.text, found);
+  found.push(...hiddenFootnotes(tree));
+  liftScripts(tree);
+  const code = restoreTree(tree, prepared.placeholders);
+  return {
+    tree,
+    diagnostics: [
+      ...found.map((one) => toDiagnostic(one, prepared)),
+      ...deepContainers(prepared),
+      ...undefinedVariables(prepared, code, options.variables),
+    ],
+  };
+}
+
+function findOpenFences(node: Nodes, text: string, found: TreeProblem[]): void {
+  if ('children' in node) for (const child of node.children) findOpenFences(child, text, found);
+  if ((node.type !== 'code' && node.type !== 'math') || !isOpenFence(node, text)) return;
+  const start = node.position!.start.offset!;
+  const fence = node.type === 'math' ? '$$' : text.slice(start, start + 3);
+  found.push({
+    code: 'mdx/open-fence',
+    message: 'This block has no closing fence; everything after it is part of it.',
+    hint: `Add a line with ${fence} where it ends.`,
+    start,
+    end: start + fence.length,
+  });
+}
+
+function deepContainers({ deep, source }: Prepared): Diagnostic[] {
+  if (deep === undefined) return [];
+  const message = `More than ${mostContainers} quotes and lists stand inside each other here; what is deeper is text.`;
+  const hint =
+    'Look for a sign that is repeated by mistake, or for lines that are indented ever more.';
+  return [problem('content/too-deep', message, { hint, location: locate(source, deep) })];
+}
+
+/**
+ * One warning a name. In code, `{{name}}` mostly belongs to another template language; it is a mistake only where it
+ * is nearly the name of a variable.
+ */
+function undefinedVariables(
+  prepared: Prepared,
+  code: CodeRange[],
+  variables: Readonly<Record<string, unknown>>,
+): Diagnostic[] {
+  const seen = new Set<string>();
+  const ranges = code.map((range) => ({
+    start: prepared.original(range.start),
+    end: prepared.original(range.end),
+  }));
+  return prepared.missing.flatMap(({ name, start, end }) => {
+    if (seen.has(name)) return [];
+    const meant = name.length > 2 ? nearest(name, Object.keys(variables)) : undefined;
+    if (!meant && ranges.some((range) => range.start <= start && start < range.end)) return [];
+    seen.add(name);
+    return problem('variable/undefined', `docs.json has no variable \`${name}\`.`, {
+      hint: meant
+        ? `Did you mean \`${meant}\`?`
+        : 'Add it to `variables`, or wrap the braces in backticks if they are meant as they stand.',
+      location: locate(prepared.source, start, end),
+    });
+  });
+}

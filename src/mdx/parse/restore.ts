@@ -1,0 +1,101 @@
+import type { Code, Heading, InlineCode, Nodes, PhrasingContent, Root } from 'mdast';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
+import type { Placeholders } from '../source/placeholders.ts';
+
+declare module 'mdast' {
+  interface HeadingData {
+    /** What the author wrote as `{#id}`. */
+    id?: string;
+  }
+}
+
+/** A stretch of code, in which `{{name}}` is often meant for other programs. */
+export interface CodeRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * Puts back what placeholders replace, in every string of a tree, and gives headings the id that they name.
+ * Returns the places of code that holds a variable.
+ */
+export function restoreTree(tree: Root, placeholders: Placeholders): CodeRange[] {
+  const code: CodeRange[] = [];
+  if (placeholders.used) restoreNode(tree, placeholders, code);
+  return code;
+}
+
+function restoreNode(node: Nodes, placeholders: Placeholders, code: CodeRange[]): void {
+  if (node.type === 'heading') takeId(node, placeholders);
+  if (isCode(node) && placeholders.find(node.value).some(({ kind }) => kind === 'variable'))
+    code.push(range(node));
+  if (node.type === 'code' || node.type === 'inlineCode') {
+    node.value = placeholders.restore(node.value, 'code');
+    if (node.type === 'code') {
+      if (node.lang) node.lang = placeholders.restore(node.lang, 'code');
+      if (node.meta) node.meta = placeholders.restore(node.meta, 'code');
+    }
+    return;
+  }
+  restoreStrings(node, placeholders);
+  if (!('children' in node)) return;
+  for (const child of node.children) restoreNode(child, placeholders, code);
+  if (node.children.some(isEmptyText)) {
+    node.children = node.children.filter((child) => !isEmptyText(child)) as typeof node.children;
+  }
+}
+
+/** Whatever quotes braces, that they be not taken for more: `{`{{name}}`}` is how JavaScript does. */
+function isCode(node: Nodes): node is Code | InlineCode | MdxFlowExpression | MdxTextExpression {
+  return ['code', 'inlineCode', 'mdxFlowExpression', 'mdxTextExpression'].includes(node.type);
+}
+
+/** What is left of text that was nothing but a placeholder for nothing. */
+function isEmptyText(node: Nodes): boolean {
+  return node.type === 'text' && node.value === '';
+}
+
+const keys = ['value', 'url', 'title', 'alt', 'label', 'identifier', 'name', 'raw', 'cooked'];
+
+/** Strings of a node, its attributes, and the JavaScript that it holds. */
+function restoreStrings(value: unknown, placeholders: Placeholders): void {
+  if (typeof value !== 'object' || value === null || value instanceof RegExp) return;
+  const record = value as Record<string, unknown>;
+  for (const [key, item] of Object.entries(record)) {
+    if (typeof item === 'string') {
+      if (keys.includes(key)) record[key] = placeholders.restore(item, 'text');
+    } else if (key !== 'children' && key !== 'position' && typeof item === 'object') {
+      restoreStrings(item, placeholders);
+    }
+  }
+}
+
+/** `## Title {#id}`, also with white space or closing `#` around. */
+function takeId(heading: Heading, placeholders: Placeholders): void {
+  const last = heading.children.at(-1);
+  if (last?.type !== 'text') return;
+  const trimmed = last.value.trimEnd();
+  const original = placeholders.find(trimmed).at(-1);
+  if (
+    original?.kind !== 'heading-id' ||
+    !placeholders.restore(trimmed, 'text').endsWith(original.text)
+  ) {
+    return;
+  }
+  heading.data = { ...heading.data, id: original.text.slice(1, -1).trim().slice(1).trim() };
+  const rest = trimmed.replace(/(?<![\ue000-\uf8ff])[\ue000-\uf8ff]+$/, (signs) =>
+    keepOthers(signs, placeholders, original.text),
+  );
+  last.value = rest.trimEnd();
+  if (last.value === '') heading.children = heading.children.slice(0, -1) as PhrasingContent[];
+}
+
+/** The placeholders before the id, when it follows them directly. */
+function keepOthers(signs: string, placeholders: Placeholders, id: string): string {
+  const restored = placeholders.restore(signs, 'text');
+  return restored.slice(0, restored.length - id.length);
+}
+
+function range(node: Nodes): CodeRange {
+  return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
+}

@@ -1,0 +1,60 @@
+import type { Nodes, Root } from 'hast';
+import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
+import { toHast } from '../hast/to-hast.ts';
+import { parse } from '../parse.ts';
+import { type Prepared, prepare } from '../source/prepare.ts';
+import type { Syntax } from '../syntax/processor.ts';
+
+/** A page or snippet, parsed: a tree that still holds the nodes of MDX. */
+export interface Document {
+  file: string;
+  prepared: Prepared;
+  tree: Root;
+  diagnostics: Diagnostic[];
+}
+
+export interface DocumentOptions {
+  syntax: Syntax;
+  variables: Readonly<Record<string, unknown>>;
+  format: 'mdx' | 'md';
+  snippet: boolean;
+  string(key: string): string;
+}
+
+export function readDocument(file: string, text: string, options: DocumentOptions): Document {
+  const prepared = prepare(file, text, options.variables);
+  const { tree, diagnostics } = parse(prepared, options.syntax, options);
+  return { file, prepared, tree: toHast(tree, options), diagnostics };
+}
+
+/** Remembers which document a node comes from, by its position, which resolving hands on from node to node. */
+export interface Origins {
+  add(document: Document): void;
+  /** The document of a node; the page's own for nodes without a position. */
+  of(node: Nodes): Document;
+  place(node: Nodes): Location;
+}
+
+export function createOrigins(page: Document): Origins {
+  const known = new WeakMap<object, Document>();
+  const add = (document: Document) => note(document.tree, document, known);
+  const of = (node: Nodes) => (node.position && known.get(node.position)) ?? page;
+  add(page);
+  return {
+    add,
+    of,
+    place(node) {
+      const { prepared } = of(node);
+      const start = node.position?.start.offset;
+      if (start === undefined) return { file: of(node).file, line: 1, column: 1 };
+      const isComponent = node.type === 'element' && node.data?.component;
+      const end = isComponent ? start + 1 + node.tagName.length : node.position?.end.offset;
+      return prepared.locate(start, end);
+    },
+  };
+}
+
+function note(node: Nodes, document: Document, known: WeakMap<object, Document>): void {
+  if (node.position) known.set(node.position, document);
+  if ('children' in node) for (const child of node.children) note(child, document, known);
+}

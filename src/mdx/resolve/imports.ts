@@ -1,0 +1,135 @@
+import type { Root } from 'hast';
+import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import type { EvaluateModule } from '../modules/module-source.ts';
+import { resolveImport } from '../modules/resolve-import.ts';
+import type { Document, Origins } from './document.ts';
+import { inheritNames, type Names, namesOf } from './inherited-names.ts';
+
+/** The files that a page's imports lead to, read when they are first asked for. */
+export interface Modules {
+  find(file: string): EvaluateModule | undefined;
+  diagnostics: Diagnostic[];
+}
+
+export interface ModuleReader {
+  read(file: string): string | undefined;
+  document(file: string, text: string): Document;
+}
+
+export function createModules(page: Document, origins: Origins, reader: ModuleReader): Modules {
+  const diagnostics: Diagnostic[] = [];
+  const found = new Map<string, EvaluateModule | undefined>();
+  const documents = new Map<string, Document>([[page.file, page]]);
+
+  function document(file: string): Document | undefined {
+    const known = documents.get(file);
+    if (known) return known;
+    const text = /\.mdx?$/i.test(file) ? reader.read(file) : undefined;
+    if (text === undefined) return undefined;
+    const made = reader.document(file, text);
+    documents.set(file, made);
+    origins.add(made);
+    diagnostics.push(...made.diagnostics);
+    return made;
+  }
+
+  function find(file: string): EvaluateModule | undefined {
+    if (found.has(file)) return found.get(file);
+    const made = document(file);
+    const source = made || !isScript(file) ? undefined : reader.read(file);
+    const module: EvaluateModule | undefined = made
+      ? {
+          kind: 'document',
+          tree: made.tree,
+          text: made.prepared.text,
+          locate: made.prepared.locate,
+        }
+      : source === undefined
+        ? undefined
+        : { kind: 'script', source };
+    found.set(file, module);
+    return module;
+  }
+
+  breakCycles(page, document, diagnostics);
+  shareNames(page, document, (file) => find(file) !== undefined);
+  return {
+    find,
+    diagnostics,
+  };
+}
+
+function isScript(file: string): boolean {
+  return /\.(?:[jt]sx?|mjs|json)$/i.test(file);
+}
+
+const importLine = /\bimport\s+([\w$]+)\s+from\s+(['"])([^'"\n]+)\2;?/g;
+
+/** A snippet that comes to itself by whatever detour renders nothing there; the way round is told once. */
+function breakCycles(
+  page: Document,
+  document: (file: string) => Document | undefined,
+  diagnostics: Diagnostic[],
+): void {
+  const done = new Set<string>();
+  const visit = (current: Document, chain: string[]): void => {
+    const path = [...chain, current.file];
+    for (const node of esm(current.tree)) {
+      node.value = node.value.replace(
+        importLine,
+        (statement, name: string, _, specifier: string, at: number) => {
+          const target = resolveImport(
+            specifier,
+            current.file,
+            (file) => document(file) !== undefined,
+          );
+          if (target.kind !== 'module') return statement;
+          const start = (node.position?.start.offset ?? 0) + at;
+          if (path.includes(target.file)) {
+            diagnostics.push(cycle([...path, target.file], current, start, statement.length));
+            return `const ${name} = () => null;`.padEnd(statement.length);
+          }
+          const next = document(target.file);
+          if (next && !done.has(target.file)) visit(next, path);
+          return statement;
+        },
+      );
+    }
+    done.add(current.file);
+  };
+  visit(page, []);
+}
+
+/** Hands what a page has on to its snippets, and what those have to theirs. */
+function shareNames(
+  page: Document,
+  document: (file: string) => Document | undefined,
+  has: (file: string) => boolean,
+): void {
+  const done = new Set([page]);
+  const visit = (current: Document, inherited: Names): void => {
+    const imports = esm(current.tree).flatMap(({ value }) => [...value.matchAll(importLine)]);
+    if (imports.length === 0) return;
+    const names = namesOf(current, inherited, has);
+    for (const [, , , specifier] of imports) {
+      const target = resolveImport(specifier!, current.file, has);
+      const next = target.kind === 'module' ? document(target.file) : undefined;
+      if (!next || done.has(next)) continue;
+      done.add(next);
+      visit(next, inheritNames(next, names));
+    }
+  };
+  visit(page, new Map());
+}
+
+function esm(tree: Root) {
+  return tree.children.filter((node) => node.type === 'mdxjsEsm');
+}
+
+function cycle(chain: string[], document: Document, start: number, length: number): Diagnostic {
+  const from = chain.indexOf(chain.at(-1)!);
+  return problem('snippet/cycle', `A snippet includes itself: ${chain.slice(from).join(' → ')}.`, {
+    hint: 'Take out one of these imports.',
+    location: document.prepared.locate(start, start + length),
+  });
+}

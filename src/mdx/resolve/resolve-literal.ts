@@ -1,0 +1,117 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import { componentNode } from '../hast/component-node.ts';
+import { jsxAttributes } from '../hast/jsx-attributes.ts';
+import { isPlainName } from '../modules/plain-name.ts';
+import { literalProgram } from './literal.ts';
+
+type Content = RootContent | ElementContent;
+type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
+
+/** Content by the name that a tag has for it; undefined where that has to be evaluated. */
+export type Snippets = ReadonlyMap<string, () => ElementContent[] | undefined>;
+
+const none: Snippets = new Map();
+
+/**
+ * The tree with everything resolved, or undefined when something in it has to be evaluated. Tags that `snippets` names
+ * become what it gives; without it, imports have to be evaluated.
+ */
+export function resolveLiteral(tree: Root, snippets: Snippets = none): Root | undefined {
+  const children = resolveAll(tree.children, snippets);
+  return children && { ...tree, children: children as RootContent[] };
+}
+
+function resolveAll(nodes: readonly Content[], snippets: Snippets): ElementContent[] | undefined {
+  const resolved: ElementContent[] = [];
+  for (const node of nodes) {
+    const result = resolve(node, snippets);
+    if (!result) return undefined;
+    resolved.push(...result);
+  }
+  return resolved;
+}
+
+function resolve(node: Content, snippets: Snippets): ElementContent[] | undefined {
+  switch (node.type) {
+    case 'text':
+    case 'raw':
+      // A copy, since a snippet may stand on a page more than once.
+      return [{ ...node }];
+    case 'element': {
+      const children = resolveAll(node.children, snippets);
+      return children && [{ ...node, children }];
+    }
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return expression(node);
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return jsx(node, snippets);
+    case 'mdxjsEsm':
+      return snippets === none ? undefined : [];
+    default:
+      return [];
+  }
+}
+
+/** `{"text"}` is text; `{/* … *\/}`, `{null}` and `{true}` are nothing. */
+function expression(
+  node: Extract<Content, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>,
+): ElementContent[] | undefined {
+  const result = literalProgram(node.data?.estree);
+  if (!result.known) return undefined;
+  const { value } = result;
+  if (value === null || value === undefined || typeof value === 'boolean') return [];
+  return typeof value === 'object' ? undefined : [{ type: 'text', value: String(value) }];
+}
+
+function jsx(node: JsxElement, snippets: Snippets): ElementContent[] | undefined {
+  const { name, position } = node;
+  if (name !== null && snippets.has(name.split('.')[0]!)) return snippet(node, snippets);
+  const children = resolveAll(node.children, snippets);
+  if (!children) return undefined;
+  if (name === null) return children;
+  const props = literalProps(node);
+  if (!props) return undefined;
+  if (!isPlainName(name)) return [componentNode(name, props, children, position)];
+  const element: Element = {
+    type: 'element',
+    tagName: name,
+    properties: jsxAttributes(name, props),
+    children,
+  };
+  if (position) element.position = position;
+  return [element];
+}
+
+/** Attributes and children of a snippet are names in it, and those are for the engine. */
+function snippet(
+  { name, attributes, children }: JsxElement,
+  snippets: Snippets,
+): ElementContent[] | undefined {
+  return attributes.length + children.length > 0 ? undefined : snippets.get(name!)?.();
+}
+
+/** The props of a tag when it and everything in it are known from the syntax. */
+export function literalElement(node: JsxElement): Record<string, unknown> | undefined {
+  return resolveAll(node.children, none) && literalProps(node);
+}
+
+function literalProps(node: JsxElement): Record<string, unknown> | undefined {
+  const props: Record<string, unknown> = {};
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') return undefined;
+    const { name, value } = attribute;
+    if (name === 'dangerouslySetInnerHTML') return undefined;
+    if (name === '__proto__') continue;
+    if (value === null || value === undefined) props[name] = true;
+    else if (typeof value === 'string') props[name] = value;
+    else {
+      const result = literalProgram(value.data?.estree);
+      if (!result.known) return undefined;
+      if (result.value !== undefined) props[name] = result.value;
+    }
+  }
+  return props;
+}

@@ -1,0 +1,99 @@
+import type { Program as AcornProgram } from 'acorn';
+import type { Expression, Program, Super } from 'estree';
+import type { ElementContent, RootContent } from 'hast';
+import type { MdxFlowExpressionHast, MdxTextExpressionHast } from 'mdast-util-mdx-expression';
+import type { MdxjsEsmHast } from 'mdast-util-mdxjs-esm';
+import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { declaredIn } from '../modules/module-syntax.ts';
+import type { Document } from './document.ts';
+import { wordsIn } from './inherited-names.ts';
+
+/** Names that every page may use beside its own. */
+const given = new Set(['props', 'frontmatter', 'undefined', 'NaN', 'Infinity']);
+
+/** Whose members have a value without a browser. None of them is text by itself. */
+const builtins = new Set(['Math', 'Number', 'Date', 'Intl', 'JSON', 'Object', 'Array', 'String']);
+
+/**
+ * Braces in text that were never meant as JavaScript: `{name}` or `{user.name}` where nothing of that name is defined.
+ * They stay as they are typed, with a warning; `{user.…}` is filled in by a login, and empty without one (DESIGN,
+ * "Where the sources disagree"). A Markdown file without imports and exports has no JavaScript at all: there, braces
+ * are text. Changes the tree of a page; in snippets the names are those of props.
+ */
+export function undefinedNames(document: Document, format: 'mdx' | 'md'): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const scripts = document.tree.children.filter((node) => node.type === 'mdxjsEsm');
+  const defined = new Set(scripts.flatMap(namesIn));
+  const plain = format === 'md' && scripts.length === 0;
+  const visit = (node: BracesNode): ElementContent | undefined => {
+    const { program, name, isBare } = rootName(node.data?.estree);
+    if (plain) return program?.body.length === 0 ? undefined : typed(node);
+    if (name === undefined || defined.has(name) || given.has(name)) return undefined;
+    if (builtins.has(name) && !isBare) return undefined;
+    const start = node.position?.start.offset ?? 0;
+    const location = document.prepared.locate(start, start + node.value.length + 2);
+    if (name === 'user') {
+      const message = `\`{${node.value}}\` is empty: there is no login.`;
+      diagnostics.push(problem('mdx/user-value', message, { location }));
+      return { type: 'text', value: '' };
+    }
+    const message = `Nothing on this page is called \`${name}\`; the braces are shown as typed.`;
+    const hint = 'If it is text, write `\\{`, or wrap it in backticks.';
+    diagnostics.push(problem('mdx/undefined-name', message, { hint, location }));
+    return typed(node);
+  };
+  const walk = (nodes: (RootContent | ElementContent)[]): void => {
+    for (const [i, node] of nodes.entries()) {
+      if ('children' in node) walk(node.children);
+      if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
+        nodes[i] = visit(node) ?? node;
+      }
+    }
+  };
+  walk(document.tree.children);
+  return diagnostics;
+}
+
+type BracesNode = MdxFlowExpressionHast | MdxTextExpressionHast;
+
+/** The braces as text; those with lines of their own are a paragraph. */
+function typed(node: BracesNode): ElementContent {
+  const { position } = node;
+  const text: ElementContent = {
+    type: 'text',
+    value: `{${node.value}}`,
+    ...(position && { position }),
+  };
+  if (node.type === 'mdxTextExpression') return text;
+  return {
+    type: 'element',
+    tagName: 'p',
+    properties: {},
+    children: [text],
+    ...(position && { position }),
+  };
+}
+
+/** The first name of `a`, `a.b` or `a.b.c`, and whether it is all there is; no name for other expressions. */
+function rootName(program: Program | null | undefined): {
+  program?: Program;
+  name?: string;
+  isBare?: boolean;
+} {
+  if (!program) return {};
+  const [statement, ...others] = program.body;
+  if (statement?.type !== 'ExpressionStatement' || others.length > 0) return { program };
+  let node: Expression | Super = statement.expression;
+  while (node.type === 'MemberExpression') {
+    if (node.computed) return { program };
+    node = node.object;
+  }
+  if (node.type !== 'Identifier') return { program };
+  return { program, name: node.name, isBare: node === statement.expression };
+}
+
+/** Names that imports and exports bring to the page; all words of a text that could not be read. */
+function namesIn({ value, data }: MdxjsEsmHast): string[] {
+  const program = data?.estree as AcornProgram | null | undefined;
+  return program ? program.body.flatMap(declaredIn) : wordsIn(value);
+}

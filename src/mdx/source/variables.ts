@@ -1,0 +1,58 @@
+import type { Edit } from './edits.ts';
+import type { Placeholders } from './placeholders.ts';
+
+/** A `{{name}}` that docs.json does not define. */
+export interface UndefinedVariable {
+  name: string;
+  /** In the author's text. */
+  start: number;
+  end: number;
+}
+
+const variable = /\\?\{\{[ \t]*([\w.-]+)[ \t]*\}\}/g;
+
+/**
+ * Finds `{{name}}` (reference §4.6). A plain value is written into the text, so that it counts as Markdown; one that
+ * could be read as HTML or JavaScript, and a name without a value, are replaced by a placeholder. `{{ … }}` as the value
+ * of an attribute is JavaScript and left alone.
+ */
+export function findVariables(
+  text: string,
+  from: number,
+  values: Readonly<Record<string, unknown>>,
+  placeholders: Placeholders,
+): { edits: Edit[]; missing: UndefinedVariable[] } {
+  const edits: Edit[] = [];
+  const missing: UndefinedVariable[] = [];
+  variable.lastIndex = from;
+  for (let match = variable.exec(text); match; match = variable.exec(text)) {
+    const [typed, name] = match as unknown as [string, string];
+    const start = match.index;
+    const end = start + typed.length;
+    if (isAttributeValue(text, start)) continue;
+    const value = Object.hasOwn(values, name) ? String(values[name]) : undefined;
+    if (typed.startsWith('\\')) {
+      const original = { kind: 'text', code: typed, text: typed.slice(1) } as const;
+      edits.push({ start, end, text: placeholders.put(original, typed.length) });
+    } else if (value === undefined) {
+      const original = { kind: 'variable', code: typed, text: typed } as const;
+      edits.push({ start, end, text: placeholders.put(original, typed.length) });
+      missing.push({ name, start, end });
+    } else if (/[<>{}&"'`\\|\r\n]/.test(value)) {
+      const original = { kind: 'text', code: value, text: value } as const;
+      edits.push({ start, end, text: placeholders.put(original, typed.length) });
+    } else {
+      edits.push({ start, end, text: value });
+    }
+  }
+  return { edits, missing };
+}
+
+/** `style={{color}}`: preceded by `name=`, inside a tag that is still open. */
+function isAttributeValue(text: string, offset: number): boolean {
+  if (text[offset - 1] !== '=') return false;
+  const before = text.slice(Math.max(0, offset - 2000), offset);
+  return (
+    /[\s}"'][A-Za-z_:][\w:.-]*=$/.test(before) && before.lastIndexOf('<') > before.lastIndexOf('>')
+  );
+}

@@ -1,0 +1,58 @@
+import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import type { PageSource, Project } from '../../project/project.ts';
+import type { PageFiles } from '../tree/page-files.ts';
+import { routeOfId } from '../tree/page-paths.ts';
+
+/** Two files for one route: the first is built. */
+export function doubledRoutes({ doubles }: PageFiles): Diagnostic[] {
+  return doubles.map(({ file, first }) =>
+    problem(
+      'nav/duplicate-route',
+      `\`${file.file}\` and \`${first.file}\` are both \`${routeOfId(file.id)}\`.`,
+      {
+        location: startOf(file),
+        hint: `\`${first.file}\` is built. Rename one of them, or take it away.`,
+        related: [{ message: 'the other one', location: startOf(first) }],
+      },
+    ),
+  );
+}
+
+/** Pages bound to what is not supported keep their own text. */
+export function unsupportedKeys(pages: readonly PageSource[]): Diagnostic[] {
+  return pages.flatMap((page) =>
+    (['graphql', 'sdk'] as const)
+      .filter((key) => page.frontmatter[key] !== undefined)
+      .map((key) =>
+        problem('nav/unsupported', `\`${key}\` is not supported.`, {
+          location: page.positions[key] ?? startOf(page),
+          hint: 'The page is built from its own text. Take the key away.',
+        }),
+      ),
+  );
+}
+
+/**
+ * `public: true` on some pages means that the host kept the others behind a login. Nothing says which the author wants
+ * to keep back, so all are built, and this is said once.
+ */
+export function checkPublicPages({ config, pages }: Project): Diagnostic[] {
+  if (config.public !== undefined) return [];
+  const open = pages.filter((page) => page.frontmatter.public === true);
+  const [first] = open;
+  if (!first) return [];
+  return [
+    problem(
+      'access/public-pages',
+      `${open.length} of ${pages.length} pages are marked \`public\`; here, all are.`,
+      {
+        location: first.positions.public ?? startOf(first),
+        hint: 'Set `public: false` on pages that are not for everybody: they are then left out.',
+      },
+    ),
+  ];
+}
+
+function startOf({ file }: PageSource) {
+  return { file, line: 1, column: 1 };
+}

@@ -1,0 +1,50 @@
+import type { OperationRef } from '../../openapi/operation-ref.ts';
+
+/** Group of operations without a tag, and of channels without one (reference §2.9, §2.11). */
+const untagged = { openapi: 'API Reference', asyncapi: 'Websockets' };
+
+/** The steps of reference §2.9, in their order: links into existing sites depend on each. */
+export function slug(text: string): string {
+  return text
+    .replaceAll(' ', '-')
+    .replace(/\{[^}]*\}/g, '-')
+    .replace(/^-/, '')
+    .replace(/-$/, '')
+    .replace(/[{}(),.'\n/]/g, '')
+    .replaceAll('--', '-')
+    .toLowerCase();
+}
+
+/** Label of the group that generated pages of an operation stand in. */
+export function groupLabel(operation: OperationRef): string {
+  return operation.group ?? operation.tags[0] ?? unnamedGroup(operation);
+}
+
+function unnamedGroup(operation: OperationRef): string {
+  return operation.kind === 'channel' ? untagged.asyncapi : untagged.openapi;
+}
+
+/** Route of a generated page: its folder, the slug of its first tag, its own slug; or where `x-mint.href` puts it. */
+export function operationRoute(operation: OperationRef, directory: string): string {
+  const href = operation.xMint?.href;
+  if (href !== undefined) return joinRoute(href);
+  const folder =
+    operation.kind === 'channel' ? (operation.tags[0] ?? untagged.asyncapi) : operation.tags[0];
+  return joinRoute(directory, folder === undefined ? '' : slug(folder), operationSlug(operation));
+}
+
+/** Last segment of a generated page's route. Webhooks and channels have no method to begin with. */
+export function operationSlug(operation: OperationRef): string {
+  const named = slug(operation.summary ?? '');
+  if (named !== '') return named;
+  if (operation.kind === 'operation') return `${operation.method}-${slug(operation.path)}`;
+  return slug(operation.path) || operation.kind;
+}
+
+/** Joins path parts to a route; empty, `.` and `..` segments are left out. */
+export function joinRoute(...parts: string[]): string {
+  const segments = parts
+    .flatMap((part) => part.replaceAll('\\', '/').split('/'))
+    .filter((segment) => segment !== '' && segment !== '.' && segment !== '..');
+  return `/${segments.join('/')}`;
+}

@@ -1,0 +1,107 @@
+import { type Diagnostic, type Location, problem } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { OperationRef } from '../../openapi/operation-ref.ts';
+import type { PageSource } from '../../project/project.ts';
+import type { Scope } from '../elements/inherit.ts';
+import { parseBoundEndpoint, parseNamed } from './endpoint-names.ts';
+import { findBound, findSpec } from './endpoints.ts';
+import type { SpecTable } from './spec-table.ts';
+
+/** What a page's frontmatter binds it to (reference §2.10). */
+export interface Binding {
+  operation?: OperationRef;
+  schema?: { spec: string; name: string };
+  /** Method of a page that describes its endpoint itself (`api:`). */
+  method?: string;
+}
+
+type Report = (diagnostic: Diagnostic) => void;
+
+interface Place {
+  scope: Scope;
+  table: SpecTable;
+  location: Location;
+  report: Report;
+}
+
+export function bindingOf(
+  file: PageSource,
+  scope: Scope,
+  table: SpecTable,
+  report: Report,
+): Binding {
+  const { openapi, asyncapi, api, 'openapi-schema': schema } = file.frontmatter;
+  const at = (key: string): Place => ({
+    scope,
+    table,
+    report,
+    location: file.positions[key] ?? { file: file.file, line: 1, column: 1 },
+  });
+  if (isText(openapi)) return { operation: boundOperation(openapi, at('openapi')) };
+  if (isText(asyncapi)) return { operation: boundChannel(asyncapi, at('asyncapi')) };
+  if (isText(schema)) return { schema: boundSchema(schema, at('openapi-schema')) };
+  if (isText(api)) return { method: describedMethod(api, at('api')) };
+  return {};
+}
+
+function boundOperation(text: string, place: Place): OperationRef | undefined {
+  const name = parseBoundEndpoint(text) ?? malformed(text, place);
+  const inScope = place.scope.openapi.map(({ source }) => source);
+  return name && findBound({ ...place, name, kind: 'openapi', inScope }, place.table, place.report);
+}
+
+function boundChannel(text: string, place: Place): OperationRef | undefined {
+  const { spec, name: path = '' } = parseNamed(text) ?? {};
+  const name = { method: 'channel', path, ...(spec !== undefined && { spec }) };
+  const inScope = place.scope.asyncapi.map(({ source }) => source);
+  return findBound({ ...place, name, kind: 'asyncapi', inScope }, place.table, place.report);
+}
+
+function describedMethod(text: string, place: Place): string | undefined {
+  return (parseBoundEndpoint(text) ?? malformed(text, place))?.method;
+}
+
+function malformed(text: string, { location, report }: Place): undefined {
+  report(
+    problem('openapi/malformed-reference', `\`${text}\` does not name an endpoint.`, {
+      location,
+      hint: 'Write `METHOD /path`, `spec.json METHOD /path` or `webhook name`.',
+    }),
+  );
+}
+
+function boundSchema(text: string, place: Place): Binding['schema'] {
+  const { table, location, report, scope } = place;
+  const { spec: wanted, name = '' } = parseNamed(text) ?? {};
+  const kind = 'openapi';
+  const specs =
+    wanted === undefined
+      ? [
+          ...scope.openapi.map(({ source }) => source),
+          ...table.declared(kind),
+          ...table.names(kind),
+        ]
+      : findSpec(wanted, { kind, location }, table, report);
+  if (wanted !== undefined && specs.length === 0) return undefined;
+
+  const having = specs.find((spec) => table.get(spec)?.schemas.includes(name));
+  const unread = specs.find((spec) => table.get(spec)?.readable !== true);
+  const spec = having ?? unread;
+  if (spec !== undefined) return { spec, name };
+
+  const known = new Set(specs.flatMap((candidate) => table.get(candidate)?.schemas ?? []));
+  const meant = nearest(name, known);
+  report(
+    problem('openapi/unknown-schema', `No specification has a schema \`${name}\`.`, {
+      location,
+      hint: meant
+        ? `Did you mean \`${meant}\`?`
+        : 'Write its name as `components.schemas` of the specification has it.',
+    }),
+  );
+  return undefined;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}

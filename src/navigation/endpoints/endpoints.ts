@@ -1,0 +1,193 @@
+import { type Diagnostic, type Location, problem } from '../../diagnostics/diagnostic.ts';
+import { createSuggestPath } from '../../diagnostics/suggest-path.ts';
+import { folderOf } from '../../openapi/document/spec-name.ts';
+import { matchSpec } from '../../openapi/match-spec.ts';
+import type { OperationRef, SpecOutline } from '../../openapi/operation-ref.ts';
+import { pointer } from '../../project/project.ts';
+import { type EndpointName, endpointLabel } from './endpoint-names.ts';
+import type { SpecTable } from './spec-table.ts';
+
+export interface EndpointQuery {
+  name: EndpointName;
+  kind: SpecOutline['kind'];
+  /** Specs set on the element or above it. */
+  inScope: readonly string[];
+  /** Where the author names the endpoint. */
+  location: Location;
+}
+
+type Report = (diagnostic: Diagnostic) => void;
+
+/** Specifications that a message names. */
+const mostNamed = 3;
+
+/**
+ * An entry of the navigation: looked up in the spec it names, else in those in scope (spec 001 §2.4), and where there
+ * are none, in those of `api.openapi`, then in any of the project.
+ */
+export function findListed(
+  query: EndpointQuery,
+  table: SpecTable,
+  report: Report,
+): OperationRef | undefined {
+  const { kind, inScope } = query;
+  const ranks = inScope.length > 0 ? [inScope] : [table.declared(kind), table.names(kind)];
+  return find(query, ranks, table, report);
+}
+
+/** A page's frontmatter: without a spec's name, every spec of the project counts (reference §2.10), nearest first. */
+export function findBound(
+  query: EndpointQuery,
+  table: SpecTable,
+  report: Report,
+): OperationRef | undefined {
+  const { kind, inScope } = query;
+  return find(query, [inScope, table.declared(kind), table.names(kind)], table, report);
+}
+
+/** The specs that an author's name can mean; none when it is reported as unknown. */
+export function findSpec(
+  wanted: string,
+  { kind, location }: Pick<EndpointQuery, 'kind' | 'location'>,
+  table: SpecTable,
+  report: Report,
+): string[] {
+  const names = table.names(kind);
+  const found = matchSpec(wanted, names, folderOf(location.file));
+  if (found.length > 0) return found;
+  const meant = createSuggestPath(names)(wanted);
+  const hint =
+    meant !== undefined
+      ? `Did you mean ${quote(meant)}?`
+      : names.length > 0
+        ? `Known: ${names.slice(0, mostNamed).map(quote).join(', ')}.`
+        : 'The project has none of this kind.';
+  report(
+    problem('openapi/unknown-spec', `There is no specification \`${wanted}\`.`, { location, hint }),
+  );
+  return [];
+}
+
+function find(
+  query: EndpointQuery,
+  ranks: readonly (readonly string[])[],
+  table: SpecTable,
+  report: Report,
+): OperationRef | undefined {
+  const { name, location } = query;
+  if (name.spec !== undefined) {
+    const named = findSpec(name.spec, query, table, report);
+    return named.length > 0 ? pick(name, [named], table, location, report) : undefined;
+  }
+  return pick(name, ranks, table, location, report);
+}
+
+/** The first rank that has the operation decides. */
+function pick(
+  name: EndpointName,
+  ranks: readonly (readonly string[])[],
+  table: SpecTable,
+  location: Location,
+  report: Report,
+): OperationRef | undefined {
+  const label = endpointLabel(name);
+  for (const specs of ranks) {
+    const all = [...new Set(specs)].flatMap(
+      (spec) => table.find(spec, name.method, name.path) ?? [],
+    );
+    const [operation, ...others] = all.filter(({ excluded }) => !excluded);
+    if (others.length > 0 && operation) report(ambiguous(label, operation, others, location));
+    if (operation) return operation;
+    if (all[0]) {
+      report(excluded(label, all[0].spec, location));
+      return undefined;
+    }
+  }
+  const specs = [...new Set(ranks.flat())];
+  // What an unread spec holds is unknown, not absent: the entry keeps its page.
+  const unread = specs.find((spec) => table.get(spec)?.readable !== true);
+  if (unread !== undefined) return presumed(name, unread);
+  report(unknown(name, specs, table, location));
+  return undefined;
+}
+
+function presumed({ method, path }: EndpointName, spec: string): OperationRef {
+  const shape =
+    method === 'webhook'
+      ? ({ kind: 'webhook', pointer: pointer(['webhooks', path]) } as const)
+      : method === 'channel'
+        ? ({ kind: 'channel', pointer: pointer(['channels', path]) } as const)
+        : ({ kind: 'operation', pointer: pointer(['paths', path, method]) } as const);
+  const flags = {
+    tags: [],
+    deprecated: false,
+    hidden: false,
+    excluded: false,
+    presumed: true as const,
+  };
+  return { spec, method, path, ...shape, ...flags };
+}
+
+function ambiguous(
+  label: string,
+  { spec }: OperationRef,
+  others: readonly OperationRef[],
+  location: Location,
+): Diagnostic {
+  const names = others.map((other) => quote(other.spec)).join(', ');
+  return problem('openapi/ambiguous', `\`${label}\` is in \`${spec}\` and in ${names}.`, {
+    location,
+    hint: `\`${spec}\` is used. Write \`${spec} ${label}\`, or name another one.`,
+  });
+}
+
+function excluded(label: string, spec: string, location: Location): Diagnostic {
+  return problem(
+    'openapi/unknown-operation',
+    `\`${spec}\` excludes \`${label}\` by \`x-excluded\`.`,
+    {
+      location,
+      hint: 'Take the entry away, or `x-excluded` from the operation. `x-hidden` keeps the page.',
+    },
+  );
+}
+
+function unknown(
+  name: EndpointName,
+  specs: readonly string[],
+  table: SpecTable,
+  location: Location,
+): Diagnostic {
+  const label = endpointLabel(name);
+  if (specs.length === 0) {
+    return problem(
+      'openapi/unknown-operation',
+      `\`${label}\` needs a specification, and the project has none.`,
+      {
+        location,
+        hint: 'Add the OpenAPI file of your API, or give its address in `api.openapi` of docs.json.',
+      },
+    );
+  }
+  const operations = specs.flatMap((spec) => table.get(spec)?.operations ?? []);
+  const at = (path: string | undefined) => operations.filter((one) => one.path === path);
+  const here = at(name.path);
+  const nearest = () => specs.map((spec) => table.nearestPath(spec, name.path)).find(Boolean);
+  const there = here.length > 0 ? here : at(nearest());
+  const same = there.filter(({ method }) => method === name.method);
+  const labels = new Set((same.length > 0 ? same : there).map(endpointLabel));
+  const others =
+    specs.length > mostNamed ? `, and in none of ${specs.length - mostNamed} more` : '';
+  const where = `${specs.slice(0, mostNamed).map(quote).join(', ')}${others}`;
+  return problem('openapi/unknown-operation', `\`${label}\` is not in ${where}.`, {
+    location,
+    hint:
+      labels.size > 0
+        ? `Did you mean ${[...labels].map(quote).join(' or ')}?`
+        : 'Write method and path as `paths` of the specification has them.',
+  });
+}
+
+function quote(text: string): string {
+  return `\`${text}\``;
+}

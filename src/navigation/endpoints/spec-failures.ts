@@ -1,0 +1,73 @@
+import { type Diagnostic, type Location, problem } from '../../diagnostics/diagnostic.ts';
+import { createSuggestPath } from '../../diagnostics/suggest-path.ts';
+import { permissionHint } from '../../openapi/document/permission-hint.ts';
+import type { SpecFailure } from '../../openapi/operation-ref.ts';
+import type { Project } from '../../project/project.ts';
+import { joinRoute } from '../elements/slugs.ts';
+import { defaultDirectory } from './spec-settings.ts';
+import type { SpecTable } from './spec-table.ts';
+import { specUses } from './spec-uses.ts';
+
+/** Specs that are not there, each told once, where the author first names it. */
+export function specFailures(project: Project, table: SpecTable): Diagnostic[] {
+  const told = new Set<string>();
+  const diagnostics: Diagnostic[] = [];
+  for (const { source, exact, location } of specUses(project)) {
+    if (source === undefined || told.has(source)) continue;
+    const outline = table.get(source);
+    // A short name that matches nothing is reported with the endpoint it stands before.
+    if (!outline && !exact) continue;
+    const failure = outline ? outline.failure : ({ kind: 'missing', detail: '' } as const);
+    if (!failure) continue;
+    told.add(source);
+    diagnostics.push(describe(source, failure, location, project));
+  }
+  return diagnostics;
+}
+
+/**
+ * Folders of the pages that specs make which could not be fetched. What would stand there is not known, which is not
+ * the same as that there is nothing.
+ */
+export function unreadFolders(project: Project, table: SpecTable): string[] {
+  const folders = specUses(project).flatMap(({ source, directory = defaultDirectory }) => {
+    const outline = source === undefined ? undefined : table.get(source);
+    return outline && !outline.readable && outline.failure?.kind === 'unreachable'
+      ? [joinRoute(directory).slice(1)]
+      : [];
+  });
+  return [...new Set(folders)];
+}
+
+function describe(
+  source: string,
+  { kind, detail, copy, isRefused }: SpecFailure,
+  location: Location,
+  project: Project,
+): Diagnostic {
+  if (kind === 'unreachable') {
+    return problem('openapi/unreachable', `\`${source}\` cannot be fetched: ${detail}.`, {
+      location,
+      hint: copy
+        ? 'The copy of an earlier build is used.'
+        : isRefused
+          ? permissionHint
+          : 'Endpoints named in the navigation keep their pages, without their details. Others have none, and links to them are not checked.',
+    });
+  }
+  if (kind === 'outside') {
+    return problem('openapi/missing-spec', `\`${source}\` is outside the project.`, {
+      location,
+      hint: 'Keep the specification in the folder of docs.json or below it.',
+    });
+  }
+  const files = project.specs.filter(({ kind }) => kind !== 'overlay').map(({ file }) => file);
+  const known = createSuggestPath(files)(source);
+  return problem('openapi/missing-spec', `There is no file \`${source}\`.`, {
+    location,
+    hint:
+      known === undefined
+        ? 'Paths count from the folder of docs.json.'
+        : `Did you mean \`${known}\`?`,
+  });
+}

@@ -1,0 +1,46 @@
+import type { SpecFileCopies } from '../../openapi/document/spec-copies.ts';
+import type { SpecContext } from '../../openapi/read-spec.ts';
+import type { ProjectFiles } from '../../project/files/project-files.ts';
+import type { Project } from '../../project/project.ts';
+
+/** Only a file with one of these words, in its own spelling or in escapes, can have parts that are not for everybody. */
+const marks = /x-mint|x-excluded|\\u00/i;
+
+/**
+ * The specifications of a project as they are published: those that pages are made from, all others that lie in its
+ * folder, and files of parts. An overlay may bring such parts in; it is no file for readers then.
+ */
+export async function specFileCopies(
+  project: Project,
+  files: Pick<ProjectFiles, 'read'>,
+  own: readonly { spec: string; copies: SpecFileCopies }[],
+  { includeRestricted, web }: Pick<SpecContext, 'includeRestricted' | 'web'>,
+): Promise<SpecFileCopies> {
+  const copies = new Map<string, string | undefined>();
+  // What a specification says of its own file goes before what others that refer to it say.
+  const ranked = own.flatMap(({ spec, copies: made }) =>
+    [...made].map(([file, text]) => ({ file, text, isOwn: file === spec })),
+  );
+  for (const { file, text } of ranked.sort((a, b) => Number(b.isOwn) - Number(a.isOwn))) {
+    if (!copies.has(file)) copies.set(file, text);
+  }
+  const read = new Set(own.map(({ spec }) => spec));
+  const kinds = new Map(project.specs.map(({ file, kind }) => [file, kind]));
+  for (const file of project.assets) {
+    if (!/\.(?:json|jsonc|ya?ml)$/i.test(file) || read.has(file) || copies.has(file)) continue;
+    if (!marks.test(files.read(file) ?? '')) continue;
+    const { loadSpec, restrictFile } = await import('../../openapi/read-spec.ts');
+    if (kinds.get(file) === 'overlay') {
+      copies.set(file, undefined);
+    } else if (kinds.has(file)) {
+      const shared = { root: project.root, read: files.read, web };
+      const context = { ...shared, includeRestricted, validate: false };
+      const { copies: make } = await loadSpec(file, context);
+      for (const [name, text] of make?.() ?? []) if (!copies.has(name)) copies.set(name, text);
+    } else {
+      const text = restrictFile(file, files.read(file)!, includeRestricted);
+      if (text !== undefined) copies.set(file, text);
+    }
+  }
+  return copies;
+}

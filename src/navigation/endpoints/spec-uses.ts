@@ -1,0 +1,135 @@
+import type { Location } from '../../diagnostics/diagnostic.ts';
+import { folderOf, isUrl, specName } from '../../openapi/document/spec-name.ts';
+import { matchSpec } from '../../openapi/match-spec.ts';
+import type { SpecOutline } from '../../openapi/operation-ref.ts';
+import type { NavElement, SpecSetting } from '../../project/navigation-config.ts';
+import { type Project, whereIs } from '../../project/project.ts';
+import { type ChildKey, type ConfigPath, childKinds } from '../elements/elements.ts';
+import { parseBoundEndpoint, parseEndpoint, parseNamed } from './endpoint-names.ts';
+import { resolvedSpecs } from './spec-settings.ts';
+
+/** A place where the author names a spec, or an endpoint whose spec has to be looked for. */
+export interface SpecUse {
+  kind: SpecOutline['kind'];
+  /** Undefined: any spec of the project may be meant. */
+  source?: string;
+  /** Settings give a path or URL; entries and frontmatter also something shorter (reference §2.10). */
+  exact: boolean;
+  /** What a setting lists to be laid over the spec. */
+  overlays?: readonly string[];
+  /** What a setting names for the pages that are made from the spec. */
+  directory?: string;
+  location: Location;
+}
+
+/** Sources of all specs that the navigation needs, each once, in the order of their first use. */
+export function specsInUse(project: Project): string[] {
+  const sources = specUses(project).flatMap((use) => {
+    if (use.source === undefined) return filesOf(project, use.kind);
+    return use.exact ? [use.source] : filesMeant(project, use.kind, use.source, use.location);
+  });
+  return [...new Set(sources)];
+}
+
+/** Settings in the navigation and in `api`, entries of the navigation, then frontmatter. */
+export function specUses(project: Project): SpecUse[] {
+  return [
+    ...elementUses(project, project.config.navigation, ['navigation'], false),
+    ...apiUses(project),
+    ...project.pages.flatMap((page) => pageUses(page)),
+  ];
+}
+
+const kinds = ['openapi', 'asyncapi'] as const;
+
+function elementUses(
+  project: Project,
+  element: NavElement,
+  path: ConfigPath,
+  inScope: boolean,
+): SpecUse[] {
+  const uses: SpecUse[] = [];
+  for (const kind of kinds) {
+    const setting = element?.[kind];
+    if (setting !== undefined) uses.push(...settingUses(project, kind, setting, [...path, kind]));
+  }
+  const own = element?.openapi;
+  const covered = own === undefined ? inScope : resolvedSpecs(own).length > 0;
+  for (const key of Object.keys(childKinds) as ChildKey[]) {
+    const entries: unknown = element?.[key];
+    if (!Array.isArray(entries)) continue;
+    entries.forEach((entry: unknown, index) => {
+      const at = [...path, key, index];
+      if (typeof entry === 'string') uses.push(...entryUses(project, entry, at, covered));
+      else uses.push(...elementUses(project, entry as NavElement, at, covered));
+    });
+  }
+  return uses;
+}
+
+function settingUses(
+  project: Project,
+  kind: SpecUse['kind'],
+  setting: SpecSetting,
+  path: ConfigPath,
+): SpecUse[] {
+  return resolvedSpecs(setting).map(({ source, overlays, directory }, index) => ({
+    kind,
+    source,
+    exact: true,
+    ...(overlays && { overlays }),
+    ...(directory !== undefined && { directory }),
+    location: whereIs(project, Array.isArray(setting) ? [...path, index] : path),
+  }));
+}
+
+function entryUses(project: Project, entry: string, path: ConfigPath, covered: boolean): SpecUse[] {
+  const name = parseEndpoint(entry);
+  if (!name || (covered && name.spec === undefined)) return [];
+  return [{ kind: 'openapi', source: name.spec, exact: false, location: whereIs(project, path) }];
+}
+
+function apiUses(project: Project): SpecUse[] {
+  return kinds.flatMap((kind) => {
+    const setting = project.config.api?.[kind] as SpecSetting | undefined;
+    return setting === undefined ? [] : settingUses(project, kind, setting, ['api', kind]);
+  });
+}
+
+function pageUses({ file, frontmatter, positions }: Project['pages'][number]): SpecUse[] {
+  const named = (key: string, kind: SpecUse['kind'], source: string | undefined): SpecUse => ({
+    kind,
+    source,
+    exact: false,
+    location: positions[key] ?? { file, line: 1, column: 1 },
+  });
+  const { openapi, asyncapi, 'openapi-schema': schema } = frontmatter;
+  const uses: SpecUse[] = [];
+  const endpoint = typeof openapi === 'string' ? parseBoundEndpoint(openapi) : undefined;
+  if (endpoint) uses.push(named('openapi', 'openapi', endpoint.spec));
+  if (typeof schema === 'string') {
+    uses.push(named('openapi-schema', 'openapi', parseNamed(schema)?.spec));
+  }
+  if (typeof asyncapi === 'string') {
+    uses.push(named('asyncapi', 'asyncapi', parseNamed(asyncapi)?.spec));
+  }
+  return uses;
+}
+
+function filesOf(project: Project, kind: SpecUse['kind']): string[] {
+  return project.specs.filter((spec) => spec.kind === kind).map((spec) => spec.file);
+}
+
+/** Files that a short name can mean. One that looks like a file counts, so that its absence is told as such. */
+function filesMeant(
+  project: Project,
+  kind: SpecUse['kind'],
+  source: string,
+  { file }: Location,
+): string[] {
+  const name = specName(source) ?? source;
+  if (isUrl(name)) return [name];
+  const found = matchSpec(source, filesOf(project, kind), folderOf(file));
+  if (found.length > 0) return found;
+  return /\.(?:json|ya?ml)$/i.test(name) ? [name] : [];
+}

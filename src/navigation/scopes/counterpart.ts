@@ -1,0 +1,132 @@
+import type { NavNode, SitePage, SiteTree } from '../site-tree.ts';
+import { type ReaderScope, sameScope, scopeOf } from './reader-scope.ts';
+import { type ByPath, samePlace } from './same-place.ts';
+import { translatedRoutes } from './translated-routes.ts';
+import { routeIn } from './variants.ts';
+
+export interface Counterpart {
+  /** Where the switch leads; absent when the target has no page of its own. */
+  route?: string;
+  /** The target is a link to elsewhere. */
+  href?: string;
+  /** The same page, not just a first one: true alternates only. */
+  exact: boolean;
+}
+
+/**
+ * Where a reader of `page` goes on switching to another language or version: to the same page there, else to the page
+ * of the same path below that division's folder (`en/guides/a`, `fr/guides/a`), in other languages else to the one at the
+ * same place of a list of the same length, whose path may be translated, else to its first page. A reader of some
+ * version stays in it on switching to another language, as far as that has it, and the other way round.
+ * `from`: the node at which the reader is; `target`: the node of the language or version.
+ */
+export function counterpart(
+  tree: SiteTree,
+  page: number,
+  from: number | undefined,
+  target: number,
+): Counterpart {
+  const division = tree.nodes[target]!;
+  if (division.href !== undefined) return { href: division.href, exact: false };
+  const here = from === undefined ? {} : scopeOf(tree.nodes, from);
+  const there: ReaderScope = { ...here, ...scopeOf(tree.nodes, target) };
+
+  const own = divisionAt(tree, page, from, division);
+  const inner = innerDivisions(tree.nodes, from, own, target, there);
+  const pairs = [...inner, [own, division] as const];
+  const placeOf = (index: number) => placeBelow(tree, tree.pages[index]!, target, there);
+  const byPath: ByPath = (index) => {
+    if (placeOf(index) !== undefined) return index;
+    for (const [mine, theirs] of pairs) {
+      for (const route of translatedRoutes(tree.pages[index]!, mine, theirs)) {
+        const other = tree.byRoute.get(route);
+        if (other !== undefined && placeOf(other) !== undefined) return other;
+      }
+    }
+    return undefined;
+  };
+  const found = byPath(page);
+  if (found !== undefined) return { route: routeAt(tree, found, placeOf(found)!), exact: true };
+  const place =
+    own?.language && from !== undefined
+      ? samePlace(tree.nodes, from, own, division, byPath)
+      : undefined;
+  if (place !== undefined && sameScope(scopeOf(tree.nodes, place), there)) {
+    return { route: routeAt(tree, tree.nodes[place]!.page!, place), exact: true };
+  }
+  const first = inner.length === 1 ? inner[0]![1] : division;
+  const { firstPage = division.firstPage } = first;
+  if (firstPage === undefined) return { exact: false };
+  return { route: routeIn(tree, firstPage, scopeOf(tree.nodes, first.id)), exact: false };
+}
+
+/**
+ * The reader's version below the own language with those of the same name below the target: their folder may be around
+ * that of the language (`v1/en/a`), and then only they know it. Several where products lie between.
+ */
+function innerDivisions(
+  nodes: readonly NavNode[],
+  from: number | undefined,
+  own: NavNode | undefined,
+  target: number,
+  there: ReaderScope,
+): (readonly [NavNode, NavNode])[] {
+  let mine: NavNode | undefined;
+  for (let at = from ?? null; at !== null && at !== own?.id; at = nodes[at]!.parent) {
+    if (nodes[at]!.kind === 'language' || nodes[at]!.kind === 'version') mine ??= nodes[at];
+  }
+  if (!own || !mine || !isBelow(nodes, mine.id, own.id)) return [];
+  const { kind } = mine;
+  const below = nodes[target]!.children.map((id) => nodes[id]!);
+  const found: NavNode[] = [];
+  for (const node of below) {
+    if (node.kind === kind) found.push(node);
+    else if (node.kind !== 'group') below.push(...node.children.map((id) => nodes[id]!));
+  }
+  return found
+    .filter(({ id }) => sameScope(scopeOf(nodes, id), there))
+    .map((theirs) => [mine, theirs] as const);
+}
+
+/** A node of the page below a division, in the reader's own language and version where there is one. */
+function placeBelow(
+  tree: SiteTree,
+  page: SitePage,
+  target: number,
+  there: ReaderScope,
+): number | undefined {
+  const places = page.nodes.filter((node) => isBelow(tree.nodes, node, target));
+  const { language, version } = there;
+  const best = places.find((node) => {
+    const scope = scopeOf(tree.nodes, node);
+    return scope.language === language && scope.version === version;
+  });
+  return best ?? places[0];
+}
+
+function isBelow(nodes: readonly NavNode[], node: number, ancestor: number): boolean {
+  let at: number | null = node;
+  while (at !== null && at !== ancestor) at = nodes[at]!.parent;
+  return at === ancestor;
+}
+
+function routeAt(tree: SiteTree, page: number, node: number): string {
+  return routeIn(tree, page, scopeOf(tree.nodes, node));
+}
+
+/** The division beside the target that holds the page: by the reader's node, else by the page's folder. */
+function divisionAt(
+  tree: SiteTree,
+  index: number,
+  from: number | undefined,
+  target: NavNode,
+): NavNode | undefined {
+  const page = tree.pages[index]!;
+  for (let at = from ?? page.nodes[0] ?? null; at !== null; at = tree.nodes[at]!.parent) {
+    if (tree.nodes[at]!.kind === target.kind) return tree.nodes[at];
+  }
+  const value = target.kind === 'language' ? page.language : page.version;
+  return tree.nodes.find(
+    ({ kind, label, language }) => kind === target.kind && (language?.code ?? label) === value,
+  );
+}

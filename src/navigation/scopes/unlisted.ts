@@ -1,0 +1,31 @@
+import type { NavNode } from '../site-tree.ts';
+import type { ReaderScope } from './reader-scope.ts';
+
+/**
+ * Tells language and version of a page outside the navigation by its route: those in whose folder it lies, the
+ * innermost first; without one, the site's default language.
+ */
+export function createScopeGuess(nodes: readonly NavNode[]): (route: string) => ReaderScope {
+  const languages = divisions(nodes, 'language');
+  const versions = divisions(nodes, 'version');
+  const main = nodes.find((node) => node.kind === 'language' && node.default);
+  return (route) => {
+    const code = (around(route, languages) ?? main)?.language?.code;
+    const version = around(route, versions)?.label;
+    return {
+      ...(code !== undefined && { language: code }),
+      ...(version !== undefined && { version }),
+    };
+  };
+}
+
+/** Those that hold pages here, longest folder first. */
+function divisions(nodes: readonly NavNode[], kind: 'language' | 'version'): NavNode[] {
+  return nodes
+    .filter((node) => node.kind === kind && node.href === undefined)
+    .toSorted((a, b) => (b.prefix?.length ?? 0) - (a.prefix?.length ?? 0));
+}
+
+function around(route: string, divisions: readonly NavNode[]): NavNode | undefined {
+  return divisions.find(({ prefix }) => prefix && `${route}/`.startsWith(`/${prefix}/`));
+}

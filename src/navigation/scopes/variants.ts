@@ -1,0 +1,68 @@
+import type { NavNode, PageVariant, SitePage, SiteTree } from '../site-tree.ts';
+import type { Neighbours } from './pager.ts';
+import { type ReaderScope, sameScope, scopeKey } from './reader-scope.ts';
+
+/** A name for each language and version that is safe in a URL and does not depend on the others, but for doubles. */
+export function scopeSlugs(scopes: readonly ReaderScope[]): Map<string, string> {
+  const slugs = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const scope of scopes) {
+    const key = scopeKey(scope);
+    if (slugs.has(key)) continue;
+    const base = slugOf(scope);
+    let slug = base;
+    for (let number = 1; taken.has(slug); number++) slug = `${base}-${number}`;
+    taken.add(slug);
+    slugs.set(key, slug);
+  }
+  return slugs;
+}
+
+function slugOf({ language, version }: ReaderScope): string {
+  const words = [language, version].filter((word) => word !== undefined).join('-');
+  const slug = words
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}.]+/gu, '-')
+    .replace(/^[-.]+|[-.]+$/g, '');
+  return slug || 'default';
+}
+
+/** The homes of a page in other languages and versions than its first: one each, one that readers see if there is. */
+export function variantsOf(
+  page: SitePage,
+  nodes: readonly NavNode[],
+  scopes: readonly ReaderScope[],
+  slugs: ReadonlyMap<string, string>,
+  neighboursOf: (page: number, scope: ReaderScope) => Neighbours,
+): PageVariant[] {
+  const [home, ...others] = page.nodes;
+  if (home === undefined || page.url !== undefined) return [];
+  const chosen = new Map<string, number>();
+  for (const node of others) {
+    if (sameScope(scopes[node]!, scopes[home]!)) continue;
+    const key = scopeKey(scopes[node]!);
+    const known = chosen.get(key);
+    if (known === undefined || (nodes[known]!.hidden && !nodes[node]!.hidden))
+      chosen.set(key, node);
+  }
+  return [...chosen].map(([key, node]) => ({
+    route: variantRoute(slugs.get(key)!, page.route),
+    node,
+    ...scopes[node]!,
+    ...neighboursOf(page.index, scopes[node]!),
+  }));
+}
+
+function variantRoute(slug: string, route: string): string {
+  return `/_octavo/in/${slug}${route === '/' ? '' : route}`;
+}
+
+/** The route of a page for a reader in some language and version: its variant there, else its own. */
+export function routeIn(tree: Pick<SiteTree, 'pages'>, page: number, reader: ReaderScope): string {
+  const target = tree.pages[page]!;
+  const variant = sameScope(target, reader)
+    ? undefined
+    : target.variants.find((other) => sameScope(other, reader));
+  return variant?.route ?? target.route;
+}

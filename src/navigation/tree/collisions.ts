@@ -1,0 +1,64 @@
+import { type Diagnostic, type Location, problem } from '../../diagnostics/diagnostic.ts';
+import type { OperationRef } from '../../openapi/operation-ref.ts';
+import { endpointLabel } from '../endpoints/endpoint-names.ts';
+import type { Claim } from './routes.ts';
+
+/** Generated pages that could not have the address they wanted, gathered so that each cause is told once. */
+export interface Collisions {
+  /** `place` is what stands for the page in the author's files. */
+  add(operation: OperationRef, claim: Claim, place: Location): void;
+  diagnostics(): Diagnostic[];
+}
+
+interface Cause {
+  spec: string;
+  /** Who has the addresses: another specification, a page file. Undefined when the specification itself does. */
+  other?: string;
+  place: Location;
+  moved: { label: string; route: string; by?: string }[];
+}
+
+/** Pages that a message names. */
+const named = 3;
+
+export function createCollisions(): Collisions {
+  const causes = new Map<string, Cause>();
+  const specOf = new Map<string, string>();
+  return {
+    add(operation, { route, clash }, place) {
+      const label = endpointLabel(operation);
+      specOf.set(`${operation.spec} ${label}`, operation.spec);
+      if (!clash) return;
+      const owner = clash.by === undefined ? undefined : (specOf.get(clash.by) ?? clash.by);
+      const other = owner === operation.spec ? undefined : (owner ?? '');
+      const key = JSON.stringify([operation.spec, other, place]);
+      const cause = causes.get(key) ?? { spec: operation.spec, other, place, moved: [] };
+      cause.moved.push({ label, route, by: clash.by });
+      causes.set(key, cause);
+    },
+    diagnostics: () => [...causes.values()].map(told),
+  };
+}
+
+/**
+ * Equal summaries below one tag are numbered, as reference §2.9 has it: existing links rely on that, and nothing is
+ * wrong. Between specifications, and with pages of the author's, a number may be a surprise.
+ */
+function told({ spec, other, place: location, moved }: Cause): Diagnostic {
+  const list = moved.slice(0, named).map(({ label, route }) => `\`${label}\` at \`${route}\``);
+  const rest = moved.length - list.length;
+  const names = `${list.join(', ')}${rest > 0 ? `, and ${rest} more` : ''}`;
+  const pages = moved.length === 1 ? '1 endpoint page' : `${moved.length} endpoint pages`;
+  if (other === undefined) {
+    return problem(
+      'openapi/numbered-address',
+      `${pages} of \`${spec}\` ${moved.length === 1 ? 'has' : 'have'} a number at the end of the address: ${names}.`,
+      { location, hint: 'Other endpoints with the same first tag and summary come before.' },
+    );
+  }
+  const by = other === '' ? '' : `: \`${moved.length === 1 ? moved[0]!.by : other}\` was first`;
+  return problem('openapi/slug-collision', `${names} of \`${spec}\` wanted another address${by}.`, {
+    location,
+    hint: 'Change a summary, set `x-mint.href`, or give the specification a `directory` of its own.',
+  });
+}

@@ -1,0 +1,105 @@
+import { problem } from '../../diagnostics/diagnostic.ts';
+import type { OperationRef, SpecOutline } from '../../openapi/operation-ref.ts';
+import type { NavElement } from '../../project/navigation-config.ts';
+import { pointer } from '../../project/project.ts';
+import { type Draft, specsBelow } from '../elements/draft.ts';
+import { type ConfigPath, entriesOf } from '../elements/elements.ts';
+import type { OwnSpecs, Scope } from '../elements/inherit.ts';
+import { groupLabel } from '../elements/slugs.ts';
+import { defaultDirectory } from '../endpoints/spec-settings.ts';
+import type { ResolvedSpec } from '../site-tree.ts';
+import { hostOf } from './generated-host.ts';
+import { draftOf, operationPage } from './page-entries.ts';
+import { at, report, type Work } from './work.ts';
+
+/** The element that carries specs. One that only inherits generates nothing (spec 001 §2.4, DESIGN). */
+export interface Carrier {
+  element: NavElement;
+  own: OwnSpecs;
+  path: ConfigPath;
+  scope: Scope;
+}
+
+/**
+ * Pages for all operations of the specs an element carries, after its listed children: unless it has `pages`, or an
+ * operation of that spec is listed below it. Every spec of a list counts, each with its own folder.
+ */
+export function addGenerated(work: Work, draft: Draft, carrier: Carrier): void {
+  const { element, own } = carrier;
+  const listed = specsBelow(draft);
+  const openapi = own.openapi ?? [];
+  // A group with both is OpenAPI's (reference §2.11).
+  const isGroupWithBoth = draft.facts.kind === 'group' && openapi.length > 0;
+  const asyncapi = isGroupWithBoth ? [] : (own.asyncapi ?? []);
+  const hasPages = entriesOf(element, 'pages').length > 0;
+  const settings = [
+    ...openapi.map((spec) => ({ spec, key: 'openapi' as const })),
+    ...asyncapi.map((spec) => ({ spec, key: 'asyncapi' as const })),
+  ];
+  for (const { spec, key } of settings) {
+    const outline = work.specs.get(spec.source);
+    if (!outline?.readable || listed.has(outline.spec)) continue;
+    if (hasPages) reportUnlisted(work, outline, [...carrier.path, key]);
+    else generate(work, draft, carrier, outline, spec, key);
+  }
+}
+
+function generate(
+  work: Work,
+  draft: Draft,
+  { path, scope }: Carrier,
+  outline: SpecOutline,
+  { directory = defaultDirectory }: ResolvedSpec,
+  key: SpecOutline['kind'],
+): void {
+  const place = [...path, key];
+  const groups = new Map<string, OperationRef[]>();
+  for (const operation of outline.operations) {
+    if (operation.excluded) continue;
+    const label = groupLabel(operation);
+    groups.set(label, [...(groups.get(label) ?? []), operation]);
+  }
+  const filled = [...groups].flatMap(([label, operations]) => {
+    const children = operations.flatMap((operation) => {
+      const page = operationPage(work, operation, place, scope, directory);
+      return page ? [draftOf(work, page, place, scope, operation.hidden)] : [];
+    });
+    return children.length > 0 ? [{ label, children }] : [];
+  });
+  if (filled.length === 0) return;
+  const host = hostOf(draft, key, place);
+  for (const { label, children } of filled) {
+    host.children.push({ facts: groupFacts(label, host, place, scope), children });
+  }
+}
+
+function groupFacts(label: string, host: Draft, place: ConfigPath, scope: Scope): Draft['facts'] {
+  const topLevel = host.facts.kind !== 'group';
+  const { openapi, asyncapi, directory, boost } = scope;
+  return {
+    kind: 'group',
+    label,
+    hidden: scope.hidden,
+    searchable: scope.searchable,
+    expanded: topLevel,
+    topLevel,
+    ...(openapi.length > 0 && { openapi }),
+    ...(asyncapi.length > 0 && { asyncapi }),
+    ...(directory !== undefined && { directory }),
+    ...(boost !== undefined && { boost }),
+    config: pointer(place),
+  };
+}
+
+function reportUnlisted(work: Work, outline: SpecOutline, path: ConfigPath): void {
+  const count = outline.operations.filter(({ excluded, hidden }) => !excluded && !hidden).length;
+  if (count === 0) return;
+  const operations = count === 1 ? '1 operation' : `${count} operations`;
+  report(
+    work,
+    problem('openapi/unlisted', `None of the ${operations} of \`${outline.spec}\` is listed.`, {
+      location: at(work, path),
+      hint: 'With `pages`, only what stands there has a place: list `METHOD /path`, or take `pages` away.',
+    }),
+  );
+}

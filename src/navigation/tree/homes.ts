@@ -1,0 +1,23 @@
+import type { NavNode, SitePage } from '../site-tree.ts';
+
+/**
+ * Puts the home of each page first among its nodes: the first that readers see, in the default language and version
+ * where there is a choice (reference §2.6).
+ */
+export function chooseHomes(pages: readonly SitePage[], nodes: readonly NavNode[]): void {
+  for (const page of pages) {
+    if (page.nodes.length < 2) continue;
+    const ranked = page.nodes.map((id) => ({ id, rank: rankOf(id, nodes) }));
+    const best = Math.min(...ranked.map(({ rank }) => rank));
+    const home = ranked.find(({ rank }) => rank === best)!.id;
+    page.nodes = [home, ...page.nodes.filter((id) => id !== home)];
+  }
+}
+
+function rankOf(id: number, nodes: readonly NavNode[]): number {
+  if (nodes[id]!.hidden) return 2;
+  for (let at: number | null = id; at !== null; at = nodes[at]!.parent) {
+    if (nodes[at]!.default === false) return 1;
+  }
+  return 0;
+}

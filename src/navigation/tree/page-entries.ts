@@ -1,0 +1,137 @@
+import { problem } from '../../diagnostics/diagnostic.ts';
+import type { OperationRef } from '../../openapi/operation-ref.ts';
+import { pointer } from '../../project/project.ts';
+import type { Draft } from '../elements/draft.ts';
+import type { ConfigPath } from '../elements/elements.ts';
+import type { Scope } from '../elements/inherit.ts';
+import { operationRoute } from '../elements/slugs.ts';
+import {
+  endpointLabel,
+  parseBoundEndpoint,
+  parseEndpoint,
+  parseNamed,
+} from '../endpoints/endpoint-names.ts';
+import { findListed } from '../endpoints/endpoints.ts';
+import { defaultDirectory } from '../endpoints/spec-settings.ts';
+import type { SitePage } from '../site-tree.ts';
+import { pagePath } from './page-paths.ts';
+import { at, report, type Work } from './work.ts';
+
+/** An entry of `pages` as a node. */
+export function pageDraft(
+  work: Work,
+  entry: string,
+  path: ConfigPath,
+  scope: Scope,
+): Draft | undefined {
+  const page = findPage(work, entry, path, scope);
+  return page && draftOf(work, page, path, scope);
+}
+
+/** The node of a page. It is hidden by itself, by `x-hidden`, or by what it stands in. */
+export function draftOf(
+  work: Work,
+  page: SitePage,
+  path: ConfigPath,
+  scope: Scope,
+  xHidden = false,
+): Draft {
+  const { frontmatter } = work.pages.pages[page.index]!;
+  return {
+    facts: {
+      kind: 'page',
+      label: page.sidebarTitle,
+      hidden: scope.hidden || xHidden || frontmatter.hidden === true,
+      searchable: scope.searchable && !xHidden,
+      ...(scope.boost !== undefined && { boost: scope.boost }),
+      ...(page.url !== undefined && { href: page.url }),
+      config: pointer(path),
+    },
+    children: [],
+    page,
+  };
+}
+
+/** The page that a string names: a file, else an endpoint. What is neither is reported. */
+export function findPage(
+  work: Work,
+  text: string,
+  path: ConfigPath,
+  scope: Scope,
+): SitePage | undefined {
+  const id = pagePath(text);
+  const file = id === undefined ? undefined : work.files.find(id);
+  if (file) return work.pages.ofFile(file, scope);
+
+  const location = at(work, path);
+  const name = parseEndpoint(text);
+  if (name) {
+    const inScope = scope.openapi.map(({ source }) => source);
+    const query = { name, kind: 'openapi', inScope, location } as const;
+    const operation = findListed(query, work.specs, (problem) => report(work, problem));
+    return operation && operationPage(work, operation, path, scope, directoryOf(operation, scope));
+  }
+
+  if (id === undefined) {
+    report(
+      work,
+      problem('nav/outside-project', `\`${text}\` leads out of the project.`, {
+        location,
+        hint: 'Pages are the .mdx and .md files in the folder of docs.json and below it.',
+      }),
+    );
+    return undefined;
+  }
+  const known = work.files.nearest(id);
+  report(
+    work,
+    problem('nav/missing-page', `There is no page \`${text}\`.`, {
+      location,
+      hint: hintFor(text, known),
+    }),
+  );
+  return undefined;
+}
+
+/** The page of an operation: made for it, or one that the author wrote in its place. */
+export function operationPage(
+  work: Work,
+  operation: OperationRef,
+  path: ConfigPath,
+  scope: Scope,
+  directory: string,
+): SitePage | undefined {
+  const written = writtenPage(work, operation, directory);
+  if (written) return work.pages.ofFile(written, scope);
+  return work.pages.ofOperation(operation, { directory, scope, location: at(work, path) });
+}
+
+/**
+ * A page file where the operation's page would be: one that `x-mint.href` leads to (reference §2.9), or one that is
+ * bound to the same operation, as scrapers write them.
+ */
+function writtenPage(work: Work, operation: OperationRef, directory: string) {
+  const file = work.files.find(operationRoute(operation, directory).slice(1));
+  if (!file || operation.xMint?.href !== undefined) return file;
+  const { openapi, asyncapi } = file.frontmatter;
+  if (operation.kind === 'channel') {
+    return asyncapi && parseNamed(asyncapi)?.name === operation.path ? file : undefined;
+  }
+  const name = openapi === undefined ? undefined : parseBoundEndpoint(openapi);
+  return name && endpointLabel(name) === endpointLabel(operation) ? file : undefined;
+}
+
+/** The folder that the setting of an operation's spec names. */
+function directoryOf(operation: OperationRef, scope: Scope): string {
+  const setting = scope.openapi.find(({ source }) => source === operation.spec);
+  return setting?.directory ?? defaultDirectory;
+}
+
+function hintFor(text: string, known: string | undefined): string {
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) {
+    return 'Links are pages too: write a page with `url` in its frontmatter, or an element with `href`.';
+  }
+  return known === undefined
+    ? 'The entry is left out. Paths count from the folder of docs.json.'
+    : `The entry is left out. Did you mean \`${known}\`?`;
+}

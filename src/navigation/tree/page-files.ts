@@ -1,0 +1,54 @@
+import { createSuggestPath, type SuggestPath } from '../../diagnostics/suggest-path.ts';
+import type { PageSource } from '../../project/project.ts';
+import { routeOfId } from './page-paths.ts';
+
+/** The project's page files, and how to find one by what an author writes. */
+export interface PageFiles {
+  /** By id, by id with a suffix, by folder, percent-decoded: `guides/start.mdx`, `guides` (`guides/index`). */
+  find(path: string): PageSource | undefined;
+  /** The id an author may have meant. */
+  nearest: SuggestPath;
+  /** Files whose route belongs to an earlier one: `a/index.mdx` beside `a.mdx`. */
+  doubles: { file: PageSource; first: PageSource }[];
+}
+
+export function createPageFiles(pages: readonly PageSource[]): PageFiles {
+  const byId = new Map<string, PageSource>();
+  const byRoute = new Map<string, PageSource>();
+  const doubles: PageFiles['doubles'] = [];
+  for (const file of pages) {
+    const route = key(routeOfId(file.id));
+    const first = byRoute.get(route);
+    if (first) doubles.push({ file, first });
+    else byRoute.set(route, file);
+    if (!byId.has(key(file.id))) byId.set(key(file.id), first ?? file);
+  }
+
+  function find(path: string): PageSource | undefined {
+    for (const spelling of spellings(path)) {
+      const found = byId.get(key(spelling)) ?? byRoute.get(key(routeOfId(spelling)));
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  const nearest = createSuggestPath(pages.map(({ id }) => id));
+  return { find, nearest, doubles };
+}
+
+/** File systems spell accents in two ways; authors in one of them. */
+function key(path: string): string {
+  return path.normalize('NFC');
+}
+
+function* spellings(path: string): Iterable<string> {
+  yield path;
+  if (/\.mdx?$/i.test(path)) yield path.replace(/\.mdx?$/i, '');
+  if (/%[0-9a-f]{2}/i.test(path)) {
+    try {
+      yield decodeURIComponent(path);
+    } catch {
+      // Not an escape after all.
+    }
+  }
+}

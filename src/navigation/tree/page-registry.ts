@@ -1,0 +1,172 @@
+import { type Diagnostic, type Location, problem } from '../../diagnostics/diagnostic.ts';
+import type { OperationRef } from '../../openapi/operation-ref.ts';
+import type { Frontmatter } from '../../project/frontmatter.ts';
+import type { PageSource } from '../../project/project.ts';
+import { accessRules, restrictedBy } from '../elements/access.ts';
+import { outermost, type Scope } from '../elements/inherit.ts';
+import { operationRoute } from '../elements/slugs.ts';
+import { type Binding, bindingOf } from '../endpoints/bindings.ts';
+import { endpointLabel } from '../endpoints/endpoint-names.ts';
+import type { SpecTable } from '../endpoints/spec-table.ts';
+import type { LeftOutOperation, SitePage } from '../site-tree.ts';
+import type { Collisions } from './collisions.ts';
+import { pageFacts } from './page-facts.ts';
+import { routeOfId } from './page-paths.ts';
+import type { Claim, RouteTable } from './routes.ts';
+
+/** The pages made so far, in the order in which the navigation first names them. */
+export interface PageRegistry {
+  pages: PageOutput[];
+  /** Operations of pages that readers may not see. */
+  leftOut(): LeftOutOperation[];
+  /** The page of a file, made when it is first asked for. Undefined when readers may not see it. */
+  ofFile(file: PageSource, scope?: Scope): SitePage | undefined;
+  /** The page of an operation below a folder. `place` is what stands for it in the author's files. */
+  ofOperation(operation: OperationRef, place: OperationPlace): SitePage | undefined;
+}
+
+export interface OperationPlace {
+  directory: string;
+  scope: Scope;
+  location: Location;
+}
+
+/** A page with the head it was made from: its file's frontmatter, or `x-mint.metadata`. */
+export interface PageOutput {
+  page: SitePage;
+  frontmatter: Partial<Frontmatter>;
+}
+
+export interface BookOptions {
+  siteName: string;
+  specs: SpecTable;
+  routes: RouteTable;
+  collisions: Collisions;
+  /** Pages that not everybody may read are made, too. */
+  includeRestricted: boolean;
+  /** `public` of the whole site. */
+  public?: boolean;
+  report(diagnostic: Diagnostic): void;
+}
+
+export function createPageRegistry(options: BookOptions): PageRegistry {
+  const { siteName, specs, routes, collisions, report } = options;
+  const pages: PageOutput[] = [];
+  const byKey = new Map<string, SitePage | undefined>();
+  const ids = new Set<string>();
+  const closed: OperationRef[] = [];
+
+  function add(page: SitePage, frontmatter: Partial<Frontmatter>): SitePage {
+    pages.push({ page, frontmatter });
+    return page;
+  }
+
+  function accessTo(
+    frontmatter: Partial<Frontmatter>,
+    { operation, schema }: Binding,
+    inherited: boolean | undefined,
+    location: Location,
+  ): 'open' | 'restricted' | 'left-out' {
+    const groups = operation?.xMint?.groups ?? [];
+    const isClosed =
+      operation?.restricted === true ||
+      (schema && specs.get(schema.spec)?.restrictedSchemas?.includes(schema.name));
+    const reason = isClosed
+      ? 'groups'
+      : restrictedBy(accessRules(frontmatter, groups), inherited ?? options.public);
+    if (!reason) return 'open';
+    if (options.includeRestricted) return 'restricted';
+    if (operation) closed.push(operation);
+    report(
+      problem('access/unprotected', `\`${reason}\` keeps this page from some readers.`, {
+        location,
+        hint: 'A static site cannot: it is left out. Build it with --include-restricted, or take the key away.',
+      }),
+    );
+    return 'left-out';
+  }
+
+  function makeFile(file: PageSource, scope: Scope): SitePage | undefined {
+    const { frontmatter, positions } = file;
+    const location = { file: file.file, line: 1, column: 1 };
+    const key = positions.groups ?? positions.public ?? location;
+    const binding = bindingOf(file, scope, specs, report);
+    const access = accessTo(frontmatter, binding, scope.public, key);
+    if (access === 'left-out') return undefined;
+    const claim = routes.claimFile(routeOfId(file.id), file.file);
+    if (claim.clash) report(fileClash(file, claim));
+    ids.add(file.id);
+    const page = pageFacts({
+      index: pages.length,
+      id: file.id,
+      kind: 'mdx',
+      file: file.file,
+      route: claim.route,
+      siteName,
+      frontmatter,
+      binding,
+      location,
+      restricted: access === 'restricted',
+    });
+    return add(page, frontmatter);
+  }
+
+  function makeOperation(operation: OperationRef, place: OperationPlace): SitePage | undefined {
+    const frontmatter = metadataOf(operation);
+    const { location, scope } = place;
+    const access = accessTo(frontmatter, { operation }, scope.public, location);
+    if (access === 'left-out') return undefined;
+    const label = `${operation.spec} ${endpointLabel(operation)}`;
+    const claim = routes.claim(operationRoute(operation, place.directory), label);
+    collisions.add(operation, claim, location);
+    const page = pageFacts({
+      index: pages.length,
+      id: ids.has(label) ? `${label} (${claim.route})` : label,
+      kind: operation.kind === 'channel' ? 'channel' : 'operation',
+      route: claim.route,
+      siteName,
+      frontmatter,
+      binding: { operation },
+      location,
+      restricted: access === 'restricted',
+    });
+    ids.add(page.id);
+    return add(page, frontmatter);
+  }
+
+  function once(key: string, make: () => SitePage | undefined): SitePage | undefined {
+    if (!byKey.has(key)) byKey.set(key, make());
+    return byKey.get(key);
+  }
+
+  return {
+    pages,
+    leftOut() {
+      const shown = new Set(pages.map(({ page }) => page.operation));
+      return closed
+        .filter((operation) => !shown.has(operation))
+        .map(({ spec, pointer }) => ({ spec, pointer }));
+    },
+    ofFile: (file, scope = outermost) => once(`file ${file.file}`, () => makeFile(file, scope)),
+    ofOperation: (operation, place) =>
+      once(`${place.directory}\n${operation.spec} ${endpointLabel(operation)}`, () =>
+        makeOperation(operation, place),
+      ),
+  };
+}
+
+/** `x-mint.metadata` is the frontmatter of a page without a file. Its author's keys, unchecked. */
+function metadataOf(operation: OperationRef): Partial<Frontmatter> {
+  return { ...operation.xMint?.metadata } as Partial<Frontmatter>;
+}
+
+function fileClash(file: PageSource, { route, clash }: Claim) {
+  const reason =
+    clash?.kind === 'own-folder'
+      ? 'the folder `_octavo` holds files of the site itself'
+      : `\`${clash?.by}\` has the same one but for letter case`;
+  return problem('nav/route-changed', `This page is at \`${route}\`: ${reason}.`, {
+    location: { file: file.file, line: 1, column: 1 },
+    hint: 'Rename the file. Some systems take both names for one.',
+  });
+}

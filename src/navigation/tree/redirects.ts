@@ -1,0 +1,36 @@
+import { scopeOf } from '../scopes/reader-scope.ts';
+import { routeIn } from '../scopes/variants.ts';
+import type { NavNode, SiteTree, TreeRedirect } from '../site-tree.ts';
+
+/**
+ * Where `/` and the folders of languages and versions lead when there is no page: to the first page. `authored`: routes
+ * that the author redirects already.
+ */
+export function treeRedirects(
+  tree: Omit<SiteTree, 'redirects'>,
+  authored: ReadonlySet<string>,
+): TreeRedirect[] {
+  const redirects: TreeRedirect[] = [];
+  const known = new Set([...tree.byRoute.keys(), ...authored]);
+  const add = (from: string, page: number | undefined, node: number) => {
+    if (page === undefined || known.has(from)) return;
+    known.add(from);
+    const to = routeIn(tree, page, scopeOf(tree.nodes, node));
+    redirects.push({ from, to, page });
+  };
+
+  const root = tree.nodes[0]!;
+  add('/', root.firstPage ?? tree.pages.find((page) => page.url === undefined)?.index, root.id);
+  for (const node of tree.nodes) {
+    if (node.prefix && isRoot(node.prefix, node, tree)) {
+      add(`/${node.prefix}`, node.firstPage, node.id);
+    }
+  }
+  return redirects;
+}
+
+/** A folder deep inside is the root of a division only when the division begins in it. */
+function isRoot(prefix: string, { firstPage }: NavNode, { pages }: Pick<SiteTree, 'pages'>) {
+  if (!prefix.includes('/')) return true;
+  return firstPage !== undefined && pages[firstPage]!.route.startsWith(`/${prefix}/`);
+}

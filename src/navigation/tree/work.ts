@@ -1,0 +1,23 @@
+import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
+import { type Project, whereIs } from '../../project/project.ts';
+import type { ConfigPath } from '../elements/elements.ts';
+import type { SpecTable } from '../endpoints/spec-table.ts';
+import type { PageFiles } from './page-files.ts';
+import type { PageRegistry } from './page-registry.ts';
+
+/** What the steps that read the configuration have in common. */
+export interface Work {
+  project: Project;
+  files: PageFiles;
+  specs: SpecTable;
+  pages: PageRegistry;
+  diagnostics: Diagnostic[];
+}
+
+export function report(work: Pick<Work, 'diagnostics'>, ...diagnostics: Diagnostic[]): void {
+  work.diagnostics.push(...diagnostics);
+}
+
+export function at(work: Pick<Work, 'project'>, path: ConfigPath): Location {
+  return whereIs(work.project, path);
+}

@@ -1,0 +1,75 @@
+import type { SpecFailure } from '../operation-ref.ts';
+import { parseDocument } from './parse-document.ts';
+import { readWebDocument } from './read-web-document.ts';
+import { referencesOf } from './references-of.ts';
+import type { ParsedDocument, SpecDocument } from './spec-document.ts';
+import { documentNamed } from './spec-files.ts';
+import { isUrl } from './spec-name.ts';
+import { isMapping } from './values.ts';
+import type { WebDocuments } from './web-documents.ts';
+
+/** A specification that is spread over more documents than this on other hosts is left as it is. */
+const mostFetched = 200;
+
+/** Documents that were read ahead of the references that lead to them. */
+export interface Gathered {
+  documents: Map<string, ParsedDocument>;
+  /** Why a document on another host cannot be read, by URL. */
+  failures: Map<string, SpecFailure>;
+}
+
+/**
+ * References are followed while pages are made, where nothing can wait: documents on other hosts are fetched before
+ * that, with all that they lead to in turn. Each once, all of one distance side by side.
+ */
+export async function fetchReferences(
+  root: SpecDocument,
+  read: (file: string) => string | undefined,
+  web: WebDocuments,
+): Promise<Gathered> {
+  const gathered: Gathered = { documents: new Map(), failures: new Map() };
+  const { documents, failures } = gathered;
+  const known = new Set([root.name]);
+  let fetched = 0;
+  let ring = [root];
+  while (ring.length > 0) {
+    const names = ring.flatMap((document) => namesIn(document)).filter((name) => !known.has(name));
+    const next = await Promise.all(
+      [...new Set(names)].map(async (name) => {
+        known.add(name);
+        if (!isUrl(name)) return fromProject(name, read);
+        if (++fetched > mostFetched) {
+          const detail = `more than ${mostFetched} documents`;
+          failures.set(name, { kind: 'unreachable', detail });
+          return undefined;
+        }
+        const { parsed, failure } = await readWebDocument(name, web, isMapping);
+        if (!parsed && failure) failures.set(name, failure);
+        return parsed;
+      }),
+    );
+    ring = [...new Set(names)].flatMap((name, index) => {
+      const parsed = next[index];
+      if (parsed === undefined) return [];
+      documents.set(name, parsed);
+      return [parsed.document];
+    });
+  }
+  return gathered;
+}
+
+function fromProject(
+  name: string,
+  read: (file: string) => string | undefined,
+): ParsedDocument | undefined {
+  const text = read(name);
+  return text === undefined ? undefined : parseDocument(name, text);
+}
+
+/** The other documents that the references of a document name, in its order. */
+function namesIn({ name, value }: SpecDocument): string[] {
+  return [...referencesOf(value).keys()].flatMap((ref) => {
+    const [file = ''] = ref.split('#');
+    return (file === '' ? undefined : documentNamed(file, name)) ?? [];
+  });
+}

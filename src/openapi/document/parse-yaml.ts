@@ -1,0 +1,149 @@
+import * as yaml from 'js-yaml';
+import { CORE_SCHEMA, Type, YAMLException } from 'js-yaml';
+import {
+  type Document,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Pair,
+  parseDocument,
+  type Scalar,
+  visit,
+  type YAMLMap,
+} from 'yaml';
+import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { createSource, locate, type Source } from '../../diagnostics/source.ts';
+import { aliasProblem } from '../../project/yaml/alias-problem.ts';
+import { loadYaml } from '../../project/yaml/load-yaml.ts';
+import { jsonDigits, type Numeric, numberOf } from '../numbers/exact-number.ts';
+import { tooDeepYaml } from './nesting.ts';
+import { type ParsedDocument, tooDeep } from './spec-document.ts';
+
+/** A number with its digits; undefined for the infinities and what is not a number. */
+function numberFrom(text: string): Numeric | undefined {
+  const digits = jsonDigits(text);
+  return digits === undefined ? undefined : numberOf(digits);
+}
+
+/** The types of js-yaml itself, which its declarations leave out. */
+const { types } = yaml as unknown as { types: Record<'int' | 'float', Type> };
+
+function exactType(name: 'int' | 'float'): Type {
+  const { resolve, construct } = types[name];
+  return new Type(`tag:yaml.org,2002:${name}`, {
+    ...{ kind: 'scalar', resolve },
+    construct: (text: string): unknown => numberFrom(text) ?? construct(text),
+  });
+}
+
+/** YAML 1.2's own types (a date stays the text it is) and the merge key `<<`, which many specs use. */
+const schema = CORE_SCHEMA.extend({
+  implicit: [
+    new Type('tag:yaml.org,2002:merge', { kind: 'scalar', resolve: (text) => text === '<<' }),
+    exactType('int'),
+    exactType('float'),
+  ],
+});
+
+/** js-yaml is many times faster; `yaml` serves broken files, of which it keeps what it can, and positions. */
+export function parseYaml(name: string, text: string): ParsedDocument {
+  let parsed: Document.Parsed | undefined;
+  // Its own search for equal keys takes the square of their number; js-yaml has found them.
+  const tree = () => {
+    parsed ??= parseDocument(text, {
+      ...{ merge: true, prettyErrors: false, logLevel: 'silent', uniqueKeys: false },
+    });
+    return parsed;
+  };
+  let source: Source | undefined;
+  const ownSource = () => {
+    source ??= createSource(name, text);
+    return source;
+  };
+  const locateIn = (path: readonly string[]) => locate(ownSource(), ...range(tree(), path));
+  try {
+    const { value, refused } = loadYaml(text, { schema });
+    const diagnostics = refused ? [aliasProblem(refused, ownSource())] : [];
+    return { document: { name, value, locate: locateIn }, diagnostics };
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    const deep = tooDeepYaml(text);
+    if (deep !== undefined) return tooDeep(ownSource(), deep);
+    return {
+      document: { name, value: recover(tree()), locate: locateIn },
+      diagnostics: [syntaxProblem(ownSource(), tree(), error)],
+    };
+  }
+}
+
+function recover(document: Document.Parsed): unknown {
+  try {
+    visit(document, {
+      Scalar(_, node) {
+        node.value = exactValue(node);
+      },
+    });
+    return document.toJS();
+  } catch {
+    // An alias without its anchor, or too many of them.
+    return undefined;
+  }
+}
+
+function exactValue({ value, source }: Scalar): unknown {
+  return typeof value === 'number' && source !== undefined ? (numberFrom(source) ?? value) : value;
+}
+
+function syntaxProblem(
+  source: Source,
+  document: Document.Parsed,
+  error: YAMLException,
+): Diagnostic {
+  const [first] = document.errors;
+  const message = first?.message ?? error.reason;
+  const [start, end] = first?.pos ?? [error.mark?.position ?? 0];
+  return problem(
+    'openapi/unreadable',
+    `This is no valid YAML: ${message.replace(/\.?\s*$/, '')}.`,
+    {
+      location: locate(source, start, end),
+      hint: 'Mend the file here. What could be read of the rest is used.',
+    },
+  );
+}
+
+/** Offsets of the key of a value, else of the value, else of its nearest ancestor. */
+function range(document: Document.Parsed, path: readonly string[]): [number, number] {
+  let node: unknown = document.contents;
+  let found: [number, number] = [0, 0];
+  for (const part of path) {
+    if (isMap(node)) {
+      const pair = pairsOf(node).get(part);
+      if (!pair) break;
+      if (isScalar(pair.key) && pair.key.range) found = [pair.key.range[0], pair.key.range[1]];
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(part)];
+      const own = (node as { range?: [number, number, number] } | undefined)?.range;
+      if (own) found = [own[0], own[1]];
+    } else break;
+  }
+  return found;
+}
+
+const pairs = new WeakMap<YAMLMap, Map<string, Pair>>();
+
+/** The pairs of a mapping by key. Of equal keys the first counts. */
+function pairsOf(node: YAMLMap): Map<string, Pair> {
+  let known = pairs.get(node);
+  if (known) return known;
+  known = new Map();
+  for (const item of node.items) {
+    if (!isPair(item) || !isScalar(item.key)) continue;
+    const key = String(exactValue(item.key));
+    if (!known.has(key)) known.set(key, item);
+  }
+  pairs.set(node, known);
+  return known;
+}

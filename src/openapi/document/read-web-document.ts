@@ -1,0 +1,35 @@
+import type { SpecFailure } from '../operation-ref.ts';
+import { parseDocument } from './parse-document.ts';
+import type { ParsedDocument } from './spec-document.ts';
+import type { WebDocuments } from './web-documents.ts';
+
+/**
+ * A document on another host that is what it is wanted for; where none is answered, the copy of an earlier build. What
+ * is something else is not kept, and nothing of it is told.
+ */
+export async function readWebDocument(
+  url: string,
+  web: WebDocuments,
+  fits: (value: unknown) => boolean,
+): Promise<{ parsed?: ParsedDocument; failure?: SpecFailure }> {
+  const answer = await web.read(url);
+  const fresh = 'text' in answer ? fitting(url, answer.text, fits) : undefined;
+  if (fresh && 'text' in answer) {
+    await web.copies?.keep(url, answer.text);
+    return { parsed: fresh };
+  }
+  const failure: SpecFailure =
+    'text' in answer ? { kind: 'unreachable', detail: 'what it answers is no spec' } : answer;
+  const text = await web.copies?.last(url);
+  const copy = text === undefined ? undefined : fitting(url, text, fits);
+  return copy ? { parsed: copy, failure: { ...failure, copy: true } } : { failure };
+}
+
+function fitting(
+  url: string,
+  text: string,
+  fits: (value: unknown) => boolean,
+): ParsedDocument | undefined {
+  const parsed = parseDocument(url, text);
+  return fits(parsed.document.value) ? parsed : undefined;
+}

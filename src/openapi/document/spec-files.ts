@@ -1,0 +1,140 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { parseDocument } from './parse-document.ts';
+import type { ParsedDocument, SpecDocument } from './spec-document.ts';
+import { folderOf, isUrl, joinInside } from './spec-name.ts';
+import { isSpecPart } from './spec-part.ts';
+import { isMapping } from './values.ts';
+
+/** The documents that make up one spec: its own, and those that its `$ref`s name. Each is read once. */
+export interface SpecFiles {
+  /** Follows a reference, and the references it leads to. Undefined when there is nothing at its end. */
+  follow(ref: string, from: SpecDocument): Target | undefined;
+  /** What stands at a place, references as they are. */
+  at(file: string, path: readonly string[]): Target | undefined;
+  root: SpecDocument;
+  /** Syntax errors of the files read so far. */
+  diagnostics: Diagnostic[];
+}
+
+export interface Target {
+  document: SpecDocument;
+  path: string[];
+  value: unknown;
+}
+
+/** More steps than that from one `$ref` to the next are a circle. */
+const longestChain = 40;
+
+/**
+ * `read` gives the text of a file of the project, undefined when there is none. `gathered` are documents that were read
+ * before: those of other hosts among them.
+ */
+export function createSpecFiles(
+  root: SpecDocument,
+  read: (file: string) => string | undefined,
+  gathered: ReadonlyMap<string, ParsedDocument> = new Map(),
+): SpecFiles {
+  const documents = new Map<string, SpecDocument | undefined>([[root.name, root]]);
+  const diagnostics: Diagnostic[] = [];
+
+  function open(name: string): SpecDocument | undefined {
+    if (documents.has(name)) return documents.get(name);
+    const text = gathered.has(name) || isUrl(name) ? undefined : read(name);
+    const parsed = text === undefined ? gathered.get(name) : parseDocument(name, text);
+    if (parsed) diagnostics.push(...parsed.diagnostics);
+    documents.set(name, parsed?.document);
+    return parsed?.document;
+  }
+
+  function follow(ref: string, from: SpecDocument, steps = 0): Target | undefined {
+    const [file = '', fragment = ''] = splitOnce(ref, '#');
+    const name = file === '' ? from.name : documentNamed(file, from.name);
+    const document = name === undefined ? undefined : open(name);
+    if (!document || steps > longestChain) return undefined;
+
+    let target: Target = { document, path: [], value: document.value };
+    for (const key of fragmentKeys(fragment)) {
+      const next = refOf(target.value);
+      if (next !== undefined && !Object.hasOwn(Object(target.value), key)) {
+        const through = follow(next, target.document, steps + 1);
+        if (!through) return undefined;
+        target = through;
+      }
+      if (typeof target.value !== 'object' || target.value === null) return undefined;
+      if (!Object.hasOwn(target.value, key)) return undefined;
+      target = {
+        document: target.document,
+        path: [...target.path, key],
+        value: (target.value as Record<string, unknown>)[key],
+      };
+    }
+    const again = refOf(target.value);
+    if (again !== undefined) return follow(again, target.document, steps + 1);
+    return isFit(target) ? target : undefined;
+  }
+
+  /** Documents of other hosts may be anything: what is no part of a specification is not there. */
+  function isFit({ document, value }: Target): boolean {
+    return document === root || !isUrl(document.name) || isSpecPart(value);
+  }
+
+  function at(file: string, path: readonly string[]): Target | undefined {
+    const document = open(file);
+    let value = document?.value;
+    for (const key of path) {
+      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key))
+        return undefined;
+      value = (value as Record<string, unknown>)[key];
+    }
+    return document && { document, path: [...path], value };
+  }
+
+  return {
+    follow: (ref, from) => follow(ref, from),
+    at,
+    root,
+    diagnostics,
+  };
+}
+
+/** The `$ref` of a reference object. */
+export function refOf(value: unknown): string | undefined {
+  return isMapping(value) && typeof value.$ref === 'string' ? value.$ref : undefined;
+}
+
+/** The document that a `$ref` names, relative to the one that holds it: a file of the project, or a URL. */
+export function documentNamed(file: string, from: string): string | undefined {
+  if (isUrl(file) || isUrl(from)) {
+    return URL.canParse(file, isUrl(from) ? from : undefined)
+      ? webAddress(new URL(file, isUrl(from) ? from : undefined))
+      : undefined;
+  }
+  if (/^[a-z][a-z0-9+.-]+:/i.test(file)) return undefined;
+  return joinInside(folderOf(from), decode(file));
+}
+
+function webAddress(url: URL): string | undefined {
+  return isUrl(url.href) ? url.href : undefined;
+}
+
+/** The keys that the fragment of a reference goes through. */
+export function fragmentKeys(fragment: string): string[] {
+  if (!fragment.startsWith('/')) return [];
+  return fragment
+    .slice(1)
+    .split('/')
+    .map((part) => decode(part).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}

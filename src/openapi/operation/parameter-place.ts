@@ -1,0 +1,1 @@
+export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie';

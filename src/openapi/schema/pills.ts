@@ -1,0 +1,18 @@
+import { type Mapping, mapping, strings, words } from '../document/values.ts';
+
+/** Short labels before and after a name: `x-mint.pre`, `x-mint.post`, and the keys that `api.params.post` names. */
+export interface Pills {
+  pre: string[];
+  post: string[];
+}
+
+/** `keys` are those of `api.params.post`: keys of the schema whose values stand behind the name (reference §1). */
+export function pillsOf(value: Mapping, keys: readonly string[]): Pills {
+  const { pre, post } = mapping(value['x-mint']);
+  const named = keys.flatMap((key) => {
+    const found = value[key];
+    if (typeof found === 'boolean') return found ? [key] : [];
+    return words(found) ?? [];
+  });
+  return { pre: strings(pre), post: [...strings(post), ...named] };
+}

@@ -1,0 +1,38 @@
+import { pointerKeys } from '../../lib/json-pointer.ts';
+import { isMapping } from '../document/values.ts';
+import type { SchemaError } from './schema-error.ts';
+
+/** Of what these hold, an entry may be a reference. In schemas, keys beside one are read. */
+const holders = new Set([
+  ...['parameters', 'responses', 'headers', 'examples', 'links', 'callbacks'],
+  ...['requestBodies', 'securitySchemes'],
+]);
+
+/** These replace what the target says of itself. */
+const read = new Set(['$ref', 'summary', 'description']);
+
+/**
+ * A reference with keys beside it is neither a plain reference nor what it leads to, and a validator says what keeps it
+ * from being each. Of use is only which of the keys are not read.
+ */
+export function besideReferences(errors: readonly SchemaError[], document: unknown): SchemaError[] {
+  return errors.flatMap((error) => {
+    const path = pointerKeys(error.instancePath);
+    if (!holders.has(path.at(-2) ?? '') && path.at(-1) !== 'requestBody') return [error];
+    const value = valueAt(document, path);
+    if (!isMapping(value) || typeof value.$ref !== 'string') return [error];
+    const key = error.params.unevaluatedProperty ?? error.params.additionalProperty;
+    if (typeof key !== 'string' || read.has(key) || key.startsWith('x-')) return [];
+    return [{ ...error, params: { unreadKey: key } }];
+  });
+}
+
+function valueAt(document: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null
+        ? (value as Record<string, unknown>)[key]
+        : undefined,
+    document,
+  );
+}

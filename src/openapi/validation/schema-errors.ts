@@ -1,0 +1,131 @@
+import { pointerKeys } from '../../lib/json-pointer.ts';
+import { withinOwnKind } from './schema-branches.ts';
+import type { SchemaError } from './schema-error.ts';
+
+export interface Finding {
+  message: string;
+  /** Every place with this message. */
+  paths: string[][];
+}
+
+/** These only say that one of the errors beside them is the reason. */
+const wrappers = new Set(['if', 'oneOf', 'anyOf', 'allOf', 'not', '$ref', '$dynamicRef']);
+
+/** Their entries are named by authors: an error in one is the same error in the next. */
+const collections = new Set([
+  ...[
+    'paths',
+    'webhooks',
+    'parameters',
+    'responses',
+    'headers',
+    'content',
+    'schemas',
+    'properties',
+  ],
+  ...['examples', 'requestBodies', 'securitySchemes', 'links', 'callbacks', 'servers', 'tags'],
+  ...['variables', 'scopes', 'security', 'allOf', 'oneOf', 'anyOf', 'required', 'enum'],
+]);
+
+/** A spec that goes wrong in one way does so in hundreds of places: so many kinds of error are told. */
+const mostFindings = 10;
+
+/**
+ * A validator reports each alternative that a value is not. What helps an author is the deepest error below a value,
+ * said once for all places that have it. `lenient` forgives keys that the schema's version does not know.
+ */
+export function mostTelling(errors: readonly SchemaError[], lenient: boolean): Finding[] {
+  const leaves = withinOwnKind(errors).filter(
+    (error) => !isBeside(error) && !(lenient && isUnknownKey(error)),
+  );
+  const outer = new Set(leaves.flatMap((error) => ancestors(error.instancePath)));
+  const choices = new Set(
+    errors
+      .filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
+      .map((error) => error.instancePath),
+  );
+
+  const byPlace = new Map<string, Set<string>>();
+  for (const error of leaves) {
+    if (outer.has(error.instancePath)) continue;
+    const said = byPlace.get(error.instancePath) ?? new Set();
+    byPlace.set(error.instancePath, said.add(predicate(error)));
+  }
+
+  const findings = new Map<string, Finding>();
+  for (const [place, said] of byPlace) {
+    const path = pointerKeys(place);
+    for (const text of choices.has(place) ? [[...said].join(', or ')] : said) {
+      const message = `${subject(path)} ${text}.`;
+      const known = findings.get(message);
+      if (known) known.paths.push(path);
+      else findings.set(message, { message, paths: [path] });
+    }
+  }
+  return summarise([...findings.values()]);
+}
+
+function isBeside(error: SchemaError): boolean {
+  return (
+    wrappers.has(error.keyword) ||
+    // The alternative "or a reference" of everything.
+    error.params.missingProperty === '$ref' ||
+    isMistaken(error)
+  );
+}
+
+/** The schema in use for 3.1 is older than its last snapshot, and differs from the specification in four places. */
+function isMistaken({ instancePath, schemaPath, params }: SchemaError): boolean {
+  return (
+    params.unevaluatedProperty === '$ref' ||
+    (params.unevaluatedProperty === 'description' && /\/variables\/[^/]+$/.test(instancePath)) ||
+    (instancePath === '/info/license' && schemaPath.includes('/oneOf/')) ||
+    /\/links\/[^/]+\/body(?:\/|$)/.test(instancePath)
+  );
+}
+
+function summarise(findings: Finding[]): Finding[] {
+  const counted = findings.map(({ message, paths }) => ({
+    message: paths.length > 1 ? `${message.slice(0, -1)} (in ${paths.length} places).` : message,
+    paths,
+  }));
+  const [kept, rest] = [counted.slice(0, mostFindings), counted.slice(mostFindings)];
+  if (rest.length === 0) return kept;
+  const paths = rest.flatMap((finding) => finding.paths.slice(0, 1));
+  return [...kept, { message: `There are ${rest.length} more kinds of error like these.`, paths }];
+}
+
+function isUnknownKey(error: SchemaError): boolean {
+  return error.keyword === 'unevaluatedProperties' || error.keyword === 'additionalProperties';
+}
+
+/** `/a/b/c` → `/a/b`, `/a`, and the empty path of the document. */
+function ancestors(path: string): string[] {
+  const above: string[] = [];
+  for (let at = path.lastIndexOf('/'); at >= 0; at = path.lastIndexOf('/', at - 1)) {
+    above.push(path.slice(0, at));
+    if (at === 0) break;
+  }
+  return above;
+}
+
+function subject(path: readonly string[]): string {
+  const key = path.at(-1);
+  const parent = path.at(-2);
+  if (key === undefined) return 'The document';
+  return parent !== undefined && collections.has(parent)
+    ? `An entry of \`${parent}\``
+    : `\`${key}\``;
+}
+
+function predicate(error: SchemaError): string {
+  const { allowedValue, allowedValues, missingProperty, unreadKey } = error.params;
+  if (unreadKey !== undefined)
+    return `has \`${unreadKey}\` beside its \`$ref\`, where it is not read`;
+  if (missingProperty !== undefined) return `has no \`${missingProperty}\``;
+  if (allowedValue !== undefined) return `must be ${JSON.stringify(allowedValue)}`;
+  if (Array.isArray(allowedValues)) return `must be one of ${allowedValues.join(', ')}`;
+  const unknown = error.params.additionalProperty ?? error.params.unevaluatedProperty;
+  if (unknown !== undefined) return `has an unknown key \`${unknown}\``;
+  return error.message ?? 'is not as OpenAPI says';
+}

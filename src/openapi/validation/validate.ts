@@ -1,0 +1,92 @@
+import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import type { SpecDocument } from '../document/spec-document.ts';
+import { isMapping, type Mapping, mapping } from '../document/values.ts';
+import { plainNumbers } from '../numbers/exact-number.ts';
+import { besideReferences } from './beside-references.ts';
+import { mostTelling } from './schema-errors.ts';
+import { schemaErrors } from './validator.ts';
+
+/** Beyond this many values (aliases counted each time) the check costs more than it tells. */
+const largest = 2_000_000;
+
+/**
+ * Checks an OpenAPI document against the schema of its version. References stay references: written out, a spec with
+ * cycles has no end, and the places of its errors would not be those in the author's file.
+ */
+export async function validateOpenApi(document: SpecDocument): Promise<Diagnostic[]> {
+  if (!isSmallerThan(document.value, largest)) {
+    return [
+      problem('openapi/not-validated', `${document.name} is too large to be checked.`, {
+        location: document.locate([]),
+      }),
+    ];
+  }
+  const comparable = comparableTo(mapping(plainNumbers(document.value)));
+  if (!comparable) return [unknownVersion(document)];
+  const { value, lenient } = comparable;
+  const errors = besideReferences(await schemaErrors(value), value);
+  return mostTelling(errors, lenient).map(({ message, paths }) => {
+    const [first = [], ...others] = paths;
+    return problem('openapi/invalid', message, {
+      location: document.locate(first),
+      related: others
+        .slice(0, 3)
+        .map((path) => ({ message: 'here too', location: document.locate(path) })),
+    });
+  });
+}
+
+function unknownVersion(document: SpecDocument): Diagnostic {
+  const { openapi, swagger } = mapping(document.value);
+  const key = openapi === undefined ? 'swagger' : 'openapi';
+  return problem('openapi/invalid', `There is no OpenAPI version \`${openapi ?? swagger}\`.`, {
+    location: document.locate([key]),
+    hint: 'Write `openapi: 3.1.0`. The document is read as if it said so.',
+  });
+}
+
+interface Comparable {
+  value: Mapping;
+  /** What the schema does not know is no error: it is older than the document. */
+  lenient: boolean;
+}
+
+/**
+ * There are schemas for 2.0, 3.0 and 3.1. A later document is checked as 3.1 with its new methods set aside.
+ */
+function comparableTo(value: Mapping): Comparable | undefined {
+  const version = String(value.openapi ?? '');
+  if (version === '') {
+    return String(value.swagger) === '2.0' || value.swagger === 2
+      ? { value: { ...value, swagger: '2.0' }, lenient: false }
+      : undefined;
+  }
+  if (/^3\.0\./.test(version)) {
+    return { value: { ...value, openapi: '3.0.4' }, lenient: false };
+  }
+  if (/^3\.1\./.test(version)) {
+    return { value: { ...value, openapi: '3.1.2' }, lenient: false };
+  }
+  if (!/^3\.\d/.test(version)) return undefined;
+  const paths = Object.entries(mapping(value.paths)).map(([path, item]) => {
+    if (!isMapping(item)) return [path, item];
+    const { query: _query, additionalOperations: _others, ...known } = item;
+    return [path, known];
+  });
+  const known = { ...value, openapi: '3.1.2', paths: Object.fromEntries(paths) };
+  return { value: known, lenient: true };
+}
+
+/** Counts as the check would walk: an object that stands at two places counts twice, a cycle has no end. */
+function isSmallerThan(root: unknown, limit: number): boolean {
+  const waiting: unknown[] = [root];
+  let count = 0;
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (++count > limit) return false;
+    if (typeof value === 'object' && value !== null) {
+      for (const child of Object.values(value)) waiting.push(child);
+    }
+  }
+  return true;
+}

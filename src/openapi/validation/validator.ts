@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import SwaggerParser from '@apidevtools/swagger-parser';
+import type { SchemaError } from './schema-error.ts';
+
+/** What was found in the documents that this process has seen, by their digest: the schema is compiled each time. */
+const known = new Map<string, Promise<SchemaError[]>>();
+const mostKnown = 100;
+
+/**
+ * Compares a document with the schema that OpenAPI publishes for its version (2.0, 3.0 or 3.1). Nothing is fetched or
+ * written out: references stay references.
+ */
+export function schemaErrors(value: object): Promise<SchemaError[]> {
+  const digest = createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+  const found = known.get(digest);
+  if (found) return found;
+  if (known.size >= mostKnown) known.clear();
+  const errors = compare(value);
+  known.set(digest, errors);
+  return errors;
+}
+
+async function compare(value: object): Promise<SchemaError[]> {
+  try {
+    await new SwaggerParser().validate('spec.json', value as never, {
+      resolve: { external: false },
+      dereference: { circular: 'ignore', excludedPathMatcher: () => true },
+      validate: { schema: true, spec: false },
+    });
+    return [];
+  } catch (error) {
+    const { details } = error as { details?: SchemaError[] };
+    if (details) return details;
+    // Errors without a place are about the head of the document: that it has no paths.
+    const message = error instanceof Error ? error.message.replace(/^spec\.json/, 'This') : '';
+    return [{ instancePath: '', schemaPath: '', keyword: 'document', message, params: {} }];
+  }
+}

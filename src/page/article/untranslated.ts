@@ -1,0 +1,33 @@
+import { languageName } from '../../i18n/language-name.ts';
+import { direction } from '../../i18n/languages.ts';
+import { fill, type Strings } from '../../i18n/strings.ts';
+import { href } from '../../urls/href.ts';
+import { languageOf } from '../chrome/language.ts';
+import type { Here } from '../chrome/switchers.ts';
+import type { PageContext } from '../context.ts';
+import type { PageData } from '../page-data.ts';
+
+/**
+ * Said where a reader meets a page in another language than the one chosen: the navigation of a language lists a page
+ * that is written in another one. Leads to where the page stands among others of its own language.
+ */
+export function untranslatedOf(
+  { page, route }: Here,
+  lang: string,
+  words: Strings,
+  { tree, urls }: PageContext,
+): PageData['untranslated'] {
+  const home = page.nodes[0];
+  if (home === undefined || route === page.route) return undefined;
+  const own = languageOf(tree, tree.nodes[home]!);
+  if (own === lang) return undefined;
+  return {
+    lang: own,
+    dir: direction(own),
+    text: words.notTranslated!,
+    link: {
+      label: fill(words.readIn!, { language: languageName(own, lang) }),
+      href: href(route, page.route, undefined, urls),
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { PageContext, PageInput } from '../context.ts';
+import type { PageData } from '../page-data.ts';
+
+/**
+ * When a page was last changed, where the site or the page asks for it: the author's own date, else the one the build
+ * found (reference §3, `lastUpdatedDate`). Written the way the language writes dates; the zone of a date without time
+ * is nobody's, so that no reader sees the day before.
+ */
+export function updatedOf(
+  { frontmatter, updated }: PageInput,
+  lang: string,
+  { config }: PageContext,
+): PageData['updated'] {
+  if (!(frontmatter.timestamp ?? config.metadata.timestamp)) return undefined;
+  const date = new Date(frontmatter.lastUpdatedDate ?? updated ?? Number.NaN);
+  if (Number.isNaN(date.getTime())) return undefined;
+  const text = date.toLocaleDateString(lang, { dateStyle: 'long', timeZone: 'UTC' });
+  return { date: date.toISOString().slice(0, 10), text };
+}

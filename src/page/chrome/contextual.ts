@@ -1,0 +1,210 @@
+import { fill } from '../../i18n/strings.ts';
+import type { Html } from '../../lib/html.ts';
+import type { DocsConfig } from '../../project/config.ts';
+import { canonical } from '../../urls/canonical.ts';
+import { markdownFileOf } from '../../urls/file-of.ts';
+import { assetHref } from '../../urls/href.ts';
+import type { PageContext, PageInput } from '../context.ts';
+import type { ContextualData, ContextualItem } from '../page-data.ts';
+import { siteLink } from './site-link.ts';
+import type { Here } from './switchers.ts';
+
+type Setting = NonNullable<DocsConfig['contextual']>;
+type Option = Setting['options'][number];
+type BuiltIn = Extract<Option, string>;
+type Custom = Exclude<Option, string>;
+
+/** Assistants that take a question in their address. */
+const chats: Partial<Record<BuiltIn, { name: string; url: string }>> = {
+  chatgpt: { name: 'ChatGPT', url: 'https://chatgpt.com/?hints=search&q=' },
+  claude: { name: 'Claude', url: 'https://claude.ai/new?q=' },
+  perplexity: { name: 'Perplexity', url: 'https://www.perplexity.ai/search?q=' },
+  grok: { name: 'Grok', url: 'https://grok.com/?q=' },
+  aistudio: {
+    name: 'Google AI Studio',
+    url: 'https://aistudio.google.com/prompts/new_chat?prompt=',
+  },
+  devin: { name: 'Devin', url: 'https://app.devin.ai/?prompt=' },
+  'devin-desktop': { name: 'Devin Desktop', url: 'windsurf://cascade/new?prompt=' },
+  windsurf: { name: 'Devin Desktop', url: 'windsurf://cascade/new?prompt=' },
+};
+
+/** Options that are nothing without an MCP server of the site. */
+export const mcpOptions: readonly BuiltIn[] = ['mcp', 'add-mcp', 'cursor', 'vscode', 'devin-mcp'];
+
+/** What stands for the page's address in links where that is only known in the browser. */
+export const pageMark = '__OCTAVO_PAGE__';
+
+/**
+ * The menu of what a reader can do with a page (reference §1, `contextual`): the page's own setting, else the site's.
+ * Entries that need what this page or site does not have are left out.
+ */
+export function contextualOf(
+  input: PageInput,
+  here: Here,
+  lang: string,
+  context: PageContext,
+): ContextualData | undefined {
+  const { contextual } = context.config;
+  const own = input.frontmatter.contextual;
+  const options = own?.options ?? contextual?.options ?? [];
+  const items = options.flatMap((option) => itemOf(option, { input, here, lang, context }) ?? []);
+  if (items.length === 0) return undefined;
+  const display = own?.display ?? contextual?.display ?? 'header';
+  // Without an outline there is no place beside the text.
+  const beside = input.rendered.outline.length > 0 && input.rendered.panel === undefined;
+  return { display: beside ? display : 'header', first: items[0]!, items };
+}
+
+interface Position {
+  input: PageInput;
+  here: Here;
+  lang: string;
+  context: PageContext;
+}
+
+function itemOf(option: Option, position: Position): ContextualItem | undefined {
+  if (typeof option !== 'string') return customItem(option, position);
+  const { here, context, lang } = position;
+  const words = context.strings(lang);
+  const markdown = assetHref(here.route, markdownFileOf(here.page.route), context.urls);
+  const chat = chats[option];
+  if (chat) {
+    return {
+      kind: 'chat',
+      label: fill(words.openIn!, { name: chat.name }),
+      hint: words.openInHint,
+      href: chat.url + encodeURIComponent(question(position)),
+      external: true,
+    };
+  }
+  switch (option) {
+    case 'copy':
+      return {
+        kind: 'copy',
+        label: words.copyPage!,
+        hint: words.copyPageHint,
+        href: markdown,
+        action: 'copy',
+      };
+    case 'view':
+      return {
+        kind: 'view',
+        label: words.viewMarkdown!,
+        hint: words.viewMarkdownHint,
+        href: markdown,
+      };
+    case 'assistant':
+      if (context.config.octavo.assistant === false) return undefined;
+      return {
+        kind: 'assistant',
+        label: words.askAssistant!,
+        hint: words.openInHint,
+        action: 'assistant',
+      };
+    case 'download-pdf':
+      return { kind: 'download', label: words.savePdf!, action: 'print' };
+    case 'download-spec':
+      return specItem(position, words.downloadSpec!);
+    default:
+      return mcpItem(option, words, context);
+  }
+}
+
+/** Only endpoint pages have a specification behind them. */
+function specItem({ input, here, context }: Position, label: string): ContextualItem | undefined {
+  const spec = input.page.operation?.spec ?? input.page.schema?.spec;
+  if (spec === undefined) return undefined;
+  const isUrl = /^https?:/i.test(spec);
+  return {
+    kind: 'download',
+    label,
+    href: isUrl ? spec : assetHref(here.route, spec, context.urls),
+    external: isUrl,
+  };
+}
+
+/** What an assistant is asked to read. */
+function question({ input, context }: Position): string {
+  return `Read from ${canonical(input.page.route, context.urls) ?? pageMark} so I can ask questions about it.`;
+}
+
+function mcpItem(
+  option: BuiltIn,
+  words: Record<string, string>,
+  { config }: PageContext,
+): ContextualItem | undefined {
+  const url = config.octavo.mcp;
+  if (url === undefined) return undefined;
+  const { name } = config;
+  const connect = (app: string, href: string): ContextualItem => ({
+    kind: 'connect',
+    label: fill(words.connectTo!, { name: app }),
+    hint: words.connectHint,
+    href,
+    external: true,
+  });
+  switch (option) {
+    case 'mcp':
+      return { kind: 'copy', label: words.copyMcpUrl!, hint: url, action: 'copy-text', value: url };
+    case 'add-mcp': {
+      const command = `npx add-mcp ${url}`;
+      return {
+        kind: 'copy',
+        label: words.copyMcpCommand!,
+        hint: command,
+        action: 'copy-text',
+        value: command,
+      };
+    }
+    case 'cursor':
+      return connect(
+        'Cursor',
+        `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodeURIComponent(name)}&config=${encodeURIComponent(btoa(JSON.stringify({ url })))}`,
+      );
+    case 'vscode':
+      return connect(
+        'VS Code',
+        `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, type: 'http', url }))}`,
+      );
+    case 'devin-mcp':
+      return connect(
+        'Devin',
+        `https://app.devin.ai/settings/mcp-marketplace/setup/custom?name=${encodeURIComponent(name)}&url=${encodeURIComponent(url)}`,
+      );
+    default:
+      return undefined;
+  }
+}
+
+/** `$path` and `$mcp` are known here; `$page`, the page's text, is filled in by the browser when it is asked for. */
+function customItem(
+  { title, description, icon, href }: Custom,
+  { here, context }: Position,
+): ContextualItem | undefined {
+  const written = typeof href === 'string' ? href : withQuery(href);
+  if (written.includes('$mcp') && context.config.octavo.mcp === undefined) return undefined;
+  const known = written
+    .replaceAll('$path', encodeURIComponent(here.route))
+    .replaceAll('$mcp', encodeURIComponent(context.config.octavo.mcp ?? ''));
+  const shown: Html | undefined = icon === undefined ? undefined : context.icon(icon, here.route);
+  const address = encodeURIComponent(canonical(here.page.route, context.urls) ?? pageMark);
+  return {
+    kind: 'custom',
+    label: title,
+    hint: description,
+    icon: shown,
+    ...siteLink(known.replaceAll('$page', address), here.route, context),
+    ...(known.includes('$page') && { action: 'fill' as const, value: known }),
+  };
+}
+
+function withQuery({ base, query = [] }: Exclude<Custom['href'], string>): string {
+  const mark = base.includes('?') ? '&' : '?';
+  const pairs = query.map(({ key, value }) => `${encodeURIComponent(key)}=${encodeValue(value)}`);
+  return pairs.length === 0 ? base : base + mark + pairs.join('&');
+}
+
+function encodeValue(value: string): string {
+  return encodeURIComponent(value).replaceAll(/%24(page|path|mcp)/g, '$$$1');
+}

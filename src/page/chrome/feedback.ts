@@ -1,0 +1,53 @@
+import type { DocsConfig } from '../../project/config.ts';
+import type { PageContext, PageInput } from '../context.ts';
+import type { FeedbackData } from '../page-data.ts';
+
+type Repository = NonNullable<DocsConfig['octavo']['repository']>;
+
+/** What a reader can say about a page: whether it helped, a change to its source, a problem. */
+export function feedbackOf({ page }: PageInput, { config }: PageContext): FeedbackData | undefined {
+  const { repository, feedback } = config.octavo;
+  const isQuiet = config.integrations?.telemetry?.enabled === false;
+  const links = repository ? repositoryLinks(repository) : undefined;
+  const path = [repository?.directory?.replace(/^\/+|(?<!\/)\/+$/g, ''), page.file]
+    .filter(Boolean)
+    .join('/');
+  const data: FeedbackData = {
+    thumbs: !isQuiet && (feedback?.thumbs ?? false),
+    url: feedback?.url,
+    editHref:
+      page.file !== undefined && feedback?.edit !== false
+        ? links?.edit(encodeURI(path))
+        : undefined,
+    issueHref: feedback?.issue === false ? undefined : links?.issue(page.title, page.route),
+  };
+  return data.thumbs || data.editHref || data.issueHref ? data : undefined;
+}
+
+/** Addresses as the three hosts have them; others of their own kind are like GitHub's. */
+function repositoryLinks({ url, branch }: Repository) {
+  const root = url.replace(/\/+$|\.git$/g, '');
+  const host = new URL(root).hostname;
+  const query = (title: string, route: string, [first, second]: [string, string]) =>
+    `?${first}=${encodeURIComponent(title)}&${second}=${encodeURIComponent(`Page: ${route}`)}`;
+  const at = encodeURIComponent(branch);
+  if (/gitlab/.test(host)) {
+    return {
+      edit: (file: string) => `${root}/-/edit/${at}/${file}`,
+      issue: (title: string, route: string) =>
+        `${root}/-/issues/new${query(title, route, ['issue[title]', 'issue[description]'])}`,
+    };
+  }
+  if (/bitbucket/.test(host)) {
+    return {
+      edit: (file: string) => `${root}/src/${at}/${file}?mode=edit`,
+      issue: (title: string, route: string) =>
+        `${root}/issues/new${query(title, route, ['title', 'content'])}`,
+    };
+  }
+  return {
+    edit: (file: string) => `${root}/edit/${at}/${file}`,
+    issue: (title: string, route: string) =>
+      `${root}/issues/new${query(title, route, ['title', 'body'])}`,
+  };
+}

@@ -1,0 +1,41 @@
+import type { TabPlace } from '../../project/theme-defaults.ts';
+import type { NavData, SiteData } from '../page-data.ts';
+
+/**
+ * Widths in letters of the bar's text. The room that a bar of 80rem has beside logo, search and assistant, which is less
+ * where the sidebar stands beside the bar, with the logo in it; and what stands around a label.
+ */
+const roomInBar = { bar: 90, rail: 73 };
+const around = { tab: 8, link: 3, button: 7, switcher: 9 };
+const modeSwitch = 14;
+
+/** Where the theme has the tabs; in a row of their own where the bar has no room for them. */
+export function tabPlaceOf(
+  { tabs, languages, versions, products }: NavData['byKind'],
+  { layout, navbar, appearance }: SiteData,
+  place: TabPlace,
+): TabPlace | undefined {
+  if (tabs.length === 0) return undefined;
+  if (place !== 'inline') return place;
+  const width = (labels: readonly { label: string }[], beside: number) =>
+    labels.reduce((sum, { label }) => sum + letters(label) + beside, 0);
+  const inBar = layout === 'bar' ? [...languages, ...versions, ...products] : languages;
+  const taken =
+    width(
+      tabs.flatMap(({ entries }) => entries),
+      around.tab,
+    ) +
+    width(navbar.links, around.link) +
+    width(navbar.primary ? [navbar.primary] : [], around.button) +
+    width(
+      inBar.flatMap(({ current }) => current ?? []),
+      around.switcher,
+    ) +
+    (appearance.strict ? 0 : modeSwitch);
+  return taken > roomInBar[layout] ? 'below' : place;
+}
+
+/** Letters of Chinese, Japanese and Korean are twice as wide as those of alphabets. */
+function letters(label: string): number {
+  return [...label].reduce((sum, letter) => sum + (/[\u1100-\uffef]/.test(letter) ? 2 : 1), 0);
+}

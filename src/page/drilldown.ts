@@ -1,7 +1,0 @@
-import type { DocsConfig } from '../project/config.ts';
-import { themeDefaults } from './theme-defaults.ts';
-
-/** Whether a click on a nested group opens its first page: as the author says, else as the theme has it (spec 001 §2.7). */
-export function drilldownOf(config: Pick<DocsConfig, 'interaction' | 'theme'>): boolean {
-  return config.interaction.drilldown ?? themeDefaults[config.theme].drilldown;
-}

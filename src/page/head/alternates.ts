@@ -1,0 +1,34 @@
+import { counterpart } from '../../navigation/scopes/counterpart.ts';
+import type { SitePage } from '../../navigation/site-tree.ts';
+import { canonical } from '../../urls/canonical.ts';
+import type { PageContext } from '../context.ts';
+import type { HeadData } from '../page-data.ts';
+import { pathTo } from '../place.ts';
+
+/**
+ * The page in other languages, for search engines: each language once, the page's own included, and the default as
+ * `x-default`. Only where the same page exists there; a language's first page is no translation. Nothing without the
+ * site's address, since these links must be absolute.
+ */
+export function alternatesOf(page: SitePage, context: PageContext): HeadData['alternates'] {
+  const { tree, urls } = context;
+  const home = page.nodes[0];
+  const own =
+    home === undefined ? undefined : pathTo(tree, home).find((node) => node.kind === 'language');
+  if (!own || own.parent === null || urls.site === undefined) return [];
+  const languages = tree.nodes[own.parent]!.children.map((id) => tree.nodes[id]!).filter(
+    (node) => node.language && !node.hidden,
+  );
+  const found = languages.flatMap((node) => {
+    const there = node === own ? page : counterpart(tree, page.index, home, node.id);
+    if (there.route === undefined || ('exact' in there && !there.exact)) return [];
+    return [{ node, href: canonical(there.route, urls)! }];
+  });
+  if (found.length < 2) return [];
+  const front =
+    found.find(({ node }) => node.default) ?? found.find(({ node }) => node === languages[0]);
+  return [
+    ...found.map(({ node, href }) => ({ hreflang: node.language!.tag, href })),
+    ...(front ? [{ hreflang: 'x-default', href: front.href }] : []),
+  ];
+}

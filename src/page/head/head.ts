@@ -1,0 +1,49 @@
+import { canonical } from '../../urls/canonical.ts';
+import type { Here } from '../chrome/switchers.ts';
+import type { PageContext, PageInput } from '../context.ts';
+import type { HeadData } from '../page-data.ts';
+import { alternatesOf } from './alternates.ts';
+import { faviconOf } from './favicon.ts';
+import { metaOf, tagsInScope } from './meta.ts';
+import { structuredData } from './structured-data.ts';
+
+/** Everything in `<head>` that differs between pages; `style` is the same on all of them. */
+export function headOf(
+  input: PageInput,
+  here: Here,
+  facts: { style: string; utilities?: string; lang: string; updated?: string },
+  context: PageContext,
+): HeadData {
+  const { frontmatter } = input;
+  const tags = tagsInScope(here.route, frontmatter, context.config.seo);
+  // The author's address of the original, else the page's first home.
+  const original = frontmatter.canonical ?? canonical(input.page.route, context.urls);
+  const meta = metaOf(input, tags, original, context);
+  const image = meta.find(({ property }) => property === 'og:image')?.content;
+  return {
+    title: documentTitle(input.page.title, context.config.name),
+    canonical: original,
+    robots: robotsOf(input, tags),
+    meta,
+    alternates: alternatesOf(input.page, context),
+    favicon: faviconOf(here.route, context),
+    style: facts.style,
+    utilities: facts.utilities,
+    structuredData: structuredData(input, { ...facts, image }, context),
+  };
+}
+
+/** `Page - Site`, once where both are the same. */
+export function documentTitle(page: string, site: string): string {
+  return page === '' || page === site ? site : `${page} - ${site}`;
+}
+
+/**
+ * A second home is the same page again. Otherwise the author's word first; then `noindex` where the page is to stay
+ * out of search engines (reference §2.13).
+ */
+function robotsOf(input: PageInput, tags: Record<string, string>): string | undefined {
+  if (input.variant) return 'noindex';
+  if (tags.robots !== undefined) return tags.robots;
+  return input.page.noindex ? 'noindex' : undefined;
+}

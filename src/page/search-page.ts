@@ -1,0 +1,60 @@
+import type { PageVariant, SitePage } from '../navigation/site-tree.ts';
+import type { Frontmatter } from '../project/frontmatter.ts';
+import { describedAddress } from '../reference/described/described-endpoint.ts';
+import type { Rendered } from '../render/rendered.ts';
+import type { SearchOperation, SearchPage } from '../search/page.ts';
+import { urlPath } from '../urls/href.ts';
+import type { UrlOptions } from '../urls/options.ts';
+import { plainDescription } from './plain-description.ts';
+
+/** What search reads of a body. */
+export type SearchedBody = Pick<Rendered, 'sections' | 'fields'>;
+
+/** What search reads of a page at one of its homes. */
+export function searchPageOf(
+  page: SitePage,
+  variant: PageVariant | undefined,
+  rendered: SearchedBody,
+  frontmatter: Partial<Frontmatter>,
+  urls: UrlOptions,
+): SearchPage {
+  const route = variant?.route ?? page.route;
+  return {
+    route,
+    url: urlPath(route, urls),
+    title: page.title,
+    description: plainDescription(page.description),
+    path: page.breadcrumbs.map(({ label }) => label),
+    keywords: Array.isArray(frontmatter.keywords) ? frontmatter.keywords.map(String) : [],
+    tag: page.tag,
+    boost: page.boost,
+    operation: operationOf(page, rendered, frontmatter),
+    sections: rendered.sections.map(({ anchor, headings, text, code }) => ({
+      anchor,
+      headings,
+      text,
+      code,
+    })),
+  };
+}
+
+/** The endpoint of a page: that of its specification, or the one that it describes by hand. */
+function operationOf(
+  { operation }: SitePage,
+  { sections, fields = [] }: SearchedBody,
+  frontmatter: Partial<Frontmatter>,
+): SearchOperation | undefined {
+  const address = operation ?? describedAddress(frontmatter);
+  if (!address) return undefined;
+  const sent = [
+    ...sections.flatMap(({ names = [] }) => names),
+    ...fields.filter(({ parent }) => parent === undefined).map(({ name }) => name),
+  ];
+  const { operationId, summary, tags = [] } = operation ?? {};
+  const names = [operationId, summary, ...tags, ...new Set(sent)];
+  return {
+    method: address.method.toUpperCase(),
+    path: address.path,
+    names: names.filter((name) => name !== undefined),
+  };
+}

@@ -1,0 +1,112 @@
+import { direction } from '../../i18n/languages.ts';
+import { fill } from '../../i18n/strings.ts';
+import type { NavNode, SiteTree } from '../../navigation/site-tree.ts';
+import { assetHref, href } from '../../urls/href.ts';
+import { languageOf } from '../chrome/language.ts';
+import type { PageContext } from '../context.ts';
+import { faviconOf } from '../head/favicon.ts';
+import type { AssetData, HeadData, SidebarItem, SiteData } from '../page-data.ts';
+import { inSidebar } from '../place.ts';
+import { sidebarItems } from './sidebar.ts';
+import { listFile, mostLinks } from './sidebar-bounds.ts';
+
+/**
+ * The links that the pages of a bounded sidebar leave out. Links are as seen from the site's root, so that one file
+ * serves every page: relative ones are resolved where they are shown.
+ */
+export interface SidebarFragment {
+  /** The root or division whose children are the sidebar. */
+  node: number;
+  dir: 'ltr' | 'rtl';
+  /** What stands directly below the node and below each of its groups, by node id. */
+  lists: { id: string; items: SidebarItem[] }[];
+}
+
+/** The static list of everything in one group, for reading without JavaScript (layout `nav-list`). */
+export interface NavListPage {
+  /** Output path; links lead from there. */
+  file: string;
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  title: string;
+  home: { href: string; label: string };
+  items: SidebarItem[];
+  site: Pick<SiteData, 'name' | 'theme' | 'appearance'>;
+  assets: Pick<AssetData, 'styles' | 'root'>;
+  favicon: HeadData['favicon'];
+  style: string;
+}
+
+/** Ids of the nodes whose sidebar has too many links to repeat it in every page. */
+export function boundedSidebars(context: Pick<PageContext, 'tree' | 'linkCounts'>): number[] {
+  return context.tree.nodes
+    .filter((node) => !inSidebar.has(node.kind) && context.linkCounts[node.id]! > mostLinks)
+    .map((node) => node.id);
+}
+
+export function sidebarFragment(node: number, context: PageContext): SidebarFragment {
+  const lists = [...groupsBelow(context.tree, context.tree.nodes[node]!)].map((group) => ({
+    id: String(group.id),
+    items: sidebarItems(group, fromRoot, 'level', context),
+  }));
+  const dir = direction(languageOf(context.tree, context.tree.nodes[node]!));
+  return { node, dir, lists };
+}
+
+/** One after another, so that a large site's lists need not be in memory together. */
+export function* navListPages(node: number, context: PageContext): Iterable<NavListPage> {
+  const lang = languageOf(context.tree, context.tree.nodes[node]!);
+  const words = context.strings(lang);
+  for (const group of groupsBelow(context.tree, context.tree.nodes[node]!)) {
+    const items = sidebarItems(group, fromRoot, 'all', context);
+    yield {
+      file: listFile(group.id),
+      lang,
+      dir: direction(lang),
+      title:
+        group.kind === 'group'
+          ? fill(words.allPagesIn!, { section: group.label })
+          : words.allPages!,
+      home: { href: fromList(href('/', '/', undefined, context.urls)), label: words.home! },
+      items: items.map(hrefsFromList),
+      site: {
+        name: context.config.name,
+        theme: context.config.theme,
+        appearance: context.config.appearance,
+      },
+      assets: {
+        styles: context.assets.styles.map((file) => fromList(assetHref('/', file, context.urls))),
+        root: fromList(assetHref('/', '_octavo/', context.urls)),
+      },
+      favicon: faviconOf('/', context).map((icon) => ({ ...icon, href: fromList(icon.href) })),
+      style: context.paletteStyle,
+    };
+  }
+}
+
+const fromRoot = { route: '/', path: new Set<number>() };
+
+/** The node itself and every group in it that shows. */
+function* groupsBelow(tree: SiteTree, node: NavNode): Iterable<NavNode> {
+  yield node;
+  for (const child of node.children) {
+    const below = tree.nodes[child]!;
+    if (below.kind === 'group' && !below.hidden) yield* groupsBelow(tree, below);
+  }
+}
+
+function hrefsFromList(item: SidebarItem): SidebarItem {
+  if (item.kind === 'page') return { ...item, href: fromList(item.href) };
+  if (item.kind === 'more') return item;
+  return {
+    ...item,
+    open: true,
+    href: item.href === undefined ? undefined : fromList(item.href),
+    children: item.children.map(hrefsFromList),
+  };
+}
+
+/** A link as seen from the root, seen from `_octavo/nav/<id>/index.html` instead. */
+function fromList(link: string): string {
+  return /^(?:[a-z][a-z0-9+.-]*:|\/|#)/i.test(link) ? link : `../../../${link}`;
+}

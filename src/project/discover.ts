@@ -1,0 +1,186 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
+import { mapLimit } from '../lib/map-limit.ts';
+import { readText } from './files/confined.ts';
+import { createIgnores } from './files/ignores.ts';
+import { kindOf, mayBeSpec } from './files/kinds.ts';
+import { sniffSpec } from './files/sniff-spec.ts';
+import { walk } from './files/walk.ts';
+import { createPageReader, type PageReader, type ReadPage } from './pages/read-page.ts';
+import type { PageSource, Project, Publication, SpecFile } from './project.ts';
+import { choosePublished, type PublicationOptions } from './publish/publication.ts';
+
+/** Files read at the same time: keeps the disk busy and memory small. */
+const concurrency = 32;
+
+/** Larger JSON files are data, not specifications. */
+const maxSpecBytes = 64 * 1024 * 1024;
+
+/** What the author tells agents: published as it is, not a page unless the navigation names it (reference §6). */
+const skillFile = 'skill.md';
+
+export type Discovered = Pick<Project, 'pages' | 'snippets' | 'specs' | 'styles' | 'scripts'> &
+  Publication;
+
+export interface DiscoverOptions {
+  /** Page ids that the navigation names. */
+  named: ReadonlySet<string>;
+  /** Folders that are no part of the content: the output, templates. */
+  ignoredFolders: readonly string[];
+  /** Files that are no assets: the config and what it includes. */
+  configFiles: readonly string[];
+  readPage?: PageReader;
+  /** What else the author wants copied, and the address by which links may name files. */
+  publication: Pick<PublicationOptions, 'publish' | 'address' | 'destinations'>;
+}
+
+/** What the files of a project are to the site (reference §2.13, §4.5). */
+export async function discover(
+  root: string,
+  options: DiscoverOptions,
+): Promise<{ value: Discovered; unmatched: string[]; diagnostics: Diagnostic[] }> {
+  const mintignore = (await readText(root, '.mintignore')) ?? '';
+  const ignores = createIgnores({
+    mintignore,
+    folders: options.ignoredFolders,
+    named: options.named,
+  });
+  const { files, diagnostics } = await walk(root, ignores);
+
+  const isPageText = (file: string) =>
+    /\.mdx?$/i.test(file) && !(file === skillFile && !options.named.has('skill'));
+  const content = files.filter(isPageText);
+  const reader = options.readPage ?? createPageReader();
+  const read = await mapLimit(content, concurrency, (file) => reader(root, file));
+  const imported = new Set(read.flatMap((page) => page.imports));
+  const sorted = sortPages(read, imported, options.named);
+  diagnostics.push(...sorted.diagnostics);
+
+  const others = files.filter((file) => !isPageText(file) && !options.configFiles.includes(file));
+  const modules = await findModules(root, others.filter(isScript), imported);
+  const code = others.filter((file) => kindOf(file) === 'snippet' || modules.has(file));
+  const scripts = others.filter((file) => isScript(file) && !modules.has(file));
+  const styles = others.filter((file) => kindOf(file) === 'style');
+  const specs = await findSpecs(
+    root,
+    others.filter((file) => kindOf(file) !== 'tool'),
+  );
+  const snippets = [...sorted.snippets, ...code].sort();
+  const publication = await choosePublished(
+    root,
+    others.filter((file) => kindOf(file) !== 'snippet'),
+    {
+      ...options.publication,
+      sources: [...content, ...code, ...options.configFiles],
+      served: new Set([skillFile, ...specs.map(({ file }) => file)]),
+      modules,
+    },
+  );
+  diagnostics.push(...publication.diagnostics);
+  return {
+    value: { pages: sorted.pages, snippets, specs, ...publication.value, styles, scripts },
+    unmatched: publication.unmatched,
+    diagnostics,
+  };
+}
+
+/** Scripts that are not for a page to load: modules that pages or their snippets import, and what runs in Node. */
+async function findModules(
+  root: string,
+  scripts: readonly string[],
+  imported: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const found = await mapLimit(scripts, concurrency, async (file) => {
+    const text = imported.has(file) ? undefined : await readText(root, file);
+    return text !== undefined && (isModule(text) || isForNode(text)) ? [file] : [];
+  });
+  return new Set([...imported, ...found.flat()]);
+}
+
+/** A line that only a module can have; minified files are one long line and none. */
+function isModule(text: string): boolean {
+  return /^(?:import\b\s*["'\w{*]|export\s+(?:default|const|let|var|function|class|async|\{|\*))/m.test(
+    text,
+  );
+}
+
+/** A first line for a shell, or CommonJS at the top of the file, at which every browser would stop. */
+function isForNode(text: string): boolean {
+  const commonJs =
+    /^(?:(?:const|let|var)\s[\w\s{},:$]+=\s*)?require\(\s*["'`]|^module\.exports\s*=/m;
+  return text.startsWith('#!') || commonJs.test(text);
+}
+
+function isScript(file: string): boolean {
+  return kindOf(file) === 'script';
+}
+
+interface SortedPages {
+  pages: PageSource[];
+  snippets: string[];
+  diagnostics: Diagnostic[];
+}
+
+/** Pages apart from snippets: by folder, or because others import them; unless the navigation names them. */
+function sortPages(
+  read: readonly ReadPage[],
+  imported: ReadonlySet<string>,
+  named: ReadonlySet<string>,
+): SortedPages {
+  const pages = new Map<string, PageSource>();
+  const snippets: string[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const { file, page, diagnostics: own } of read) {
+    const isMaterial = kindOf(file) === 'snippet' || imported.has(file);
+    if (isMaterial && !named.has(file.replace(/\.mdx?$/i, ''))) {
+      snippets.push(file);
+      diagnostics.push(...own);
+      continue;
+    }
+    diagnostics.push(...own);
+    if (!page) continue;
+    const other = pages.get(page.id);
+    if (!other) {
+      pages.set(page.id, page);
+      continue;
+    }
+    const [kept, left] = other.format === 'mdx' ? [other, page] : [page, other];
+    pages.set(page.id, kept);
+    diagnostics.push(duplicate(kept, left));
+  }
+  const byId = [...pages.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return { pages: byId, snippets, diagnostics };
+}
+
+function duplicate(kept: PageSource, left: PageSource): Diagnostic {
+  return problem(
+    'page/duplicate-id',
+    `${left.file} and ${kept.file} are the same page; ${kept.file} is built.`,
+    {
+      hint: 'Remove or rename one of them.',
+      location: { file: left.file, line: 1, column: 1 },
+      related: [{ message: 'built', location: { file: kept.file, line: 1, column: 1 } }],
+    },
+  );
+}
+
+async function findSpecs(root: string, files: readonly string[]): Promise<SpecFile[]> {
+  const candidates = files.filter(mayBeSpec);
+  const found = await mapLimit(
+    candidates,
+    concurrency,
+    async (file): Promise<SpecFile | undefined> => {
+      try {
+        const { size } = await stat(path.join(root, file));
+        if (size > maxSpecBytes) return undefined;
+        const kind = sniffSpec(await readFile(path.join(root, file), 'utf8'));
+        return kind && { file, kind };
+      } catch {
+        // Gone or locked since the folder was listed; copying it will say so.
+        return undefined;
+      }
+    },
+  );
+  return found.filter((spec) => spec !== undefined);
+}

@@ -1,0 +1,22 @@
+import { similarId } from '../lib/similar-id.ts';
+import type { RenderedTree } from '../render/render-tree.ts';
+import { layoutIds } from '../urls/layout-ids.ts';
+
+/**
+ * Links of a specification's texts into their page that nothing is at, as they are written. Authors write them for
+ * viewers that show the whole document with its introduction (`#section/Authentication`). `ids` are those of the page
+ * besides the texts' own.
+ */
+export function deadLinks(
+  texts: readonly RenderedTree[],
+  ids: readonly string[],
+): ReadonlySet<string> {
+  const links = texts.flatMap((text) => text.links).filter(({ url }) => /^#[^:]/.test(url));
+  if (links.length === 0) return new Set();
+  const known = new Set(['top', ...layoutIds, ...ids, ...texts.flatMap((text) => text.ids)]);
+  return new Set(
+    links
+      .filter(({ hash = '' }) => hash !== '' && !known.has(hash) && !similarId(hash, known))
+      .map(({ url }) => url),
+  );
+}

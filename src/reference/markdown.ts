@@ -1,0 +1,176 @@
+import type {
+  EndpointView,
+  FactView,
+  FieldView,
+  Prose,
+  SectionView,
+  TreeView,
+} from './view/view.ts';
+
+type Word = (key: string) => string;
+
+/** A reference as Markdown: nested lists of fields, for readers who are programs. Without the page's title. */
+export function referenceMarkdown(
+  view: { endpoint?: EndpointView; description?: Prose; sections: readonly SectionView[] },
+  word: Word,
+): string {
+  const servers = view.endpoint?.servers ?? [];
+  const base = servers.map((server) => {
+    const variables = server.variables.flatMap((variable) => fieldLines(variable, 1, word));
+    return [`- ${code(server.url)}${dash(server.description?.markdown)}`, ...variables].join('\n');
+  });
+  return [
+    ...(base.length > 0 ? [`## ${word('apiBaseUrl')}`, base.join('\n')] : []),
+    ...view.sections.flatMap((section) => sectionBlocks(section, 2, word)),
+  ].join('\n\n');
+}
+
+function sectionBlocks(section: SectionView, depth: number, word: Word): string[] {
+  const facts = [section.label, section.required && word('required')].filter(Boolean).join(', ');
+  const blocks = [`${'#'.repeat(depth)} ${section.title}${facts && ` (${facts})`}`];
+  const add = (text: string | undefined) => {
+    if (text) blocks.push(text);
+  };
+  add(section.description?.markdown);
+  add(section.fields.flatMap((field) => fieldLines(field, 0, word)).join('\n'));
+  add(contentLines(section, word));
+  add(securityLines(section, word).join('\n'));
+  for (const response of section.responses ?? []) {
+    const name = response.name === undefined ? '' : ` ${response.name}`;
+    const types = response.types.length > 0 ? ` (${response.types.join(', ')})` : '';
+    blocks.push(`${'#'.repeat(depth + 1)} ${response.status}${name}${types}`);
+    add(response.summary);
+    add(response.description?.markdown);
+    if (response.headers.length > 0) {
+      blocks.push(`${word('apiHeaders')}:`);
+      add(response.headers.flatMap((field) => fieldLines(field, 0, word)).join('\n'));
+    }
+    add(contentLines(response, word));
+    if (response.links.length > 0) {
+      blocks.push(`${word('apiLinks')}:`);
+      const lines = response.links.map(
+        (link) =>
+          `- ${link.name}: ${code([link.method?.toUpperCase(), link.target].filter(Boolean).join(' '))}` +
+          `${factText(link.facts)}${dash(link.description?.markdown)}`,
+      );
+      add(lines.join('\n'));
+    }
+  }
+  for (const callback of section.callbacks ?? []) {
+    const title = `${callback.name}: ${callback.method.toUpperCase()} ${callback.expression}`;
+    blocks.push(`${'#'.repeat(depth + 1)} ${title}`);
+    add(callback.summary);
+    add(callback.description?.markdown);
+    blocks.push(...callback.sections.flatMap((inner) => sectionBlocks(inner, depth + 2, word)));
+  }
+  for (const { name, field } of section.schemas ?? []) {
+    blocks.push(`${'#'.repeat(depth + 1)} ${name}`);
+    add(field.description?.markdown);
+    add(wholeLines(field, word).join('\n'));
+  }
+  return blocks;
+}
+
+function contentLines({ contents }: Pick<SectionView, 'contents'>, word: Word): string {
+  const options = contents?.options ?? [];
+  return options
+    .map(({ label, field }) => {
+      const title = options.length > 1 ? [`${label}:`, ''] : [];
+      const text = field.description === undefined ? [] : [field.description.markdown, ''];
+      return [...title, ...text, ...wholeLines(field, word)].join('\n');
+    })
+    .join('\n\n');
+}
+
+/** A value without a name: its fields stand at the outermost level. */
+function wholeLines(field: FieldView, word: Word): string[] {
+  const isObject = field.tree && field.tree.fields.length > 0 && !/\]$/.test(field.type);
+  const own = isObject ? [] : [`- ${code(field.type)}${factText(factsOf(field, word))}`];
+  return [...own, ...treeLines(field.tree, isObject ? 0 : 1, word)];
+}
+
+function fieldLines(field: FieldView, depth: number, word: Word): string[] {
+  const facts = [
+    field.type,
+    field.required && word('required'),
+    field.deprecated && word('deprecated').toLowerCase(),
+    field.readOnly && word('apiReadOnly'),
+    field.writeOnly && word('apiWriteOnly'),
+    field.initial !== undefined && `${word('default').toLowerCase()}: ${code(field.initial)}`,
+  ];
+  const labels = [...field.pre, code(field.name ?? ''), ...field.post].join(' ');
+  const head = `${indent(depth)}- ${labels} (${facts.filter(Boolean).join(', ')})`;
+  return [
+    `${head}${dash(field.description?.markdown)}${factText(factsOf(field, word))}`,
+    ...(field.values ?? [])
+      .filter(({ name, description }) => name !== undefined || description !== undefined)
+      .map(
+        ({ value, name, description }) =>
+          `${indent(depth + 1)}- ${code(value)}${dash(name)}${dash(description?.markdown)}`,
+      ),
+    ...treeLines(field.tree, depth + 1, word),
+  ];
+}
+
+function treeLines(tree: TreeView | undefined, depth: number, word: Word): string[] {
+  if (!tree) return [];
+  const { link } = tree;
+  if (link) return [`${indent(depth)}- ${word('apiSeeSchema').replace('{name}', link.label)}`];
+  return [
+    ...tree.fields.flatMap((field) => fieldLines(field, depth, word)),
+    ...tree.choices.flatMap(({ label, options }) => [
+      `${indent(depth)}- ${label}:`,
+      ...options.flatMap(({ label: name, field }) => [
+        `${indent(depth + 1)}- **${name}** (${field.type})${dash(field.description?.markdown)}` +
+          factText(factsOf(field, word)),
+        ...treeLines(field.tree, depth + 2, word),
+      ]),
+    ]),
+  ];
+}
+
+function securityLines({ security }: SectionView, word: Word): string[] {
+  if (!security) return [];
+  const lines = security.options.flatMap(({ label, schemes }) => [
+    ...(security.options.length > 1 ? [`- ${label}:`] : []),
+    ...schemes.flatMap(({ field, flows }) => [
+      ...fieldLines(field, security.options.length > 1 ? 1 : 0, word),
+      ...flows.flatMap(({ name, facts, scopes }) => [
+        `${indent(1)}- ${name}${factText(facts)}`,
+        ...scopes.map(
+          (scope) => `${indent(2)}- ${code(scope.name)}${dash(scope.description?.markdown)}`,
+        ),
+      ]),
+    ]),
+  ]);
+  return security.optional ? [...lines, `- ${word('apiNoAuth')}`] : lines;
+}
+
+function factsOf(field: FieldView, word: Word): FactView[] {
+  const plain = (field.values ?? []).map(({ value }) => value);
+  const allowed = plain.length > 0 ? [{ label: word('apiOptions'), values: plain }] : [];
+  return [...allowed, ...field.facts];
+}
+
+function factText(facts: readonly FactView[]): string {
+  return facts
+    .map(
+      ({ label, values }) =>
+        `; ${[`${label}${values.length > 0 ? ':' : ''}`, ...values.map(code)].join(' ')}`,
+    )
+    .join('');
+}
+
+/** A description within a list item: its lines together. */
+function dash(text: string | undefined): string {
+  return text === undefined ? '' : `: ${text.replace(/\s*\n\s*/g, ' ')}`;
+}
+
+function indent(depth: number): string {
+  return '  '.repeat(depth);
+}
+
+function code(text: string): string {
+  const line = text.replace(/\s*\n\s*/g, ' ');
+  return line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``;
+}

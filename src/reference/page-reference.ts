@@ -1,0 +1,161 @@
+import { hasRightToLeft } from '../i18n/right-to-left.ts';
+import { boundKey } from '../navigation/endpoints/bound-routes.ts';
+import type { SitePage } from '../navigation/site-tree.ts';
+import type { ApiSpec } from '../openapi/api-spec.ts';
+import { emptySpec } from '../openapi/open-spec.ts';
+import type { Operation } from '../openapi/operation/operation.ts';
+import type { ContentPage } from '../render/context.ts';
+import { renderDescription } from '../render/description/render-description.ts';
+import type { Engines } from '../render/engines.ts';
+import type { RenderedTree } from '../render/render-tree.ts';
+import { href } from '../urls/href.ts';
+import type { UrlOptions } from '../urls/options.ts';
+import type { BodyContext } from './body-context.ts';
+import { describedEndpoint } from './described/described-endpoint.ts';
+import {
+  type Reference,
+  type ReferenceContext,
+  renderChannel,
+  renderOperation,
+  renderSchema,
+} from './render-reference.ts';
+
+/** Texts of specifications that many pages share; so many are remembered. */
+const mostTexts = 20_000;
+
+/** The part of a body's input that a specification stands behind. */
+export interface BoundPage {
+  page: Pick<ContentPage, 'file' | 'route' | 'frontmatter'>;
+  operation?: SitePage['operation'];
+  schema?: SitePage['schema'];
+  /** What introduces the page: its own words, or those of the specification. */
+  description?: string;
+}
+
+export type AddReference = (
+  body: RenderedTree,
+  bound: BoundPage,
+  context: BodyContext,
+  engines: Engines,
+) => Promise<RenderedTree>;
+
+/** Adds to a body what the operation or schema says that its page is bound to. */
+export function createReferences({
+  urls,
+  theme,
+}: {
+  urls: UrlOptions;
+  theme: { reference(name: string, data: object): string };
+}): AddReference {
+  const texts = new Map<string, RenderedTree>();
+
+  return async (body, bound, context, engines) => {
+    const { operation: ref, schema, description } = bound;
+    const name = ref?.spec ?? schema?.spec;
+    if (name === undefined) return withDescribed(body, bound, context, engines);
+    const spec = context.spec(name);
+    if (!spec) return body;
+    const page = { taken: body.ids, ...(description !== undefined && { description }) };
+    const tools = contextFor(bound, spec, context, engines);
+    const operation = ref && spec.operation(ref);
+    if (operation) return joined(body, await renderOperation(operation, spec, page, tools));
+    const channel = ref?.kind === 'channel' ? spec.channel(ref) : undefined;
+    if (channel) return joined(body, await renderChannel(channel, spec, page, tools));
+    const id = schema && spec.namedSchema(schema.name);
+    return id === undefined ? body : joined(body, await renderSchema(id, spec, page, tools));
+  };
+
+  /** The head of a page that describes its endpoint by hand; its fields are the body itself. */
+  async function withDescribed(
+    body: RenderedTree,
+    bound: BoundPage,
+    context: BodyContext,
+    engines: Engines,
+  ): Promise<RenderedTree> {
+    const { frontmatter, file } = bound.page;
+    const endpoint = describedEndpoint(frontmatter, body.fields, context.project.config);
+    if (!endpoint) return body;
+    const { body: _, ...rest } = endpoint.operation;
+    const operation: Operation = { ...rest, parameters: [] };
+    const spec = emptySpec(file);
+    const tools = contextFor(bound, spec, context, engines);
+    const { description } = frontmatter;
+    const page = {
+      taken: body.ids,
+      ...(typeof description === 'string' && { description }),
+    };
+    return joined(body, await renderOperation(operation, spec, page, tools), 'before');
+  }
+
+  function contextFor(
+    { page: { file, route } }: BoundPage,
+    spec: ApiSpec,
+    context: BodyContext,
+    engines: Engines,
+  ): ReferenceContext {
+    const { api, markdown } = context.project.config;
+    const link = (key: string) => {
+      const to = context.boundRoute(key);
+      return to === undefined ? undefined : href(route, to, undefined, urls);
+    };
+    // The page's own words in text: the labels of code.
+    const language = context.string('copyCode');
+    const linked = (fragment: string) => {
+      const to = spec.linked(fragment);
+      return to && context.boundRoute(boundKey({ operation: { ...to, spec: spec.name } }));
+    };
+    const place = { route, location: { file, line: 1, column: 1 }, linked };
+    return {
+      settings: {
+        expanded: api.params.expanded === 'all',
+        fullUrl: api.url === 'full',
+        withSpec: markdown.schema,
+      },
+      string: context.string,
+      template: theme.reference,
+      operationHref: (operation) =>
+        link(boundKey({ operation: { ...operation, spec: spec.name } })),
+      schemaHref: (name) => link(boundKey({ schema: { spec: spec.name, name } })),
+      async description(markdown, headings, dead) {
+        const key = `${language} ${headings} ${markdown}`;
+        const known = texts.get(key);
+        if (known) return known;
+        const isOther = context.dir === 'rtl' && !hasRightToLeft(markdown);
+        const made = await renderDescription(
+          markdown,
+          { ...place, headings, dead, ...(isOther && { dir: 'ltr' }) },
+          context,
+          engines,
+        );
+        // Links differ with the page that shows them.
+        if (!dead && made.links.length === 0 && made.images.length === 0) {
+          if (texts.size >= mostTexts) texts.clear();
+          texts.set(key, made);
+        }
+        return made;
+      },
+    };
+  }
+}
+
+/** Puts the reference behind the page's own text, or before it. */
+function joined(
+  body: RenderedTree,
+  { lead, body: added }: Reference,
+  where: 'behind' | 'before' = 'behind',
+): RenderedTree {
+  const [first, second] = where === 'behind' ? [body, added] : [added, body];
+  return {
+    ...body,
+    lead,
+    html: `${first.html}${second.html}`,
+    outline: [...first.outline, ...second.outline],
+    ids: [...first.ids, ...second.ids],
+    links: [...first.links, ...second.links],
+    images: [...first.images, ...second.images],
+    sections: [...first.sections, ...second.sections],
+    markdown: [first.markdown.trim(), second.markdown].filter((part) => part !== '').join('\n\n'),
+    features: [...new Set([...first.features, ...second.features])].sort(),
+    diagnostics: [...first.diagnostics, ...second.diagnostics],
+  };
+}

@@ -1,0 +1,176 @@
+import type { Location } from '../diagnostics/diagnostic.ts';
+import type { Html } from '../lib/html.ts';
+import type { ApiSpec } from '../openapi/api-spec.ts';
+import type { Channel } from '../openapi/channel/channel.ts';
+import type { Operation } from '../openapi/operation/operation.ts';
+import type { SchemaId } from '../openapi/schema/schema-node.ts';
+import type { RenderedTree } from '../render/render-tree.ts';
+import type { Rendered } from '../render/rendered.ts';
+import { deadLinks } from './dead-links.ts';
+import { excerptMarkdown } from './excerpt-markdown.ts';
+import { referenceMarkdown } from './markdown.ts';
+import { createOverflow } from './schema/overflow.ts';
+import { createFieldPosition } from './schema/position.ts';
+import { schemaField } from './schema/schema-field.ts';
+import { textSections } from './search-text.ts';
+import { channelEndpoint, channelSections } from './sections/channel.ts';
+import { endpointView } from './sections/endpoint.ts';
+import { operationSections } from './sections/sections.ts';
+import { createAnchors } from './view/anchors.ts';
+import { createProseBook } from './view/prose.ts';
+import type { ReferenceSettings, ReferenceTools } from './view/tools.ts';
+import type { EndpointView, SectionView } from './view/view.ts';
+import { referenceWords } from './view/words.ts';
+
+/** What the build brings along to make the reference part of pages. */
+export interface ReferenceContext {
+  settings: ReferenceSettings;
+  /** A word of the interface in the language of the page. */
+  string(key: string): string;
+  /** A template of `templates/openapi`. */
+  template(name: string, data: object): Html;
+  /** Text of a specification as HTML; `headings` for the text of a whole page. What links to one of `dead` is text. */
+  description(
+    markdown: string,
+    headings: boolean,
+    dead?: ReadonlySet<string>,
+  ): Promise<RenderedTree>;
+  operationHref: ReferenceTools['operationHref'];
+  schemaHref: ReferenceTools['schemaHref'];
+}
+
+/** The part of a page that comes from a specification. */
+export interface Reference {
+  /** Stands in the page's header, below the title: address and description. */
+  lead: Html;
+  /** Stands below the author's own text. */
+  body: Omit<RenderedTree, 'panel'>;
+}
+
+/** The page of an operation or webhook. `taken` are ids of the page's own text, `description` is what introduces it. */
+export function renderOperation(
+  operation: Operation,
+  spec: ApiSpec,
+  page: { taken: readonly string[]; description?: string },
+  context: ReferenceContext,
+): Promise<Reference> {
+  return render(spec, operation.pointer, page.taken, context, (tools) => ({
+    endpoint: endpointView(operation, page.description, tools),
+    sections: operationSections(operation, tools),
+  }));
+}
+
+/** The page of a channel of AsyncAPI. */
+export function renderChannel(
+  channel: Channel,
+  spec: ApiSpec,
+  page: { taken: readonly string[]; description?: string },
+  context: ReferenceContext,
+): Promise<Reference> {
+  return render(spec, channel.pointer, page.taken, context, (tools) => ({
+    endpoint: channelEndpoint(channel, page.description, tools),
+    sections: channelSections(channel, tools),
+  }));
+}
+
+/** The page of a data model: one schema, unfolded. */
+export function renderSchema(
+  schema: SchemaId,
+  spec: ApiSpec,
+  page: { taken: readonly string[]; description?: string },
+  context: ReferenceContext,
+): Promise<Reference> {
+  const pointer = decodeURIComponent(schema.slice(1));
+  return render(spec, pointer, page.taken, context, (tools) => {
+    const id = tools.anchors.of('attributes');
+    const position = { ...createFieldPosition(['attribute'], id, 'response', tools), bare: true };
+    const field = schemaField({ description: '' }, schema, position, tools);
+    const title = tools.string('apiAttributes');
+    const contents = {
+      control: tools.anchors.control(),
+      label: title,
+      dropdown: false,
+      options: [{ label: title, chosen: true, field }],
+    };
+    const description = tools.prose.add(page.description ?? spec.schema(schema).description);
+    return { description, sections: [{ id, title, fields: [], contents }] };
+  });
+}
+
+interface View {
+  endpoint?: EndpointView;
+  description?: EndpointView['description'];
+  sections: SectionView[];
+}
+
+async function render(
+  spec: ApiSpec,
+  pointer: string,
+  taken: readonly string[],
+  context: ReferenceContext,
+  view: (tools: ReferenceTools) => View,
+): Promise<Reference> {
+  const anchors = createAnchors(taken);
+  const prose = createProseBook();
+  const { settings, string, operationHref, schemaHref } = context;
+  const tools: ReferenceTools = {
+    ...{ spec, anchors, prose, settings, string, operationHref, schemaHref },
+    overflow: createOverflow(anchors),
+    field: schemaField,
+  };
+  const made = view(tools);
+  const introduction = made.endpoint?.description ?? made.description;
+  const written = (dead?: ReadonlySet<string>) =>
+    prose.render((text) => context.description(text, text === introduction?.markdown, dead));
+  const texts = await written();
+  // Only the whole page knows where its links lead.
+  const dead = deadLinks(texts, [...taken, ...anchors.all]);
+  if (dead.size > 0) await written(dead);
+  const data = { ...made, strings: referenceWords(string) };
+  return {
+    lead: context.template('lead', data),
+    body: {
+      html: context.template('sections', data),
+      outline: made.sections.map(({ id, title }) => ({ id, title, depth: 2 })),
+      ids: [...texts.flatMap(({ ids }) => ids), ...anchors.all],
+      sections: [
+        ...(introduction ? [textSection(introduction.text)] : []),
+        ...textSections(made.sections),
+      ],
+      markdown: [
+        referenceMarkdown(made, string),
+        ...(settings.withSpec ? excerptMarkdown(spec, pointer) : []),
+      ].join('\n\n'),
+      ...gathered(texts, () => spec.locate(pointer)),
+    },
+  };
+}
+
+function isExternal(url: string): boolean {
+  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url);
+}
+
+function textSection(text: string): Rendered['sections'][number] {
+  return { anchor: '', headings: [], text, code: [] };
+}
+
+/** Only links that can be wrong are worth finding their place in the specification. */
+function gathered(texts: readonly RenderedTree[], locate: () => Location) {
+  const links = texts.flatMap((text) => text.links);
+  const isOwn = links.some(({ url }) => !isExternal(url));
+  const location = isOwn ? locate() : undefined;
+  return {
+    links: links.map((link) =>
+      location === undefined || isExternal(link.url) ? link : { ...link, location },
+    ),
+    images: texts.flatMap(({ images }) => images),
+    features: [
+      ...new Set([
+        'reference' as const,
+        'tabs' as const,
+        ...texts.flatMap(({ features }) => features),
+      ]),
+    ].sort(),
+    diagnostics: texts.flatMap(({ diagnostics }) => diagnostics),
+  };
+}

@@ -1,0 +1,83 @@
+import type { ApiSpec } from '../../openapi/api-spec.ts';
+import { compareNumbers } from '../../openapi/numbers/compare.ts';
+import type { Numeric } from '../../openapi/numbers/exact-number.ts';
+import { shownValue } from '../../openapi/samples/shown-value.ts';
+import type { Limits, SchemaNode } from '../../openapi/schema/schema-node.ts';
+import type { FactView } from '../view/view.ts';
+import { typeLabel } from './type-label.ts';
+
+type Word = (key: string) => string;
+
+/** An example longer than this (UTF-16 units) belongs into the samples, not into a line. */
+const longestExample = 120;
+const mostExamples = 3;
+
+/** What limits a value, a line each: range, length, pattern, examples ... */
+export function factsOf(node: SchemaNode, spec: ApiSpec, word: Word): FactView[] {
+  const { limits } = node;
+  const facts: FactView[] = [];
+  const add = (key: string, ...values: (string | undefined)[]) => {
+    const known = values.filter((value) => value !== undefined);
+    if (known.length > 0) facts.push({ label: word(key), values: known });
+  };
+  if (node.const) add('apiConstant', shownValue(node.const.value));
+  add('apiRange', rangeOf(limits));
+  add('apiMultipleOf', limits.multipleOf?.toString());
+  add('apiLength', span(limits.minLength, limits.maxLength));
+  add('apiPattern', limits.pattern);
+  add('apiItemCount', span(limits.minItems, limits.maxItems));
+  if (limits.uniqueItems) facts.push({ label: word('apiUniqueItems'), values: [] });
+  if (node.contains !== undefined) {
+    const count = span(limits.minContains, limits.maxContains);
+    add('apiContains', typeLabel(spec.schema(node.contains), spec), count);
+  }
+  add('apiPropertyCount', span(limits.minProperties, limits.maxProperties));
+  add('apiContentType', limits.contentMediaType);
+  add('apiEncoding', limits.contentEncoding);
+  if (node.propertyNames !== undefined) {
+    const keys = spec.schema(node.propertyNames);
+    add('apiKeys', keys.limits.pattern, ...(keys.enum ?? []).map(({ value }) => shownValue(value)));
+  }
+  if (node.required.length > 0) add('apiRequired', ...node.required);
+  for (const { property, required } of node.dependencies) {
+    if (required.length > 0) {
+      facts.push({ label: word('apiRequiredWith').replace('{name}', property), values: required });
+    }
+  }
+  add('example', ...examplesOf(node));
+  return facts;
+}
+
+/** Values short enough for a line; those of an enum say nothing new. */
+function examplesOf(node: SchemaNode): string[] {
+  if (node.enum || node.const) return [];
+  const texts = node.examples
+    .filter((value) => value !== undefined && value !== '')
+    .map(shownValue);
+  return [...new Set(texts)].filter((text) => text.length <= longestExample).slice(0, mostExamples);
+}
+
+function span(least: Numeric | undefined, most: Numeric | undefined): string | undefined {
+  if (least === undefined && most === undefined) return undefined;
+  if (most === undefined) return `≥ ${least}`;
+  if (least === undefined) return `≤ ${most}`;
+  if (compareNumbers(least, most) === 0) return String(least);
+  return `${least} – ${most}`;
+}
+
+/** `1 ≤ x < 10`. */
+function rangeOf(limits: Limits): string | undefined {
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = limits;
+  const least =
+    exclusiveMinimum !== undefined &&
+    (minimum === undefined || compareNumbers(exclusiveMinimum, minimum) >= 0)
+      ? `${exclusiveMinimum} <`
+      : minimum !== undefined && `${minimum} ≤`;
+  const most =
+    exclusiveMaximum !== undefined &&
+    (maximum === undefined || compareNumbers(exclusiveMaximum, maximum) <= 0)
+      ? `< ${exclusiveMaximum}`
+      : maximum !== undefined && `≤ ${maximum}`;
+  if (!least && !most) return undefined;
+  return [least, 'x', most].filter(Boolean).join(' ');
+}

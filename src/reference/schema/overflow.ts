@@ -1,0 +1,61 @@
+import type { SchemaId } from '../../openapi/schema/schema-node.ts';
+import type { Anchors } from '../view/anchors.ts';
+import type { Overflow, ReferenceTools } from '../view/tools.ts';
+import type { NamedSchemaView, SectionView } from '../view/view.ts';
+import { createFieldPosition } from './position.ts';
+
+type Listed = NonNullable<ReturnType<Overflow['take']>>;
+
+/** Collects the named schemas that are shown at the end of a page instead of in place. */
+export function createOverflow(anchors: Anchors): Overflow {
+  const known = new Map<SchemaId, Listed>();
+  const waiting: Listed[] = [];
+  return {
+    href(schema, name) {
+      let listed = known.get(schema);
+      if (!listed) {
+        listed = { schema, name, id: anchors.of('schema', name) };
+        known.set(schema, listed);
+        waiting.push(listed);
+      }
+      return `#${listed.id}`;
+    },
+    take: () => waiting.shift(),
+  };
+}
+
+/** The list at the end of a page; undefined when everything found room in its place. */
+export function overflowSection(tools: ReferenceTools): SectionView | undefined {
+  const schemas = overflowViews(tools);
+  if (schemas.length === 0) return undefined;
+  return {
+    id: tools.anchors.of('schemas'),
+    title: tools.string('apiSchemas'),
+    fields: [],
+    schemas,
+  };
+}
+
+/** The schemas of the list, and those that they in turn have no room for: each once, so that it ends. */
+function overflowViews(tools: ReferenceTools): NamedSchemaView[] {
+  const views: NamedSchemaView[] = [];
+  for (let next = tools.overflow.take(); next; next = tools.overflow.take()) {
+    const { id, name, schema } = next;
+    const position = {
+      ...createFieldPosition(['schema', name], id, 'response', tools),
+      bare: true,
+    };
+    // Only its own fields: what is below them is in the list as well.
+    position.room = { fields: 0 };
+    const field = tools.field({}, schema, position, tools);
+    views.push({
+      id,
+      name,
+      open: tools.settings.expanded,
+      // Most types are called by the name that stands before them.
+      ...(field.type !== name && { type: field.type }),
+      field,
+    });
+  }
+  return views;
+}

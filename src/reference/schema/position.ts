@@ -1,0 +1,12 @@
+import type { FieldPosition, ReferenceTools } from '../view/tools.ts';
+import { roomPerBody } from './schema-tree.ts';
+
+/** The place of a value that stands by itself: a parameter, a body. */
+export function createFieldPosition(
+  words: readonly string[],
+  anchor: string,
+  side: FieldPosition['side'],
+  { overflow }: ReferenceTools,
+): FieldPosition {
+  return { words, anchor, side, above: [], room: { fields: roomPerBody }, overflow };
+}

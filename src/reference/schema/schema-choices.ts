@@ -1,0 +1,88 @@
+import type { SchemaId, SchemaNode } from '../../openapi/schema/schema-node.ts';
+import type { FieldPosition, ReferenceTools } from '../view/tools.ts';
+import type { ChoiceView, OptionView } from '../view/view.ts';
+import { hasParts } from './schema-tree.ts';
+import { typeLabel } from './type-label.ts';
+
+/** Options that fit in a row of buttons, and the letters that they may have together. */
+const mostInRow = 6;
+const longestRow = 70;
+
+interface LabelledOption {
+  text: string;
+  schema: SchemaId;
+  /** Its word in anchors; without one, its text. Existing links count the options of a choice: `body-one-of-0`. */
+  anchor?: string;
+}
+
+/** `oneOf`, `anyOf`, `not`, conditions: schemas beside the fields of an object. */
+export function choiceViews(
+  node: SchemaNode,
+  place: FieldPosition,
+  tools: ReferenceTools,
+): ChoiceView[] {
+  const { string, spec } = tools;
+  const views = node.choices.map(({ kind, options, discriminator }) => {
+    const word = string(kind === 'oneOf' ? 'apiOneOf' : 'apiAnyOf');
+    const labels = options.map(({ schema, label, value, index: position }, index) => {
+      const name = label ?? typeLabel(spec.schema(schema), spec);
+      const isNameless = name === 'object' || name === 'any';
+      const text = isNameless ? string('apiOption').replace('{number}', `${index + 1}`) : name;
+      return {
+        text: value === undefined || value === text ? text : `${text} (${value})`,
+        anchor: `one-of-${position}`,
+        schema,
+      };
+    });
+    return choiceView(discriminator === undefined ? word : `${word} · ${discriminator}`, labels);
+  });
+  if (node.not !== undefined && hasMore(node.not)) {
+    views.push(choiceView(string('apiNot'), [{ text: string('apiNot'), schema: node.not }]));
+  }
+  if (node.condition) {
+    const { if: test, then, else: otherwise } = node.condition;
+    views.push(
+      choiceView(string('apiCondition'), [
+        { text: string('apiIf'), schema: test },
+        ...(then === undefined ? [] : [{ text: string('apiThen'), schema: then }]),
+        ...(otherwise === undefined ? [] : [{ text: string('apiElse'), schema: otherwise }]),
+      ]),
+    );
+  }
+  for (const { property, schema } of node.dependencies) {
+    if (schema === undefined) continue;
+    const label = string('apiRequiredWith').replace('{name}', property);
+    views.push(choiceView(label, [{ text: property, schema }]));
+  }
+  return views;
+
+  function choiceView(label: string, options: LabelledOption[]): ChoiceView {
+    return {
+      label,
+      control: tools.anchors.control(),
+      dropdown: isDropdown(options.map(({ text }) => text)),
+      options: options.map(({ text, schema, anchor = text }, index): OptionView => {
+        const words = options.length > 1 ? [...place.words, anchor] : place.words;
+        const id = options.length > 1 ? tools.anchors.of(...words) : undefined;
+        const field = tools.field({}, schema, { ...place, words, bare: true }, tools);
+        // What the button that chooses it says already.
+        const isSaid = options.length > 1 && field.type === text;
+        return {
+          ...(id !== undefined && { id }),
+          label: text,
+          chosen: index === 0,
+          field: isSaid ? { ...field, wholeType: false } : field,
+        };
+      }),
+    };
+  }
+
+  function hasMore(schema: SchemaId): boolean {
+    const inner = spec.schema(schema);
+    return hasParts(inner, spec) || inner.enum !== undefined || inner.types.length > 0;
+  }
+}
+
+export function isDropdown(labels: readonly string[]): boolean {
+  return labels.length > mostInRow || labels.join('').length > longestRow;
+}

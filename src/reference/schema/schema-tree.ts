@@ -1,0 +1,116 @@
+import type { ApiSpec } from '../../openapi/api-spec.ts';
+import type { SchemaId, SchemaNode } from '../../openapi/schema/schema-node.ts';
+import type { FieldPosition, ReferenceTools } from '../view/tools.ts';
+import type { FieldView, TreeView } from '../view/view.ts';
+import { choiceViews } from './schema-choices.ts';
+import { isArray, isMap } from './type-label.ts';
+
+/** Deeper than this nobody reads; only aliases of YAML that hold themselves get there. */
+const deepest = 24;
+
+/** Fields of one body that unfold in place; those of schemas beyond it are listed at the end of the page. */
+export const roomPerBody = 250;
+
+/** What an array holds, through arrays of arrays. */
+export function leafOf(node: SchemaNode, spec: ApiSpec): SchemaNode {
+  let leaf = node;
+  for (let depth = 0; depth < deepest && isArray(leaf); depth++) {
+    if (leaf.items === undefined || leaf.prefixItems.length > 0) return leaf;
+    const next = spec.schema(leaf.items);
+    if (next.id === leaf.id) return leaf;
+    leaf = next;
+  }
+  return leaf;
+}
+
+/** What is inside a value; undefined for one without parts. */
+export function treeOf(
+  node: SchemaNode,
+  position: FieldPosition,
+  tools: ReferenceTools,
+): TreeView | undefined {
+  if (!hasParts(node, tools.spec)) return undefined;
+  const { string } = tools;
+  const title = node.name ?? node.title;
+  const named = (key: string) => string(key).replace('{title}', () => title ?? '');
+  const tree: TreeView = {
+    show: title === undefined ? string('showChildAttributes') : named('showNamed'),
+    hide: title === undefined ? string('hideChildAttributes') : named('hideNamed'),
+    open: tools.settings.expanded,
+    bare: position.bare ?? false,
+    fields: [],
+    choices: [],
+  };
+  const key = node.name ?? node.id;
+  const around = position.above.find((entry) => entry.key === key);
+  if (around) return { ...tree, link: { label: title ?? tree.show, href: around.href } };
+  // The body itself is always shown, an option of it only while there is room.
+  const isTooMuch =
+    position.room.fields <= 0 && node.name !== undefined && position.above.length > 0;
+  if (isTooMuch || position.above.length > deepest) {
+    const href = position.overflow.href(node.id, title ?? tree.show);
+    return { ...tree, link: { label: title ?? tree.show, href } };
+  }
+  const above = [...position.above, { key, href: `#${position.anchor}` }];
+  const inner: FieldPosition = { ...position, bare: false, above };
+  tree.fields = fieldsOf(node, inner, tools);
+  tree.choices = choiceViews(node, inner, tools);
+  if (tree.fields.length === 0 && tree.choices.length === 0) return undefined;
+  return tree;
+}
+
+function fieldsOf(node: SchemaNode, position: FieldPosition, tools: ReferenceTools): FieldView[] {
+  const { spec } = tools;
+  const shown = node.properties.filter(({ schema }) => {
+    const { readOnly, writeOnly } = spec.schema(schema);
+    return position.side === 'request' ? !readOnly : !writeOnly;
+  });
+  position.room.fields -= shown.length;
+  const field = (name: string, schema: SchemaId, facts: object = {}) => {
+    const words = [...position.words, name];
+    const id = tools.anchors.of(...words);
+    return tools.field({ id, name, ...facts }, schema, { ...position, words, anchor: id }, tools);
+  };
+  const fields = shown.map(({ name, schema, required }) => field(name, schema, { required }));
+  node.prefixItems.forEach((schema, index) => {
+    fields.push(field(`[${index}]`, schema));
+  });
+  const isOpen = node.items !== undefined && !spec.schema(node.items).never;
+  if (node.prefixItems.length > 0 && node.items !== undefined && isOpen) {
+    fields.push(field(`[${node.prefixItems.length}…]`, node.items, { placeholder: true }));
+  }
+  for (const { pattern, schema } of node.patternProperties) {
+    fields.push(field(`/${pattern}/`, schema, { placeholder: true }));
+  }
+  if (typeof node.additionalProperties === 'string') {
+    fields.push(field('{key}', node.additionalProperties, { placeholder: true }));
+  }
+  return fields;
+}
+
+/** Levels that are looked at to tell whether something is worth unfolding; what goes deeper is. */
+const levelsLookedAt = 4;
+
+/** Whether there is more to show than a line can say. */
+export function hasParts(node: SchemaNode, spec: ApiSpec, levels = levelsLookedAt): boolean {
+  if (levels <= 0) return true;
+  if (node.properties.length > 0 || node.patternProperties.length > 0) return true;
+  if (node.prefixItems.length > 0 || node.not !== undefined || node.condition) return true;
+  if (node.dependencies.some(({ schema }) => schema !== undefined)) return true;
+  const more = (id: SchemaId) => saysMore(spec.schema(id), spec, levels - 1);
+  if (typeof node.additionalProperties === 'string') {
+    return !isMap(node) || more(node.additionalProperties);
+  }
+  return node.choices.some(({ options }) => options.some(({ schema }) => more(schema)));
+}
+
+/** Whether a type in a line does not tell all of it. */
+function saysMore(node: SchemaNode, spec: ApiSpec, levels: number): boolean {
+  if (node.description !== undefined || node.enum || node.const || node.required.length > 0) {
+    return true;
+  }
+  if (Object.keys(node.limits).length > 0 || node.examples.length > 0 || node.default) return true;
+  if (levels <= 0) return true;
+  const leaf = leafOf(node, spec);
+  return leaf === node ? hasParts(node, spec, levels) : saysMore(leaf, spec, levels - 1);
+}

@@ -1,0 +1,142 @@
+import type {
+  Channel,
+  ChannelAction,
+  ChannelParameter,
+  Message,
+} from '../../openapi/channel/channel.ts';
+import { shownValue } from '../../openapi/samples/shown-value.ts';
+import { overflowSection } from '../schema/overflow.ts';
+import { createFieldPosition } from '../schema/position.ts';
+import { isDropdown } from '../schema/schema-choices.ts';
+import type { ReferenceTools } from '../view/tools.ts';
+import type { EndpointView, FieldView, OptionView, SectionView } from '../view/view.ts';
+import { endpointServers, pathParts } from './endpoint.ts';
+import { securitySection } from './security-view.ts';
+
+/** The head of a channel's page: protocol and address. */
+export function channelEndpoint(
+  channel: Channel,
+  description: string | undefined,
+  tools: ReferenceTools,
+): EndpointView {
+  const { address, servers } = channel;
+  const base = servers[0]?.url ?? '';
+  const protocol = /^([a-z][a-z0-9+.-]*):/i.exec(base)?.[1] ?? 'ws';
+  const path = address === '/' ? '' : address.replace(/^(?!\/)/, '/');
+  return {
+    method: 'channel',
+    methodLabel: protocol.toUpperCase(),
+    parts: pathParts(address),
+    address: `${base}${path}`,
+    servers: endpointServers(servers, tools),
+    description: tools.prose.add(description ?? channel.description ?? channel.summary),
+  };
+}
+
+/** What goes over a channel, from the reader's side. */
+export function channelSections(channel: Channel, tools: ReferenceTools): SectionView[] {
+  const { anchors, string } = tools;
+  const parameters: SectionView[] =
+    channel.parameters.length === 0
+      ? []
+      : [
+          {
+            id: anchors.of('path-parameters'),
+            title: string('apiPathParameters'),
+            fields: channel.parameters.map((parameter) => parameterField(parameter, tools)),
+          },
+        ];
+  return [
+    securitySection(channel, tools),
+    ...parameters,
+    ...channel.actions.map((action) => {
+      const alone = channel.actions.filter(({ kind }) => kind === action.kind).length === 1;
+      return actionSection(action, alone ? action.title : nameOf(action), tools);
+    }),
+    overflowSection(tools),
+  ].filter((section) => section !== undefined);
+}
+
+function parameterField(parameter: ChannelParameter, tools: ReferenceTools): FieldView {
+  const { name, description, examples } = parameter;
+  return {
+    id: tools.anchors.of('parameter', name),
+    name,
+    type: 'string',
+    required: true,
+    deprecated: false,
+    readOnly: false,
+    writeOnly: false,
+    pre: [],
+    post: [],
+    ...(parameter.default !== undefined && { initial: shownValue(parameter.default) }),
+    description: tools.prose.add(description),
+    facts: examples.length === 0 ? [] : [{ label: tools.string('example'), values: examples }],
+    ...(parameter.enum && {
+      values: parameter.enum.map((value) => ({ value: shownValue(value) })),
+    }),
+  };
+}
+
+/** What tells an action from others of its direction. */
+function nameOf({ title, messages }: ChannelAction): string | undefined {
+  const [message] = messages;
+  return title ?? (messages.length === 1 ? (message!.title ?? message!.name) : undefined);
+}
+
+function actionSection(
+  action: ChannelAction,
+  name: string | undefined,
+  tools: ReferenceTools,
+): SectionView {
+  const { kind, messages, summary, description } = action;
+  const id = tools.anchors.of(kind);
+  const direction = tools.string(kind === 'send' ? 'apiSend' : 'apiReceive');
+  const labels = messages.map(({ title, name }) => title ?? name);
+  const text = [summary, description].filter((part) => part !== undefined).join('\n\n');
+  const types = [...new Set(messages.flatMap(({ contentType }) => contentType ?? []))];
+  return {
+    id,
+    title: name === undefined ? direction : `${direction}: ${name}`,
+    ...(types.length > 0 && { label: types.join(', ') }),
+    description: tools.prose.add(text),
+    fields: [],
+    contents: {
+      control: tools.anchors.control(),
+      label: tools.string('apiMessages'),
+      dropdown: isDropdown(labels),
+      options: messages.map(
+        (message, index): OptionView => ({
+          label: labels[index]!,
+          chosen: index === 0,
+          field: messageField(message, [kind, message.name], id, tools),
+        }),
+      ),
+    },
+  };
+}
+
+function messageField(
+  message: Message,
+  words: readonly string[],
+  anchor: string,
+  tools: ReferenceTools,
+): FieldView {
+  const { title, name, summary, description, payload, headers } = message;
+  const position = { ...createFieldPosition(words, anchor, 'response', tools), bare: true };
+  const field = tools.field({ deprecated: message.deprecated }, payload, position, tools);
+  const own = [summary, description].filter((part) => part !== undefined).join('\n\n');
+  if (headers !== undefined && field.tree) {
+    const place = { ...createFieldPosition([...words, 'headers'], anchor, 'response', tools) };
+    const id = tools.anchors.of(...words, 'headers');
+    const facts = { id, name: tools.string('apiHeaders'), placeholder: true };
+    field.tree.fields.unshift(tools.field(facts, headers, place, tools));
+  }
+  return {
+    ...field,
+    // Without a choice of messages nothing else says which one it is.
+    type: `${title ?? name}: ${field.type}`,
+    wholeType: true,
+    ...(own !== '' && { description: tools.prose.add(own) }),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Content } from '../../openapi/operation/content.ts';
+import { createFieldPosition } from '../schema/position.ts';
+import { isDropdown } from '../schema/schema-choices.ts';
+import type { FieldPosition, ReferenceTools } from '../view/tools.ts';
+import type { ContentSetView, FactView, FieldView } from '../view/view.ts';
+import { headerFields } from './parameters.ts';
+
+/** A body in each of its content types. Undefined when there is none, or nothing is known of what is in it. */
+export function contentSet(
+  contents: readonly Content[],
+  words: readonly string[],
+  anchor: string,
+  side: FieldPosition['side'],
+  tools: ReferenceTools,
+): ContentSetView | undefined {
+  const known = contents.filter(({ schema, itemSchema }) => schema ?? itemSchema);
+  if (known.length === 0) return undefined;
+  const groups = new Map<string, Content[]>();
+  for (const content of known) {
+    // Types that mean the same schema, written the same way, are one.
+    const { schema, itemSchema, encoding } = content;
+    const key = JSON.stringify([schema, itemSchema, encoding]);
+    groups.set(key, [...(groups.get(key) ?? []), content]);
+  }
+  const labels = [...groups.values()].map((group) => group.map(({ type }) => type).join(', '));
+  return {
+    control: tools.anchors.control(),
+    label: tools.string('apiContentType'),
+    dropdown: isDropdown(labels),
+    options: [...groups.values()].map(([content], index) => ({
+      label: labels[index]!,
+      chosen: index === 0,
+      field: contentField(content!, words, anchor, side, tools),
+    })),
+  };
+}
+
+function contentField(
+  content: Content,
+  words: readonly string[],
+  anchor: string,
+  side: FieldPosition['side'],
+  tools: ReferenceTools,
+): FieldView {
+  const position = { ...createFieldPosition(words, anchor, side, tools), bare: true };
+  const field = tools.field({}, content.schema ?? content.itemSchema, position, tools);
+  const type = content.schema === undefined ? `${field.type}, …` : field.type;
+  for (const [name, part] of Object.entries(content.encoding)) {
+    const row = field.tree?.fields.find((entry) => entry.name === name);
+    if (!row) continue;
+    const facts: FactView[] = [];
+    if (part.contentType !== undefined) {
+      facts.push({ label: tools.string('apiContentType'), values: [part.contentType] });
+    }
+    const headers = headerFields(part.headers, [...words, name], side, tools);
+    if (headers.length > 0) {
+      facts.push({
+        label: tools.string('apiHeaders'),
+        values: headers.map((header) => header.name ?? ''),
+      });
+    }
+    row.facts = [...facts, ...row.facts];
+  }
+  return { ...field, type };
+}

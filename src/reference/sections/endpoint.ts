@@ -1,0 +1,73 @@
+import type { Operation, Server } from '../../openapi/operation/operation.ts';
+import { serverAddress } from '../../openapi/samples/request-values.ts';
+import { shownValue } from '../../openapi/samples/shown-value.ts';
+import type { ReferenceTools } from '../view/tools.ts';
+import type { EndpointView, FieldView } from '../view/view.ts';
+
+/** The head of an endpoint's page: method, address, base URLs. */
+export function endpointView(
+  operation: Operation,
+  description: string | undefined,
+  tools: ReferenceTools,
+): EndpointView {
+  const { kind, method, path, servers } = operation;
+  const [first, ...others] = servers;
+  const isCalled = kind === 'operation';
+  const shows = isCalled && first && (others.length > 0 || tools.settings.fullUrl);
+  return {
+    method,
+    methodLabel: isCalled ? method.toUpperCase() : tools.string('apiWebhook'),
+    parts: pathParts(path),
+    address: isCalled && first ? `${serverAddress(first)}${path}` : path,
+    ...(shows && { base: serverAddress(first) }),
+    servers: isCalled ? endpointServers(servers, tools) : [],
+    description: tools.prose.add(description),
+  };
+}
+
+/** `/users/{id}` in pieces, so that what is to be filled in stands out, and lines break before slashes. */
+export function pathParts(path: string): EndpointView['parts'] {
+  return path
+    .split(/(\{[^{}]*\}|(?<!^)(?=\/))/)
+    .filter((text) => text)
+    .map((text) => ({
+      text,
+      parameter: /^\{.*\}$/.test(text),
+      breaks: text.startsWith('/'),
+    }));
+}
+
+/** Base URLs with their variables; one without an address is the host of the page. */
+export function endpointServers(
+  servers: readonly Server[],
+  tools: ReferenceTools,
+): EndpointView['servers'] {
+  return servers.map((server) => serverView(server, tools));
+}
+
+function serverView(server: Server, tools: ReferenceTools): EndpointView['servers'][number] {
+  const { url, name, description, variables } = server;
+  return {
+    url: url || '/',
+    ...(name !== undefined && { name }),
+    description: tools.prose.add(description),
+    variables: variables.map(
+      (variable): FieldView => ({
+        name: variable.name,
+        type: 'string',
+        required: false,
+        deprecated: false,
+        readOnly: false,
+        writeOnly: false,
+        pre: [],
+        post: [],
+        ...(variable.default !== undefined && { initial: shownValue(variable.default) }),
+        description: tools.prose.add(variable.description),
+        facts: [],
+        ...(variable.enum && {
+          values: variable.enum.map((value) => ({ value: shownValue(value) })),
+        }),
+      }),
+    ),
+  };
+}

@@ -1,0 +1,97 @@
+import type { Header } from '../../openapi/operation/content.ts';
+import type { Operation, Parameter } from '../../openapi/operation/operation.ts';
+import type { ParameterPlace } from '../../openapi/operation/parameter-place.ts';
+import { shownValue } from '../../openapi/samples/shown-value.ts';
+import { createFieldPosition } from '../schema/position.ts';
+import { isArray, isObject } from '../schema/type-label.ts';
+import type { FieldPosition, ReferenceTools } from '../view/tools.ts';
+import type { FactView, FieldView, SectionView } from '../view/view.ts';
+import { writtenAs } from './written-as.ts';
+
+const places: readonly [ParameterPlace[], string, string][] = [
+  [['path'], 'path-parameters', 'apiPathParameters'],
+  [['query', 'querystring'], 'query-parameters', 'apiQueryParameters'],
+  [['header'], 'headers', 'apiHeaders'],
+  [['cookie'], 'cookies', 'apiCookies'],
+];
+
+/** A section for each place that parameters go. */
+export function parameterSections(operation: Operation, tools: ReferenceTools): SectionView[] {
+  return places.flatMap(([kinds, anchor, title]) => {
+    const parameters = operation.parameters.filter(({ place }) => kinds.includes(place));
+    if (parameters.length === 0) return [];
+    return [
+      {
+        id: tools.anchors.of(anchor),
+        title: tools.string(title),
+        fields: parameters.map((parameter) => parameterField(parameter, tools)),
+      },
+    ];
+  });
+}
+
+function parameterField(parameter: Parameter, tools: ReferenceTools): FieldView {
+  const { name, place, schema, pills } = parameter;
+  const id = tools.anchors.of('parameter', name);
+  const position = createFieldPosition(['parameter', name], id, 'request', tools);
+  const field = tools.field({ ...parameter, id, ...pills }, schema, position, tools);
+  const node = schema === undefined ? undefined : tools.spec.schema(schema);
+  const isList = node !== undefined && isArray(node);
+  const way =
+    node && (isList || isObject(node)) && parameter.contentType === undefined
+      ? writtenAs(
+          parameter,
+          isList,
+          node.properties.map((property) => property.name),
+        )
+      : undefined;
+  const { example } = { example: exampleFact(parameter, field, tools) };
+  return {
+    ...field,
+    type: parameter.implied ? 'string' : field.type,
+    facts: [
+      ...(way === undefined ? [] : [{ label: tools.string('apiWrittenAs'), values: [way] }]),
+      ...(parameter.contentType === undefined
+        ? []
+        : [{ label: tools.string('apiContentType'), values: [parameter.contentType] }]),
+      ...(place === 'query' && parameter.allowEmptyValue
+        ? [{ label: tools.string('apiMayBeEmpty'), values: [] }]
+        : []),
+      ...field.facts,
+      ...example,
+    ],
+  };
+}
+
+/** Headers of a response or of a part of a body. */
+export function headerFields(
+  headers: readonly Header[],
+  words: readonly string[],
+  side: FieldPosition['side'],
+  tools: ReferenceTools,
+): FieldView[] {
+  return headers.map((header) => {
+    const id = tools.anchors.of(...words, header.name);
+    const position = createFieldPosition([...words, header.name], id, side, tools);
+    const field = tools.field({ ...header, id }, header.schema, position, tools);
+    return { ...field, facts: [...field.facts, ...exampleFact(header, field, tools)] };
+  });
+}
+
+/** The examples of the parameter itself, when its schema shows none; those of an enum only when they have words. */
+function exampleFact(
+  { examples }: Pick<Parameter, 'examples'>,
+  field: FieldView,
+  { string }: ReferenceTools,
+): FactView[] {
+  const label = string('example');
+  if (field.facts.some((fact) => fact.label === label)) return [];
+  const values = examples.flatMap(({ value, text, summary, name }) => {
+    const written = text ?? (value === undefined || value === '' ? '' : shownValue(value));
+    if (field.values && summary === undefined) return [];
+    if (written === '' || written.length > 120) return [];
+    const called = summary ?? name;
+    return [called === '' ? written : `${written} (${called})`];
+  });
+  return values.length === 0 ? [] : [{ label, values: values.slice(0, 5) }];
+}

@@ -1,0 +1,68 @@
+import { STATUS_CODES } from 'node:http';
+import type { Link, Operation, Response } from '../../openapi/operation/operation.ts';
+import { shownValue } from '../../openapi/samples/shown-value.ts';
+import type { ReferenceTools } from '../view/tools.ts';
+import type { LinkView, ResponseView, SectionView } from '../view/view.ts';
+import { contentSet } from './contents.ts';
+import { headerFields } from './parameters.ts';
+
+/** The responses of an operation, each in a part that unfolds. The first that means success is open. */
+export function responsesSection(
+  { responses }: Operation,
+  tools: ReferenceTools,
+): SectionView | undefined {
+  if (responses.length === 0) return undefined;
+  const main = mainResponse(responses);
+  return {
+    id: tools.anchors.of('responses'),
+    title: tools.string('apiResponses'),
+    fields: [],
+    responses: responses.map((response) => responseView(response, response === main, tools)),
+  };
+}
+
+function mainResponse(responses: readonly Response[]): Response | undefined {
+  return responses.find(({ status }) => status.startsWith('2')) ?? responses[0];
+}
+
+function responseView(response: Response, isMain: boolean, tools: ReferenceTools): ResponseView {
+  const { status, summary, description, headers, contents, links } = response;
+  const words = isMain ? ['response'] : ['response', status];
+  const id = tools.anchors.of('response', status);
+  const text = description === undefined || description === summary ? undefined : description;
+  const name = STATUS_CODES[status];
+  const set = contentSet(contents, words, id, 'response', tools);
+  return {
+    id,
+    status,
+    kind: /^[1-5]/.test(status) ? status[0]! : 'default',
+    ...(name !== undefined && { name }),
+    ...(summary !== undefined && { summary }),
+    description: tools.prose.add(text),
+    types: contents.map(({ type }) => type),
+    open: isMain,
+    headers: headerFields(headers, [...words, 'header'], 'response', tools),
+    ...(set && { contents: set }),
+    links: links.map((link) => linkView(link, tools)),
+  };
+}
+
+function linkView(link: Link, tools: ReferenceTools): LinkView {
+  const { target, operationId, operationRef, name } = link;
+  const href = target && tools.operationHref(target);
+  const facts = Object.entries(link.parameters).map(([key, value]) => ({
+    label: key,
+    values: [shownValue(value)],
+  }));
+  if (link.requestBody !== undefined) {
+    facts.push({ label: tools.string('apiBody'), values: [shownValue(link.requestBody)] });
+  }
+  return {
+    name,
+    target: target?.path ?? operationId ?? operationRef ?? '',
+    ...(target && { method: target.method }),
+    ...(href !== undefined && { href }),
+    description: tools.prose.add(link.description),
+    facts,
+  };
+}

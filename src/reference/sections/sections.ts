@@ -1,0 +1,78 @@
+import type { Callback, Operation } from '../../openapi/operation/operation.ts';
+import { overflowSection } from '../schema/overflow.ts';
+import type { ReferenceTools } from '../view/tools.ts';
+import type { CallbackView, SectionView } from '../view/view.ts';
+import { contentSet } from './contents.ts';
+import { parameterSections } from './parameters.ts';
+import { responsesSection } from './responses.ts';
+import { securitySection } from './security-view.ts';
+
+/** All that the page of an operation says below its description, in the order in which one makes a request. */
+export function operationSections(operation: Operation, tools: ReferenceTools): SectionView[] {
+  const sections = [...requestSections(operation, tools), callbacksSection(operation, tools)];
+  sections.push(responsesSection(operation, tools));
+  sections.push(overflowSection(tools));
+  return sections.filter((section) => section !== undefined);
+}
+
+function requestSections(operation: Operation, tools: ReferenceTools): (SectionView | undefined)[] {
+  return [
+    securitySection(operation, tools),
+    ...parameterSections(operation, tools),
+    bodySection(operation, tools),
+  ];
+}
+
+function bodySection(operation: Operation, tools: ReferenceTools): SectionView | undefined {
+  const { body, kind } = operation;
+  if (!body) return undefined;
+  const id = tools.anchors.of('body');
+  // A webhook is a request to the reader: what the API has filled in is there, what it only takes is not.
+  const side = kind === 'operation' ? 'request' : 'response';
+  const contents = contentSet(body.contents, ['body'], id, side, tools);
+  const types = body.contents.map(({ type }) => type);
+  const description = tools.prose.add(body.description);
+  if (!contents && !description && types.length === 0) return undefined;
+  return {
+    id,
+    title: tools.string(kind === 'operation' ? 'apiBody' : 'apiPayload'),
+    ...((contents?.options.length ?? 0) < 2 && { label: types.join(', ') }),
+    required: body.required,
+    description,
+    fields: [],
+    ...(contents && { contents }),
+  };
+}
+
+/** Callbacks are operations within the operation: the same sections, one after another. */
+function callbacksSection(operation: Operation, tools: ReferenceTools): SectionView | undefined {
+  if (operation.callbacks.length === 0) return undefined;
+  return {
+    id: tools.anchors.of('callbacks'),
+    title: tools.string('apiCallbacks'),
+    fields: [],
+    callbacks: operation.callbacks.map((callback) => callbackView(callback, tools)),
+  };
+}
+
+function callbackView(callback: Callback, tools: ReferenceTools): CallbackView {
+  const { name, method, expression, summary } = callback;
+  const id = tools.anchors.of('callback', name, method);
+  const operation = tools.spec.callback(callback);
+  const inner: ReferenceTools = {
+    ...tools,
+    anchors: { ...tools.anchors, of: (...words) => tools.anchors.of('callback', name, ...words) },
+  };
+  const sections = operation
+    ? [...requestSections(operation, inner), responsesSection(operation, inner)]
+    : [];
+  return {
+    id,
+    name,
+    method,
+    expression,
+    ...(summary !== undefined && { summary }),
+    description: tools.prose.add(operation?.description),
+    sections: sections.filter((section) => section !== undefined),
+  };
+}

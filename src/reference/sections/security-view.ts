@@ -1,0 +1,142 @@
+import type { Operation } from '../../openapi/operation/operation.ts';
+import type { OAuthFlow, SecurityNeed, SecurityScheme } from '../../openapi/operation/security.ts';
+import { flowNames } from '../../openapi/samples/flow-names.ts';
+import { isDropdown } from '../schema/schema-choices.ts';
+import type { ReferenceTools } from '../view/tools.ts';
+import type { FactView, FieldView, FlowView, SchemeView, SectionView } from '../view/view.ts';
+
+/** What gives permission: each alternative with all schemes that it needs together. */
+export function securitySection(
+  { security }: Pick<Operation, 'security'>,
+  tools: ReferenceTools,
+): SectionView | undefined {
+  const needed = security.alternatives.filter((needs) => needs.length > 0);
+  if (needed.length === 0) return undefined;
+  const id = tools.anchors.of('authorizations');
+  const labels = needed.map((needs) => needs.map(({ scheme }) => scheme).join(' + '));
+  return {
+    id,
+    title: tools.string('apiAuthorizations'),
+    fields: [],
+    security: {
+      optional: needed.length < security.alternatives.length,
+      control: tools.anchors.control(),
+      label: tools.string('apiAuthorizations'),
+      dropdown: isDropdown(labels),
+      options: needed.map((needs, index) => ({
+        label: labels[index]!,
+        chosen: index === 0,
+        schemes: needs.map((need) => schemeView(need, security.schemes[need.scheme]!, tools)),
+      })),
+    },
+  };
+}
+
+function schemeView(
+  { scopes }: SecurityNeed,
+  scheme: SecurityScheme,
+  tools: ReferenceTools,
+): SchemeView {
+  const facts: FactView[] = [];
+  const addFact = (key: string, value: string | undefined) => {
+    if (value) facts.push({ label: tools.string(key), values: [value] });
+  };
+  if (scheme.type === 'http') addFact('apiBearerFormat', scheme.bearerFormat);
+  if (scheme.type === 'openIdConnect') addFact('apiOpenIdUrl', scheme.url);
+  if (scheme.type === 'oauth2') addFact('apiMetadataUrl', scheme.metadataUrl);
+  // Scopes of other schemes than OAuth's are roles that the author wants to see.
+  if (scheme.type !== 'oauth2' && scopes.length > 0) {
+    facts.push({ label: tools.string('apiScopes'), values: scopes });
+  }
+  const name = parameterOf(scheme) ?? scheme.name;
+  const field: FieldView = {
+    id: tools.anchors.of('authorization', name),
+    name,
+    type: typeOf(scheme),
+    required: true,
+    deprecated: scheme.deprecated,
+    readOnly: false,
+    writeOnly: false,
+    pre: [],
+    post: [
+      ...(scheme.name === name || scheme.name === typeOf(scheme) ? [] : [scheme.name]),
+      ...placeOf(scheme, tools),
+    ],
+    description: tools.prose.add(scheme.description ?? defaultText(scheme, tools)),
+    facts,
+  };
+  const flows = scheme.type === 'oauth2' ? scheme.flows : [];
+  return { field, flows: flows.map((flow) => flowView(flow, scopes, tools)) };
+}
+
+function parameterOf(scheme: SecurityScheme): string | undefined {
+  if (scheme.type === 'apiKey') return scheme.parameter;
+  return scheme.type === 'mutualTLS' || scheme.type === 'unknown' ? undefined : 'Authorization';
+}
+
+function placeOf(scheme: SecurityScheme, { string }: ReferenceTools): string[] {
+  if (scheme.type === 'apiKey') return [string(placeKeys[scheme.place])];
+  if (scheme.type === 'mutualTLS' || scheme.type === 'unknown') return [];
+  return [string('apiInHeader')];
+}
+
+const placeKeys = { header: 'apiInHeader', query: 'apiInQuery', cookie: 'apiInCookie' };
+
+/** Names of schemes are the same in every language. */
+function typeOf(scheme: SecurityScheme): string {
+  switch (scheme.type) {
+    case 'http':
+      return scheme.scheme;
+    case 'apiKey':
+      return 'API key';
+    case 'oauth2':
+      return 'OAuth 2.0';
+    case 'openIdConnect':
+      return 'OpenID Connect';
+    case 'mutualTLS':
+      return 'mutual TLS';
+    case 'unknown':
+      return 'any';
+  }
+}
+
+function defaultText(scheme: SecurityScheme, { string }: ReferenceTools): string | undefined {
+  if (scheme.type === 'mutualTLS') return string('apiMutualTlsText');
+  if (scheme.type === 'http') {
+    if (scheme.scheme === 'bearer') return string('apiBearerText');
+    return scheme.scheme === 'basic' ? string('apiBasicText') : undefined;
+  }
+  return scheme.type === 'oauth2' || scheme.type === 'openIdConnect'
+    ? string('apiBearerText')
+    : undefined;
+}
+
+function flowView(flow: OAuthFlow, needed: readonly string[], tools: ReferenceTools): FlowView {
+  const { prose, string } = tools;
+  const urls = [
+    ['apiAuthorizationUrl', flow.authorizationUrl],
+    ['apiDeviceUrl', flow.deviceAuthorizationUrl],
+    ['apiTokenUrl', flow.tokenUrl],
+    ['apiRefreshUrl', flow.refreshUrl],
+  ] as const;
+  const facts = urls.flatMap(([key, url]) =>
+    url === undefined ? [] : [{ label: string(key), values: [url] }],
+  );
+  const known = new Set(flow.scopes.map(({ name }) => name));
+  const scopes = [
+    ...flow.scopes,
+    ...needed.filter((name) => !known.has(name)).map((name) => ({ name, description: undefined })),
+  ];
+  return {
+    name: string(flowNames[flow.kind]),
+    facts,
+    // Of all scopes of the API only those matter that this operation needs; without any, all.
+    scopes: scopes
+      .filter(({ name }) => needed.length === 0 || needed.includes(name))
+      .map(({ name, description }) => ({
+        name,
+        description: prose.add(description),
+        required: needed.includes(name),
+      })),
+  };
+}

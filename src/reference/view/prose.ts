@@ -1,0 +1,36 @@
+import type { RenderedTree } from '../../render/render-tree.ts';
+import type { TextSection } from '../../render/rendered.ts';
+import type { Prose } from './view.ts';
+
+/** The texts of one page's reference: collected while its view is made, rendered together afterwards. */
+export interface ProseBook {
+  add(markdown: string | undefined): Prose | undefined;
+  /** Fills in all texts; the answers say what they link to and need. */
+  render(text: (markdown: string) => Promise<RenderedTree>): Promise<RenderedTree[]>;
+}
+
+export function createProseBook(): ProseBook {
+  const texts: Prose[] = [];
+  return {
+    add(markdown) {
+      if (markdown === undefined || markdown.trim() === '') return undefined;
+      const prose: Prose = { markdown: markdown.trim(), html: '', text: '' };
+      texts.push(prose);
+      return prose;
+    },
+    async render(text) {
+      const made = new Map<string, RenderedTree>();
+      for (const prose of texts) {
+        const known = made.get(prose.markdown) ?? (await text(prose.markdown));
+        made.set(prose.markdown, known);
+        prose.html = known.html;
+        prose.text = known.sections.map(sectionText).join('\n');
+      }
+      return [...made.values()];
+    },
+  };
+}
+
+function sectionText({ headings, text }: TextSection): string {
+  return [headings.at(-1), text].filter(Boolean).join('\n');
+}

@@ -1,0 +1,37 @@
+import type { Html, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { alertCallouts } from '../../mdx/hast/alerts.ts';
+
+/** What stands for a component while HTML is cleaned, which knows no tags but HTML's. */
+const placeholders: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...alertCallouts, 'Check'].map((name) => [name, 'blockquote'])),
+  Badge: 'span',
+};
+
+/** The components that a description may hold: pages have many more, but these are what authors write here. */
+export const descriptionComponents: ReadonlySet<string> = new Set(Object.keys(placeholders));
+
+const tag = new RegExp(`<(/?)(${[...descriptionComponents].join('|')})(\\s[^>]*)?(?<!/)>`, 'g');
+
+/**
+ * Writes the tags of components as HTML that names the component in an attribute. A name whose tags do not pair up
+ * stays as it is: `<Info>` in a sentence is a word. Changes the tree.
+ */
+export function componentTags(tree: Root, attribute: string): void {
+  const open = new Map<string, number>();
+  const texts: Html[] = [];
+  visit(tree, 'html', (node) => {
+    texts.push(node);
+    for (const [, slash, name] of node.value.matchAll(tag)) {
+      open.set(name!, (open.get(name!) ?? 0) + (slash ? -1 : 1));
+    }
+  });
+  for (const node of texts) {
+    node.value = node.value.replace(tag, (whole, slash: string, name: string, rest = '') => {
+      if (open.get(name) !== 0) return whole;
+      return slash
+        ? `</${placeholders[name]}>`
+        : `<${placeholders[name]} ${attribute}="${name}"${rest as string}>`;
+    });
+  }
+}

@@ -1,0 +1,101 @@
+import type { Element, ElementContent, Nodes, Root } from 'hast';
+import type { Code } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import rehypeRaw from 'rehype-raw';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { alerts } from '../../mdx/hast/alerts.ts';
+import { componentNode } from '../../mdx/hast/component-node.ts';
+import { fence } from '../../mdx/hast/fence.ts';
+import { componentTags, descriptionComponents } from './component-tags.ts';
+import { deepTags } from './deep-tags.ts';
+import { placeholderTags } from './placeholder-tags.ts';
+
+/** Code fences wait outside while HTML is cleaned; this attribute of a `<pre>` says which one stands there. */
+const mark = 'dataOctavoFence';
+
+/** This attribute of an element names the component that it is. */
+const componentMark = 'dataOctavoComponent';
+const componentAttribute = 'data-octavo-component';
+
+/** HTML that text may hold: what GitHub allows, without ids (they are the page's), styles and foreign addresses. */
+const schema = {
+  ...defaultSchema,
+  clobber: [],
+  attributes: {
+    ...defaultSchema.attributes,
+    '*': (defaultSchema.attributes?.['*'] ?? []).filter((name) => name !== 'id'),
+    pre: [mark],
+    blockquote: [...(defaultSchema.attributes?.blockquote ?? []), componentMark],
+    span: [componentMark],
+  },
+};
+
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+
+/**
+ * CommonMark with tables and HTML, as OpenAPI has it in descriptions (OpenAPI 3.1 §4.4), as a tree for the walk that
+ * renders pages. Scripts, styles, event handlers and `javascript:` are taken out; braces and unknown tags mean nothing,
+ * and those that stand for a value are text; but callouts and badges are components as in pages.
+ */
+export function descriptionTree(text: string): Root {
+  const fences: Code[] = [];
+  const tree = parser.parse(text);
+  deepTags(tree);
+  alerts(tree);
+  componentTags(tree, componentAttribute);
+  placeholderTags(tree);
+  const clean = unified()
+    .use(remarkRehype, {
+      allowDangerousHtml: true,
+      handlers: {
+        code: (_, node: Code): Element => ({
+          type: 'element',
+          tagName: 'pre',
+          properties: { [mark]: String(fences.push(node) - 1) },
+          children: [],
+        }),
+        mdxJsxFlowElement: (state, node: MdxJsxFlowElement): Element => ({
+          type: 'element',
+          tagName: 'blockquote',
+          properties: { [componentMark]: node.name },
+          children: state.all(node),
+        }),
+      },
+    })
+    .use(rehypeRaw)
+    .use(rehypeSanitize, schema)
+    .runSync(tree);
+  return restore(clean, fences) as Root;
+}
+
+function restore(node: Nodes, fences: readonly Code[]): Nodes {
+  if (node.type === 'element' && node.tagName === 'pre') {
+    const code = fences[Number(node.properties[mark] ?? Number.NaN)];
+    if (code) return fence(code, false) as Element;
+    return componentNode('CodeBlock', { code: textOf(node) }, []);
+  }
+  if (!('children' in node)) return node;
+  const children = node.children
+    .filter((child) => !isEmptyParagraph(child))
+    .map((child) => restore(child, fences));
+  const component = node.type === 'element' ? node.properties[componentMark] : undefined;
+  if (typeof component === 'string' && descriptionComponents.has(component)) {
+    const { color } = (node as Element).properties;
+    return componentNode(component, color ? { color } : {}, children as ElementContent[]);
+  }
+  return { ...node, children } as Nodes;
+}
+
+/** What is left of a paragraph around a block: HTML ends it there. */
+function isEmptyParagraph(node: Nodes): boolean {
+  return node.type === 'element' && node.tagName === 'p' && node.children.length === 0;
+}
+
+function textOf(node: Nodes): string {
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}

@@ -1,0 +1,130 @@
+import type { Element, ElementContent } from 'hast';
+import { blocks, fence, item } from '../../components/record/blocks.ts';
+import { elementText } from '../../components/record/element-text.ts';
+import { isDisplayFormula, isFormula } from '../tree/formula.ts';
+import { isInline, pictureLabel } from './inline.ts';
+import { table } from './table.ts';
+import type { Writer } from './write.ts';
+
+/** Nodes as Markdown blocks: runs of inline content become paragraphs. */
+export function blockMarkdown(nodes: ElementContent[], writer: Writer): string {
+  const parts: string[] = [];
+  let line: ElementContent[] = [];
+  const endLine = () => {
+    const text = writer.line(line).trim();
+    if (text !== '') parts.push(text);
+    line = [];
+  };
+  for (const node of nodes) {
+    if (isInline(node, writer.registry)) {
+      line.push(node);
+      continue;
+    }
+    endLine();
+    if (node.type === 'element') parts.push(block(node, writer));
+  }
+  endLine();
+  return blocks(...parts);
+}
+
+function block(node: Element, writer: Writer): string {
+  const own = node.data?.component ? writer.component(node) : undefined;
+  if (own !== undefined) return own;
+  if (isFormula(node) && isDisplayFormula(node)) return `$$\n${elementText(node).trim()}\n$$`;
+  switch (node.tagName) {
+    case 'p':
+      return writer.line(node.children).trim();
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return `${'#'.repeat(Number(node.tagName[1]))} ${writer.line(node.children).trim()}`;
+    case 'ul':
+    case 'ol':
+      return list(node, writer);
+    case 'blockquote':
+      return writer.blocks(node.children).replaceAll(/^/gm, '> ').replaceAll(/^> $/gm, '>');
+    case 'pre':
+      return fence(elementText(node), language(node));
+    case 'table':
+      return table(node, writer);
+    case 'hr':
+      return '---';
+    case 'script':
+    case 'style':
+      return '';
+    case 'svg':
+      return pictureLabel(node);
+    case 'iframe':
+    case 'video':
+    case 'audio':
+    case 'embed':
+      return media(node, writer);
+    case 'section':
+      return node.properties.dataFootnotes === undefined
+        ? writer.blocks(node.children)
+        : footnotes(node, writer);
+    default:
+      return writer.blocks(node.children);
+  }
+}
+
+function list(node: Element, writer: Writer): string {
+  const items = node.children.filter((child) => child.type === 'element');
+  const loose = items.some((child) =>
+    child.children.some((inner) => inner.type === 'element' && inner.tagName === 'p'),
+  );
+  const first = Number(node.properties.start ?? 1);
+  const lines = items.map((child, i) => {
+    const marker = node.tagName === 'ol' ? `${first + i}.` : '-';
+    return item(marker, listItem(child, writer));
+  });
+  return lines.join(loose ? '\n\n' : '\n');
+}
+
+function listItem(node: Element, writer: Writer): string {
+  const tight = node.children.every((child) => child.type !== 'element' || child.tagName !== 'p');
+  if (!tight) return writer.blocks(node.children);
+  const at = node.children.findIndex(
+    (child) => child.type === 'element' && /^[uo]l$/.test(child.tagName),
+  );
+  if (at < 0) return writer.blocks(node.children);
+  const head = writer.blocks(node.children.slice(0, at));
+  return [head, writer.blocks(node.children.slice(at))].filter(Boolean).join('\n');
+}
+
+function language(pre: Element): string {
+  const code = pre.children.find((child) => child.type === 'element');
+  const classes = code?.type === 'element' ? code.properties.className : undefined;
+  const found = Array.isArray(classes)
+    ? classes.find((name) => String(name).startsWith('language-'))
+    : undefined;
+  return found === undefined ? '' : String(found).slice('language-'.length);
+}
+
+/** What cannot be shown in Markdown is a link to it. */
+function media(node: Element, writer: Writer): string {
+  const source = node.children.find(
+    (child) => child.type === 'element' && child.tagName === 'source',
+  );
+  const src =
+    node.properties.src ?? (source?.type === 'element' ? source.properties.src : undefined);
+  if (typeof src !== 'string') return writer.blocks(node.children);
+  const title = node.properties.title ?? node.properties.ariaLabel ?? node.tagName;
+  return `[${String(title)}](${writer.href(src)})`;
+}
+
+function footnotes(section: Element, writer: Writer): string {
+  const items = section.children.flatMap((child) =>
+    child.type === 'element' && child.tagName === 'ol' ? child.children : [],
+  );
+  return items
+    .filter((child) => child.type === 'element')
+    .map((child) => {
+      const label = String(child.properties.id ?? '').replace(/^user-content-fn-/, '');
+      return item(`[^${label}]:`, writer.blocks(child.children));
+    })
+    .join('\n');
+}

@@ -1,0 +1,123 @@
+import type { Element, ElementContent } from 'hast';
+import { code } from '../../components/record/blocks.ts';
+import type { Registry } from '../../components/record/component.ts';
+import { elementText } from '../../components/record/element-text.ts';
+import { plainElement } from '../nodes/plain-element.ts';
+import { isDisplayFormula, isFormula } from '../tree/formula.ts';
+import type { Writer } from './write.ts';
+
+const inlineTags = new Set(
+  `a abbr b bdi bdo br button cite code data del dfn em i img input ins kbd label mark oct-part q s samp small span strong sub
+  sup time u var wbr`.split(/\s+/),
+);
+
+/** Whether a node goes into a line with its neighbours. A component nobody knows is what is in it. */
+export function isInline(node: ElementContent, registry: Registry): boolean {
+  if (node.type === 'text') return true;
+  if (node.type !== 'element') return false;
+  const plain = plainElement(node, registry);
+  if (plain) return isInline(plain, registry);
+  const component = node.data?.component ? registry.get(node.tagName) : undefined;
+  if (component) return component.inline === true;
+  if (isFormula(node)) return !isDisplayFormula(node);
+  return (
+    (node.data?.component || inlineTags.has(node.tagName)) &&
+    node.children.every((child) => isInline(child, registry))
+  );
+}
+
+/** Nodes as one line of Markdown. Hard breaks are backslashes. */
+export function inlineMarkdown(nodes: ElementContent[], writer: Writer): string {
+  return nodes.map((node) => inline(node, writer)).join('');
+}
+
+function inline(node: ElementContent, writer: Writer): string {
+  if (node.type === 'text') return escapeMarkdown(node.value.replaceAll(/\s+/g, ' '));
+  if (node.type !== 'element') return '';
+  const own = node.data?.component ? writer.component(node) : undefined;
+  if (own !== undefined) return own;
+  if (isFormula(node)) return `$${elementText(node).trim()}$`;
+  switch (node.tagName) {
+    case 'strong':
+    case 'b':
+      return around('**', node, writer);
+    case 'em':
+    case 'i':
+      return around('*', node, writer);
+    case 'del':
+    case 's':
+      return around('~~', node, writer);
+    case 'sub':
+    case 'kbd':
+    case 'mark':
+      return `<${node.tagName}>${inlineMarkdown(node.children, writer)}</${node.tagName}>`;
+    case 'sup':
+      return footnote(node) ?? `<sup>${inlineMarkdown(node.children, writer)}</sup>`;
+    case 'code':
+      return code(elementText(node));
+    case 'br':
+      return '\\\n';
+    case 'img':
+      return image(node, writer);
+    case 'input':
+      return node.properties.type === 'checkbox' ? `[${node.properties.checked ? 'x' : ' '}]` : '';
+    case 'a':
+      return link(node, writer);
+    case 'svg':
+      return pictureLabel(node);
+    case 'script':
+    case 'style':
+      return '';
+    default:
+      return inlineMarkdown(node.children, writer) || pictureLabel(node);
+  }
+}
+
+/** What a picture that is drawn in the page says to those who do not see it. */
+export function pictureLabel(node: Element): string {
+  const { ariaLabel, role } = node.properties;
+  if (node.tagName !== 'svg' && role !== 'img') return '';
+  const title = node.children.find(
+    (child) => child.type === 'element' && child.tagName === 'title',
+  );
+  return escapeMarkdown(String(ariaLabel ?? (title ? elementText(title) : '')).trim());
+}
+
+/** Marks hold only around text without spaces at its ends. */
+function around(mark: string, node: Element, writer: Writer): string {
+  const text = inlineMarkdown(node.children, writer);
+  const inner = text.trim();
+  return inner === '' ? text : text.replace(inner, () => `${mark}${inner}${mark}`);
+}
+
+function link(node: Element, writer: Writer): string {
+  const { href } = node.properties;
+  if (node.properties.dataFootnoteBackref !== undefined) return '';
+  const text = inlineMarkdown(node.children, writer).trim();
+  return typeof href === 'string' ? `[${text}](${target(writer.href(href))})` : text;
+}
+
+function image(node: Element, writer: Writer): string {
+  const { src, alt } = node.properties;
+  return typeof src === 'string'
+    ? `![${escapeMarkdown(String(alt ?? ''))}](${target(writer.href(src))})`
+    : '';
+}
+
+function target(href: string): string {
+  return /[\s()]/.test(href) ? `<${href}>` : href;
+}
+
+function footnote(sup: Element): string | undefined {
+  const [only] = sup.children;
+  if (only?.type !== 'element' || only.properties.dataFootnoteRef === undefined) return undefined;
+  return `[^${String(only.properties.href).replace(/^#user-content-fn-/, '')}]`;
+}
+
+/** Signs that would mean something else in Markdown; `_` only where it could begin or end emphasis. */
+function escapeMarkdown(text: string): string {
+  return text.replaceAll(
+    /[\\`*[\]]|<(?=[A-Za-z/!])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu,
+    '\\$&',
+  );
+}

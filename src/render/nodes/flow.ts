@@ -1,0 +1,57 @@
+import type { Element, ElementContent } from 'hast';
+import type { Registry } from '../../components/record/component.ts';
+
+/** Elements that no line of text can hold: a browser would end the paragraph before them. */
+const blocks = new Set(
+  `address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form h1 h2 h3 h4
+  h5 h6 header hgroup hr main menu nav ol p pre search section summary table ul`.split(/\s+/),
+);
+
+/** Elements that stand in a line of text. */
+export const inLines: ReadonlySet<string> = new Set(
+  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s small span strong sub sup time u var'.split(
+    ' ',
+  ),
+);
+
+/** Whether nodes beside each other make a line of text: there are words among them, or what stands in lines. */
+export function isLine(nodes: readonly ElementContent[], registry: Registry): boolean {
+  return nodes.some((node) => {
+    if (node.type === 'text') return !isBlank(node);
+    if (node.type !== 'element') return false;
+    return node.data?.component
+      ? registry.get(node.tagName)?.inline === true
+      : inLines.has(node.tagName);
+  });
+}
+
+/** Whether something in a resolved tree stands on lines of its own, at any depth. */
+export function holdsBlock(nodes: readonly ElementContent[], registry: Registry): boolean {
+  return nodes.some((node) => {
+    if (node.type !== 'element') return false;
+    if (!node.data?.component)
+      return blocks.has(node.tagName) || holdsBlock(node.children, registry);
+    const component = registry.get(node.tagName);
+    return component ? !component.inline : holdsBlock(node.children, registry);
+  });
+}
+
+/** Elements of one line. Blank lines around what is in them make a paragraph of it that nobody meant. */
+const lines = new Set(
+  'a b button caption dt em h1 h2 h3 h4 h5 h6 i label legend p small span strong summary'.split(
+    ' ',
+  ),
+);
+
+/** The children of an element of one line, without a paragraph around all of them. */
+export function withoutLoneParagraph(node: Element): ElementContent[] {
+  if (!node.data?.component && !lines.has(node.tagName)) return node.children;
+  const [only, ...others] = node.children.filter((child) => !isBlank(child));
+  return only?.type === 'element' && only.tagName === 'p' && others.length === 0
+    ? only.children
+    : node.children;
+}
+
+export function isBlank(node: ElementContent): boolean {
+  return node.type === 'text' && node.value.trim() === '';
+}

@@ -1,0 +1,57 @@
+import type { ElementContent, Root } from 'hast';
+import type { Html } from '../lib/html.ts';
+import { feedEntries } from './markdown/feed-entries.ts';
+import { writeMarkdown } from './markdown/write.ts';
+import type { TreePage, TreeTools } from './nodes/tools.ts';
+import type { Rendered } from './rendered.ts';
+import { describedFields } from './tree/described-fields.ts';
+import { hiddenSlot } from './tree/islands.ts';
+import { stringify } from './tree/stringify.ts';
+import { createWalk, isContent, outerScope } from './tree/walk.ts';
+
+/** A body; what it was made from is known to whoever gave the context. */
+export type RenderedTree = Omit<Rendered, 'deps'>;
+
+/** Content that live components are given, as resolved trees in the order of their numbers. */
+export type SlotTrees = readonly ElementContent[][];
+
+export interface TreeResult {
+  rendered: RenderedTree;
+  slots: Html[];
+  /** Class names of the author. */
+  classes: ReadonlySet<string>;
+  /** Code blocks of live components, by their code. */
+  code: Record<string, Record<string, unknown>>;
+}
+
+/**
+ * Renders a resolved tree: text, elements, and component nodes (`data: { component: true, props }`), nothing left to
+ * evaluate. Every problem comes with its place.
+ */
+export function renderTree(
+  tree: Root,
+  page: TreePage,
+  tools: TreeTools,
+  slots: SlotTrees = [],
+): TreeResult {
+  const content = tree.children.filter(isContent);
+  const walk = createWalk(content, page, tools);
+  const body = walk.children(content, outerScope);
+  const fields = describedFields(walk);
+  const slotHtml = slots.map((nodes, slot) => walk.slots.get(slot) ?? hiddenSlot(nodes, walk));
+  const rendered: RenderedTree = {
+    html: stringify(body),
+    ...(walk.panel.length > 0 && { panel: walk.panel.join('\n') }),
+    ...(fields.length > 0 && { fields }),
+    outline: walk.outline,
+    ids: walk.ids.all,
+    links: walk.links,
+    images: walk.images,
+    sections: walk.sections.list(),
+    markdown: writeMarkdown(content, walk),
+    ...(walk.counts.has('Update') && { updates: feedEntries(walk) }),
+    features: [...walk.features].sort(),
+    diagnostics: walk.diagnostics,
+  };
+  return { rendered, slots: slotHtml, classes: walk.classes, code: walk.code };
+}

@@ -1,0 +1,36 @@
+import type { Root } from 'hast';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ClientPlan } from '../evaluate/client/plan-client.ts';
+import type { Document } from '../mdx/resolve/document.ts';
+import type { Modules } from '../mdx/resolve/imports.ts';
+import { plainSnippets } from '../mdx/resolve/plain-snippets.ts';
+import { resolveLiteral } from '../mdx/resolve/resolve-literal.ts';
+import type { Engines } from './engines.ts';
+
+/** A tree without anything left to run. */
+export interface Resolved {
+  tree: Root;
+  client?: ClientPlan;
+  diagnostics: Diagnostic[];
+}
+
+/** Reads what is literal from the syntax; only a page that holds more is evaluated (DESIGN rule 7). */
+export async function resolveDocument(
+  document: Document,
+  modules: Modules,
+  frontmatter: Record<string, unknown>,
+  { evaluator, registry }: Engines,
+): Promise<Resolved> {
+  const tree = resolveLiteral(document.tree, plainSnippets(document, modules.find));
+  if (tree) return { tree, diagnostics: [] };
+  const { file, prepared } = document;
+  return evaluator.evaluate({
+    file,
+    tree: document.tree,
+    text: prepared.text,
+    locate: prepared.locate,
+    frontmatter,
+    builtins: registry.names(),
+    module: modules.find,
+  });
+}

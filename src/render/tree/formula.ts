@@ -1,0 +1,34 @@
+import type { Element, ElementContent } from 'hast';
+import { elementText } from '../../components/record/element-text.ts';
+import type { Walk } from './walk.ts';
+
+/** What remark-math makes of `$…$` and `$$…$$`: `code.language-math`, the latter inside a `pre`. */
+export function isFormula(node: Element): boolean {
+  return (
+    isMathCode(node) ||
+    (node.tagName === 'pre' &&
+      node.children.some((child) => child.type === 'element' && isMathCode(child)))
+  );
+}
+
+function isMathCode(node: Element): boolean {
+  const { className } = node.properties;
+  return node.tagName === 'code' && Array.isArray(className) && className.includes('language-math');
+}
+
+/** Whether a formula stands on its own line. */
+export function isDisplayFormula(node: Element): boolean {
+  const { className } = node.properties;
+  return node.tagName === 'pre' || (Array.isArray(className) && className.includes('math-display'));
+}
+
+export function formula(node: Element, walk: Walk): ElementContent {
+  const tex = elementText(node).trim();
+  walk.sections.text(tex);
+  if (!walk.tools.math) return node;
+  walk.features.add('math');
+  const { html, diagnostics } = walk.tools.math(tex, isDisplayFormula(node));
+  const location = walk.tools.place(node);
+  walk.diagnostics.push(...diagnostics.map((diagnostic) => ({ ...diagnostic, location })));
+  return { type: 'raw', value: html };
+}

@@ -1,0 +1,40 @@
+import type { Element } from 'hast';
+import type { Component } from '../../components/record/component.ts';
+import { elementText } from '../../components/record/element-text.ts';
+import { lineNumbers } from '../../components/record/props.ts';
+import type { Walk } from './walk.ts';
+
+/** Gives a code block its colours: `html`, `marks` and the language's canonical name are added to its props. */
+export function highlighted(
+  component: Component,
+  props: Record<string, unknown>,
+  node: Element,
+  walk: Walk,
+): Record<string, unknown> {
+  if (component.name !== 'CodeBlock') return props;
+  const code =
+    typeof props.code === 'string' ? props.code : (walk.tools.source(node) ?? elementText(node));
+  const language = typeof props.language === 'string' ? props.language : undefined;
+  const result = walk.tools.highlighter.highlight(code.replace(/\n$/, ''), language, {
+    highlight: numbers(props.highlight),
+    focus: numbers(props.focus),
+  });
+  walk.features.add('code');
+  const location = walk.tools.place(node);
+  walk.diagnostics.push(...result.diagnostics.map((diagnostic) => ({ ...diagnostic, location })));
+  return {
+    ...props,
+    code: result.code,
+    html: result.html,
+    marks: result.marks,
+    grammar: result.language,
+  };
+}
+
+/** Made once: to make a schema takes as long as to render a short block. */
+const lines = lineNumbers();
+
+function numbers(value: unknown): number[] {
+  const read = lines.safeParse(value);
+  return read.success ? (read.data ?? []) : [];
+}

@@ -1,0 +1,286 @@
+import type { Element, ElementContent, Root } from 'hast';
+import type {
+  Component,
+  ComponentUse,
+  RenderContext,
+  RenderedChild,
+} from '../../components/record/component.ts';
+import { checkChild, checkParent } from '../../components/record/placement.ts';
+import { isRichProp } from '../../components/record/props.ts';
+import { type PropProblem, readProps } from '../../components/record/read-props.ts';
+import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import type { Html } from '../../lib/html.ts';
+import { isBlank, withoutLoneParagraph } from '../nodes/flow.ts';
+import { highlighted } from './highlighted-block.ts';
+import { follow } from './links.ts';
+import { richProps } from './rich-props.ts';
+import { stringify } from './stringify.ts';
+import { isContent, outerScope, type Scope, visitAll, type Walk } from './walk.ts';
+
+/** A component instance, rendered; what its Markdown form needs is kept with it. */
+export interface Done extends RenderedChild {
+  component: Component;
+  /** Props as the component understands them. */
+  read: object;
+  parent?: ComponentUse;
+  position: number;
+  children: ElementContent[];
+  region?: 'panel';
+  audience?: 'agents' | 'humans';
+}
+
+/** Renders one component: its props, its id, what is in it, then itself. */
+export function instance(node: Element, component: Component, walk: Walk, scope: Scope): Done {
+  const raw = highlighted(component, richProps(node, walk), node, walk);
+  if (scope.live) noteCode(component, raw, walk);
+  const { props, problems } = readProps(component, raw);
+  const tell = (diagnostic: Omit<Diagnostic, 'location'>) =>
+    void walk.diagnostics.push({ ...diagnostic, location: walk.tools.place(node) });
+  for (const found of problems) tellProp(found, node, walk);
+  const misplaced = checkParent(component, scope.direct ? scope.parent?.name : undefined);
+  if (misplaced) tell(misplaced);
+
+  const audience = component.audience?.(props);
+  const { parent } = scope;
+  const position = positionOf(node, walk, component);
+  const base = { name: component.name, props: raw, component, read: props, position };
+  const source = component.prepare ? component.prepare(node) : node;
+  const content = component.inline ? withoutLoneParagraph(source) : source.children;
+  if (audience === 'agents') {
+    return remember(node, walk, {
+      ...base,
+      parent,
+      html: '',
+      inner: '',
+      children: content,
+      audience,
+    });
+  }
+
+  const index = walk.counts.get(component.name) ?? 0;
+  walk.counts.set(component.name, index + 1);
+  if (component.once && index > 0) tell(repeated(component));
+  const id = idOf(component, props, parent, walk);
+  const own: ComponentUse = { name: component.name, props: raw, id, parent };
+  const entry = component.outline?.(props, parent);
+  if (entry && id !== undefined && !scope.hidesOutline) walk.outline.push({ id, ...entry });
+
+  const panel = component.region === 'panel' && !scope.inPanel;
+  const inner: Scope = {
+    ...scope,
+    parent: own,
+    direct: true,
+    inLine: component.inline === true,
+    hidesOutline: scope.hidesOutline || component.hidesOutline === true,
+    inPanel: scope.inPanel || panel,
+    inLink: scope.inLink || isLink(component, props),
+  };
+  checkChildren(content, component, walk);
+  const rendered = inSection(component, props, own, walk, () => walk.children(content, inner));
+  const childrenHtml = stringify(rendered);
+  const slots = content.flatMap((child) => slotsOf(child, walk));
+  const ctx = renderContext(node, source, walk, {
+    id,
+    index,
+    parent,
+    position,
+    slots,
+    tell,
+    source: component.source ? walk.tools.source(node) : undefined,
+  });
+  const html = component.render(props, childrenHtml, ctx);
+  return remember(node, walk, {
+    ...base,
+    ...(id !== undefined && { id }),
+    parent,
+    html,
+    inner: childrenHtml,
+    children: content,
+    ...(panel && { region: 'panel' as const }),
+    ...(audience && { audience }),
+  });
+}
+
+function noteCode(component: Component, raw: Record<string, unknown>, walk: Walk): void {
+  if (component.name !== 'CodeBlock') return;
+  const { code, html, marks, grammar } = raw;
+  walk.code[String(code)] = { html, marks, grammar };
+}
+
+function remember(node: Element, walk: Walk, done: Done): Done {
+  walk.instances.set(node, done);
+  return done;
+}
+
+/** An id that nobody chose gives way to the headings of the page. */
+function idOf(
+  component: Component,
+  props: { id?: unknown },
+  parent: ComponentUse | undefined,
+  walk: Walk,
+): string | undefined {
+  const wanted = component.anchor?.(props, parent);
+  if (wanted === undefined) return undefined;
+  // Ids of samples would repeat those of the page's own code.
+  if (walk.page.isPart && component.name === 'CodeBlock') return props.id as string | undefined;
+  return wanted === props.id
+    ? walk.ids.component(wanted)
+    : walk.ids.component(wanted, walk.claimed());
+}
+
+/** Visits what stands in an instance: in a section of its own where it has a title and an id. */
+function inSection<Value>(
+  component: Component,
+  props: object,
+  own: ComponentUse,
+  walk: Walk,
+  visit: () => Value,
+): Value {
+  const title = component.title?.(props, own.parent);
+  const isSection = title !== undefined && own.id !== undefined && !component.inline;
+  const visitWords = () => {
+    sayWords(component, props, own.props, isSection ? '' : (title ?? ''), walk);
+    return visit();
+  };
+  if (component.transparent) return visitWords();
+  return walk.sections.within(visitWords, isSection ? { anchor: own.id!, title } : undefined);
+}
+
+/** Title, labels and names. Props written as JSX that are none of these are found as well. */
+function sayWords(
+  component: Component,
+  props: object,
+  raw: ComponentUse['props'],
+  title: string,
+  walk: Walk,
+): void {
+  const { sections } = walk;
+  const words = component.text?.(props) ?? '';
+  for (const line of [title, ...words.split('\n')]) {
+    sections.text(line);
+    gap(component, walk);
+  }
+  const known = `${component.title?.(props) ?? ''} ${words}`;
+  for (const value of Object.values(raw)) {
+    if (!isRichProp(value) || known.includes(value.text)) continue;
+    sections.text(value.text);
+    gap(component, walk);
+  }
+  if (component.name === 'CodeBlock' && 'code' in props) sections.code(String(props.code));
+}
+
+/** What stands in a line is a word of it; everything else is a block. */
+export function gap(component: Component, { sections }: Walk): void {
+  if (component.inline) sections.text(' ');
+  else sections.boundary();
+}
+
+/** A card or tile with `href` is a link as a whole. */
+function isLink(component: Component, props: object): boolean {
+  return !component.inline && 'href' in props && props.href !== undefined;
+}
+
+/** Direct component children; what was rendered for each is remembered. */
+function slotsOf(child: ElementContent, walk: Walk): RenderedChild[] {
+  if (child.type !== 'element') return [];
+  const done = walk.instances.get(child);
+  if (done) return done.audience === 'agents' ? [] : [done];
+  return ['p', 'oct-part'].includes(child.tagName)
+    ? child.children.flatMap((inner) => slotsOf(inner, walk))
+    : [];
+}
+
+function positionOf(node: Element, walk: Walk, component: Component): number {
+  const siblings = walk.siblings.get(node) ?? [];
+  return siblings
+    .filter((other) => walk.tools.registry.get(other.tagName)?.name === component.name)
+    .indexOf(node);
+}
+
+/** What stands in the wrong place side by side is told at its beginning: it is one piece of text to its author. */
+function checkChildren(content: ElementContent[], component: Component, walk: Walk): void {
+  let isTold = false;
+  for (const child of content.flatMap(partsOf)) {
+    if (isBlank(child) || child.type === 'comment') continue;
+    const element = child.type === 'element' ? child : undefined;
+    const inner = element?.data?.component ? walk.tools.registry.get(element.tagName) : undefined;
+    const found = checkChild(component, inner, element?.tagName);
+    if (found && !isTold) {
+      walk.diagnostics.push({ ...found, location: walk.tools.place(child) });
+    }
+    isTold = found !== undefined;
+  }
+}
+
+/** What live components are given counts as standing where they show it. */
+function partsOf(child: ElementContent): ElementContent[] {
+  if (child.type !== 'element' || child.tagName !== 'oct-part') return [child];
+  return child.children.flatMap(partsOf);
+}
+
+function repeated(component: Component): Omit<Diagnostic, 'location'> {
+  return problem('component/repeated', `The page has more than one <${component.name}>.`);
+}
+
+function tellProp({ prop, diagnostic }: PropProblem, node: Element, walk: Walk): void {
+  const { place, propPlace } = walk.tools;
+  walk.diagnostics.push({ ...diagnostic, location: propPlace?.(node, prop) ?? place(node) });
+}
+
+interface Circumstances
+  extends Pick<RenderContext, 'id' | 'index' | 'parent' | 'position' | 'slots' | 'source'> {
+  tell: RenderContext['report'];
+}
+
+function renderContext(
+  node: Element,
+  element: Element,
+  walk: Walk,
+  about: Circumstances,
+): RenderContext {
+  const { ctx, inlineMarkdown } = walk.tools;
+  const { tell, ...rest } = about;
+  return {
+    ...rest,
+    element,
+    template: ctx.template,
+    string: ctx.string,
+    icon: (value, options) => drawIcon(value, options ?? {}, node, walk, tell),
+    href(url) {
+      const { href, kind } = follow(url, node, walk);
+      return { href, external: kind === 'external' };
+    },
+    inlineMarkdown: (text) => inlineHtml(inlineMarkdown(text, node), node, walk),
+    need: (feature) => void walk.features.add(feature),
+    report: tell,
+  };
+}
+
+type IconOptions = NonNullable<Parameters<RenderContext['icon']>[1]>;
+
+function drawIcon(
+  value: unknown,
+  options: IconOptions,
+  node: Element,
+  walk: Walk,
+  tell: RenderContext['report'],
+): Html {
+  const given = typeof value === 'string' ? { name: value } : (value as { name?: unknown });
+  if (typeof given.name !== 'string' || given.name === '') return '';
+  const { icons } = walk.tools.ctx;
+  const asked = Object.fromEntries(
+    Object.entries(options).filter(([, option]) => option !== undefined),
+  );
+  const request = { ...given, name: given.name, ...asked };
+  const found = icons.problem(request);
+  if (found) tell(found);
+  return icons.html(request, (path) => follow(path, node, walk).href);
+}
+
+/** Links and pictures in it are checked like all others; their place is that of the component. */
+function inlineHtml(tree: Root, node: Element, walk: Walk): Html {
+  const { place } = walk.tools;
+  const inner: Walk = { ...walk, tools: { ...walk.tools, place: () => place(node) } };
+  inner.children = (nodes, scope) => visitAll(nodes, inner, scope);
+  return stringify(inner.children(tree.children.filter(isContent), outerScope));
+}

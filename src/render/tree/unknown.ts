@@ -1,0 +1,42 @@
+import type { Element, ElementContent } from 'hast';
+import { problem } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { holdsBlock } from '../nodes/flow.ts';
+import { isJsx } from '../nodes/text-of.ts';
+import type { Scope, Walk } from './walk.ts';
+
+/**
+ * A component that nobody defined: what is in it is kept, and so is the text of the props that readers see elsewhere.
+ * In a line of text it is a part of that line; elsewhere it has lines of its own, so that several do not run together.
+ */
+export function unknownComponent(node: Element, walk: Walk, scope: Scope): ElementContent {
+  const { registry } = walk.tools;
+  const meant = nearest(node.tagName, registry.names());
+  walk.diagnostics.push(
+    problem('component/unknown', `There is no component \`${node.tagName}\`.`, {
+      hint: meant ? `Did you mean \`${meant}\`?` : 'Define it in the page, or import it.',
+      location: walk.tools.place(node),
+    }),
+  );
+  const inLine =
+    !holdsBlock(node.children, registry) && (scope.live || scope.inLine || scope.inHeading);
+  walk.sections.boundary();
+  const shown = shownProps(node.data?.props ?? {});
+  const inner = { ...scope, direct: false, inLine };
+  const children = walk.sections.wrapped(() => walk.children([...shown, ...node.children], inner));
+  walk.sections.boundary();
+  return { type: 'element', tagName: inLine ? 'span' : 'div', properties: {}, children };
+}
+
+function shownProps(props: Record<string, unknown>): ElementContent[] {
+  return ['title', 'label', 'description'].flatMap((name) => {
+    const value = props[name];
+    if (isJsx(value)) return value.children;
+    if (typeof value !== 'string' || value === '') return [];
+    const text: ElementContent = { type: 'text', value };
+    return [
+      { type: 'element', tagName: 'strong', properties: {}, children: [text] } as Element,
+      { type: 'text', value: ' ' },
+    ];
+  });
+}

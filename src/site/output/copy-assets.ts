@@ -1,0 +1,83 @@
+import { stat } from 'node:fs/promises';
+import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { mapLimit } from '../../lib/map-limit.ts';
+import type { SpecFileCopies } from '../../openapi/document/spec-copies.ts';
+import type { Project } from '../../project/project.ts';
+import type { OutputPaths } from '../paths.ts';
+import type { Output } from './output.ts';
+
+/** Files copied at the same time. */
+const atOnce = 8;
+
+/** Bytes of all static files: beyond any documentation, and less than most disks have. */
+const mostBytes = 20_000_000_000;
+
+/**
+ * Copies the project's static files to where they are in the project, without a look inside, but for those that
+ * `reuse` has brought there. Of specifications with parts that are not for everybody, `copies` are written.
+ */
+export async function copyAssets(
+  project: Pick<Project, 'root' | 'assets'>,
+  output: Pick<Output, 'copy' | 'write'>,
+  paths: OutputPaths,
+  reuse: (path: string) => boolean,
+  copies: SpecFileCopies,
+): Promise<Diagnostic[]> {
+  const fitting = await filesWithin(project, mostBytes);
+  const found = await mapLimit(fitting.within, atOnce, async (file): Promise<Diagnostic[]> => {
+    const location = { file, line: 1, column: 1 };
+    const copy = copies.get(file);
+    if (copy === undefined && copies.has(file)) return [];
+    const inTheWay = paths.take(file);
+    if (inTheWay !== undefined) {
+      const message = `\`${file}\` is left out: \`${inTheWay}\` is written in its place.`;
+      return [problem('output/conflict', message, { location })];
+    }
+    if (reuse(file)) return [];
+    if (copy !== undefined) {
+      await output.write(file, copy);
+      return [];
+    }
+    const source = `${project.root}/${file}`;
+    try {
+      await output.copy(file, source);
+      return [];
+    } catch (error) {
+      // Whether the source or the target is at fault is told by the path that could not be opened.
+      const { code, path } = error as NodeJS.ErrnoException;
+      if (path !== source || (code !== 'ENOENT' && code !== 'EACCES')) throw error;
+      return [problem('file/unreadable', `${file} cannot be read.`, { location })];
+    }
+  });
+  return [...found.flat(), ...fitting.diagnostics];
+}
+
+/** The static files that fit into a number of bytes, in their order, and what to say of the others. */
+export async function filesWithin(
+  { root, assets }: Pick<Project, 'root' | 'assets'>,
+  most: number,
+): Promise<{ within: string[]; diagnostics: Diagnostic[] }> {
+  const sizes = await mapLimit(assets, atOnce, (file) =>
+    stat(`${root}/${file}`).then(
+      ({ size }) => size,
+      () => 0,
+    ),
+  );
+  let bytes = 0;
+  const end = sizes.findIndex((size) => {
+    bytes += size;
+    return bytes > most;
+  });
+  if (end === -1) return { within: [...assets], diagnostics: [] };
+  const file = assets[end]!;
+  const message = `With ${file}, the static files have more than ${most / 1e9} GB; it and those after it are left out.`;
+  return {
+    within: assets.slice(0, end),
+    diagnostics: [
+      problem('file/too-many', message, {
+        hint: 'Keep large files elsewhere, or list what is no documentation in .mintignore.',
+        location: { file, line: 1, column: 1 },
+      }),
+    ],
+  };
+}

@@ -1,0 +1,27 @@
+import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+
+/**
+ * What the operating system said while the output was written, as a problem for the author. Undefined for anything
+ * else: that is a fault of Octavo.
+ */
+export function fileProblem(error: unknown, out: string): Diagnostic | undefined {
+  const { code, path, syscall } = error as NodeJS.ErrnoException;
+  if (syscall === undefined || code === undefined) return undefined;
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return problem(
+      'output/disk-full',
+      'There is no space left for the output. The last one is untouched.',
+      {
+        hint: 'Make room, or name a folder on another disk with --out.',
+      },
+    );
+  }
+  const where = path ?? out;
+  return problem(
+    'output/not-writable',
+    `${where} cannot be written (${code}). The last output is untouched.`,
+    {
+      hint: 'Check who may write there, or name another folder with --out.',
+    },
+  );
+}

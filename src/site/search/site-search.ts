@@ -1,0 +1,85 @@
+import { digestOf } from '../../lib/digest.ts';
+import type { SitePage, SiteTree } from '../../navigation/site-tree.ts';
+import type { SearchedBody } from '../../page/search-page.ts';
+import type { Project } from '../../project/project.ts';
+import type { AnalyzedPage } from '../../search/index/analyze-page.ts';
+import type { PartState } from '../../search/index/part-state.ts';
+import type { PatchedIndex } from '../../search/index/patch-index.ts';
+import type { UrlOptions } from '../../urls/options.ts';
+import type { EmittedFile } from '../emitter.ts';
+import type { Write } from '../write.ts';
+import { createSearchEntries, type SearchEntry } from './search-entries.ts';
+import { createSearchFiles, siteAnalyzers } from './search-files.ts';
+
+/** Gathers the search index while the pages of a site are made. */
+export interface SiteSearch {
+  /** `place` is the page's place among all pages that are made. */
+  add(place: number, entries: SearchEntry[], write: Write): Promise<void>;
+  /** Takes an index in which single pages were replaced in the place of what the pages would give. */
+  replace(patched: PatchedIndex): void;
+  finish(): Iterable<EmittedFile>;
+  /** After `finish`: what a later build needs to replace single pages. */
+  states(): PartState[];
+}
+
+export function createSiteSearch(project: Project): SiteSearch {
+  const files = createSearchFiles(synonymsOf(project), siteAnalyzers());
+  let standing: PatchedIndex | undefined;
+  return {
+    replace(patched) {
+      standing = patched;
+    },
+    async add(place, entries, write) {
+      if (standing) return;
+      for (const { path, body } of files.add(place, entries)) await write(path, body);
+    },
+    finish() {
+      if (!standing) return files.finish();
+      return standing.files.map(({ path, body }) => ({ path: `_octavo/${path}`, body }));
+    },
+    states: () => (standing ?? { states: files.states() }).states,
+  };
+}
+
+/** `octavo.search.synonyms`. */
+export function synonymsOf({ config }: Project): readonly (readonly string[])[] {
+  return config.octavo.search?.synonyms ?? [];
+}
+
+export interface SearchContext {
+  project: Project;
+  tree: SiteTree;
+  urls: UrlOptions;
+  /** Analyses of earlier builds, by route; undefined for a build without a cache. */
+  analyses: AnalysisStore | undefined;
+}
+
+/** Where the analysis of a page is found again, named by what it was made from. */
+export interface AnalysisStore {
+  get(route: string): { inputs: string; value: AnalyzedPage } | undefined;
+  set(route: string, analysis: { inputs: string; value: AnalyzedPage }): void;
+}
+
+/** What the index takes of single pages. */
+export function createSearchWork({
+  project,
+  tree,
+  urls,
+  analyses,
+}: SearchContext): (page: SitePage, rendered: SearchedBody) => SearchEntry[] {
+  const sources = new Map(project.pages.map((source) => [source.file, source]));
+  const entriesOf = createSearchEntries(tree, urls, siteAnalyzers(), (lang, page, analyze) => {
+    if (!analyses) return { page: analyze() };
+    const inputs = digestOf(JSON.stringify([lang, page]));
+    const known = analyses.get(page.route);
+    if (known?.inputs === inputs) return { page: known.value, inputs };
+    const value = analyze();
+    analyses.set(page.route, { inputs, value });
+    return { page: value, inputs };
+  });
+  return (page, rendered) => {
+    const frontmatter =
+      sources.get(page.file ?? '')?.frontmatter ?? page.operation?.xMint?.metadata ?? {};
+    return entriesOf(page, rendered, frontmatter);
+  };
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { digestOf } from '../lib/digest.ts';
+import { createLru } from '../lib/lru.ts';
+import { escapeHtml } from '../render/plain-body.ts';
+import { filesInFolder, type SiteFile, type SiteFiles } from '../site/serve/site-files.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Where the addresses of watch mode lie, below the base. */
+export const devFolder = '_octavo/dev';
+
+/** The files of a site that is made on request. */
+export interface DevFiles extends SiteFiles {
+  /** What is wrong with the document of a tag that was handed out lately. */
+  problems(tag: string): Diagnostic[];
+}
+
+export interface DevState {
+  snapshot: Snapshot | undefined;
+  /** Why there is none yet, for a person to read. */
+  excuse: string;
+  /** Problems of the project as a whole. */
+  problems: Diagnostic[];
+}
+
+/** Documents whose problems are remembered. */
+const remembered = 500;
+
+export function createDevFiles(root: string, base: string, state: () => DevState): DevFiles {
+  const disk = filesInFolder(root);
+  const problems = createLru<Diagnostic[]>(remembered);
+  const client = readFileSync(new URL('../../dist/dev/client.js', import.meta.url), 'utf8');
+  const folder = `${base === '/' ? '' : base}/${devFolder}`;
+
+  const page = (path: string, html: string, found: Diagnostic[]): SiteFile => {
+    const tag = digestOf(html);
+    problems.set(tag, found, 1);
+    const script = `<script src="${folder}/client.js" data-octavo-dev="${tag}" defer></script>`;
+    return file(path, html.replace(/(?=<script\b|<\/head>)|$/i, script), tag);
+  };
+
+  return {
+    problems: (tag) => problems.get(tag) ?? [],
+    redirects: async () => String((await state().snapshot?.file('_redirects')) ?? ''),
+    marker: async () => ({ links: 'absolute' }),
+    async file(path) {
+      const { snapshot, excuse, problems: all } = state();
+      if (path === `${devFolder}/client.js`) return file(path, client);
+      if (!snapshot)
+        return path.endsWith('index.html') ? page(path, unreadable(excuse), []) : undefined;
+      const at = snapshot.pageAt(path);
+      if (at) {
+        const { html, diagnostics } = await snapshot.document(at);
+        const own = all.filter(({ location }) => location?.file === at.page.file);
+        return page(path, html, [...own, ...diagnostics]);
+      }
+      if (snapshot.assets.has(path)) {
+        const { copies } = snapshot.siteContext.specs;
+        const copy = copies.get(path);
+        if (copy !== undefined) return file(path, copy);
+        return copies.has(path) ? undefined : disk.file(path);
+      }
+      if (snapshot.siteContext.targets.replaced.has(path)) return undefined;
+      const body = await snapshot.file(path);
+      if (body === undefined) return undefined;
+      return path.endsWith('.html') ? page(path, String(body), []) : file(path, body);
+    },
+  };
+}
+
+function file(path: string, body: string | Uint8Array, tag?: string): SiteFile {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  return {
+    path,
+    size: bytes.length,
+    tag: tag ?? digestOf(String(body)),
+    body: (start, end) => new Uint8Array(bytes.subarray(start, end + 1)),
+  };
+}
+
+/** Shown until docs.json can be read for the first time. */
+function unreadable(excuse: string): string {
+  return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">\
+<title>docs.json</title></head><body><pre>${escapeHtml(excuse)}</pre></body></html>\n`;
+}

@@ -1,0 +1,42 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { rootFile } from '../search/index/format.ts';
+import { createSearchWork, createSiteSearch } from '../site/search/site-search.ts';
+import type { Body, Snapshot } from './snapshot.ts';
+
+/** The search index of an snapshot, made when a reader first searches. */
+export interface DevSearch {
+  /** A file of the index; undefined when there is none of that name. */
+  file(path: string): Promise<Body | undefined>;
+}
+
+/** Whether a file belongs to the index. */
+export function isOfSearch(path: string): boolean {
+  return path === `_octavo/${rootFile}` || path.startsWith('_octavo/search/');
+}
+
+/** `before` still answers for the parts of an index that a page has begun to read. */
+export function createDevSearch(snapshot: Snapshot, before?: DevSearch): DevSearch {
+  let index: Promise<Map<string, Body>> | undefined;
+  return {
+    async file(path) {
+      index ??= makeIndex(snapshot);
+      return (await index).get(path) ?? before?.file(path);
+    },
+  };
+}
+
+async function makeIndex(snapshot: Snapshot): Promise<Map<string, Body>> {
+  const files = new Map<string, Body>();
+  const write = async (path: string, body: string) => void files.set(path, body);
+  const search = createSiteSearch(snapshot.siteContext.project);
+  const entriesOf = createSearchWork({
+    ...snapshot.siteContext,
+    analyses: snapshot.siteContext.keep.analyses,
+  });
+  for (const [place, page] of snapshot.pages.entries()) {
+    await nextTurn();
+    await search.add(place, entriesOf(page, await snapshot.render(page)), write);
+  }
+  for (const { path, body } of search.finish()) files.set(path, body as Body);
+  return files;
+}

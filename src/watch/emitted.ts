@@ -1,0 +1,74 @@
+import { siteEmitters } from '../build/emit.ts';
+import { siteRedirects } from '../links/redirects.ts';
+import type { EmittedFile, Emitter, Site, WrittenPage } from '../site/emitter.ts';
+import { redirectFiles } from '../site/redirects/host-files.ts';
+import { redirectPages } from '../site/redirects/pages.ts';
+import type { Piece } from '../site/write.ts';
+import type { Body, Snapshot } from './snapshot.ts';
+
+/** What stands beside the pages, made when it is first asked for. */
+export interface Emitted {
+  file(path: string): Promise<Body | undefined>;
+}
+
+/** Any unknown address asks for a page: of these, only redirects are. */
+const ofPages: readonly Emitter[] = [redirectPages, redirectFiles];
+
+export function createEmitted(snapshot: Snapshot): Emitted {
+  const made = new Map<string, EmittedFile>();
+  const pages = [...ofPages];
+  let others: Emitter[] | undefined;
+  let site: Site | undefined;
+
+  async function run(emitter: Emitter): Promise<void> {
+    site ??= siteOf(snapshot);
+    for await (const file of emitter(site)) if (!made.has(file.path)) made.set(file.path, file);
+  }
+
+  return {
+    async file(path) {
+      while (!made.has(path) && pages.length > 0) await run(pages.shift()!);
+      if (!made.has(path) && !/\.html?$/.test(path)) {
+        others ??= siteEmitters(snapshot.siteContext).filter(isNew);
+        while (!made.has(path) && others.length > 0) await run(others.shift()!);
+      }
+      const body = made.get(path)?.body;
+      return typeof body === 'object' && Symbol.asyncIterator in body ? collect(body) : body;
+    },
+  };
+}
+
+function isNew(emitter: Emitter): boolean {
+  return !ofPages.includes(emitter);
+}
+
+function siteOf(snapshot: Snapshot): Site {
+  const { project, tree, urls, theme, folders, targets, files } = snapshot.siteContext;
+  const { redirects } = siteRedirects(project, tree, folders, targets, (route) => {
+    const page = tree.pages[tree.byRoute.get(route) ?? -1];
+    return page ? snapshot.facts(page) : { title: route, lang: 'en' };
+  });
+  let pages: WrittenPage[] | undefined;
+  return {
+    project,
+    tree,
+    urls,
+    // Redirects are asked for with any page; what is told of all pages only with lists of them.
+    get pages() {
+      pages ??= snapshot.pages.map(snapshot.facts);
+      return pages;
+    },
+    redirects,
+    hashed: files.map(({ path }) => path),
+    layout: theme.layout,
+    read: async (path) => String((await snapshot.file(path)) ?? ''),
+    reuse: () => false,
+    policies: new Set(),
+  };
+}
+
+async function collect(pieces: AsyncIterable<Piece>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const piece of pieces) parts.push(Buffer.from(piece));
+  return Buffer.concat(parts);
+}

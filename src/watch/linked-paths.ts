@@ -1,0 +1,51 @@
+import { lstatSync, realpathSync, type Stats } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { isOutside } from '../project/files/confined.ts';
+import { linkLimits } from '../project/files/links.ts';
+
+function entryAt(path: string): Stats | undefined {
+  try {
+    return lstatSync(path);
+  } catch {
+    // Gone, or below what is a file now.
+    return undefined;
+  }
+}
+
+/**
+ * Says of paths below a root whether links lead to them that are not followed: a watcher that follows all of them would
+ * watch what is outside of the project, and have no end where links lead to each other.
+ */
+export function createLinkedPaths(root: string): (path: string) => boolean {
+  const realRoot = realpathSync(root);
+  /** Links on the way to each path that there is; too many for those that are not to be watched. */
+  const counts = new Map<string, number>();
+  let left = linkLimits.mostEntries;
+
+  function countTo(path: string): number {
+    if (path === '' || path === '.') return 0;
+    const known = counts.get(path);
+    if (known !== undefined) return known;
+    const found = entryAt(join(realRoot, path));
+    const before = countTo(dirname(path));
+    if (!found) return before;
+    let count = before + (found.isSymbolicLink() ? stepBy(path) : 0);
+    if (count > 0) left -= 1;
+    if (left < 0 && count > 0) count = Number.POSITIVE_INFINITY;
+    counts.set(path, count);
+    return count;
+  }
+
+  function stepBy(path: string): number {
+    try {
+      const real = realpathSync(join(realRoot, path));
+      const within = realpathSync(join(realRoot, dirname(path)));
+      const isAbove = !isOutside(relative(real, within));
+      return isAbove || isOutside(relative(realRoot, real)) ? Number.POSITIVE_INFINITY : 1;
+    } catch {
+      return 1;
+    }
+  }
+
+  return (path) => countTo(path) > linkLimits.deepest;
+}

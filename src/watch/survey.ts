@@ -1,0 +1,85 @@
+import { checkedPage } from '../build/write-pages.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { checkConfigLinks } from '../links/check-config-links.ts';
+import { createLinkCheck } from '../links/check-links.ts';
+import type { SitePage } from '../navigation/site-tree.ts';
+import { checkIcons } from '../page/check-icons.ts';
+import type { Rendered } from '../render/rendered.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Looks at every page in the background, for what only the whole site can tell: problems, broken anchors. */
+export interface Survey {
+  /** Starts over; with `files` only the pages made from these are looked at again. */
+  start(snapshot: Snapshot, files?: ReadonlySet<string>): void;
+  stop(): void;
+  /** Problems of all pages looked at so far and, once it has seen all of them, of the links between them. */
+  problems(): Diagnostic[];
+  /** Resolves when the survey has come to its end, or is stopped. */
+  finished(): Promise<void>;
+}
+
+export interface SurveyEvents {
+  /** Resolves when nobody waits for anything: the next page is looked at then. */
+  idle(): Promise<void>;
+  onProgress(done: number, total: number): void;
+  onEnd(): void;
+  onFault?(error: unknown): void;
+}
+
+type Seen = Pick<Rendered, 'links' | 'images' | 'ids' | 'diagnostics'> & {
+  page: SitePage;
+  files: string[];
+};
+
+export function createSurvey(events: SurveyEvents): Survey {
+  let seen = new Map<string, Seen>();
+  let run = 0;
+  let wholeProblems: Diagnostic[] = [];
+  let finished: Promise<void> = Promise.resolve();
+
+  async function survey(snapshot: Snapshot, turn: number): Promise<void> {
+    const total = snapshot.pages.length;
+    let done = 0;
+    let told = 0;
+    for (const page of snapshot.pages) {
+      done++;
+      if (seen.get(page.route)?.page === page) continue;
+      await events.idle();
+      if (turn !== run) return;
+      const { links, images, ids, diagnostics, deps } = await snapshot.render(page);
+      if (turn !== run) return;
+      seen.set(page.route, { page, links, images, ids, diagnostics, files: deps.files });
+      if (performance.now() - told < 200) continue;
+      told = performance.now();
+      events.onProgress(done, total);
+    }
+    const { targets, project, icons } = snapshot.siteContext;
+    const check = createLinkCheck(targets);
+    for (const one of seen.values()) check.add(checkedPage(one.page), one);
+    wholeProblems = [
+      ...check.finish(),
+      ...checkConfigLinks(project, targets),
+      ...checkIcons(project, icons),
+    ];
+    events.onProgress(total, total);
+    events.onEnd();
+  }
+
+  return {
+    start(snapshot, files) {
+      run++;
+      if (!files) seen = new Map();
+      else
+        for (const [route, { page, files: from }] of seen) {
+          const changed = [page.file ?? '', ...from].some((file) => files.has(file));
+          if (changed) seen.delete(route);
+        }
+      finished = survey(snapshot, run).catch((error) => events.onFault?.(error));
+    },
+    stop() {
+      run++;
+    },
+    problems: () => [...[...seen.values()].flatMap((one) => one.diagnostics), ...wholeProblems],
+    finished: () => finished,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { DownloadedFamily } from '../fonts/font-families.ts';
+import type { CachePlace } from '../incremental/disk.ts';
+import type { SiteTree } from '../navigation/site-tree.ts';
+import type { WebAnswer } from '../openapi/document/web-documents.ts';
+import type { Project } from '../project/project.ts';
+import type { PageOutput } from '../site/page-output.ts';
+import type { UrlOptions } from '../urls/options.ts';
+
+/** What a thread that makes pages is started with. */
+export interface WorkerStart {
+  project: Project;
+  tree: SiteTree;
+  urls: UrlOptions;
+  includeRestricted: boolean;
+  /** Indexes of the pages to make, by their place among these. */
+  places: number[];
+  /** Where files are written; nowhere when a project is only checked. */
+  folder: string | undefined;
+  cache: CachePlace | undefined;
+  /** What the first thread has found out about the whole site. */
+  dates: ReadonlyMap<string, string>;
+  fragments: ReadonlyMap<number, string>;
+  families: readonly DownloadedFamily[];
+  answers: ReadonlyMap<string, WebAnswer>;
+}
+
+export interface ToWorker {
+  places: number[];
+}
+
+export type FromWorker = { type: 'ready' } | { type: 'made'; made: MadeElsewhere[] };
+
+export interface MadeElsewhere {
+  place: number;
+  made: PageOutput;
+  /** Output paths that were written. */
+  files: string[];
+  problems: Diagnostic[];
+}

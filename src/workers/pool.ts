@@ -1,0 +1,130 @@
+import { availableParallelism } from 'node:os';
+import type { Worker } from 'node:worker_threads';
+import type { SitePage } from '../navigation/site-tree.ts';
+import type { WatchedOutput } from '../site/output/admin-keys.ts';
+import type { MakePage, PageOutput } from '../site/page-output.ts';
+import type { FromWorker, ToWorker, WorkerStart } from './messages.ts';
+
+/** Work on all pages of a site, by this thread and, where it pays, by others. */
+export interface PoolWork {
+  pages: readonly SitePage[];
+  /** What each further thread is started with. */
+  start: () => WorkerStart;
+  output: WatchedOutput | undefined;
+  /** Makes a page on this thread. */
+  make: MakePage;
+  /** Takes what was made, in any order. */
+  take(place: number, made: PageOutput): Promise<void>;
+  /** Hears the answers of other threads, and throws when the build was stopped. */
+  checkpoint(): Promise<void>;
+  /** Threads beside this one; by default as many as the machine has cores left. */
+  workers?: number;
+}
+
+/** A thread is worth its start only when this much work is left for it, in milliseconds. */
+const worthwhile = 3000;
+
+/** Pages that this thread makes before it judges how much work there is; the first ones load what all need. */
+const trial = 24;
+const coldStart = 8;
+
+/** Pages under work on a thread at the same time: while one waits for its code to run, another one is rendered. */
+export const atOnce = 4;
+
+/** Pages handed to a thread at once: it is to have the next ones when the answer about the last is on its way. */
+const batch = 6;
+
+/** More threads than this only add memory. */
+const most = 7;
+
+/** Makes all pages. Rejects when one cannot be written, after all threads have come to rest. */
+export async function startPool(work: PoolWork): Promise<void> {
+  const { pages, output } = work;
+  const threads: Promise<void>[] = [];
+  const running = new Set<Worker>();
+  let next = 0;
+  let failure: { error: unknown } | undefined;
+  const fail = (error: unknown) => {
+    failure ??= { error };
+    for (const worker of running) void worker.terminate();
+  };
+  const takeNext = (count: number): number[] => {
+    if (failure) return [];
+    const places = Array.from({ length: Math.min(count, pages.length - next) }, (_, i) => next + i);
+    next += places.length;
+    return places;
+  };
+
+  let started = 0;
+  let made = 0;
+  async function here(): Promise<void> {
+    for (;;) {
+      await work.checkpoint();
+      const [place] = takeNext(1);
+      if (place === undefined) return;
+      await work.take(place, await work.make(pages[place]!, output?.write));
+      if (++made === coldStart) started = performance.now();
+      if (made === trial) startThreads((performance.now() - started) / (trial - coldStart));
+    }
+  }
+
+  /** `pace` is what a page costs, in milliseconds. */
+  function startThreads(pace: number): void {
+    const left = (pages.length - next) * pace;
+    const cores = work.workers ?? (isSource ? 0 : availableParallelism() - 1);
+    const count = Math.min(cores, most, work.workers ?? Math.floor(left / worthwhile));
+    for (let i = 0; i < count; i++) threads.push(elsewhere().catch(fail));
+  }
+
+  async function elsewhere(): Promise<void> {
+    const workerThreads = await import('node:worker_threads');
+    const worker = new workerThreads.Worker(script, {
+      workerData: work.start(),
+    });
+    running.add(worker);
+    return new Promise((resolve, reject) => {
+      let open = 0;
+      const give = () => {
+        const places = takeNext(batch);
+        if (places.length > 0) open++;
+        if (open === 0) void worker.terminate();
+        else if (places.length > 0) worker.postMessage({ places } satisfies ToWorker);
+      };
+      worker.on('message', (message: FromWorker) => {
+        if (message.type === 'ready') {
+          give();
+          give();
+          return;
+        }
+        const taken = async () => {
+          for (const { place, made, files, problems } of message.made) {
+            output?.adopt(files);
+            output?.problems.push(...problems);
+            await work.take(place, made);
+          }
+        };
+        taken().then(() => {
+          open--;
+          give();
+        }, reject);
+      });
+      worker.on('error', reject);
+      worker.on('exit', () => {
+        running.delete(worker);
+        if (open > 0 && !failure) reject(new Error('A thread that made pages has ended early'));
+        else resolve();
+      });
+    });
+  }
+
+  await Promise.all(Array.from({ length: atOnce }, () => here().catch(fail)));
+  await Promise.all(threads);
+  if (failure) throw failure.error;
+}
+
+/** Threads run compiled code: where the sources are run, as tests do, they start on demand only. */
+const isSource = import.meta.url.endsWith('.ts');
+const script = new URL(
+  isSource ? '../../dist/cli/page-worker.js' : '../cli/page-worker.js',
+  import.meta.url,
+);
