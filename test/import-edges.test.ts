@@ -79,7 +79,15 @@ const edges: Record<string, readonly string[]> = {
   platform: ['build', 'assistant', 'search', 'site', 'fetch', 'git'],
   cli: ['build', 'watch', 'platform', 'fetch'],
   // Built-in components in an author's live one are shown by their own records, with the helpers of their templates.
-  browser: ['search', 'openapi/samples', 'i18n', 'components', 'evaluate', 'template-engine'],
+  browser: [
+    'search',
+    'openapi/samples',
+    'i18n',
+    'components',
+    'evaluate',
+    'template-engine',
+    'urls',
+  ],
 };
 
 /** A stage's value holds those before it, so that its types may name theirs. */
@@ -103,6 +111,8 @@ const inBrowser = [
   'mdx/modules/compile-names.ts',
   'openapi/schema/empty-schema.ts',
   'template-engine/helpers.ts',
+  'urls/css-addresses.ts',
+  'urls/html-addresses.ts',
 ];
 
 /**
@@ -119,9 +129,15 @@ const recursion: readonly (readonly string[])[] = [
   // An element holds elements, whatever kind it and they are of.
   [
     ...['block', 'inline', 'table', 'write'].map((file) => `render/markdown/${file}.ts`),
-    ...['claimed-ids', 'details', 'formula', 'heading', 'highlighted-block', 'instance'].map(
-      (file) => `render/tree/${file}.ts`,
-    ),
+    ...[
+      'addresses',
+      'claimed-ids',
+      'details',
+      'formula',
+      'heading',
+      'highlighted-block',
+      'instance',
+    ].map((file) => `render/tree/${file}.ts`),
     ...['islands', 'links', 'media', 'rich-props', 'unknown', 'walk'].map(
       (file) => `render/tree/${file}.ts`,
     ),

@@ -7,6 +7,7 @@ import { cacheProblems, openCache } from '../incremental/open-cache.ts';
 import { openReadConfig, readConfigSlot } from '../incremental/read-config.ts';
 import { openReadPages, readPagesSlot } from '../incremental/read-pages.ts';
 import { siteDigest } from '../incremental/site-digest.ts';
+import { addressedFiles } from '../links/addressed-files.ts';
 import { checkConfigLinks } from '../links/check-config-links.ts';
 import { createLinkCheck } from '../links/check-links.ts';
 import { siteRedirects } from '../links/redirects.ts';
@@ -175,9 +176,10 @@ async function make(
   const { project, tree, urls, theme } = siteContext;
   if (!output) return;
   await stages.run('files', async () => {
-    diagnostics.push(
-      ...(await copyAssets(project, output, paths, made.reuse, siteContext.specs.copies)),
-    );
+    const { sources, targets, specs } = siteContext;
+    const addressed = addressedFiles(project.assets, sources, targets, urls);
+    const copies = new Map([...addressed, ...specs.copies]);
+    diagnostics.push(...(await copyAssets(project, output, paths, made.reuse, copies)));
     const used = new Set(made.pages.flatMap(({ features }) => features));
     const files = siteContext.files.filter(({ feature }) => !feature || used.has(feature));
     for (const file of files) {

@@ -99,7 +99,8 @@ export function toHast(
       delete properties.value;
     }
     if (name === 'select') choose(children, value ?? props.defaultValue);
-    if (typeof item.html === 'string') children.push({ type: 'raw', value: item.html });
+    if (typeof item.html === 'string')
+      children.push({ type: 'raw', value: item.html, ...(place && { position: place }) });
     return { type: 'element', tagName: name, properties, children };
   }
 

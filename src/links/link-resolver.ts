@@ -1,6 +1,7 @@
 import type { SiteTree } from '../navigation/site-tree.ts';
 import type { ResolvedLink } from '../render/context.ts';
 import { type AuthoredUrl, fromRoot, resolveUrl } from '../urls/authored.ts';
+import { canonical, canonicalAsset } from '../urls/canonical.ts';
 import { assetHref, encodeHash, href } from '../urls/href.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import type { Targets } from './targets.ts';
@@ -21,8 +22,15 @@ export function withMeantIds(resolve: LinkResolver, meantId: MeantId): LinkResol
     const { route, hash } = link;
     const id = route === undefined || !hash ? undefined : meantId(route, hash);
     if (id === undefined) return link;
-    const href = link.href.replace(/#(?:(?!:~:).)*/s, () => `#${encodeHash(id)}`);
-    return { ...link, href, meantId: id };
+    const meant = (url: string) => url.replace(/#(?:(?!:~:).)*/s, () => `#${encodeHash(id)}`);
+    const { href, address, canonical } = link;
+    return {
+      ...link,
+      href: meant(href),
+      ...(address !== undefined && { address: meant(address) }),
+      ...(canonical !== undefined && { canonical: meant(canonical) }),
+      meantId: id,
+    };
   };
 }
 
@@ -33,27 +41,48 @@ export function createLinkResolver(
   tree: Pick<SiteTree, 'pages' | 'byRoute'>,
   urls: UrlOptions,
 ): LinkResolver {
+  const fromHost: UrlOptions = { ...urls, links: 'absolute' };
   return (url, fromFile, fromRoute) => {
     const link = resolveUrl(url, fromFile);
     if (link.kind === 'external') return { kind: 'external', href: url };
     if (link.kind === 'outside') return { kind: 'missing', href: url };
     if (link.kind === 'anchor') {
-      return { kind: 'page', href: url.trim(), route: fromRoute, hash: link.hash };
+      const { hash } = link;
+      const made = pageLink(fromRoute, hash, '');
+      return { ...made, href: url.trim() };
     }
     const target =
       targets.find(link) ??
       targets.find(asSeenFromPage(url, link)) ??
       targets.find(asSeenFromRoot(url, link));
-    if (!target)
-      return { kind: 'missing', href: withRest(assetHref(fromRoute, link.path, urls), link) };
-    if (target.kind === 'external') return { kind: 'external', href: target.url };
-    if (target.kind === 'file') {
-      const to = withRest(assetHref(fromRoute, target.file, urls), link);
-      return { kind: 'file', href: to, file: target.file };
+    if (target?.kind === 'external') return { kind: 'external', href: target.url };
+    if (target?.kind === 'page') return pageLink(target.route, target.hash, link.query);
+    const file = target?.file ?? link.path;
+    const made = fileLink(file, restOf(link));
+    return target ? { kind: 'file', ...made, file } : { kind: 'missing', ...made };
+
+    function pageLink(route: string, hash: string | undefined, query: string): ResolvedLink {
+      const withQuery = (to: string) => (query ? to.replace(/(?=#|$)/, query) : to);
+      const fragment = hash ? `#${encodeHash(hash)}` : '';
+      const absolute = canonical(route, urls);
+      return {
+        kind: 'page',
+        href: withQuery(href(fromRoute, route, hash, urls)),
+        address: withQuery(href('', route, hash, fromHost)),
+        ...(absolute !== undefined && { canonical: withQuery(absolute + fragment) }),
+        route,
+        hash,
+      };
     }
-    const { route, hash } = target;
-    const to = href(fromRoute, route, hash, urls).replace(/(?=#|$)/, link.query);
-    return { kind: 'page', href: to, route, hash };
+
+    function fileLink(file: string, rest: string) {
+      const absolute = canonicalAsset(file, urls);
+      return {
+        href: assetHref(fromRoute, file, urls) + rest,
+        address: assetHref('', file, fromHost) + rest,
+        ...(absolute !== undefined && { canonical: absolute + rest }),
+      };
+    }
 
     /** A relative link in a snippet may count from the page that shows it. */
     function asSeenFromPage(asWritten: string, fallback: Internal): Internal {
@@ -71,6 +100,6 @@ export function createLinkResolver(
   };
 }
 
-function withRest(to: string, link: Internal): string {
-  return `${to}${link.query}${link.hash === undefined ? '' : `#${encodeURI(link.hash)}`}`;
+function restOf({ query, hash }: Internal): string {
+  return `${query}${hash === undefined ? '' : `#${encodeURI(hash)}`}`;
 }

@@ -28,6 +28,10 @@ export interface ResolvedLink {
   kind: 'page' | 'file' | 'external' | 'missing';
   /** What goes into `href` or `src`, by the build's link mode. */
   href: string;
+  /** The same from the host's root, for texts that are read apart from the page; absent for what is no part of the site. */
+  address?: string;
+  /** The same with the site's address, where that is known. */
+  canonical?: string;
   route?: string;
   hash?: string;
   /** The id that the fragment means, where `hash` is not the same. */

@@ -19,6 +19,7 @@ import { resolveLiteral } from '../mdx/resolve/resolve-literal.ts';
 import { snippetElements } from '../mdx/resolve/snippet-elements.ts';
 import { sourceOf } from '../mdx/resolve/source-of.ts';
 import { undefinedNames } from '../mdx/resolve/undefined-names.ts';
+import { mapCssAddresses } from '../urls/css-addresses.ts';
 import type { ContentContext, ContentPage } from './context.ts';
 import type { Engines } from './engines.ts';
 import { noteLiveContent } from './live-content.ts';
@@ -59,7 +60,7 @@ export async function renderPage(
   const { client } = resolved;
   if (!client) {
     const { rendered, classes } = await finish(resolved.tree, page, origins, ctx, engines);
-    return whole({ ...rendered, ...(await utilitiesOf(classes, engines)) });
+    return whole({ ...rendered, ...(await utilitiesOf(classes, page, ctx, engines)) });
   }
   const noted = noteLiveContent(ctx);
   const slotTrees = client.slots.map(({ node }) => slotTree(node));
@@ -78,7 +79,7 @@ export async function renderPage(
     builtins.length > 0 ? [...rendered.features, 'components'] : rendered.features;
   return whole({
     ...rendered,
-    ...(await utilitiesOf([...classes, ...words], engines)),
+    ...(await utilitiesOf([...classes, ...words], page, ctx, engines)),
     scripts: pageScripts(client, slots, page.frontmatter, builtins, given),
     features,
   });
@@ -111,19 +112,25 @@ export async function renderMarkdown(
   });
   const tree = resolveLiteral(document.tree) ?? { type: 'root', children: [] };
   const { rendered, classes } = await finish(tree, page, createOrigins(document), ctx, engines);
-  return { ...rendered, ...(await utilitiesOf(classes, engines)) };
+  return { ...rendered, ...(await utilitiesOf(classes, page, ctx, engines)) };
 }
 
-/** The stylesheet of a page's names and of those its scripts may add. Where none can be a utility, nothing is loaded. */
+/**
+ * The stylesheet of a page's names and of those its scripts may add, with files that names show (`bg-[url(/a.png)]`)
+ * where the site has them. Where no name can be a utility, nothing is loaded.
+ */
 async function utilitiesOf(
   classes: Iterable<string>,
+  page: Pick<ContentPage, 'file' | 'route'>,
+  ctx: ContentContext,
   engines: Engines,
 ): Promise<Pick<RenderedTree, 'utilities'>> {
   const names = [...classes, ...engines.scriptNames].filter(
     (name) => !/^(?:language-|contains-task|task-list|math)/.test(name),
   );
   if (names.length === 0) return {};
-  const utilities = (await engines.utilities()).style(names);
+  const style = (await engines.utilities()).style(names);
+  const utilities = mapCssAddresses(style, (url) => ctx.link(url, page.file, page.route).href);
   return utilities === '' ? {} : { utilities };
 }
 

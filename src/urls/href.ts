@@ -24,6 +24,21 @@ export function assetHref(from: string, file: string, options: UrlOptions): stri
   return relative(urlPath(from, options), target);
 }
 
+/** The link from one file of the output to another: from a stylesheet to an image. */
+export function fileHref(from: string, to: string, options: UrlOptions): string {
+  return fromFile(from, encodePath(to), options);
+}
+
+/** The link from a file of the output to a page. */
+export function pageHref(from: string, to: string, options: UrlOptions): string {
+  return fromFile(from, urlPath(to, options), options);
+}
+
+function fromFile(from: string, target: string, options: UrlOptions): string {
+  if (options.links === 'absolute') return underBase(target, options);
+  return relative(encodePath(from), target);
+}
+
 /**
  * A page's URL below the base, percent-encoded, no leading slash. Relative links need the slash after a folder:
  * without it the browser takes the folder's parent for the page's place.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { digestOf } from '../lib/digest.ts';
 import { createLru } from '../lib/lru.ts';
+import { addressedText, isAddressed } from '../links/addressed-files.ts';
 import { escapeHtml } from '../render/plain-body.ts';
 import { filesInFolder, type SiteFile, type SiteFiles } from '../site/serve/site-files.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -55,10 +56,13 @@ export function createDevFiles(root: string, base: string, state: () => DevState
         return page(path, html, [...own, ...diagnostics]);
       }
       if (snapshot.assets.has(path)) {
-        const { copies } = snapshot.siteContext.specs;
-        const copy = copies.get(path);
+        const { specs, sources, targets, urls } = snapshot.siteContext;
+        const copy = specs.copies.get(path);
         if (copy !== undefined) return file(path, copy);
-        return copies.has(path) ? undefined : disk.file(path);
+        if (specs.copies.has(path)) return undefined;
+        const text = isAddressed(path, urls) ? sources.read(path) : undefined;
+        if (text === undefined) return disk.file(path);
+        return file(path, addressedText(path, text, targets, urls));
       }
       if (snapshot.siteContext.targets.replaced.has(path)) return undefined;
       const body = await snapshot.file(path);

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { createElement, Fragment } from 'preact/compat';
 import { Children } from './children.ts';
-import { linked } from './links.ts';
+import { linked, linkedText } from './links.ts';
 import { Slot } from './slot.ts';
 
 type Props = Record<string, unknown>;
@@ -37,7 +37,7 @@ export function createRuntime(
 ): Runtime {
   function make(type: unknown, props: Props | null, ...children: unknown[]): VNode {
     const own = typeof type === 'string' ? linked(type, props) : props;
-    return createElement(type as 'div', own, ...(children as string[]));
+    return createElement(type as 'div', own, ...(linkedText(type, children) as string[]));
   }
   return {
     names,

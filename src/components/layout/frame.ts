@@ -4,7 +4,7 @@ import { blocks } from '../record/blocks.ts';
 import { defineComponent, type RenderContext } from '../record/component.ts';
 import { root } from '../record/parts.ts';
 import { common, isRichProp, rich } from '../record/props.ts';
-import { type Rich, richMarkdown, richText } from '../record/rich.ts';
+import { type Rich, richText } from '../record/rich.ts';
 
 /** A surface for an image or a video, with words before and below it. */
 export const frame = defineComponent({
@@ -18,9 +18,11 @@ export const frame = defineComponent({
       hint: markdownProp(props.hint, ctx),
       children,
     }),
-  markdown({ caption, hint }, children) {
-    const below = richMarkdown(caption);
-    return blocks(richMarkdown(hint), children, below && `*${below}*`);
+  markdown({ caption, hint }, children, ctx) {
+    const [above, below] = [hint, caption].map((words) =>
+      isRichProp(words) ? words.markdown : words && ctx.line(words),
+    );
+    return blocks(above, children, below && `*${below}*`);
   },
   text: ({ caption, hint }) => `${richText(hint)} ${richText(caption)}`.trim(),
 });

@@ -125,6 +125,8 @@ export interface MarkdownContext {
   position: number;
   /** The link as it should stand in a `.md` page. */
   href(url: string): string;
+  /** Markdown written in a string prop, with such links. */
+  line(text: string): string;
 }
 
 /**

@@ -41,7 +41,8 @@ export const prompt = defineComponent({
       },
     });
   },
-  markdown: (props, children) => blocks(props.description, fence(children, 'text')),
+  markdown: ({ description }, children, ctx) =>
+    blocks(description && ctx.line(description), fence(children, 'text')),
   title: ({ description }) => description ?? '',
 });
 

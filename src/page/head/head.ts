@@ -18,7 +18,7 @@ export function headOf(
   const tags = tagsInScope(here.route, frontmatter, context.config.seo);
   // The author's address of the original, else the page's first home.
   const original = frontmatter.canonical ?? canonical(input.page.route, context.urls);
-  const meta = metaOf(input, tags, original, context);
+  const meta = metaOf(input, here.route, tags, original, context);
   const image = meta.find(({ property }) => property === 'og:image')?.content;
   return {
     title: documentTitle(input.page.title, context.config.name),

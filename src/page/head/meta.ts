@@ -1,6 +1,7 @@
 import type { DocsConfig } from '../../project/config.ts';
 import { resolveUrl } from '../../urls/authored.ts';
 import { canonicalAsset } from '../../urls/canonical.ts';
+import { siteLink } from '../chrome/site-link.ts';
 import type { PageContext, PageInput } from '../context.ts';
 import type { HeadData } from '../page-data.ts';
 import { plainDescription } from '../plain-description.ts';
@@ -29,6 +30,7 @@ export function tagsInScope(route: string, frontmatter: object, seo: DocsConfig[
 /** All `<meta>` of a page in a fixed order: what Octavo knows, overridden by what the author set. */
 export function metaOf(
   input: PageInput,
+  here: string,
   authored: Tags,
   canonical: string | undefined,
   context: PageContext,
@@ -51,7 +53,9 @@ export function metaOf(
   };
   const tags = { ...known, ...authored };
   return Object.entries(tags).flatMap(([key, value]) =>
-    value === undefined || separate.has(key) ? [] : [metaTag(key, absolute(key, value, context))],
+    value === undefined || separate.has(key)
+      ? []
+      : [metaTag(key, fileAddress(key, value, here, context))],
   );
 }
 
@@ -81,12 +85,19 @@ function metaTag(key: string, content: string): HeadData['meta'][number] {
     : { name: key, content };
 }
 
-/** Readers of previews do not resolve paths: an image of the project gets the site's address. */
-function absolute(key: string, value: string, { urls }: PageContext): string {
-  if (!/(?:^|:)image$/.test(key)) return value;
+const files =
+  /(?:^|:)(?:image|audio|video|player)(?::(?:url|secure_url|src|stream))?$|^msapplication-.*(?:logo|image)$/i;
+
+/**
+ * Readers of previews do not resolve paths: a file of the project gets the site's address. While that is not known, it
+ * is linked as from the page.
+ */
+function fileAddress(key: string, value: string, route: string, context: PageContext): string {
+  if (!files.test(key)) return value;
   const target = resolveUrl(value, 'docs.json');
   if (target.kind !== 'internal') return value;
-  return canonicalAsset(target.path, urls) ?? value;
+  const address = canonicalAsset(target.path, context.urls);
+  return address === undefined ? siteLink(value, route, context).href : address + target.query;
 }
 
 function keywordsOf(keywords: unknown): string | undefined {

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { Registry } from '../../components/record/component.ts';
 import { plainElement } from '../nodes/plain-element.ts';
-import type { Walk } from '../tree/walk.ts';
+import { isContent, type Walk } from '../tree/walk.ts';
 import { blockMarkdown } from './block.ts';
 import { inlineMarkdown } from './inline.ts';
 
@@ -17,27 +17,32 @@ export interface Writer {
   registry: Registry;
 }
 
-/** The Markdown form of a body, ending in a newline. Addresses are those of the pages, as readers see them. */
+/** Where addresses begin: at the host's root, or with the site's own address where that is known. */
+export type Addresses = 'host' | 'web';
+
+/**
+ * The Markdown form of a body, ending in a newline. It is also read apart from its place, in one file with others: all
+ * addresses begin at the host's root, those within the page too.
+ */
 export function writeMarkdown(nodes: ElementContent[], walk: Walk): string {
-  const text = createWriter(walk).blocks(nodes);
+  const text = createWriter(walk, 'host').blocks(nodes);
   return text === '' ? '' : `${text}\n`;
 }
 
 /** Markdown of what stands in a line: a prop that was written as JSX. */
-export function markdownOf(nodes: ElementContent[], walk: Walk): string {
-  const writer = createWriter(walk);
+export function markdownOf(nodes: ElementContent[], walk: Walk, from: Addresses = 'host'): string {
+  const writer = createWriter(walk, from);
   const flow = nodes.some(
     (node) => node.type === 'element' && /^(p|ul|ol|h\d|table|pre|div)$/.test(node.tagName),
   );
   return (flow ? writer.blocks(nodes) : writer.line(nodes)).trim();
 }
 
-function createWriter(walk: Walk): Writer {
+function createWriter(walk: Walk, from: Addresses): Writer {
   const { tools, page } = walk;
   const hrefOf = (file: string) => (url: string) => {
-    const { href, route, hash, meantId = hash } = tools.ctx.link(url, file, page.route);
-    if (route === undefined || href.startsWith('/')) return href;
-    return meantId ? `${route}#${meantId}` : route;
+    const { href, address = href, canonical = address } = tools.ctx.link(url, file, page.route);
+    return from === 'web' ? canonical : address;
   };
   const plain = (node: ElementContent) =>
     (node.type === 'element' && plainElement(node, tools.registry)) || node;
@@ -56,6 +61,7 @@ function createWriter(walk: Walk): Writer {
         parent: done.parent,
         position: done.position,
         href: hrefOf(tools.place(node).file),
+        line: (text) => writer.line(tools.inlineMarkdown(text, node).children.filter(isContent)),
       });
     },
   };

@@ -11,6 +11,7 @@ import { type PropProblem, readProps } from '../../components/record/read-props.
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import type { Html } from '../../lib/html.ts';
 import { isBlank, withoutLoneParagraph } from '../nodes/flow.ts';
+import { inStyle } from './addresses.ts';
 import { highlighted } from './highlighted-block.ts';
 import { follow } from './links.ts';
 import { richProps } from './rich-props.ts';
@@ -33,7 +34,8 @@ export interface Done extends RenderedChild {
 export function instance(node: Element, component: Component, walk: Walk, scope: Scope): Done {
   const raw = highlighted(component, richProps(node, walk), node, walk);
   if (scope.live) noteCode(component, raw, walk);
-  const { props, problems } = readProps(component, raw);
+  const { props: given, problems } = readProps(component, raw);
+  const props = withStyle(given, node, walk);
   const tell = (diagnostic: Omit<Diagnostic, 'location'>) =>
     void walk.diagnostics.push({ ...diagnostic, location: walk.tools.place(node) });
   for (const found of problems) tellProp(found, node, walk);
@@ -99,6 +101,12 @@ export function instance(node: Element, component: Component, walk: Walk, scope:
     ...(panel && { region: 'panel' as const }),
     ...(audience && { audience }),
   });
+}
+
+/** Props whose `style` shows files where the site has them. */
+function withStyle<Props extends object>(props: Props, node: Element, walk: Walk): Props {
+  const { style } = props as { style?: unknown };
+  return typeof style === 'string' ? { ...props, style: inStyle(style, node, walk) } : props;
 }
 
 function noteCode(component: Component, raw: Record<string, unknown>, walk: Walk): void {

@@ -12,6 +12,7 @@ import { plainElement } from '../nodes/plain-element.ts';
 import type { TreePage, TreeTools } from '../nodes/tools.ts';
 import type { ImageUse, LinkUse } from '../rendered.ts';
 import { namesInHtml, split } from '../utilities/class-names.ts';
+import { inHtml, styleElement, withAddresses } from './addresses.ts';
 import { claimedIds } from './claimed-ids.ts';
 import { details } from './details.ts';
 import { formula, isFormula } from './formula.ts';
@@ -19,7 +20,7 @@ import { heading, headingDepth, isFootnoteLabel } from './heading.ts';
 import { type Done, gap, instance } from './instance.ts';
 import { island, slot } from './islands.ts';
 import { anchor } from './links.ts';
-import { image, mediaProperties } from './media.ts';
+import { image } from './media.ts';
 import { placesOf } from './places-of.ts';
 import { createSections, type Sections } from './sections.ts';
 import { table } from './table.ts';
@@ -137,7 +138,7 @@ function visit(node: ElementContent, walk: Walk, scope: Scope): ElementContent[]
   }
   if (node.type === 'raw') {
     for (const name of namesInHtml(node.value)) walk.classes.add(name);
-    return [node];
+    return [{ ...node, value: inHtml(node, walk) }];
   }
   if (node.type !== 'element') return [];
   noteClasses(node, walk);
@@ -164,7 +165,10 @@ function noteClasses({ properties, data }: Element, walk: Walk): void {
     if (typeof names === 'string') for (const name of split(names)) walk.classes.add(name);
 }
 
-function element(node: Element, walk: Walk, scope: Scope): ElementContent[] {
+function element(given: Element, walk: Walk, scope: Scope): ElementContent[] {
+  // A picture is measured by its address as the author wrote it.
+  const node =
+    given.tagName === 'img' ? given : { ...given, properties: withAddresses(given, walk) };
   if (node.data?.island !== undefined) return island(node, node.data.island, walk, scope);
   if (node.data?.slot !== undefined) return slot(node, node.data.slot, walk, scope);
   const depth = headingDepth(node);
@@ -181,8 +185,9 @@ function element(node: Element, walk: Walk, scope: Scope): ElementContent[] {
     case 'a':
       return link(node, walk, scope);
     case 'script':
-    case 'style':
       return [node];
+    case 'style':
+      return [styleElement(node, walk)];
     case 'details':
       return [details(node, walk, { ...scope, direct: false, inLine: false })];
     case 'table':
@@ -203,11 +208,10 @@ function block(node: Element, walk: Walk, scope: Scope): Element {
     direct: scope.direct && (touches || isParagraph),
     inLine: touches || isParagraph,
   };
-  const properties = mediaProperties(node, walk);
   const visit = () => walk.children(withoutLoneParagraph(node), inner);
   const children = touches || isParagraph ? visit() : walk.sections.wrapped(visit);
   if (!touches) walk.sections.boundary();
-  return { ...node, properties, children };
+  return { ...node, children };
 }
 
 /** A paragraph cannot hold blocks: with one of those in it, it is a plain container. */

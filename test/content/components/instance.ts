@@ -132,6 +132,7 @@ function instance(use: Use, page: Page, parent: ComponentUse | undefined, positi
       parent,
       position,
       href: (url) => url,
+      line: (text) => text,
     }),
   };
 }

@@ -1,0 +1,59 @@
+import type { Element, ElementContent, Nodes, Properties } from 'hast';
+import { mapCssAddresses } from '../../urls/css-addresses.ts';
+import {
+  type AddressKind,
+  addressKind,
+  mapAddresses,
+  mapHtmlAddresses,
+} from '../../urls/html-addresses.ts';
+import { follow } from './links.ts';
+import type { Walk } from './walk.ts';
+
+/** Resolves all addresses in an element's attributes but the `href` of a link of the text (`links.ts`). */
+export function withAddresses(node: Element, walk: Walk): Properties {
+  const properties = { ...node.properties };
+  for (const [name, value] of Object.entries(properties)) {
+    if (node.tagName === 'a' && name === 'href') continue;
+    if (name === 'style' && typeof value === 'string') {
+      properties.style = inStyle(value, node, walk);
+      continue;
+    }
+    const kind = addressKind(node.tagName, name);
+    const text = Array.isArray(value) ? value.join(', ') : value;
+    if (kind === undefined || typeof text !== 'string') continue;
+    properties[name] = mapAddresses(kind, text, (url) => address(url, kind, node, walk));
+  }
+  return properties;
+}
+
+/** CSS of an author with what it shows resolved. */
+export function inStyle(css: string, node: Element, walk: Walk): string {
+  return mapCssAddresses(css, (url) => follow(url, node, walk).href);
+}
+
+/** A style element, whose text is CSS however it was written. */
+export function styleElement(node: Element, walk: Walk): Element {
+  const inCss = (child: ElementContent): ElementContent =>
+    child.type === 'text' || child.type === 'raw'
+      ? { ...child, value: inStyle(child.value, node, walk) }
+      : child;
+  return { ...node, children: node.children.map(inCss) };
+}
+
+/** HTML that an author gave as text (`dangerouslySetInnerHTML`). */
+export function inHtml(node: Extract<Nodes, { type: 'raw' }>, walk: Walk): string {
+  return mapHtmlAddresses(node.value, (url, kind) => address(url, kind, node, walk));
+}
+
+function address(url: string, kind: AddressKind, node: Nodes, walk: Walk): string {
+  const { place, ctx } = walk.tools;
+  if (kind === 'link') return follow(url, node, walk).href;
+  const location = place(node);
+  const resolved = ctx.link(url, location.file, walk.page.route);
+  if (kind !== 'action' && resolved.kind !== 'external') {
+    const alt = String((node.type === 'element' && node.properties.alt) || '');
+    const { file } = resolved;
+    walk.images.push({ url, ...(file !== undefined && { file }), alt, location });
+  }
+  return resolved.href;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { mapCssAddresses } from '../../src/urls/css-addresses.ts';
+import { mapHtmlAddresses } from '../../src/urls/html-addresses.ts';
+
+const moved = (url: string) => `/base${url}`;
+
+describe('addresses in CSS', () => {
+  it.each([
+    ['url(/a.png)', 'url(/base/a.png)'],
+    ['URL( "/a.png" )', 'URL( "/base/a.png" )'],
+    [String.raw`url(/a\ b.png)`, String.raw`url(/base/a\20 b.png)`],
+    [`@import '/a.css' layer(x);`, `@import '/base/a.css' layer(x);`],
+    [
+      `-webkit-image-set("/a.png" 1x type("image/png"), url(/b.png) 2x)`,
+      `-webkit-image-set("/base/a.png" 1x type("image/png"), url(/base/b.png) 2x)`,
+    ],
+  ])('%s', (css, expected) => {
+    expect(mapCssAddresses(css, moved)).toBe(expected);
+  });
+
+  it.each([
+    'url(#part)',
+    'url(data:image/png;base64,x)',
+    'url("https://x.test/a.png")',
+    '/* url(/a.png) */',
+    '.a::after { content: "url(/a.png)" }',
+    'url(/a.png',
+  ])('%s stays', (css) => {
+    expect(mapCssAddresses(css, moved)).toBe(css);
+  });
+});
+
+describe('addresses in HTML', () => {
+  it('are replaced in attributes and styles, the rest stays as it is', () => {
+    const html =
+      '<A HREF=/a>x</A> <img alt="/a" src="/a?x=1&amp;y=2"> <!-- <img src="/a"> --> <p style=\'background:url("/a")\'>/a</p><style>.a{background:url(/a)}</style>';
+    expect(mapHtmlAddresses(html, moved)).toBe(
+      '<A HREF="/base/a">x</A> <img alt="/a" src="/base/a?x=1&amp;y=2"> <!-- <img src="/a"> --> <p style=\'background:url("/base/a")\'>/a</p><style>.a{background:url(/base/a)}</style>',
+    );
+  });
+});
