@@ -70,7 +70,7 @@ export const roleClasses: ReadonlyMap<string, string> = new Map(
 );
 
 /** Custom properties of one mode, for `code.css` and for sites whose blocks are always dark. */
-export function paletteProperties(palette: Palette): string {
+export function paletteProperties(palette: Partial<Palette>): string {
   return Object.entries(palette)
     .map(([name, colour]) => `--oct-code-${name === 'bg' ? 'block' : name}:${colour}`)
     .join(';');

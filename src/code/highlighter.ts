@@ -1,6 +1,7 @@
 import { problem } from '../diagnostics/diagnostic.ts';
 import type { Html } from '../lib/html.ts';
 import { createLru } from '../lib/lru.ts';
+import { readAnsi } from './ansi.ts';
 import { readCustomLanguages } from './custom-languages.ts';
 import type { CodeSettings, Highlighted, Highlighter, LineMark } from './highlighted.ts';
 import { languageNames } from './languages.ts';
@@ -80,14 +81,16 @@ export async function createHighlighter(
 
     highlight(source, language, options = {}) {
       const match = names.match(language);
-      const { code, marks } = readNotation(source.replace(/\r\n?/g, '\n'));
+      const { code: typed, marks } = readNotation(source.replace(/\r\n?/g, '\n'));
       for (const line of options.highlight ?? []) mark(marks, line, 'highlight');
       for (const line of options.focus ?? []) mark(marks, line, 'focus');
-      const lines = colour(code, match.kind === 'known' ? match.id : 'text');
+      const id = match.kind === 'known' ? match.id : 'text';
+      const { code, html: lines } =
+        match.kind === 'ansi' ? readAnsi(typed) : { code: typed, html: colour(typed, id) };
       const result: Highlighted = {
         html: options.inline ? lines.join('\n') : writeLines(lines, marks),
         code,
-        language: match.kind === 'known' ? match.id : 'text',
+        language: match.kind === 'ansi' ? 'ansi' : id,
         lines: lines.length,
         marks: usedMarks(marks, lines.length),
         diagnostics: [],

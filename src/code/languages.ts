@@ -5,6 +5,8 @@ import { nearest } from '../diagnostics/nearest.ts';
 /** What a language name of an author means: an id of the highlighter, plain text, or a name nobody knows. */
 export type LanguageMatch =
   | { kind: 'known'; id: string }
+  /** Output of a terminal, coloured by its escape sequences. */
+  | { kind: 'ansi' }
   | { kind: 'plain' }
   | { kind: 'unknown'; nearest?: string };
 
@@ -22,7 +24,6 @@ const plain = [
   'ascii',
   'output',
   'language',
-  'ansi',
   'nocopy',
 ];
 
@@ -85,6 +86,7 @@ export function languageNames(custom: Iterable<[name: string, id: string]> = [])
       const key = normalise(name ?? '');
       const id = ids.get(key);
       if (id !== undefined) return { kind: 'known', id };
+      if (key === 'ansi') return { kind: 'ansi' };
       if (plainNames.has(key)) return { kind: 'plain' };
       const near = nearest(key, ids.keys());
       return near === undefined ? { kind: 'unknown' } : { kind: 'unknown', nearest: near };

@@ -1,4 +1,5 @@
 import type { ThemeRegistrationResolved } from 'shiki/types';
+import { darkPalette, lightPalette, paletteProperties } from './default-theme.ts';
 
 /** Tokens stand directly in a line, or in inline code. */
 const parent = ':is(.line,code)';
@@ -37,7 +38,17 @@ export function paletteCss(
   // What the dark theme leaves in the colour of text does not keep the one that the light theme gives it.
   const plain = `${scope}${parent}>[class^="l"]:where(:not(.line)){color:inherit}`;
   if (scope !== '') rules.unshift(plain);
-  const css = [`${scope.trim() || ':root,html.dark'}{${block}}`, ...rules].join('\n');
+  const css = [
+    `${scope.trim() || ':root,html.dark'}{${block}}`,
+    `${scope}pre>code{${roleProperties(theme)}}`,
+    ...rules,
+  ].join('\n');
   // Bright inks are not for paper, where a block has none but that of the text then.
   return scope !== '' || theme.type === 'dark' ? `@media not print{${css}}` : css;
+}
+
+/** Output of terminals has the built-in colours, those that are readable on the theme's block. */
+function roleProperties({ type }: ThemeRegistrationResolved): string {
+  const { text, bg, ...inks } = type === 'light' ? lightPalette : darkPalette;
+  return paletteProperties(inks);
 }

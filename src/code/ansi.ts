@@ -1,0 +1,159 @@
+import type { Html } from '../lib/html.ts';
+import { type Role, roles } from './roles.ts';
+import { type Token, writeTokens } from './tokens-html.ts';
+
+/** Output of a terminal as readers see it, its escape sequences taken out. */
+export interface TerminalText {
+  code: string;
+  /** One a line. */
+  html: Html[];
+}
+
+/**
+ * An escape sequence (ECMA-48). Those of colours also as authors can type them, without the escape character itself:
+ * `\x1b[31m`, `\e[31m`, `\033[31m`, `^[[31m`.
+ */
+const sequence =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: escape characters are what is looked for
+  /(?:\u001b|\u009b|␛|\\(?:x1b|u001b|u\{1b\}|033|e)|\^\[)\[?(?<sgr>(?<=\[|\u009b)[\d;:]*)m|\u001b\[[0-?]*[ -/]*[@-~]|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[ -/]*[0-~]/gi;
+
+/** What the next character looks like. */
+interface Pen {
+  ink?: Role;
+  paper?: Role;
+  inverse: boolean;
+  dim: boolean;
+  /** Bits of `Token.font`. */
+  font: number;
+}
+
+const plain: Pen = { inverse: false, dim: false, font: 0 };
+
+/** Reads the colours and font styles of a text, whose state goes on from line to line. */
+export function readAnsi(text: string): TerminalText {
+  let pen = plain;
+  const code: string[] = [];
+  const html = text.split('\n').map((line) => {
+    const tokens: Token[] = [tokenOf(0, pen)];
+    let shown = '';
+    let end = 0;
+    for (const match of line.matchAll(sequence)) {
+      shown += line.slice(end, match.index);
+      end = match.index + match[0].length;
+      const { sgr } = match.groups!;
+      if (sgr === undefined) continue;
+      pen = withCodes(pen, codesOf(sgr));
+      if (tokens.at(-1)!.start === shown.length) tokens.pop();
+      tokens.push(tokenOf(shown.length, pen));
+    }
+    shown += line.slice(end);
+    code.push(shown);
+    return writeTokens(shown, [tokens]);
+  });
+  return { code: code.join('\n'), html };
+}
+
+/** A colour behind the text takes the place of its own: the text has that of the block then. */
+function tokenOf(start: number, { ink, paper, inverse, dim, font }: Pen): Token {
+  const onPaper = paper !== undefined || inverse;
+  const colour = paper ?? ink ?? (dim ? 'comment' : undefined);
+  const name = [colour && roles[colour], onPaper && 'v'].filter(Boolean).join(' ');
+  return { start, name, font };
+}
+
+function codesOf(sgr: string): number[] {
+  return sgr.replaceAll('::', ':').split(/[;:]/).map(Number);
+}
+
+const fonts: Readonly<Record<number, number>> = { 1: 2, 3: 1, 4: 4, 9: 8, 21: 4 };
+const fontsOff: Readonly<Record<number, number>> = { 22: 2, 23: 1, 24: 4, 29: 8 };
+
+function withCodes(before: Pen, codes: readonly number[]): Pen {
+  let pen = { ...before };
+  for (let i = 0; i < codes.length; i++) {
+    const code = codes[i]!;
+    if (code === 0) pen = { ...plain };
+    else if (fonts[code]) pen.font |= fonts[code];
+    else if (fontsOff[code]) pen.font &= ~fontsOff[code];
+    else if (code === 7 || code === 27) pen.inverse = code === 7;
+    if (code === 2 || code === 22) pen.dim = code === 2;
+    if (code === 38 || code === 48) {
+      const { colour, length } = extended(codes.slice(i + 1));
+      if (code === 38) pen.ink = colour;
+      else pen.paper = colour;
+      i += length;
+    } else if (code === 39) pen.ink = undefined;
+    else if (code === 49) pen.paper = undefined;
+    else if (isColour(code, 30)) pen.ink = named[code - 30];
+    else if (isColour(code, 90)) pen.ink = bright[code - 90];
+    else if (isColour(code, 40)) pen.paper = named[code - 40] ?? 'comment';
+    else if (isColour(code, 100)) pen.paper = bright[code - 100] ?? 'comment';
+  }
+  return pen;
+}
+
+function isColour(code: number, first: number): boolean {
+  return code >= first && code < first + 8;
+}
+
+/**
+ * The eight colours, and the bright ones, from the site's own: each is readable in both modes. Black and white are the
+ * colour of the text.
+ */
+const named: readonly (Role | undefined)[] = [
+  undefined,
+  'deleted',
+  'inserted',
+  'constant',
+  'function',
+  'keyword',
+  'type',
+  undefined,
+];
+const bright: readonly (Role | undefined)[] = [
+  'comment',
+  'deleted',
+  'string',
+  'constant',
+  'attribute',
+  'tag',
+  'type',
+  undefined,
+];
+
+/** `5;n` of a table of 256 colours, or `2;r;g;b`: the nearest of the above. */
+function extended([kind, ...rest]: readonly number[]): { colour?: Role; length: number } {
+  if (kind === 2) return { colour: nearest(rest.slice(0, 3)), length: 4 };
+  if (kind !== 5) return { length: 1 };
+  const [n = 0] = rest;
+  if (n < 8) return { colour: named[n], length: 2 };
+  if (n < 16) return { colour: bright[n - 8], length: 2 };
+  if (n >= 232) return { colour: n < 250 ? 'comment' : undefined, length: 2 };
+  const level = (step: number) => (step === 0 ? 0 : 55 + 40 * step);
+  const cube = n - 16;
+  const steps = [Math.floor(cube / 36), Math.floor(cube / 6) % 6, cube % 6];
+  return { colour: nearest(steps.map(level)), length: 2 };
+}
+
+/** By hue, in degrees up to which a colour goes. */
+const hues: readonly [upTo: number, Role][] = [
+  [16, 'deleted'],
+  [70, 'constant'],
+  [165, 'inserted'],
+  [200, 'type'],
+  [250, 'function'],
+  [315, 'keyword'],
+  [345, 'tag'],
+  [360, 'deleted'],
+];
+
+function nearest([red = 0, green = 0, blue = 0]: readonly number[]): Role | undefined {
+  const most = Math.max(red, green, blue);
+  const spread = most - Math.min(red, green, blue);
+  if (spread < 40) return most > 60 && most < 200 ? 'comment' : undefined;
+  let sector = 4 + (red - green) / spread;
+  if (most === red) sector = (green - blue) / spread;
+  else if (most === green) sector = 2 + (blue - red) / spread;
+  const hue = (sector * 60 + 360) % 360;
+  return hues.find(([upTo]) => hue <= upTo)?.[1];
+}
