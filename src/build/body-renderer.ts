@@ -102,8 +102,10 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
       const own = { file: page.location.file, route, format: 'md' as const, frontmatter: {} };
       return { page: own, text: operation?.xMint?.content ?? '', generated: true, ...bound };
     }
-    const { format = 'mdx', frontmatter = {} } = sources.get(file) ?? {};
-    const own = { file, route, format, mode, frontmatter };
+    const { format = 'mdx', frontmatter = {}, heading } = sources.get(file) ?? {};
+    // An endpoint gives its page the title.
+    const titleLine = operation === undefined ? heading?.line : undefined;
+    const own = { file, route, format, mode, frontmatter, titleLine };
     return { page: own, text: source(file), generated: false, ...bound };
   }
 

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/nearest.ts';
 import { locate } from '../diagnostics/source.ts';
+import { meantVariable, undefinedVariable } from '../project/variables.ts';
 import { limitDepth } from './parse/depth.ts';
 import { isOpenFence } from './parse/fences.ts';
 import { hiddenFootnotes } from './parse/footnotes.ts';
@@ -86,14 +86,9 @@ function undefinedVariables(
   }));
   return prepared.missing.flatMap(({ name, start, end }) => {
     if (seen.has(name)) return [];
-    const meant = name.length > 2 ? nearest(name, Object.keys(variables)) : undefined;
+    const meant = meantVariable(name, variables);
     if (!meant && ranges.some((range) => range.start <= start && start < range.end)) return [];
     seen.add(name);
-    return problem('variable/undefined', `docs.json has no variable \`${name}\`.`, {
-      hint: meant
-        ? `Did you mean \`${meant}\`?`
-        : 'Add it to `variables`, or wrap the braces in backticks if they are meant as they stand.',
-      location: locate(prepared.source, start, end),
-    });
+    return undefinedVariable(name, variables, locate(prepared.source, start, end));
   });
 }

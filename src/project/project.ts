@@ -49,7 +49,17 @@ export interface PageSource {
   frontmatter: Frontmatter;
   /** Where each top-level frontmatter key stands. */
   positions: Record<string, Location>;
+  /** Of a page whose frontmatter has no title. */
+  heading?: PageHeading;
   bytes: number;
+}
+
+/** The heading that stands for the title of a page without one. */
+export interface PageHeading {
+  /** Without its marks. */
+  text: string;
+  /** In the file, from 1. */
+  line: number;
 }
 
 export interface SpecFile {

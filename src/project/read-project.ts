@@ -6,6 +6,7 @@ import { readConfig } from './config/read-config.ts';
 import { discover } from './discover.ts';
 import { confine } from './files/confined.ts';
 import { namedPages } from './files/named-pages.ts';
+import { withHeadVariables } from './pages/head-variables.ts';
 import type { PageReader } from './pages/read-page.ts';
 import { type Project, whereIs } from './project.ts';
 import { addressIn } from './site-address.ts';
@@ -58,7 +59,9 @@ export async function readProject(
     positions,
     ...found.value,
   };
-  const diagnostics = [...loaded.diagnostics, ...found.diagnostics];
+  const pages = withHeadVariables(project.pages, config.variables);
+  project.pages = pages.value;
+  const diagnostics = [...loaded.diagnostics, ...found.diagnostics, ...pages.diagnostics];
   diagnostics.push(...found.unmatched.map((glob) => unmatchedGlob(project, glob)));
   if (config.octavo.templates !== undefined && templates === undefined) {
     diagnostics.push(missingTemplates(project, config.octavo.templates));

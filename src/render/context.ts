@@ -46,6 +46,8 @@ export interface ContentPage {
   format: 'mdx' | 'md';
   mode?: string;
   frontmatter: Record<string, unknown>;
+  /** Line of the heading that is shown as the page's title, and so not in its body. */
+  titleLine?: number;
 }
 
 export interface ContentProblems {

@@ -7,6 +7,7 @@ import type { Rendered } from './rendered.ts';
 import { describedFields } from './tree/described-fields.ts';
 import { hiddenSlot } from './tree/islands.ts';
 import { stringify } from './tree/stringify.ts';
+import { withoutTitle } from './tree/title-heading.ts';
 import { createWalk, isContent, outerScope } from './tree/walk.ts';
 
 /** A body; what it was made from is known to whoever gave the context. */
@@ -35,8 +36,11 @@ export function renderTree(
   slots: SlotTrees = [],
 ): TreeResult {
   const content = tree.children.filter(isContent);
-  const walk = createWalk(content, page, tools);
-  const body = walk.children(content, outerScope);
+  const text = withoutTitle(content, page, tools);
+  // In these modes the page has no heading but its own.
+  const shown = page.mode === 'custom' || page.mode === 'frame' ? content : text;
+  const walk = createWalk(shown, page, tools);
+  const body = walk.children(shown, outerScope);
   const fields = describedFields(walk);
   const slotHtml = slots.map((nodes, slot) => walk.slots.get(slot) ?? hiddenSlot(nodes, walk));
   const rendered: RenderedTree = {
@@ -48,7 +52,7 @@ export function renderTree(
     links: walk.links,
     images: walk.images,
     sections: walk.sections.list(),
-    markdown: writeMarkdown(content, walk),
+    markdown: writeMarkdown(text, walk),
     ...(walk.counts.has('Update') && { updates: feedEntries(walk) }),
     features: [...walk.features].sort(),
     diagnostics: walk.diagnostics,

@@ -1,3 +1,4 @@
+import { variablePattern } from '../../project/variables.ts';
 import type { Edit } from './edits.ts';
 import type { Placeholders } from './placeholders.ts';
 
@@ -8,8 +9,6 @@ export interface UndefinedVariable {
   start: number;
   end: number;
 }
-
-const variable = /\\?\{\{[ \t]*([\w.-]+)[ \t]*\}\}/g;
 
 /**
  * Finds `{{name}}` (reference §4.6). A plain value is written into the text, so that it counts as Markdown; one that
@@ -24,6 +23,7 @@ export function findVariables(
 ): { edits: Edit[]; missing: UndefinedVariable[] } {
   const edits: Edit[] = [];
   const missing: UndefinedVariable[] = [];
+  const variable = new RegExp(variablePattern);
   variable.lastIndex = from;
   for (let match = variable.exec(text); match; match = variable.exec(text)) {
     const [typed, name] = match as unknown as [string, string];

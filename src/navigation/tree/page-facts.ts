@@ -14,20 +14,23 @@ export interface PageOrigin {
   siteName: string;
   /** Of the file; for generated pages `x-mint.metadata`. */
   frontmatter: Partial<Frontmatter>;
+  /** Text of the first heading of a file whose frontmatter has no title. */
+  heading?: string;
   binding: Binding;
   location: Location;
   restricted: boolean;
 }
 
 /**
- * What a page is by itself: frontmatter first, then the operation it is bound to, then its file's name (reference
+ * What a page is by itself: frontmatter first, then the operation it is bound to, then its heading and its file's name (reference
  * §2.10, §3). What its place in the navigation adds is filled in when the whole tree is known.
  */
 export function pageFacts(origin: PageOrigin): SitePage {
   const { frontmatter, binding, id, siteName } = origin;
   const { operation } = binding;
   const title =
-    words(frontmatter.title) ?? (operation ? operationTitle(operation) : titleFromId(id, siteName));
+    words(frontmatter.title) ??
+    (operation ? operationTitle(operation) : (origin.heading ?? titleFromId(id, siteName)));
   const fromHref = origin.kind === 'mdx' ? undefined : sidebarTitleFromHref(operation);
   const deprecated = frontmatter.deprecated ?? operation?.deprecated;
   const method = operation?.method ?? binding.method;

@@ -104,6 +104,7 @@ export function createPageRegistry(options: BookOptions): PageRegistry {
       route: claim.route,
       siteName,
       frontmatter,
+      heading: file.heading?.text,
       binding,
       location,
       restricted: access === 'restricted',

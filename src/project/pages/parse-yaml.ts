@@ -21,7 +21,7 @@ export function parseYaml(
   end: number,
   keys: readonly FrontmatterKey[],
 ): ParsedYaml {
-  const text = source.text.slice(start, end);
+  const text = withQuotedVariables(source.text.slice(start, end));
   const plain = plainYaml(text);
   if (plain) return { values: plain, diagnostics: [] };
   try {
@@ -42,6 +42,14 @@ export function parseYaml(
       diagnostics: [syntaxProblem(error, source, start, keys)],
     };
   }
+}
+
+/** `title: {{name}} guide`: to YAML the braces begin an object. */
+function withQuotedVariables(text: string): string {
+  return text.replace(
+    /^((?:[ \t]*-)?[ \t]*(?:["']?[\w:.-]+["']?:[ \t]+)?)(\{\{[ \t]*[\w.-]+[ \t]*\}\}.*?)(?=[ \t]*(?:[ \t]#.*)?\r?$)/gm,
+    (_, before: string, value: string) => before + JSON.stringify(value),
+  );
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { createSource } from '../../diagnostics/source.ts';
 import type { PageSource } from '../project.ts';
+import { firstHeading } from './first-heading.ts';
 import { importedFiles } from './imports.ts';
 import { readFrontmatter } from './read-frontmatter.ts';
 import { splitFrontmatter } from './split-frontmatter.ts';
@@ -103,10 +104,25 @@ function pageOf(file: string, content: Buffer): ReadPage {
   const id = file.replace(/\.mdx?$/i, '');
   return {
     file,
-    page: { id, file, format, frontmatter, positions, bytes: content.length },
+    page: {
+      id,
+      file,
+      format,
+      frontmatter,
+      positions,
+      ...headingOf(frontmatter.title, content),
+      bytes: content.length,
+    },
     imports: importedFiles(file, content),
     diagnostics,
   };
+}
+
+function headingOf(title: string | undefined, content: Buffer): Pick<PageSource, 'heading'> {
+  if (title !== undefined && title.trim() !== '') return {};
+  const text = content.toString('utf8');
+  const heading = firstHeading(text, splitFrontmatter(text).body);
+  return heading ? { heading } : {};
 }
 
 /** All that comes before the body. The rest of a page is not needed here. */

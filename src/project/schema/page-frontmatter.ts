@@ -11,7 +11,9 @@ export const frontmatterSchema = z.looseObject({
   title: z
     .string()
     .optional()
-    .describe('Heading of the page and title of the browser tab. Default: from the file name.'),
+    .describe(
+      'Heading of the page and title of the browser tab. Default: the first `#` heading, else from the file name.',
+    ),
   sidebarTitle: z.string().optional().describe('Shorter title for the sidebar.'),
   description: z.string().optional().describe('Stands under the title; also for search engines.'),
   icon: icon.optional().describe('Icon in the sidebar.'),

@@ -10,6 +10,9 @@ export interface TreePage {
   route: string;
   /** Frontmatter `mode`: headings have no ids in `custom` and `frame` (reference §3). */
   mode?: string;
+  file?: string;
+  /** Line of the heading that is the page's title. */
+  titleLine?: number;
   /** The text is one of several of its page, beside which an id that nobody chose may stand already. */
   isPart?: boolean;
 }

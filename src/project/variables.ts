@@ -1,0 +1,41 @@
+import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+
+export type Variables = Readonly<Record<string, unknown>>;
+
+/** `{{name}}` in a text, with the backslash that takes its meaning away. */
+export const variablePattern = /\\?\{\{[ \t]*([\w.-]+)[ \t]*\}\}/g;
+
+/** The variable that a name is nearly the same as. */
+export function meantVariable(name: string, variables: Variables): string | undefined {
+  return name.length > 2 ? nearest(name, Object.keys(variables)) : undefined;
+}
+
+export function undefinedVariable(
+  name: string,
+  variables: Variables,
+  location: Location,
+): Diagnostic {
+  const meant = meantVariable(name, variables);
+  return problem('variable/undefined', `docs.json has no variable \`${name}\`.`, {
+    hint: meant
+      ? `Did you mean \`${meant}\`?`
+      : 'Add it to `variables`, or wrap the braces in backticks if they are meant as they stand.',
+    location,
+  });
+}
+
+/** A text with the variables in it replaced; those without a value stay as they stand. */
+export function withVariables(
+  text: string,
+  variables: Variables,
+  onUndefined: (name: string) => void,
+): string {
+  if (!text.includes('{{')) return text;
+  return text.replace(variablePattern, (typed: string, name: string) => {
+    if (typed.startsWith('\\')) return typed.slice(1);
+    if (Object.hasOwn(variables, name)) return String(variables[name]);
+    onUndefined(name);
+    return typed;
+  });
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { build, projectOf } from './site.ts';
+
+const variables = { ver: '1.2', name: 'Octo' };
+
+function titleOf(html: string): string[] {
+  return [...html.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/g)].map(([, words]) =>
+    words!.replace(/<a\b.*/, ''),
+  );
+}
+
+describe('variables in frontmatter', () => {
+  it('have their values wherever it is shown', async () => {
+    const head = [
+      'title: "Version {{ver}}"',
+      'sidebarTitle: {{ver}} of {{ name }} # the newest',
+      'description: {{name}}',
+      'keywords: ["key {{ver}}"]',
+      '"og:title": Card {{ver}}',
+      'related: [{ "See {{ver}}": /b }]',
+    ];
+    const files = { 'a.mdx': `---\n${head.join('\n')}\n---\n\nText`, 'b.mdx': 'B' };
+    const { read, codes } = await build(projectOf(files, { variables }));
+    const html = read('a/index.html');
+    expect(codes).toEqual([]);
+    expect(titleOf(html)).toEqual(['Version 1.2']);
+    expect(html).toContain('<title>Version 1.2 - Site</title>');
+    expect(html).toMatch(/oct-side-link[^>]*aria-current="page"[^>]*>.*?1\.2 of Octo/s);
+    expect(html).toContain('<meta name="description" content="Octo">');
+    expect(html).toContain('<meta name="keywords" content="key 1.2">');
+    expect(html).toContain('<meta property="og:title" content="Card 1.2">');
+    expect(html).toContain('See 1.2');
+    expect(html).not.toContain('{{');
+    expect(read('a.md')).toContain('# Version 1.2\n\n> Octo');
+  });
+
+  it('are told once a page where docs.json has none of that name, and stay', async () => {
+    const text = '---\ntitle: A {{vers}}\ndescription: B {{vers}}\n---\nText';
+    const { read, result } = await build(projectOf({ 'a.mdx': text }, { variables }));
+    const told = result.diagnostics.filter(({ code }) => code === 'variable/undefined');
+    expect(told).toMatchObject([
+      { hint: 'Did you mean `ver`?', location: { file: 'a.mdx', line: 2 } },
+    ]);
+    expect(titleOf(read('a/index.html'))).toEqual(['A {{vers}}']);
+  });
+
+  it('stand as they are behind a backslash', async () => {
+    const text = "---\ntitle: 'A \\{{ver}}'\n---\nText";
+    const { read } = await build(projectOf({ 'a.mdx': text }, { variables }));
+    expect(titleOf(read('a/index.html'))).toEqual(['A {{ver}}']);
+  });
+});
+
+describe('a page without a title in frontmatter', () => {
+  const shown = async (text: string, file = 'some-file.mdx') => {
+    const built = await build(projectOf({ [file]: text }, { variables }));
+    const page = file.replace(/\.mdx?$/, '');
+    return { ...built, html: built.read(`${page}/index.html`), md: built.read(`${page}.md`) };
+  };
+
+  it.each([
+    ['# Real title\n\ntext', 'Real title'],
+    ['Real title\n===\n\ntext', 'Real title'],
+    [
+      '---\ndescription: d\n---\n\ntext\n\n# Below `code` and *words* {#own}\n',
+      'Below code and words',
+    ],
+    ['```sh\n# no title\n```\n\n{/* # no title */}\n\n# Title {{ver}} ##\n', 'Title 1.2'],
+    ['<Note>\n\n# Note\n\n</Note>\n\n# [Title](/x) of snake_case\n', 'Title of snake_case'],
+  ])('takes its first heading and shows it once: %j', async (text, title) => {
+    const { html, md } = await shown(text);
+    const name = title.replaceAll(/[^\w ]/g, '');
+    expect(titleOf(html).filter((words) => words.replaceAll(/[^\w ]/g, '') === name)).toEqual([
+      title,
+    ]);
+    expect(html).toContain(`<title>${title} - Site</title>`);
+    expect(html).toMatch(new RegExp(`oct-side-link[^>]*aria-current="page"[^>]*>[^\\n]*${title}`));
+    expect(md.match(/^# .*/gm)).toContain(`# ${title}`);
+    expect(md.split(title)).toHaveLength(2);
+  });
+
+  it('keeps the id of the heading for links', async () => {
+    const { html, codes } = await shown('# Real title\n\n[up](#real-title)');
+    expect(codes).toEqual([]);
+    expect(html).toContain('<span id="real-title"></span>');
+    expect(html.match(/id="real-title"/g)).toHaveLength(1);
+  });
+
+  it('keeps a second heading, and the name of its file where it has none', async () => {
+    expect(titleOf((await shown('# One\n\n# Two')).html)).toEqual(['One', 'Two']);
+    expect(titleOf((await shown('## Two')).html)).toEqual(['Some file']);
+  });
+
+  it('shows the heading in its place where the layout has no title', async () => {
+    const { html, md } = await shown('---\nmode: custom\n---\n\n# Own page');
+    expect(titleOf(html)).toEqual(['Own page']);
+    expect(md.split('Own page')).toHaveLength(2);
+  });
+});
