@@ -13,7 +13,7 @@ import type { SiteContext } from './site-context.ts';
 
 /** Makes pages one by one, from their text to their files. */
 export function createMakePage(siteContext: SiteContext): MakePage {
-  const { urls, preface, engines, project, theme } = siteContext;
+  const { urls, preface, engines, project, theme, dates } = siteContext;
   const maker = createPageMaker(siteContext);
   const search = createSearchWork({ ...siteContext, analyses: siteContext.keep.analyses });
 
@@ -28,7 +28,8 @@ export function createMakePage(siteContext: SiteContext): MakePage {
     made.scripts.push(...scriptFiles(rendered, theme));
     await write(fileOf(page.route, urls), html);
     await write(markdownFileOf(page.route), markdownTwin(page, rendered, preface));
-    const xml = feed(facts, rendered.updates ?? [], project.config.name, urls);
+    const changed = dates.get(page.file ?? '');
+    const xml = feed({ ...facts, changed }, rendered.updates ?? [], project.config.name, urls);
     const feedFile = feedFileOf(page.route);
     if (xml !== undefined && !project.assets.includes(feedFile)) await write(feedFile, xml);
     for (const variant of page.variants) {

@@ -2,11 +2,15 @@ import { type Diagnostic, problem, type Result } from '../diagnostics/diagnostic
 import { gitDates } from '../project/files/git-dates.ts';
 import { type Project, whereIs } from '../project/project.ts';
 
-/** Pages that show the day on which git has last seen them changed. */
-export function pagesWithDates({
-  config,
-  pages,
-}: Pick<Project, 'config' | 'pages'>): Project['pages'] {
+type Pages = Pick<Project, 'config' | 'pages'>;
+
+/** Pages of which git is asked when it has last seen them changed: they show it, or have a feed. */
+export function pagesWithDates(project: Pages): Project['pages'] {
+  const shown = new Set(pagesThatShowDates(project));
+  return project.pages.filter((page) => shown.has(page) || page.frontmatter.rss === true);
+}
+
+function pagesThatShowDates({ config, pages }: Pages): Project['pages'] {
   const { timestamp } = config.metadata;
   return pages.filter(
     ({ frontmatter }) =>
@@ -14,7 +18,7 @@ export function pagesWithDates({
   );
 }
 
-/** ISO dates of the last change of pages, by file. Asked of git only where pages show them. */
+/** ISO dates of the last change of pages, by file. Asked of git only for pages that need them. */
 export async function pageDates(
   project: Pick<Project, 'config' | 'pages' | 'root' | 'positions' | 'configFile'>,
 ): Promise<Result<ReadonlyMap<string, string>>> {
@@ -22,7 +26,9 @@ export async function pageDates(
   if (asking.length === 0) return { value: new Map(), diagnostics: [] };
   const found = await gitDates(project.root, new Set(asking.map(({ file }) => file)));
   if ('dates' in found) return { value: found.dates, diagnostics: [] };
-  return { value: new Map(), diagnostics: [unknown(found.problem, project)] };
+  // An entry of a feed may go without.
+  const isMissed = pagesThatShowDates(project).length > 0;
+  return { value: new Map(), diagnostics: isMissed ? [unknown(found.problem, project)] : [] };
 }
 
 function unknown(

@@ -49,14 +49,14 @@ export interface DescribedField {
   placeholder?: string;
 }
 
-/** One `<Update>`. */
+/** One `<Update>`, or one part of it below a heading. */
 export interface FeedEntry {
   anchor: string;
   title: string;
   /** Markdown. */
   text: string;
   tags: string[];
-  /** Where its date may stand: label and description. */
+  /** Where its date may stand: label, description and heading. */
   dated: string;
 }
 

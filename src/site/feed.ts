@@ -9,11 +9,13 @@ export interface FeedPage {
   lang: string;
   title: string;
   description?: string;
+  /** ISO date of its last change in git. */
+  changed?: string;
 }
 
 /**
- * The updates of a page as RSS 2.0 (reference §6), their text as plain Markdown. An entry has a date when its label or
- * description names one: no other date says when it was published. Nothing without the site's address.
+ * The updates of a page as RSS 2.0, their text as plain Markdown. An entry has the date that its label or description
+ * names, else that of the page's last change. Nothing without the site's address.
  */
 export function feed(
   page: FeedPage,
@@ -25,7 +27,7 @@ export function feed(
   if (url === undefined || entries.length === 0) return undefined;
   const items = entries.map(({ anchor, title, text, tags, dated }) => {
     const link = `${url}#${encodeURI(anchor).replaceAll('#', '%23')}`;
-    const date = dateIn(dated);
+    const date = dateIn(dated) ?? (page.changed === undefined ? undefined : new Date(page.changed));
     return [
       '<item>',
       element('title', title),

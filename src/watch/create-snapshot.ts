@@ -91,7 +91,9 @@ export function createSnapshot(siteContext: SiteContext): Snapshot {
 
   async function feedOf(page: SitePage): Promise<string | undefined> {
     const { updates = [] } = await maker.render(page, page.route);
-    return feed(maker.facts(page), updates, siteContext.project.config.name, urls);
+    const changed = siteContext.dates.get(page.file ?? '');
+    const facts = { ...maker.facts(page), changed };
+    return feed(facts, updates, siteContext.project.config.name, urls);
   }
 
   /** The static lists of large sidebars by their path. */

@@ -31,12 +31,12 @@ test('a page with updates has a feed (RSS 2.0), and says so', async () => {
   const items = [...xml.matchAll(/<item>(.*?)<\/item>/gs)].map(([, item]) => item!);
   expect(items).toHaveLength(2);
   expect(items[0]).toContain(
-    '<title>v2.0</title><link>https://x.dev/changelog#v2-0</link><guid isPermaLink="true">https://x.dev/changelog#v2-0</guid>',
+    '<title>Faster &amp; &lt;better&gt;</title><link>https://x.dev/changelog#faster-&amp;-%3Cbetter%3E</link>',
   );
   expect(items[0]).toContain(
     '<pubDate>Fri, 11 Oct 2024 00:00:00 GMT</pubDate><category>New</category><category>API</category>',
   );
-  expect(items[0]).toContain('It is **fast**. See [a](/a).');
+  expect(items[0]).toContain('It is **fast**. See [a](https://x.dev/a).');
   expect(items[1]).toContain('<title>First</title>');
   expect(items[1]).toContain('<description>The first one.</description>');
   const html = site.read('changelog/index.html');
@@ -48,6 +48,77 @@ test('a page with updates has a feed (RSS 2.0), and says so', async () => {
   expect(wellFormed(xml)).toBe(true);
   const unknown = await build(root);
   expect(unknown.has('changelog/rss.xml')).toBe(false);
+});
+
+test('an update has an entry for each of its headings, and one for what stands before them', async () => {
+  const text = `<Update label="March" description="v1">
+Before. ![p](/p.png) [here](#march)
+
+## One
+
+First.
+
+### Below
+
+More.
+
+## Two
+</Update>
+
+<Update label="April">
+Words, [up](/changelog).
+</Update>
+
+<Update label="May" rss={{ title: "All of May" }}>
+## Three
+</Update>
+`;
+  const root = projectOf({ 'changelog.mdx': text, 'p.png': 'p' });
+  const site = await build(root, { urls: { site: 'https://x.dev/docs', base: '/docs' } });
+  const xml = site.read('changelog/rss.xml');
+  const items = [
+    ...xml.matchAll(
+      /<item><title>(.*?)<\/title><link>(.*?)<\/link>.*?<description>(.*?)<\/description>/gs,
+    ),
+  ];
+  const page = 'https://x.dev/docs/changelog';
+  expect(items.map(([, ...item]) => item)).toEqual([
+    [
+      'March',
+      `${page}#march`,
+      `v1\n\nBefore. ![p](https://x.dev/docs/p.png) [here](${page}#march)`,
+    ],
+    ['One', `${page}#one`, 'First.'],
+    ['Below', `${page}#below`, 'More.'],
+    ['Two', `${page}#two`, ''],
+    ['April', `${page}#april`, `Words, [up](${page}).`],
+    ['All of May', `${page}#may`, '## Three'],
+  ]);
+});
+
+test('an entry without a date has that of the page’s last change in git', async () => {
+  const text =
+    '---\nrss: true\n---\n<Update label="March">a</Update>\n\n<Update label="2024-05-01">b</Update>';
+  const root = projectOf({ 'changelog.mdx': text });
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.test', ...args], {
+      cwd: root,
+      env: { ...process.env, GIT_COMMITTER_DATE: '2024-02-03T04:05:06Z' },
+    });
+  const datesOf = (xml: string) => xml.match(/(?<=<pubDate>).*?(?=<)/g);
+  const urls = { site: 'https://x.dev' };
+  const before = await build(root, { urls });
+  expect(datesOf(before.read('changelog/rss.xml'))).toEqual(['Wed, 01 May 2024 00:00:00 GMT']);
+  expect(before.codes).toEqual([]);
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'x');
+  const after = await build(root, { urls });
+  expect(datesOf(after.read('changelog/rss.xml'))).toEqual([
+    'Sat, 03 Feb 2024 04:05:06 GMT',
+    'Wed, 01 May 2024 00:00:00 GMT',
+  ]);
+  expect(after.read('changelog/index.html')).not.toContain('2024-02-03');
 });
 
 test.each([

@@ -1,5 +1,9 @@
+import type { Element, ElementContent } from 'hast';
 import { type Rich, richText } from '../../components/record/rich.ts';
+import { plainElement } from '../nodes/plain-element.ts';
+import { textOf } from '../nodes/text-of.ts';
 import type { FeedEntry } from '../rendered.ts';
+import { headingDepth } from '../tree/heading.ts';
 import type { Walk } from '../tree/walk.ts';
 import { markdownOf } from './write.ts';
 
@@ -11,21 +15,62 @@ interface UpdateProps {
   rss?: { title?: string; description?: string };
 }
 
-/** The updates of a page as entries of its feed, in the order of the page. */
+/**
+ * The updates of a page as entries of its feed, in the order of the page: one for each heading of an update, with what
+ * stands between it and the next. What stands before the first heading, and an update without one or with words of its
+ * own for the feed, is an entry by its label.
+ */
 export function feedEntries(walk: Walk): FeedEntry[] {
   return [...walk.instances.values()].flatMap((done): FeedEntry[] => {
     if (done.component.name !== 'Update' || done.id === undefined) return [];
     const { label, description, tags = [], rss } = done.read as UpdateProps;
     const [title, about] = [richText(label), richText(description)];
-    const text = [about, markdownOf(done.children, walk)].filter(Boolean).join('\n\n');
-    return [
-      {
-        anchor: done.id,
-        title: rss?.title ?? title,
-        text: rss?.description ?? text,
+    const textBelow = (nodes: ElementContent[]) => markdownOf(nodes, walk, 'web');
+    const whole = (nodes: ElementContent[]): FeedEntry => ({
+      anchor: done.id!,
+      title: rss?.title ?? title,
+      text: rss?.description ?? [about, textBelow(nodes)].filter(Boolean).join('\n\n'),
+      tags,
+      dated: [title, about].filter(Boolean).join(' '),
+    });
+    const { before, parts } = partsOf(done.children, walk);
+    if (rss !== undefined || parts.length === 0) return [whole(done.children)];
+    const entries = parts.map(({ heading, nodes }) => {
+      const words = textOf(heading, walk.tools.registry).replace(/\s+/g, ' ').trim();
+      return {
+        anchor: walk.headingIds.get(heading) ?? done.id!,
+        title: words || title,
+        text: textBelow(nodes),
         tags,
-        dated: [title, about].filter(Boolean).join(' '),
-      },
-    ];
+        dated: [title, about, words].filter(Boolean).join(' '),
+      };
+    });
+    return textBelow(before) === '' ? entries : [whole(before), ...entries];
   });
+}
+
+interface Part {
+  heading: Element;
+  nodes: ElementContent[];
+}
+
+function partsOf(children: ElementContent[], walk: Walk) {
+  const before: ElementContent[] = [];
+  const parts: Part[] = [];
+  for (const node of children.flatMap(shown)) {
+    if (isHeading(node, walk)) parts.push({ heading: node, nodes: [] });
+    else (parts.at(-1)?.nodes ?? before).push(node);
+  }
+  return { before, parts };
+}
+
+/** What the author's own components give counts as standing where they show it. */
+function shown(node: ElementContent): ElementContent[] {
+  const isPart = node.type === 'element' && node.tagName === 'oct-part';
+  return isPart ? node.children.flatMap(shown) : [node];
+}
+
+function isHeading(node: ElementContent, { tools }: Walk): node is Element {
+  if (node.type !== 'element') return false;
+  return headingDepth(plainElement(node, tools.registry) ?? node) !== undefined;
 }

@@ -68,6 +68,8 @@ export interface Walk {
   counts: Map<string, number>;
   /** Every component instance, for its Markdown form. */
   instances: Map<Element, Done>;
+  /** Ids of headings by the nodes of the tree. */
+  headingIds: Map<ElementContent, string>;
   /** The component nodes beside each component node, itself among them. */
   siblings: Map<Element, Element[]>;
   /** Ids that headings of the page want, also those still to come. */
@@ -94,6 +96,7 @@ export function createWalk(content: ElementContent[], page: TreePage, tools: Tre
     pictures: 0,
     counts: new Map(),
     instances: new Map(),
+    headingIds: new Map(),
     siblings: new Map(),
     claimed() {
       claimed ??= claimedIds(content, tools.registry);
@@ -142,10 +145,9 @@ function visit(node: ElementContent, walk: Walk, scope: Scope): ElementContent[]
   }
   if (node.type !== 'element') return [];
   noteClasses(node, walk);
-  if (!node.data?.component) return element(node, walk, scope);
   const { registry } = walk.tools;
-  const plain = plainElement(node, registry);
-  if (plain) return element(plain, walk, scope);
+  const plain = node.data?.component ? plainElement(node, registry) : node;
+  if (plain) return noteHeading(node, element(plain, walk, scope), walk);
   const component = registry.get(node.tagName);
   if (!component) return [unknownComponent(node, walk, scope)];
   gap(component, walk);
@@ -156,6 +158,15 @@ function visit(node: ElementContent, walk: Walk, scope: Scope): ElementContent[]
     return [];
   }
   return done.html === '' ? [] : [{ type: 'raw', value: done.html }];
+}
+
+function noteHeading(node: Element, made: ElementContent[], walk: Walk): ElementContent[] {
+  const [only] = made;
+  if (only?.type === 'element' && headingDepth(only) !== undefined) {
+    const { id } = only.properties;
+    if (typeof id === 'string') walk.headingIds.set(node, id);
+  }
+  return made;
 }
 
 function noteClasses({ properties, data }: Element, walk: Walk): void {
