@@ -58,6 +58,59 @@ describe('meta tags', () => {
     expect(meta(head({ config: { description: 'About all' } })).description).toBe('About all');
   });
 
+  it('of docs.json are for pages that say nothing else', () => {
+    const metatags = {
+      description: 'All',
+      keywords: 'all',
+      'og:title': 'All',
+      'og:image': 'https://x.test/all.png',
+      'og:image:width': '640',
+      robots: 'noarchive',
+    };
+    const config = { seo: { metatags }, description: 'The site' };
+    const facts = { 'guides/a': { description: 'About A' } };
+    const says = { keywords: ['a'], 'og:image': 'https://x.test/a.png', noindex: true };
+    const own = head({ config, facts }, says);
+    expect(own.robots).toBe('noindex');
+    expect(meta(own)).toMatchObject({
+      description: 'About A',
+      keywords: 'a',
+      'og:title': 'A',
+      'og:description': 'About A',
+      'og:image': 'https://x.test/a.png',
+      'twitter:title': 'A',
+      'twitter:description': 'About A',
+      'twitter:image': 'https://x.test/a.png',
+    });
+    expect(meta(own)).not.toHaveProperty('og:image:width');
+    const silent = head({ config });
+    expect(silent.robots).toBe('noarchive');
+    expect(meta(silent)).toMatchObject({
+      description: 'All',
+      keywords: 'all',
+      'og:title': 'A',
+      'og:description': 'All',
+      'og:image': 'https://x.test/all.png',
+      'og:image:width': '640',
+      'twitter:description': 'All',
+      'twitter:image': 'https://x.test/all.png',
+    });
+  });
+
+  it('for one network follow those for all', () => {
+    const said = { 'og:title': 'T', 'og:description': 'D', 'twitter:image': '/t.png' };
+    expect(meta(head({}, said))).toMatchObject({
+      'og:title': 'T',
+      'twitter:title': 'T',
+      'twitter:description': 'D',
+      'twitter:image': 'https://docs.acme.dev/t.png',
+    });
+    expect(meta(head({}, { ...said, 'twitter:title': 'X' }))).toMatchObject({
+      'og:title': 'T',
+      'twitter:title': 'X',
+    });
+  });
+
   it('use `property` for Open Graph and `name` for the rest', () => {
     const { meta: tags } = head({}, { 'og:image': '/cover.png', 'twitter:site': '@acme' });
     expect(tags).toContainEqual({

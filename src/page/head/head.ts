@@ -4,7 +4,7 @@ import type { PageContext, PageInput } from '../context.ts';
 import type { HeadData } from '../page-data.ts';
 import { alternatesOf } from './alternates.ts';
 import { faviconOf } from './favicon.ts';
-import { metaOf, tagsInScope } from './meta.ts';
+import { type AuthoredTags, metaOf, tagsInScope } from './meta.ts';
 import { structuredData } from './structured-data.ts';
 
 /** Everything in `<head>` that differs between pages; `style` is the same on all of them. */
@@ -42,8 +42,9 @@ export function documentTitle(page: string, site: string): string {
  * A second home is the same page again. Otherwise the author's word first; then `noindex` where the page is to stay
  * out of search engines (reference §2.13).
  */
-function robotsOf(input: PageInput, tags: Record<string, string>): string | undefined {
+function robotsOf(input: PageInput, { own, defaults }: AuthoredTags): string | undefined {
   if (input.variant) return 'noindex';
-  if (tags.robots !== undefined) return tags.robots;
-  return input.page.noindex ? 'noindex' : undefined;
+  if (own.robots !== undefined) return own.robots;
+  if (input.frontmatter.noindex === true) return 'noindex';
+  return defaults.robots ?? (input.page.noindex ? 'noindex' : undefined);
 }

@@ -11,47 +11,62 @@ type Tags = Record<string, string>;
 /** Frontmatter keys that are meta tags by their own name; those with a `:` in them are as well (reference §3). */
 const plainKeys = ['robots', 'author'];
 
-/**
- * Meta tags that an author set for a page: of the site, of its folder, its own. The nearer one wins (reference §1,
- * `seo.paths`).
- */
-export function tagsInScope(route: string, frontmatter: object, seo: DocsConfig['seo']): Tags {
+/** Meta tags that an author wrote. */
+export interface AuthoredTags {
+  /** Of the site and of the page's folders, the nearer one first: for pages that say nothing else. */
+  defaults: Tags;
+  /** The page's own. */
+  own: Tags;
+}
+
+export function tagsInScope(
+  route: string,
+  frontmatter: object,
+  seo: DocsConfig['seo'],
+): AuthoredTags {
   const folders = (seo.paths ?? [])
     .filter(({ path }) => `${route}/`.startsWith(`/${path}/`))
     .sort((a, b) => a.path.length - b.path.length);
   const own = Object.entries(frontmatter).filter(
     ([key, value]) => (key.includes(':') || plainKeys.includes(key)) && isPlain(value),
   );
-  const tags = Object.assign({}, seo.metatags, ...folders.map((folder) => folder.metatags)) as Tags;
-  for (const [key, value] of own) tags[key] = String(value);
-  return tags;
+  return {
+    defaults: Object.assign({}, seo.metatags, ...folders.map((folder) => folder.metatags)),
+    own: Object.fromEntries(own.map(([key, value]) => [key, String(value)])),
+  };
 }
 
-/** All `<meta>` of a page in a fixed order: what Octavo knows, overridden by what the author set. */
+/**
+ * All `<meta>` of a page in a fixed order: what is known of the site, then the defaults of docs.json, then what the page
+ * says of itself, its own tags last.
+ */
 export function metaOf(
   input: PageInput,
   here: string,
-  authored: Tags,
+  { defaults, own }: AuthoredTags,
   canonical: string | undefined,
   context: PageContext,
 ): HeadData['meta'] {
   const { page, frontmatter } = input;
   const { config } = context;
-  const description = plainDescription(page.description) ?? config.description;
-  const known: Record<string, string | undefined> = {
-    description,
-    keywords: keywordsOf(frontmatter.keywords),
+  const ofSite = {
+    description: config.description,
     'og:site_name': config.name,
     'og:type': 'website',
-    'og:title': page.title,
-    'og:description': description,
     'og:url': canonical,
     'twitter:card': 'summary_large_image',
-    'twitter:title': page.title,
-    'twitter:description': description,
-    ...imageOf(page, authored, context),
   };
-  const tags = { ...known, ...authored };
+  const ofPage = {
+    description: plainDescription(page.description),
+    keywords: keywordsOf(frontmatter.keywords),
+    'og:title': page.title,
+  };
+  const hasImage = (own['og:image'] ?? defaults['og:image']) !== undefined;
+  const drawn = hasImage ? {} : previewOf(page, context);
+  const known = Object.assign({}, ...[ofSite, defaults, ofPage, drawn].map(forNetworks)) as Tags;
+  // Measures and words of an image are for that one only.
+  const others = own['og:image'] === undefined ? known : withoutImage(known);
+  const tags: SomeTags = { ...inOrder, ...others, ...forNetworks(own) };
   return Object.entries(tags).flatMap(([key, value]) =>
     value === undefined || separate.has(key)
       ? []
@@ -59,10 +74,47 @@ export function metaOf(
   );
 }
 
-/** The image of a page, with its measures where Octavo drew it. An author's own stands for both networks. */
-function imageOf(page: PageInput['page'], authored: Tags, context: PageContext): Tags {
-  const own = authored['og:image'];
-  if (own !== undefined) return { 'twitter:image': own };
+type SomeTags = Record<string, string | undefined>;
+
+/** Tags that nearly every page has come first. */
+const inOrder: SomeTags = Object.fromEntries(
+  [
+    'description',
+    'keywords',
+    'og:site_name',
+    'og:type',
+    'og:title',
+    'og:description',
+    'og:url',
+    'twitter:card',
+    'twitter:title',
+    'twitter:description',
+  ].map((key) => [key, undefined]),
+);
+
+/** What is said of a page is said to all networks, but for what is said to one of them. */
+function forNetworks(tags: SomeTags): Tags {
+  const description = tags['og:description'] ?? tags.description;
+  const said: SomeTags = {
+    ...tags,
+    'og:description': description,
+    'twitter:title': tags['twitter:title'] ?? tags['og:title'],
+    'twitter:description': tags['twitter:description'] ?? description,
+    'twitter:image': tags['twitter:image'] ?? tags['og:image'],
+  };
+  return Object.fromEntries(
+    Object.entries(said).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+function withoutImage(tags: Tags): Tags {
+  return Object.fromEntries(
+    Object.entries(tags).filter(([key]) => !/^(?:og|twitter):image\b/.test(key)),
+  );
+}
+
+/** The image that Octavo drew for a page, with its measures. */
+function previewOf(page: PageInput['page'], context: PageContext): SomeTags {
   const preview = context.preview?.(page);
   const url = preview && canonicalAsset(preview.file, context.urls);
   if (url === undefined) return {};
@@ -71,7 +123,6 @@ function imageOf(page: PageInput['page'], authored: Tags, context: PageContext):
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:image:alt': preview!.alt,
-    'twitter:image': url,
   };
 }
 

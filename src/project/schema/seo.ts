@@ -12,7 +12,7 @@ export const seo = z
     metatags: metatags
       .optional()
       .describe(
-        'Meta tags of every page. The value of `canonical` is also the base of absolute URLs.',
+        'Meta tags of pages that say nothing else themselves: title, description, keywords and tags in frontmatter win. The value of `canonical` is also the base of absolute URLs.',
       ),
     paths: z
       .array(
