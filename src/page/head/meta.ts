@@ -7,12 +7,12 @@ import { plainDescription } from '../plain-description.ts';
 
 type Tags = Record<string, string>;
 
-/** Frontmatter keys that are meta tags by their own name; those with a `:` in them are as well (reference §3). */
+/** Frontmatter keys that are meta tags by their own name; those with a `:` in them are as well. */
 const plainKeys = ['robots', 'author'];
 
 /**
- * Meta tags that an author set for a page: of the site, of its folder, its own. The nearer one wins (reference §1,
- * `seo.paths`).
+ * Meta tags that an author set for a page: for the site (`seo.metatags`), for its folder (`seo.paths`, the longest path
+ * wins) and in its frontmatter. The nearest one wins.
  */
 export function tagsInScope(route: string, frontmatter: object, seo: DocsConfig['seo']): Tags {
   const folders = (seo.paths ?? [])

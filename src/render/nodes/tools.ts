@@ -8,7 +8,7 @@ import type { RenderMath } from '../math/math.ts';
 /** The page as rendering its tree needs to know it. */
 export interface TreePage {
   route: string;
-  /** Frontmatter `mode`: headings have no ids in `custom` and `frame` (reference §3). */
+  /** Frontmatter `mode`: headings have no ids in `custom` and `frame`. */
   mode?: string;
   /** The text is one of several of its page, beside which an id that nobody chose may stand already. */
   isPart?: boolean;
