@@ -278,3 +278,14 @@ test('no folder holds more than 25 files of its own', () => {
   expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
   expect(files.filter((file) => file.startsWith('build/')).length).toBeLessThanOrEqual(20);
 });
+
+test('the table of rooms in src/README.md has the same edges', () => {
+  const text = readFileSync(path.join(source, 'README.md'), 'utf8');
+  const section = /^## Rooms$(.*?)^## /ms.exec(text)![1]!;
+  const rows = section.matchAll(/^\| `([\w/-]+)` \| [^|]+ \| ([^|]+) \|$/gm);
+  const table = [...rows].map(([, room, names]) => [
+    room,
+    [...names!.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+  ]);
+  expect(table).toEqual(Object.entries(edges));
+});

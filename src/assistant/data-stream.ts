@@ -1,7 +1,7 @@
 import type { AnswerEvent, Usage } from './events.ts';
 import { resultOf, sourceOf } from './wire-passage.ts';
 
-/** Headers of the data stream protocol, version 1 (`ai` 4; reference §1.1). */
+/** Headers of the data stream protocol, version 1 (`ai` 4). */
 export const dataStreamHeaders = {
   'content-type': 'text/plain; charset=utf-8',
   'x-vercel-ai-data-stream': 'v1',
@@ -11,8 +11,8 @@ export const dataStreamHeaders = {
 export const dataStreamKeepAlive = '\n';
 
 /**
- * An answer in the lines of reference §1.3. Only codes that `ai` 4.1.15 knows are used: any other ends its stream with
- * an error. The thread is told in a data part, since that client hides unknown keys of `d:` from the page.
+ * An answer as lines of a code, a colon and JSON. Only codes that `ai` 4.1.15 knows are used: any other ends its stream
+ * with an error. The thread is named in a data part, since that client hides unknown keys of `d:` from the page.
  */
 export async function* encodeDataStream(
   events: AsyncIterable<AnswerEvent>,

@@ -1,7 +1,7 @@
 import type { AnswerEvent } from './events.ts';
 import { resultOf } from './wire-passage.ts';
 
-/** Headers of the UI message stream (`ai` 5 and later; reference §1.6). */
+/** Headers of the UI message stream (`ai` 5 and later). */
 export const uiStreamHeaders = {
   'content-type': 'text/event-stream',
   'x-vercel-ai-ui-message-stream': 'v1',

@@ -18,7 +18,7 @@ export function buildResult(
   return { ...made, strict, diagnostics, exit: exit ?? (failed ? 1 : 0) };
 }
 
-/** Checks count what readers would stumble over as errors (DESIGN rule 1). */
+/** Warnings that `octavo check` counts as errors, because readers would stumble over them. */
 const errorsOfCheck = new Set([
   'link/broken',
   'link/missing-anchor',

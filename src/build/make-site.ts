@@ -55,8 +55,8 @@ interface Build {
 }
 
 /**
- * Builds a site: read, resolve, render page by page, write, swap in (DESIGN, "How data flows"). Whatever stops it
- * leaves the last output as it was.
+ * Builds a site: read, resolve, render page by page, write, swap in. Whatever stops it leaves the last output as it
+ * was.
  */
 export async function makeSite(
   options: BuildOptions,

@@ -30,7 +30,7 @@ export interface OpenedSite {
   diagnostics: Diagnostic[];
 }
 
-/** Everything before the pages: read, specs, navigation, tools (DESIGN, "How data flows"). */
+/** Everything before the pages: project, specifications, navigation, engines. */
 export async function openSite(
   options: SiteOptions,
   stages: Pick<Stages, 'run'>,

@@ -14,7 +14,7 @@ export interface BuildOptions {
   includeRestricted: boolean;
   /** Also write the whole site on one page. */
   print?: boolean;
-  /** Find problems only; nothing is written. Broken links count as errors (DESIGN rule 1). */
+  /** Find problems only; nothing is written. Broken links count as errors. */
   check: boolean;
   /** Folder of what builds leave for the next one; by default `.octavo/cache` of the project. */
   cacheDir?: string;

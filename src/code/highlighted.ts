@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Html } from '../lib/html.ts';
-/** The value of `styling.codeblocks` (reference §1). */
+/** The value of `styling.codeblocks`. */
 export type CodeSettings =
   | string
   | {
@@ -36,7 +36,7 @@ export interface Highlighted {
 
 export type LineMark = 'highlight' | 'focus' | 'add' | 'remove';
 
-/** The one door to syntax highlighting (DESIGN rule 9). */
+/** The one door to syntax highlighting: whatever stands behind it can be exchanged without a change elsewhere. */
 export interface Highlighter {
   /** Loads what these languages need; a page calls it once with all it uses. Loading twice costs nothing. */
   prepare(languages: Iterable<string>): Promise<void>;

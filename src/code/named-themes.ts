@@ -16,7 +16,7 @@ export async function loadTheme(name: string): Promise<ThemeRegistrationResolved
   return normalizeTheme(module.default);
 }
 
-/** What a `--mint-` variable shows until the author sets it (the names are those of reference §4.4). */
+/** What a `--mint-` variable shows until the author sets it. Sites with the theme `css-variables` set these names. */
 const mintDefaults = {
   foreground: 'var(--mint-color-text,var(--oct-code-text))',
   background: 'var(--mint-color-background,var(--oct-code-bg))',

@@ -15,8 +15,8 @@ export interface CodeThemes {
 }
 
 /**
- * The themes that `styling.codeblocks` asks for (reference §1): `system`, `dark`, a Shiki name, `css-variables`, or
- * one a mode. Names that do not exist are reported and replaced by the built-in theme.
+ * The themes that `styling.codeblocks` asks for: `system`, `dark`, a Shiki name, `css-variables`, or one a mode. Names
+ * that do not exist are reported and replaced by the built-in theme.
  */
 export async function loadThemes(
   settings: CodeSettings | undefined,

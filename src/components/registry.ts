@@ -32,7 +32,7 @@ import { icon } from './text/icon.ts';
 import { prompt } from './text/prompt.ts';
 import { tooltip } from './text/tooltip.ts';
 
-/** Every built-in component (reference §4.1). `Snippet` is none: it is inlined before components are looked at. */
+/** Every built-in component. `Snippet` is none: it is inlined before components are looked at. */
 export function createRegistry(): Registry {
   const components: Component[] = [
     accordion,

@@ -11,7 +11,9 @@ export interface Location {
   endColumn?: number;
 }
 
-/** A problem as a value (DESIGN rule 1). `hint` says what to do; `related` names further places. */
+/**
+ * A problem as a value: nothing throws for an author's mistake. `hint` says what to do; `related` names further places.
+ */
 export interface Diagnostic {
   code: DiagnosticCode;
   severity: Severity;

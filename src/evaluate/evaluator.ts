@@ -5,7 +5,7 @@ import type { EvaluateInput } from './evaluate-input.ts';
 
 /**
  * Runs the authors' code of a page, once, when the site is built, apart from the builder: an engine without file
- * system, network, process and environment, with limits of time and memory (DESIGN rule 7).
+ * system, network, process and environment, with limits of time and memory.
  */
 export interface Evaluator {
   /** Never rejects for what an author wrote. Pages may be given at the same time; they never see each other. */

@@ -7,7 +7,7 @@ import { foreignFonts } from './author-fonts.ts';
 import { measuredFont } from './font-fallbacks.ts';
 import type { DownloadedFace, DownloadedFamily } from './font-families.ts';
 
-/** The stylesheets of Google Fonts, which is what a family without `source` means in docs.json (reference §1, `fonts`). */
+/** The stylesheets of Google Fonts: a family without `source` in docs.json is one of theirs. */
 export const fontService = 'https://fonts.googleapis.com/css2';
 
 /** A font is worth this much patience (ms) and room (bytes, files); a build must not hang on it. */

@@ -1,7 +1,4 @@
-/**
- * Languages whose interface strings ship with Octavo, by BCP 47 tag: those of spec 001 §2.5 and reference/mintlify.md
- * §2.5.
- */
+/** Languages whose interface strings ship with Octavo, by BCP 47 tag: those that `language` in docs.json may name. */
 export const languages = [
   'ar',
   'ca',
@@ -37,7 +34,7 @@ export const languages = [
 
 export type Language = (typeof languages)[number];
 
-/** The spelling of spec 001 §2.5 and of other files in the wild, where it differs from the tag. */
+/** The spelling in docs.json and in other files in the wild, where it differs from the tag. */
 const tags: Record<string, string> = {
   cn: 'zh-Hans',
   zh: 'zh-Hans',

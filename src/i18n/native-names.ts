@@ -1,4 +1,4 @@
-/** What speakers of a language call it: the union of spec 001 §2.5 and reference/mintlify.md §2.5. */
+/** What speakers of a language call it. */
 const names: Record<string, string> = {
   ar: 'العربية',
   ca: 'Català',

@@ -49,7 +49,7 @@ function kebab(word: string): string {
     .toLowerCase();
 }
 
-/** Every style of Font Awesome by its names (reference §1 "Icon value"). */
+/** Every style of Font Awesome by the names that `iconType` and icon names use for it. */
 const styleWords = new Map<string, string>([
   ...[
     'solid',

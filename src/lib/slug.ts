@@ -1,7 +1,7 @@
 /**
- * The id that a heading's or title's text gives (reference §4.3, so that links into existing sites keep working):
- * lower case, white space and dots become `-`, most punctuation and emoji go, `/ & + # % $ =` and `_` stay. Doing it
- * twice changes nothing. May be empty; making it unique is the caller's.
+ * The id that a heading's or title's text gives, by rules that keep links into existing sites working: lower case,
+ * white space and dots become `-`, most punctuation and emoji go, `/ & + # % $ =` and `_` stay. Doing it twice changes
+ * nothing. May be empty; making it unique is the caller's.
  */
 export function slug(text: string): string {
   return text

@@ -26,7 +26,7 @@ export interface ParseOptions {
   variables: Readonly<Record<string, unknown>>;
 }
 
-/** The one door to parsing (DESIGN rule 9). Never throws; its time is linear in the text's length. */
+/** The one door to parsing. Never throws; its time is linear in the text's length. */
 export function parse(prepared: Prepared, syntax: Syntax, options: ParseOptions): Parsed {
   const { tree, problems } = parseParts(prepared.text, syntax, prepared.placeholders);
   const found = options.format === 'md' ? [] : problems;

@@ -60,11 +60,11 @@ export interface NavNode {
   /** Whether its pages are indexed: false below hidden nodes, unless `searchable` says otherwise. */
   searchable: boolean;
   boost?: number;
-  /** Groups only: initially open. True for every top-level group (spec 001 §2.2). */
+  /** Groups only: initially open. True for every top-level group, which readers cannot close. */
   expanded?: boolean;
   /** Groups only: true for a group that stands directly below a division or the root. */
   topLevel?: boolean;
-  /** `none`, `accordion` or `card`, inherited (reference §2.3). Shows on the page that `root` names. */
+  /** `none`, `accordion` or `card`, inherited. Shows on the page that `root` names. */
   directory?: 'accordion' | 'card';
   /** Pages: index in `pages`. Groups: the page that `root` names. */
   page?: number;
@@ -78,7 +78,7 @@ export interface NavNode {
   language?: { code: string; tag: string };
   /** Languages and versions: the folder that all pages of theirs alone share (`fr`, `v2/docs`); empty for none. */
   prefix?: string;
-  /** Names of specs in scope here, inherited (spec 001 §2.4). */
+  /** Names of specs in scope here, inherited. */
   openapi?: ResolvedSpec[];
   asyncapi?: ResolvedSpec[];
   /** `global` links that show on every page below this node. */
@@ -147,7 +147,7 @@ export interface SitePage {
   searchable: boolean;
   /** In sitemap and llms.txt. */
   indexed: boolean;
-  /** Tells crawlers to stay away: a page that is merely not listed does not (reference §2.13). */
+  /** Tells crawlers to stay away. A page that is only missing from the navigation does not. */
   noindex: boolean;
   boost: number;
   /** Same page elsewhere: see `PageVariant`. */

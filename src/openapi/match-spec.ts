@@ -3,8 +3,8 @@ import { folderOf, joinInside, specName } from './document/spec-name.ts';
 /**
  * The specs that an author's name can mean: the path from the project's root, else from the folder of the file that
  * holds the name, else by the closest way of matching that finds any: the path without its extension, the file's name
- * with and without extension, a part of the path (reference §2.10); of several the nearest ones. `names` come in
- * file-name order, as does the answer.
+ * with and without extension, a part of the path; of several the nearest ones. `names` come in file-name order, as does
+ * the answer.
  */
 export function matchSpec(wanted: string, names: readonly string[], folder = ''): string[] {
   for (const path of [specName(wanted), joinInside(folder, wanted)]) {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
-/** Methods of a path item in the order their pages get (reference §2.9); `query` is OpenAPI 3.2's. */
+/** Methods of a path item in the order in which their pages are listed; `query` is new in OpenAPI 3.2. */
 export const httpMethods = [
   'get',
   'put',
@@ -46,7 +46,10 @@ export interface OperationRef {
   xMint?: XMint;
 }
 
-/** The `x-mint` extension of an operation (reference/mintlify.md §2.9). */
+/**
+ * The `x-mint` extension of an operation: its `metadata` is frontmatter, `content` stands before the reference, `href`
+ * is the page's address, `groups` restricts who may read it.
+ */
 export interface XMint {
   metadata?: Record<string, unknown>;
   content?: string;

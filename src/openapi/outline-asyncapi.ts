@@ -6,8 +6,8 @@ import type { OperationRef } from './operation-ref.ts';
 import { xMintOf } from './x-mint.ts';
 
 /**
- * One page a channel (reference §2.11). AsyncAPI 3 names channels by an id, AsyncAPI 2 by their address: either is
- * the key of `channels`, and what frontmatter refers to.
+ * One page a channel. AsyncAPI 3 names channels by an id, AsyncAPI 2 by their address: either is the key of `channels`,
+ * and what frontmatter refers to.
  */
 export function outlineAsyncApi(document: SpecDocument, files: SpecFiles): OperationRef[] {
   const channels = Object.entries(mapping(mapping(document.value).channels));

@@ -5,7 +5,7 @@ import { isMapping, list, type Mapping, mapping, strings, words } from './docume
 import { httpMethods, type OperationRef } from './operation-ref.ts';
 import { xMintOf } from './x-mint.ts';
 
-/** Operations in path order, methods in the order of `httpMethods`, then webhooks (reference §2.9). */
+/** Operations in path order, methods in the order of `httpMethods`, then webhooks. */
 export function outlineOpenApi(document: SpecDocument, files: SpecFiles): OperationRef[] {
   const root = mapping(document.value);
   const labels = groupLabels(root);

@@ -143,7 +143,7 @@ function featuresOf({ page, endpoint, rendered }: PageInput, playground: boolean
   return [...all];
 }
 
-/** `styling.latex` has the last word about mathematics (reference §1). */
+/** `styling.latex` decides about the stylesheet for mathematics; without it, pages with formulas have it. */
 function featureStyles(features: readonly Feature[], context: PageContext): string[] {
   const { latex } = context.config.styling;
   const needed = new Set<Feature>(features);

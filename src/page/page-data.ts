@@ -120,7 +120,7 @@ export interface NavData {
   tabs?: TabPlace;
   /** `true`: a click on a group goes to its first page; `false`: it only folds. */
   drilldown: boolean;
-  /** Script with the links that this page leaves out; set above 400 links (DESIGN). */
+  /** Script with the links that this page leaves out; set when its navigation has more than 400 links. */
   fragment?: string;
 }
 
@@ -153,7 +153,7 @@ export interface SwitcherEntry extends LinkData {
 
 export type SidebarItem = SidebarPage | SidebarGroup | SidebarMore;
 
-/** Stands for links of a long list that are not in this page (DESIGN: bounded navigation). */
+/** Stands for links of a long list that are not in this page: the HTML of a page must not grow with the site. */
 export interface SidebarMore {
   kind: 'more';
   /** How many links are left out. */

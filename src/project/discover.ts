@@ -17,7 +17,7 @@ const concurrency = 32;
 /** Larger JSON files are data, not specifications. */
 const maxSpecBytes = 64 * 1024 * 1024;
 
-/** What the author tells agents: published as it is, not a page unless the navigation names it (reference §6). */
+/** What the author tells agents: published as it is, not a page unless the navigation names it. */
 const skillFile = 'skill.md';
 
 export type Discovered = Pick<Project, 'pages' | 'snippets' | 'specs' | 'styles' | 'scripts'> &
@@ -35,7 +35,7 @@ export interface DiscoverOptions {
   publication: Pick<PublicationOptions, 'publish' | 'address' | 'destinations'>;
 }
 
-/** What the files of a project are to the site (reference §2.13, §4.5). */
+/** What each file of a project is to the site: a page, a snippet, a specification, an asset, or nothing. */
 export async function discover(
   root: string,
   options: DiscoverOptions,

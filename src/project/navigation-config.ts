@@ -1,6 +1,6 @@
 /**
- * The `navigation` value of docs.json as the author wrote it, after `$ref` includes are resolved and types are
- * checked (spec 001 §2, reference/mintlify.md §2). Which combinations are legal is decided in `src/navigation`.
+ * The `navigation` value of docs.json as the author wrote it, after `$ref` includes are resolved and types are checked.
+ * Which combinations are legal is decided in `src/navigation`.
  */
 export interface NavElement {
   /** Exactly one of these names what the element is; the `navigation` root has none. */

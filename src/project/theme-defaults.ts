@@ -2,7 +2,7 @@ import type { DocsConfig } from './config.ts';
 
 export type ThemeName = DocsConfig['theme'];
 
-/** What a theme decides where docs.json says nothing (spec 001 §2.7). */
+/** What a theme decides where docs.json says nothing. */
 export interface ThemeDefaults {
   /** `styling.eyebrows` */
   eyebrows: 'section' | 'breadcrumbs';

@@ -22,8 +22,8 @@ const words = [
 
 /**
  * As `api.playground.display` says, or the page itself. `simple` is the address to copy, which every endpoint has;
- * `auth` is for readers who are signed in, and a static site knows none, so it is the same; so is an endpoint without
- * a server to send to (reference §5).
+ * `auth` is for readers who are signed in, and a static site knows none, so it is the same; so is an endpoint without a
+ * server to send to.
  */
 export function playgroundOf(
   endpoint: Endpoint | undefined,

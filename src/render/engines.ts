@@ -5,7 +5,7 @@ import type { Syntax } from '../mdx/syntax/processor.ts';
 import type { RenderMath } from './math/math.ts';
 import type { Utilities } from './utilities/utilities.ts';
 
-/** What stands behind doors while pages are rendered (DESIGN rule 9); one set serves a whole site. */
+/** What pages are rendered with: parser, highlighter, evaluator and others. One set serves a whole site. */
 export interface Engines {
   syntax: Syntax;
   registry: Registry;

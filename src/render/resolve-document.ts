@@ -14,7 +14,9 @@ export interface Resolved {
   diagnostics: Diagnostic[];
 }
 
-/** Reads what is literal from the syntax; only a page that holds more is evaluated (DESIGN rule 7). */
+/**
+ * Reads what is literal from the syntax. Only a page that holds more is evaluated, since the sandbox takes far longer.
+ */
 export async function resolveDocument(
   document: Document,
   modules: Modules,

@@ -7,7 +7,7 @@ export interface PublicService {
   key: string;
 }
 
-/** `_octavo/service.json` (DESIGN, "Interfaces"): what answers searches and questions beside the files of the site. */
+/** `_octavo/service.json`: what answers searches and questions beside the files of the site. */
 export interface ServiceFile {
   search?: PublicService;
   assistant?: PublicService & { protocol?: 'v1' | 'v2' };

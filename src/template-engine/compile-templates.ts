@@ -19,7 +19,7 @@ export interface TemplateOptions {
 
 /**
  * Opens the built-in templates with those of `author` in their places, the folder whose files replace built-in ones of
- * the same path (DESIGN rule 4). Each of the author's is compiled when it is first used; the others are only drawn.
+ * the same path. Each of the author's is compiled when it is first used; the others are only drawn.
  */
 export function compileTemplates(
   author?: OverrideFolder,

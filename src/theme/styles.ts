@@ -5,7 +5,7 @@ import { compactCss } from './compact-css.ts';
 /** Every stylesheet without what only people need, by its path below `styles/` without extension. */
 export type Styles = ReadonlyMap<string, string>;
 
-/** The built-in stylesheets with those of the author in their places (DESIGN rule 4). */
+/** The built-in stylesheets; a file of the same name in the author's folder replaces one. */
 export function openStyles(own: Styles = new Map()): Styles {
   return new Map([...builtin(), ...own]);
 }

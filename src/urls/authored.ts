@@ -20,8 +20,8 @@ export type AuthoredUrl =
   | { kind: 'outside' };
 
 /**
- * Reads a link of an author: absolute from the project's root, or relative to the file that holds it
- * (reference/mintlify.md §4.2). `fromFile` is relative to the root.
+ * Reads a link of an author: absolute from the project's root, or relative to the file that holds it. `fromFile` is
+ * relative to the root.
  */
 export function resolveUrl(url: string, fromFile: string): AuthoredUrl {
   const trimmed = url.trim();

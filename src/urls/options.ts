@@ -1,4 +1,4 @@
-/** How routes become files and links (DESIGN, "Output"). */
+/** How routes become files and links: the options `--base`, `--site`, `--urls`, `--relative` and `--offline`. */
 export interface UrlOptions {
   /** Path the site is served under: `/` or `/docs`, no trailing slash otherwise. */
   base: string;

@@ -14,7 +14,9 @@ export type Manner =
   | 'error part'
   | 'hostile';
 
-/** A small assistant service that speaks the wire of spec 000 §4.1, in every way that it can go right or wrong. */
+/**
+ * A small assistant service that speaks the wire of the message endpoint, in every way that it can go right or wrong.
+ */
 export interface AssistantService {
   origin: string;
   manner: Manner;

@@ -85,7 +85,7 @@ describe.skipIf(!chromiumPath)('the assistant', () => {
     service.requests.length = 0;
   };
 
-  test('asks the service by keyboard as spec 000 §4.1 says, and continues the thread on another page', async () => {
+  test('asks the service by keyboard, and continues the thread on another page', async () => {
     asking('right');
     const on = await open('asked', 'a');
     await ask(on, 'How?');

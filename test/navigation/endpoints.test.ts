@@ -12,7 +12,7 @@ const users = openapi({
 const specs = { 'users.json': users };
 const group = (pages: unknown[]) => ({ groups: [{ group: 'G', openapi: 'users.json', pages }] });
 
-describe('endpoint entries (reference §2.8)', () => {
+describe('endpoint entries', () => {
   it.each([
     ['GET /users', '/api-reference/list-users'],
     ['get /users', '/api-reference/list-users'],
@@ -183,7 +183,7 @@ it('a group of a spec that cannot be fetched is told once, by the spec', async (
   expect(codes).toEqual(['openapi/unreachable']);
 });
 
-describe('pages bound by frontmatter (reference §2.10)', () => {
+describe('pages bound by frontmatter', () => {
   const bound = (frontmatter: object, input: object = { specs }) =>
     site({ pages: ['p'] }, { pages: [['p', frontmatter]], ...input });
 

@@ -7,7 +7,7 @@ const first = ({ node, tree }: Site, label: string) => {
   return page === undefined ? undefined : tree.pages[page]!.route;
 };
 
-describe('the first page of a division or group (reference §2.6)', () => {
+describe('the first page of a division or group', () => {
   it('is its first page in order, however deep', async () => {
     const result = await site(
       {
@@ -98,7 +98,7 @@ describe('the first page of a division or group (reference §2.6)', () => {
   });
 });
 
-describe('breadcrumbs (spec 001 §2.7, DESIGN)', () => {
+describe('breadcrumbs', () => {
   it('are divisions and groups, without languages and versions', async () => {
     const { page, tree } = await site(
       {

@@ -5,7 +5,7 @@ import { openapi, site, tree } from './site.ts';
 const all = (spec: object, rest: object = {}) =>
   site({ groups: [{ group: 'G', openapi: 'x.json', ...rest }] }, { specs: { 'x.json': spec } });
 
-describe('slugs (reference §2.9)', () => {
+describe('slugs', () => {
   it.each([
     ['Create a user (v2)', 'create-a-user-v2'],
     ['Get {id} info', 'get--info'],
@@ -61,7 +61,7 @@ describe('slugs (reference §2.9)', () => {
     );
   });
 
-  it('a collision between specs gets a number and a warning (DESIGN)', async () => {
+  it('a collision between specs gets a number and a warning', async () => {
     const spec = openapi({ 'GET /a': { summary: 'Read' } });
     const { tree, problem } = await site(
       {
@@ -125,7 +125,7 @@ describe('slugs (reference §2.9)', () => {
   });
 });
 
-describe('groups and order (reference §2.9)', () => {
+describe('groups and order', () => {
   it('groups by first tag in order of first use; methods in a fixed order; webhooks last', async () => {
     const { outline } = await all(
       openapi({
@@ -182,7 +182,7 @@ describe('groups and order (reference §2.9)', () => {
   });
 });
 
-describe('`x-mint` (reference §2.9)', () => {
+describe('`x-mint`', () => {
   const one = (xMint: object, rest: object = {}) =>
     all(openapi({ 'GET /a': { summary: 'Read', 'x-mint': xMint, ...rest } }));
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { site, tree } from './site.ts';
 
-describe('groups (spec 001 §2.2)', () => {
-  it('§2.2.1: `icon`, `tag` and `expanded` are optional', async () => {
+describe('groups', () => {
+  it('`icon`, `tag` and `expanded` are optional', async () => {
     const { node, codes } = await site(
       {
         groups: [
@@ -17,7 +17,7 @@ describe('groups (spec 001 §2.2)', () => {
     expect(codes).toEqual([]);
   });
 
-  it('§2.2.1: a group without `group` is an error that names the key and the place', async () => {
+  it('a group without `group` is an error that names the key and the place', async () => {
     const { problem, outline } = await site({ groups: [{ pages: ['a'] }] }, { pages: ['a'] });
     expect(problem('nav/missing-name')).toMatchObject({
       message: 'Entry 1 of `groups` has no `group`.',
@@ -46,7 +46,7 @@ describe('groups (spec 001 §2.2)', () => {
     `);
   });
 
-  it('§2.2.2: groups nest by group objects in `pages`, seven deep', async () => {
+  it('groups nest by group objects in `pages`, seven deep', async () => {
     const nested = (depth: number): object =>
       depth === 0
         ? { group: 'g0', pages: ['a'] }
@@ -64,7 +64,7 @@ describe('groups (spec 001 §2.2)', () => {
     `);
   });
 
-  it('§2.2.3: `expanded` opens a nested group; without it, the group is closed', async () => {
+  it('`expanded` opens a nested group; without it, the group is closed', async () => {
     const { node } = await site(
       {
         groups: [
@@ -94,12 +94,12 @@ describe('groups (spec 001 §2.2)', () => {
       'in a tab',
       { tabs: [{ tab: 'T', groups: [{ group: 'Top', expanded: false, pages: ['a'] }] }] },
     ],
-  ])('§2.2.4: top-level groups are always open: %s', async (_, navigation) => {
+  ])('top-level groups are always open: %s', async (_, navigation) => {
     const { node } = await site(navigation, { pages: ['a'] });
     expect(node('Top')).toMatchObject({ expanded: true, topLevel: true });
   });
 
-  it('`root` is the page of the title, and comes first (reference §2.3)', async () => {
+  it('`root` is the page of the title, and comes first', async () => {
     const { node, tree, page } = await site(
       { groups: [{ group: 'G', root: 'g/index', pages: ['a'] }] },
       { pages: ['a', 'g/index'] },
@@ -118,7 +118,7 @@ describe('groups (spec 001 §2.2)', () => {
     expect(node('G').page).toBeUndefined();
   });
 
-  it('`directory` is inherited until it is set again (reference §2.3)', async () => {
+  it('`directory` is inherited until it is set again', async () => {
     const { node } = await site(
       {
         directory: 'card',
@@ -134,7 +134,7 @@ describe('groups (spec 001 §2.2)', () => {
     ]);
   });
 
-  it('`boost` of the nearest element above a page counts, its own more (reference §2.3)', async () => {
+  it('`boost` of the nearest element above a page counts, its own more', async () => {
     const { page } = await site(
       {
         groups: [
@@ -158,7 +158,7 @@ describe('groups (spec 001 §2.2)', () => {
   it.each([
     ['without `pages`, `openapi`, `root`', { group: 'Empty' }],
     ['with an empty list', { group: 'Empty', pages: [] }],
-  ])('a group %s is left out with a warning (DESIGN)', async (_, group) => {
+  ])('a group %s is left out with a warning', async (_, group) => {
     const { problem, outline } = await site(
       { groups: [group, { group: 'Full', pages: ['a'] }] },
       { pages: ['a'] },

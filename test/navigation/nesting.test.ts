@@ -3,21 +3,18 @@ import { openapi, site, tree } from './site.ts';
 
 const pages = ['a', 'b', 'c'];
 
-describe('nesting (spec 001 §2.6)', () => {
+describe('nesting', () => {
   it.each([
     ['nothing', {}],
     ['only `global`', { global: { anchors: [{ anchor: 'Blog', href: 'https://example.com' }] } }],
     ['only empty lists', { groups: [], tabs: [] }],
-  ])(
-    '§2.6.1: a root pattern is required: %s is an error, and pages stay',
-    async (_, navigation) => {
-      const { problem, tree } = await site({ navigation }, { pages });
-      expect(problem('nav/no-root-pattern').severity).toBe('error');
-      expect(tree.pages.map(({ route }) => route)).toEqual(['/a', '/b', '/c']);
-    },
-  );
+  ])('a root pattern is required: %s is an error, and pages stay', async (_, navigation) => {
+    const { problem, tree } = await site({ navigation }, { pages });
+    expect(problem('nav/no-root-pattern').severity).toBe('error');
+    expect(tree.pages.map(({ route }) => route)).toEqual(['/a', '/b', '/c']);
+  });
 
-  it('§2.6.2: languages > versions > tabs > groups', async () => {
+  it('languages > versions > tabs > groups', async () => {
     const { outline, codes } = await site(
       {
         languages: [
@@ -51,7 +48,7 @@ describe('nesting (spec 001 §2.6)', () => {
     ['anchor > tab', ['anchors', 'tabs']],
     ['anchor > tab > anchor', ['anchors', 'tabs', 'anchors']],
     ['version > language', ['versions', 'languages']],
-  ])('§2.6.2: %s', async (_, keys) => {
+  ])('%s', async (_, keys) => {
     let navigation: object = { pages: ['a'] };
     for (const key of keys.toReversed()) {
       const name = key.slice(0, -1);
@@ -63,7 +60,7 @@ describe('nesting (spec 001 §2.6)', () => {
     expect(kinds).toEqual(['root', ...keys.map((key) => key.slice(0, -1)), 'page']);
   });
 
-  it('§2.6.3: a tab holds anchors that hold groups', async () => {
+  it('a tab holds anchors that hold groups', async () => {
     const { codes } = await site(
       { tabs: [{ tab: 'T', anchors: [{ anchor: 'A', groups: [{ group: 'G', pages: ['a'] }] }] }] },
       { pages },
@@ -71,7 +68,7 @@ describe('nesting (spec 001 §2.6)', () => {
     expect(codes).toEqual([]);
   });
 
-  it('§2.6.3: two child types at one level are an error that names both keys and both places', async () => {
+  it('two child types at one level are an error that names both keys and both places', async () => {
     const { problem, outline, page } = await site(
       {
         tabs: [
@@ -103,7 +100,7 @@ describe('nesting (spec 001 §2.6)', () => {
     ['root: products before languages', { languages: 1, products: 1 }, 'product'],
     ['root: tabs before versions no, versions before tabs', { tabs: 1, versions: 1 }, 'version'],
     ['root: anchors before groups', { anchors: 1, groups: 1 }, 'anchor'],
-  ])('the first in the order of reference §2.2 is built: %s', async (_, keys, kind) => {
+  ])('the first in the order of hosted sites is built: %s', async (_, keys, kind) => {
     const navigation = Object.fromEntries(
       Object.keys(keys).map((key) => {
         const name = key.slice(0, -1);
@@ -132,7 +129,7 @@ describe('nesting (spec 001 §2.6)', () => {
       { dropdowns: [{ dropdown: 'D', pages: ['a'] }], versions: [{ version: 'V', pages: ['b'] }] },
       'version',
     ],
-  ])('the first in the order of reference §2.2 is built: tab: %s', async (_, children, kind) => {
+  ])('the first in the order of hosted sites is built: tab: %s', async (_, children, kind) => {
     const { tree } = await site({ tabs: [{ tab: 'T', ...children }] }, { pages });
     expect(tree.nodes[2]!.kind).toBe(kind);
   });
@@ -142,7 +139,7 @@ describe('nesting (spec 001 §2.6)', () => {
     expect(codes).toEqual([]);
   });
 
-  it('a menu item with other divisions is rendered, with a warning (DESIGN)', async () => {
+  it('a menu item with other divisions is rendered, with a warning', async () => {
     const { problem, outline } = await site(
       { tabs: [{ tab: 'T', menu: [{ item: 'M', tabs: [{ tab: 'Inner', pages: ['a'] }] }] }] },
       { pages },
@@ -168,14 +165,14 @@ describe('nesting (spec 001 §2.6)', () => {
     ],
     ['`menu` at the root', { menu: [{ item: 'Inner', pages: ['a'] }] }],
     ['`tabs` in a group', { groups: [{ group: 'G', tabs: [{ tab: 'Inner', pages: ['a'] }] }] }],
-  ])('%s are shown, with a warning (reference §2.2)', async (_, navigation) => {
+  ])('%s are shown, with a warning', async (_, navigation) => {
     const { problem, outline } = await site(navigation, { pages });
     expect(problem('nav/misplaced-children').severity).toBe('warning');
     expect(outline).toContain('Inner');
     expect(outline).toContain('/a');
   });
 
-  it('`href` beside children wins, with a warning (DESIGN)', async () => {
+  it('`href` beside children wins, with a warning', async () => {
     const { problem, outline, page } = await site(
       {
         tabs: [
@@ -213,7 +210,7 @@ describe('nesting (spec 001 §2.6)', () => {
     expect(tree.pages.every(({ kind }) => kind === 'mdx')).toBe(true);
   });
 
-  it.each(['graphql', 'sdk'])('%s is an error that names the key (DESIGN)', async (key) => {
+  it.each(['graphql', 'sdk'])('%s is an error that names the key', async (key) => {
     const { problem } = await site(
       { tabs: [{ tab: 'T', [key]: 'schema', pages: ['a'] }] },
       { pages },

@@ -8,7 +8,7 @@ const users = openapi({
 const orders = openapi({ 'GET /orders': { summary: 'List orders' } });
 const specs = { 'users.json': users, 'orders.json': orders };
 
-describe('inheritance (spec 001 §2.4.1)', () => {
+describe('inheritance', () => {
   it.each([
     [
       'the group itself',
@@ -38,10 +38,7 @@ describe('inheritance (spec 001 §2.4.1)', () => {
       'a menu item',
       { tabs: [{ tab: 'T', menu: [{ item: 'M', openapi: 'users.json', pages: ['GET /users'] }] }] },
     ],
-    [
-      'the root (DESIGN)',
-      { openapi: 'users.json', groups: [{ group: 'G', pages: ['GET /users'] }] },
-    ],
+    ['the root', { openapi: 'users.json', groups: [{ group: 'G', pages: ['GET /users'] }] }],
   ])('a spec set on %s serves the entries below', async (_, navigation) => {
     const { page, codes } = await site(navigation, { specs });
     expect(page('/api-reference/list-users').operation).toMatchObject({
@@ -89,7 +86,7 @@ describe('inheritance (spec 001 §2.4.1)', () => {
     );
   });
 
-  it('a child with its own spec does not inherit the folder of the other (reference §2.7)', async () => {
+  it('a child with its own spec does not inherit the folder of the other', async () => {
     const { tree } = await site(
       {
         tabs: [
@@ -112,7 +109,7 @@ describe('inheritance (spec 001 §2.4.1)', () => {
   });
 });
 
-describe('pages for all operations (spec 001 §2.4.2)', () => {
+describe('pages for all operations', () => {
   it.each([
     ['tab', { tabs: [{ tab: 'T', openapi: 'users.json' }] }, ''],
     ['anchor', { anchors: [{ anchor: 'T', openapi: 'users.json' }] }, ''],
@@ -149,7 +146,7 @@ describe('pages for all operations (spec 001 §2.4.2)', () => {
     expect(tree.pages.map(({ route }) => route)).toEqual(['/api-reference/list-users']);
   });
 
-  it('with `pages` and no operation among them: warning with their number (DESIGN)', async () => {
+  it('with `pages` and no operation among them: warning with their number', async () => {
     const { problem, tree } = await site(
       { groups: [{ group: 'G', openapi: 'users.json', pages: ['a'] }] },
       { specs, pages: ['a'] },
@@ -162,7 +159,7 @@ describe('pages for all operations (spec 001 §2.4.2)', () => {
     expect(tree.pages).toHaveLength(1);
   });
 
-  it('after the listed children of a tab (DESIGN)', async () => {
+  it('after the listed children of a tab', async () => {
     const { outline } = await site(
       { tabs: [{ tab: 'T', openapi: 'users.json', groups: [{ group: 'Guides', pages: ['a'] }] }] },
       { specs, pages: ['a'] },
@@ -177,7 +174,7 @@ describe('pages for all operations (spec 001 §2.4.2)', () => {
     `);
   });
 
-  it('not when an operation is listed below it (DESIGN)', async () => {
+  it('not when an operation is listed below it', async () => {
     const { tree } = await site(
       {
         tabs: [
@@ -189,7 +186,7 @@ describe('pages for all operations (spec 001 §2.4.2)', () => {
     expect(tree.pages).toHaveLength(1);
   });
 
-  it("not when a listed page's frontmatter names one (DESIGN)", async () => {
+  it("not when a listed page's frontmatter names one", async () => {
     const { tree, page } = await site(
       { tabs: [{ tab: 'T', openapi: 'users.json', groups: [{ group: 'G', pages: ['a'] }] }] },
       { specs, pages: [['a', { openapi: 'GET /users' }]] },
@@ -198,7 +195,7 @@ describe('pages for all operations (spec 001 §2.4.2)', () => {
     expect(page('/a').title).toBe('List users');
   });
 
-  it('an element that only inherits generates nothing (DESIGN)', async () => {
+  it('an element that only inherits generates nothing', async () => {
     const { outline, codes } = await site(
       {
         tabs: [
@@ -215,7 +212,7 @@ describe('pages for all operations (spec 001 §2.4.2)', () => {
     expect(codes).toEqual(['nav/empty']);
   });
 
-  it('every entry of a list counts, each with its own folder (DESIGN)', async () => {
+  it('every entry of a list counts, each with its own folder', async () => {
     const { tree, codes } = await site(
       {
         tabs: [{ tab: 'T', openapi: ['users.json', { source: 'orders.json', directory: 'shop' }] }],
@@ -283,7 +280,7 @@ describe('pages for all operations (spec 001 §2.4.2)', () => {
     `);
   });
 
-  it('`api.openapi` alone makes no pages (reference §1)', async () => {
+  it('`api.openapi` alone makes no pages', async () => {
     const { tree } = await site(
       { navigation: { pages: ['a'] }, api: { openapi: 'users.json' } },
       { specs, pages: ['a'] },
@@ -291,7 +288,7 @@ describe('pages for all operations (spec 001 §2.4.2)', () => {
     expect(tree.pages).toHaveLength(1);
   });
 
-  it('`asyncapi` makes a page for each channel; `openapi` on the same group wins (reference §2.11)', async () => {
+  it('`asyncapi` makes a page for each channel; `openapi` on the same group wins', async () => {
     const channels = {
       asyncapi: '3.0.0',
       info: { title: 'Live', version: '1' },
@@ -320,7 +317,7 @@ describe('pages for all operations (spec 001 §2.4.2)', () => {
   });
 });
 
-describe('selected endpoints (spec 001 §2.4.3)', () => {
+describe('selected endpoints', () => {
   it('`METHOD path` entries stand among ordinary pages, in their order', async () => {
     const { outline, codes } = await site(
       {

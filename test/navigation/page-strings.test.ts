@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { site } from './site.ts';
 
-describe('page strings (reference §2.1, §2.13)', () => {
+describe('page strings', () => {
   it.each([
     ['guides/start', 'guides/start', '/guides/start'],
     ['/guides/start', 'guides/start', '/guides/start'],
@@ -30,7 +30,7 @@ describe('page strings (reference §2.1, §2.13)', () => {
     expect(codes).toEqual([]);
   });
 
-  it('a missing file is a warning at its place with the nearest page; the entry is left out (DESIGN)', async () => {
+  it('a missing file is a warning at its place with the nearest page; the entry is left out', async () => {
     const { problem, outline } = await site(
       { pages: ['quickstrat', 'a'] },
       { pages: ['quickstart', 'a'] },
@@ -127,7 +127,7 @@ describe('routes', () => {
   });
 });
 
-describe('titles (reference §3)', () => {
+describe('titles', () => {
   it.each([
     ['getting-started', {}, 'Getting started'],
     ['guides/my_page', {}, 'My page'],

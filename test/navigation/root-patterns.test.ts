@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { site, tree } from './site.ts';
 
-describe('root patterns (spec 001 §2.1)', () => {
+describe('root patterns', () => {
   it('pages: paths to page files, and nested groups', async () => {
     const { outline, codes } = await site(
       { pages: ['index', { group: 'More', pages: ['a'] }] },
@@ -99,7 +99,7 @@ describe('root patterns (spec 001 §2.1)', () => {
     expect(codes).toEqual([]);
   });
 
-  it('menu: products have one too (reference §2.2)', async () => {
+  it('menu: products have one too', async () => {
     const { codes, outline } = await site(
       { products: [{ product: 'Core', menu: [{ item: 'Guides', pages: ['a'] }] }] },
       { pages: ['a'] },
@@ -134,7 +134,7 @@ describe('root patterns (spec 001 §2.1)', () => {
     });
   });
 
-  it('a product is called by its `name` where it has one (reference §2.6)', async () => {
+  it('a product is called by its `name` where it has one', async () => {
     const { node } = await site(
       { products: [{ product: 'core', name: 'Core API', pages: ['a'] }] },
       { pages: ['a'] },
@@ -143,7 +143,7 @@ describe('root patterns (spec 001 §2.1)', () => {
   });
 });
 
-describe('`global` (spec 001 §2.1, §2.3)', () => {
+describe('`global`', () => {
   const anchors = [{ anchor: 'Blog', icon: 'pen', href: 'https://example.com' }];
 
   it('its anchors belong to every page below, at the root', async () => {
@@ -154,7 +154,7 @@ describe('`global` (spec 001 §2.1, §2.3)', () => {
     expect(codes).toEqual([]);
   });
 
-  it('stands on any division as well (reference §2.4)', async () => {
+  it('stands on any division as well', async () => {
     const { node } = await site(
       { tabs: [{ tab: 'T', global: { anchors }, pages: ['a'] }] },
       { pages: ['a'] },
@@ -162,7 +162,7 @@ describe('`global` (spec 001 §2.1, §2.3)', () => {
     expect(node('T').global).toHaveLength(1);
   });
 
-  it('holds links of all division kinds (reference §2.4)', async () => {
+  it('holds links of all division kinds', async () => {
     const href = 'https://example.com';
     const { tree } = await site(
       {
@@ -192,7 +192,7 @@ describe('`global` (spec 001 §2.1, §2.3)', () => {
     expect(tree.nodes[0]!.global).toEqual([]);
   });
 
-  it('a relative path is rendered, with a warning that names the rule (DESIGN)', async () => {
+  it('a relative path is rendered, with a warning that names the rule', async () => {
     const { problem, tree } = await site(
       { global: { anchors: [{ anchor: 'News', href: '/news' }] }, pages: ['a'] },
       { pages: ['a'] },

@@ -27,7 +27,7 @@ describe('the same page in several languages or versions', () => {
     expect(routeIn(tree, page('/old').next!, { version: 'v1' })).toBe('/_octavo/in/v1/shared');
   });
 
-  it('the default version is the home, also when it stands second (reference §2.6)', async () => {
+  it('the default version is the home, also when it stands second', async () => {
     const { page } = await site(
       { versions: [versions[0], { ...versions[1], default: true }] },
       { pages },
@@ -418,7 +418,7 @@ describe('switching keeps the reader on the page', () => {
   });
 });
 
-describe('redirects (DESIGN, "Output")', () => {
+describe('redirects', () => {
   it('`/` leads to the first page where there is no index', async () => {
     const { tree } = await site({ pages: ['a', 'b'] }, { pages: ['a', 'b'] });
     expect(tree.redirects).toEqual([{ from: '/', to: '/a', page: 0 }]);

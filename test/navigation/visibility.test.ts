@@ -18,7 +18,7 @@ async function facts(group: object, frontmatter: Partial<Frontmatter> = {}, rest
 const open = { shown: true, search: true, sitemap: true, noindex: false };
 const all = { seo: { indexing: 'all' } };
 
-describe('what is shown and indexed (reference §2.13)', () => {
+describe('what is shown and indexed', () => {
   it('a listed page: everywhere', async () => {
     expect(await facts({})).toEqual(open);
   });
@@ -146,7 +146,7 @@ describe('what is shown and indexed (reference §2.13)', () => {
   });
 });
 
-describe('restricted pages (DESIGN)', () => {
+describe('restricted pages', () => {
   it.each([
     ['`groups`', { groups: ['admin'] }, {}],
     ['`public: false`', { public: false }, {}],

@@ -25,7 +25,7 @@ describe('the outline of an OpenAPI document', () => {
     });
   });
 
-  it('paths in their order, methods in a fixed one, webhooks last (reference §2.9)', async () => {
+  it('paths in their order, methods in a fixed one, webhooks last', async () => {
     const result = await read({
       'api.json': document({
         webhooks: { order: { post: ok } },
@@ -180,7 +180,7 @@ describe('the outline of an OpenAPI document', () => {
   });
 });
 
-describe('the outline of an AsyncAPI document (reference §2.11)', () => {
+describe('the outline of an AsyncAPI document', () => {
   it('one operation a channel, also behind a reference', async () => {
     const result = await read({
       'live.yaml': [

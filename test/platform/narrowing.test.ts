@@ -45,7 +45,7 @@ describeStore('what a request is about', (stores) => {
   const ask = (path: string, body: object) =>
     service.ask(path, { key: service.keys.assistant, body });
 
-  describe('search (spec 000 §2.3)', () => {
+  describe('search', () => {
     const search = async (body: object): Promise<{ path: string; metadata: { score: number } }[]> =>
       (await ask('/v1/search/harbour', { query: 'bollard', ...body })).json();
     const paths = async (filter: object) =>
@@ -85,7 +85,7 @@ describeStore('what a request is about', (stores) => {
     });
   });
 
-  describe('the assistant (spec 000 §2.1)', () => {
+  describe('the assistant', () => {
     const answer = async (body: object) =>
       (
         await ask('/v1/assistant/harbour/message', {

@@ -82,7 +82,7 @@ describe.skipIf(!chromiumPath)('search by a service', () => {
   }
   const hits = (page: Page) => page.locator('.oct-hit-page .oct-hit-title').allTextContents();
 
-  it('asks as spec 000 §4.2 says and shows what comes back', async () => {
+  it('asks as the search endpoint expects and shows what comes back', async () => {
     reply = json([
       {
         content: 'Rotate a key after a year.',

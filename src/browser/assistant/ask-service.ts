@@ -10,7 +10,7 @@ export interface AssistantService extends Service {
   protocol?: 'v1' | 'v2';
 }
 
-/** Documentation search results behind an answer (spec 000 §8, recommended). */
+/** How many search results are to support an answer, the number that services recommend. */
 const retrievalPageSize = 5;
 
 /** Too many questions: HTTP 429. */
@@ -22,8 +22,8 @@ export interface Filter {
 }
 
 /**
- * Asks the service (spec 000 §4.1) and reads its answer as it comes. Rejects when there is no answer; a stream that ends
- * early ends without `finish`.
+ * Asks the service and reads its answer as it comes. Rejects when there is no answer; a stream that ends early ends
+ * without `finish`.
  */
 export async function* askService(
   service: AssistantService,
@@ -64,7 +64,7 @@ export async function* askService(
   yield* (isNew ? readUiStream : readDataStream)(linesOf(response.body));
 }
 
-/** Spec 000 §2.2. */
+/** A message in the form of `ai` 4, which the older endpoint takes. */
 function oldMessage({ id, role, text, quote, createdAt }: Message) {
   const content = asked(text, quote);
   return { id, role, createdAt, content, parts: [{ type: 'text', text: content }] };

@@ -110,7 +110,7 @@ function table(node: Parent, align: readonly AlignType[], showCode: ShowCode): H
   return wrapper;
 }
 
-/** Lines `(text)[/path]` are links to read on (reference, platform API §1.3). */
+/** Lines `(text)[/path]` are what answers suggest to read next. */
 function suggestions(lines: string): HTMLElement {
   const links = [...lines.matchAll(/^\((.+)\)\[(.+)\]$/gm)].map(([, label, path]) =>
     element('li', [withChildren(linkTo(safeUrl(path!)), [new Text(label)])]),

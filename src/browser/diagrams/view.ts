@@ -1,6 +1,6 @@
 import { applyInlineStyles, withoutStyleAttributes } from '../inline-styles.ts';
 
-/** Pixels of height above which a diagram gets its controls by itself (reference §4.4). */
+/** Diagrams taller than this many pixels have controls unless the author says otherwise. */
 const tall = 120;
 
 /** Puts a drawing into its element, with controls to zoom and move it where they are wanted. Returns its place. */

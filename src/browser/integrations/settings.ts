@@ -1,6 +1,6 @@
 /**
- * `integrations` of docs.json (reference §1), written in front of this bundle when the site is built: only the
- * services that the author has configured.
+ * `integrations` of docs.json, written in front of this bundle when the site is built: only the services that the
+ * author has configured.
  */
 export interface Integrations {
   adobe?: { launchUrl: string };

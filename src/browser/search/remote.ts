@@ -7,17 +7,17 @@ import type { Answer, Here, Width } from './answer.ts';
 /** A slower answer is none: the index of the site is there at once. */
 const patience = 5000;
 
-/** Most that a service gives at once (reference, platform API §2). */
+/** Most results that a service gives for one question. */
 const mostResults = 50;
 
-/** One result as spec 000 §2.4 has it; what `metadata` holds is up to the service. */
+/** One result of `POST /v1/search/{domain}`; what `metadata` holds is up to the service. */
 interface Result {
   content: string;
   path: string;
   metadata: Record<string, unknown>;
 }
 
-/** Asks the service (spec 000 §4.2). Rejects when it does not answer, or not with results. */
+/** Asks the service. Rejects when it does not answer, or not with results. */
 export async function askService(
   service: Service,
   question: string,

@@ -27,8 +27,8 @@ export interface Field extends FieldProps {
 }
 
 /**
- * The id of a field: `param-` and its name, split at dots, capitals and underscores (reference §4.1; links into
- * existing sites use it).
+ * The id of a field: `param-` and its name, split at dots, capitals and underscores, as links into existing sites
+ * expect it.
  */
 export function fieldAnchor(name: string | undefined): string | undefined {
   const parts = (name ?? '')

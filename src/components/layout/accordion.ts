@@ -15,7 +15,7 @@ const props = z.object({
   iconType: text(),
 });
 
-/** Content on demand. Its id is that of the accordions around it and its own, joined by `:` (reference §4.1). */
+/** Content on demand. Its id is that of the accordions around it and its own, joined by `:`. */
 export const accordion = defineComponent({
   name: 'Accordion',
   props,

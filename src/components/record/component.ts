@@ -6,8 +6,8 @@ import type { Feature } from './feature.ts';
 import type { OutlineEntry } from './outline-entry.ts';
 
 /**
- * A built-in component as a record (DESIGN rule 5). All functions are synchronous and pure: what they return
- * depends on their arguments alone.
+ * A built-in component as a record. All functions are synchronous and pure: what they return depends on their arguments
+ * alone.
  */
 export interface Component<Props extends object = object> {
   name: string;
@@ -46,8 +46,8 @@ export interface Component<Props extends object = object> {
   /** The element with its children changed before they are rendered (Frame makes autoplaying videos playable). */
   prepare?(element: Element): Element;
   /**
-   * The `id` this instance wants, ready to use. Made unique on the page (a repeat gets `-1`, then `-2`; reference
-   * §4.1, unlike headings) and handed to `render` as `ctx.id`.
+   * The `id` this instance wants, ready to use. Made unique on the page and handed to `render` as `ctx.id`. The first
+   * repeat gets `-1`, that of a heading `-2`: links into existing sites rely on both.
    */
   anchor?(props: Props, parent?: ComponentUse): string | undefined;
   /** An entry of the table of contents made by the component itself (Update, big Steps). */

@@ -1,6 +1,6 @@
 import { type LineRanges, parseLineRanges } from './line-ranges.ts';
 
-/** What the info string of a fence says about its block (reference §4.4). Absent means not said. */
+/** What the info string of a fence says about its block. Absent means not said. */
 export interface CodeProps {
   /** As the author wrote it (`Python`, `c#`); the highlighter knows the spellings. */
   language?: string;

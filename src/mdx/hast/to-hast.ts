@@ -9,7 +9,7 @@ import { tasks } from './tasks.ts';
 import { typography } from './typography.ts';
 
 export interface HastOptions {
-  /** A snippet: its code may hold `{name}` for a prop of whoever uses it (reference §4.5). */
+  /** A snippet: its code may hold `{name}` for a prop of whoever uses it. */
   snippet: boolean;
   /** Words of the interface in the page's language. */
   string(key: string): string;

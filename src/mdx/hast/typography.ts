@@ -21,8 +21,8 @@ interface Piece {
 }
 
 /**
- * Typographic quotes, ellipses and dashes in text (reference §4.2). Two hyphens before a letter are an option of some
- * command and stay. Changes the tree.
+ * Typographic quotes, ellipses and dashes in text. Two hyphens before a letter are an option of some command and stay.
+ * Changes the tree.
  */
 export function typography(tree: Nodes): void {
   const pieces: Piece[] = [];

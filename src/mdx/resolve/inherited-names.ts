@@ -30,8 +30,8 @@ export function namesOf(
 }
 
 /**
- * A snippet is part of the page that imports it: what it names without having it is the page's (reference §4.5,
- * "Implementation inlines"). It becomes an import. Changes the tree.
+ * A snippet is part of the page that imports it, as if it were written there: a name that it does not define is the
+ * page's. It becomes an import. Changes the tree.
  */
 export function inheritNames({ file, tree }: Pick<Document, 'file' | 'tree'>, from: Names): Names {
   const own = new Set(

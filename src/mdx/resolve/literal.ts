@@ -6,8 +6,8 @@ export type Literal = { known: true; value: unknown } | { known: false };
 const unknown: Literal = { known: false };
 
 /**
- * The value of an expression that needs no evaluation (DESIGN rule 7): literals, templates without names, signs,
- * lists and objects of those. A program without a statement (only comments) is `undefined`.
+ * The value of an expression that needs no evaluation: literals, templates without names, signs, lists and objects of
+ * those. A program without a statement (only comments) is `undefined`.
  */
 export function literalProgram(program: Program | null | undefined): Literal {
   if (!program) return unknown;

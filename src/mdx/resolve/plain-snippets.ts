@@ -8,7 +8,7 @@ const defaultImport = /import\s+([\w$]+)\s+from\s+["']([^"'\n]+)["']/g;
 
 /**
  * The Markdown files that a page imports and nothing else, by the names it has for them: what is plain in them can
- * stand in the page without the engine (DESIGN rule 7). Undefined when the page's code is more than such imports.
+ * stand in the page without evaluation. Undefined when the page's code is more than such imports.
  */
 export function plainSnippets(
   { file, tree }: { file: string; tree: Root },

@@ -16,9 +16,9 @@ const builtins = new Set(['Math', 'Number', 'Date', 'Intl', 'JSON', 'Object', 'A
 
 /**
  * Braces in text that were never meant as JavaScript: `{name}` or `{user.name}` where nothing of that name is defined.
- * They stay as they are typed, with a warning; `{user.…}` is filled in by a login, and empty without one (DESIGN,
- * "Where the sources disagree"). A Markdown file without imports and exports has no JavaScript at all: there, braces
- * are text. Changes the tree of a page; in snippets the names are those of props.
+ * They stay as they are typed, with a warning; `{user.…}`, which a login would fill in, is left empty. A Markdown file
+ * without imports and exports has no JavaScript at all: there, braces are text. Changes the tree of a page; in snippets
+ * the names are those of props.
  */
 export function undefinedNames(document: Document, format: 'mdx' | 'md'): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];

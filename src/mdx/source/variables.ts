@@ -11,9 +11,9 @@ export interface UndefinedVariable {
 }
 
 /**
- * Finds `{{name}}` (reference §4.6). A plain value is written into the text, so that it counts as Markdown; one that
- * could be read as HTML or JavaScript, and a name without a value, are replaced by a placeholder. `{{ … }}` as the value
- * of an attribute is JavaScript and left alone.
+ * Finds `{{name}}`. A plain value is written into the text, so that it counts as Markdown; one that could be read as
+ * HTML or JavaScript, and a name without a value, are replaced by a placeholder. `{{ … }}` as the value of an attribute
+ * is JavaScript and left alone.
  */
 export function findVariables(
   text: string,

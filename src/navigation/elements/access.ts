@@ -1,7 +1,7 @@
 import { hasGroups } from '../../openapi/restrict/marks.ts';
 import type { Frontmatter } from '../../project/frontmatter.ts';
 
-/** What frontmatter or `x-mint` says about who may read a page (reference §3). */
+/** What frontmatter or `x-mint` says about who may read a page: `groups` or `public`. */
 export interface AccessRules {
   groups: unknown;
   public: unknown;

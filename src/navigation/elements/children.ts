@@ -1,7 +1,7 @@
 import type { NavElement, NavEntry } from '../../project/navigation-config.ts';
 import { type ChildKey, type ElementKind, entriesOf } from './elements.ts';
 
-/** Which key is built when there are several (reference §2.2). */
+/** Which key is built when there are several: the order of hosted sites, so that the same pages are built. */
 const rootOrder: readonly ChildKey[] = [
   ...(['products', 'languages', 'versions', 'tabs', 'dropdowns', 'anchors'] as const),
   ...(['groups', 'pages', 'menu'] as const),
@@ -18,7 +18,7 @@ const groupOrder: readonly ChildKey[] = [
 export interface Children {
   key: ChildKey;
   entries: NavEntry[];
-  /** Keys beside it, which are not built: an element contains one type of child (spec 001 §2.6). */
+  /** Keys beside it, which are not built: an element contains one type of child. */
   others: ChildKey[];
 }
 

@@ -22,8 +22,8 @@ export interface OwnSpecs {
 }
 
 /**
- * The scope inside an element. A spec set on it replaces the inherited one (spec 001 §2.4), so do `directory` and
- * `boost`; below a hidden element everything is hidden, and searched only where `searchable` says so (reference §2.3).
+ * The scope inside an element. A spec set on it replaces the inherited one, so do `directory` and `boost`; below a
+ * hidden element everything is hidden, and searched only where `searchable` says so.
  */
 export function inherit(outer: Scope, element: NavElement, own: OwnSpecs): Scope {
   const { directory, searchable } = element;

@@ -1,9 +1,9 @@
 import type { OperationRef } from '../../openapi/operation-ref.ts';
 
-/** Group of operations without a tag, and of channels without one (reference §2.9, §2.11). */
+/** Group of operations without a tag, and of channels without one, in the words of hosted sites: they are in URLs. */
 const untagged = { openapi: 'API Reference', asyncapi: 'Websockets' };
 
-/** The steps of reference §2.9, in their order: links into existing sites depend on each. */
+/** Links into existing sites depend on each of these steps and on their order. */
 export function slug(text: string): string {
   return text
     .replaceAll(' ', '-')

@@ -1,7 +1,7 @@
 import type { OperationRef } from '../../openapi/operation-ref.ts';
 import { operationSlug } from './slugs.ts';
 
-/** `getting-started` → `Getting started` (reference §2.9). */
+/** `getting-started` → `Getting started`. */
 export function titleFromSlug(slug: string): string {
   const text = slug.replace(/[-_]+/g, ' ').trim();
   return text === '' ? slug : text.charAt(0).toUpperCase() + text.slice(1);
@@ -16,8 +16,8 @@ export function titleFromId(id: string, siteName: string): string {
 }
 
 /**
- * Title of an operation: its summary, else its slug. Webhooks go by their slug alone (reference §2.9). Where the summary
- * is not known, the path is what readers recognise; in a slug its segments run into each other.
+ * Title of an operation: its summary, else its slug. Webhooks go by their slug alone. Where the summary is not known,
+ * the path is what readers recognise; in a slug its segments run into each other.
  */
 export function operationTitle(operation: OperationRef): string {
   if (operation.summary !== undefined && operation.kind !== 'webhook') return operation.summary;
@@ -25,7 +25,7 @@ export function operationTitle(operation: OperationRef): string {
   return titleFromSlug(operationSlug(operation));
 }
 
-/** With `x-mint.href` the sidebar shows the slug's title (reference §2.9). */
+/** With `x-mint.href` the sidebar shows the slug's title. */
 export function sidebarTitleFromHref(operation: OperationRef | undefined): string | undefined {
   const href = operation?.xMint?.href;
   const last = href?.split('/').findLast((segment) => segment !== '');

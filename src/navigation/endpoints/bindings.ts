@@ -7,7 +7,10 @@ import { parseBoundEndpoint, parseNamed } from './endpoint-names.ts';
 import { findBound, findSpec } from './endpoints.ts';
 import type { SpecTable } from './spec-table.ts';
 
-/** What a page's frontmatter binds it to (reference §2.10). */
+/**
+ * What a page's frontmatter binds it to: an operation or webhook (`openapi`), a channel (`asyncapi`), a schema
+ * (`openapi-schema`) or an endpoint that it describes itself (`api`).
+ */
 export interface Binding {
   operation?: OperationRef;
   schema?: { spec: string; name: string };

@@ -1,4 +1,6 @@
-/** An endpoint as navigation entries and frontmatter name it (reference §2.8, §2.10). */
+/**
+ * An endpoint as navigation entries and frontmatter name it: `METHOD /path`, with the spec's name before it if need be.
+ */
 export interface EndpointName {
   /** File or URL of the spec, where the author gives one. */
   spec?: string;

@@ -22,8 +22,8 @@ type Report = (diagnostic: Diagnostic) => void;
 const mostNamed = 3;
 
 /**
- * An entry of the navigation: looked up in the spec it names, else in those in scope (spec 001 §2.4), and where there
- * are none, in those of `api.openapi`, then in any of the project.
+ * An entry of the navigation: looked up in the spec it names, else in those in scope, and where there are none, in
+ * those of `api.openapi`, then in any of the project.
  */
 export function findListed(
   query: EndpointQuery,
@@ -35,7 +35,7 @@ export function findListed(
   return find(query, ranks, table, report);
 }
 
-/** A page's frontmatter: without a spec's name, every spec of the project counts (reference §2.10), nearest first. */
+/** A page's frontmatter: without a spec's name, every spec of the project counts, nearest first. */
 export function findBound(
   query: EndpointQuery,
   table: SpecTable,

@@ -3,7 +3,7 @@ import type { NavElement, SpecSetting, SpecSource } from '../../project/navigati
 import type { OwnSpecs } from '../elements/inherit.ts';
 import type { ResolvedSpec } from '../site-tree.ts';
 
-/** Folder of generated pages when a spec names none (reference §2.7). */
+/** Folder of generated pages when a spec names none. */
 export const defaultDirectory = 'api-reference';
 
 /** A setting in any of its forms as a list, in the author's order. Sources get their one spelling. */

@@ -13,7 +13,7 @@ export interface SpecUse {
   kind: SpecOutline['kind'];
   /** Undefined: any spec of the project may be meant. */
   source?: string;
-  /** Settings give a path or URL; entries and frontmatter also something shorter (reference §2.10). */
+  /** Settings give a path or URL; entries and frontmatter also something shorter. */
   exact: boolean;
   /** What a setting lists to be laid over the spec. */
   overlays?: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * Codes a `language` may have: those of spec 001 §2.5 and those that current sites use besides (reference §2.5).
- * The author's spelling stays in routes and filters.
+ * Codes a `language` may have: the documented ones and those that sites use besides. The author's spelling stays in
+ * routes and filters.
  */
 export const languageCodes: readonly string[] = [
   ...[

@@ -1,6 +1,6 @@
 import type { Breadcrumb, NavNode } from '../site-tree.ts';
 
-/** What stands above a node, outermost first. Languages and versions have their switchers (DESIGN). */
+/** The divisions and groups above a node, outermost first. Languages and versions are in their switchers only. */
 export function breadcrumbsOf(nodes: readonly NavNode[], id: number): Breadcrumb[] {
   const crumbs: Breadcrumb[] = [];
   for (let at = nodes[id]!.parent; at !== null; at = nodes[at]!.parent) {

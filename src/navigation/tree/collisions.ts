@@ -41,8 +41,8 @@ export function createCollisions(): Collisions {
 }
 
 /**
- * Equal summaries below one tag are numbered, as reference §2.9 has it: existing links rely on that, and nothing is
- * wrong. Between specifications, and with pages of the author's, a number may be a surprise.
+ * Equal summaries below one tag are numbered without a warning: existing links rely on the numbers. Between
+ * specifications, and with pages of the author's, a number may be a surprise.
  */
 function told({ spec, other, place: location, moved }: Cause): Diagnostic {
   const list = moved.slice(0, named).map(({ label, route }) => `\`${label}\` at \`${route}\``);

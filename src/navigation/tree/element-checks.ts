@@ -7,7 +7,7 @@ import type { Position } from '../elements/position.ts';
 import { isKnownLanguage, languageCodes } from '../scopes/languages.ts';
 import { at, report, type Work } from './work.ts';
 
-/** The root needs one pattern (spec 001 §2.6). */
+/** The root needs one of the patterns `pages`, `groups`, `tabs` and so on; `global` alone is none. */
 export function checkRoot(
   work: Work,
   element: NavElement,
@@ -61,7 +61,7 @@ export function checkElement(
   }
 }
 
-/** One type of child a level (spec 001 §2.6), and only where it belongs (reference §2.2). */
+/** One type of child a level, and only where it belongs. */
 export function checkChildren(
   work: Work,
   { key, entries, others }: Children,
@@ -99,7 +99,7 @@ export function checkChildren(
   }
 }
 
-/** An `href` wins over children (DESIGN). */
+/** An element that is a link has no pages of its own: its `href` wins over its children, with a warning. */
 export function checkHref(
   work: Work,
   element: NavElement,

@@ -2,7 +2,7 @@ import type { NavNode, SitePage } from '../site-tree.ts';
 
 /**
  * Where the link of each division and group leads: a group's `root`, then its pages in order, past hidden ones, into
- * the default language or version first (reference §2.6). Below what is hidden as a whole, its first page.
+ * the default language or version first. Below what is hidden as a whole, its first page.
  */
 export function setFirstPages(nodes: readonly NavNode[], pages: readonly SitePage[]): void {
   const seen: (number | undefined)[] = [];

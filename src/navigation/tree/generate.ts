@@ -12,7 +12,7 @@ import { hostOf } from './generated-host.ts';
 import { draftOf, operationPage } from './page-entries.ts';
 import { at, report, type Work } from './work.ts';
 
-/** The element that carries specs. One that only inherits generates nothing (spec 001 §2.4, DESIGN). */
+/** The element on which specs are set. One that only inherits them generates no pages, or they would be made twice. */
 export interface Carrier {
   element: NavElement;
   own: OwnSpecs;
@@ -28,7 +28,7 @@ export function addGenerated(work: Work, draft: Draft, carrier: Carrier): void {
   const { element, own } = carrier;
   const listed = specsBelow(draft);
   const openapi = own.openapi ?? [];
-  // A group with both is OpenAPI's (reference §2.11).
+  // A group with both is OpenAPI's.
   const isGroupWithBoth = draft.facts.kind === 'group' && openapi.length > 0;
   const asyncapi = isGroupWithBoth ? [] : (own.asyncapi ?? []);
   const hasPages = entriesOf(element, 'pages').length > 0;

@@ -4,7 +4,7 @@ import { type ConfigPath, childKinds, entriesOf, labelOf } from '../elements/ele
 import type { GlobalLink } from '../site-tree.ts';
 import { at, report, type Work } from './work.ts';
 
-/** Kinds that `global` may hold (reference §2.4). */
+/** Kinds that `global` may hold. */
 const globalKeys = ['languages', 'versions', 'tabs', 'dropdowns', 'anchors', 'products'] as const;
 
 /** Links that show on every page below an element, in the author's order within each kind. */

@@ -2,7 +2,7 @@ import type { NavNode, SitePage } from '../site-tree.ts';
 
 /**
  * Puts the home of each page first among its nodes: the first that readers see, in the default language and version
- * where there is a choice (reference §2.6).
+ * where there is a choice.
  */
 export function chooseHomes(pages: readonly SitePage[], nodes: readonly NavNode[]): void {
   for (const page of pages) {

@@ -107,8 +107,8 @@ export function operationPage(
 }
 
 /**
- * A page file where the operation's page would be: one that `x-mint.href` leads to (reference §2.9), or one that is
- * bound to the same operation, as scrapers write them.
+ * A page file where the operation's page would be: the file that `x-mint.href` names, or one that is bound to the same
+ * operation, as scrapers write them.
  */
 function writtenPage(work: Work, operation: OperationRef, directory: string) {
   const file = work.files.find(operationRoute(operation, directory).slice(1));

@@ -22,8 +22,8 @@ export interface PageOrigin {
 }
 
 /**
- * What a page is by itself: frontmatter first, then the operation it is bound to, then its heading and its file's name (reference
- * §2.10, §3). What its place in the navigation adds is filled in when the whole tree is known.
+ * What a page is by itself: frontmatter first, then the operation it is bound to, then its first heading, then its
+ * file's name. What its place in the navigation adds is filled in when the whole tree is known.
  */
 export function pageFacts(origin: PageOrigin): SitePage {
   const { frontmatter, binding, id, siteName } = origin;

@@ -12,7 +12,7 @@ export function pagePath(text: string): string | undefined {
   return joinInside('', trimmed);
 }
 
-/** Route of a page file: `a/index` is `/a`, `index` is `/` (reference §2.13). */
+/** Route of a page file: `a/index` is `/a`, `index` is `/`. */
 export function routeOfId(id: string): string {
   const folder = id.replace(/(^|\/)index$/, '');
   return folder === '' ? '/' : `/${folder}`;

@@ -3,7 +3,11 @@ import type { NavNode, SitePage } from '../site-tree.ts';
 
 type Visibility = Pick<SitePage, 'hidden' | 'searchable' | 'indexed' | 'noindex'>;
 
-/** The matrix of reference §2.13. `indexAll` is `seo.indexing: "all"`. */
+/**
+ * Who finds a page. Frontmatter `hidden` keeps it out of navigation, search and sitemap and sets `noindex`; missing
+ * from the navigation does the same without `noindex`; frontmatter `noindex` keeps it in the navigation alone;
+ * `searchable: false` only takes it out of search. `indexAll` is `seo.indexing: "all"`: hidden pages are found, too.
+ */
 export function visibilityOf(
   page: SitePage,
   frontmatter: Partial<Frontmatter>,

@@ -61,7 +61,7 @@ function visitChildren(
   return drafts;
 }
 
-/** The first that says so, else the first (reference §2.5, §2.6). */
+/** The first language or version with `default: true`, else the first. */
 function markDefault(drafts: readonly Draft[]): void {
   const main = drafts.find(({ facts }) => facts.default) ?? drafts[0];
   for (const draft of drafts) draft.facts.default = draft === main;

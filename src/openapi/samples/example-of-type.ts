@@ -10,7 +10,7 @@ export function isPlaceholder(text: string): boolean {
   return Object.values(placeholders).includes(text);
 }
 
-/** What a string of a format may look like (reference §5). */
+/** What a string of a format may look like. */
 const formats: Record<string, string> = {
   date: '2023-12-25',
   'date-time': '2023-11-07T05:31:56Z',

@@ -19,9 +19,9 @@ const deepest = 8;
 const mostValues = 400;
 
 /**
- * A value that fits a schema, by the rules of reference §5: what the author gives (`example`, `examples[0]`, `default`,
- * `const`), else a value of its type. A schema that contains itself ends where it would begin again. Undefined for a
- * schema that no value fits, for what only a file can be, and with `onlyGiven` where the author gives nothing.
+ * A value that fits a schema: what the author gives (`example`, `examples[0]`, `default`, `const`), else a value of its
+ * type. A schema that contains itself ends where it would begin again. Undefined for a schema that no value fits, for
+ * what only a file can be, and with `onlyGiven` where the author gives nothing.
  */
 export function exampleValue(
   id: SchemaId | undefined,

@@ -2,7 +2,7 @@ import type { HttpRequest } from './http-request.ts';
 
 /** One language of request samples. */
 export interface SampleLanguage {
-  /** Key in `api.examples.languages` (reference §5). */
+  /** Key in `api.examples.languages`. */
   id: string;
   /** What readers call it. */
   label: string;

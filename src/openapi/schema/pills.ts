@@ -6,7 +6,7 @@ export interface Pills {
   post: string[];
 }
 
-/** `keys` are those of `api.params.post`: keys of the schema whose values stand behind the name (reference §1). */
+/** `keys` are those of `api.params.post`: keys of the schema whose values are shown after the name. */
 export function pillsOf(value: Mapping, keys: readonly string[]): Pills {
   const { pre, post } = mapping(value['x-mint']);
   const named = keys.flatMap((key) => {

@@ -11,8 +11,8 @@ type Eyebrow = Pick<PageData, 'eyebrow' | 'eyebrowStyle'>;
 
 /**
  * What stands above the title: the section's name, or the whole path through divisions and groups, as
- * `styling.eyebrows` or else the theme says (spec 001 §2.7). Languages and versions stand in their switchers only. A tab
- * and its only group often have one name: it is said once.
+ * `styling.eyebrows` says, else as the theme does. Languages and versions are in their switchers only. A tab and its
+ * only group often have one name: it is shown once.
  */
 export function eyebrowOf(here: Here, context: PageContext): Eyebrow {
   const { styling, theme } = context.config;

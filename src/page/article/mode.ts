@@ -11,7 +11,7 @@ const modes: Record<Mode, { sidebar: boolean; outline: boolean }> = {
   assistant: { sidebar: false, outline: false },
 };
 
-/** A page's layout (reference §3, `mode`); an unknown one is the default. */
+/** The layout that `mode` in the frontmatter asks for; an unknown one is the default. */
 export function modeOf(mode: string | undefined): Mode {
   return mode !== undefined && Object.hasOwn(modes, mode) ? (mode as Mode) : 'default';
 }

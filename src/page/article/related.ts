@@ -5,7 +5,7 @@ import type { Here } from '../chrome/switchers.ts';
 import type { PageContext } from '../context.ts';
 import type { LinkData } from '../page-data.ts';
 
-/** More than these are not shown (reference §3, `related`). */
+/** More links than these are not shown, as on hosted sites. */
 const most = 10;
 
 /** Pages that the author recommends below the text: paths, URLs, or a title with a link. */

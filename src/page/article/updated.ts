@@ -2,9 +2,9 @@ import type { PageContext, PageInput } from '../context.ts';
 import type { PageData } from '../page-data.ts';
 
 /**
- * When a page was last changed, where the site or the page asks for it: the author's own date, else the one the build
- * found (reference §3, `lastUpdatedDate`). Written the way the language writes dates; the zone of a date without time
- * is nobody's, so that no reader sees the day before.
+ * When a page was last changed, where the site or the page asks for it: `lastUpdatedDate` from the frontmatter, else
+ * the date of its last commit. Written the way the language writes dates. A date without a time is read as UTC, so that
+ * no reader sees the day before.
  */
 export function updatedOf(
   { frontmatter, updated }: PageInput,

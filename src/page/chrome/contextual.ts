@@ -36,8 +36,8 @@ export const mcpOptions: readonly BuiltIn[] = ['mcp', 'add-mcp', 'cursor', 'vsco
 export const pageMark = '__OCTAVO_PAGE__';
 
 /**
- * The menu of what a reader can do with a page (reference §1, `contextual`): the page's own setting, else the site's.
- * Entries that need what this page or site does not have are left out.
+ * The menu of what a reader can do with a page, from `contextual`: the page's own setting, else the site's. Entries
+ * that need what this page or site does not have are left out.
  */
 export function contextualOf(
   input: PageInput,

@@ -34,7 +34,7 @@ export function siteDataOf(here: Here, context: PageContext): SiteData {
   };
 }
 
-/** Home, or the first page of the reader's language on a site with several (reference §1, `logo`). */
+/** Where the logo links to: home, or the first page in the reader's language on a site with several. */
 function homeOf(here: Here, { tree, urls }: PageContext): string {
   const language = here.place.path.find((node) => node.kind === 'language');
   const home =

@@ -4,7 +4,7 @@ import type { DocsConfig } from '../../project/config.ts';
 
 export type SiteSettings = Pick<DocsConfig, 'navbar' | 'footer' | 'banner'>;
 
-/** Navbar, footer and banner of the site, each replaced as a whole by the page's language (reference §2.5). */
+/** Navbar, footer and banner of the site, each replaced as a whole by the page's language. */
 export function siteSettings(path: NavNode[], config: DocsConfig): SiteSettings {
   const language = path.find((node) => node.kind === 'language');
   const own = language ? (valueAt(config, language.config) as SiteSettings | undefined) : undefined;

@@ -25,7 +25,7 @@ const kinds: Record<DivisionKind, SwitcherKind> = {
   anchor: 'anchors',
 };
 
-/** One switcher a division level above the page, outermost first (spec 001 §2.1). */
+/** One switcher a division level above the page, outermost first. */
 export function switchersOf(here: Here, context: PageContext): SwitcherData[] {
   return here.place.path.flatMap((node, depth) => {
     const parent = here.place.path[depth - 1];

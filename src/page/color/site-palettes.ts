@@ -2,7 +2,7 @@ import type { DocsConfig } from '../../project/config.ts';
 import { themeDefaults } from '../../project/theme-defaults.ts';
 import { type Palette, palette } from './palette.ts';
 
-/** Both modes of a site (reference §1: `colors.light` is the accent in dark mode, `colors.dark` that of buttons). */
+/** Both modes of a site: `colors.light` is the accent in dark mode, `colors.dark` the colour of buttons. */
 export function sitePalettes(config: Pick<DocsConfig, 'colors' | 'background' | 'theme'>): {
   light: Palette;
   dark: Palette;

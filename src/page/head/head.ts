@@ -39,8 +39,8 @@ export function documentTitle(page: string, site: string): string {
 }
 
 /**
- * A second home is the same page again. Otherwise the author's word first; then `noindex` where the page is to stay
- * out of search engines (reference §2.13).
+ * A copy of a page at a second address is never indexed. Otherwise the author's word comes first; then `noindex` for
+ * pages that are to stay out of search engines.
  */
 function robotsOf(input: PageInput, { own, defaults }: AuthoredTags): string | undefined {
   if (input.variant) return 'noindex';

@@ -8,7 +8,7 @@ import { plainDescription } from '../plain-description.ts';
 
 type Tags = Record<string, string>;
 
-/** Frontmatter keys that are meta tags by their own name; those with a `:` in them are as well (reference §3). */
+/** Frontmatter keys that are meta tags by their own name; those with a `:` in them are as well. */
 const plainKeys = ['robots', 'author'];
 
 /** Meta tags that an author wrote. */

@@ -8,8 +8,8 @@ import { plainDescription } from '../plain-description.ts';
 type Thing = { '@type': string; '@id'?: string } & Record<string, unknown>;
 
 /**
- * What search engines read about a page (reference §6): publisher, site, page, article and the way to it, as one JSON-LD
- * graph for a `<script>`. Nothing without the site's address, since its parts are named by their URLs.
+ * What search engines read about a page: publisher, site, page, article and the way to it, as one JSON-LD graph for a
+ * `<script>`. Nothing without the site's address, since its parts are named by their URLs.
  */
 export function structuredData(
   { page, frontmatter, variant }: PageInput,

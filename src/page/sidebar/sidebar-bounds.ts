@@ -6,7 +6,7 @@ import type { PageContext } from '../context.ts';
 import type { LazyLinks, SidebarMore } from '../page-data.ts';
 import type { Viewpoint } from './sidebar-item.ts';
 
-/** More links than this are not repeated in every page (DESIGN: bounded navigation). */
+/** Navigation with more links than this is not repeated in every page, or each page would grow with the site. */
 export const mostLinks = 400;
 
 /** Lines of one list around the reader's own that a bounded sidebar keeps on either side. */

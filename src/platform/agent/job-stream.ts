@@ -4,10 +4,7 @@ import type { JobRow, JobStore } from '../store/jobs.ts';
 /** Milliseconds between looks at what a job has said. */
 const lookEvery = 200;
 
-/**
- * A job as lines of the data stream protocol, from its first event to its end (reference §5.1), or until nobody reads
- * them any more.
- */
+/** A job as lines of the data stream protocol, from its first event to its end, or until nobody reads them any more. */
 export async function* encodeJob(
   jobs: JobStore,
   id: string,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A job for the agent (spec 000 §2.6). The messages of the admin are its instructions. */
+/** The body of `POST /v1/agent/{projectId}/job`. The messages of the admin are its instructions. */
 export const agentJobSchema = z
   .looseObject({
     branch: z.string().min(1).max(200).meta({

@@ -5,8 +5,8 @@ import { filterSchema } from './common.ts';
 const maxText = 64_000;
 
 /**
- * A message as chat clients send it (spec 000 §2.2, reference §1.4). Versions of the client library differ in what they
- * add and leave out: what is not needed is let through and dropped.
+ * A message as chat clients send it. Versions of the client library differ in what they add and leave out: what is not
+ * needed is let through and dropped.
  */
 const partSchema = z.looseObject({
   type: z.string(),

@@ -9,7 +9,10 @@ export const updateSources = [
   'dashboard',
 ] as const;
 
-/** The record of spec 000 §2.5. Strings that are not known yet are left out; `logs` and `filesChanged` are always there. */
+/**
+ * An update as clients read it. Strings that are not known yet are left out; `logs` and `filesChanged` are always
+ * there.
+ */
 export const updateStatusSchema = z
   .object({
     _id: z.string().meta({ description: 'Identifier of the update.' }),

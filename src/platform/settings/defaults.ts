@@ -4,7 +4,10 @@ const minute = 60;
 const hour = 3600;
 const day = 86_400;
 
-/** Reference §2: the rates of the hosted product, those per address lower where an answer costs money. */
+/**
+ * The published rates of hosted services, so that clients written for those fit; those per address are lower where an
+ * answer costs money.
+ */
 export const defaultLimits: Limits = {
   assistantPerAddress: { requests: 300, seconds: hour },
   assistantPerProject: { requests: 10_000, seconds: hour },

@@ -246,7 +246,7 @@ async function takeNext(
   return taken;
 }
 
-/** The record as spec 000 §2.5 has it. `screenshots` is where these are served. */
+/** The record that clients read. `screenshots` is where these are served. */
 export function toUpdateStatus(
   row: UpdateRow,
   logs: string[],

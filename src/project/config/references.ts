@@ -15,9 +15,9 @@ export interface Resolved {
 }
 
 /**
- * Replaces every object that has a `$ref` by the content of the file it names (reference §2.12): recursively, relative
- * to the file that holds the `$ref`. Keys beside `$ref` win over those of an included object, and are ignored beside
- * anything else. Where a file cannot be included, the keys beside the `$ref` remain.
+ * Replaces every object that has a `$ref` by the content of the file it names: recursively, relative to the file that
+ * holds the `$ref`. Keys beside `$ref` win over those of an included object, and are ignored beside anything else.
+ * Where a file cannot be included, the keys beside the `$ref` remain.
  */
 export async function resolveReferences(root: string, tree: Located): Promise<Resolved> {
   const resolver = new Resolver(root);

@@ -13,7 +13,7 @@ interface Checked {
   diagnostics: Diagnostic[];
 }
 
-/** What types cannot say: values that must be unique, names of variables (reference §1, §4.6). */
+/** What types cannot say: which values must be unique, and what names variables may have. */
 export function applyRules(tree: LocatedObject): Checked {
   const diagnostics: Diagnostic[] = [];
   const entries = new Map(tree.entries);

@@ -5,7 +5,7 @@ import { schemaKeys } from '../repair/schema-keys.ts';
 import { pathInWords } from '../repair/words.ts';
 import { docsConfigSchema } from '../schema/docs-config.ts';
 
-/** By path: what to write in place of keys that older versions of the format or other tools have (reference §1). */
+/** By path: what to write in place of keys that older versions of the format or other tools have. */
 const adviceByPath: Record<string, string> = {
   'api.baseUrl': 'Use "api": { "mdx": { "server": ... } }.',
   'api.auth': 'Use "api": { "mdx": { "auth": ... } }.',

@@ -3,7 +3,7 @@ import ignore from 'ignore';
 /** Folders of tools' output, ignored at the top of a project unless the navigation names a page below them. */
 const outputFolders = new Set(['build', 'dist', 'coverage', 'tmp', 'temp']);
 
-/** Files about a repository, not of its documentation (reference §2.13). */
+/** Files about a repository, not of its documentation. */
 const repositoryFile = /(^|\/)(readme|license|changelog|contributing|contribute)\.md$/i;
 
 export interface IgnoreOptions {
@@ -19,8 +19,8 @@ export interface IgnoreOptions {
 export type Ignores = (path: string, isFolder: boolean) => boolean;
 
 /**
- * The default ignores (reference §2.13) and the author's own, which win both ways: `!README.md` brings one back.
- * Dotfiles stay out, `.well-known` aside, which is there to be served.
+ * The default ignores and the author's own, which win both ways: `!README.md` brings one back. Dotfiles stay out,
+ * `.well-known` aside, which is there to be served.
  */
 export function createIgnores(options: IgnoreOptions): Ignores {
   const own =

@@ -47,7 +47,7 @@ function typesOf(...lines: string[]): ReadonlySet<string> {
   return new Set(lines.flatMap((line) => line.split(' ')));
 }
 
-/** Manifests, lock files and settings of tools (reference §2.13; a site has no use for them). */
+/** Manifests, lock files and settings of tools, for which a site has no use. */
 const toolFiles = [
   /^(package|composer|deno|bower|lerna|turbo|nx|biome|renovate|vercel|firebase|mint|docs)\.jsonc?$/,
   /^[jt]sconfig(\.[\w-]+)?\.json$/,

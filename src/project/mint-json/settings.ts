@@ -1,7 +1,7 @@
 import { type Located, scalarOf } from '../located/located.ts';
 import { flagOf, get, mapList, partsOf, textOf } from './reader.ts';
 
-/** The settings of docs.json that stand for those of a mint.json, navigation aside (reference §1, end). */
+/** The settings of docs.json that stand for those of a mint.json, navigation aside. */
 export function convertSettings(old: Located): Record<string, Located | undefined> {
   return {
     theme: convertTheme(old),

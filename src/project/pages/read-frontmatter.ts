@@ -22,8 +22,8 @@ const policy: RepairPolicy = {
 };
 
 /**
- * The frontmatter of a page (reference §3), leniently: numbers and dates are texts where texts are wanted, `"true"` is
- * true, null is nothing, unknown keys pass through.
+ * The frontmatter of a page, leniently: numbers and dates are texts where texts are wanted, `"true"` is true, null is
+ * nothing, unknown keys pass through.
  */
 export function readFrontmatter(source: Source): ReadFrontmatter {
   const split = splitFrontmatter(source.text);

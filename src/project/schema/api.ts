@@ -13,7 +13,7 @@ const specSource = z.strictObject({
     .describe('OpenAPI Overlay documents that are applied to it.'),
 });
 
-/** One specification or several, each a path, a URL or an object (reference §2.7). */
+/** One specification or several, each a path, a URL or an object. */
 export const specSetting = z.union(
   [
     fileOrUrl,

@@ -56,7 +56,7 @@ const codeTheme = z.union([text, z.strictObject({ light: text, dark: text })], {
   error: 'the name of a Shiki theme ("github-dark") or { "light": ..., "dark": ... }',
 });
 
-/** Besides the documented forms, the bare name of a Shiki theme (reference §1: documentation and code disagree). */
+/** Besides the two words and objects, the bare name of a Shiki theme: it is documented, so sites use it. */
 export const codeblocks = z
   .union(
     [

@@ -33,7 +33,7 @@ export const themes = [
   'luma',
 ] as const;
 
-/** Every setting of docs.json (reference §1). Descriptions and defaults feed the settings page and the JSON Schema. */
+/** Every setting of docs.json. Descriptions and defaults feed the settings page and the JSON Schema. */
 export const docsConfigSchema = z.strictObject({
   $schema: z.string().optional().describe('Address of the JSON Schema, for editors.'),
   theme: z.enum(themes).describe('Layout of the site.'),

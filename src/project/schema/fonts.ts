@@ -13,7 +13,7 @@ const fontKeys = {
 
 const font = z.strictObject(fontKeys);
 
-/** `family` beside `heading` and `body` is documented though the hosted schema refuses it (reference §1). */
+/** `family` beside `heading` and `body` is allowed: it is documented, though hosted sites refuse it. */
 export const fonts = z
   .strictObject({
     ...fontKeys,

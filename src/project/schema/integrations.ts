@@ -5,7 +5,7 @@ const id = (min: number) => text.min(min, { error: `text of at least ${min} char
 const googleId = text.regex(/^G/, { error: 'an id that starts with "G"' });
 const host = text.regex(/^(?!https?:\/\/)/, { error: 'a host name without "https://"' });
 
-/** Third parties that a site loads, by name (reference §1, `integrations`). */
+/** Third parties that a site loads, by name. */
 export const integrations = z
   .strictObject({
     adobe: z.strictObject({ launchUrl: text }).optional().describe('Adobe Analytics.'),

@@ -8,7 +8,7 @@ import { colorPair, icon, text } from './values.ts';
 
 /**
  * Types only: one schema serves every element, because which element may hold what, and what follows when it holds
- * something else, is decided by `src/navigation` (spec 001 §2.6, reference §2.2).
+ * something else, is decided by `src/navigation`.
  */
 const children = (name: string, example: string) =>
   z

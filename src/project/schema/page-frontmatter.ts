@@ -6,7 +6,7 @@ export const pageModes = ['default', 'wide', 'custom', 'frame', 'center', 'assis
 
 const flag = z.boolean();
 
-/** Each key with what it does (reference §3). Keys that are not listed pass through, for authors' own use. */
+/** Each key with what it does. Keys that are not listed pass through, for authors' own use. */
 export const frontmatterSchema = z.looseObject({
   title: z
     .string()

@@ -8,7 +8,7 @@ import * as z from 'zod';
 /** Text that says something. */
 export const text = z.string({ error: 'text' }).trim().min(1, { error: 'text that is not empty' });
 
-/** `#rgb` or `#rrggbb` (reference §1, `colors`). */
+/** `#rgb` or `#rrggbb`; other spellings of colours are refused, as on hosted sites. */
 export const hexColor = z
   .string({ error: 'a colour like "#0ea5e9"' })
   .regex(/^#([a-fA-F0-9]{6}|[a-fA-F0-9]{3})$/, {
@@ -21,7 +21,7 @@ export const colorPair = z.strictObject({
   dark: hexColor.optional().describe('Colour in dark mode.'),
 });
 
-/** `/path`, `#anchor`, or anything with a scheme (reference §1, "href value"). */
+/** `/path`, `#anchor`, or anything with a scheme. */
 export const href = z
   .string({ error: 'a link ("/guides/start" or "https://example.com")' })
   .trim()

@@ -13,8 +13,8 @@ import type { Endpoint } from './examples-tree.ts';
 type Schemas = Record<string, Partial<SchemaNode>>;
 
 /**
- * The endpoint of a page with `api:` in its frontmatter (reference §2.10): its address from there, its parameters from
- * the page's `ParamField`s, servers and authentication from `api.mdx` of docs.json. Undefined for all other pages.
+ * The endpoint of a page with `api:` in its frontmatter: its address from there, its parameters from the page's
+ * `ParamField`s, servers and authentication from `api.mdx` of docs.json. Undefined for all other pages.
  */
 export function describedEndpoint(
   frontmatter: Partial<Frontmatter>,

@@ -27,7 +27,7 @@ export function createAnchors(taken: readonly string[], prefix = ''): Anchors {
   };
 }
 
-/** As the ids of ParamField are made (reference §4.1): split at dots, capitals and signs. */
+/** As the ids of `ParamField` are made: split at dots, capitals and signs. */
 function slug(text: string): string {
   return text
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')

@@ -2,7 +2,7 @@
 export interface Ids {
   /** Every id given so far, in order. */
   all: string[];
-  /** A heading's: a repeat gets `-2`, then `-3` (reference §4.3). */
+  /** A heading's: a repeat gets `-2`, then `-3`. */
   heading(wanted: string): string;
   /** A component's: a repeat gets `-1`, then `-2`. It is none of the ids that others of the page are to have. */
   component(wanted: string, claimed?: ReadonlySet<string>): string;

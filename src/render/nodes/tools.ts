@@ -8,7 +8,7 @@ import type { RenderMath } from '../math/math.ts';
 /** The page as rendering its tree needs to know it. */
 export interface TreePage {
   route: string;
-  /** Frontmatter `mode`: headings have no ids in `custom` and `frame` (reference §3). */
+  /** Frontmatter `mode`: headings have no ids in `custom` and `frame`. */
   mode?: string;
   file?: string;
   /** Line of the heading that is the page's title. */

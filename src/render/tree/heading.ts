@@ -16,8 +16,8 @@ export function isFootnoteLabel(node: Element): boolean {
 }
 
 /**
- * Gives a heading its id (reference §4.3) and its place in outline and sections. `id` on the element is the author's
- * choice; `noAnchor` means none; in the modes `custom` and `frame` headings have none (reference §3).
+ * Gives a heading its id and its place in outline and sections. `id` on the element is the author's choice; `noAnchor`
+ * means none; in the modes `custom` and `frame` headings have none.
  */
 export function heading(node: Element, depth: number, walk: Walk, scope: Scope): Element {
   const { noAnchor, ...properties } = node.properties;
@@ -41,8 +41,8 @@ export function heading(node: Element, depth: number, walk: Walk, scope: Scope):
 }
 
 /**
- * `What’s new` has its apostrophe in its id; links made for the checks of other tools have none (reference §4.2). Both
- * lead there, unless another heading has that id for itself.
+ * The id of `What’s new` contains the apostrophe; other link checkers expect it without. Links to either work, unless
+ * another heading has that id.
  */
 function straightId(id: string, text: string, walk: Walk): ElementContent[] {
   if (!/[‘’“”…—]/.test(id)) return [];

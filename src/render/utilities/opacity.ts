@@ -1,4 +1,4 @@
-/** Version 3's way to colours that let through what is behind them (reference §4.5), which version 4 has no more. */
+/** Tailwind 3 has utilities for opacity (`bg-opacity-50`), which sites use and Tailwind 4 no longer has. */
 const kinds = ['bg', 'text', 'border', 'divide', 'ring', 'placeholder'] as const;
 
 type Kind = (typeof kinds)[number];

@@ -9,7 +9,7 @@ function defaultTheme(): string {
 
 /**
  * What names mean here: the theme's fonts; and where a name of version 3 means something else in version 4, what it
- * meant to the authors, who write for version 3 (reference §4.5).
+ * meant to the authors, who write for version 3.
  */
 const ownTheme = `@theme inline {
   --font-sans: var(--oct-font-body);

@@ -5,7 +5,7 @@ import { pagesForAgents } from './pages-for-agents.ts';
 import { instructions } from './preface.ts';
 import { publishedSpecs } from './specs.ts';
 
-/** Longest file that readers of the format are asked to take in at once, in characters (reference §6). */
+/** Longest file in characters: most models take in this much at once. */
 const most = 100_000;
 
 /** Longest description of a page in the list, in characters. */

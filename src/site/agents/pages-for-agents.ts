@@ -2,8 +2,8 @@ import type { NavNode, SitePage, SiteTree } from '../../navigation/site-tree.ts'
 import type { Site, WrittenPage } from '../emitter.ts';
 
 /**
- * The pages that `llms.txt` names (reference §6): those that may be indexed, in the default language and version, since
- * the same text in five languages helps no program.
+ * The pages that `llms.txt` names: those that may be indexed, in the default language and version, since the same text
+ * in five languages helps no program.
  */
 export function pagesForAgents({ pages, tree }: Pick<Site, 'pages' | 'tree'>): WrittenPage[] {
   return pages.filter((page) => {

@@ -3,8 +3,8 @@ import type { UrlOptions } from '../../urls/options.ts';
 import { fileAddress } from '../address.ts';
 
 /**
- * What stands above the Markdown form of every page (reference §6): where the index of all pages is, and what the
- * author tells agents. The same for all pages, so that it can be taken away again where pages are put together.
+ * What stands above the Markdown form of every page: where the index of all pages is, and what the author tells agents.
+ * The same for all pages, so that it can be taken away again where pages are put together.
  */
 export function agentPreface(config: Pick<DocsConfig, 'markdown'>, urls: UrlOptions): string {
   const parts = [

@@ -60,7 +60,7 @@ export type OpenedOutput =
   | { ok: true; output: Output }
   | { ok: false; reason: 'foreign' | 'not-a-folder' };
 
-/** Starts a fresh output for `out` (DESIGN rule 2). Throws file system errors as they come. */
+/** Starts a fresh output for `out`; the last one stays whole until this one replaces it. Throws file system errors. */
 export async function openOutput(out: string): Promise<OpenedOutput> {
   await mkdir(dirname(out), { recursive: true });
   let place = await findPlace(out);

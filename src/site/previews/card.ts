@@ -21,7 +21,7 @@ export interface Picture {
   data: Uint8Array;
 }
 
-/** What readers of Open Graph images expect (reference §6), in pixels. */
+/** In pixels, the size that readers of Open Graph images recommend. */
 export const cardSize = { width: 1200, height: 630 };
 
 /** A node as the engine draws it: CSS by `style`. */

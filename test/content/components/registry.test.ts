@@ -3,7 +3,7 @@ import { createRegistry } from '../../../src/components/registry.ts';
 
 const registry = createRegistry();
 
-/** Reference §4.1, and the names that authors use without a definition (`Image`, `Button`). */
+/** The documented components, and the names that authors use without a definition (`Image`, `Button`). */
 const names = [
   'Accordion',
   'AccordionGroup',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parsed } from './parsed.ts';
 
-/** Bytes of the shorter text; a page may be fifty times as long (DESIGN rule 9). */
+/** Bytes of the shorter text; a page may be fifty times as long. */
 const size = 100_000;
 
 /** Texts of one kind, as long as asked for. */

@@ -23,7 +23,7 @@ describe('what the author gives goes before what is made up', () => {
   });
 });
 
-describe('a value of the type (reference §5)', () => {
+describe('a value of the type', () => {
   test.each([
     [{ type: 'string' }, '<string>'],
     [{ type: 'string', format: 'date' }, '2023-12-25'],

@@ -1,7 +1,7 @@
 /**
- * What a reader sees of each component's props, from the format's reference (reference §4.1). A value of a prop listed
- * here must stand on the page; where on the page is the theme's business. Everything between the tags is text and is
- * compared as such, in order.
+ * What a reader sees of each component's props, from the format's documentation. A value of a prop listed here must
+ * stand on the page; where on the page is the theme's business. Everything between the tags is text and is compared as
+ * such, in order.
  */
 const shownProps: Record<string, string[]> = {
   Accordion: ['title', 'description'],
@@ -90,7 +90,7 @@ export const linkProps: Record<string, string> = {
   Tooltip: 'href',
 };
 
-/** Allowance: content for agents is in the `.md` twin, not in HTML (reference §4.1). */
+/** Allowance: content for agents is in the `.md` twin, not in HTML. */
 export function forAgents(name: string, audience: unknown): boolean {
   return name === 'Visibility' && audience === 'agents';
 }

@@ -90,8 +90,8 @@ function urlsOf(element: Element): string[] {
 }
 
 /**
- * Reference §4.3: lower case, white space and dots to hyphens, most punctuation away. A fragment that is no such id
- * leads nowhere on the format's own host either, so it is the author's.
+ * Ids of headings in the format: lower case, white space and dots to hyphens, most punctuation away. A fragment that is
+ * no such id leads nowhere on the format's own host either, so it is the author's.
  */
 function referenceId(heading: string): string {
   return heading

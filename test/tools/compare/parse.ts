@@ -30,8 +30,8 @@ const plain = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freeze();
 const withMath = unified().use(remarkParse).use(remarkGfm).use(remarkMath).use(remarkMdx).freeze();
 
 /**
- * Allowances, both for what strict MDX would refuse: `{{name}}` is a variable of docs.json or stays as typed
- * (reference §4.6), `## Title {#id}` names the heading's id (§4.3).
+ * Allowances, both for what strict MDX would refuse: `{{name}}` is a variable of docs.json or stays as typed, `## Title
+ * {#id}` names the heading's id.
  */
 export function parse(source: string, options: ParseOptions): Parsed {
   const { frontmatter, text } = cutFrontmatter(source.replace(/^\ufeff/, ''));

@@ -71,7 +71,7 @@ function readJson(root: string, file: string, texts: string[]): Json {
   return JSON.parse(text.replace(/^\ufeff/, '')) as Json;
 }
 
-/** `$ref` brings in another file, relative to the one it stands in; keys beside it win (reference §2.12). */
+/** `$ref` brings in another file, relative to the one it stands in; keys beside it win. */
 function resolveRefs(value: Json, root: string, folder: string, texts: string[]): Json {
   if (Array.isArray(value)) return value.map((item) => resolveRefs(item, root, folder, texts));
   if (typeof value !== 'object' || value === null) return value;
@@ -92,7 +92,7 @@ function resolveRefs(value: Json, root: string, folder: string, texts: string[])
 function listedPages(value: Json): string[] {
   if (Array.isArray(value)) return value.flatMap(listedPages);
   if (typeof value !== 'object' || value === null) return [];
-  // An element that leads elsewhere has no pages of its own (DESIGN, "href beside children").
+  // An element that is a link has no pages of its own.
   if (typeof value.href === 'string') return [];
   return Object.entries(value).flatMap(([key, item]) => {
     if (key === 'root' && typeof item === 'string') return [item];

@@ -83,7 +83,7 @@ function checkListed(project: ProjectFiles, output: Output, comparison: Comparis
     }
     comparison.listed += 1;
     if (output.fileOf.has(routeOf(page.id))) continue;
-    // Allowance: pages that lead elsewhere, pages of a closed site (DESIGN, `access/unprotected`), ignored ones.
+    // Allowance: pages that are links, pages of a closed site (`access/unprotected`), ignored ones.
     const head = readFileSync(join(project.root, page.file), 'utf8').slice(0, 3000);
     if (/^(url|groups|public):/m.test(head) || project.isIgnored(page.file))
       comparison.notes.notWritten += 1;

@@ -1,8 +1,8 @@
 import { type AnswerEvent, sourcesIn, text, threadIn, WrongStream } from './events.ts';
 
 /**
- * The data stream protocol, version 1 (spec 000 §4.1; bytes: reference, platform API §1.3): lines of a code, a colon
- * and JSON. Codes that mean nothing to a reader, and those nobody knows, are passed over.
+ * The data stream protocol, version 1 (`ai` 4): lines of a code, a colon and JSON. Codes that mean nothing to a reader,
+ * and unknown ones, are passed over.
  */
 export async function* readDataStream(lines: AsyncIterable<string>): AsyncGenerator<AnswerEvent> {
   for await (const line of lines) {

@@ -17,7 +17,7 @@ export interface Source {
 /** The stream is not what the protocol says. */
 export class WrongStream extends Error {}
 
-/** Pages out of a search tool's result: a list, or a list under `results` (reference, platform API §1.2). */
+/** Pages out of a search tool's result: a list, or a list under `results`. */
 export function sourcesIn(value: unknown): Source[] {
   const list = Array.isArray(value) ? value : (value as { results?: unknown } | null)?.results;
   if (!Array.isArray(list)) return [];

@@ -1,6 +1,6 @@
 import { type AnswerEvent, sourcesIn, text, threadIn, WrongStream } from './events.ts';
 
-/** The UI message stream of `ai` 5 and later: server-sent events (reference §7.1). Unknown types are passed over. */
+/** The UI message stream of `ai` 5 and later: server-sent events. Unknown types are passed over. */
 export async function* readUiStream(lines: AsyncIterable<string>): AsyncGenerator<AnswerEvent> {
   for await (const line of lines) {
     // Comments keep the connection alive; events and ids are not used.
