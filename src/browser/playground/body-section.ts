@@ -1,6 +1,8 @@
+import { bodyValues } from '../../openapi/samples/default-values.ts';
 import { isBinary } from '../../openapi/samples/example-of-type.ts';
-import { exampleValue, isObject } from '../../openapi/samples/example-value.ts';
+import { isObject } from '../../openapi/samples/example-value.ts';
 import { bodyKind } from '../../openapi/samples/media-type.ts';
+import { xmlText } from '../../openapi/samples/xml.ts';
 import { control } from './controls/control.ts';
 import { jsonEditor } from './controls/json-editor.ts';
 import { freshId, h, select } from './dom.ts';
@@ -37,13 +39,13 @@ function bodyOf(model: Model): HTMLElement[] {
   const node = content.schema === undefined ? undefined : schema(content.schema);
   const kind = bodyKind(content.type, node !== undefined && isBinary(node));
   if (kind === 'file') return [filePicker(model)];
-  if (kind === 'text') return [plainText(model)];
-  if (kind === 'json') return jsonBody(model);
+  if (kind === 'text') return [textEditor(model)];
+  if (kind === 'json' || kind === 'xml') return formOrText(model, kind);
   return [form(model)];
 }
 
 /** A form and the text of the same value, whichever the reader likes better. */
-function jsonBody(model: Model): HTMLElement[] {
+function formOrText(model: Model, kind: 'json' | 'xml'): HTMLElement[] {
   const { say, schema } = model.source;
   const content = model.content()!;
   const node = content.schema === undefined ? undefined : schema(content.schema);
@@ -53,7 +55,12 @@ function jsonBody(model: Model): HTMLElement[] {
   const place = h('div');
   const views = {
     form: () => form(model),
-    json: () => jsonEditor(model),
+    text: () => (kind === 'json' ? jsonEditor(model) : xmlEditor(model, drawTabs)),
+  };
+  // XML that was typed goes out as it is; it has no form.
+  const drawTabs = () => {
+    const isTyped = kind === 'xml' && model.bodyText !== undefined;
+    bar.querySelector('[data-view="form"]')?.toggleAttribute('disabled', isTyped);
   };
   const show = (view: keyof typeof views) => {
     for (const button of bar.querySelectorAll('button[data-view]')) {
@@ -61,6 +68,7 @@ function jsonBody(model: Model): HTMLElement[] {
     }
     place.replaceChildren(views[view]());
     place.dataset.view = view;
+    drawTabs();
   };
   const tab = (view: keyof typeof views, label: string) =>
     h(
@@ -74,12 +82,9 @@ function jsonBody(model: Model): HTMLElement[] {
       type: 'button',
       class: 'oct-play-quiet',
       onclick: () => {
-        const [given] = content.examples;
-        model.body =
-          given?.value ??
-          exampleValue(content.schema ?? content.itemSchema, schema, { side: 'request' });
-        model.bodyText = undefined;
-        show(place.dataset.view as keyof typeof views);
+        fillIn(model);
+        const view = place.dataset.view as keyof typeof views;
+        show(model.bodyText === undefined ? view : 'text');
         model.changed();
       },
     },
@@ -89,11 +94,11 @@ function jsonBody(model: Model): HTMLElement[] {
     'div',
     { class: 'oct-play-bar' },
     hasForm && tab('form', say('playForm')),
-    hasForm && tab('json', 'JSON'),
+    hasForm && tab('text', kind.toUpperCase()),
     fill,
   );
-  // Text that is no JSON has no form.
-  show(hasForm && model.bodyText === undefined ? 'form' : 'json');
+  // Text that is no value has no form.
+  show(hasForm && model.bodyText === undefined ? 'form' : 'text');
   return [bar, place];
 }
 
@@ -138,17 +143,37 @@ function filePicker(model: Model): HTMLElement {
   return input;
 }
 
-function plainText(model: Model): HTMLElement {
+/** The author's example, else one made from the schema. */
+function fillIn(model: Model): void {
+  const { schema } = model.source;
+  const { value, text } = bodyValues(model.content()!, schema, { defaults: 'all' });
+  Object.assign(model, { body: value, bodyText: text });
+}
+
+/** The form as XML; what is typed there goes before the form. */
+function xmlEditor(model: Model, onTyped: () => void): HTMLElement {
+  const { schema, itemSchema } = model.content()!;
+  const { body } = model;
+  const written =
+    body === undefined || typeof body === 'string'
+      ? body
+      : xmlText(body, schema ?? itemSchema, model.source.schema);
+  return textEditor(model, written, onTyped);
+}
+
+function textEditor(model: Model, written = '', onTyped = () => {}): HTMLElement {
   const area = h('textarea', {
     class: 'oct-play-input oct-play-code',
     rows: 8,
     spellcheck: 'false',
     'aria-label': model.source.say('playBody'),
     oninput: () => {
-      model.bodyText = area.value === '' ? undefined : area.value;
+      const text = area.value === '' ? undefined : area.value;
+      Object.assign(model, { body: undefined, bodyText: text });
+      onTyped();
       model.changed();
     },
   });
-  area.value = model.bodyText ?? '';
+  area.value = model.bodyText ?? written;
   return area;
 }

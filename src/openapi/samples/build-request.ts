@@ -47,7 +47,7 @@ export function buildRequest(
   const content = operation.body?.contents.find(({ type }) => type === values.body?.contentType);
   if (content && values.body) {
     const binary = content.schema !== undefined && isBinary(schema(content.schema));
-    const body = requestBody(content, bodyKind(content.type, binary), values.body);
+    const body = requestBody(content, bodyKind(content.type, binary), values.body, schema);
     if (body) request.body = body;
   }
   return request;

@@ -101,7 +101,7 @@ export function bodyValues(
   }
   if (typeof value === 'string' && kind !== 'form' && kind !== 'multipart') {
     // An example in text is the body as it is sent; a JSON body that is a string needs its quotes.
-    const isText = kind === 'text' || (given !== undefined && isWholeJson(value));
+    const isText = kind === 'text' || kind === 'xml' || (given !== undefined && isWholeJson(value));
     if (isText) return { contentType: type, text: value, files };
   }
   return {

@@ -1,5 +1,5 @@
 /** How the body of a content type is written down. */
-export type BodyKind = 'json' | 'form' | 'multipart' | 'file' | 'text';
+export type BodyKind = 'json' | 'xml' | 'form' | 'multipart' | 'file' | 'text';
 
 /** `type/subtype` in lower case, without parameters. */
 export function bareType(type: string): string {
@@ -10,19 +10,24 @@ export function isJson(type: string): boolean {
   return /^(application\/json|[^/]+\/[^/]*\+json|text\/json)$/.test(bareType(type));
 }
 
+export function isXml(type: string): boolean {
+  return /^[^/]+\/([^/]*\+)?xml$/.test(bareType(type));
+}
+
 export function bodyKind(type: string, binary: boolean): BodyKind {
   const bare = bareType(type);
   if (isJson(bare) || bare === '*/*' || bare === 'application/*') return binary ? 'file' : 'json';
   if (bare === 'application/x-www-form-urlencoded') return 'form';
   if (bare.startsWith('multipart/')) return 'multipart';
   if (binary || /^(image|audio|video|font)\/|octet-stream|zip|pdf/.test(bare)) return 'file';
-  return 'text';
+  return isXml(bare) ? 'xml' : 'text';
 }
 
 /** What a request says its body is: a range (`image/*`) names nothing that can be sent. */
 export function sentType(type: string): string {
   const bare = bareType(type);
   if (bare === '*/*' || bare === 'application/*') return 'application/json';
+  if (/\/\*\+\w+$/.test(bare)) return `application/${bare.split('+')[1]}`;
   if (bare.endsWith('/*')) return bare === 'text/*' ? 'text/plain' : 'application/octet-stream';
   return type;
 }

@@ -104,6 +104,7 @@ function compact(node: SchemaNode, short: (id: SchemaId) => SchemaId): CompactSc
     ...(node.examples.length > 0 && { examples: node.examples.slice(0, 1) }),
     ...(Object.keys(limits).length > 0 && { limits: limits as Limits }),
     ...(node.required.length > 0 && { required: node.required }),
+    ...(node.xml && { xml: node.xml }),
     ...(node.items !== undefined && { items: short(node.items) }),
   };
   for (const key of ['nullable', 'never', 'deprecated', 'readOnly', 'writeOnly'] as const) {

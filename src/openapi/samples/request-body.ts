@@ -1,17 +1,22 @@
 import { exactJson } from '../numbers/exact-json.ts';
 import { isContainer } from '../numbers/exact-number.ts';
 import type { Content, PartEncoding } from '../operation/content.ts';
-import { isObject } from './example-value.ts';
+import type { SchemaId } from '../schema/schema-node.ts';
+import { isObject, type SchemaLookup } from './example-value.ts';
 import type { Pair, Part, RequestBody } from './http-request.ts';
-import { type BodyKind, sentType } from './media-type.ts';
+import { type BodyKind, isXml, sentType } from './media-type.ts';
 import { plainText, queryTexts } from './parameter-text.ts';
 import type { BodyValues } from './request-values.ts';
+import { xmlText } from './xml.ts';
+
+type BodyContent = Pick<Content, 'type' | 'schema' | 'itemSchema' | 'encoding'>;
 
 /** The body of a request in one of its content types; undefined when there is nothing to send. */
 export function requestBody(
-  content: Pick<Content, 'type' | 'encoding'>,
+  content: BodyContent,
   kind: BodyKind,
   values: BodyValues,
+  schema: SchemaLookup,
 ): RequestBody | undefined {
   const mediaType = sentType(content.type);
   const { value, text, files } = values;
@@ -22,15 +27,24 @@ export function requestBody(
     case 'form':
       return { kind, mediaType, fields: formFields(fieldsOf(value), content.encoding) };
     case 'multipart':
-      return { kind, mediaType, parts: formParts(values, content.encoding) };
+      return { kind, mediaType, parts: formParts(values, content, schema) };
     case 'file': {
       const [file] = files[''] ?? [];
       return file && { kind, mediaType: file.type || mediaType, fileName: file.name };
+    }
+    case 'xml': {
+      const xml = text ?? xmlOf(value, content.schema ?? content.itemSchema, schema);
+      return xml === undefined ? undefined : { kind: 'text', mediaType, text: xml };
     }
     default:
       if (text === undefined && value === undefined) return undefined;
       return { kind, mediaType, text: text ?? plainText(value) };
   }
+}
+
+/** A text is the document itself. */
+function xmlOf(value: unknown, id: SchemaId | undefined, schema: SchemaLookup) {
+  return value === undefined || typeof value === 'string' ? value : xmlText(value, id, schema);
 }
 
 function fieldsOf(value: unknown): [string, unknown][] {
@@ -58,15 +72,23 @@ function styled(name: string, value: unknown, own: PartEncoding): Pair[] {
 }
 
 /** Files in the place of their field; fields that are no text say their type. */
-function formParts({ value, files }: BodyValues, encoding: Content['encoding']): Part[] {
+function formParts(
+  { value, files }: BodyValues,
+  { schema: form, encoding }: BodyContent,
+  schema: SchemaLookup,
+): Part[] {
   const fields = fieldsOf(value);
+  const properties = form === undefined ? [] : schema(form).properties;
   const parts = fields
     .filter(([name]) => files[name] === undefined)
     .flatMap(([name, entry]): Part[] => {
       const type = encoding[name]?.contentType?.split(',')[0]?.trim();
       const single = (item: unknown): Part => {
         const mediaType = type ?? (isContainer(item) ? 'application/json' : undefined);
-        return { name, value: plainText(item), ...(mediaType !== undefined && { mediaType }) };
+        const own = properties.find((property) => property.name === name)?.schema;
+        const text = isXml(mediaType ?? '') ? xmlOf(item, own, schema) : undefined;
+        const value = text ?? plainText(item);
+        return { name, value, ...(mediaType !== undefined && { mediaType }) };
       };
       return Array.isArray(entry) && type === undefined ? entry.map(single) : [single(entry)];
     });

@@ -3,7 +3,7 @@ import { isContainer } from '../numbers/exact-number.ts';
 import type { Content, Example } from '../operation/content.ts';
 import type { Operation, Response } from '../operation/operation.ts';
 import { type ExampleOptions, exampleValue, type SchemaLookup } from './example-value.ts';
-import { bareType, isJson } from './media-type.ts';
+import { bareType, isJson, isXml } from './media-type.ts';
 import { xmlText } from './xml.ts';
 
 /** What one response may look like. */
@@ -82,11 +82,7 @@ function written(example: Example, { type, ...content }: Content, schema: Schema
   if (!isXml(type) || text !== undefined || !isContainer(value)) {
     return example;
   }
-  return { ...example, text: xmlText(value, content.schema, schema) };
-}
-
-function isXml(type: string): boolean {
-  return /[/+]xml$/.test(bareType(type));
+  return { ...example, text: xmlText(value, content.schema ?? content.itemSchema, schema) };
 }
 
 function textOf(value: unknown, type: string): string {

@@ -1,10 +1,11 @@
 import { isContainer } from '../numbers/exact-number.ts';
 import type { SchemaId, SchemaNode } from '../schema/schema-node.ts';
 import type { SchemaLookup } from './example-value.ts';
+import { plainText } from './parameter-text.ts';
 
 /**
- * A value as XML, as the `xml` keywords of its schema say (OpenAPI 3.1 §4.8.26): elements are named after properties,
- * the outermost one after the schema; entries of a list follow one another, within an element when it is `wrapped`.
+ * A value as XML, as the `xml` keywords of its schema say (OpenAPI 3.2 §4.26): elements are named after properties, the
+ * outermost one after the schema; entries of a list follow one another, within an element when the list is one.
  */
 export function xmlText(
   value: unknown,
@@ -12,12 +13,16 @@ export function xmlText(
   lookup: SchemaLookup,
 ): string {
   const node = schema === undefined ? undefined : lookup(schema);
-  const items = node?.items === undefined ? undefined : lookup(node.items);
   const name = node?.name ?? node?.title ?? 'root';
-  if (!Array.isArray(value)) return elements(name, value, node, lookup).join('\n');
+  const outermost = nameOf(name, node);
   // There is one outermost element, whatever the schema says of a list.
-  const inner = value.flatMap((entry) => elements(items?.name ?? 'item', entry, items, lookup));
-  return element(nameOf(name, node), '', inner).join('\n');
+  if (Array.isArray(value)) {
+    const wanted = itemOf(node, 0, lookup)?.name ?? 'item';
+    const inner = entryElements(wanted, value, node, lookup);
+    return element(outermost, declaration(node), inner).join('\n');
+  }
+  const own = node?.xml?.kind && { ...node, xml: { ...node.xml, kind: 'element' as const } };
+  return elements(name, value, own ?? node, lookup).join('\n');
 }
 
 /** The lines of the element, or of the elements, that a value is. */
@@ -27,41 +32,112 @@ function elements(
   node: SchemaNode | undefined,
   lookup: SchemaLookup,
 ): string[] {
-  const name = nameOf(wanted, node);
+  const kind = node?.xml?.kind;
   if (Array.isArray(value)) {
-    const items = node?.items === undefined ? undefined : lookup(node.items);
-    const { wrapped = false, name: own } = node?.xml ?? {};
-    const inner = value.flatMap((entry) =>
-      elements(wrapped ? (own ?? wanted) : wanted, entry, items, lookup),
-    );
-    return wrapped ? element(name, '', inner) : inner;
+    const wrapped = kind === 'element';
+    const inside = wrapped ? (node?.xml?.name ?? wanted) : wanted;
+    const inner = entryElements(inside, value, node, lookup);
+    return wrapped ? element(nameOf(wanted, node), declaration(node), inner) : inner;
   }
+  if (kind === 'text') return [escaped(plainText(value))];
+  if (kind === 'cdata') return [cdata(plainText(value))];
+  const { attributes, inner } = contentOf(value, node, lookup);
+  return kind === 'none'
+    ? inner
+    : element(nameOf(wanted, node), declaration(node) + attributes, inner);
+}
+
+function contentOf(
+  value: unknown,
+  node: SchemaNode | undefined,
+  lookup: SchemaLookup,
+): { attributes: string; inner: string[] } {
   if (!isContainer(value)) {
-    return value === null ? [`<${name}/>`] : [`<${name}>${escaped(String(value))}</${name}>`];
+    return { attributes: '', inner: value === null ? [] : [escaped(String(value))] };
   }
   let attributes = '';
   const inner: string[] = [];
   for (const [key, entry] of Object.entries(value)) {
-    const property = node?.properties.find((one) => one.name === key);
-    const own = property && lookup(property.schema);
-    if (own?.xml?.attribute) attributes += ` ${nameOf(key, own)}="${escaped(String(entry))}"`;
-    else inner.push(...elements(key, entry, own, lookup));
+    const own = propertyOf(node, key, lookup);
+    if (own?.xml?.kind === 'attribute') {
+      if (entry === null) continue;
+      attributes += `${declaration(own)} ${nameOf(key, own)}="${escaped(attributeText(entry))}"`;
+    } else inner.push(...elements(key, entry, own, lookup));
   }
-  return element(name, attributes, inner);
+  return { attributes, inner };
 }
 
+function entryElements(
+  wanted: string,
+  values: readonly unknown[],
+  node: SchemaNode | undefined,
+  lookup: SchemaLookup,
+): string[] {
+  return values.flatMap((entry, index) => {
+    const own = itemOf(node, index, lookup);
+    const isFixed = index < (node?.prefixItems.length ?? 0);
+    return elements((isFixed ? own?.name : undefined) ?? wanted, entry, own, lookup);
+  });
+}
+
+function itemOf(node: SchemaNode | undefined, index: number, lookup: SchemaLookup) {
+  const id = node?.prefixItems[index] ?? node?.items;
+  return id === undefined ? undefined : lookup(id);
+}
+
+/** What a key of an object means: also one of an option, of a pattern, or any other. */
+function propertyOf(
+  node: SchemaNode | undefined,
+  key: string,
+  lookup: SchemaLookup,
+  levels = 4,
+): SchemaNode | undefined {
+  if (!node || levels === 0) return undefined;
+  const property = node.properties.find(({ name }) => name === key);
+  if (property) return lookup(property.schema);
+  const options = node.choices.flatMap((choice) => choice.options);
+  for (const { schema } of options) {
+    const found = propertyOf(lookup(schema), key, lookup, levels - 1);
+    if (found) return found;
+  }
+  const { additionalProperties } = node;
+  return typeof additionalProperties === 'string' ? lookup(additionalProperties) : undefined;
+}
+
+/** Text alone stands in one line with its element. */
 function element(name: string, attributes: string, inner: readonly string[]): string[] {
   if (inner.length === 0) return [`<${name}${attributes}/>`];
+  const isText = inner.every((line) => !/^\s*<(?!!\[CDATA\[)/.test(line));
+  if (isText) return [`<${name}${attributes}>${inner.join('')}</${name}>`];
   return [`<${name}${attributes}>`, ...inner.map((line) => `  ${line}`), `</${name}>`];
 }
 
-/** What is no name in XML becomes one. */
+/** The attribute that says what namespace a name belongs to, where its schema does. */
+function declaration(node: SchemaNode | undefined): string {
+  const { prefix, namespace } = node?.xml ?? {};
+  if (namespace === undefined) return '';
+  const name = prefix === undefined ? 'xmlns' : `xmlns:${plainName(prefix)}`;
+  return ` ${name}="${escaped(namespace)}"`;
+}
+
 function nameOf(wanted: string, node: SchemaNode | undefined): string {
-  const plain = (text: string) =>
-    text.replace(/[^\p{L}\p{N}_.-]/gu, '_').replace(/^(?=[^\p{L}_])/u, '_');
   const { name, prefix } = node?.xml ?? {};
-  const own = plain(name ?? wanted);
-  return prefix === undefined ? own : `${plain(prefix)}:${own}`;
+  const own = plainName(name ?? wanted);
+  return prefix === undefined ? own : `${plainName(prefix)}:${own}`;
+}
+
+/** What is no name in XML becomes one. */
+function plainName(text: string): string {
+  return text.replace(/[^\p{L}\p{N}_.-]/gu, '_').replace(/^(?=[^\p{L}_])/u, '_');
+}
+
+/** XML Schema's lists have spaces between their entries. */
+function attributeText(value: unknown): string {
+  return Array.isArray(value) ? value.map(plainText).join(' ') : plainText(value);
+}
+
+function cdata(text: string): string {
+  return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
 
 function escaped(text: string): string {

@@ -11,6 +11,7 @@ import { schemaExamples } from './schema-examples.ts';
 import { schemaId } from './schema-id.ts';
 import type { JsonType, SchemaId, SchemaNode } from './schema-node.ts';
 import { bothTypes, declaredTypes, impliedTypes } from './types.ts';
+import { xmlOf } from './xml-object.ts';
 
 /** Most places that one merged schema may be made of: beyond it the rest is left out, and the walk ends. */
 const mostLayers = 200;
@@ -130,16 +131,6 @@ function addLayer(
   draft.pills.pre.push(...pills.pre);
   draft.pills.post.push(...pills.post);
   addParts(draft, layer, files);
-}
-
-function xmlOf(xml: Mapping): NonNullable<SchemaNode['xml']> {
-  const [name, prefix] = [words(xml.name), words(xml.prefix)];
-  return {
-    ...(name !== undefined && { name }),
-    ...(prefix !== undefined && { prefix }),
-    ...(xml.attribute === true && { attribute: true }),
-    ...(xml.wrapped === true && { wrapped: true }),
-  };
 }
 
 /** The schemas below a layer, except for its properties. */

@@ -55,9 +55,21 @@ export interface SchemaNode {
   /** `dependentRequired` and `dependentSchemas`. */
   dependencies: { property: string; required: string[]; schema?: SchemaId }[];
   /** How it is written in XML (OpenAPI "XML Object"). */
-  xml?: { name?: string; prefix?: string; attribute?: boolean; wrapped?: boolean };
+  xml?: XmlNode;
   externalDocs?: { url: string; description?: string };
   pills: Pills;
+}
+
+export interface XmlNode {
+  name?: string;
+  prefix?: string;
+  /** URI that the prefix stands for; without a prefix, that of the element and of all inside it. */
+  namespace?: string;
+  /**
+   * `attribute` and `wrapped` of before OpenAPI 3.2 are `attribute` and, for a list, `element`. Absent: an element; of a
+   * list, one for each entry and none around them.
+   */
+  kind?: 'element' | 'attribute' | 'text' | 'cdata' | 'none';
 }
 
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';

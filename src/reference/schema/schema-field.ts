@@ -5,6 +5,7 @@ import type { FieldView } from '../view/view.ts';
 import { factsOf } from './facts.ts';
 import { leafOf, treeOf } from './schema-tree.ts';
 import { typeLabel } from './type-label.ts';
+import { xmlFacts } from './xml-facts.ts';
 
 /** A named value: a parameter, a property, a header; or a whole body. */
 export function schemaField(
@@ -38,7 +39,7 @@ export function schemaField(
     post: [...(facts.post ?? []), ...(node?.pills.post ?? [])],
     ...(node?.default && { initial: shownValue(node.default.value) }),
     description: prose.add(description),
-    facts: [...own, ...ofItems],
+    facts: [...own, ...ofItems, ...(node ? xmlFacts(facts.name, node, spec) : [])],
     values: valuesOf(node, leaf, tools),
     ...(tree && { tree }),
   };

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { buildRequest } from '../../../src/openapi/samples/build-request.ts';
+import { defaultValues } from '../../../src/openapi/samples/default-values.ts';
 import { responseExamples } from '../../../src/openapi/samples/response-examples.ts';
 import { xmlText } from '../../../src/openapi/samples/xml.ts';
 import { operation, schema } from '../open.ts';
@@ -58,4 +60,66 @@ test('a response that is only XML has an example, from its schema or from the au
   expect(await made({})).toMatchObject([example('&lt;string&gt;')]);
   expect(await made({ example: { to: 'Ada' } })).toMatchObject([example('Ada')]);
   expect(await made({ example: '<a/>' })).toMatchObject([{ code: '<a/>' }]);
+});
+
+test('namespaces, text nodes and CDATA', async () => {
+  const { node, spec } = await schema({
+    xml: { name: 'note', prefix: 'n', namespace: 'https://example.com/note' },
+    properties: {
+      lang: { ...text, xml: { attribute: true, prefix: 'x', namespace: 'https://example.com/x' } },
+      words: { ...text, xml: { nodeType: 'text' } },
+    },
+  });
+  expect(xmlText({ lang: 'en', words: 'a < b' }, node.id, spec.schema)).toBe(
+    '<n:note xmlns:n="https://example.com/note" xmlns:x="https://example.com/x" x:lang="en">a &lt; b</n:note>',
+  );
+  const code = await schema({ properties: { code: { ...text, xml: { nodeType: 'cdata' } } } });
+  expect(xmlText({ code: 'a]]>b' }, code.node.id, code.spec.schema)).toBe(
+    '<Tested><![CDATA[a]]]]><![CDATA[>b]]></Tested>',
+  );
+});
+
+test('the keywords of an option of a choice, and of any other key', async () => {
+  const id = { type: 'integer', xml: { attribute: true } };
+  const { node, spec } = await schema({ oneOf: [{ properties: { id } }, { properties: {} }] });
+  expect(xmlText({ id: 1 }, node.id, spec.schema)).toBe('<Tested id="1"/>');
+  const map = await schema({ additionalProperties: { ...text, xml: { prefix: 'x' } } });
+  expect(xmlText({ a: 'b' }, map.node.id, map.spec.schema)).toContain('<x:a>b</x:a>');
+});
+
+/** The body of the sample of an operation with this content. */
+async function sent(content: object) {
+  const { operation: one, spec } = await operation({
+    requestBody: { content },
+    responses: {},
+  });
+  const values = defaultValues(one, spec.schema, { defaults: 'all' });
+  return buildRequest(one, values, spec.schema).body;
+}
+
+const note = { type: 'object', xml: { name: 'note' }, properties: { to: text } };
+
+test.each(['application/xml', 'text/xml; charset=utf-8', 'application/vnd.note+xml'])(
+  'a request whose body is %s has XML',
+  async (type) => {
+    const example = '<note>\n  <to>Ada</to>\n</note>';
+    const body = (code: string) => ({ kind: 'text', mediaType: type, text: code });
+    expect(await sent({ [type]: { schema: note } })).toEqual(
+      body('<note>\n  <to>&lt;string&gt;</to>\n</note>'),
+    );
+    expect(await sent({ [type]: { schema: note, example: { to: 'Ada' } } })).toEqual(body(example));
+    expect(await sent({ [type]: { schema: note, example } })).toEqual(body(example));
+  },
+);
+
+test('a part of a form that is XML', async () => {
+  const form = {
+    schema: { properties: { note } },
+    encoding: { note: { contentType: 'text/xml' } },
+  };
+  expect(await sent({ 'multipart/form-data': form })).toMatchObject({
+    parts: [
+      { name: 'note', mediaType: 'text/xml', value: expect.stringMatching(/^<note>\s+<to>/) },
+    ],
+  });
 });

@@ -210,6 +210,29 @@ describeSite('the playground', 'playground', ({ open }) => {
     expect(request.body).toMatch(/filename="sea.png"\r\nContent-Type: image\/png\r\n\r\npixels/);
   });
 
+  it('sends XML, from the form and as it is typed', async () => {
+    const page = await play('/api-reference/write-a-note');
+    for (const [name, value] of [
+      ['id', '7'],
+      ['to', 'A & B'],
+    ] as const) {
+      await dialog(page).locator(`.oct-play-field[data-name="${name}"] input`).fill(value);
+    }
+    await send(page);
+    await answer(page).getByText('"id"').waitFor();
+    const request = api.seen.at(-1)!;
+    expect(request.headers['content-type']).toBe('application/xml');
+    expect(request.body).toBe('<note id="7">\n  <To>A &amp; B</To>\n</note>');
+    await dialog(page).getByRole('button', { name: 'XML' }).click();
+    const text = page.getByRole('textbox', { name: 'Body' });
+    expect(await text.inputValue()).toBe(request.body);
+    await text.fill('<note/>');
+    expect(await dialog(page).locator('.oct-play-sample').textContent()).toContain("'<note/>'");
+    expect(await dialog(page).getByRole('button', { name: 'Form' }).isDisabled()).toBe(true);
+    await dialog(page).getByRole('button', { name: 'Use example' }).click();
+    expect(await text.inputValue()).toContain('<note id="123">');
+  });
+
   it('shows a stream as it arrives', async () => {
     const page = await play('/api-reference/follow-the-yard');
     await send(page);
