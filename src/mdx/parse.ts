@@ -44,6 +44,7 @@ export function parse(prepared: Prepared, syntax: Syntax, options: ParseOptions)
       ...found.map((one) => toDiagnostic(one, prepared)),
       ...deepContainers(prepared),
       ...undefinedVariables(prepared, code, options.variables),
+      ...longVariables(prepared),
     ],
   };
 }
@@ -60,6 +61,13 @@ function findOpenFences(node: Nodes, text: string, found: TreeProblem[]): void {
     start,
     end: start + fence.length,
   });
+}
+
+function longVariables({ beyond, source }: Prepared): Diagnostic[] {
+  if (beyond === undefined) return [];
+  const message = 'The values of variables come to more than a page can hold.';
+  const hint = 'From here on they are shown as typed.';
+  return [problem('variable/too-much', message, { hint, location: locate(source, beyond) })];
 }
 
 function deepContainers({ deep, source }: Prepared): Diagnostic[] {

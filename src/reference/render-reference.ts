@@ -1,4 +1,5 @@
 import type { Location } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import type { Html } from '../lib/html.ts';
 import type { ApiSpec } from '../openapi/api-spec.ts';
 import type { Channel } from '../openapi/channel/channel.ts';
@@ -17,6 +18,7 @@ import { channelEndpoint, channelSections } from './sections/channel.ts';
 import { endpointView } from './sections/endpoint.ts';
 import { operationSections } from './sections/sections.ts';
 import { createAnchors } from './view/anchors.ts';
+import { createPageRoom } from './view/page-room.ts';
 import { createProseBook } from './view/prose.ts';
 import type { ReferenceSettings, ReferenceTools } from './view/tools.ts';
 import type { EndpointView, SectionView } from './view/view.ts';
@@ -116,6 +118,7 @@ async function render(
   const tools: ReferenceTools = {
     ...{ spec, anchors, prose, settings, string, operationHref, schemaHref },
     overflow: createOverflow(anchors),
+    room: createPageRoom(),
     field: schemaField,
   };
   const made = view(tools);
@@ -127,6 +130,7 @@ async function render(
   const dead = deadLinks(texts, [...taken, ...anchors.all]);
   if (dead.size > 0) await written(dead);
   const data = { ...made, strings: referenceWords(string) };
+  const links = gathered(texts, () => spec.locate(pointer));
   return {
     lead: context.template('lead', data),
     body: {
@@ -141,9 +145,20 @@ async function render(
         referenceMarkdown(made, string),
         ...(settings.withSpec ? excerptMarkdown(spec, pointer) : []),
       ].join('\n\n'),
-      ...gathered(texts, () => spec.locate(pointer)),
+      ...links,
+      diagnostics: [
+        ...links.diagnostics,
+        ...(tools.room.hasLeftOut() ? [leftOut(spec.locate(pointer))] : []),
+      ],
     },
   };
+}
+
+function leftOut(location: Location): Diagnostic {
+  return problem('openapi/left-out', 'Not all fields and values have room on the page of this.', {
+    location,
+    hint: 'Refer to large schemas from fewer places, and say in words what long lists of values hold.',
+  });
 }
 
 function isExternal(url: string): boolean {

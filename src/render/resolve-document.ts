@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ClientPlan } from '../evaluate/client/plan-client.ts';
 import type { Document } from '../mdx/resolve/document.ts';
 import type { Modules } from '../mdx/resolve/imports.ts';
-import { plainSnippets } from '../mdx/resolve/plain-snippets.ts';
+import { createSnippetRoom, plainSnippets } from '../mdx/resolve/plain-snippets.ts';
 import { resolveLiteral } from '../mdx/resolve/resolve-literal.ts';
 import type { Engines } from './engines.ts';
 
@@ -23,9 +23,11 @@ export async function resolveDocument(
   frontmatter: Record<string, unknown>,
   { evaluator, registry }: Engines,
 ): Promise<Resolved> {
-  const tree = resolveLiteral(document.tree, plainSnippets(document, modules.find));
-  if (tree) return { tree, diagnostics: [] };
   const { file, prepared } = document;
+  const room = createSnippetRoom();
+  const source = { file, tree: document.tree, locate: prepared.locate };
+  const tree = resolveLiteral(document.tree, plainSnippets(source, modules.find, room));
+  if (tree) return { tree, diagnostics: room.diagnostics };
   return evaluator.evaluate({
     file,
     tree: document.tree,

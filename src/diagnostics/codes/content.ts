@@ -22,6 +22,13 @@ export const contentCodes = codes({
       'Emphases (`*`, `_`, `~`) and ends of links (`]`) are read up to a thousand of a kind in one paragraph, heading or cell of a table, since each may belong to any before it. Those beyond are text; the rest of the page is read as ever.',
     fix: 'Look for a sign that is repeated by mistake. Part the paragraph by blank lines if it is really so long, or put what is no prose into a block of code.',
   },
+  'variable/too-much': {
+    severity: 'error',
+    title: 'Variables bring too much to a page',
+    explanation:
+      'The values that stand in place of `{{name}}` in a page or snippet come to more than 5,000,000 characters. Those that come later are shown as typed.',
+    fix: 'Use a long value less often, or move it to a snippet.',
+  },
   'variable/undefined': {
     severity: 'warning',
     title: 'A variable is not defined',
@@ -156,6 +163,13 @@ export const contentCodes = codes({
     explanation:
       'A snippet contains itself, directly or through others. It is left out at the place that closes the circle.',
     fix: 'Remove one of the imports that the message lists.',
+  },
+  'snippet/too-much': {
+    severity: 'error',
+    title: 'Snippets bring too much to a page',
+    explanation:
+      'The texts of the snippets that a page shows come to more than 5,000,000 characters, mostly because one includes the next twice, and that the next twice again. The page has what came before.',
+    fix: 'Look for snippets that include each other several times, or divide the page.',
   },
   'snippet/no-export': {
     severity: 'warning',

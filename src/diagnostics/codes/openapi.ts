@@ -22,6 +22,13 @@ export const openapiCodes = codes({
       'Its pages are built, but whether it keeps the rules of OpenAPI was not looked at: the document has millions of values.',
     fix: 'Nothing has to be done. Check the document with a tool of its own when you change it.',
   },
+  'openapi/left-out': {
+    severity: 'warning',
+    title: 'A page does not show all of a specification',
+    explanation:
+      'What an operation or a schema refers to comes to more than a page can hold: thousands of fields, often because schemas refer to each other several times on each level, or an `enum` or another list with more than 1,000 entries. The page shows the first ones. The copy of the specification that the site serves has all of them.',
+    fix: 'Refer to large schemas from fewer places, and describe long lists of values in words.',
+  },
   'openapi/old-version': {
     severity: 'info',
     title: 'A specification is written for an old version',

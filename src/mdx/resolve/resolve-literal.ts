@@ -9,7 +9,7 @@ type Content = RootContent | ElementContent;
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 /** Content by the name that a tag has for it; undefined where that has to be evaluated. */
-export type Snippets = ReadonlyMap<string, () => ElementContent[] | undefined>;
+export type Snippets = ReadonlyMap<string, (tag: JsxElement) => ElementContent[] | undefined>;
 
 const none: Snippets = new Map();
 
@@ -27,7 +27,8 @@ function resolveAll(nodes: readonly Content[], snippets: Snippets): ElementConte
   for (const node of nodes) {
     const result = resolve(node, snippets);
     if (!result) return undefined;
-    resolved.push(...result);
+    // One by one: there may be more than a call has room for.
+    for (const one of result) resolved.push(one);
   }
   return resolved;
 }
@@ -86,11 +87,9 @@ function jsx(node: JsxElement, snippets: Snippets): ElementContent[] | undefined
 }
 
 /** Attributes and children of a snippet are names in it, and those are for the engine. */
-function snippet(
-  { name, attributes, children }: JsxElement,
-  snippets: Snippets,
-): ElementContent[] | undefined {
-  return attributes.length + children.length > 0 ? undefined : snippets.get(name!)?.();
+function snippet(tag: JsxElement, snippets: Snippets): ElementContent[] | undefined {
+  const { name, attributes, children } = tag;
+  return attributes.length + children.length > 0 ? undefined : snippets.get(name!)?.(tag);
 }
 
 /** The props of a tag when it and everything in it are known from the syntax. */

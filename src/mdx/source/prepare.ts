@@ -11,6 +11,8 @@ export interface Prepared {
   text: string;
   placeholders: Placeholders;
   missing: UndefinedVariable[];
+  /** Offset in the author's file of the first `{{name}}` whose value has no room. */
+  beyond: number | undefined;
   /** Offset in the author's file of the first quote or list that is too deep to be one. */
   deep: number | undefined;
   /** Offset in the author's file, whose lines end in LF, of an offset in `text`. */
@@ -45,6 +47,7 @@ export function prepare(
     text: edited.text,
     placeholders,
     missing: found.missing,
+    beyond: found.beyond,
     deep: excess.deep,
     original: edited.original,
     locate: (offset, end) =>

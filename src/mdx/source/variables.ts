@@ -10,6 +10,9 @@ export interface UndefinedVariable {
   end: number;
 }
 
+/** Characters that values may bring to one text: as many as a page may have itself. */
+const mostCharacters = 5_000_000;
+
 /**
  * Finds `{{name}}`. A plain value is written into the text, so that it counts as Markdown; one that could be read as
  * HTML or JavaScript, and a name without a value, are replaced by a placeholder. `{{ … }}` as the value of an attribute
@@ -20,7 +23,9 @@ export function findVariables(
   from: number,
   values: Readonly<Record<string, unknown>>,
   placeholders: Placeholders,
-): { edits: Edit[]; missing: UndefinedVariable[] } {
+): { edits: Edit[]; missing: UndefinedVariable[]; beyond: number | undefined } {
+  let room = mostCharacters;
+  let beyond: number | undefined;
   const edits: Edit[] = [];
   const missing: UndefinedVariable[] = [];
   const variable = new RegExp(variablePattern);
@@ -30,14 +35,17 @@ export function findVariables(
     const start = match.index;
     const end = start + typed.length;
     if (isAttributeValue(text, start)) continue;
-    const value = Object.hasOwn(values, name) ? String(values[name]) : undefined;
+    const given = Object.hasOwn(values, name) ? String(values[name]) : undefined;
+    room -= given?.length ?? 0;
+    const value = room < 0 ? undefined : given;
+    if (room < 0) beyond ??= start;
     if (typed.startsWith('\\')) {
       const original = { kind: 'text', code: typed, text: typed.slice(1) } as const;
       edits.push({ start, end, text: placeholders.put(original, typed.length) });
     } else if (value === undefined) {
       const original = { kind: 'variable', code: typed, text: typed } as const;
       edits.push({ start, end, text: placeholders.put(original, typed.length) });
-      missing.push({ name, start, end });
+      if (given === undefined) missing.push({ name, start, end });
     } else if (/[<>{}&"'`\\|\r\n]/.test(value)) {
       const original = { kind: 'text', code: value, text: value } as const;
       edits.push({ start, end, text: placeholders.put(original, typed.length) });
@@ -45,7 +53,7 @@ export function findVariables(
       edits.push({ start, end, text: value });
     }
   }
-  return { edits, missing };
+  return { edits, missing, beyond };
 }
 
 /** `style={{color}}`: preceded by `name=`, inside a tag that is still open. */

@@ -8,7 +8,7 @@ export function chooseHomes(pages: readonly SitePage[], nodes: readonly NavNode[
   for (const page of pages) {
     if (page.nodes.length < 2) continue;
     const ranked = page.nodes.map((id) => ({ id, rank: rankOf(id, nodes) }));
-    const best = Math.min(...ranked.map(({ rank }) => rank));
+    const best = ranked.reduce((least, { rank }) => Math.min(least, rank), Infinity);
     const home = ranked.find(({ rank }) => rank === best)!.id;
     page.nodes = [home, ...page.nodes.filter((id) => id !== home)];
   }

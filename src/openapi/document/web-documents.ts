@@ -21,8 +21,8 @@ export interface WebDocuments {
 
 const wanted: Wanted = {
   accept: 'application/json, application/yaml, text/yaml, */*;q=0.5',
-  types:
-    /^(?:text\/(?!html$|css$|javascript$)[\w.+-]+|application\/(?:[\w.+-]*\b(?:json5?|ya?ml|openapi|asyncapi)\b[\w.+-]*|octet-stream)|binary\/octet-stream)$/,
+  // Servers of files and repositories send specs as any type; whether it is one, only its text can tell.
+  types: /./,
   largest: 64 * 1024 * 1024,
 };
 

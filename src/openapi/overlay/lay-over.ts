@@ -1,12 +1,10 @@
-import { JSONPathEnvironment } from 'json-p3';
+import type { JSONPathEnvironment } from 'json-p3';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import type { SpecDocument } from '../document/spec-document.ts';
 import { isMapping, list, type Mapping, mapping, words } from '../document/values.ts';
 import { plainNumbers } from '../numbers/exact-number.ts';
+import { jsonPaths, tooCostly } from './json-paths.ts';
 import { createOverlaid, type Overlaid } from './overlaid.ts';
-
-/** Deeper than any specification; only aliases of YAML that hold themselves get there. */
-const deepest = 200;
 
 /**
  * Applies OpenAPI Overlay documents (version 1.0), one after another, each action to what those before it have left:
@@ -17,7 +15,7 @@ export function layOver(
   overlays: readonly SpecDocument[],
 ): { document: SpecDocument; diagnostics: Diagnostic[] } {
   if (overlays.length === 0) return { document, diagnostics: [] };
-  const paths = new JSONPathEnvironment({ maxRecursionDepth: deepest });
+  const paths = jsonPaths();
   const laid = createOverlaid(document);
   const diagnostics = overlays.flatMap((overlay) => apply(overlay, laid, paths));
   return { document: laid.document(), diagnostics };
@@ -98,10 +96,21 @@ function act(
       };
 }
 
+/** Characters of a path that a message shows. */
+const longestTarget = 200;
+
 /** The paths that a JSONPath (RFC 9535) selects, in the order of the document. */
 function placesOf(target: unknown, value: unknown, paths: JSONPathEnvironment): string[][] | Wrong {
   if (typeof target !== 'string') {
     return { code: 'openapi/invalid-overlay', message: 'An action needs a `target`.' };
+  }
+  const reason = tooCostly(target, value);
+  if (reason !== undefined) {
+    return {
+      code: 'openapi/invalid-overlay',
+      message: `\`${target.slice(0, longestTarget)}\` ${reason}.`,
+      hint: 'Name the way to what you mean, for example `$.paths["/users"].get`.',
+    };
   }
   try {
     // Filters compare numbers.

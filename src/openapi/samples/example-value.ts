@@ -1,3 +1,4 @@
+import { exactJson } from '../numbers/exact-json.ts';
 import { isContainer } from '../numbers/exact-number.ts';
 import type { SchemaId, SchemaNode } from '../schema/schema-node.ts';
 import { exampleOfType } from './example-of-type.ts';
@@ -18,6 +19,9 @@ export interface ExampleOptions {
 const deepest = 8;
 const mostValues = 400;
 
+/** Characters of the values that the author gives for parts of a value, as JSON. */
+const mostGiven = 200_000;
+
 /**
  * A value that fits a schema: what the author gives (`example`, `examples[0]`, `default`, `const`), else a value of its
  * type. A schema that contains itself ends where it would begin again. Undefined for a schema that no value fits, for
@@ -29,7 +33,7 @@ export function exampleValue(
   options: ExampleOptions,
 ): unknown {
   if (id === undefined) return undefined;
-  const walk: Walk = { schema, options, above: [], left: mostValues };
+  const walk: Walk = { schema, options, above: [], left: mostValues, room: mostGiven };
   return valueFor(schema(id), walk);
 }
 
@@ -39,13 +43,14 @@ interface Walk {
   /** Ids from the outermost schema to the present one. */
   above: SchemaId[];
   left: number;
+  room: number;
 }
 
 function valueFor(node: SchemaNode, walk: Walk): unknown {
   walk.left--;
   if (node.never) return undefined;
   const given = givenValue(node);
-  if (given) return given.value;
+  if (given) return hasRoom(given.value, walk) ? given.value : undefined;
   if (walk.above.includes(node.id) || walk.above.length >= deepest || walk.left <= 0) {
     return undefined;
   }
@@ -53,6 +58,14 @@ function valueFor(node: SchemaNode, walk: Walk): unknown {
   const value = madeValue(node, walk);
   walk.above.pop();
   return walk.options.onlyGiven && isEmpty(value) ? undefined : value;
+}
+
+/** The example of a whole has any size: its author wrote it once. Those of parts can be used again and again. */
+function hasRoom(value: unknown, walk: Walk): boolean {
+  if (walk.above.length === 0) return true;
+  if (walk.room <= 0) return false;
+  walk.room -= isContainer(value) ? exactJson(value).length : String(value).length;
+  return walk.room >= 0;
 }
 
 function isEmpty(value: unknown): boolean {

@@ -4,8 +4,12 @@ import { type Located, type LocatedObject, locationOf, objectOf } from '../locat
 import { parseJson } from '../located/parse-json.ts';
 import { includeTarget } from './include-target.ts';
 
-/** Enough for any real project; stops files that include each other twice, and twice again. */
-const maxIncludes = 10_000;
+/**
+ * So often may files be included that are there already, and so many values may they have together: enough for a menu
+ * that all languages share, and an end to files that include each other twice, and twice again.
+ */
+const maxRepeats = 2_000;
+const maxRepeatedValues = 50_000;
 
 export interface Resolved {
   tree: Located;
@@ -32,7 +36,11 @@ export async function resolveReferences(root: string, tree: Located): Promise<Re
 class Resolver {
   readonly diagnostics: Diagnostic[] = [];
   readonly files = new Map<string, Located | undefined>();
-  private includes = 0;
+  private repeats = 0;
+  private repeatedValues = 0;
+  private isSpent = false;
+  /** How many repeats lead to what is visited. */
+  private repeated = 0;
   private readonly root: string;
 
   constructor(root: string) {
@@ -41,6 +49,7 @@ class Resolver {
 
   /** `chain`: the files that led here, the containing one last. Undefined when nothing is left of the value. */
   async visit(node: Located, chain: string[]): Promise<Located | undefined> {
+    if (this.repeated > 0) this.repeatedValues++;
     if (node.kind === 'scalar') return node;
     if (node.kind === 'array') {
       const items: Located[] = [];
@@ -81,13 +90,18 @@ class Resolver {
       this.diagnostics.push(target.diagnostic);
       return undefined;
     }
-    this.includes++;
-    if (this.includes > maxIncludes) {
-      if (this.includes === maxIncludes + 1) this.diagnostics.push(tooMany(reference));
+    const isRepeat = this.files.has(target.file);
+    if (isRepeat && (++this.repeats > maxRepeats || this.repeatedValues > maxRepeatedValues)) {
+      if (!this.isSpent) this.diagnostics.push(tooMany(reference));
+      this.isSpent = true;
       return undefined;
     }
     const tree = await this.load(target.file, reference);
-    return tree && this.visit(tree, [...chain, target.file]);
+    if (!tree) return undefined;
+    if (isRepeat) this.repeated++;
+    const value = await this.visit(tree, [...chain, target.file]);
+    if (isRepeat) this.repeated--;
+    return value;
   }
 
   private async load(file: string, reference: Located): Promise<Located | undefined> {
@@ -125,7 +139,7 @@ class Resolver {
 }
 
 function tooMany(reference: Located): Diagnostic {
-  const message = `More than ${maxIncludes} $ref includes; the others are left out.`;
+  const message = `Files are included again more than ${maxRepeats} times, or with more than ${maxRepeatedValues} values; what follows is left out.`;
   return problem('config/ref-circular', message, {
     hint: 'Files that include each other several times multiply.',
     location: locationOf(reference.at),

@@ -1,4 +1,4 @@
-import ignore from 'ignore';
+import { ignoreRules } from './ignore-rules.ts';
 
 /** Folders of tools' output, ignored at the top of a project unless the navigation names a page below them. */
 const outputFolders = new Set(['build', 'dist', 'coverage', 'tmp', 'temp']);
@@ -23,19 +23,15 @@ export type Ignores = (path: string, isFolder: boolean) => boolean;
  * `.well-known` aside, which is there to be served.
  */
 export function createIgnores(options: IgnoreOptions): Ignores {
-  const own =
-    options.mintignore.trim() === ''
-      ? undefined
-      : ignore({ ignorecase: false }).add(options.mintignore);
+  const own = ignoreRules(options.mintignore);
   const folders = new Set(options.folders);
   const namedFolders = foldersOf(options.named);
   return (path, isFolder) => {
     const name = path.slice(path.lastIndexOf('/') + 1);
     if (name === 'node_modules' || name === '.git' || name === '.octavo' || folders.has(path))
       return true;
-    const verdict = own?.test(isFolder ? `${path}/` : path);
-    if (verdict?.ignored) return true;
-    if (verdict?.unignored) return false;
+    const verdict = own(path, isFolder);
+    if (verdict !== undefined) return verdict === 'out';
     if (name.startsWith('.')) return !(isFolder && name === '.well-known');
     if (isFolder) return outputFolders.has(path) && !namedFolders.has(path);
     return repositoryFile.test(path) && !options.named.has(path.replace(/\.md$/i, ''));

@@ -1,5 +1,6 @@
 import type { SchemaId } from '../../openapi/schema/schema-node.ts';
 import type { Anchors } from '../view/anchors.ts';
+import { mostListed } from '../view/page-room.ts';
 import type { Overflow, ReferenceTools } from '../view/tools.ts';
 import type { NamedSchemaView, SectionView } from '../view/view.ts';
 import { createFieldPosition } from './position.ts';
@@ -14,6 +15,7 @@ export function createOverflow(anchors: Anchors): Overflow {
     href(schema, name) {
       let listed = known.get(schema);
       if (!listed) {
+        if (known.size >= mostListed) return undefined;
         listed = { schema, name, id: anchors.of('schema', name) };
         known.set(schema, listed);
         waiting.push(listed);
@@ -44,6 +46,7 @@ function overflowViews(tools: ReferenceTools): NamedSchemaView[] {
     const position = {
       ...createFieldPosition(['schema', name], id, 'response', tools),
       bare: true,
+      listed: true,
     };
     // Only its own fields: what is below them is in the list as well.
     position.room = { fields: 0 };

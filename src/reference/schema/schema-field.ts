@@ -14,45 +14,85 @@ export function schemaField(
   position: FieldPosition,
   tools: ReferenceTools,
 ): FieldView {
-  const { spec, prose, string } = tools;
+  const { spec, prose, string, room } = tools;
   const node = schema === undefined ? undefined : spec.schema(schema);
   const leaf = node && leafOf(node, spec);
+  if (room.isOver()) {
+    room.leaveOut();
+    return plainField(facts, node, tools);
+  }
   const own = node ? factsOf(node, spec, string) : [];
   const ofItems = leaf && leaf !== node ? factsOf(leaf, spec, string) : [];
   const href = leaf?.name === undefined ? undefined : tools.schemaHref(leaf.name);
-  const tree = leaf && treeOf(leaf, position, tools);
   const description =
     facts.description ?? node?.description ?? (leaf?.name === undefined ? leaf?.description : '');
-  const type = node ? typeLabel(node, spec) : 'any';
+  const plain = plainField(facts, node, tools);
+  const ofXml = node ? xmlFacts(facts.name, node, spec) : [];
+  const told = [...own, ...ofItems, ...ofXml].map((fact) => ({
+    ...fact,
+    values: room.cut(fact.values),
+  }));
+  const values = valuesOf(node, leaf, tools);
+  // Before what is inside it, which takes what is left.
+  const initial = node?.default && shownValue(node.default.value);
+  room.count(charactersOf({ ...plain, initial, facts: told, values }, description));
+  const tree = leaf && treeOf(leaf, position, tools);
+  return {
+    ...plain,
+    wholeType: plain.type !== 'object' || tree === undefined,
+    ...(href !== undefined && { typeHref: href }),
+    pre: [...(facts.pre ?? []), ...(node?.pills.pre ?? [])],
+    post: [...(facts.post ?? []), ...(node?.pills.post ?? [])],
+    ...(initial !== undefined && { initial }),
+    description: prose.add(description),
+    facts: told,
+    values,
+    ...(tree && { tree }),
+  };
+}
+
+/** Name and type, and what a word says. */
+function plainField(
+  facts: FieldFacts,
+  node: SchemaNode | undefined,
+  { spec }: ReferenceTools,
+): FieldView {
   return {
     ...(facts.id !== undefined && { id: facts.id }),
     ...(facts.name !== undefined && { name: facts.name }),
     ...(facts.placeholder && { placeholder: true }),
-    type,
-    wholeType: type !== 'object' || tree === undefined,
-    ...(href !== undefined && { typeHref: href }),
+    type: node ? typeLabel(node, spec) : 'any',
+    wholeType: true,
     required: facts.required ?? false,
     deprecated: (facts.deprecated ?? false) || (node?.deprecated ?? false),
     readOnly: node?.readOnly ?? false,
     writeOnly: node?.writeOnly ?? false,
-    pre: [...(facts.pre ?? []), ...(node?.pills.pre ?? [])],
-    post: [...(facts.post ?? []), ...(node?.pills.post ?? [])],
-    ...(node?.default && { initial: shownValue(node.default.value) }),
-    description: prose.add(description),
-    facts: [...own, ...ofItems, ...(node ? xmlFacts(facts.name, node, spec) : [])],
-    values: valuesOf(node, leaf, tools),
-    ...(tree && { tree }),
+    pre: [],
+    post: [],
+    facts: [],
   };
+}
+
+/** Of all that a field shows in one line or list. */
+function charactersOf(field: FieldView, description = ''): number {
+  const { name = '', type, initial = '', facts, values = [] } = field;
+  const texts = [name, type, initial, description, ...facts.flatMap((fact) => fact.values)];
+  for (const { value, description: words } of values) texts.push(value, words?.markdown ?? '');
+  return texts.reduce((sum, text) => sum + text.length + 20, 0);
 }
 
 function valuesOf(
   node: SchemaNode | undefined,
   leaf: SchemaNode | undefined,
-  { prose }: ReferenceTools,
+  { prose, room }: ReferenceTools,
 ): FieldView['values'] {
-  return (node?.enum ?? leaf?.enum)?.map(({ value, name, description }) => ({
-    value: shownValue(value),
-    ...(name !== undefined && name !== value && { name }),
-    description: prose.add(description),
-  }));
+  const values = node?.enum ?? leaf?.enum;
+  return (
+    values &&
+    room.cut(values).map(({ value, name, description }) => ({
+      value: shownValue(value),
+      ...(name !== undefined && name !== value && { name }),
+      description: prose.add(description),
+    }))
+  );
 }

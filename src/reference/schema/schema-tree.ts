@@ -45,14 +45,18 @@ export function treeOf(
   const around = position.above.find((entry) => entry.key === key);
   if (around) return { ...tree, link: { label: title ?? tree.show, href: around.href } };
   // The body itself is always shown, an option of it only while there is room.
-  const isTooMuch =
-    position.room.fields <= 0 && node.name !== undefined && position.above.length > 0;
-  if (isTooMuch || position.above.length > deepest) {
-    const href = position.overflow.href(node.id, title ?? tree.show);
-    return { ...tree, link: { label: title ?? tree.show, href } };
+  const isInside = position.above.length > 0;
+  const isTooMuch = position.room.fields <= 0 && node.name !== undefined && isInside;
+  const isFull = tools.room.isFull() && (isInside || !position.listed);
+  if (isTooMuch || isFull || position.above.length > deepest) {
+    const label = title ?? position.words.at(-1) ?? tree.show;
+    const href = position.overflow.href(node.id, label);
+    if (href !== undefined) return { ...tree, link: { label, href } };
+    tools.room.leaveOut();
+    return undefined;
   }
   const above = [...position.above, { key, href: `#${position.anchor}` }];
-  const inner: FieldPosition = { ...position, bare: false, above };
+  const inner: FieldPosition = { ...position, bare: false, listed: false, above };
   tree.fields = fieldsOf(node, inner, tools);
   tree.choices = choiceViews(node, inner, tools);
   if (tree.fields.length === 0 && tree.choices.length === 0) return undefined;
@@ -60,7 +64,11 @@ export function treeOf(
 }
 
 function fieldsOf(node: SchemaNode, position: FieldPosition, tools: ReferenceTools): FieldView[] {
-  const { spec } = tools;
+  const { spec, room } = tools;
+  if (room.isOver()) {
+    room.leaveOut();
+    return [];
+  }
   const shown = node.properties.filter(({ schema }) => {
     const { readOnly, writeOnly } = spec.schema(schema);
     return position.side === 'request' ? !readOnly : !writeOnly;

@@ -4,18 +4,36 @@ import type { SchemaId, SchemaNode } from '../../openapi/schema/schema-node.ts';
 /** Names of this many options stand in a type; more are counted. */
 const mostOptions = 3;
 
+/** Entries of a tuple that are named. */
+const mostEntries = 20;
+
+/** Types that one label looks at: where each is made of many, all that it says is said by then. */
+const mostLookedAt = 200;
+
 /** How a type is called in a line: `string<uuid> | null`, `User[]`, `map<string, integer>`, `Cat | Dog`. */
-export function typeLabel(node: SchemaNode, spec: ApiSpec, depth = 0): string {
-  const label = baseLabel(node, spec, depth);
+export function typeLabel(node: SchemaNode, spec: ApiSpec): string {
+  return labelAt(node, spec, 0, { left: mostLookedAt });
+}
+
+function labelAt(node: SchemaNode, spec: ApiSpec, depth: number, looks: { left: number }): string {
+  const label = baseLabel(node, spec, depth, looks);
   return node.nullable ? `${label} | null` : label;
 }
 
-function baseLabel(node: SchemaNode, spec: ApiSpec, depth: number): string {
+function baseLabel(
+  node: SchemaNode,
+  spec: ApiSpec,
+  depth: number,
+  looks: { left: number },
+): string {
   const inner = (id: SchemaId | undefined) =>
-    id === undefined || depth > 3 ? 'any' : typeLabel(spec.schema(id), spec, depth + 1);
+    id === undefined || depth > 3 || looks.left-- <= 0
+      ? 'any'
+      : labelAt(spec.schema(id), spec, depth + 1, looks);
   if (node.never) return 'never';
   if (isArray(node)) {
-    const first = node.prefixItems.map((item) => inner(item));
+    const first = node.prefixItems.slice(0, mostEntries).map((item) => inner(item));
+    if (node.prefixItems.length > mostEntries) first.push('…');
     const hasMore = node.items !== undefined && !spec.schema(node.items).never;
     if (first.length > 0 && !hasMore) return `[${first.join(', ')}]`;
     const item = inner(node.items);

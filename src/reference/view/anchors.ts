@@ -12,13 +12,17 @@ export interface Anchors {
 export function createAnchors(taken: readonly string[], prefix = ''): Anchors {
   const used = new Set([...layoutIds, ...taken]);
   const all: string[] = [];
+  /** By words, the next number to try. */
+  const counts = new Map<string, number>();
   let controls = 0;
   return {
     all,
     of(...words) {
       const wanted = words.map(slug).filter(Boolean).join('-') || 'item';
       let id = prefix + wanted;
-      for (let count = 1; used.has(id); count++) id = `${prefix}${wanted}-${count}`;
+      let count = counts.get(wanted) ?? 1;
+      for (; used.has(id); count++) id = `${prefix}${wanted}-${count}`;
+      counts.set(wanted, count);
       used.add(id);
       all.push(id);
       return id;

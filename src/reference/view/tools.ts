@@ -2,6 +2,7 @@ import type { ApiSpec } from '../../openapi/api-spec.ts';
 import type { OperationRef } from '../../openapi/operation-ref.ts';
 import type { SchemaId } from '../../openapi/schema/schema-node.ts';
 import type { Anchors } from './anchors.ts';
+import type { PageRoom } from './page-room.ts';
 import type { ProseBook } from './prose.ts';
 import type { FieldView } from './view.ts';
 
@@ -11,6 +12,7 @@ export interface ReferenceTools {
   anchors: Anchors;
   prose: ProseBook;
   overflow: Overflow;
+  room: PageRoom;
   settings: ReferenceSettings;
   /** Makes a field with all that is inside it: `schemaField`. */
   field(
@@ -62,14 +64,16 @@ export interface FieldPosition {
   room: { fields: number };
   /** Named schemas that found no room, in the order in which they were met. */
   overflow: Overflow;
+  /** An entry of the list at the end of the page: what it holds has no other place. */
+  listed?: boolean;
   /** Shown without a control that unfolds it. */
   bare?: boolean;
 }
 
 /** Named schemas shown once, at the end of the page. */
 export interface Overflow {
-  /** Link to a schema; it gets its place when it is first asked for. */
-  href(schema: SchemaId, name: string): string;
+  /** Link to a schema; it gets its place when it is first asked for. Undefined when there is no place left. */
+  href(schema: SchemaId, name: string): string | undefined;
   /** The next of those that were asked for. */
   take(): { schema: SchemaId; name: string; id: string } | undefined;
 }
