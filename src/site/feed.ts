@@ -12,8 +12,8 @@ export interface FeedPage {
 }
 
 /**
- * The updates of a page as RSS 2.0, their text as plain Markdown. An entry has a date when its label or description
- * names one: no other date says when it was published. Nothing without the site's address.
+ * The updates of a page as RSS 2.0, with their text as plain Markdown. An entry has a date if its label or description
+ * names one: no other date says when it was published. Undefined if the site's address is not known.
  */
 export function feed(
   page: FeedPage,
