@@ -289,3 +289,16 @@ test('the table of rooms in src/README.md has the same edges', () => {
   ]);
   expect(table).toEqual(Object.entries(edges));
 });
+
+test('src/README.md lists every module that holds state', () => {
+  const state =
+    /^(?:export )?(?:let \w+|const \w+ = (?:new (?:Map|WeakMap)(?:<.*>)?\(\)|createLru))/m;
+  const holding = files.filter(
+    (file) =>
+      !file.startsWith('browser/') && state.test(readFileSync(path.join(source, file), 'utf8')),
+  );
+  const text = readFileSync(path.join(source, 'README.md'), 'utf8');
+  const section = /^## Module-level state$(.*?)^## /ms.exec(text)![1]!;
+  const listed = [...section.matchAll(/^\| `src\/([^`]+)`/gm)].map(([, file]) => file!);
+  expect(listed.sort()).toEqual(holding.sort());
+});

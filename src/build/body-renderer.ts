@@ -27,19 +27,18 @@ import type { Rendered } from '../render/rendered.ts';
 import type { Theme } from '../theme/theme.ts';
 import type { UrlOptions } from '../urls/options.ts';
 
-/** Makes the bodies of a site's pages. */
 export interface BodyRenderer {
-  /** The body of a page as it is shown at a route, which differs from its own at a second home. */
+  /** The body of a page as it is shown at a route. A page that is in the navigation twice has a second route. */
   render(page: SitePage, route: string): Promise<Rendered>;
   /** Text of a page's file. */
   source(file: string): string;
-  /** Markdown of docs.json within a line, as seen from a page. */
+  /** A line of Markdown from docs.json, rendered for a page. */
   inline(markdown: string, route: string): string;
-  /** The same, with the ids in links that their fragments mean. */
+  /** The same renderer, but links get the ids that their fragments mean. */
   withMeantIds(meantId: MeantId): BodyRenderer;
 }
 
-/** The part of a site that its bodies are made with. */
+/** The part of a site context that bodies need. */
 export interface BodyTools {
   project: Project;
   tree: SiteTree;
@@ -51,15 +50,15 @@ export interface BodyTools {
   engines: ContentEngines;
   strings(tag: string): Strings;
   spec: FindSpec;
-  /** Bodies from before, used where nothing that they were made from has changed. */
+  /** Earlier bodies, reused where nothing they were made from has changed. */
   store?: BodyStore;
 }
 
-/** All that is handed to rendering. What is not in here or asked of the context cannot change a body. */
+/** The whole input of rendering. What is neither here nor asked of the context cannot change a body. */
 interface BodyInput {
   page: ContentPage;
   text: string;
-  /** The page has no file: the text is what the author put before a generated part. */
+  /** The page has no file: its text is what the author put before a generated part. */
   generated: boolean;
   operation?: SitePage['operation'];
   schema?: SitePage['schema'];
@@ -70,7 +69,7 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
   const { project, files, engines, store, theme, tree, urls } = tools;
   const sources = new Map(project.pages.map((page) => [page.file, page]));
   let references: Promise<AddReference> | undefined;
-  /** What describes endpoints is loaded for the first page that needs it: most sites start without. */
+  /** The code that describes endpoints is loaded with the first page that needs it: most sites do not. */
   const addReference: AddReference = async (...input) => {
     references ??= import('../reference/page-reference.ts').then((made) =>
       made.createReferences(tools),
@@ -143,7 +142,7 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
           return { value: { ...body, deps: used() }, trace: trace() };
         },
       );
-      // What built-in templates have drawn in the place of the author's is to be told again each time.
+      // Faults of the author's templates must be reported by every build, so a body that has some is not stored.
       if (isRepeatable(result.value) && theme.faults().length === 0) {
         store?.set(route, { inputs, ...result, blocks: { of: engines.id, all: blocks } });
       }
@@ -181,7 +180,9 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
   }
 }
 
-/** Mended bodies beside the others: every build makes those first. */
+/**
+ * Bodies with corrected links have slots of their own, since every build first makes those with the links as written.
+ */
 function mendedBodies(store: BodyStore): BodyStore {
   return {
     get: (route) => store.get(mendedSlot(route)) ?? store.get(route),
@@ -189,17 +190,17 @@ function mendedBodies(store: BodyStore): BodyStore {
   };
 }
 
-/** Where the cache keeps the body of a page whose links were mended. */
+/** The cache slot of a page whose links were corrected. */
 export function mendedSlot(route: string): string {
   return `${route} mended`;
 }
 
-/** Code that was stopped because it took too long or too much may do better on a less busy machine. */
+/** Code that was stopped for taking too long or too much memory may do better on a less busy machine. */
 function isRepeatable({ diagnostics }: Rendered): boolean {
   return !diagnostics.some(({ code }) => code === 'evaluate/endless' || code === 'evaluate/memory');
 }
 
-/** What the specification says before its operation (`x-mint.content`) has its place there, not where the page's is. */
+/** Text from `x-mint.content` is in the specification: its problems are reported there, not at the page. */
 function placedInSpec(
   body: RenderedTree,
   { operation }: BodyInput,
@@ -218,7 +219,9 @@ function placedInSpec(
   };
 }
 
-/** The examples of an endpoint stand behind what the author put into the right column, a request before a response. */
+/**
+ * Examples of an endpoint come after what the author put into the right column, but a request comes before a response.
+ */
 function addPanel(body: RenderedTree, { panel, ids, features }: RenderedTree): RenderedTree {
   if (panel === undefined) return body;
   const parts = body.ids.includes('response-example') ? [panel, body.panel] : [body.panel, panel];

@@ -1,7 +1,7 @@
 import { sortDiagnostics, withoutRepeats } from '../diagnostics/diagnostic.ts';
 import type { BuildOptions, BuildResult } from './options.ts';
 
-/** What a build comes to. `exit` is told where it is not the problems that decide. */
+/** The result of a build. `exit` is given where something other than the problems decides it. */
 export function buildResult(
   made: Omit<BuildResult, 'exit' | 'strict'> & { strict?: boolean },
   options: Pick<BuildOptions, 'check' | 'strict'>,

@@ -4,7 +4,7 @@ import { buildResult } from './build-result.ts';
 import type { BuildOptions, BuildResult, BuildRun } from './options.ts';
 
 /**
- * Builds a site, unless it stands as a build would leave it. What makes it is loaded only when something is to be made.
+ * Builds a site unless its output is up to date. The code that builds is loaded only when there is something to make.
  */
 export async function buildSite(options: BuildOptions, run: BuildRun = {}): Promise<BuildResult> {
   const started = performance.now();

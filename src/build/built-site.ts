@@ -6,13 +6,15 @@ import { type Marker, markerFile } from '../site/output/place.ts';
 import { readText } from '../site/serve/read-text.ts';
 import { normalizeBase } from '../urls/options.ts';
 
-/** A site that stands on the disk, ready to be served. */
+/** A site in a folder, ready to be served. */
 export interface BuiltSite {
   base: string;
   handler: SiteHandler;
 }
 
-/** Opens an output folder; undefined when there is none. `base` is otherwise the path it was built for. */
+/**
+ * Opens an output folder; undefined if there is none. Without `base`, the site is served at the path it was built for.
+ */
 export async function openBuiltSite(out: string, base?: string): Promise<BuiltSite | undefined> {
   await recoverOutput(out);
   const found = await stat(out).catch(() => undefined);

@@ -26,12 +26,12 @@ import { searchPage } from './search-page.ts';
 import type { SiteContext } from './site-context.ts';
 import { pagesToWrite } from './write-pages.ts';
 
-/** What is made from the site as a whole, in this order. */
+/** The files that depend on the site as a whole, in the order in which they are written. */
 export function siteEmitters(siteContext: SiteContext): Emitter[] {
   return [...emittersOfFacts(siteContext), ...emittersOfText(siteContext)];
 }
 
-/** What shows nothing of its pages but their facts. */
+/** Files that contain only facts of pages (title, route, date), not their text. */
 function emittersOfFacts(siteContext: SiteContext): Emitter[] {
   const cache = fileCache(siteContext);
   return [
@@ -44,12 +44,12 @@ function emittersOfFacts(siteContext: SiteContext): Emitter[] {
     skills,
     apiCatalog,
     serviceFile,
-    // When the policies of all other documents are known.
+    // Last, since it needs the policies of all other documents.
     hostFiles,
   ];
 }
 
-/** What is made of what pages say, and what looks for itself whether it is there already. */
+/** Files made from the text of pages. These emitters find out for themselves what of the last output they can reuse. */
 function emittersOfText(siteContext: SiteContext): Emitter[] {
   const cache = fileCache(siteContext);
   return [(site) => previewImages(siteContext.previews, cache, site), llmsFull];
@@ -60,7 +60,7 @@ function fileCache({ keep }: SiteContext): FileCache {
   return place ? createFileCache(join(place.folder, 'files')) : noCache;
 }
 
-/** Pages have the first claim on their places, then Octavo's own files. */
+/** Reserves output paths: first those of pages, then those of Octavo's own files. */
 export function takePagePaths(siteContext: SiteContext, paths: OutputPaths): void {
   for (const page of pagesToWrite(siteContext)) {
     for (const { route } of [page, ...page.variants]) paths.take(fileOf(route, siteContext.urls));
@@ -70,8 +70,9 @@ export function takePagePaths(siteContext: SiteContext, paths: OutputPaths): voi
 }
 
 /**
- * Writes what stands beside the pages. A file of the author's with the same name wins. `standing` are those files of
- * the last output in which nothing but facts of pages is told, where all of these are as they were. Gives their paths.
+ * Writes the files beside the pages. A file of the author's with the same name wins. `standing` are files of the last
+ * output that contain only facts of pages, given when none of these facts has changed: they are kept. Returns the paths
+ * of such files.
  */
 export async function emit(
   siteContext: SiteContext,
@@ -114,7 +115,7 @@ export async function emit(
   return [...ofFacts];
 }
 
-/** The static lists behind the groups of a sidebar that is too large to be repeated in every page. */
+/** Static lists of the links in groups of a sidebar that is too large to be repeated in every page. */
 function* navLists(siteContext: SiteContext): Iterable<EmittedFile> {
   for (const node of boundedSidebars(siteContext.page)) {
     for (const list of navListPages(node, siteContext.page)) {

@@ -11,7 +11,7 @@ import { fileOf, markdownFileOf } from '../urls/file-of.ts';
 import { createPageMaker, scriptFiles } from './page-maker.ts';
 import type { SiteContext } from './site-context.ts';
 
-/** Makes pages one by one, from their text to their files. */
+/** Makes single pages, from their text to their files. */
 export function createMakePage(siteContext: SiteContext): MakePage {
   const { urls, preface, engines, project, theme, dates } = siteContext;
   const maker = createPageMaker(siteContext);
@@ -33,7 +33,7 @@ export function createMakePage(siteContext: SiteContext): MakePage {
     const feedFile = feedFileOf(page.route);
     if (xml !== undefined && !project.assets.includes(feedFile)) await write(feedFile, xml);
     for (const variant of page.variants) {
-      // Relative links differ with the place of the page.
+      // Relative links depend on the address of the page, so it is rendered again.
       const body = urls.links === 'absolute' ? rendered : await maker.render(page, variant.route);
       if (body !== rendered) made.scripts.push(...scriptFiles(body, theme));
       const document = maker.document(page, body, variant);
@@ -60,7 +60,7 @@ export function createMakePage(siteContext: SiteContext): MakePage {
     };
     const searched = performance.now();
     if (write) await writeDocuments(page, rendered, write, made);
-    // An author's templates may fail on some page; a mere check draws it to find out.
+    // A check renders the document too if the author has templates: they may fail on some pages.
     else if (project.config.octavo.templates !== undefined) maker.document(page, rendered);
     made.diagnostics.push(...theme.faults());
     made.took.search = searched - bodied;

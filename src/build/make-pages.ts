@@ -13,7 +13,9 @@ import { createMakePage } from './make-page.ts';
 import { readSpecs } from './read-specs.ts';
 import { openSiteContext } from './site-context.ts';
 
-/** A thread that makes pages: the same siteContext once more, and pages by their places until it is ended. */
+/**
+ * The entry point of a worker thread: opens the same site context as the first thread and makes the pages it is sent.
+ */
 export async function makePages(): Promise<void> {
   const start = workerData as WorkerStart;
   const port = parentPort!;

@@ -34,23 +34,23 @@ import type { SiteContext } from './site-context.ts';
 import { createStages, type Stages } from './stages.ts';
 import { type WrittenPages, writePages } from './write-pages.ts';
 
-/** What a build has found out and done so far. */
+/** The state of a running build. */
 interface Build {
   options: BuildOptions;
   stages: Stages;
   diagnostics: Diagnostic[];
   pages: number;
-  /** Most pages are those of the last output. */
+  /** Most pages were reused from the last output. */
   tookOver: boolean;
   slowest: PageCost[];
   components: ComponentTime[];
-  /** The last build, where its output still stands. */
+  /** The last build, if its output is still in place. */
   earlier: Earlier | undefined;
-  /** What every page depends on (`siteDigest`), where the next build may ask for it. */
+  /** Digest of what every page depends on (`siteDigest`), if the next build may compare it. */
   site: string;
-  /** The project has it that every problem counts. */
+  /** The project has `octavo.strict`: warnings count as errors. */
   strict: boolean;
-  /** Project files that pages were made from, and what the next build may take over. */
+  /** Project files that pages were made from, and what the next build may reuse. */
   left: Pick<WrittenPages, 'files' | 'records'> & { search: PartState[]; beside: string[] };
 }
 
@@ -122,7 +122,7 @@ export async function makeSite(
     return done;
   } catch (error) {
     if (run.signal?.aborted) return result(build, 1);
-    // Another build has been faster: of its output nothing is known.
+    // Another build has replaced the output that this one wanted to reuse: begin without it.
     if (error instanceof OutputReplaced) return makeSite(options, run, last);
     const diagnostic = fileProblem(error, options.out);
     if (!diagnostic) throw error;
@@ -131,7 +131,7 @@ export async function makeSite(
   }
 }
 
-/** Makes everything; with an output, also writes it. */
+/** Makes all pages and files, and writes them if there is an output. */
 async function make(
   siteContext: SiteContext,
   output: WatchedOutput | undefined,
@@ -206,7 +206,7 @@ async function make(
   diagnostics.push(...theme.faults());
 }
 
-/** Undefined when what was made must not be published. */
+/** Undefined if the output must not be published. */
 async function fill(
   opened: Output,
   siteContext: SiteContext,
@@ -239,7 +239,7 @@ async function fill(
   }
 }
 
-/** Pages whose cost is told. */
+/** How many of the slowest pages are reported. */
 const mostSlow = 20;
 
 function slowestOf(costs: readonly PageCost[]): PageCost[] {
@@ -247,14 +247,14 @@ function slowestOf(costs: readonly PageCost[]): PageCost[] {
   return [...costs].sort((a, b) => total(b) - total(a)).slice(0, mostSlow);
 }
 
-/** The cache's slots for every address at which a page is shown. */
+/** The cache slots of all addresses of all pages. */
 function slotsOf({ tree }: SiteContext): string[] {
   return tree.pages
     .flatMap(({ route, variants }) => [route, ...variants.map((one) => one.route)])
     .flatMap((route) => [route, mendedSlot(route)]);
 }
 
-/** A link of the project on the way to an output folder in it: nobody has named the place that it leads to. */
+/** A link in the project on the path to an output folder inside it: nobody chose the folder that it points to. */
 function leavesByLink({ root, out }: BuildOptions): string | undefined {
   const link = linkOnTheWay(root, out);
   if (link === undefined) return undefined;

@@ -9,8 +9,8 @@ import type { SiteContext } from './site-context.ts';
 import { standalonePage } from './standalone-page.ts';
 
 /**
- * The page for unknown addresses. Hosts show it at any depth, so that its links begin at the root. It leads home at
- * once only where the author says so: a wrong address that silently becomes the home page helps nobody.
+ * The page for unknown addresses. Hosts show it at any depth, so its links are absolute. It redirects home only if the
+ * author says so: a wrong address that silently becomes the home page helps nobody.
  */
 export function* notFoundPage(siteContext: SiteContext): Iterable<EmittedFile> {
   const { theme, bodies, project, tree } = siteContext;

@@ -17,13 +17,13 @@ import { readSpecs } from './read-specs.ts';
 import { type Kept, openSiteContext, type SiteContext } from './site-context.ts';
 import type { Stages } from './stages.ts';
 
-/** What is asked for of a site before any page of it is made. */
+/** The options that matter before any page is made. */
 export type SiteOptions = Pick<
   BuildOptions,
   'root' | 'out' | 'urls' | 'includeRestricted' | 'check' | 'cache' | 'cacheDir' | 'privateNetwork'
 >;
 
-/** A project read and resolved, ready for its pages to be made. */
+/** A project, read and resolved, ready for its pages to be made. */
 export interface OpenedSite {
   /** Absent when the project cannot be read at all. */
   siteContext?: SiteContext;
@@ -93,7 +93,7 @@ export async function openSite(
   return { siteContext, diagnostics };
 }
 
-/** Where an author sends the root of a division elsewhere, it does not lead to the first page. */
+/** A redirect of the author's for the root of a division replaces the one to its first page. */
 function withoutOwnRedirects(tree: SiteTree, project: Project): SiteTree {
   const own = new Set(
     project.config.redirects.map(({ source }) => `/${source.replace(/^\/+|(?<!\/)\/+$/g, '')}`),

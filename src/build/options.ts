@@ -4,7 +4,7 @@ import type { PrivateNetwork } from '../fetch/private-network.ts';
 import type { PageOutput } from '../site/page-output.ts';
 import type { UrlOptions } from '../urls/options.ts';
 
-/** What `octavo build` was asked to do. Paths are absolute. */
+/** The options of `octavo build`. Paths are absolute. */
 export interface BuildOptions {
   /** Folder that holds docs.json. */
   root: string;
@@ -16,13 +16,13 @@ export interface BuildOptions {
   print?: boolean;
   /** Find problems only; nothing is written. Broken links count as errors. */
   check: boolean;
-  /** Folder of what builds leave for the next one; by default `.octavo/cache` of the project. */
+  /** Cache folder; by default `.octavo/cache` in the project. */
   cacheDir?: string;
-  /** False makes everything anew and leaves nothing for the next build. */
+  /** False makes everything again and leaves nothing for the next build. */
   cache?: boolean;
-  /** Hosts beyond the public Internet that may be asked for what the project names; by default none. */
+  /** Hosts in private networks that may be asked for what the project names; by default none. */
   privateNetwork?: PrivateNetwork;
-  /** Threads beside the first one; by default what the machine and the work call for. */
+  /** Threads beside the first one; by default the cores of the machine and the amount of work decide. */
   workers?: number;
 }
 
@@ -36,21 +36,21 @@ export type BuildEvent =
   | { type: 'progress'; stage: string; done: number; total: number };
 
 export interface BuildResult {
-  /** 0: fine. 1: problems in the input. 2: the output folder is not one to write to. */
+  /** 0: fine. 1: problems in the input. 2: the output folder cannot be used. */
   exit: 0 | 1 | 2;
   diagnostics: Diagnostic[];
-  /** Files written, relative to `out`, sorted. Empty when nothing was swapped in. */
+  /** Files written, relative to `out`, sorted. Empty if nothing was published. */
   manifest: string[];
   pages: number;
-  /** Warnings count as errors: it was asked for, or the project has it so. */
+  /** Warnings count as errors, by `--strict` or because the project says so. */
   strict: boolean;
   /** False when the project was unreadable or the build was stopped: the last output is untouched. */
   written: boolean;
-  /** Nothing had changed since the last build, whose output was left as it is. */
+  /** Nothing had changed since the last build, so its output was left as it is. */
   unchanged?: boolean;
   /** Milliseconds by stage. */
   timings: Record<string, number>;
-  /** What single pages cost, the slowest first, and the components on them. */
+  /** What single pages cost, the slowest first. */
   slowest: PageCost[];
   components: ComponentTime[];
 }

@@ -13,13 +13,13 @@ import type { Theme } from '../theme/theme.ts';
 import { fileOf } from '../urls/file-of.ts';
 import type { SiteContext } from './site-context.ts';
 
-/** Makes single pages of a site. Nothing here rejects: a page that fails is there with its text. */
+/** Makes single pages of a site. Nothing here rejects: a page that fails is written with its plain text. */
 export interface PageMaker {
   /** The body of a page as it is shown at a route. */
   render(page: SitePage, route: string): Promise<Rendered>;
-  /** The finished document at the page's own route, or at a second home. */
+  /** The finished document at the page's own route, or at a second one. */
   document(page: SitePage, rendered: Rendered, variant?: PageVariant): MadeDocument;
-  /** What emitters are told about a page, without making it. */
+  /** What emitters need to know about a page, without making it. */
   facts(page: SitePage): WrittenPage;
 }
 
@@ -29,7 +29,7 @@ export interface MadeDocument {
   diagnostics: Diagnostic[];
 }
 
-/** The scripts of the author's own components that a page brings along, by their paths in the output. */
+/** The scripts of the author's own components on a page, by their paths in the output. */
 export function scriptFiles(
   { scripts = [], features }: Pick<Rendered, 'scripts' | 'features'>,
   theme: Pick<Theme, 'live'>,
@@ -110,7 +110,7 @@ function failedPage(page: SitePage, error: unknown): Diagnostic {
   });
 }
 
-/** What is left when not even the theme can be used. */
+/** Used when even the theme fails. */
 function bareDocument(title: string, body: string): string {
   const name = escapeHtml(title);
   return `<!doctype html>\n<meta charset="utf-8">\n<title>${name}</title>\n<main><h1>${name}</h1>\n${body}</main>\n`;

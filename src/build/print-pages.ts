@@ -8,13 +8,13 @@ import { fileOf } from '../urls/file-of.ts';
 import { urlPath } from '../urls/href.ts';
 import type { SiteContext } from './site-context.ts';
 
-/** Where the layout leaves room for the chapters. */
+/** The layout has this comment where the chapters go. */
 const place = '<!-- chapters -->';
 
 /**
  * The whole site on one page, to be printed or saved as one file: a document for each language and version, the first
- * at `/print`. Chapters come in the order of the navigation, straight from the pages as they were written, one after
- * the other, so that memory does not grow with the site.
+ * at `/print`. Chapters follow the order of the navigation. They are read from the written pages one after the other,
+ * so that memory does not grow with the site.
  */
 export function* printPages(siteContext: SiteContext, site: Site): Iterable<EmittedFile> {
   const shown = new Set(
@@ -62,7 +62,7 @@ async function* documentOf(
     chapters: pages.map((page) => ({ id: chapterId(page.route), title: page.title })),
     body: place,
   });
-  // Chapters bring along what only their pages allow.
+  // The document has to allow whatever single pages allow.
   const policy = [policyText(shell), ...pages.map((page) => page.policy)].reduce(eitherPolicy);
   const whole = policy === undefined ? shell : replacePolicy(shell, policy);
   const [before = '', after = ''] = whole.split(place);
@@ -86,17 +86,17 @@ async function* documentOf(
   yield after;
 }
 
-/** The rules of single elements (`inline-styles.ts`). */
+/** The rules of inline styles, which `src/theme/csp/inline-styles.ts` moves into a stylesheet. */
 function stylesOf(html: string): string {
   return /<style data-oct-styles>[\s\S]*?<\/style>\n/.exec(html)?.[0] ?? '';
 }
 
-/** An address below the base in the one form that all ways to write it share. */
+/** An address below the base in one form, however it is written. */
 function bare(path: string): string {
   return path.replace(/^(?:\.?\/)+/, '').replace(/(?:^|\/)index\.html$|\.html$|\/$/, '');
 }
 
-/** A relative link of a page as a path below the base; what leads out of it is no link to a page. */
+/** A relative link of a page as a path below the base. A link that leaves the base matches no page. */
 function joined(file: string, link: string): string {
   return /^[a-z][a-z0-9+.-]*:/i.test(link) || link === ''
     ? link

@@ -11,17 +11,17 @@ import type { SpecContext } from '../openapi/read-spec.ts';
 import type { ProjectFiles } from '../project/files/project-files.ts';
 import type { Project } from '../project/project.ts';
 
-/** Hosts are asked side by side; files are read one after another in the same time. */
+/** Requests to other hosts run in parallel; files are read one after another, which takes no longer. */
 const atOnce = 4;
 
 export interface SiteSpecs {
-  /** The outlines of all specs that the navigation needs, by the name under which they are used. */
+  /** The outlines of all specs that the navigation needs, by the name that is used for them. */
   value: Map<string, SpecOutline>;
-  /** Their details, by the name of the spec, without the operations whose pages are left out. */
+  /** Their details, by the name of the spec, without operations whose pages are left out. */
   details(leftOut: readonly LeftOutOperation[]): Map<string, ApiSpec>;
   /**
-   * Files of the project that must not be published as they are, because parts of them are not for every reader:
-   * their texts, undefined for none.
+   * Specs of the project with parts that are not for every reader, by file: the text to publish instead, undefined to
+   * publish none.
    */
   copies(leftOut: readonly LeftOutOperation[]): Promise<SpecFileCopies>;
   diagnostics: Diagnostic[];
@@ -42,7 +42,7 @@ export async function readSpecs(
       diagnostics: [],
     };
   }
-  // What reads specifications takes longer to load than a small site takes to build.
+  // The code that reads specifications takes longer to load than a small site takes to build.
   const [{ loadSpec }, { readOverlays }] = await Promise.all([
     import('../openapi/read-spec.ts'),
     import('../navigation/endpoints/spec-overlays.ts'),

@@ -8,7 +8,7 @@ import { assetHref } from '../urls/href.ts';
 import type { SiteContext } from './site-context.ts';
 import { standalonePage } from './standalone-page.ts';
 
-/** The page with search results (`?q=`), which the browser fills; to readers without JavaScript it says so. */
+/** The page with search results (`?q=`). The browser fills it; without JavaScript it says that search needs it. */
 export function* searchPage(siteContext: SiteContext): Iterable<EmittedFile> {
   const words = siteContext.page.strings(defaultLanguage(siteContext.tree) ?? 'en');
   const title = words.searchResults!;
@@ -16,7 +16,7 @@ export function* searchPage(siteContext: SiteContext): Iterable<EmittedFile> {
   const input = { page, rendered: emptyBody, frontmatter: { noindex: true } };
   const data = assemblePage(input, context);
   const head = { ...data.head, canonical: undefined };
-  // Here nobody has to open the search first.
+  // Search is open from the start here, so its styles are linked.
   const own = siteContext.theme.assets.filter(({ id, opened }) => opened && id === 'search');
   const styles = [
     ...data.assets.styles,

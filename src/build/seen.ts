@@ -7,7 +7,7 @@ import type { Project } from '../project/project.ts';
 import type { BuildResult } from './options.ts';
 import type { SiteContext } from './site-context.ts';
 
-/** All files that a build has looked at, and what else it went by. `ofPages`: those that its pages were made from. */
+/** Everything that a build has read or looked for. `ofPages` are the files that its pages were made from. */
 export function seenBy(
   { project, sources }: Pick<SiteContext, 'project' | 'sources'>,
   ofPages: Iterable<string>,
@@ -31,7 +31,7 @@ export function seenBy(
   };
 }
 
-/** Whether the same files would give the same result: other hosts, and code that took too long, may answer otherwise. */
+/** Whether the same files would give the same result. Other hosts, and code that took too long, may give another. */
 export function isRepeatable(
   { diagnostics }: Pick<BuildResult, 'diagnostics'>,
   project: Project,

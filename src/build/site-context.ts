@@ -37,7 +37,7 @@ import { decode } from '../urls/authored.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { type BodyRenderer, createBodyRenderer } from './body-renderer.ts';
 
-/** What the pages of one site are made with: the same for all of them. */
+/** What all pages of a site are made with. */
 export interface SiteContext {
   project: Project;
   tree: SiteTree;
@@ -49,18 +49,18 @@ export interface SiteContext {
   targets: Targets;
   engines: ContentEngines;
   icons: Icons;
-  /** For the next state of the same project. */
+  /** To be reused for the next state of the same project. */
   keep: Kept;
   bodies: BodyRenderer;
   spec: FindSpec;
   specs: SiteSpecs;
   page: PageContext;
-  /** Stands above the Markdown form of every page. */
+  /** The text above the Markdown form of every page. */
   preface: string;
   previews: Previews;
-  /** Fonts that the author names and Octavo does not bring along. */
+  /** Fonts that the author names and Octavo does not ship. */
   families: readonly DownloadedFamily[];
-  /** What other hosts have answered about specifications. */
+  /** Answers of other hosts to requests for specifications. */
   answers: ReadonlyMap<string, WebAnswer>;
   /** ISO dates of the last change, by file. */
   dates: ReadonlyMap<string, string>;
@@ -70,7 +70,7 @@ export interface SiteContext {
   diagnostics: Diagnostic[];
 }
 
-/** What was read before anything is made, from other hosts too. */
+/** What has to be read before a site can be opened, also from other hosts. */
 export interface Gathered {
   specs: SiteSpecs;
   answers: ReadonlyMap<string, WebAnswer>;
@@ -84,18 +84,18 @@ export interface SiteSpecs {
   includeRestricted: boolean;
 }
 
-/** What was made for an earlier state of the same project and may still serve. */
+/** Parts of an earlier state of the same project that are reused if they still fit. */
 export interface Kept {
   engines?: ContentEngines;
   theme?: Result<Theme>;
   icons?: { library: string; icons: Icons };
-  /** What builds before this one have left on the disk. */
+  /** The cache on disk. */
   cache?: DiskCache;
   bodies?: BodyStore;
   analyses?: Store<Stored<AnalyzedPage>>;
-  /** Fragments of navigation are made when they are asked for, under these names. */
+  /** Names of fragments of the navigation, which are made only when they are requested. */
   fragmentNames?: FragmentNames;
-  /** What another thread has found out about the same state of the project. */
+  /** What the first thread has already found out about the same state of the project. */
   given?: {
     dates: ReadonlyMap<string, string>;
     fragments: ReadonlyMap<number, string>;

@@ -1,11 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BuildRun } from './options.ts';
 
-/** Runs the stages of a build one after another: told to whoever watches, timed, and not begun after a stop. */
+/**
+ * Runs the stages of a build one after another, reports and times them, and starts none after the build was stopped.
+ */
 export interface Stages {
   run<T>(name: string, work: () => Promise<T> | T): Promise<T>;
   progress(name: string, done: number, total: number): void;
-  /** Hears what has come meanwhile, signals and answers of threads, and throws when the build was stopped. */
+  /** Lets pending signals and messages of threads be handled, and throws if the build was stopped. */
   checkpoint(): Promise<void>;
   /** Milliseconds by stage, in their order. */
   timings: Record<string, number>;

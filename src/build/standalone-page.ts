@@ -2,7 +2,7 @@ import type { SitePage } from '../navigation/site-tree.ts';
 import type { PageContext } from '../page/context.ts';
 import type { SiteContext } from './site-context.ts';
 
-/** A page of Octavo's own that stands in no navigation and in no index, with a context that knows it. */
+/** A page of Octavo's own that is in neither navigation nor indexes, with a context that contains it. */
 export function standalonePage(
   siteContext: Pick<SiteContext, 'project' | 'tree' | 'page'>,
   { route, title }: { route: string; title: string },

@@ -16,37 +16,37 @@ import type { PageCost } from './options.ts';
 import type { SiteContext } from './site-context.ts';
 import type { Stages } from './stages.ts';
 
-/** Pages of the tree that become files: the others only lead elsewhere. */
+/** Pages of the tree that become files. The others are links to other places. */
 export function pagesToWrite(siteContext: Pick<SiteContext, 'tree'>): SitePage[] {
   return siteContext.tree.pages.filter((page) => page.url === undefined);
 }
 
-/** What is known once all pages are made. */
+/** The result once all pages are made. */
 export interface WrittenPages {
   pages: WrittenPage[];
   scripts: string[];
   diagnostics: Diagnostic[];
-  /** Project files that they were made from. */
+  /** Project files that the pages were made from. */
   files: Set<string>;
-  /** What the next build may take over, by route. */
+  /** What the next build needs to reuse single pages, by route. */
   records: Map<string, Uint8Array>;
   costs: PageCost[];
   /** The most costly first. */
   components: ComponentTime[];
-  /** Whether most pages are those of the last output. */
+  /** Whether most pages were reused from the last output. */
   tookOver: boolean;
-  /** Files of the last output beside the pages that are taken over, as they show nothing that has changed. */
+  /** Files beside the pages that are kept from the last output, because nothing that they show has changed. */
   beside?: Beside;
-  /** Takes a file over from the last output that is sure to be the same: static, or named by its content. */
+  /** Keeps a file of the last output that cannot have changed: a static one, or one that is named by its content. */
   reuse(path: string): boolean;
 }
 
-/** So many pages are taken over before others get their turn: one takes less time than that. */
+/** Other work gets a turn after this many reused pages; making a single page takes longer than reusing them. */
 const betweenTurns = 100;
 
 /**
- * Makes every page, each for itself, so that memory does not grow with the site. A page that cannot be rendered is
- * written with its text; the others do not suffer from it.
+ * Makes every page by itself, so that memory does not grow with the site. A page that cannot be rendered is written
+ * with its plain text; the others are not affected.
  */
 export async function writePages(
   siteContext: SiteContext,
@@ -69,7 +69,7 @@ export async function writePages(
   let beside: Beside | undefined;
   let done = 0;
   const policies = new Map<string, string>();
-  /** Most pages have the same few policies: each is kept once. */
+  /** Most pages have one of a few policies: each is stored once. */
   const shared = (policy: string | undefined) => {
     if (policy === undefined) return undefined;
     const known = policies.get(policy);
@@ -89,7 +89,7 @@ export async function writePages(
     if (made.facts) facts[place] = { ...made.facts, policy: shared(made.facts.policy) };
     if (output) {
       for (const { path, body } of made.scripts) {
-        // Pages share the code that they share.
+        // Several pages may use the same script.
         if (scripts.has(path)) continue;
         scripts.add(path);
         await output.write(path, body);
@@ -99,7 +99,10 @@ export async function writePages(
     stages.progress('pages', ++done, pages.length);
   }
 
-  /** Makes those pages anew whose links mean other ids than those that were written: that takes every page's ids. */
+  /**
+   * Which id a fragment means can depend on every page. Pages in which a link was written with another id are made
+   * again.
+   */
   async function mendLinks({ write }: WatchedOutput): Promise<void> {
     const wanted = links.mended();
     const bodies = siteContext.bodies.withMeantIds(links.meantId);
@@ -130,7 +133,7 @@ export async function writePages(
     const replaced: ReplacedEntries[] = [];
     for (const page of pages.filter((one) => !reuse.isKnown(one))) {
       await checkpoint();
-      // Making a page also puts its words in the place of the former ones.
+      // Read these first: making the page replaces its analysis in the cache.
       const before = reuse.entries(page);
       const made = await make(page, output.write);
       fresh.set(page, made);

@@ -1,12 +1,12 @@
 import type { Highlighted, Highlighter, HighlightOptions } from '../code/highlighted.ts';
 
-/** The coloured code blocks of a body, by what they were made from. */
+/** The highlighted code blocks of a body, by everything that they were made from. */
 export type CodeBlocks = Map<string, Highlighted>;
 
 /**
- * Renders a body with the code blocks that the page had before, as long as it needs no other: an edit leaves most
- * code as it is, and loading the grammars for it takes longer than all the rest of the page. With a new block, or
- * none to recall, it renders with the highlighter itself. `blocks` are those of the body it returns.
+ * Renders a body with the highlighted blocks that the page had before, as long as these are enough: an edit leaves most
+ * code as it is, and loading grammars takes longer than the rest of the page. If there is a new block, or none is
+ * known, the highlighter itself is used. `blocks` are those of the returned body.
  */
 export async function withRecalledBlocks<T>(
   highlighter: Highlighter,

@@ -7,34 +7,34 @@ import { writeWhole } from '../lib/write-whole.ts';
 import { readPlain } from '../project/files/plain-file.ts';
 import type { Store } from './store.ts';
 
-/** Where a cache lies, and the name of all that every value in it depends on. */
+/** The folder of a cache, and an id for everything that all its values depend on. */
 export interface CachePlace {
   folder: string;
   id: string;
 }
 
-/** What earlier builds have made, in a folder. */
+/** Values of earlier builds, in a folder. */
 export interface DiskCache {
   place: CachePlace;
-  /** Values of one kind. */
+  /** The store for values of one kind. */
   store<T>(kind: string): Store<T>;
   /**
-   * Forgets what is in none of these slots, and what builds with other settings left long ago. Without slots, where a
-   * site has the same ones as before, it is only noted that what is here is still of use.
+   * Removes values whose slot is not among these, and values of other settings that have not been used for long.
+   * Without slots, for a site that still has the same ones, it only notes that the values are in use.
    */
   sweep(slots?: Iterable<string>): void;
 }
 
-/** Values of builds with other settings or of another version are kept for this time, in milliseconds. */
+/** How long values of other settings or another version are kept, in milliseconds. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
 
 const digestLength = 20;
 
 /**
- * Opens a cache. Builds with another `id` never see each other's values.
- * Each value is a file of its own, written whole and then renamed, with a checksum: several builds may work here at
- * once, a killed one leaves nothing half, and what is damaged counts as missing. A folder that cannot be written to
- * only costs time.
+ * Opens a cache. Builds with another `id` never see each other's values. Each value is a file of its own with a
+ * checksum, which is written under another name and then renamed: several builds may work here at once, a killed one
+ * leaves nothing incomplete, and a damaged file counts as missing. If the folder cannot be written to, builds are only
+ * slower.
  */
 export function openDiskCache(place: CachePlace): DiskCache {
   const { folder, id } = place;
@@ -82,7 +82,7 @@ export function openDiskCache(place: CachePlace): DiskCache {
       }
       for (const part of names(own)) {
         for (const name of names(join(own, part))) {
-          // A file that another build is writing at this moment is not touched.
+          // Another build may be writing this file at the moment.
           const file = join(own, part, name);
           const isLeft = name.endsWith('.part')
             ? ageOf(file) > keptFor / 7
@@ -103,7 +103,7 @@ function pack(value: unknown): Buffer {
   return Buffer.concat([digest(body), body]);
 }
 
-/** Undefined for what is not there, and for what is not whole. */
+/** Undefined for a missing or damaged file. */
 function read<T>(file: string): T | undefined {
   try {
     const bytes = readPlain(file, { follow: false });

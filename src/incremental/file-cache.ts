@@ -4,7 +4,7 @@ import { writeWhole } from '../lib/write-whole.ts';
 import { readPlain } from '../project/files/plain-file.ts';
 import type { FileCache } from '../site/file-cache.ts';
 
-/** Keeps them in a folder; one that cannot be read or written only costs time. */
+/** A cache in a folder. If that cannot be read or written, files are only made again. */
 export function createFileCache(folder: string): FileCache {
   return {
     async remember(name, make) {
@@ -16,12 +16,12 @@ export function createFileCache(folder: string): FileCache {
         mkdirSync(dirname(file), { recursive: true });
         writeWhole(file, made);
       } catch {
-        // The next build makes it again.
+        // Not stored: the next build makes it again.
       }
       return made;
     },
   };
 }
 
-/** For builds that are to leave nothing behind. */
+/** For builds that must leave nothing behind. */
 export const noCache: FileCache = { remember: (_, make) => make() };

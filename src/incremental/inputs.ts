@@ -6,23 +6,23 @@ import { createIgnores } from '../project/files/ignores.ts';
 import { walk } from '../project/files/walk.ts';
 import { isMarked, type Mark, markOf } from './marks.ts';
 
-/** All that a build has read, and what tells that it would read the same again. */
+/** Everything that a build has read, and how to recognise that it would read the same again. */
 export interface Inputs {
-  /** Files that were read, and those that were looked for in vain, relative to the root. */
+  /** Files that were read, and those that were looked for but do not exist, relative to the root. */
   files: Record<string, Mark>;
-  /** Names the list of the project's files: a new one may be a page, or what a link was waiting for. */
+  /** Digest of the list of the project's files: a new file may be a page, or the target of a broken link. */
   list: string;
   templates?: string;
-  /** Those of them that only pages are made from: pages' own, and snippets. */
+  /** Those of the files from which only pages are made: page files and snippets. */
   sources: string[];
-  /** For the list: pages that are named are no tools' output. */
+  /** Pages that the navigation names. They are listed even if they look like the output of a tool. */
   named: string[];
 }
 
-/** Decide what belongs to a project before any other file does. */
+/** These decide which other files belong to the project. */
 const first = ['docs.json', 'mint.json', '.mintignore'];
 
-/** Undefined when something may have changed while the build ran. */
+/** Undefined if something may have changed while the build ran. */
 export async function inputsOf(
   root: string,
   out: string,
@@ -47,7 +47,7 @@ export async function inputsOf(
   return { files, sources, list, ...(templates !== undefined && { templates }), named };
 }
 
-/** The files that are not what they were; undefined when some have come or gone. */
+/** Files with another content than before; undefined if files were added or removed. */
 export async function changedInputs(
   root: string,
   out: string,
@@ -60,7 +60,7 @@ export async function changedInputs(
   return new Set(changed.map(([file]) => file));
 }
 
-/** Names the files that there are, as `readProject` lists them, and those of the author's templates. */
+/** Digest of the list of files, both as `readProject` lists them and in the author's template folder. */
 async function listOf(
   root: string,
   out: string,
@@ -74,16 +74,16 @@ async function listOf(
   return digestOf(JSON.stringify([found.files, found.diagnostics, own]));
 }
 
-/** What a build has looked at. */
+/** Everything that a build has read or looked for. */
 export interface Seen {
-  /** Files by their path relative to the root, of the project or asked for in vain. */
+  /** Paths relative to the root, of files that exist and of files that do not. */
   files: Iterable<string>;
-  /** Those that only pages are made from. */
+  /** Those of them from which only pages are made. */
   sources: string[];
   /** Folder of the author's templates, relative to the root. */
   templates?: string;
   /** Page ids that the navigation names. */
   named: Iterable<string>;
-  /** Dates were asked of git. */
+  /** The build has asked git for dates. */
   dates: boolean;
 }

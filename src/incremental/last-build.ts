@@ -19,17 +19,17 @@ import type { Seen } from './inputs.ts';
 import { changedInputs, type Inputs, inputsOf } from './inputs.ts';
 import { keepRecords, type PageRecords, readRecords } from './page-records.ts';
 
-/** What is left of a build: what went in, what came out, what it had to say. */
+/** The record of a build: its inputs, its output and its result. */
 interface LastBuild {
   inputs: Inputs;
   output: Listing;
   git?: string;
   result: Outcome;
-  /** Names the content of the file beside this one with the records of its pages. */
+  /** Digest of the file beside this one, which holds the records of the pages. */
   records: string;
 }
 
-/** The part of a result that the same build would repeat. */
+/** The part of a result that the same build would give again. */
 export interface Outcome {
   diagnostics: Diagnostic[];
   /** Files written, relative to the output folder, sorted. */
@@ -39,7 +39,7 @@ export interface Outcome {
   strict: boolean;
 }
 
-/** What tells one build of a project from another. Paths are absolute. */
+/** What distinguishes builds of the same project. Paths are absolute. */
 export interface BuildIdentity {
   root: string;
   out: string;
@@ -48,34 +48,34 @@ export interface BuildIdentity {
   print?: boolean;
 }
 
-/** A build whose output still stands, while some files have changed since. */
+/** A build whose output is still in place, while some files have changed since. */
 export interface Earlier {
   changed: ReadonlySet<string>;
-  /** Files that only pages are made from: with another one changed, any page may be another. */
+  /** Files from which only pages are made. If another file has changed, any page may be different. */
   sources: ReadonlySet<string>;
   output: Standing;
-  /** Undefined when they are not there any more. */
+  /** Undefined if they are gone. */
   records(): PageRecords | undefined;
 }
 
-/** How things are to what the last build left: as they were, or with changes. */
+/** The project compared to the last build: unchanged, or with some changed files. */
 export type Comparison = { same: Outcome } | { same?: undefined; earlier: Earlier };
 
 /** The last build of a project into the same folder with the same options. */
 export interface LastBuilds {
-  /** Undefined when there was none, or too much is another. */
+  /** Undefined if there was none, or if too much has changed. */
   compare(): Promise<Comparison | undefined>;
-  /** Leaves a finished build to the next one. */
+  /** Records a finished build for the next one. */
   leave(seen: Seen, records: PageRecords, outcome: Outcome, published: Published): Promise<void>;
 }
 
-/** So many builds are remembered: of other options, or into other folders. */
+/** How many builds with other options or output folders are remembered. */
 const mostKept = 4;
 
 /**
- * Looks for the last build in the folder of a cache. A build that has nothing new to read, and whose output nobody has
- * touched, need not be done again: that is found out from the files alone, before anything of the project is read.
- * `started` (ms since 1970) is when this build began: what changed since then is not known to be in its output.
+ * Looks for the last build in the cache folder. If no input has changed and nobody has touched the output, there is
+ * nothing to do; this is known from the files alone, before anything of the project is read. `started` (ms since 1970)
+ * is when this build began: what has changed since then may not be in its output.
  */
 export function openLastBuilds(
   folder: string,
@@ -147,7 +147,7 @@ function keep(file: string, last: LastBuild): void {
   writeWhole(file, `${digestOf(body)}\n${body}`);
 }
 
-/** A folder that cannot be written to only costs time. */
+/** If the folder cannot be written to, builds are only slower. */
 function unlessRefused(file: string, work: () => void): void {
   try {
     work();
@@ -160,17 +160,17 @@ function forget(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // It was not written either.
+    // It could not be written either.
   }
 }
 
-/** Forgets all but the newest. */
+/** Removes all but the newest. */
 function sweep(folder: string): void {
   const ages = readdirSync(folder).map((name) => {
     const path = join(folder, name);
     return { path, at: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 };
   });
   ages.sort((a, b) => b.at - a.at);
-  // Two files a build: what came of it, and the records of its pages.
+  // Each build has two files: its record, and the records of its pages.
   for (const { path } of ages.slice(2 * mostKept)) forget(path);
 }

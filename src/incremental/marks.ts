@@ -2,16 +2,22 @@ import { hash } from 'node:crypto';
 import { type Stats, statSync } from 'node:fs';
 import { readPlain } from '../project/files/plain-file.ts';
 
-/** By what an untouched file is known again: size, time of the last change of content and of anything (ms), number. */
+/**
+ * Identifies a file that nobody has touched: its size, the times (ms) at which content and inode last changed, its
+ * inode.
+ */
 export type Stamp = readonly [size: number, mtime: number, ctime: number, ino: number];
 
-/** By what a file is known again: its stamp, and the digest of its content. A file that is not there has none. */
+/** Identifies a file by its stamp and the digest of its content; null for a file that does not exist. */
 export type Mark = readonly [...Stamp, digest: string] | null;
 
-/** Times of a file are this coarse, in milliseconds, with room to spare. */
+/** Resolution of file times in milliseconds, with a margin. */
 const tick = 20;
 
-/** Undefined when the file may have changed since `since` (ms since 1970): its mark would say nothing about before. */
+/**
+ * Undefined if the file may have changed after `since` (ms since 1970): its mark would not be that of the file that was
+ * read.
+ */
 export function markOf(path: string, since: number): Mark | undefined {
   const digest = contentOf(path);
   if (digest === undefined) return fileAt(path) ? undefined : null;
@@ -19,7 +25,7 @@ export function markOf(path: string, since: number): Mark | undefined {
   return stamp && [...stamp, digest];
 }
 
-/** Undefined when there is no such file, or it may have changed since `since` (ms since 1970). */
+/** Undefined if there is no such file, or it may have changed after `since` (ms since 1970). */
 export function stampOf(path: string, since: number): Stamp | undefined {
   const found = fileAt(path);
   const isOld = found && Math.max(found.ctimeMs, found.mtimeMs) <= since - tick;
@@ -30,7 +36,7 @@ export function isSameStamp(one: Stamp, other: Stamp): boolean {
   return one.every((value, place) => value === other[place]);
 }
 
-/** Whether a file is what it was. One that only looks changed, as all of a fresh clone do, is read. */
+/** Whether a file is unchanged. If only its times or inode differ, as in a fresh clone, its content is compared. */
 export function isMarked(path: string, mark: Mark): boolean {
   const found = fileAt(path);
   if (!mark || !found) return !mark && !found;
@@ -48,7 +54,7 @@ function fileAt(path: string): Stats | undefined {
     const found = statSync(path, { throwIfNoEntry: false });
     return found?.isFile() ? found : undefined;
   } catch {
-    // What was asked for below a folder may now be asked for below a file.
+    // A folder on the path may have become a file.
     return undefined;
   }
 }

@@ -7,7 +7,7 @@ import { linkOnTheWay, openOctavoFolder } from '../project/octavo-folder.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { type DiskCache, openDiskCache } from './disk.ts';
 
-/** What a build is asked for, as far as its cache depends on it. Paths are absolute. */
+/** The options of a build on which its cache depends. Paths are absolute. */
 export interface CacheOptions {
   root: string;
   urls: Partial<UrlOptions>;
@@ -17,13 +17,13 @@ export interface CacheOptions {
   cacheDir?: string;
 }
 
-/** The cache of a project; undefined for a build without one. A mere check leaves nothing in a project that has none. */
+/** The cache of a project; undefined for a build without one. A check creates no cache in a project that has none. */
 export function openCache(options: CacheOptions): DiskCache | undefined {
   const { root, urls, includeRestricted } = options;
   const folder = cacheFolder(options);
   if (folder === undefined || (options.check && !existsSync(folder))) return undefined;
   if (options.cacheDir === undefined) openOctavoFolder(root);
-  // Builds with other links have other pages in the same slots.
+  // Builds with other options have different values in the same slots.
   const digest = digestOf(
     JSON.stringify([packageId(), Object.entries(urls).sort(), includeRestricted]),
   );
@@ -34,7 +34,7 @@ export function openCache(options: CacheOptions): DiskCache | undefined {
   return openDiskCache({ folder, id });
 }
 
-/** Where a project's cache lies, whether there is one or not; undefined for a build that keeps nothing. */
+/** The folder of a project's cache, whether it exists or not; undefined for a build that stores nothing. */
 export function cacheFolder(
   options: Pick<CacheOptions, 'root' | 'cacheDir' | 'cache'>,
 ): string | undefined {
@@ -42,7 +42,7 @@ export function cacheFolder(
   return cacheLink(options) === undefined ? placeOf(options) : undefined;
 }
 
-/** Says that nothing is kept, where that is due to a link. */
+/** Reports if nothing is stored because of a symbolic link. */
 export function cacheProblems(
   options: Pick<CacheOptions, 'root' | 'cacheDir' | 'cache'>,
 ): Diagnostic[] {
@@ -66,7 +66,7 @@ function cacheLink(options: Pick<CacheOptions, 'root' | 'cacheDir'>): string | u
   return linkOnTheWay(options.root, join(placeOf(options), 'last'));
 }
 
-/** Whether there are links among the folders of a folder, this many levels deep. */
+/** Whether there are symbolic links in a folder, this many levels deep. */
 function holdsLink(folder: string, levels: number): boolean {
   if (levels === 0) return false;
   return entriesOf(folder).some(
@@ -80,7 +80,7 @@ function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
-    // Nothing was kept there yet, or nothing can be.
+    // Nothing was stored there yet.
     return [];
   }
 }

@@ -5,14 +5,14 @@ import { readConfig } from '../project/config/read-config.ts';
 import type { DiskCache } from './disk.ts';
 import { isSameStamp, type Stamp, stampOf } from './marks.ts';
 
-/** Reads the configuration of a project, one that nobody has touched not again. */
+/** Reads the configuration of a project; one whose files are untouched comes from the cache. */
 export interface ReadConfig {
   read: ConfigReader;
-  /** Leaves what was read to the next start. */
+  /** Stores what was read for the next start. */
   keep(): void;
 }
 
-/** Where it is kept: no route is called so. */
+/** Slots of pages are their routes: none can be called this. */
 export const readConfigSlot = 'read config';
 
 /** A configuration without problems, and the files that it was read from. */
@@ -22,9 +22,9 @@ interface Known {
 }
 
 /**
- * What docs.json and the files that it includes say, as the last start has found it: to check the navigation of ten
- * thousand pages against all rules takes longer than most else before the first page. Files are known as those of pages
- * are (`openReadPages`). A configuration with problems is read each time; that is every mint.json.
+ * Remembers what docs.json and its includes say: checking the navigation of ten thousand pages against all rules takes
+ * longer than most else before the first page. Files are recognised as in `openReadPages`. A configuration with
+ * problems is read each time, and so is every mint.json.
  */
 export function openReadConfig(
   cache: Pick<DiskCache, 'store'> | undefined,
@@ -42,7 +42,7 @@ export function openReadConfig(
 
   return {
     async read(root) {
-      // Made anew each time: whoever has asked for it may do with it what they like.
+      // Unpacked for each caller, who may change it.
       const known = kept === undefined ? undefined : unpack(kept);
       if (known?.files.every((file) => isUntouched(root, file)))
         return { value: known.loaded, diagnostics: [] };
@@ -62,7 +62,7 @@ export function openReadConfig(
         files.push([file, stamp]);
       }
       const packed = pack({ files, loaded });
-      // JSON does not know every value (none at all, for example).
+      // Some values (`undefined`, for example) do not survive JSON; then nothing is stored.
       if (isDeepStrictEqual(unpack(packed).loaded, loaded)) store.set(readConfigSlot, packed);
     },
   };

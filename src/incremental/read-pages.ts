@@ -3,14 +3,14 @@ import { createPageReader, type PageReader, type ReadPage } from '../project/pag
 import type { DiskCache } from './disk.ts';
 import { isSameStamp, type Stamp, stampOf } from './marks.ts';
 
-/** Reads the page files of a project, those that nobody has touched not again. */
+/** Reads the page files of a project; untouched ones come from the cache. */
 export interface ReadPages {
   read: PageReader;
-  /** Leaves what was read to the next start. */
+  /** Stores what was read for the next start. */
   keep(): void;
 }
 
-/** Where they all are kept, in one piece: no route is called so. */
+/** All of them are in one slot. Slots of pages are their routes: none can be called this. */
 export const readPagesSlot = 'read pages';
 
 interface Known {
@@ -19,16 +19,15 @@ interface Known {
 }
 
 /**
- * What pages' heads say, as the last start has read them: to open and scan ten thousand files takes longer than all
- * else before the first page. A file is known by size, times and number; one that changes later than this is called is
- * read each time.
+ * Remembers the heads of pages: opening and scanning ten thousand files takes longer than everything else before the
+ * first page. A file is recognised by size, times and inode. One that changes after this call is read each time.
  */
 export function openReadPages(
   cache: Pick<DiskCache, 'store'> | undefined,
   read: PageReader = createPageReader(),
 ): ReadPages {
   const since = Date.now();
-  // As JSON, which is read in half the time.
+  // As JSON, which is read in half the time of the other format.
   const store = cache?.store<string>('read');
   const kept = store?.get(readPagesSlot);
   const before = new Map<string, Known>(kept === undefined ? [] : JSON.parse(kept));
@@ -52,7 +51,7 @@ export function openReadPages(
       if (!store || (fresh.size === 0 && still.size === before.size)) return;
       const kept: [file: string, known: Known][] = [...still];
       for (const [file, { path, page }] of fresh) {
-        // What has changed after it was read is younger than the start, and has no stamp.
+        // A file that changed after it was read gets no stamp, since it is younger than the start.
         const stamp = stampOf(path, since);
         if (stamp && isJson(page)) kept.push([file, { stamp, page }]);
       }
@@ -61,7 +60,7 @@ export function openReadPages(
   };
 }
 
-/** Whether JSON says all of it: YAML has values that it does not know (`.inf`). */
+/** Whether a value survives JSON: YAML has some that do not (`.inf`). */
 function isJson(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
   if (typeof value === 'object') return value === null || Object.values(value).every(isJson);

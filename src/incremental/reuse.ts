@@ -16,55 +16,52 @@ import type { Earlier } from './last-build.ts';
 import { type PageRecord, unpackRecord } from './page-records.ts';
 import type { Store, Stored } from './store.ts';
 
-/** Takes pages over from the last output. */
+/** Reuses pages of the last output. */
 export interface Reuse {
-  /** Whether a page is as it was; the others have to be made. */
+  /** Whether a page is unchanged; the others have to be made. */
   isKnown(page: SitePage): boolean;
-  /** Entries of a page, known or not, in the index as it was; undefined where they are not there any more. */
+  /** Entries of any page in the last index; undefined if the cache no longer has them. */
   entries(page: SitePage): SearchEntry[] | undefined;
-  /**
-   * The index with some entries replaced; all of its other files are taken over. Undefined when it is to be made of all
-   * pages.
-   */
+  /** The index with some entries replaced; its other files are kept. Undefined if it has to be made from all pages. */
   index(replaced: readonly ReplacedEntries[]): PatchedIndex | undefined;
-  /** A page as it was, its entries in the index only on demand; undefined for one that has to be made. */
+  /** An unchanged page, with its entries in the index if asked for; undefined for one that has to be made. */
   page(page: SitePage, withEntries: boolean): PageOutput | undefined;
   /**
-   * Files beside the pages that tell nothing of them but their facts, as they were. Undefined where those of a page that
-   * was made have become others.
+   * Keeps the files beside the pages that contain only facts of pages. Undefined if a page that was made has other
+   * facts.
    */
   beside(made: ReadonlyMap<SitePage, PageOutput>): Beside | undefined;
-  /** A file of the output whose bytes no page has a part in, as it was. False where there was none. */
+  /** Keeps a file of the last output to which no page contributes. False if there was none. */
   file(path: string): boolean;
-  /** What the last build has left of a page. */
+  /** The record of a page from the last build. */
   record(page: SitePage): Uint8Array | undefined;
 }
 
-/** What stands beside the pages, and the output that it is from. */
+/** The files beside the pages, and the output that they come from. */
 export interface Beside {
   paths: string[];
   last: LastOutput;
 }
 
-/** What reuse needs of the site as it is now. */
+/** What reuse needs to know of the current site. */
 export interface ReuseContext {
   project: Project;
   /** Undefined for a build without a cache. */
   analyses: Store<Stored<AnalyzedPage>> | undefined;
 }
 
-/** The entries of one page in the index, as they were and as they are. */
+/** The entries of one page in the index, before and after. */
 export interface ReplacedEntries {
   before: readonly SearchEntry[] | undefined;
   after: readonly SearchEntry[];
 }
 
-/** With more pages to make than this, threads are worth their start. */
+/** If more pages than this have changed, making all of them on several threads is faster. */
 const mostStale = 64;
 
 /**
- * Pages whose files have not changed since the last build, on a site that is otherwise the same (`siteDigest`), are as
- * that build left them. Undefined where most of them are not. `site` is the site's digest now.
+ * Reuses pages whose files have not changed since the last build, if the site is otherwise the same (`siteDigest`).
+ * Undefined if too many pages have changed. `site` is the current digest of the site.
  */
 export function createReuse(
   { changed, sources, output: standing, records }: Earlier,
@@ -169,7 +166,7 @@ export function createReuse(
   };
 }
 
-/** Undefined where a page has come to another part of the index, or has left it. */
+/** Undefined if a page moved to another part of the index, or left it. */
 function replacementsOf(replaced: readonly ReplacedEntries[]): Replacement[] | undefined {
   const all: Replacement[] = [];
   for (const { before, after } of replaced) {

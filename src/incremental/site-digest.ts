@@ -4,9 +4,9 @@ import type { PageContext } from '../page/context.ts';
 import type { Project } from '../project/project.ts';
 
 /**
- * Names what a page may show of the site beyond its own text: the tree, and what the heads of all pages say. Settings,
- * what assets hold, templates and specifications are not in it: a build after they have changed takes nothing over.
- * As JSON, since the same values are other bytes to `v8.serialize` when they came about in another way.
+ * Digest of what a page may show of the site beyond its own text: the tree, and the heads of all pages. Settings,
+ * contents of assets, templates and specifications are left out, since no page is reused after they have changed. As
+ * JSON: `v8.serialize` gives different bytes for equal values that were built in another way.
  */
 export function siteDigest({
   project,
@@ -29,7 +29,7 @@ export function siteDigest({
   return createHash('sha1').update(seen).digest('base64url');
 }
 
-/** A map as the list of its entries: to JSON it is nothing. */
+/** JSON writes a map as an empty object, so it becomes the list of its entries. */
 function listed(value: unknown): unknown {
   return value instanceof Map ? [...value] : value;
 }

@@ -3,28 +3,28 @@ import type { Rendered } from '../render/rendered.ts';
 import type { CodeBlocks } from './code-blocks.ts';
 import type { Trace } from './trace.ts';
 
-/** Where what was made once is kept for the next time. One value a slot: the last one. */
+/** Stores results for later use, one value a slot. */
 export interface Store<T> {
   get(slot: string): T | undefined;
   set(slot: string, value: T): void;
 }
 
-/** A value that survives structured clone, and a name of everything that it was made from. */
+/** A value that survives structured clone, and a digest of everything that it was made from. */
 export interface Stored<T> {
   inputs: string;
   value: T;
 }
 
-/** A body, and what rendering asked for beyond what it was handed. */
+/** A body, and what rendering asked for beyond its input. */
 export type StoredBody = Stored<Rendered> & {
   trace: Trace;
-  /** Its code blocks, and the id of the engines that coloured them: the next edit may need them again. */
+  /** Its code blocks, and the id of the engines that highlighted them: the next edit may need them again. */
   blocks: { of: string; all: CodeBlocks };
 };
 
 export type BodyStore = Store<StoredBody>;
 
-/** Keeps bodies for as long as the process runs; what was longest unused goes first. `limit` in UTF-16 units. */
+/** Stores bodies in memory; the least recently used go first. `limit` is in UTF-16 units. */
 export function bodiesInMemory(limit: number): BodyStore {
   const bodies = createLru<StoredBody>(limit);
   return {
@@ -33,7 +33,7 @@ export function bodiesInMemory(limit: number): BodyStore {
   };
 }
 
-/** Looks in the first store, then in the second; keeps in both. */
+/** Looks in the first store, then in the second; writes to both. */
 export function inFrontOf<T>(first: Store<T>, second: Store<T>): Store<T> {
   return {
     get(slot) {

@@ -7,8 +7,8 @@ import type { ContentContext } from '../render/context.ts';
 import type { Dependencies } from '../render/rendered.ts';
 
 /**
- * What rendering a page asked about the world, and a short text for each answer: as long as all answers are the same,
- * so is the page. Nothing has to be listed by hand: whatever is asked through the context is in it.
+ * What rendering a page asked the context, and a short text for each answer: as long as all answers are the same, so is
+ * the page. Nothing has to be listed by hand, since every question goes through the context.
  */
 export type Trace = [question: Question, args: string[], answer: string][];
 
@@ -22,15 +22,15 @@ export interface Tracing {
 }
 
 export interface Recording {
-  /** The context to render with: it writes down every question and its answer. */
+  /** The context to render with; it records every question and its answer. */
   context: BodyContext;
   trace(): Trace;
   used(): Dependencies;
 }
 
-/** `textDigest` names a file's text as `digestOf` does, and may remember what it has read. */
+/** `textDigest` gives the digest of a file's text as `digestOf` does, and may remember it. */
 export function createTracing(textDigest: (file: string) => string): Tracing {
-  // Values of a project do not change while it is in use: each is written out once.
+  // Values of a project do not change while it is in use, so the digest of each is computed once.
   const digests = new WeakMap<object, string>();
   const digest = (value: unknown): string => {
     if (!isContainer(value)) return exactJson(value);
@@ -42,7 +42,7 @@ export function createTracing(textDigest: (file: string) => string): Tracing {
     digest((project.config as Record<string, unknown>)[key]);
   const list = ({ project }: ContentContext, key: string) =>
     digest((project as Record<string, unknown>)[key]);
-  // Pages of one specification ask it the same things; it gives each answer anew once it has given many.
+  // Pages of one specification ask it the same questions, so each answer is digested once.
   const answers = new WeakMap<ApiSpec, Map<string, string>>();
   const askSpec = (spec: ApiSpec | undefined, method: string, args: string): string => {
     const ask = spec?.[method as keyof ApiSpec];
@@ -103,13 +103,13 @@ export function createTracing(textDigest: (file: string) => string): Tracing {
         context: {
           ...context,
           project: watched({ ...project, config }, (key) => {
-            // The root is where the project stands: nothing in the output depends on it.
+            // Nothing in the output depends on where the project is.
             if (key !== 'config' && key !== 'root') note('list', [key], () => list(context, key));
           }),
           read(file) {
             const text = context.read(file);
             files.add(file);
-            // Of this very text: the file may be another one a moment later.
+            // The digest of this text: the file may change a moment later.
             note('read', [file], () => digestOf(text));
             return text;
           },
@@ -159,7 +159,7 @@ export function createTracing(textDigest: (file: string) => string): Tracing {
   };
 }
 
-/** The same spec, telling what it is asked. */
+/** The same spec; `onAsk` is called for each question. */
 function asked(spec: ApiSpec, onAsk: (method: string, args: unknown[]) => void): ApiSpec {
   return new Proxy(spec, {
     get(target, key) {
@@ -173,7 +173,7 @@ function asked(spec: ApiSpec, onAsk: (method: string, args: unknown[]) => void):
   });
 }
 
-/** The same object, telling which of its keys are read. */
+/** The same object; `onRead` is called for each key that is read. */
 function watched<T extends object>(target: T, onRead: (key: string) => void): T {
   return new Proxy(target, {
     get(object, key) {

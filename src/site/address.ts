@@ -2,7 +2,9 @@ import { canonical, canonicalAsset } from '../urls/canonical.ts';
 import { encodePath, href, underBase } from '../urls/href.ts';
 import type { UrlOptions } from '../urls/options.ts';
 
-/** Where programs find a page: its absolute URL, or from the host's root while the site's address is not known. */
+/**
+ * Where programs find a page: its absolute URL, or its path from the host's root if the site's address is not known.
+ */
 export function pageAddress(route: string, urls: UrlOptions): string {
   return canonical(route, urls) ?? href('', route, undefined, { ...urls, links: 'absolute' });
 }

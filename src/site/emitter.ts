@@ -5,55 +5,55 @@ import type { Project } from '../project/project.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import type { FileBody } from './write.ts';
 
-/** Something that stands beside the pages: sitemap, redirects, host files, feeds, images. */
+/** Makes files beside the pages: sitemap, redirects, host files, feeds, images. */
 export type Emitter = (site: Site) => AsyncIterable<EmittedFile> | Iterable<EmittedFile>;
 
 export interface EmittedFile {
   /** Output path with `/`, no leading slash. */
   path: string;
-  /** In pieces where the whole would be too large for the memory. */
+  /** In pieces if the whole would not fit into memory. */
   body: FileBody;
 }
 
-/** What an emitter may read: the whole site, after its pages are written. */
+/** What an emitter may read: the whole site, after its pages were written. */
 export interface Site {
   project: Project;
   tree: SiteTree;
   urls: UrlOptions;
-  /** Small facts of each written page, in tree order. Second homes of pages are not among them. */
+  /** A few facts of each written page, in tree order. Second addresses of pages are not among them. */
   pages: WrittenPage[];
   redirects: SiteRedirect[];
-  /** Output paths of files whose names hold a hash of what is in them. */
+  /** Output paths of files whose names contain a hash of their content. */
   hashed: string[];
-  /** Text of a file of the output that is already written. */
+  /** Text of a file that was already written to the output. */
   read(path: string): Promise<string>;
-  /** The last output, where nothing has become another since but what a few pages say below their heads. */
+  /** The last output, if nothing has changed since but the bodies of a few pages. */
   last?: LastOutput;
-  /** Takes a file over from the last output whose name tells what is in it. False where there is none. */
+  /** Keeps a file of the last output whose name identifies its content. False if there was none. */
   reuse(path: string): boolean;
   /** Renders a document of `templates/layouts`. */
   layout(name: string, data: object): string;
-  /** The policies of documents beside the pages that have been written so far. */
+  /** The policies of the documents beside the pages that were written so far. */
   policies: ReadonlySet<string>;
 }
 
 export interface LastOutput {
-  /** Routes of these pages. */
+  /** Routes of pages whose bodies have changed. */
   changed: ReadonlySet<string>;
-  /** Size of a file in bytes; undefined when it is not there. */
+  /** Size of a file in bytes; undefined if there is none. */
   size(path: string): number | undefined;
-  /** Bytes of a file from one place up to another, in pieces; all of it by default. Throws `OutputReplaced`. */
+  /** The bytes of a file from one position up to another, in pieces; by default all. Throws `OutputReplaced`. */
   read(path: string, from?: number, to?: number): Iterable<Uint8Array>;
 }
 
 export type WrittenPage = Pick<PageData, 'route' | 'lang' | 'version' | 'title' | 'description'> & {
   file: string;
   indexed: boolean;
-  /** Day of the last change (`2026-01-31`), where the page shows it. */
+  /** Day of the last change (`2026-01-31`), if the page shows it. */
   updated?: string;
   features: PageData['features'];
   /** The same page in other languages. */
   alternates: HeadData['alternates'];
-  /** The content security policy of its documents, as one of them says it. */
+  /** The content security policy that allows what each of its documents needs. */
   policy?: string;
 };

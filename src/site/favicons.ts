@@ -6,25 +6,25 @@ import type { Picture } from './previews/card.ts';
 import { createPainter } from './previews/painter.ts';
 import { readPicture } from './previews/pictures.ts';
 
-/** Icons in the sizes that browsers and home screens ask for, made from the author's one. */
+/** Icons in the sizes that browsers and home screens use, made from the author's favicon. */
 export interface Favicons {
-  /** For the head of every page. `size` in pixels. */
+  /** Links for the head of every page. `size` in pixels. */
   links: { rel: string; file: string; size: number }[];
   source?: Picture;
   hash: string;
 }
 
-/** PNG sizes by what they are for: tabs where SVG is not understood, Android, iOS. */
+/** PNG sizes by use: tabs of browsers without SVG icons, Android, iOS. */
 const sizes = [
   { rel: 'icon', size: 32 },
   { rel: 'icon', size: 192 },
   { rel: 'apple-touch-icon', size: 180 },
 ];
 
-/** In one ICO file, in pixels. */
+/** Sizes in the ICO file, in pixels. */
 const icoSizes = [16, 32, 48];
 
-/** Decides on the icons; nothing is drawn yet. A site whose icon cannot be drawn keeps the one that it has. */
+/** Plans the icons; nothing is drawn yet. A favicon that cannot be drawn is used as it is. */
 export function planFavicons(project: Pick<Project, 'config' | 'root' | 'assets'>): Favicons {
   const { favicon } = project.config;
   const path = typeof favicon === 'string' ? favicon : (favicon?.light ?? favicon?.dark);
@@ -39,7 +39,7 @@ export function planFavicons(project: Pick<Project, 'config' | 'root' | 'assets'
   return { links, source, hash };
 }
 
-/** The icons, and `favicon.ico`, which browsers ask for on their own. */
+/** The icons, and `favicon.ico`, which browsers request without a link. */
 export async function* faviconFiles(
   { links, source, hash }: Favicons,
   cache: FileCache,

@@ -1,4 +1,4 @@
-/** Files that are costly to make, by a name that changes with what they are made from. */
+/** Files that take long to make, by a name that changes with everything they are made from. */
 export interface FileCache {
   remember(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
 }

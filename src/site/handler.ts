@@ -13,8 +13,8 @@ export type SiteHandler = (request: Request) => Promise<Response>;
 
 /**
  * Serves a built site as static hosts do: folders by their `index.html`, pages with and without `.html`, `_redirects`,
- * and `404.html` for the rest. One handler for every command that serves. `root` is the folder, or files that are made
- * on request; `base` is the path the site was built for.
+ * and `404.html` for the rest. All commands that serve use this handler. `root` is the folder, or files that are made
+ * on request; `base` is the path that the site was built for.
  */
 export function siteHandler(root: string | SiteFiles, base: string): SiteHandler {
   const site = typeof root === 'string' ? filesInFolder(root) : root;
@@ -34,7 +34,8 @@ export function siteHandler(root: string | SiteFiles, base: string): SiteHandler
     if (segments === undefined) return notFound(site, request);
 
     const file = await findFile(site, segments);
-    // A page that leads on stands at the address of a redirect: a status says more. Patterns give way to what is there.
+    // The address of a redirect also has an HTML page, but a status is clearer. Patterns apply only where there is no
+    // file.
     if (!file || file.path.endsWith('.html')) {
       const led = redirects(await site.redirects(), url, file !== undefined);
       if (led) return redirect(led.location, led.status);
@@ -53,7 +54,7 @@ function withoutPrefix(pathname: string, prefix: string): string | undefined {
   return pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : undefined;
 }
 
-/** Decoded segments of a path that stays inside the folder and names nothing hidden. */
+/** Decoded segments of a path that stays inside the folder and names no hidden file. */
 function readSegments(path: string): string[] | undefined {
   const segments = path
     .split('/')
@@ -64,7 +65,7 @@ function readSegments(path: string): string[] | undefined {
   return segments.every(allowed) ? segments : undefined;
 }
 
-/** `canonical` is the URL of a page whose relative links hold, when that may differ from the one asked for. */
+/** `canonical` is the URL at which the page's relative links are right, if another one may have been requested. */
 async function findFile(
   site: SiteFiles,
   segments: string[],
@@ -72,7 +73,7 @@ async function findFile(
   const path = segments.join('/');
   const exact = path === '' ? undefined : await site.file(path);
   if (exact) return exact;
-  // What stands in an old link as `a:b` is called `a~3ab` in the output.
+  // A file name in the output escapes `a:b` as `a~3ab`; old links have the plain form.
   for (const page of new Set([path, segments.map((segment) => segmentName(segment)).join('/')])) {
     const index = await site.file(page === '' ? 'index.html' : `${page}/index.html`);
     if (index) return { ...index, canonical: page === '' ? '/' : `/${encodePath(page)}/` };
@@ -82,7 +83,7 @@ async function findFile(
   return undefined;
 }
 
-/** Where links are relative, a page holds together only at its own URL. */
+/** A page with relative links works only at its own URL. */
 async function needsExactUrl(site: SiteFiles, asked: string, canonical: string): Promise<boolean> {
   return asked !== canonical && (await site.marker()).links !== 'absolute';
 }
@@ -124,10 +125,10 @@ async function send(
   return new Response(body, { status: range ? 206 : status, headers });
 }
 
-/** Signs in which the policy of a document is looked for. */
+/** How many characters of a document are searched for its policy. */
 const mostOfHead = 16_384;
 
-/** What a document may do. Pages say it of themselves; the author's own documents may do what they like. */
+/** The policy of a document. Pages state theirs in a `<meta>`; the author's own documents are not restricted. */
 async function policyHeader(file: SiteFile, site: SiteFiles): Promise<string | undefined> {
   if (/\.svgz?$/i.test(file.path)) return picturePolicy;
   if (!/\.x?html?$/i.test(file.path)) return undefined;

@@ -5,7 +5,7 @@ import { encodePath } from '../urls/href.ts';
 import type { Emitter, Site } from './emitter.ts';
 import { documentPolicy, picturePolicy, securityHeaders } from './security-headers.ts';
 
-/** `robots.txt`: everything may be read; pages that must not be indexed say so themselves. */
+/** `robots.txt`: everything may be crawled; pages that must not be indexed say so themselves. */
 export const robots: Emitter = function* (site) {
   const map = canonicalAsset('sitemap.xml', site.urls);
   yield {
@@ -14,7 +14,7 @@ export const robots: Emitter = function* (site) {
   };
 };
 
-/** What some hosts need to serve the folder as it is: GitHub Pages hides `_octavo` without `.nojekyll`. */
+/** Files that some hosts need to serve the folder as it is: GitHub Pages hides `_octavo` without `.nojekyll`. */
 export const hostFiles: Emitter = function* (site) {
   const base = site.urls.base === '/' ? '' : encodePath(site.urls.base);
   const hashed = site.hashed.flatMap((file) => [
@@ -47,11 +47,11 @@ export const hostFiles: Emitter = function* (site) {
   yield { path: '_octavo/headers.conf', body: nginxHeaders(always) };
 };
 
-/** One policy for all documents, what each of them needs together. */
+/** One policy for all documents, which allows what any of them needs. */
 function headerPolicy({ pages, policies, project }: Site): string {
   const all = new Set([...pages.flatMap(({ policy }) => policy ?? []), ...policies]);
   const frames = frameAncestors(project.config);
-  // Documents of the author's own have no policy, and nobody knows what they need.
+  // The author's own documents have no policy, and what they need is not known.
   const own = project.assets.some((file) => /\.x?html?$/i.test(file));
   return documentPolicy(
     all.size === 0 || own ? undefined : unite([...all].map(parsePolicy)),
@@ -59,7 +59,7 @@ function headerPolicy({ pages, policies, project }: Site): string {
   );
 }
 
-/** For the `server` block of an nginx. */
+/** For the `server` block of nginx. */
 function nginxHeaders(headers: readonly (readonly [string, string])[]): string {
   const lines = headers.map(
     ([name, value]) => `add_header ${headerName(name)} ${JSON.stringify(value)} always;`,

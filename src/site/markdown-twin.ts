@@ -1,6 +1,6 @@
 import type { PageData } from '../page/page-data.ts';
 
-/** A page as Markdown, for readers who are programs: preface, title, description, endpoint, body. */
+/** A page as Markdown, for agents: preface, title, description, endpoint, body. */
 export function markdownTwin(
   page: Pick<PageData, 'title' | 'description' | 'operation'>,
   body: { markdown: string },

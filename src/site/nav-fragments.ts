@@ -7,17 +7,18 @@ import { navFragmentScript } from '../theme/nav-fragment.ts';
 import type { Theme } from '../theme/theme.ts';
 import type { OwnFile } from './own-file.ts';
 
-/** The file with what the pages of a large sidebar leave out, and the node whose children the sidebar shows. */
+/** The links that pages with a large sidebar leave out, as a file, and the node whose children the sidebar shows. */
 export interface NavFragment extends OwnFile {
   node: number;
 }
 
-/** Names for fragments before they are made: other ones than the last time when they may not be the same. */
+/** Names fragments before they are made. Names change when the fragments may have changed. */
 export type FragmentNames = (page: PageContext, theme: Theme) => (node: number) => string;
 
 /**
- * The fragments of all large sidebars, each drawn only when it is asked for. They are named by all that they are drawn
- * from, or by `names`: on a site of ten thousand pages, even to find that out takes longer than the page that is waiting.
+ * The fragments of all large sidebars, each drawn only when it is requested. They are named by a digest of what they
+ * are drawn from, or by `names`: on a site of ten thousand pages, even the digest takes longer than the page that is
+ * waiting.
  */
 export function navFragments(
   page: PageContext,
@@ -43,7 +44,10 @@ export function navFragments(
   });
 }
 
-/** Names for as long as this process runs. What fragments are made from is looked at only where there are some before. */
+/**
+ * Names that are valid as long as this process runs. What fragments are made from is compared only from the second time
+ * on.
+ */
 export function createFragmentNames(): FragmentNames {
   let before: (() => string) | undefined;
   let snapshot = 0;

@@ -6,25 +6,25 @@ import type { WrittenPage } from './emitter.ts';
 import type { SearchEntry } from './search/search-entries.ts';
 import type { Write } from './write.ts';
 
-/** What is left to know of a page once its files are written. Survives structured clone: workers send it. */
+/** What is needed of a page after its files were written. Survives structured clone, since workers send it. */
 export interface PageOutput {
-  /** Absent when nothing was written. */
+  /** Absent if nothing was written. */
   facts?: WrittenPage;
-  /** Project files that it was made from, or that it asked for in vain. */
+  /** Project files that the page was made from, and those that it looked for but do not exist. */
   files: string[];
   /** Output paths of its documents. */
   outputs: string[];
-  /** What the check of links wants to know. */
+  /** What the link check needs. */
   body: Pick<Rendered, 'links' | 'images' | 'ids'>;
-  /** The ids that were written into its links (`LinkCheck.mended`). */
+  /** The corrected ids in its links (`LinkCheck.mended`). */
   mended?: string;
-  /** Scripts that other pages may bring along too: whoever gathers pages writes each once. */
+  /** Scripts that other pages may use too: each is written once. */
   scripts: { path: string; body: string }[];
   search: SearchEntry[];
   diagnostics: Diagnostic[];
-  /** Milliseconds by what they were spent on. */
+  /** Milliseconds by step. */
   took: { body: number; search: number; document: number };
-  /** What its components cost; pages under work at the same time share the account. */
+  /** Times of its components. Pages in progress at the same time share one account. */
   components: ComponentTime[];
 }
 

@@ -1,8 +1,8 @@
-/** Which output paths are taken, so that nothing overwrites anything silently. */
+/** Which output paths are taken, so that no file silently overwrites another. */
 export interface OutputPaths {
   /**
-   * Takes a path. Returns undefined when it was free, otherwise what stands in its way: the path itself, a file where
-   * it needs a folder, or a folder of its name.
+   * Takes a path. Returns undefined if it was free, otherwise what is in its way: the path itself, a file where it
+   * needs a folder, or a folder of its name.
    */
   take(path: string): string | undefined;
   has(path: string): boolean;

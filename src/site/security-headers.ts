@@ -1,22 +1,22 @@
 import { formatPolicy, type Policy, withoutHashes } from '../page/csp/policy.ts';
 
-/** What every answer says: types are not guessed, other sites hear of the host only, and pages need no device. */
+/** Headers of every answer: types are not guessed, other sites learn only the host, and pages may not use devices. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** A picture that is opened by itself is a document, and may hold scripts: it runs none. */
+/** A picture that is opened by itself is a document and may contain scripts; none may run. */
 export const picturePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";
 
-/** Netlify and Cloudflare read lines of 2,000 signs, and proxies have little room for the head of an answer. */
+/** Netlify and Cloudflare read lines of up to 2,000 characters, and proxies have little room for headers. */
 const longest = 1900;
 
 /**
- * The policy of a document as a header, with who may frame it, which a `<meta>` cannot say. A header cannot allow what
- * the page forbids, nor the other way round: one that is too long leaves inline code to the page, which names it.
+ * The policy of a document as a header, with who may frame it, which a `<meta>` cannot say. A browser applies both, so
+ * neither can allow what the other forbids. If the header is too long, it leaves inline code to the page's own policy.
  */
 export function documentPolicy(policy: Policy | undefined, frameAncestors: string): string {
   const frames = `frame-ancestors ${frameAncestors}`;

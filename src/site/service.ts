@@ -1,6 +1,6 @@
 import type { Emitter } from './emitter.ts';
 
-/** A service that browsers may ask. The key is public: everyone can read it. */
+/** A service that browsers may ask. Its key is public: everyone can read it. */
 export interface PublicService {
   baseUrl: string;
   domain: string;
@@ -13,7 +13,7 @@ export interface ServiceFile {
   assistant?: PublicService & { protocol?: 'v1' | 'v2' };
 }
 
-/** Not hashed: `octavo serve` answers its own in its place. */
+/** Its name has no hash: `octavo serve` answers with its own file instead. */
 export const serviceFile: Emitter = function* (site) {
   const { search, assistant } = site.project.config.octavo;
   const services: ServiceFile = {
@@ -23,7 +23,7 @@ export const serviceFile: Emitter = function* (site) {
   yield { path: '_octavo/service.json', body: `${JSON.stringify(services, null, 2)}\n` };
 };
 
-/** A service counts when everything is known that a request needs. */
+/** Undefined unless everything that a request needs is known. */
 function publicService(setting: Partial<PublicService> | undefined): PublicService | undefined {
   const { baseUrl, domain, key } = setting ?? {};
   if (baseUrl === undefined || domain === undefined || key === undefined) return undefined;

@@ -2,10 +2,13 @@ import { canonical, canonicalAsset } from '../urls/canonical.ts';
 import type { EmittedFile, Emitter, Site, WrittenPage } from './emitter.ts';
 import { escapeXml } from './xml.ts';
 
-/** The format's limit (sitemaps.org): above it there is an index of several files. */
+/** The limit of the format (sitemaps.org); above it there is an index of several files. */
 const pagesAFile = 50_000;
 
-/** `sitemap.xml` with the pages that crawlers may index. Its addresses are absolute: none without a known site. */
+/**
+ * `sitemap.xml` with the pages that crawlers may index. Its URLs are absolute, so it is not written if the site's
+ * address is not known.
+ */
 export const sitemap: Emitter = function* (site) {
   const indexed = site.pages.filter((page) => page.indexed);
   if (site.urls.site === undefined) return;

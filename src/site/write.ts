@@ -1,8 +1,8 @@
-/** What is written to a file: at once, or piece by piece. */
+/** The content of a file: a whole, or in pieces. */
 export type FileBody = string | Uint8Array | AsyncIterable<Piece>;
 
-/** Where finished files go; nowhere when a project is only checked. */
+/** Writes a finished file. */
 export type Write = (path: string, body: string) => Promise<void>;
 
-/** Bytes hold until the next piece is asked for. */
+/** Bytes are valid only until the next piece is read. */
 export type Piece = string | Uint8Array;

@@ -7,8 +7,8 @@ import { namesOf, optionalNames } from '../project/publish/publication.ts';
 import type { SourceMemory } from './source-cache.ts';
 
 /**
- * Whether a change concerns nothing but what is inside of a file: the text of a page or snippet, a stylesheet, a
- * picture. Navigation and settings are then the same as before. When in doubt, no.
+ * Whether a change concerns only the content of a file: the text of a page or snippet, a stylesheet, an image.
+ * Navigation and settings are then the same as before. False in case of doubt.
  */
 export async function isContentOnly(
   file: string,
@@ -24,9 +24,9 @@ export async function isContentOnly(
     memory.forget([file]);
     return facts(before) === facts(await memory.readPage(project.root, file));
   }
-  // A grammar, a specification or a part of docs.json may be any of these.
+  // It may be a grammar, a specification or a part of docs.json.
   if (/\.(?:json|ya?ml)$/i.test(file)) return false;
-  // Pages carry the rules of the class names that a script gives.
+  // Class names in scripts add utility rules to pages.
   if (project.scripts.includes(file)) return false;
   return project.snippets.includes(file) || project.assets.includes(file);
 }
@@ -37,7 +37,7 @@ function isKnown(file: string, project: Project, memory: SourceMemory): boolean 
     project.snippets.includes(file) ||
     project.assets.includes(file) ||
     project.withheld.includes(file) ||
-    // A folder that is gone takes everything in it along.
+    // Removing a folder removes everything in it.
     [
       ...project.pages.map((page) => page.file),
       ...project.assets,
@@ -47,7 +47,7 @@ function isKnown(file: string, project: Project, memory: SourceMemory): boolean 
   );
 }
 
-/** Whether a file has not come to name another one that is copied only then, or ceased to. */
+/** Some files are published only if another one names them. Whether this file still names the same ones. */
 async function namesTheSame(file: string, project: Project): Promise<boolean> {
   const { root, optional, names } = project;
   if (optional.length === 0) return true;
@@ -55,7 +55,7 @@ async function namesTheSame(file: string, project: Project): Promise<boolean> {
   return isDeepStrictEqual(now, names.get(file) ?? []);
 }
 
-/** What other files than the page itself can see of it. */
+/** What can be seen of the file elsewhere than on its own page. */
 function facts({ page, imports, diagnostics }: ReadPage): string {
   return JSON.stringify([page && { ...page, bytes: 0 }, imports, diagnostics]);
 }

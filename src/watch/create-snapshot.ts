@@ -35,7 +35,7 @@ export function createSnapshot(siteContext: SiteContext): Snapshot {
       documents.set(fileOf(variant.route, urls), { page, variant });
   }
   for (const page of pages) documents.set(fileOf(page.route, urls), { page });
-  // Pages add the scripts of their live components when they are made, which is before anyone asks for those.
+  // Rendering a page adds the scripts of its live components. They are requested only after that.
   const own = new Map<string, Pick<OwnFile, 'body'>>(
     siteContext.files.map((file) => [file.path, file]),
   );
@@ -64,7 +64,8 @@ export function createSnapshot(siteContext: SiteContext): Snapshot {
       return { html, diagnostics: [...rendered.diagnostics, ...diagnostics, ...links.finish()] };
     },
     async file(path) {
-      // Servers look for a file of a page's own name first: there is none, and no need to make the others to know it.
+      // Servers look for a file with the name of a page first. There is none, and other files need not be made to find
+      // that out.
       if (documents.has(`${path}/index.html`) || documents.has(`${path}.html`)) return undefined;
       const twin = path.endsWith('.md') ? twinAt(path) : undefined;
       if (twin)
@@ -96,7 +97,7 @@ export function createSnapshot(siteContext: SiteContext): Snapshot {
     return feed(facts, updates, siteContext.project.config.name, urls);
   }
 
-  /** The static lists of large sidebars by their path. */
+  /** The static lists of large sidebars, by path. */
   function navLists(): Map<string, () => string> {
     const found = boundedSidebars(siteContext.page).flatMap((node) => [
       ...navListPages(node, siteContext.page),

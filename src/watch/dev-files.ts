@@ -7,24 +7,24 @@ import { escapeHtml } from '../render/plain-body.ts';
 import { filesInFolder, type SiteFile, type SiteFiles } from '../site/serve/site-files.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Where the addresses of watch mode lie, below the base. */
+/** Where the addresses of watch mode are, below the base. */
 export const devFolder = '_octavo/dev';
 
-/** The files of a site that is made on request. */
+/** The files of a site, made on request. */
 export interface DevFiles extends SiteFiles {
-  /** What is wrong with the document of a tag that was handed out lately. */
+  /** Problems of a document that was served lately, by its tag. */
   problems(tag: string): Diagnostic[];
 }
 
 export interface DevState {
   snapshot: Snapshot | undefined;
-  /** Why there is none yet, for a person to read. */
+  /** Why there is no snapshot yet, for a person to read. */
   excuse: string;
   /** Problems of the project as a whole. */
   problems: Diagnostic[];
 }
 
-/** Documents whose problems are remembered. */
+/** How many documents' problems are remembered. */
 const remembered = 500;
 
 export function createDevFiles(root: string, base: string, state: () => DevState): DevFiles {

@@ -3,9 +3,9 @@ import { rootFile } from '../search/index/format.ts';
 import { createSearchWork, createSiteSearch } from '../site/search/site-search.ts';
 import type { Body, Snapshot } from './snapshot.ts';
 
-/** The search index of an snapshot, made when a reader first searches. */
+/** The search index of a snapshot, made when a reader first searches. */
 export interface DevSearch {
-  /** A file of the index; undefined when there is none of that name. */
+  /** A file of the index; undefined if there is none of that name. */
   file(path: string): Promise<Body | undefined>;
 }
 
@@ -14,7 +14,7 @@ export function isOfSearch(path: string): boolean {
   return path === `_octavo/${rootFile}` || path.startsWith('_octavo/search/');
 }
 
-/** `before` still answers for the parts of an index that a page has begun to read. */
+/** A page may have loaded a part of the index of `before`: its files are still answered. */
 export function createDevSearch(snapshot: Snapshot, before?: DevSearch): DevSearch {
   let index: Promise<Map<string, Body>> | undefined;
   return {

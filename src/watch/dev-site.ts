@@ -27,38 +27,37 @@ export interface DevSite {
   /** Path it is served under. */
   base: string;
   handler: SiteHandler;
-  /** Resolves when no change can be missed any more. */
+  /** Resolves when changes can no longer be missed. */
   watching: Promise<void>;
-  /** Resolves when every page has been looked at. */
+  /** Resolves when every page has been checked. */
   surveyed(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface DevEvents {
-  /** All that is known to be wrong; with `unseen` what keeps the pages from being looked at. */
+  /** All known problems; `unseen` if one of them keeps pages from being checked. */
   onProblems?(diagnostics: Diagnostic[], unseen?: 'unseen'): void;
-  /** Files that were taken in, and the time until the pages on screen were told, in milliseconds. */
+  /** The changed files, and the time until browsers were notified, in milliseconds. */
   onChange?(files: string[], took: number): void;
-  /** A fault of Octavo's own. The site goes on. */
+  /** A fault of Octavo itself. The site is still served. */
   onFault?(error: unknown): void;
 }
 
 /**
- * Looking at all files and pages waits for the first page to be served, which an author who starts is waiting for. When
- * nobody asks for one in this time, in milliseconds, nobody waits.
+ * Watching files and checking pages begins after the first page is served, which the author is waiting for; if nobody
+ * asks for a page, after this time in milliseconds.
  */
 const patience = 300;
 
-/** What the browser needs beside its first page goes before, but not without end (ms). */
+/** The files that a browser loads with its first page go first too, but at most for this time (ms). */
 const longestPatience = 1000;
 
-/** Bodies kept in memory, in UTF-16 units. */
+/** Size of the bodies in memory, in UTF-16 units. */
 const keptBodies = 150_000_000;
 
 /**
- * Opens a project for writing: pages are made when they are asked for, every change is taken in as it is saved, and
- * browsers are told. Nothing an author does ends it: where docs.json cannot be read, the last readable state is served,
- * with a message.
+ * Opens a project for writing: pages are made on request, and every saved change appears in browsers. No mistake of an
+ * author ends it: if docs.json cannot be read, the last readable state is served with a message.
  */
 export async function openDevSite(
   options: Omit<SiteOptions, 'check'>,
@@ -78,7 +77,7 @@ export async function openDevSite(
   };
   let snapshot: Snapshot | undefined;
   let problems: Diagnostic[] = [];
-  /** What is served is an earlier state of the project: it cannot be read now. */
+  /** The project cannot be read at the moment, so an earlier state of it is served. */
   let stale = false;
   let pending = new Set<string>();
   let working: Promise<void> = Promise.resolve();
@@ -130,7 +129,7 @@ export async function openDevSite(
       try {
         return await site(request);
       } finally {
-        // Its browser is about to ask for more.
+        // The browser will ask for the files of the page next.
         idle.disturb();
         begin();
       }
@@ -146,7 +145,7 @@ export async function openDevSite(
     },
   };
 
-  /** Watches all files and looks at all pages; resolves when no change can be missed any more. */
+  /** Watches all files and checks all pages; resolves when changes can no longer be missed. */
   function lookAround(): Promise<void> | undefined {
     if (isClosed) return undefined;
     readPages.keep();
@@ -185,7 +184,7 @@ export async function openDevSite(
     snapshot = createSnapshot(opened.siteContext);
   }
 
-  /** Takes in all that has changed since the last time, and only as much anew as that needs. */
+  /** Handles all changes since the last time, and opens the project again only if they require it. */
   async function takeIn(): Promise<void> {
     if (pending.size === 0) return;
     const started = performance.now();
@@ -195,7 +194,7 @@ export async function openDevSite(
     if (snapshot && !stale && (await areContentOnly(changed, snapshot))) {
       snapshot.siteContext.sources.forget(changed);
       snapshot.renew();
-      // A page that was made from one of these is found to be stale when it is asked for.
+      // Pages made from these files are found to be stale when they are requested.
     } else {
       memory.forget([...changed].filter((file) => memory.known(file) !== undefined));
       await open();
@@ -206,7 +205,7 @@ export async function openDevSite(
       return;
     }
     await live.refresh();
-    // After the page: where a picture has another size, its element is a new one, shown as the browser remembers it.
+    // After the page: if an image has a new size, its element is new and would show the browser's cached copy.
     tellFiles(changed, snapshot);
     idle.disturb();
     events.onChange?.([...changed].sort(), performance.now() - started);
@@ -221,7 +220,7 @@ export async function openDevSite(
     return true;
   }
 
-  /** Files that pages load by a name that stays the same. */
+  /** Notifies browsers of files whose names stay the same when they change. */
   function tellFiles(changed: Set<string>, { siteContext }: Snapshot): void {
     const { assets, scripts } = siteContext.project;
     const loaded = [...changed].filter((file) => assets.includes(file));
@@ -249,7 +248,7 @@ export async function openDevSite(
     return formatDiagnostic(diagnostic, { read, paint: plain });
   }
 
-  /** Octavo's own folders, version control and packages are no part of a project. */
+  /** The output, version control, packages and Octavo's own folders are not part of a project. */
   function isElsewhere(path: string): boolean {
     const out = relative(options.root, options.out).replaceAll('\\', '/');
     return (

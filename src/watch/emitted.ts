@@ -6,12 +6,12 @@ import { redirectPages } from '../site/redirects/pages.ts';
 import type { Piece } from '../site/write.ts';
 import type { Body, Snapshot } from './snapshot.ts';
 
-/** What stands beside the pages, made when it is first asked for. */
+/** The files beside the pages, made when one is first requested. */
 export interface Emitted {
   file(path: string): Promise<Body | undefined>;
 }
 
-/** Any unknown address asks for a page: of these, only redirects are. */
+/** Any unknown address may be a page. Of these files, only redirects can answer it. */
 const ofPages: readonly Emitter[] = [redirectPages, redirectFiles];
 
 export function createEmitted(snapshot: Snapshot): Emitted {
@@ -53,7 +53,7 @@ function siteOf(snapshot: Snapshot): Site {
     project,
     tree,
     urls,
-    // Redirects are asked for with any page; what is told of all pages only with lists of them.
+    // Redirects are needed with every page; facts of all pages only for lists of them.
     get pages() {
       pages ??= snapshot.pages.map(snapshot.facts);
       return pages;

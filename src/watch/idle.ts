@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
-/** Time without readers and changes: what can wait is done in it. */
+/** Waits for times without requests and changes, in which background work is done. */
 export interface Idle {
-  /** Someone has asked for something, or is about to. */
+  /** There was a request or a change, or one is expected. */
   disturb(): void;
-  /** Resolves when nobody has for a moment. */
+  /** Resolves after a short time without any. */
   come(): Promise<void>;
 }
 
-/** A browser asks for what a page needs, and for what has changed on it, within this time (ms). */
+/** A browser requests what a page needs, and what has changed on it, within this time (ms). */
 const moment = 60;
 
 export function createIdle(): Idle {

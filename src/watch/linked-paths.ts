@@ -7,18 +7,18 @@ function entryAt(path: string): Stats | undefined {
   try {
     return lstatSync(path);
   } catch {
-    // Gone, or below what is a file now.
+    // It is gone, or a folder on the path has become a file.
     return undefined;
   }
 }
 
 /**
- * Says of paths below a root whether links lead to them that are not followed: a watcher that follows all of them would
- * watch what is outside of the project, and have no end where links lead to each other.
+ * Returns a function that says whether a path below the root is reached through links that are not followed. A watcher
+ * that follows all links would watch files outside of the project, and would never end where links point to each other.
  */
 export function createLinkedPaths(root: string): (path: string) => boolean {
   const realRoot = realpathSync(root);
-  /** Links on the way to each path that there is; too many for those that are not to be watched. */
+  /** The number of links on the way to each path; infinite for those that are not to be watched. */
   const counts = new Map<string, number>();
   let left = linkLimits.mostEntries;
 

@@ -1,36 +1,36 @@
-/** The browsers that show pages of the site at this moment, each told by server-sent events. */
+/** The browsers that show pages of the site at the moment, connected by server-sent events. */
 export interface Live {
-  /** Answers a browser that wants to hear about a page. */
+  /** Answers a browser that wants to be notified about a page. */
   connect(request: Request): Response;
-  /** Looks at every shown page again and tells its browser what is new. */
+  /** Makes every page on screen again and notifies its browser if it has changed. */
   refresh(): Promise<void>;
   tellAll(message: LiveMessage): void;
   close(): void;
 }
 
 export type LiveMessage =
-  /** The page as it is now, by the tag of its document, and its problems. */
+  /** The current tag of the page's document, and its problems. */
   | { type: 'page'; tag: string; problems: PageProblem[] }
-  /** Files that pages load under an unchanged name: stylesheets and pictures to fetch again. */
+  /** Files that keep their names when they change: stylesheets and images, to be loaded again. */
   | { type: 'files'; paths: string[] }
   /** Scripts have changed. */
   | { type: 'reload' }
-  /** How much of the site search can find. */
+  /** How much of the site has been indexed. */
   | { type: 'index'; done: number; total: number };
 
 export interface PageProblem {
   severity: 'error' | 'warning';
   code: string;
-  /** With its place and code frame, as the terminal prints it. */
+  /** The message with its location and code frame, as the terminal prints it. */
   text: string;
 }
 
-/** What a page's browser is to know; `path` is the address without the origin. */
+/** What to send to a page's browser; `path` is the address without the origin. */
 export type LookAt = (path: string) => Promise<Extract<LiveMessage, { type: 'page' }>>;
 
 interface Client {
   path: string;
-  /** What it was told last. */
+  /** The last message that it was sent. */
   told: string;
   send(message: LiveMessage): void;
   end(): void;
@@ -62,7 +62,7 @@ export function createLive(
             try {
               controller.enqueue(encoder.encode(text));
             } catch {
-              // The browser went away in this moment.
+              // The browser has just disconnected.
               clients.delete(client);
             }
           };
@@ -98,7 +98,7 @@ export function createLive(
   };
 }
 
-/** The path and query of an address within the site; undefined when it is none. */
+/** The path and query of an address within the site; undefined for any other address. */
 function pathOf(address: string): string | undefined {
   const here = 'http://localhost';
   if (!address.startsWith('/') || !URL.canParse(address, here)) return undefined;

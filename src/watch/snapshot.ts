@@ -16,18 +16,19 @@ export interface DevDocument {
   diagnostics: Diagnostic[];
 }
 
-/** The site as it is at one moment: each of its files is made when it is asked for. */
+/** The site at one moment; each of its files is made when it is requested. */
 export interface Snapshot {
   siteContext: SiteContext;
   pages: SitePage[];
-  /** The page whose document stands at an output path. */
+  /** Paths of the author's static files. */
   assets: ReadonlySet<string>;
+  /** The page whose document is at an output path. */
   pageAt(path: string): PageAt | undefined;
   document(at: PageAt): Promise<DevDocument>;
-  /** Any other file that Octavo makes; undefined when there is none. */
+  /** Any other file that Octavo makes; undefined if there is none. */
   file(path: string): Promise<Body | undefined>;
   render(page: SitePage): Promise<Rendered>;
   facts(page: SitePage): WrittenPage;
-  /** The text of pages has changed, and nothing else. */
+  /** To be called when the text of pages has changed, and nothing else. */
   renew(): void;
 }

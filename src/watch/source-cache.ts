@@ -1,9 +1,9 @@
 import type { PageReader, ReadPage } from '../project/pages/read-page.ts';
 
-/** Page files as they were read last, so that a change of one does not mean to read all of them again. */
+/** Page files as they were last read, so that after a change of one the others need not be read again. */
 export interface SourceMemory {
   readPage: PageReader;
-  /** What was read of a file before; undefined when it is not known. */
+  /** What was last read of a file; undefined if nothing is known. */
   known(file: string): ReadPage | undefined;
   forget(files: Iterable<string>): void;
 }

@@ -7,19 +7,19 @@ import { checkIcons } from '../page/check-icons.ts';
 import type { Rendered } from '../render/rendered.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Looks at every page in the background, for what only the whole site can tell: problems, broken anchors. */
+/** Renders every page in the background to find problems that only the whole site shows, such as broken anchors. */
 export interface Survey {
-  /** Starts over; with `files` only the pages made from these are looked at again. */
+  /** Starts over; with `files`, only pages made from these are rendered again. */
   start(snapshot: Snapshot, files?: ReadonlySet<string>): void;
   stop(): void;
-  /** Problems of all pages looked at so far and, once it has seen all of them, of the links between them. */
+  /** Problems of all pages rendered so far and, once all are, of the links between them. */
   problems(): Diagnostic[];
-  /** Resolves when the survey has come to its end, or is stopped. */
+  /** Resolves when the survey is complete, or is stopped. */
   finished(): Promise<void>;
 }
 
 export interface SurveyEvents {
-  /** Resolves when nobody waits for anything: the next page is looked at then. */
+  /** Resolves when nobody is waiting for anything, so that the next page can be rendered. */
   idle(): Promise<void>;
   onProgress(done: number, total: number): void;
   onEnd(): void;

@@ -3,34 +3,34 @@ import { join, relative } from 'node:path';
 import { watch } from 'chokidar';
 import { createLinkedPaths } from './linked-paths.ts';
 
-/** Tells which files of a project have changed, were added or are gone. */
+/** Reports which files of a project were changed, added or removed. */
 export interface Watcher {
-  /** Resolves once every change is seen. */
+  /** Resolves when changes can no longer be missed. */
   ready: Promise<void>;
   close(): Promise<void>;
 }
 
 export interface WatchOptions {
   root: string;
-  /** What has changed after this moment, in milliseconds of the clock, is told even before all is watched. */
+  /** Changes after this moment (ms since 1970) are reported even if the file was not watched yet. */
   since: number;
-  /** Files that were there then. */
+  /** Files that existed at that moment. */
   known: Iterable<string>;
-  /** Keeps paths out; relative to the root with `/`, as everywhere here. */
+  /** Paths that are not watched, relative to the root with `/`, like all paths here. */
   ignores(path: string): boolean;
-  /** A change has been seen, and is told soon. */
+  /** A change was seen and will be reported soon. */
   noticed(): void;
   changed(files: Set<string>): void;
 }
 
-/** Changes that come closer together than this are told together, in milliseconds. */
+/** Changes within this time are reported together, in milliseconds. */
 const pause = 12;
-/** A stream of changes without a pause is told in parts, in milliseconds. */
+/** A stream of changes is reported at least this often, in milliseconds. */
 const longest = 400;
-/** A file is looked at again after this time, in milliseconds. */
+/** A changed file is compared again after this time, in milliseconds. */
 const recheck = 80;
 
-/** Watches a folder and all that is in it. */
+/** Watches a folder and everything in it. */
 export function watchProject(options: WatchOptions): Watcher {
   const { root, since, ignores } = options;
   const missing = new Set(options.known);
@@ -44,7 +44,7 @@ export function watchProject(options: WatchOptions): Watcher {
     pending = new Set();
     const states = new Map([...files].map((file) => [file, stateOf(join(root, file))]));
     options.changed(files);
-    // Chokidar keeps quiet about changes that follow one another at once: what was half saved would stay half.
+    // Chokidar does not report a change that follows another at once: the first half of a save would stay on screen.
     const again = setTimeout(() => {
       timers.delete(again);
       for (const [file, state] of states) if (stateOf(join(root, file)) !== state) add(file);
@@ -70,7 +70,7 @@ export function watchProject(options: WatchOptions): Watcher {
     if (!ready) missing.delete(path);
     if (ready || (stats?.isFile() && stats.mtimeMs > since)) add(path);
   });
-  // What may not be read is not watched; the rest is.
+  // Files that may not be read are not watched; the others are.
   watcher.on('error', () => {});
   return {
     ready: new Promise((resolve) => {

@@ -7,15 +7,15 @@ import type { Project } from '../project/project.ts';
 import type { PageOutput } from '../site/page-output.ts';
 import type { UrlOptions } from '../urls/options.ts';
 
-/** What a thread that makes pages is started with. */
+/** What a worker thread is started with. */
 export interface WorkerStart {
   project: Project;
   tree: SiteTree;
   urls: UrlOptions;
   includeRestricted: boolean;
-  /** Indexes of the pages to make, by their place among these. */
+  /** Indexes in the tree of the pages to make. Messages name pages by their position in this list. */
   places: number[];
-  /** Where files are written; nowhere when a project is only checked. */
+  /** Where files are written; undefined for a check. */
   folder: string | undefined;
   cache: CachePlace | undefined;
   /** What the first thread has found out about the whole site. */

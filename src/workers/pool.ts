@@ -5,7 +5,7 @@ import type { WatchedOutput } from '../site/output/admin-keys.ts';
 import type { MakePage, PageOutput } from '../site/page-output.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './messages.ts';
 
-/** Work on all pages of a site, by this thread and, where it pays, by others. */
+/** The work on all pages of a site, to be shared by this thread and, where that pays, others. */
 export interface PoolWork {
   pages: readonly SitePage[];
   /** What each further thread is started with. */
@@ -13,31 +13,31 @@ export interface PoolWork {
   output: WatchedOutput | undefined;
   /** Makes a page on this thread. */
   make: MakePage;
-  /** Takes what was made, in any order. */
+  /** Takes a finished page; pages come in any order. */
   take(place: number, made: PageOutput): Promise<void>;
-  /** Hears the answers of other threads, and throws when the build was stopped. */
+  /** Lets messages of other threads be handled, and throws if the build was stopped. */
   checkpoint(): Promise<void>;
-  /** Threads beside this one; by default as many as the machine has cores left. */
+  /** Threads beside this one; by default one for each further core. */
   workers?: number;
 }
 
-/** A thread is worth its start only when this much work is left for it, in milliseconds. */
+/** Starting a thread pays when at least this much work is left for it, in milliseconds. */
 const worthwhile = 3000;
 
-/** Pages that this thread makes before it judges how much work there is; the first ones load what all need. */
+/** Pages that this thread makes before it estimates the work. The first ones are not timed: they load what all need. */
 const trial = 24;
 const coldStart = 8;
 
-/** Pages under work on a thread at the same time: while one waits for its code to run, another one is rendered. */
+/** Pages in progress on a thread: while one waits for its code to run, another is rendered. */
 export const atOnce = 4;
 
-/** Pages handed to a thread at once: it is to have the next ones when the answer about the last is on its way. */
+/** Pages sent to a thread at once. It has two batches, so that it never waits for the next one. */
 const batch = 6;
 
 /** More threads than this only add memory. */
 const most = 7;
 
-/** Makes all pages. Rejects when one cannot be written, after all threads have come to rest. */
+/** Makes all pages. Rejects if one cannot be written, after all threads have stopped. */
 export async function startPool(work: PoolWork): Promise<void> {
   const { pages, output } = work;
   const threads: Promise<void>[] = [];
@@ -122,7 +122,7 @@ export async function startPool(work: PoolWork): Promise<void> {
   if (failure) throw failure.error;
 }
 
-/** Threads run compiled code: where the sources are run, as tests do, they start on demand only. */
+/** Threads run compiled code. Where the sources are run, as tests do, threads start only if `workers` asks for them. */
 const isSource = import.meta.url.endsWith('.ts');
 const script = new URL(
   isSource ? '../../dist/cli/page-worker.js' : '../cli/page-worker.js',

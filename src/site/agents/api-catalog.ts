@@ -3,8 +3,8 @@ import type { Emitter } from '../emitter.ts';
 import { publishedSpecs } from './specs.ts';
 
 /**
- * `.well-known/api-catalog` (RFC 9727): the site's API descriptions as a link set (RFC 9264), each with where its
- * documentation begins. A site without specs has none.
+ * `.well-known/api-catalog` (RFC 9727): the site's API descriptions as a link set (RFC 9264), each with the first page
+ * of its documentation. A site without specs has none.
  */
 export const apiCatalog: Emitter = function* (site) {
   const specs = publishedSpecs(site);

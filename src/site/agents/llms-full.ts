@@ -9,7 +9,7 @@ const path = 'llms-full.txt';
 
 /**
  * `llms-full.txt`: the Markdown of every page that `llms.txt` names, each with its address. It is put together from the
- * files that were written, page by page, so that no more than one is in memory.
+ * written files, page by page, so that only one is in memory.
  */
 export const llmsFull: Emitter = async function* (site) {
   const pages = pagesForAgents(site);
@@ -25,13 +25,13 @@ async function* pagesOf(pages: WrittenPage[], site: Site): AsyncIterable<string>
   for (const page of pages) yield pieceOf(page, await site.read(markdownFileOf(page.route)));
 }
 
-/** What stands before all pages. */
+/** The text before all pages. */
 function opening({ project: { config } }: Site): string {
   const told = instructions(config);
   return told === undefined ? '' : `# ${config.name}\n\n## Agent instructions\n\n${told}\n\n`;
 }
 
-/** What a page says there, from its Markdown file. */
+/** What the file says of a page, from its Markdown file. */
 function pieces({ project, urls }: Site): (page: WrittenPage, markdown: string) => string {
   const preface = agentPreface(project.config, urls);
   return ({ route }, markdown) => {
@@ -42,9 +42,8 @@ function pieces({ project, urls }: Site): (page: WrittenPage, markdown: string) 
 }
 
 /**
- * The file as it was, with the few pages that have changed in their places: to read a thousand others takes longer than
- * to make one. Where a page stands follows from the sizes of the files before it. Undefined where it does not stand
- * there.
+ * The last file, with the few changed pages replaced: reading a thousand others takes longer than making one. Where a
+ * page begins follows from the sizes of the files before it. Undefined if it does not begin there.
  */
 async function patched(
   pages: WrittenPage[],
@@ -85,7 +84,7 @@ async function* withEdits(
   yield* last.read(path, at, size);
 }
 
-/** The bytes of each piece hold only until the next one. */
+/** The bytes of a piece are valid only until the next one is read. */
 function textOf(pieces: Iterable<Uint8Array>): string {
   const copies: Buffer[] = [];
   for (const piece of pieces) copies.push(Buffer.from(piece));

@@ -13,7 +13,7 @@ const mostWords = 300;
 
 /**
  * `llms.txt` (llmstxt.org): name, summary, and a link to the Markdown form of every page in the order of the
- * navigation. A list that is too long first loses its descriptions, then becomes one file a section.
+ * navigation. A list that is too long first loses its descriptions, then is split into one file a section.
  */
 export const llmsTxt: Emitter = function* (site) {
   const pages = pagesForAgents(site);
@@ -24,7 +24,7 @@ export const llmsTxt: Emitter = function* (site) {
   else yield* bySection(pages, site);
 };
 
-/** The same file where the convention for well-known places looks for it. */
+/** The same file again where the convention for well-known URLs expects it. */
 function* twice(body: string): Iterable<EmittedFile> {
   yield { path: 'llms.txt', body };
   yield { path: '.well-known/llms.txt', body };
@@ -76,7 +76,7 @@ function index(site: Site, list: string): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Links of the navigation to other hosts: worth a look, not part of the documentation. */
+/** Links of the navigation to other hosts: useful, but not part of the documentation. */
 function optional({ tree }: Site): string | undefined {
   const links = new Map<string, string>();
   for (const { href, label, hidden } of tree.nodes) {
@@ -96,7 +96,7 @@ function line(page: WrittenPage, { urls }: Site, described = true): string {
   return `- [${escapeLabel(page.title)}](${target(url)})${text ? `: ${text}` : ''}`;
 }
 
-/** The first paragraph, cut at a word. */
+/** The first paragraph, cut between words. */
 function summary(description: string | undefined): string | undefined {
   const text = oneLine(description?.trim().split(/\n\s*\n/)[0] ?? '');
   if (text.length <= mostWords) return text || undefined;

@@ -2,8 +2,8 @@ import type { NavNode, SitePage, SiteTree } from '../../navigation/site-tree.ts'
 import type { Site, WrittenPage } from '../emitter.ts';
 
 /**
- * The pages that `llms.txt` names: those that may be indexed, in the default language and version, since the same text
- * in five languages helps no program.
+ * The pages that `llms.txt` names: those that may be indexed, in the default language and version only, since the same
+ * text in five languages is of no use to a program.
  */
 export function pagesForAgents({ pages, tree }: Pick<Site, 'pages' | 'tree'>): WrittenPage[] {
   return pages.filter((page) => {
@@ -16,7 +16,7 @@ function isInDefaultDivision(page: SitePage, tree: SiteTree): boolean {
   for (let node = nodeOf(page.nodes[0], tree); node; node = nodeOf(node.parent, tree)) {
     if (node.default === false) return false;
   }
-  // Pages outside the navigation are known by their language and version alone.
+  // Of pages outside the navigation, only language and version are known.
   return page.nodes.length > 0 || isDefault('language', page.language, tree);
 }
 

@@ -3,8 +3,8 @@ import type { UrlOptions } from '../../urls/options.ts';
 import { fileAddress } from '../address.ts';
 
 /**
- * What stands above the Markdown form of every page: where the index of all pages is, and what the author tells agents.
- * The same for all pages, so that it can be taken away again where pages are put together.
+ * The text above the Markdown form of every page: where the index of all pages is, and the author's instructions for
+ * agents. It is the same for all pages, so that it can be removed where pages are put together.
  */
 export function agentPreface(config: Pick<DocsConfig, 'markdown'>, urls: UrlOptions): string {
   const parts = [
@@ -15,7 +15,7 @@ export function agentPreface(config: Pick<DocsConfig, 'markdown'>, urls: UrlOpti
   return `${parts.join('\n\n').replaceAll(/^/gm, '> ').replaceAll(/^> $/gm, '>')}\n\n`;
 }
 
-/** `markdown.instructions` as Markdown: several are a list. */
+/** `markdown.instructions` as Markdown; several become a list. */
 export function instructions({ markdown }: Pick<DocsConfig, 'markdown'>): string | undefined {
   const { instructions: told } = markdown;
   if (told === undefined || typeof told === 'string') return told?.trim() || undefined;

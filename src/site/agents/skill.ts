@@ -10,7 +10,8 @@ const schema = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
 /**
  * `skill.md`, which tells an agent when and how to use this documentation, and the indexes by which agents find it: the
- * current one (`agent-skills`, with a digest) and its predecessor (`skills`). An author's own `skill.md` is taken.
+ * current one (`agent-skills`, with a digest) and its predecessor (`skills`). An author's own `skill.md` is used if
+ * there is one.
  */
 export const skills: Emitter = async function* (site) {
   const own = site.project.assets.find((file) => file.toLowerCase() === 'skill.md');

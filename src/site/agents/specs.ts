@@ -1,7 +1,7 @@
 import { fileAddress } from '../address.ts';
 import type { Site } from '../emitter.ts';
 
-/** A specification that pages of the site are made from. */
+/** A specification from which pages of the site are made. */
 export interface PublishedSpec {
   name: string;
   kind: 'openapi' | 'asyncapi';
@@ -11,7 +11,7 @@ export interface PublishedSpec {
   type: string;
 }
 
-/** The specs behind the site's pages, in the order in which the navigation comes to them. */
+/** The specs of the site's pages, in the order of the navigation. */
 export function publishedSpecs({ tree, urls }: Pick<Site, 'tree' | 'urls'>): PublishedSpec[] {
   const found = new Map<string, PublishedSpec>();
   for (const { operation, schema, kind, restricted } of tree.pages) {
@@ -29,7 +29,7 @@ export function publishedSpecs({ tree, urls }: Pick<Site, 'tree' | 'urls'>): Pub
   return [...found.values()];
 }
 
-/** As the formats' registrations say; `+yaml` where the file is not JSON. */
+/** As registered for each format, with `+yaml` for a file that is not JSON. */
 function mediaType(kind: PublishedSpec['kind'], name: string): string {
   return `application/vnd.${kind === 'openapi' ? 'oai.openapi' : 'aai.asyncapi'}+${/\.ya?ml$/i.test(name) ? 'yaml' : 'json'}`;
 }

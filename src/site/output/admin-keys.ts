@@ -2,20 +2,20 @@ import { readFile, stat } from 'node:fs/promises';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import type { Output } from './output.ts';
 
-/** A real one, not the mention of its beginning in a text. */
+/** A whole key; text that only mentions how keys begin does not match. */
 const adminKey = /oct_adm_[A-Za-z0-9_-]{16,}/;
 
-/** Copied files that may hold a key, and how large such a file may be, in bytes. */
+/** Copied files that may contain a key, and their largest size in bytes. */
 const textFile = /\.(?:json|[cm]?js|css|html?|txt|ya?ml|toml|xml|svg|csv|mdx?|sh|ipynb)$/i;
 const largest = 4 * 1024 * 1024;
 
-/** An output that looks for admin keys in what is written to it. */
+/** An output that searches everything written to it for admin keys. */
 export interface WatchedOutput extends Output {
-  /** One problem a file with a key in it. */
+  /** One problem for each file that contains a key. */
   problems: Diagnostic[];
 }
 
-/** The problem of a file that has an admin key in it. */
+/** The problem of a file that contains an admin key. */
 export function adminKeyIn(path: string, text: string, file?: string): Diagnostic[] {
   if (!text.includes('oct_adm_') || !adminKey.test(text)) return [];
   return [
@@ -26,7 +26,7 @@ export function adminKeyIn(path: string, text: string, file?: string): Diagnosti
   ];
 }
 
-/** A key for administration must never be published: with a problem here, the output is to be given up. */
+/** Admin keys must never be published: if there is a problem here, the output has to be discarded. */
 export function watchForAdminKeys(output: Output): WatchedOutput {
   const problems: Diagnostic[] = [];
   const check = (path: string, text: string, file?: string) =>

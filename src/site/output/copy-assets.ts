@@ -9,12 +9,12 @@ import type { Output } from './output.ts';
 /** Files copied at the same time. */
 const atOnce = 8;
 
-/** Bytes of all static files: beyond any documentation, and less than most disks have. */
+/** Total size of all static files: more than any documentation has, and less than most disks hold. */
 const mostBytes = 20_000_000_000;
 
 /**
- * Copies the project's static files to where they are in the project, without a look inside, but for those that
- * `reuse` has brought there. Of specifications with parts that are not for everybody, `copies` are written.
+ * Copies the project's static files to the same paths, without reading them, except those that `reuse` keeps. For
+ * specifications with parts that are not for everyone, it writes the texts of `copies`.
  */
 export async function copyAssets(
   project: Pick<Project, 'root' | 'assets'>,
@@ -43,7 +43,7 @@ export async function copyAssets(
       await output.copy(file, source);
       return [];
     } catch (error) {
-      // Whether the source or the target is at fault is told by the path that could not be opened.
+      // The path in the error shows whether the source or the target failed.
       const { code, path } = error as NodeJS.ErrnoException;
       if (path !== source || (code !== 'ENOENT' && code !== 'EACCES')) throw error;
       return [problem('file/unreadable', `${file} cannot be read.`, { location })];
@@ -52,7 +52,7 @@ export async function copyAssets(
   return [...found.flat(), ...fitting.diagnostics];
 }
 
-/** The static files that fit into a number of bytes, in their order, and what to say of the others. */
+/** The first static files that fit into a number of bytes, and problems for the others. */
 export async function filesWithin(
   { root, assets }: Pick<Project, 'root' | 'assets'>,
   most: number,

@@ -1,8 +1,8 @@
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 
 /**
- * What the operating system said while the output was written, as a problem for the author. Undefined for anything
- * else: that is a fault of Octavo.
+ * An error of the operating system while the output was written, as a problem for the author. Undefined for anything
+ * else, which is a fault of Octavo.
  */
 export function fileProblem(error: unknown, out: string): Diagnostic | undefined {
   const { code, path, syscall } = error as NodeJS.ErrnoException;

@@ -4,10 +4,10 @@ import type { LastOutput } from '../emitter.ts';
 import { OutputReplaced } from './patch-in.ts';
 import type { Standing } from './standing.ts';
 
-/** In bytes. Memory for a whole large file would take longer to get than to read the file. */
+/** In bytes. Allocating memory for a whole large file would take longer than reading it. */
 const pieceSize = 2 ** 18;
 
-/** An output as it stands in a folder, in which pages of some routes are no longer what they were. */
+/** An output in a folder, in which the pages of some routes are out of date. */
 export function lastOutput(
   folder: string,
   { files }: Standing,

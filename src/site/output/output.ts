@@ -20,42 +20,42 @@ import { isStill, type Listing, type Standing } from './standing.ts';
 import { fillInPlace, swapIn } from './swap.ts';
 import { isWhole, writeInto } from './write-into.ts';
 
-/** A build's output while it grows, out of everyone's sight. */
+/** The output of a running build, in a folder that nobody sees yet. */
 export interface Output {
-  /** Where files lie until they are published. Who writes there tells by `adopt`. */
+  /** Where files are until they are published. Whoever writes there directly calls `adopt`. */
   folder: string;
   adopt(paths: readonly string[]): void;
   /**
-   * Path with `/`, relative to the output folder. Written again, it has the last body. What says the same in the last output stays
-   * where it is, once others of its files were kept.
+   * Path with `/`, relative to the output folder. Writing it again replaces the body. Once files of the last output
+   * were kept, one with the same content is kept too.
    */
   write(path: string, body: FileBody): Promise<void>;
-  /** Where the last output lies, if there is one. */
+  /** The folder of the last output, if there is one. */
   last: string;
-  /** Leaves files of the last output where they are, all or none of them: false when one is not part of it. */
+  /** Keeps files of the last output, all or none of them: false if one is not part of it. */
   keep(paths: readonly string[], last: Standing): boolean;
-  /** Text of a file that was written before. */
+  /** Text of a file that was already written. */
   read(path: string): Promise<string>;
   /** Copies a file of any size without reading it into memory. */
   copy(path: string, source: string): Promise<void>;
   /**
-   * Puts everything in the place of the last output. Files are relative, sorted. Throws `OutputReplaced` when files of
-   * an output were kept that is no longer the last one.
+   * Replaces the last output by this one. The returned paths are relative and sorted. Throws `OutputReplaced` if files
+   * were kept and another build has replaced the output since.
    */
   publish(marker: Marker): Promise<Published>;
-  /** Leaves the last output as it is. */
+  /** Discards this output; the last one stays. */
   discard(): Promise<void>;
 }
 
 export interface Published {
   files: string[];
-  /** Those of them that this build has written. */
+  /** Those of the files that this build has written. */
   written: string[];
   /** The folder could not be replaced at once and was filled file by file. */
   inPlace: boolean;
 }
 
-/** `foreign`: holds files that Octavo did not write. `not-a-folder`: there is a file of that name. */
+/** `foreign`: it contains files that Octavo did not write. `not-a-folder`: there is a file of that name. */
 export type OpenedOutput =
   | { ok: true; output: Output }
   | { ok: false; reason: 'foreign' | 'not-a-folder' };
@@ -73,7 +73,7 @@ export async function openOutput(out: string): Promise<OpenedOutput> {
   } catch (error) {
     if (!isForbidden(error) || place.inPlace || !existsSync(place.out)) throw error;
   }
-  // Only the output folder itself may be written.
+  // The folder around it may not be written to, only the output folder itself.
   place = placeInside(place.out);
   await recover(place);
   return { ok: true, output: createOutput(await makeWorkFolder(place, owner), place, owner) };
@@ -140,13 +140,13 @@ function createOutput(fresh: string, place: Place, owner: string): Output {
   };
 }
 
-/** To compare a small file takes a fraction of the time that it takes to write it and to put it in its place. */
+/** Comparing a small file is much faster than writing it and renaming it. */
 function isAsBefore(path: string, body: FileBody, before: Listing[string] | undefined): boolean {
   if (!before || !isWhole(body) || Buffer.byteLength(body) !== before[0]) return false;
   try {
     return readFileSync(path).equals(Buffer.from(body));
   } catch {
-    // Another build has taken it away; publishing finds out.
+    // Another build has removed it; publishing will notice.
     return false;
   }
 }

@@ -16,28 +16,28 @@ import { removeTree } from './remove-tree.ts';
 import { isStill, type Standing } from './standing.ts';
 import { swapIn } from './swap.ts';
 
-/** Stands in a fresh folder that holds only what has changed, and says so. */
+/** Marks a fresh folder that contains only what has changed, and lists the changes. */
 const patchFile = '.octavo-patch';
 
-/** Where files of the last output lie until those that replace them are all in their places. */
+/** Where replaced files of the last output are until all new ones are in place. */
 const displacedFolder = '.octavo-displaced';
 
-/** What turns the last output into the next one. Paths with `/`, relative to the output. */
+/** The changes from the last output to the next one. Paths with `/`, relative to the output. */
 interface Patch {
-  /** Files of the fresh folder. */
+  /** Files in the fresh folder. */
   written: string[];
   /** Files of the last output that are no longer part of the site. */
   gone: string[];
 }
 
-/** Another build has replaced the output of which this one wanted to keep the most. Nothing was changed. */
+/** Another build has replaced the output of which this one wanted to keep most files. Nothing was changed. */
 export class OutputReplaced extends Error {}
 
 /**
- * Puts a few files into the last output in one step: takes it away, changes it, puts it back. Which files is written
- * down before, so that the next start can finish what a kill has interrupted. To build a folder of thousands of links
- * beside it, and to remove as many, takes longer than to make a page.
- * Returns false when the output cannot be taken away, and nothing has changed. Throws `OutputReplaced`.
+ * Changes a few files of the last output in one step: moves it away, changes it, moves it back. The changes are written
+ * down first, so that the next start can finish what was interrupted. Building a folder of thousands of hard links
+ * beside it, and removing as many, would take longer than making a page. Returns false, with nothing changed, if the
+ * output cannot be moved. Throws `OutputReplaced`.
  */
 export async function patchIn(
   fresh: string,
@@ -64,13 +64,13 @@ export async function patchIn(
     else renameSync(taken, place.out);
     throw error;
   }
-  // Another build may have put its own output there meanwhile: the last one wins whole.
+  // Another build may have put its output there in the meantime: the last one replaces it as a whole.
   if (!(await swapIn(taken, place, owner))) throw new Error(`${place.out} cannot be put back`);
   await removeTree(fresh);
   return true;
 }
 
-/** The patch that a fresh folder holds; undefined for one that holds a whole site, or half of one. */
+/** The patch in a fresh folder; undefined for a folder with a whole or unfinished site. */
 export function readPatch(fresh: string): Patch | undefined {
   try {
     return JSON.parse(readFileSync(join(fresh, patchFile), 'utf8')) as Patch;
@@ -80,8 +80,8 @@ export function readPatch(fresh: string): Patch | undefined {
 }
 
 /**
- * Moves what has changed into a folder, all of it or nothing. Goes on where an interrupted one has stopped: what is in
- * the fresh folder no longer is in its place.
+ * Moves the changes into a folder, all or nothing. It can continue after an interruption: what is no longer in the
+ * fresh folder is already in place.
  */
 export function applyPatch(fresh: string, folder: string, { written, gone }: Patch): void {
   const undo: (() => void)[] = [];

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
-/** Written last into a finished output: says that the folder is Octavo's to replace, and how its pages link. */
+/** Written last into a finished output. It says that Octavo may replace the folder, and how its pages link. */
 export const markerFile = '.octavo-site';
 
-/** What the marker holds (JSON). */
+/** The content of the marker (JSON). */
 export interface Marker {
   generator: 'octavo';
   base: string;
   links: 'absolute' | 'relative' | 'offline';
-  /** Who may show the pages in a frame, as a policy says it; only the site itself where this is missing. */
+  /** Who may show the pages in a frame, as in a content security policy; by default only the site itself. */
   frameAncestors?: string;
 }
 
-/** Where the folders of a running build stand, and how their names are read back after a crash. */
+/** Where the work folders of a build are. Their names identify the build even after a crash. */
 export interface Place {
   /** Output folder, absolute, symbolic links resolved. */
   out: string;
-  /** Folder that holds the work folders: the parent of `out`, or `out` itself when that is filled in place. */
+  /** The folder of the work folders: the parent of `out`, or `out` itself if that is filled in place. */
   beside: string;
   inPlace: boolean;
 }
@@ -33,7 +33,7 @@ export interface WorkFolder {
 
 /**
  * Name of a work folder: `.dist.octavo-new-<owner>-<count>`. The owner is host, process and start time, so that two
- * builds never share one, and what a killed build left is known as such.
+ * builds never share a folder, and leftovers of a killed build are recognised.
  */
 export function workFolder(place: Place, kind: WorkKind, owner: string, count: number): string {
   return join(place.beside, `${prefixOf(place)}${kind}-${owner}-${count}`);
@@ -48,7 +48,7 @@ export function readWorkFolder(place: Place, name: string): WorkFolder | undefin
   return { kind: kind as WorkKind, owner, path: join(place.beside, name) };
 }
 
-/** True for a name that any output folder's work folders may have: reading a project skips those. */
+/** Whether a work folder of any output may have this name: reading a project skips those. */
 export function isWorkFolderName(name: string): boolean {
   return /\.octavo-(new|old)-[0-9a-f]+-\d+-\d+-\d+$/.test(name);
 }
@@ -71,12 +71,12 @@ export function thisOwner(): string {
   return `${host}-${process.pid}-${Math.round(performance.timeOrigin)}`;
 }
 
-/** Whether the build that owns a folder may still be running. Builds of another host are given the benefit of doubt. */
+/** Whether the build that owns a folder may still be running. Builds of other hosts are assumed to run. */
 export function isAlive(owner: string): boolean {
   const [host, pid] = owner.split('-');
   const [ownHost, ownPid] = thisOwner().split('-');
   if (host !== ownHost) return true;
-  // A process of the same number that started at another time is not that build.
+  // The number of a process is used again; one that started at another time is not that build.
   if (pid === ownPid) return owner === thisOwner();
   try {
     process.kill(Number(pid), 0);

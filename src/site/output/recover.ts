@@ -12,12 +12,12 @@ import {
 } from './place.ts';
 import { removeTree } from './remove-tree.ts';
 
-/** Leftovers of another host's build are taken for dead after a day. */
+/** After a day, leftovers of another host's build are removed. */
 const staleAfterMs = 24 * 60 * 60 * 1000;
 
 /**
- * Tidies up after builds that were killed: an interrupted swap is finished when the new output is whole, or whatever
- * makes it whole is there, and undone otherwise; other leftovers are removed. Builds that are still running are left alone.
+ * Cleans up after killed builds. An interrupted swap is finished if the new output is complete or can be completed, and
+ * undone otherwise; other leftovers are removed. Builds that are still running are left alone.
  */
 export async function recover(place: Place): Promise<void> {
   const dead: WorkFolder[] = [];
@@ -40,7 +40,7 @@ async function completeSwap(place: Place, dead: WorkFolder[]): Promise<void> {
   try {
     await rename(whole.path, place.out);
   } catch (error) {
-    // Another build put its own output there in the meantime.
+    // Another build has put its own output there in the meantime.
     if (!existsSync(place.out)) throw error;
   }
 }

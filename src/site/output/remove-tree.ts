@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Removes a folder and all that is in it, in a tenth of the time that `rm` of `node:fs` takes for thousands of files.
- * What gets in its way (another process at work there, a lock of the system) is left to that.
+ * Removes a folder and everything in it, ten times as fast as `rm` of `node:fs` for thousands of files. If something
+ * gets in the way (another process, a lock), `rm` does the rest.
  */
 export async function removeTree(folder: string): Promise<void> {
   try {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Output } from './output.ts';
 
 /**
- * An output without the files in whose place the author has a redirect: hosts would show the file. Others may still read
- * what would have been in them.
+ * An output that leaves out files that a redirect of the author's replaces: hosts would show the file instead. What was
+ * written can still be read.
  */
 export function withoutFiles(output: Output, replaced: ReadonlySet<string>): Output {
   if (replaced.size === 0) return output;

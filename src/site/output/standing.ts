@@ -2,34 +2,34 @@ import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWorkFolderName, markerFile } from './place.ts';
 
-/** The output of a finished build, as it was found. */
+/** The output of a finished build, as found on disk. */
 export interface Standing {
   generation: Generation;
   files: Listing;
 }
 
-/** Tells one output from the next in the same place. */
+/** Distinguishes an output from later ones in the same folder. */
 export type Generation = readonly number[];
 
-/** The files of an output by path, with size and time of the last change (ms); the marker is not among them. */
+/** The files of an output by path, with size and time of the last change (ms), without the marker. */
 export type Listing = Record<string, [size: number, mtime: number]>;
 
-/** Undefined where there is no finished output, or one that holds what is neither file nor folder. */
+/** Undefined if there is no finished output, or if it contains something that is neither file nor folder. */
 export function findStanding(folder: string): Standing | undefined {
-  // First the generation: files of a later one would be taken for those of this one otherwise.
+  // The generation first: otherwise files of a later output could be taken for those of this one.
   const generation = generationOf(folder);
   const files = generation && listOutput(folder);
   return files && { generation, files };
 }
 
-/** Undefined where there is no finished output. Each build writes a marker of its own. */
+/** Undefined if there is no finished output. Each build writes a new marker. */
 function generationOf(folder: string): Generation | undefined {
   const own = statSync(folder, { throwIfNoEntry: false });
   const marker = statSync(join(folder, markerFile), { throwIfNoEntry: false });
   return own && marker && [own.dev, own.ino, marker.ino, marker.mtimeMs, marker.ctimeMs];
 }
 
-/** Whether no other build has replaced an output. */
+/** Whether the output has not been replaced by another build. */
 export function isStill(folder: string, { generation }: Standing): boolean {
   return String(generationOf(folder)) === String(generation);
 }
@@ -63,8 +63,8 @@ function entryOf(path: string): Listing[string] {
 }
 
 /**
- * The files of an output that was just published: those that were left where they are, as they were found before, so
- * that one which somebody has touched meanwhile is seen by the next build. Throws when one is not there.
+ * The files of an output that was just published. Kept files are listed as they were found before, so that the next
+ * build notices if somebody has touched one since. Throws if a file is missing.
  */
 export function listPublished(
   folder: string,

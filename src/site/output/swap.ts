@@ -7,14 +7,14 @@ import { markerFile, type Place, workFolder } from './place.ts';
 import { removeTree } from './remove-tree.ts';
 
 /**
- * Puts the finished folder in the place of the output by two renames. Two builds may do so at once: each takes away
- * what it finds and the last one wins whole. Returns false when the output cannot be renamed (a mount point, a folder
- * that another program holds), and nothing has changed.
+ * Replaces the output by the finished folder with two renames. Two builds may do so at once: each moves away what it
+ * finds, and the last one wins as a whole. Returns false, with nothing changed, if the output cannot be renamed (a
+ * mount point, or a folder in use).
  */
 export async function swapIn(fresh: string, place: Place, owner: string): Promise<boolean> {
   const taken: string[] = [];
   for (let attempt = 0; attempt < 1000; attempt++) {
-    // A name of its own: an emptied folder that another swap is about to remove would take the output in.
+    // A new name: another swap may be about to remove an emptied folder of this name, and the output in it.
     const old = workFolder(place, 'old', owner, randomInt(2 ** 47));
     try {
       await keepMode(place.out, fresh);
@@ -40,20 +40,20 @@ export async function swapIn(fresh: string, place: Place, owner: string): Promis
 }
 
 async function removeOld(folder: string): Promise<void> {
-  // Without its marker it is not taken for the last output if this is interrupted.
+  // If this is interrupted, a folder without its marker is not taken for the last output.
   await rm(join(folder, markerFile), { force: true });
   await removeTree(folder);
 }
 
-/** A server that may read the last output can read the next one. */
+/** Gives the new output the permissions of the last one, so that a server can read it. */
 async function keepMode(out: string, fresh: string): Promise<void> {
   const { mode } = await stat(out);
   await chmod(fresh, mode & 0o7777);
 }
 
 /**
- * Fills a folder that cannot be replaced, file by file: first what pages load, then pages; then what is not wanted any
- * longer is removed. Each file is whole at any time, the site as a whole is not.
+ * Fills a folder that cannot be replaced, file by file: first what pages load, then pages; then removes what is no
+ * longer part of the site. Each file is complete at any time, the site as a whole is not.
  */
 export async function fillInPlace(
   fresh: string,
@@ -62,7 +62,7 @@ export async function fillInPlace(
 ): Promise<void> {
   const pages = written.filter((file) => file.endsWith('.html'));
   const others = written.filter((file) => !file.endsWith('.html'));
-  // The marker first: what is half filled is Octavo's all the same.
+  // The marker first: even half filled, the folder is Octavo's.
   for (const file of [markerFile, ...others, ...pages]) {
     const target = join(out, file);
     await makeRoom(out, file);
@@ -71,7 +71,7 @@ export async function fillInPlace(
   await removeOthers(out, '', wanted, fresh);
 }
 
-/** Clears away a file where a folder is needed, and a folder where the file is. */
+/** Removes a file where a folder is needed, and a folder where the file is needed. */
 async function makeRoom(out: string, file: string): Promise<void> {
   const parts = file.split('/');
   for (let length = 1; length <= parts.length; length++) {

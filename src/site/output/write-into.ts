@@ -6,10 +6,10 @@ export function isWhole(body: FileBody): body is string | Uint8Array {
   return typeof body === 'string' || body instanceof Uint8Array;
 }
 
-/** Writes files below a folder by their output paths, and makes the folders they need. */
+/** Writes files below a folder by their output paths, and creates folders as needed. */
 export interface FolderWriter {
   write(path: string, body: FileBody): Promise<void>;
-  /** The full path of a file whose folder is there. */
+  /** The full path of a file; its folder is created. */
   place(path: string): string;
 }
 
@@ -32,14 +32,14 @@ export function writeInto(root: string): FolderWriter {
     place,
     async write(path, body) {
       const target = place(path);
-      // A small file is written in less time than it takes to ask for it to be written meanwhile.
+      // For small files, writing synchronously is faster.
       if (isWhole(body)) writeFileSync(target, body);
       else await writePieces(target, body);
     },
   };
 }
 
-/** In half the time of `recursive`. Another thread may have made the same one. */
+/** Twice as fast as `recursive`. Another thread may have created it. */
 function makeOne(folder: string): void {
   try {
     mkdirSync(folder);
@@ -48,7 +48,7 @@ function makeOne(folder: string): void {
   }
 }
 
-/** Signs that are worth a call of the system. */
+/** Characters that are collected before they are written. */
 const atOnce = 2 ** 18;
 
 async function writePieces(target: string, pieces: AsyncIterable<Piece>): Promise<void> {

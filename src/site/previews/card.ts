@@ -1,12 +1,12 @@
 import type { Palette } from '../../page/color/palette.ts';
 
-/** What a preview image shows. Everything in it has signs in the fonts it is drawn with. */
+/** The content of a preview image. The fonts that it is drawn with have glyphs for all of it. */
 export interface Card {
   title: string;
   /** Above the title: the section of a page. */
   section?: string;
   description?: string;
-  /** Stands in the corner when there is no logo. */
+  /** In the corner if there is no logo. */
   site?: string;
   logo?: Picture;
   background?: Picture;
@@ -24,7 +24,7 @@ export interface Picture {
 /** In pixels, the size that readers of Open Graph images recommend. */
 export const cardSize = { width: 1200, height: 630 };
 
-/** A node as the engine draws it: CSS by `style`. */
+/** A node of the drawing engine, with CSS in `style`. */
 export interface DrawnNode {
   type: 'container' | 'text' | 'image';
   style: Record<string, string | number>;

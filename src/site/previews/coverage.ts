@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-/** Says whether a font has a sign for a code point. */
+/** Says whether a font has a glyph for a code point. */
 export type Coverage = (codePoint: number) => boolean;
 
 /**
@@ -44,7 +44,7 @@ function cmapOf(file: DataView): DataView | undefined {
 /** Position of `cmap`, `glyf` and `loca` in the list of known tags (WOFF2 §4.1). */
 const known = { cmap: 0, glyf: 10, loca: 11, explicit: 63 };
 
-/** All tables of a WOFF2 file are one Brotli stream; `cmap` is in it as it is. */
+/** All tables of a WOFF2 file are in one Brotli stream; `cmap` is not transformed. */
 function woff2Cmap(file: DataView): DataView | undefined {
   const tables = file.getUint16(12);
   const compressed = file.getUint32(20);

@@ -1,6 +1,6 @@
 import type { PictureFont } from './fonts.ts';
 
-/** Emoji need a font of their own and say nothing that the words do not. */
+/** Emoji need a font of their own and add nothing to the words. */
 const emoji =
   /(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f/gu;
 
@@ -12,7 +12,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Code points of a text that none of the fonts has a sign for. White space and marks of format need none. */
+/** Code points of a text for which no font has a glyph. White space and format characters need none. */
 export function missingIn(text: string, fonts: readonly PictureFont[]): number[] {
   return [...plainText(text)]
     .filter((character) => !/[\s\p{Cf}]/u.test(character))

@@ -6,7 +6,7 @@ import { type Coverage, coverageOf } from './coverage.ts';
 
 /** A font that pictures are drawn with. */
 export interface PictureFont {
-  /** Its name for what is drawn; the same on every machine. */
+  /** Its name in drawings; the same on every machine. */
   name: string;
   data: Uint8Array;
   covers: Coverage;
@@ -14,7 +14,7 @@ export interface PictureFont {
 
 const require = createRequire(import.meta.url);
 
-/** The subsets of a family that Octavo brings along (`FontFamily.id`). */
+/** The subsets of a family that Octavo ships (`FontFamily.id`). */
 export function familyFonts(id: string): PictureFont[] {
   const folder = join(dirname(require.resolve(`@fontsource-variable/${id}/package.json`)), 'files');
   return readdirSync(folder)
@@ -34,7 +34,7 @@ const systemFolders = [
   'C:\\Windows\\Fonts',
 ];
 
-/** Fonts with many letters that systems have, the better ones first. */
+/** System fonts with many letters, the better ones first. */
 const systemFonts = [
   /^(NotoSansCJK|NotoSans(SC|TC|JP|KR)|SourceHanSans).*(Bold|VF|wght)/i,
   /^(NotoSansCJK|NotoSans(SC|TC|JP|KR)|SourceHanSans)/i,
@@ -46,8 +46,8 @@ const systemFonts = [
 ];
 
 /**
- * Fonts of this machine for what the given ones have no signs for: the fewest that a look through the known names
- * finds. What stays without a font is not drawn.
+ * Fonts of this machine for code points that the given fonts do not cover, as few as the known names allow. What no
+ * font covers is not drawn.
  */
 export function systemFontsFor(missing: ReadonlySet<number>): PictureFont[] {
   if (missing.size === 0) return [];

@@ -3,10 +3,10 @@ import type { Project } from '../../project/project.ts';
 import { resolveUrl } from '../../urls/authored.ts';
 import type { Picture } from './card.ts';
 
-/** Larger files are no logos, in bytes. */
+/** Larger files are not logos, in bytes. */
 const largest = 4 * 1024 * 1024;
 
-/** An image of the project that docs.json names; undefined for other hosts and what cannot be drawn. */
+/** An image of the project that docs.json names; undefined for other hosts and for files that cannot be drawn. */
 export function readPicture(
   path: string | undefined,
   project: Pick<Project, 'root' | 'assets'>,
@@ -21,7 +21,7 @@ export function readPicture(
       ? undefined
       : { path: target.path, data: readFileSync(file) };
   } catch {
-    // Copying the file says so.
+    // Copying the file reports the problem.
     return undefined;
   }
 }

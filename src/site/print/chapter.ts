@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 
-/** One page on its way into a document that holds many. */
+/** A page that becomes a chapter of a document. */
 export interface Chapter {
-  /** Its name inside the document, see `chapterId`. */
+  /** Its name in the document, see `chapterId`. */
   id: string;
   /** Where the page and the document are written, relative to the output folder. */
   file: string;
   document: string;
-  /** Name of the chapter that a link leads to, if that page is in the document: by link as it stands in the page. */
+  /** The chapter that a link of the page points to, if that page is in the document. */
   chapterAt(href: string): string | undefined;
 }
 
@@ -17,14 +17,14 @@ export function chapterId(route: string): string {
   return name === '' ? 'home' : name;
 }
 
-/** What a page shows of itself, without bar, sidebar and outline: the inside of `<main>`. */
+/** The content of a page without bar, sidebar and outline: the inside of `<main>`. */
 export function mainOf(html: string): string | undefined {
   return /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1];
 }
 
 /**
- * Makes a piece of one page fit to stand beside pieces of others: its ids and what refers to them carry the chapter's
- * name, links to pages of the document lead to their chapters, relative addresses start at the document.
+ * Makes the content of a page fit for a document with others: ids and references to them get the chapter's name, links
+ * to pages of the document point to their chapters, relative addresses start at the document.
  */
 export function asChapter(html: string, chapter: Chapter): string {
   return html.replace(tag, (whole) =>

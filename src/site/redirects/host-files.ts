@@ -4,8 +4,8 @@ import { nginxMaps } from './nginx.ts';
 import { vercelRedirects } from './vercel.ts';
 
 /**
- * Redirects for hosts that answer with a real status, patterns included: lines of `_redirects`, `vercel.json`, and maps
- * that an nginx includes, which are there even when they are empty.
+ * Redirects for hosts that answer with a real status, patterns included: `_redirects`, `vercel.json`, and maps for
+ * nginx, which are written even if they are empty, since its configuration includes them.
  */
 export const redirectFiles: Emitter = function* (site) {
   const redirects = hostRedirects(site);

@@ -5,18 +5,18 @@ import { normalPath } from '../../urls/normal-path.ts';
 import type { UrlOptions } from '../../urls/options.ts';
 import type { Site } from '../emitter.ts';
 
-/** A redirect as hosts are told of it: root-absolute with the base, percent-encoded. */
+/** A redirect in the form that hosts need: root-absolute with the base, percent-encoded. */
 export interface HostRedirect {
   /** A path; `*` and `:name` match as in `_redirects`, unless it is literal. */
   from: string;
   /** A path or URL; `:splat` and `:name` are filled in. */
   to: string;
   permanent: boolean;
-  /** `from` and `to` hold no pattern, whatever signs are in them. */
+  /** `from` and `to` are literal, whatever characters they contain. */
   isStatic: boolean;
 }
 
-/** All redirects of a site in the order in which hosts are to try them. */
+/** All redirects of a site in the order in which hosts must try them. */
 export function hostRedirects(site: Site): HostRedirect[] {
   return [
     ...site.redirects
@@ -36,16 +36,16 @@ function hostRedirect({ from, to, permanent, isStatic }: SiteRedirect, site: Sit
   return { from: normalPath(underSite(from, absolute)), to: target, permanent, isStatic };
 }
 
-/** A query stands before the fragment. */
+/** Inserts a query before the fragment. */
 export function withQuery(url: string, query = ''): string {
   const [path, ...hash] = url.split('#');
   return [path + query, ...hash].join('#');
 }
 
 /**
- * Hosts fill in what was asked for as it is. `/old/*` to `/:splat` would make of `/old//example.com` an address of
- * another host, `//example.com`: behind the first slash a name stands in place of the rest, which is never empty and
- * holds no slash.
+ * Hosts fill in the requested text as it is. `/old/*` to `/:splat` would turn `/old//example.com` into the address of
+ * another host, `//example.com`. So the first segment after the slash is matched by a name, which is never empty and
+ * contains no slash.
  */
 function withinSite(redirect: HostRedirect): HostRedirect[] {
   const { from, to, isStatic } = redirect;
@@ -64,14 +64,14 @@ function withinSite(redirect: HostRedirect): HostRedirect[] {
   ];
 }
 
-/** A name that the pattern does not have yet. */
+/** A name that the pattern does not use yet. */
 function freshName(from: string): string {
   let name = 'first';
   while (from.includes(`:${name}`)) name += 'x';
   return name;
 }
 
-/** Routes whose names had to be escaped: hosts still answer to the route itself. */
+/** Routes whose file names had to be escaped: hosts still answer at the route itself. */
 function* escapedRoutes(site: Site): Iterable<HostRedirect> {
   const absolute: UrlOptions = { ...site.urls, links: 'absolute' };
   for (const { route } of site.pages) {
@@ -86,7 +86,7 @@ function* escapedRoutes(site: Site): Iterable<HostRedirect> {
   }
 }
 
-/** An author's destination: other hosts as they are, paths of this one below the base. */
+/** An author's destination: URLs of other hosts as they are, paths of this one below the base. */
 export function underSite(url: string, urls: UrlOptions): string {
   return url.startsWith('/') ? underBase(url.slice(1), { ...urls, trailingSlash: false }) : url;
 }

@@ -1,12 +1,12 @@
 import { type PathPattern, pathPattern } from '../../urls/path-pattern.ts';
 import type { HostRedirect } from './host-redirects.ts';
 
-/** nginx keeps exact keys in a table whose default cells hold no longer ones. */
+/** nginx keeps exact keys in a hash table whose default buckets have no room for longer ones. */
 const longestKey = 40;
 
 /**
- * Maps for the `http` block of an nginx: `$octavo_permanent` and `$octavo_temporary` are where a request leads, or
- * empty. They read the path as it was sent: decoded, it could bring line breaks into the answer's head.
+ * Maps for the `http` block of nginx: `$octavo_permanent` and `$octavo_temporary` are the destination of a request, or
+ * empty. They match the path as it was sent: decoded, it could bring line breaks into the header of the answer.
  */
 export function nginxMaps(redirects: readonly HostRedirect[]): string {
   const [permanent, temporary] = [true, false].map((kind) =>
@@ -22,7 +22,7 @@ export function nginxMaps(redirects: readonly HostRedirect[]): string {
 }
 
 function map(name: string, lines: string[]): string {
-  // The first of two equal keys is the one that counts; nginx refuses the second.
+  // Of two equal keys the first counts; nginx refuses the second.
   const keys = new Set<string>();
   const kept = lines.filter((line) => {
     const key = /^"(?:[^"\\]|\\.)*"/.exec(line)![0];
@@ -47,7 +47,7 @@ function entries({ from, to, isStatic }: HostRedirect): string[] {
   );
 }
 
-/** The query goes along unless the destination has one; it stands before the fragment. */
+/** The query is kept unless the destination has one; it goes before the fragment. */
 function value(to: string): string {
   const safe = to.replaceAll('$', '%24');
   const [path = '', ...hash] = safe.split('#');
@@ -56,8 +56,8 @@ function value(to: string): string {
 }
 
 /**
- * The pattern as nginx matches it, without going back over what was read: a name ends where the text behind it first
- * stands. What stands for the rest begins with no slash, so that `/*` never leads to another host.
+ * The pattern as a regular expression without backtracking: a name ends where the text after it first occurs. The rest
+ * must not begin with a slash, so that `/*` never leads to another host.
  */
 function expression({ parts }: PathPattern): string {
   const written = parts.map((part, index) => {
@@ -76,7 +76,7 @@ function expression({ parts }: PathPattern): string {
   return `${written.join('')}${parts.at(-1)?.kind === 'rest' ? '' : '/?'}`;
 }
 
-/** Numbers, since nginx knows names in small letters only and PCRE none beyond 32. */
+/** Numbers, since nginx allows only lower-case names and PCRE limits them to 32 characters. */
 function captureName(index: number): string {
   return `octavo_${index}`;
 }

@@ -30,16 +30,16 @@ function* redirectPage(redirect: SiteRedirect, site: Site): Iterable<EmittedFile
   yield { path, body: site.layout('redirect', data) };
 }
 
-/** Output path of a redirect's page; undefined where a path names a file that no HTML can stand in for. */
+/** Output path of a redirect's page; undefined if the path is that of a file that HTML cannot replace. */
 function pageFile(from: string, urls: UrlOptions): string | undefined {
-  // The page's own place is then not that of a route, which relative links count from.
+  // The page is then not at the path of a route, from which relative links count.
   if (/\.html?$/i.test(from)) {
     return urls.links === 'absolute' && isPlainPath(from) ? from.slice(1) : undefined;
   }
   return contentType(from) === 'application/octet-stream' ? fileOf(from, urls) : undefined;
 }
 
-/** Whether a path can be a file's name as it is on every system, and stays in the output. */
+/** Whether a path can be a file name on every system without escaping, and stays in the output. */
 function isPlainPath(from: string): boolean {
   const segments = from
     .slice(1)

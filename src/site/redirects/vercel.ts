@@ -9,7 +9,7 @@ export interface VercelRedirect {
 
 export function vercelRedirects({ from, to, permanent, isStatic }: HostRedirect): VercelRedirect {
   if (isStatic) return { source: literal(from), destination: literal(to), permanent };
-  // A whole segment and all that follow, or the rest of one.
+  // Matches a whole segment and all that follow, or the rest of one.
   const whole = from.endsWith('/*');
   const source = literal(from, true).replace(/\/\*$/, '/:splat*').replace('*', '__rest__');
   return {
@@ -19,7 +19,7 @@ export function vercelRedirects({ from, to, permanent, isStatic }: HostRedirect)
   };
 }
 
-/** Signs that the syntax would read; in patterns `:name` and `*` are meant. */
+/** Escapes characters of path-to-regexp; in patterns, `:name` and `*` keep their meaning. */
 function literal(path: string, pattern = false): string {
   if (/^https?:/i.test(path)) return path;
   return path.replaceAll(pattern ? /[()+?{}]/g : /[()+?{}:*]/g, '\\$&');

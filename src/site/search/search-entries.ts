@@ -8,22 +8,25 @@ import type { Scope, SearchPage } from '../../search/page.ts';
 import type { Analyzer } from '../../search/text/analyzer.ts';
 import type { UrlOptions } from '../../urls/options.ts';
 
-/** What the index takes of a page at one of its homes. Survives structured clone: can be cached, or made by a worker. */
+/**
+ * The entry of a page in the index, one for each of its addresses. Survives structured clone: it can be cached, or made
+ * by a worker.
+ */
 export interface SearchEntry {
   scope: Scope;
   page: AnalyzedPage;
-  /** Names what it was made from; absent where nothing is remembered. */
+  /** Digest of what it was made from; absent without a cache. */
   inputs?: string;
 }
 
-/** Makes the entries of single pages, one a home; none of a page that search leaves out. */
+/** Makes the entries of a page, one for each of its addresses; none for a page that is not searchable. */
 export type SearchEntries = (
   page: SitePage,
   rendered: SearchedBody,
   frontmatter: Partial<Frontmatter>,
 ) => SearchEntry[];
 
-/** May answer with what was made of the same page in the same language before. */
+/** May return an earlier analysis of the same page in the same language. */
 export type RememberAnalysis = (
   lang: string,
   page: SearchPage,

@@ -4,12 +4,14 @@ import { nodeStemmer, stemmerScript } from '../../search/index/stemmers.ts';
 import { type Analyzer, createAnalyzer } from '../../search/text/analyzer.ts';
 import type { SearchEntry } from './search-entries.ts';
 
-/** Takes the entries of a site's pages and gives the files of its index, by their output path, as soon as each is complete. */
+/**
+ * Takes the entries of a site's pages and returns the files of its index, by output path, as soon as each is complete.
+ */
 export interface SearchFiles {
-  /** `place` is the page's place among all pages; each place comes once, in any order. */
+  /** `place` is the page's position among all pages; each is added once, in any order. */
   add(place: number, entries: SearchEntry[]): IndexFile[];
   finish(): Iterable<IndexFile>;
-  /** What a later change of single pages of the index needs to know of it. */
+  /** What is needed to replace single pages of the index later. */
   states(): PartState[];
 }
 
@@ -26,7 +28,7 @@ export function createSearchFiles(
       return stemmers.get(lang)?.path;
     },
   });
-  // Pages are finished in any order, and the same site is to give the same files.
+  // Pages are finished in any order, but the same site must give the same files.
   const waiting = new Map<number, SearchEntry[]>();
   let next = 0;
   return {
@@ -48,7 +50,7 @@ export function createSearchFiles(
   };
 }
 
-/** Analyzers of the languages of a site, each made once. */
+/** Analyzers for the languages of a site; each is created once. */
 export function siteAnalyzers(): (lang: string) => Analyzer {
   const known = new Map<string, Analyzer>();
   return (lang) => {

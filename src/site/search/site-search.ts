@@ -11,11 +11,11 @@ import type { Write } from '../write.ts';
 import { createSearchEntries, type SearchEntry } from './search-entries.ts';
 import { createSearchFiles, siteAnalyzers } from './search-files.ts';
 
-/** Gathers the search index while the pages of a site are made. */
+/** Collects the search index while the pages of a site are made. */
 export interface SiteSearch {
-  /** `place` is the page's place among all pages that are made. */
+  /** `place` is the page's position among all pages that are made. */
   add(place: number, entries: SearchEntry[], write: Write): Promise<void>;
-  /** Takes an index in which single pages were replaced in the place of what the pages would give. */
+  /** Uses an index in which single pages were replaced instead of one from all pages. */
   replace(patched: PatchedIndex): void;
   finish(): Iterable<EmittedFile>;
   /** After `finish`: what a later build needs to replace single pages. */
@@ -54,13 +54,13 @@ export interface SearchContext {
   analyses: AnalysisStore | undefined;
 }
 
-/** Where the analysis of a page is found again, named by what it was made from. */
+/** Stores the analysis of each page, with a digest of what it was made from. */
 export interface AnalysisStore {
   get(route: string): { inputs: string; value: AnalyzedPage } | undefined;
   set(route: string, analysis: { inputs: string; value: AnalyzedPage }): void;
 }
 
-/** What the index takes of single pages. */
+/** Makes the index entries of single pages. */
 export function createSearchWork({
   project,
   tree,

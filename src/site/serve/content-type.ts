@@ -2,12 +2,12 @@ import { getMimeType, mimes } from 'hono/utils/mime';
 
 /** MIME type of a file by its name, as a `content-type` header. */
 export function contentType(path: string): string {
-  // RFC 9727 gives it no extension.
+  // RFC 9727 defines this name without an extension.
   if (/[\\/]\.well-known[\\/]api-catalog$/.test(`/${path}`)) return 'application/linkset+json';
   return getMimeType(path, types) ?? 'application/octet-stream';
 }
 
-/** Documentation is full of these; browsers show them as text. */
+/** Source files are common in documentation; browsers should show them as text. */
 const types: Record<string, string> = {
   ...mimes,
   md: 'text/markdown; charset=utf-8',

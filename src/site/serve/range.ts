@@ -1,12 +1,12 @@
-/** Bytes asked for, both ends included. */
+/** A range of bytes, both ends included. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * Reads a `Range` header (RFC 9110 §14.2). Several ranges and what is not understood count as none: the whole file
- * is then a correct answer.
+ * Reads a `Range` header (RFC 9110 §14.2). Several ranges, and what is not understood, count as none: answering with
+ * the whole file is correct then.
  */
 export function parseRange(
   header: string | null,

@@ -24,12 +24,13 @@ export interface Answer {
 }
 
 /**
- * What a `_redirects` file answers; where a file stands at the path, only lines that lead from this one path do. A query goes along unless the destination has one; it stands before the `#`.
+ * The redirect of a `_redirects` file for a URL. Where there is a file at the path, only lines for exactly this path
+ * count. The query is kept unless the destination has one; it goes before the `#`.
  */
 export function createRedirects(): (text: string, url: URL, isFile: boolean) => Answer | undefined {
   let read: { text: string; match: ReturnType<typeof matchRedirects<RedirectLine>> } | undefined;
   return (text, { pathname, search }, isFile) => {
-    // It is the same text for as long as a site stands.
+    // The text stays the same as long as the site is not replaced.
     if (read?.text !== text) read = { text, match: matchRedirects(parseRedirects(text)) };
     const found = read.match(pathname);
     if (!found || (isFile && !found.redirect.isStatic)) return undefined;

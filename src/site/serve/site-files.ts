@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { type Marker, markerFile } from '../output/place.ts';
 import { readText } from './read-text.ts';
 
-/** The files of a site as a server sees them: in a folder, or made when they are asked for. */
+/** The files of a site as a server sees them: in a folder, or made on request. */
 export interface SiteFiles {
   /** The file at an output path with `/`; undefined when there is none. */
   file(path: string): Promise<SiteFile | undefined>;
@@ -19,13 +19,13 @@ export interface SiteFile {
   path: string;
   /** Bytes. */
   size: number;
-  /** Changes with the content. Without quotes. */
+  /** An entity tag without quotes; it changes with the content. */
   tag: string;
   /** Bytes from `start` to `end`, both included. */
   body(start: number, end: number): BodyInit;
 }
 
-/** The files of a folder, as they are on the disk at each request. */
+/** The files of a folder, read at each request. */
 export function filesInFolder(root: string): SiteFiles {
   let redirects: { tag: string; text: string } | undefined;
   return {
@@ -57,7 +57,10 @@ export function filesInFolder(root: string): SiteFiles {
   };
 }
 
-/** The real place of a file, unless a link has led out of the folder: who has put it there may not publish the rest. */
+/**
+ * The real path of a file; undefined if a link leads out of the folder, since whoever created the link may not be
+ * allowed to publish that.
+ */
 async function inFolder(root: string, path: string): Promise<string | undefined> {
   const [folder, full] = await Promise.all(
     [root, join(root, path)].map((one) => realpath(one).catch(() => undefined)),
