@@ -1,5 +1,5 @@
 import { refOf, type SpecFiles, type Target } from '../document/spec-files.ts';
-import { list, type Mapping, mapping, strings, words } from '../document/values.ts';
+import { isMapping, list, mapping, strings, words } from '../document/values.ts';
 import { mappedChoice, readChoice } from './choices.ts';
 import { constantsOf } from './constants.ts';
 import { emptySchema } from './empty-schema.ts';

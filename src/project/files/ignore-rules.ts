@@ -1,4 +1,4 @@
-import { matchesList } from '../publish/match-list.ts';
+import { matchesList } from './match-list.ts';
 
 /** One line of `.mintignore`. */
 interface Rule {

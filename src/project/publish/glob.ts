@@ -1,4 +1,4 @@
-import { matchesList } from './match-list.ts';
+import { matchesList } from '../files/match-list.ts';
 
 /**
  * Whether a path is one of those that a glob names: `*` and `?` stand for characters within a name, `**` for any folders.
