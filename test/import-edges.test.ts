@@ -79,15 +79,7 @@ const edges: Record<string, readonly string[]> = {
   platform: ['build', 'assistant', 'search', 'site', 'fetch', 'git'],
   cli: ['build', 'watch', 'platform', 'fetch'],
   // Built-in components in an author's live one are shown by their own records, with the helpers of their templates.
-  browser: [
-    'search',
-    'openapi/samples',
-    'i18n',
-    'components',
-    'evaluate',
-    'template-engine',
-    'urls',
-  ],
+  browser: ['search', 'openapi/samples', 'i18n', 'components', 'evaluate', 'template-engine'],
 };
 
 /** A stage's value holds those before it, so that its types may name theirs. */
@@ -111,8 +103,6 @@ const inBrowser = [
   'mdx/modules/compile-names.ts',
   'openapi/schema/empty-schema.ts',
   'template-engine/helpers.ts',
-  'urls/css-addresses.ts',
-  'urls/html-addresses.ts',
 ];
 
 /**

@@ -121,7 +121,7 @@ describeSite('components of authors', 'islands', ({ open, site }) => {
     expect(await page.locator('.frame2 .inside').innerHTML()).toBe('Found <strong>me</strong>.');
     await page.getByText('In a tab').click();
     await page.getByText('Tab content.').waitFor();
-    await page.getByText('LiveContent as a prop').click();
+    await page.getByText('Given as a prop').click();
     await page.getByText('As a prop.').waitFor();
   });
 

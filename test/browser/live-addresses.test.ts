@@ -21,11 +21,6 @@ it.each([
     { style: { maskImage: 'url("/docs/a.svg")', width: 1 } },
   ],
   ['i', { style: 'background:url(/a.png)' }, { style: 'background:url(/docs/a.png)' }],
-  [
-    'p',
-    { dangerouslySetInnerHTML: { __html: '<img src="/a.png">' } },
-    { dangerouslySetInnerHTML: { __html: '<img src="/docs/a.png">' } },
-  ],
   ['a', { href: 'https://y.test/', title: '/b' }, { href: 'https://y.test/', title: '/b' }],
 ])('addresses of a live <%s> lead into the site: %o', (type, props, expected) => {
   expect(linked(type, props)).toEqual(expected);

@@ -1,61 +1,48 @@
-import { mapCssAddresses } from '../../urls/css-addresses.ts';
-import { addressKind, mapAddresses, mapHtmlAddresses } from '../../urls/html-addresses.ts';
 import { assetRoot } from '../asset-root.ts';
 
 type Props = Record<string, unknown>;
 
+/** Of the attributes that hold addresses (`urls/address-attributes.ts`), those that readers meet. */
+const names = /href$|^src|poster|action$/i;
+
+const inAttribute = /(^|,\s+)(\/\S*)/g;
+const inCss = /(url\(["']?)(\/[^"')]*)/g;
+
 /** Addresses that begin at the site's root lead there from wherever the site lies. */
 export function linked(type: string, props: Props | null): Props | null {
-  let changed = props;
-  for (const [name, value] of Object.entries(props ?? {})) {
-    const made = linkedValue(type, name, value);
-    if (made !== value) changed = { ...changed, [name]: made };
-  }
-  return changed;
+  return props && mapped(props, (value, name) => linkedValue(type, name, value));
 }
 
 /** The text of a style element. */
 export function linkedText(type: unknown, children: unknown[]): unknown[] {
-  if (type !== 'style') return children;
-  return children.map((child) => (typeof child === 'string' ? inCss(child) : child));
+  return type === 'style' ? children.map((child) => replaced(child, inCss)) : children;
 }
 
 function linkedValue(type: string, name: string, value: unknown): unknown {
-  if (name === 'style') return linkedStyle(value);
-  if (name === 'dangerouslySetInnerHTML') return linkedHtml(type, value);
-  if (typeof value !== 'string') return value;
-  const kind = addressKind(type, name);
-  const isPage = name === 'href' && (type === 'a' || type === 'area');
-  return kind ? mapAddresses(kind, value, (url) => siteAddress(url, isPage)) : value;
+  if (name === 'style') {
+    return typeof value === 'object'
+      ? mapped((value ?? {}) as Props, (one) => replaced(one, inCss))
+      : replaced(value, inCss);
+  }
+  // Only links lead to pages: `a` and `area`.
+  return names.test(name) ? replaced(value, inAttribute, type < 'b') : value;
 }
 
-function linkedStyle(value: unknown): unknown {
-  if (typeof value === 'string') return inCss(value);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value);
-  if (!entries.some(([, one]) => typeof one === 'string' && /url\(|image-set\(/i.test(one)))
-    return value;
-  return Object.fromEntries(
-    entries.map(([key, one]) => [key, typeof one === 'string' ? inCss(one) : one]),
-  );
+function mapped(values: Props, map: (value: unknown, name: string) => unknown): Props {
+  return Object.fromEntries(Object.entries(values).map(([name, one]) => [name, map(one, name)]));
 }
 
-function linkedHtml(type: string, value: unknown): unknown {
-  const html = (value as { __html?: unknown } | null)?.__html;
-  if (typeof html !== 'string') return value;
-  if (type === 'style') return { __html: inCss(html) };
-  return { __html: mapHtmlAddresses(html, (url) => siteAddress(url, false)) };
-}
-
-function inCss(css: string): string {
-  return mapCssAddresses(css, (url) => siteAddress(url, false));
+function replaced(text: unknown, addresses: RegExp, page?: boolean): unknown {
+  return typeof text === 'string'
+    ? text.replace(addresses, (_, before, url) => before + siteAddress(url, page))
+    : text;
 }
 
 /** `/a/b` as seen from this page; where pages are files, a page's own. */
-export function siteAddress(url: string, page: boolean): string {
-  if (!/^\/(?!\/)/.test(url)) return url;
-  const root = assetRoot().replace(/_octavo\/$/, '');
-  const [, path = '', rest = ''] = /^\/([^?#]*)(.*)$/.exec(url) ?? [];
-  const file = page && location.protocol === 'file:' && !/\.\w+$/.test(path);
-  return root + (file ? `${path.replace(/\/?$/, '/')}index.html`.replace(/^\//, '') : path) + rest;
+export function siteAddress(url: string, page?: boolean): string {
+  const [, path, rest] = /^\/(?!\/)([^?#]*)(.*)/.exec(url) ?? [];
+  if (path === undefined) return url;
+  const root = assetRoot().replace('_octavo/', '');
+  const isFile = page && location.protocol === 'file:' && !/\.\w+$/.test(path);
+  return root + (isFile ? `${path.replace(/([^/])$/, '$1/')}index.html` : path) + rest;
 }

@@ -1,11 +1,7 @@
 import type { Element, ElementContent, Nodes, Properties } from 'hast';
+import { type AddressKind, addressKind, mapAddresses } from '../../urls/address-attributes.ts';
 import { mapCssAddresses } from '../../urls/css-addresses.ts';
-import {
-  type AddressKind,
-  addressKind,
-  mapAddresses,
-  mapHtmlAddresses,
-} from '../../urls/html-addresses.ts';
+import { mapHtmlAddresses } from '../../urls/html-addresses.ts';
 import { follow } from './links.ts';
 import type { Walk } from './walk.ts';
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { plainDescription } from '../../../src/openapi/samples/plain-description.ts';
 import { createDriver } from '../../content/driver.ts';
 import { descriptions, languages } from './other-kinds.ts';
 import { blocks, codes, emphases, links, type TextKind, tags } from './text-kinds.ts';
@@ -19,6 +20,11 @@ const kinds = [
     render: page,
   })),
   ...descriptions.map((kind) => ({ ...kind, render: description })),
+  ...['[', '**a', '`', '<A>', '_a', '> '].map((part) => ({
+    name: `a plain description of ${part}`,
+    text: (n: number) => part.repeat(n),
+    render: plainDescription,
+  })),
 ];
 
 /** What is run for the first time takes ten times as long as ever after. */
