@@ -12,7 +12,7 @@ import {
 } from './piece.ts';
 import { readQuote } from './quote.ts';
 import { readTable } from './table.ts';
-import { readTags } from './tags.ts';
+import { holdsText, readTags } from './tags.ts';
 import { readText } from './text.ts';
 
 /** Reads the blocks of a piece, or of a container in it. */
@@ -48,8 +48,8 @@ function readBlock(opening: Opening): Block | undefined {
 function readLeaf(opening: Opening, sign: string): Block | undefined {
   if (sign === '#') return readHeading(opening);
   if (sign === '|') return readTable(opening);
-  if (sign === '<') return readTags(opening);
   const { piece, line, index } = opening;
+  if (sign === '<' && !holdsText(contentOf(piece, line))) return readTags(opening);
   if (/^(?:-{3,}|\*{3,})$/.test(contentOf(piece, line))) {
     const position = placeOf(piece, line, line);
     return { nodes: [{ type: 'thematicBreak', position }], next: index + 1 };
@@ -84,7 +84,8 @@ const interruption = /^(?:#|```|>|<|[-+*] [^ ])/;
 
 function readParagraph({ piece, lines, index, line }: Opening): Block | undefined {
   const typed = contentOf(piece, line);
-  if (/^(?:import|export)\b/.test(typed) || otherBlock.test(typed)) return undefined;
+  if (/^(?:import|export)\b/.test(typed)) return undefined;
+  if (otherBlock.test(typed) && !holdsText(typed)) return undefined;
   const own = [line];
   let next = index + 1;
   for (; next < lines.length; next++) {
@@ -92,7 +93,7 @@ function readParagraph({ piece, lines, index, line }: Opening): Block | undefine
     const more = { ...lines[next]!, start };
     if (start === more.end) break;
     const typed = contentOf(piece, more);
-    if (!otherBlock.test(typed)) own.push(more);
+    if (!otherBlock.test(typed) || holdsText(typed)) own.push(more);
     else if (interruption.test(typed) && !/^[-:| ]+$/.test(typed)) break;
     else return undefined;
   }

@@ -31,7 +31,7 @@ function closingLine(opening: Opening, sign: string, width: number): number | un
     if (typed[start] !== sign) continue;
     const end = runEnd(typed, start);
     if (end - start < width || !/^[ \t]*$/.test(typed.slice(end))) continue;
-    return start > 3 || typed.startsWith('\t') ? undefined : i;
+    return i;
   }
   return undefined;
 }

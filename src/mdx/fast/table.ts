@@ -63,7 +63,7 @@ function readCell(piece: Piece, line: Line, bar: number, next: number): TableCel
   const start = afterSpaces(piece, { ...line, start: bar + 1, end: next });
   let end = next;
   while (end > start && piece.text[end - 1] === ' ') end--;
-  if (start === end || piece.text.slice(start, end).includes('\\')) return undefined;
-  const children = readText(piece, [{ ...line, start, end }]);
+  if (piece.text.slice(start, end).includes('\\')) return undefined;
+  const children = start < end ? readText(piece, [{ ...line, start, end }]) : [];
   return children && { type: 'tableCell', children };
 }

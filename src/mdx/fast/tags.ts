@@ -1,51 +1,75 @@
 import type { RootContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { Position } from 'unist';
 import type { TagKind } from '../syntax/tags.ts';
-import { type Block, type Line, type Opening, type Piece, placeIn } from './piece.ts';
+import { type Block, type Line, type Opening, type Piece, pointAt } from './piece.ts';
 
 const identifier = '[A-Za-z_$][\\w$-]*';
 const attribute = `(${identifier}(?::${identifier})?)(?:="([^"&{\\n]*)"|='([^'&{\\n]*)')?`;
 const name = '[A-Za-z][\\w-]*|[A-Za-z]\\w*(?:\\.[A-Za-z]\\w*)+';
+const space = '(?: |\\n(?! *\\n))';
 const tag = new RegExp(
-  `<(/?)(${name})((?: +${attribute.replace(/\((?!\?)/g, '(?:')})*) *(/?)>`,
+  `<(/?)(${name})((?:${space}+${attribute.replace(/\((?!\?)/g, '(?:')})*)${space}*(/?)>`,
   'y',
 );
 const attributes = new RegExp(attribute, 'g');
 
-/** A line of nothing but tags, without space between them, whose attributes are plain strings. */
-export function readTags({ piece, index, line }: Opening): Block | undefined {
-  const nodes: RootContent[] = [];
-  for (let at = line.start; at < line.end; ) {
-    tag.lastIndex = at;
-    const match = tag.exec(piece.text);
-    if (!match || tag.lastIndex > line.end) return undefined;
-    const [, closing, , typed, selfClosing] = match;
-    if (closing && (typed || selfClosing)) return undefined;
-    nodes.push(tagNode(piece, line, match));
-    at = tag.lastIndex;
-  }
-  return { nodes, next: index + 1 };
+/** Of one tag. */
+const mostLines = 50;
+
+export interface Tag {
+  parts: Omit<MdxJsxFlowElement, 'type' | 'children'> & { children: never[] };
+  end: number;
 }
 
-function tagNode(piece: Piece, line: Line, match: RegExpExecArray): MdxJsxFlowElement {
-  const [whole, closing, name, typed, selfClosing] = match as unknown as string[];
-  const start = match.index;
+/** The tag that begins at an offset, if its attributes are plain strings. It may go on over the lines that follow. */
+export function tagAt(piece: Piece, lines: readonly Line[], offset: number): Tag | undefined {
+  tag.lastIndex = offset;
+  const match = tag.exec(piece.text) as unknown as string[] | null;
+  const end = tag.lastIndex;
+  if (!match || end > lines.at(-1)!.end) return undefined;
+  const [, closing = '', name = '', typed = '', selfClosing] = match;
+  if (closing && (typed || selfClosing)) return undefined;
   const kind: TagKind = closing ? 'close' : selfClosing ? 'void' : 'open';
-  const from = start + 1 + closing!.length + name!.length;
+  const from = offset + 1 + closing.length + name.length;
+  const found = [...typed.matchAll(attributes)].map((one): MdxJsxAttribute => {
+    const start = from + one.index;
+    return {
+      type: 'mdxJsxAttribute',
+      name: one[1]!,
+      value: one[2] ?? one[3] ?? null,
+      position: placeOver(piece, lines, start, start + one[0].length),
+    };
+  });
+  const position = placeOver(piece, lines, offset, end);
+  return { parts: { name, attributes: found, children: [], data: { tag: kind }, position }, end };
+}
+
+function placeOver(piece: Piece, lines: readonly Line[], start: number, end: number): Position {
+  const lineOf = (offset: number) => lines.find((line) => offset <= line.end)!;
   return {
-    type: 'mdxJsxFlowElement',
-    name: name!,
-    attributes: [...typed!.matchAll(attributes)].map((found): MdxJsxAttribute => {
-      const at = from + found.index;
-      return {
-        type: 'mdxJsxAttribute',
-        name: found[1]!,
-        value: found[2] ?? found[3] ?? null,
-        position: placeIn(piece, line, at, at + found[0].length),
-      };
-    }),
-    children: [],
-    data: { tag: kind },
-    position: placeIn(piece, line, start, start + whole!.length),
+    start: pointAt(piece, lineOf(start), start),
+    end: pointAt(piece, lineOf(end), end),
   };
+}
+
+/** Tags with no space between them, and nothing after the last on its line. */
+export function readTags({ piece, lines, index, line }: Opening): Block | undefined {
+  const nodes: RootContent[] = [];
+  // In a quote, its marks could be taken for the end of a tag.
+  const quoted = piece.text.slice(line.begin, line.start).includes('>');
+  const within = lines.slice(index, index + (quoted ? 1 : mostLines));
+  for (let at = line.start; ; ) {
+    const found = tagAt(piece, within, at);
+    if (!found) return undefined;
+    nodes.push({ type: 'mdxJsxFlowElement', ...found.parts });
+    at = found.end;
+    const last = within.findIndex(({ end }) => at <= end);
+    if (at === within[last]!.end) return { nodes, next: index + last + 1 };
+  }
+}
+
+/** Whether text stands beside the tags of a line, so that they are part of a paragraph. */
+export function holdsText(line: string): boolean {
+  return line.startsWith('<') && line.replace(/<(?:[^<>"']|"[^"]*"|'[^']*')*>/g, '').trim() !== '';
 }

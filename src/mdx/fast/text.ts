@@ -1,6 +1,7 @@
 import type { PhrasingContent, Text } from 'mdast';
 import { mayHoldAddresses } from '../syntax/bare-addresses.ts';
 import { type Line, type Piece, placeIn, pointAt, runEnd } from './piece.ts';
+import { tagAt } from './tags.ts';
 
 /** More signs in one piece are for unified, which counts them exactly. */
 const mostSigns = 400;
@@ -65,8 +66,7 @@ function nextLine(reading: Reading): boolean {
   reading.plain += '\n';
   reading.line = reading.lines[++reading.index]!;
   reading.at = reading.line.start;
-  // Text that ends with the line ending ends before the indentation of what follows.
-  return reading.at === reading.line.begin || !/[`*[!]/.test(piece.text[reading.at]!);
+  return true;
 }
 
 /** Ends the text before a node. It must hold nothing that becomes a link by itself. */
@@ -76,7 +76,8 @@ function flush(reading: Reading): boolean {
   if (mayHoldAddresses(plain)) return false;
   const position = {
     start: pointAt(piece, from.line, from.offset),
-    end: pointAt(piece, line, at),
+    // Text that ends with a line ending ends before the indentation of what follows.
+    end: pointAt(piece, line, plain.endsWith('\n') ? line.begin : at),
   };
   reading.nodes.push({ type: 'text', value: plain, position } satisfies Text);
   reading.plain = '';
@@ -97,6 +98,8 @@ function readSign(reading: Reading): boolean {
       return next === '[' ? readImage(reading) : asPlain(reading);
     case '_':
       return isWord(at > line.start ? piece.text[at - 1] : '') && isWord(next) && asPlain(reading);
+    case '<':
+      return readTag(reading);
     case '&':
       return !/[#A-Za-z]/.test(next) && asPlain(reading);
     case '|':
@@ -136,6 +139,12 @@ function add(reading: Reading, node: PhrasingContent, end: number): boolean {
   reading.nodes.push(node);
   reading.at = end;
   return true;
+}
+
+function readTag(reading: Reading): boolean {
+  const { piece, line, at } = reading;
+  const tag = tagAt(piece, [line], at);
+  return tag !== undefined && add(reading, { type: 'mdxJsxTextElement', ...tag.parts }, tag.end);
 }
 
 /** Between single backticks. */
