@@ -44,13 +44,18 @@ function movedPoint({ line, column, offset }: Point, move: Move): Point {
   };
 }
 
-/** Syntax trees of JavaScript are plain objects; every one with a `type` carries its place in four ways. */
-function moveProgram(value: unknown, move: Move): void {
+/**
+ * Syntax trees of JavaScript are plain objects; every one with a `type` carries its place in four ways. A node may stand
+ * in two places of its tree: in `import { a }`, what is imported is also the local name.
+ */
+function moveProgram(value: unknown, move: Move, moved = new Set<unknown>()): void {
   if (Array.isArray(value)) {
-    for (const item of value) moveProgram(item, move);
+    for (const item of value) moveProgram(item, move, moved);
     return;
   }
   if (typeof value !== 'object' || value === null || value instanceof RegExp) return;
+  if (moved.has(value)) return;
+  moved.add(value);
   const node = value as Record<string, unknown>;
   if (typeof node.start === 'number' && typeof node.end === 'number') {
     node.start = move.offset(node.start);
@@ -59,6 +64,7 @@ function moveProgram(value: unknown, move: Move): void {
   if (Array.isArray(node.range)) node.range = node.range.map((at: number) => move.offset(at));
   if (node.loc) node.loc = movedRange(node.loc as Range, move);
   for (const [key, child] of Object.entries(node)) {
-    if (key !== 'loc' && key !== 'range' && typeof child === 'object') moveProgram(child, move);
+    if (key !== 'loc' && key !== 'range' && typeof child === 'object')
+      moveProgram(child, move, moved);
   }
 }

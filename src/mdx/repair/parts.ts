@@ -9,6 +9,7 @@ import { append, createWork, lineAt, type Sizes, type Work } from '../parse/work
 import type { Placeholders } from '../source/placeholders.ts';
 import type { Syntax } from '../syntax/processor.ts';
 import { type Attempt, attempt } from './attempt.ts';
+import { parsePiecewise } from './piecewise.ts';
 import { plainText, repair } from './repair.ts';
 
 /** So often is one block repaired before it is taken as plain Markdown. */
@@ -17,8 +18,9 @@ const maxRepairs = 40;
 const maxDepth = 8;
 
 /**
- * Parses a text of any size in linear time, tags as leaves. What MDX refuses is repaired and reported. A longer text
- * is cut into parts: some constructs cost the square of what is parsed at once.
+ * Parses a text of any size in linear time, tags as leaves. What MDX refuses is repaired and reported. Most documents
+ * are read block by block; else a longer text is cut into parts: some constructs cost the square of what is parsed at
+ * once.
  */
 export function parseParts(
   text: string,
@@ -26,8 +28,13 @@ export function parseParts(
   placeholders: Placeholders,
   sizes: Sizes = { part: 8_000, large: 32_000 },
 ): { tree: Root; problems: TreeProblem[] } {
-  const work = createWork(text, { syntax, placeholders, sizes, definitions: undefined, depth: 0 });
-  parseAll(work);
+  const begin = () =>
+    createWork(text, { syntax, placeholders, sizes, definitions: undefined, depth: 0 });
+  let work = begin();
+  if (!parsePiecewise(work)) {
+    work = begin();
+    parseAll(work);
+  }
   const tree: Root = { type: 'root', children: work.children };
   if (work.definitions) revertReferences(tree);
   return { tree, problems: work.problems };

@@ -1,0 +1,105 @@
+import type { Heading, RootContent } from 'mdast';
+import { readFence } from './code.ts';
+import { markerAt, readList } from './list.ts';
+import {
+  afterSpaces,
+  type Block,
+  contentOf,
+  type Line,
+  type Opening,
+  type Piece,
+  placeOf,
+} from './piece.ts';
+import { readQuote } from './quote.ts';
+import { readTable } from './table.ts';
+import { holdsText, readTags } from './tags.ts';
+import { readText } from './text.ts';
+
+/** Reads the blocks of a piece, or of a container in it. */
+export function readBlocks(piece: Piece, lines: readonly Line[]): RootContent[] | undefined {
+  const nodes: RootContent[] = [];
+  for (let index = 0; index < lines.length; ) {
+    const start = afterSpaces(piece, lines[index]!);
+    if (start === lines[index]!.end) {
+      index++;
+      continue;
+    }
+    const block = readBlock({ piece, lines, index, line: { ...lines[index]!, start } });
+    if (!block) return undefined;
+    for (const node of block.nodes) nodes.push(node);
+    index = block.next;
+  }
+  return nodes;
+}
+
+function readBlock(opening: Opening): Block | undefined {
+  const { piece, lines, index, line } = opening;
+  const { text } = piece;
+  const sign = text[line.start]!;
+  if (text.startsWith(sign.repeat(3), line.start) && /[`~]/.test(sign)) return readFence(opening);
+  if (markerAt(piece, line.start)) return readList(opening, readBlocks);
+  if (sign === '>') {
+    return line.start === lines[index]!.start ? readQuote(opening, readBlocks) : undefined;
+  }
+  const block = readLeaf(opening, sign);
+  return block && withoutTabs(opening, block);
+}
+
+function readLeaf(opening: Opening, sign: string): Block | undefined {
+  if (sign === '#') return readHeading(opening);
+  if (sign === '|') return readTable(opening);
+  const { piece, line, index } = opening;
+  if (sign === '<' && !holdsText(contentOf(piece, line))) return readTags(opening);
+  if (/^(?:-{3,}|\*{3,})$/.test(contentOf(piece, line))) {
+    const position = placeOf(piece, line, line);
+    return { nodes: [{ type: 'thematicBreak', position }], next: index + 1 };
+  }
+  return readParagraph(opening);
+}
+
+/** A tab is as wide as its place makes it. */
+function withoutTabs({ piece, lines, index }: Opening, block: Block): Block | undefined {
+  for (let i = index; i < block.next; i++) {
+    if (contentOf(piece, lines[i]!).includes('\t')) return undefined;
+  }
+  return block;
+}
+
+function readHeading({ piece, index, line }: Opening): Block | undefined {
+  const match = /^(#{1,6}) +(?=[^ ])(?:.*[^# ])$/u.exec(contentOf(piece, line));
+  if (!match) return undefined;
+  const depth = match[1]!.length as Heading['depth'];
+  const start = afterSpaces(piece, { ...line, start: line.start + depth });
+  const children = readText(piece, [{ ...line, start }]);
+  if (!children) return undefined;
+  const position = placeOf(piece, line, line);
+  return { nodes: [{ type: 'heading', depth, children, position }], next: index + 1 };
+}
+
+/** What begins another block than a paragraph, or may do so. */
+const otherBlock =
+  /^(?:#{1,6}(?: |$)|>|[-+*](?: |$)|\d{1,9}[.)](?: |$)|```|~~~|\||<|\{|(?:_ *){3,}$|=+ *$|-+ *$|\$\$|[-:| ]+$)/;
+/** What ends a paragraph before it. */
+const interruption = /^(?:#|```|>|<|[-+*] [^ ])/;
+
+function readParagraph({ piece, lines, index, line }: Opening): Block | undefined {
+  const typed = contentOf(piece, line);
+  if (/^(?:import|export)\b/.test(typed)) return undefined;
+  if (otherBlock.test(typed) && !holdsText(typed)) return undefined;
+  const own = [line];
+  let next = index + 1;
+  for (; next < lines.length; next++) {
+    const start = afterSpaces(piece, lines[next]!);
+    const more = { ...lines[next]!, start };
+    if (start === more.end) break;
+    const typed = contentOf(piece, more);
+    if (!otherBlock.test(typed) || holdsText(typed)) own.push(more);
+    else if (interruption.test(typed) && !/^[-:| ]+$/.test(typed)) break;
+    else return undefined;
+  }
+  const last = own.at(-1)!;
+  if (piece.text[last.end - 1] === ' ') return undefined;
+  const children = readText(piece, own);
+  if (!children) return undefined;
+  return { nodes: [{ type: 'paragraph', children, position: placeOf(piece, line, last) }], next };
+}

@@ -1,0 +1,224 @@
+import type { PhrasingContent, Text } from 'mdast';
+import { mayHoldAddresses } from '../syntax/bare-addresses.ts';
+import { type Line, type Piece, placeIn, pointAt, runEnd } from './piece.ts';
+import { tagAt } from './tags.ts';
+
+/** More signs in one piece are for unified, which counts them exactly. */
+const mostSigns = 400;
+
+const signs = /[\\`*_[\]!<{&~$|\n]/g;
+
+/** A text on its way to becoming nodes. */
+interface Reading {
+  piece: Piece;
+  lines: readonly Line[];
+  index: number;
+  line: Line;
+  at: number;
+  nodes: PhrasingContent[];
+  /** Characters since the last node, and where they begin. */
+  plain: string;
+  from: { line: Line; offset: number };
+}
+
+/** Reads the text of a paragraph, a heading or a cell. Its lines begin and end without white space. */
+export function readText(piece: Piece, lines: readonly Line[]): PhrasingContent[] | undefined {
+  const line = lines[0]!;
+  const from = { line, offset: line.start };
+  const reading: Reading = {
+    piece,
+    lines,
+    index: 0,
+    line,
+    at: line.start,
+    nodes: [],
+    plain: '',
+    from,
+  };
+  const { text } = piece;
+  for (;;) {
+    signs.lastIndex = reading.at;
+    const found = signs.exec(text)?.index ?? text.length;
+    take(reading, Math.min(found, reading.line.end));
+    if (reading.at === reading.line.end) {
+      if (reading.index === lines.length - 1) break;
+      if (!nextLine(reading)) return undefined;
+    } else if (++piece.signs > mostSigns || !readSign(reading)) {
+      return undefined;
+    }
+  }
+  return flush(reading) ? reading.nodes : undefined;
+}
+
+function take(reading: Reading, end: number): void {
+  if (end === reading.at) return;
+  if (reading.plain === '') reading.from = { line: reading.line, offset: reading.at };
+  reading.plain += reading.piece.text.slice(reading.at, end);
+  reading.at = end;
+}
+
+/** Two spaces at the end of a line would break it. */
+function nextLine(reading: Reading): boolean {
+  const { piece, line } = reading;
+  const last = piece.text.charCodeAt(line.end - 1);
+  if (last === 32 || last === 9) return false;
+  if (reading.plain === '') reading.from = { line, offset: line.end };
+  reading.plain += '\n';
+  reading.line = reading.lines[++reading.index]!;
+  reading.at = reading.line.start;
+  return true;
+}
+
+/** Ends the text before a node. It must hold nothing that becomes a link by itself. */
+function flush(reading: Reading): boolean {
+  const { piece, line, at, plain, from } = reading;
+  if (plain === '') return true;
+  if (mayHoldAddresses(plain)) return false;
+  const position = {
+    start: pointAt(piece, from.line, from.offset),
+    // Text that ends with a line ending ends before the indentation of what follows.
+    end: pointAt(piece, line, plain.endsWith('\n') ? line.begin : at),
+  };
+  reading.nodes.push({ type: 'text', value: plain, position } satisfies Text);
+  reading.plain = '';
+  return true;
+}
+
+function readSign(reading: Reading): boolean {
+  const { piece, line, at } = reading;
+  const next = at + 1 < line.end ? piece.text[at + 1]! : '';
+  switch (piece.text[at]) {
+    case '`':
+      return readCode(reading);
+    case '*':
+      return readEmphasis(reading);
+    case '[':
+      return readLink(reading);
+    case '!':
+      return next === '[' ? readImage(reading) : asPlain(reading);
+    case '_':
+      return isWord(at > line.start ? piece.text[at - 1] : '') && isWord(next) && asPlain(reading);
+    case '<':
+      return readTag(reading);
+    case '&':
+      return !/[#A-Za-z]/.test(next) && asPlain(reading);
+    case '|':
+      return asPlain(reading);
+    default:
+      return false;
+  }
+}
+
+function asPlain(reading: Reading): true {
+  take(reading, reading.at + 1);
+  return true;
+}
+
+function isWord(sign: string | undefined): boolean {
+  return sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
+}
+
+function isSpace(sign: string): boolean {
+  return /\s/.test(sign);
+}
+
+function isPunctuation(sign: string): boolean {
+  return /[\p{P}\p{S}]/u.test(sign);
+}
+
+/** Offset of a sign in what is left of a line. */
+function find({ piece: { text }, line }: Reading, sign: string, from: number): number | undefined {
+  const found = text.indexOf(sign, from);
+  return found === -1 || found >= line.end ? undefined : found;
+}
+
+/** Adds a node that reaches to an offset in the same line. */
+function add(reading: Reading, node: PhrasingContent, end: number): boolean {
+  if (!flush(reading)) return false;
+  node.position = placeIn(reading.piece, reading.line, reading.at, end);
+  reading.nodes.push(node);
+  reading.at = end;
+  return true;
+}
+
+function readTag(reading: Reading): boolean {
+  const { piece, line, at } = reading;
+  const tag = tagAt(piece, [line], at);
+  return tag !== undefined && add(reading, { type: 'mdxJsxTextElement', ...tag.parts }, tag.end);
+}
+
+/** Between single backticks. */
+function readCode(reading: Reading): boolean {
+  const { text } = reading.piece;
+  const start = reading.at + 1;
+  const end = find(reading, '`', start);
+  if (end === undefined || end === start || text[end + 1] === '`') return false;
+  const typed = text.slice(start, end);
+  const padded = typed.startsWith(' ') && typed.endsWith(' ') && /[^ ]/.test(typed);
+  return add(reading, { type: 'inlineCode', value: padded ? typed.slice(1, -1) : typed }, end + 1);
+}
+
+/** `*a*` or `**a**` with no other emphasis inside, whose stars can be nothing but the two ends. */
+function readEmphasis(reading: Reading): boolean {
+  const { piece, line, at } = reading;
+  const { text } = piece;
+  const start = runEnd(text, at);
+  const width = start - at;
+  if (width > 2 || start >= line.end) return false;
+  const before = at > line.start ? text[at - 1]! : ' ';
+  const first = text[start]!;
+  const opens = isWord(first)
+    ? isSpace(before) || isPunctuation(before)
+    : isPunctuation(first) && isSpace(before);
+  const end = opens ? emphasisEnd(reading, start) : undefined;
+  if (end === undefined || runEnd(text, end) !== end + width) return false;
+  const last = text[end - 1]!;
+  const after = end + width < line.end ? text[end + width]! : ' ';
+  const closes = isWord(last) || (isPunctuation(last) && (isSpace(after) || isPunctuation(after)));
+  const children = closes ? readText(piece, [{ ...line, start, end }]) : undefined;
+  if (!children) return false;
+  return add(reading, { type: width === 2 ? 'strong' : 'emphasis', children }, end + width);
+}
+
+/** Offset of the next star outside of code. */
+function emphasisEnd(reading: Reading, from: number): number | undefined {
+  const { text } = reading.piece;
+  for (let at = from; at < reading.line.end; at++) {
+    const sign = text[at]!;
+    if (sign === '*') return at;
+    if ('\\<{_'.includes(sign)) return undefined;
+    if (sign !== '`') continue;
+    const end = find(reading, '`', at + 1);
+    if (end === undefined) return undefined;
+    at = end;
+  }
+  return undefined;
+}
+
+/** `[label](url)`: where the label ends and the url begins and ends. */
+function readTarget(reading: Reading, start: number, forbidden: RegExp) {
+  const { text } = reading.piece;
+  const end = find(reading, ']', start);
+  if (end === undefined || text[end + 1] !== '(') return undefined;
+  const label = text.slice(start, end);
+  const close = find(reading, ')', end + 2);
+  if (close === undefined || label === '' || forbidden.test(label)) return undefined;
+  const url = text.slice(end + 2, close);
+  return /[\s()<>\\&"'{]/.test(url) ? undefined : { label, end, url, after: close + 1 };
+}
+
+function readLink(reading: Reading): boolean {
+  const { piece, line, at } = reading;
+  const target = readTarget(reading, at + 1, /[[\\!<{_]|^\^/);
+  if (!target || target.label.split('`').length % 2 === 0) return false;
+  const children = readText(piece, [{ ...line, start: at + 1, end: target.end }]);
+  if (!children) return false;
+  return add(reading, { type: 'link', title: null, url: target.url, children }, target.after);
+}
+
+function readImage(reading: Reading): boolean {
+  const target = readTarget(reading, reading.at + 2, /[[\\!<{_`*&~$]/);
+  if (!target || mayHoldAddresses(target.label)) return false;
+  const { label, url, after } = target;
+  return add(reading, { type: 'image', title: null, url, alt: label }, after);
+}

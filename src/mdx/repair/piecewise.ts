@@ -1,0 +1,55 @@
+import type { RootContent } from 'mdast';
+import { readPiece } from '../fast/read-piece.ts';
+import { boundaries } from '../parse/boundaries.ts';
+import { append, type Work } from '../parse/work.ts';
+import { attempt } from './attempt.ts';
+
+/**
+ * What may define a reference, also with a label over several lines: then `[text]` is a link or none by what stands
+ * elsewhere.
+ */
+const definition = /^(?:[ \t>*+\-\d.)]*\[)?(?:[^[\]\\\n]|\\.)*\]:/m;
+
+/** A first line of dashes that opens no frontmatter confuses micromark about what follows. */
+const dashes = /^---(?![ \t]*\n(?:[\s\S]*?\n)??---[ \t]*(?:\n|$))/;
+
+/**
+ * Parses a document block by block: those made of common constructs by hand, the others, with their neighbours of the
+ * same kind, by unified. Returns false, with the work half done, where a block cannot be read on its own.
+ */
+export function parsePiecewise(work: Work): boolean {
+  const { text } = work;
+  if (definition.test(text) || dashes.test(text)) return false;
+  const cuts = [0, ...boundaries(text), text.length];
+  let line = 1;
+  /** Where the blocks begin that are left to unified. */
+  let left: number | undefined;
+  for (let i = 0; i + 1 < cuts.length; i++) {
+    const offset = cuts[i]!;
+    const piece = text.slice(offset, cuts[i + 1]!);
+    const children = readPiece(piece, { offset, line });
+    if (children) {
+      if (left !== undefined && !parseRange(work, left, offset)) return false;
+      left = undefined;
+      append(work, children);
+    } else {
+      left ??= offset;
+    }
+    line += lineEndings(piece);
+  }
+  return left === undefined || parseRange(work, left, text.length);
+}
+
+function parseRange(work: Work, from: number, to: number): boolean {
+  if (to - from > 2 * work.sizes.part) return false;
+  const parsed = attempt(work, from, to);
+  if ('error' in parsed || (parsed.open && to < work.text.length)) return false;
+  append(work, parsed.children as RootContent[]);
+  return true;
+}
+
+function lineEndings(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count++;
+  return count;
+}
