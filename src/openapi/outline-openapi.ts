@@ -1,14 +1,15 @@
 import { pointer } from '../project/project.ts';
 import type { SpecDocument } from './document/spec-document.ts';
 import { refOf, type SpecFiles } from './document/spec-files.ts';
-import { isMapping, list, type Mapping, mapping, strings, words } from './document/values.ts';
+import { isMapping, type Mapping, mapping, strings, words } from './document/values.ts';
 import { httpMethods, type OperationRef } from './operation-ref.ts';
+import { type TagGroups, tagGroups } from './tag-groups.ts';
 import { xMintOf } from './x-mint.ts';
 
 /** Operations in path order, methods in the order of `httpMethods`, then webhooks. */
 export function outlineOpenApi(document: SpecDocument, files: SpecFiles): OperationRef[] {
   const root = mapping(document.value);
-  const labels = groupLabels(root);
+  const groups = tagGroups(root);
   const operations: OperationRef[] = [];
 
   for (const [path, entry] of Object.entries(mapping(root.paths))) {
@@ -16,7 +17,7 @@ export function outlineOpenApi(document: SpecDocument, files: SpecFiles): Operat
     const item = itemAt(entry, document, files);
     for (const [method, keys, operation] of methodsOf(item)) {
       operations.push({
-        ...factsOf(operation, item, labels),
+        ...factsOf(operation, item, groups),
         spec: document.name,
         kind: 'operation',
         method,
@@ -34,7 +35,7 @@ export function outlineOpenApi(document: SpecDocument, files: SpecFiles): Operat
     if (!first) continue;
     const [, keys, operation] = first;
     operations.push({
-      ...factsOf(operation, item, labels),
+      ...factsOf(operation, item, groups),
       spec: document.name,
       kind: 'webhook',
       method: 'webhook',
@@ -76,27 +77,19 @@ function methodsOf(item: Mapping): [string, string[], Mapping][] {
 
 type Facts = Omit<OperationRef, 'spec' | 'kind' | 'method' | 'path' | 'pointer'>;
 
-function factsOf(operation: Mapping, item: Mapping, labels: Map<string, string>): Facts {
-  const tags = strings(operation.tags).filter((tag) => tag.trim() !== '');
+function factsOf(operation: Mapping, item: Mapping, groups: TagGroups): Facts {
+  const tags = groups.sorted(strings(operation.tags).filter((tag) => tag.trim() !== ''));
+  const { label, outer } = groups.of(tags[0]);
   return {
     summary: words(operation.summary),
     description: words(operation.description),
     operationId: words(operation.operationId),
     tags,
-    group: tags[0] === undefined ? undefined : labels.get(tags[0]),
+    group: label,
+    ...(outer.length > 0 && { outerGroups: outer }),
     deprecated: operation.deprecated === true,
     hidden: operation['x-hidden'] === true,
     excluded: operation['x-excluded'] === true || item['x-excluded'] === true,
     xMint: xMintOf(operation['x-mint'], item['x-mint']),
   };
-}
-
-/** `x-group` of each tag that has one. */
-function groupLabels(root: Mapping): Map<string, string> {
-  const labels = new Map<string, string>();
-  for (const tag of list(root.tags).map(mapping)) {
-    const label = words(tag['x-group']);
-    if (typeof tag.name === 'string' && label !== undefined) labels.set(tag.name, label);
-  }
-  return labels;
 }
