@@ -153,6 +153,18 @@ describe('the outline of an OpenAPI document', () => {
     ]);
   });
 
+  it('an operation that stands in another file', async () => {
+    const result = await check({
+      'api.json': document({
+        openapi: '3.0.3',
+        paths: { '/a': { get: { $ref: 'ops/a.json' }, post: { $ref: 'ops/lost.json' } } },
+      }),
+      'ops/a.json': { summary: 'Read', tags: ['t'], ...ok },
+    });
+    expect(result.operations[0]).toMatchObject({ summary: 'Read', tags: ['t'], method: 'get' });
+    expect(codes(result)).toEqual(['openapi/unresolved-ref']);
+  });
+
   it('2.0, with a notice', async () => {
     const result = await read({
       'api.json': {
