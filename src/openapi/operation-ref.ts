@@ -31,8 +31,10 @@ export interface OperationRef {
   description?: string;
   operationId?: string;
   tags: string[];
-  /** `tags[].x-group` of the first tag, which labels the group instead of the tag's name. */
+  /** `tags[].x-group` or `summary` of the first tag, which labels the group instead of the tag's name. */
   group?: string;
+  /** Labels of the groups around that group, outermost first: the `parent` of its tag (OpenAPI 3.2), and so on. */
+  outerGroups?: string[];
   deprecated: boolean;
   /** `x-hidden`: has a page, not in the navigation. */
   hidden: boolean;

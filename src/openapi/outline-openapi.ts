@@ -1,22 +1,23 @@
 import { pointer } from '../project/project.ts';
 import type { SpecDocument } from './document/spec-document.ts';
 import { refOf, type SpecFiles } from './document/spec-files.ts';
-import { isMapping, list, type Mapping, mapping, strings, words } from './document/values.ts';
+import { isMapping, type Mapping, mapping, strings, words } from './document/values.ts';
 import { httpMethods, type OperationRef } from './operation-ref.ts';
+import { type TagGroups, tagGroups } from './tag-groups.ts';
 import { xMintOf } from './x-mint.ts';
 
 /** Operations in path order, methods in the order of `httpMethods`, then webhooks. */
 export function outlineOpenApi(document: SpecDocument, files: SpecFiles): OperationRef[] {
   const root = mapping(document.value);
-  const labels = groupLabels(root);
+  const groups = tagGroups(root);
   const operations: OperationRef[] = [];
 
   for (const [path, entry] of Object.entries(mapping(root.paths))) {
     if (path.startsWith('x-')) continue;
     const item = itemAt(entry, document, files);
-    for (const [method, keys, operation] of methodsOf(item)) {
+    for (const [method, keys, operation] of methodsOf(item, files)) {
       operations.push({
-        ...factsOf(operation, item, labels),
+        ...factsOf(operation, item.value, groups),
         spec: document.name,
         kind: 'operation',
         method,
@@ -30,11 +31,11 @@ export function outlineOpenApi(document: SpecDocument, files: SpecFiles): Operat
   const webhooks = isMapping(root.webhooks) ? 'webhooks' : 'x-webhooks';
   for (const [name, entry] of Object.entries(mapping(root[webhooks]))) {
     const item = itemAt(entry, document, files);
-    const [first] = methodsOf(item);
+    const [first] = methodsOf(item, files);
     if (!first) continue;
     const [, keys, operation] = first;
     operations.push({
-      ...factsOf(operation, item, labels),
+      ...factsOf(operation, item.value, groups),
       spec: document.name,
       kind: 'webhook',
       method: 'webhook',
@@ -51,52 +52,59 @@ export function schemaNames(root: unknown): string[] {
   return Object.keys(mapping(mapping(components).schemas ?? definitions));
 }
 
+interface Item {
+  value: Mapping;
+  /** What references in it are relative to. */
+  document: SpecDocument;
+}
+
 /** A path item, with what stands beside its `$ref` on top (OpenAPI 3.1 allows both). */
-function itemAt(entry: unknown, document: SpecDocument, files: SpecFiles): Mapping {
+function itemAt(entry: unknown, document: SpecDocument, files: SpecFiles): Item {
   const ref = refOf(entry);
-  if (ref === undefined) return mapping(entry);
-  return { ...mapping(files.follow(ref, document)?.value), ...mapping(entry) };
+  const target = ref === undefined ? undefined : files.follow(ref, document);
+  if (!target) return { value: mapping(entry), document };
+  const value = { ...mapping(target.value), ...mapping(entry) };
+  return { value, document: target.document };
 }
 
 /** Method, its keys in the path item, and the operation. */
-function methodsOf(item: Mapping): [string, string[], Mapping][] {
+function methodsOf({ value, document }: Item, files: SpecFiles): [string, string[], Mapping][] {
   const found: [string, string[], Mapping][] = [];
   for (const method of httpMethods) {
-    const operation = item[method];
-    if (isMapping(operation)) found.push([method, [method], operation]);
+    const operation = value[method];
+    if (isMapping(operation)) found.push([method, [method], whole(operation, document, files)]);
   }
   // OpenAPI 3.2: methods of any other name.
-  for (const [name, operation] of Object.entries(mapping(item.additionalOperations))) {
-    if (isMapping(operation)) {
-      found.push([name.toLowerCase(), ['additionalOperations', name], operation]);
-    }
+  for (const [name, operation] of Object.entries(mapping(value.additionalOperations))) {
+    if (!isMapping(operation)) continue;
+    const keys = ['additionalOperations', name];
+    found.push([name.toLowerCase(), keys, whole(operation, document, files)]);
   }
   return found;
 }
 
+/** OpenAPI has no reference in place of an operation, but those who split large descriptions write it. */
+function whole(operation: Mapping, document: SpecDocument, files: SpecFiles): Mapping {
+  const ref = refOf(operation);
+  const target = ref === undefined ? undefined : files.follow(ref, document);
+  return target ? { ...mapping(target.value), ...operation } : operation;
+}
+
 type Facts = Omit<OperationRef, 'spec' | 'kind' | 'method' | 'path' | 'pointer'>;
 
-function factsOf(operation: Mapping, item: Mapping, labels: Map<string, string>): Facts {
-  const tags = strings(operation.tags).filter((tag) => tag.trim() !== '');
+function factsOf(operation: Mapping, item: Mapping, groups: TagGroups): Facts {
+  const tags = groups.sorted(strings(operation.tags).filter((tag) => tag.trim() !== ''));
+  const { label, outer } = groups.of(tags[0]);
   return {
     summary: words(operation.summary),
     description: words(operation.description),
     operationId: words(operation.operationId),
     tags,
-    group: tags[0] === undefined ? undefined : labels.get(tags[0]),
+    group: label,
+    ...(outer.length > 0 && { outerGroups: outer }),
     deprecated: operation.deprecated === true,
     hidden: operation['x-hidden'] === true,
     excluded: operation['x-excluded'] === true || item['x-excluded'] === true,
     xMint: xMintOf(operation['x-mint'], item['x-mint']),
   };
-}
-
-/** `x-group` of each tag that has one. */
-function groupLabels(root: Mapping): Map<string, string> {
-  const labels = new Map<string, string>();
-  for (const tag of list(root.tags).map(mapping)) {
-    const label = words(tag['x-group']);
-    if (typeof tag.name === 'string' && label !== undefined) labels.set(tag.name, label);
-  }
-  return labels;
 }

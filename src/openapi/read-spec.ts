@@ -1,6 +1,7 @@
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import type { ApiSpec } from './api-spec.ts';
 import { fetchReferences } from './document/fetch-references.ts';
+import { referencesByPlace } from './document/identifiers.ts';
 import { parseDocument } from './document/parse-document.ts';
 import { readWebDocument } from './document/read-web-document.ts';
 import type { ParsedDocument, SpecDocument } from './document/spec-document.ts';
@@ -80,7 +81,7 @@ async function read(
   const kind = specKind(document.value);
   if (kind) {
     const laid = layOver(document, context.overlays ?? []);
-    return outline(laid.document, kind, context, diagnostics, laid.diagnostics);
+    return outline(referencesByPlace(laid.document), kind, context, diagnostics, laid.diagnostics);
   }
   return {
     outline: {

@@ -85,7 +85,8 @@ function contentLines({ contents }: Pick<SectionView, 'contents'>, word: Word): 
 /** A value without a name: its fields stand at the outermost level. */
 function wholeLines(field: FieldView, word: Word): string[] {
   const isObject = field.tree && field.tree.fields.length > 0 && !/\]$/.test(field.type);
-  const own = isObject ? [] : [`- ${code(field.type)}${factText(factsOf(field, word))}`];
+  const facts = factText(factsOf(field, word));
+  const own = isObject && facts === '' ? [] : [`- ${code(field.type)}${facts}`];
   return [...own, ...treeLines(field.tree, isObject ? 0 : 1, word)];
 }
 

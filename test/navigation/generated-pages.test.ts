@@ -41,6 +41,28 @@ describe('slugs', () => {
     expect(tree.pages[0]!.route).toBe('/ref/v1/my-tag/read-it');
   });
 
+  it('groups stand in the group of the parent of their tag', async () => {
+    const spec = openapi({
+      'GET /c': { summary: 'Child page', tags: ['c'] },
+      'GET /p': { summary: 'Parent page', tags: ['p'] },
+    });
+    const tags = [
+      { name: 'p', summary: 'Parent' },
+      { name: 'c', summary: 'Child', parent: 'p' },
+    ];
+    const { outline } = await all({ ...spec, openapi: '3.2.0', tags });
+    expect(outline).toBe(
+      [
+        'group G',
+        '  group Parent',
+        '    group Child',
+        '      - Child page /api-reference/c/child-page',
+        '    - Parent page /api-reference/p/parent-page',
+        '',
+      ].join('\n'),
+    );
+  });
+
   it('the same summary in one group is numbered, which is told once', async () => {
     const { tree, codes, problem } = await all(
       openapi({

@@ -85,6 +85,86 @@ describe('the outline of an OpenAPI document', () => {
     expect(codes(result)).toEqual([]);
   });
 
+  it('3.2: what is new is no problem', async () => {
+    const schema = { type: 'object', properties: { a: { type: 'string' } } };
+    const operation = {
+      parameters: [
+        { name: 'q', in: 'querystring', content: { 'application/json': { schema } } },
+        { name: 'sid', in: 'cookie', style: 'cookie', schema: { type: 'string' } },
+      ],
+      responses: {
+        200: {
+          summary: 'Fine',
+          content: {
+            'application/jsonl': {
+              itemSchema: schema,
+              examples: { one: { dataValue: { a: 'b' }, serializedValue: '{"a":"b"}' } },
+            },
+          },
+        },
+      },
+    };
+    const flow = { deviceAuthorizationUrl: 'https://a.example/d', tokenUrl: 'https://a.example/t' };
+    const result = await check({
+      'api.json': document({
+        ...{ openapi: '3.2.0', $self: 'https://api.example.com/openapi.json' },
+        tags: [
+          { name: 'a', summary: 'A', kind: 'nav' },
+          { name: 'b', parent: 'a' },
+        ],
+        servers: [{ url: 'https://api.example.com', name: 'main' }],
+        paths: { '/a': { get: operation, additionalOperations: { LINK: operation } } },
+        components: {
+          securitySchemes: {
+            device: {
+              ...{ type: 'oauth2', deprecated: true },
+              oauth2MetadataUrl: 'https://a.example/.well-known/x',
+              flows: { deviceAuthorization: { ...flow, scopes: {} } },
+            },
+          },
+        },
+      }),
+    });
+    expect(result.diagnostics).toEqual([]);
+  });
+
+  it('3.2: groups of tags within each other, and tags that are no groups', async () => {
+    const result = await read({
+      'api.json': document({
+        openapi: '3.2.0',
+        tags: [
+          { name: 'all', summary: 'Everything', parent: 'b' },
+          { name: 'a', parent: 'all' },
+          { name: 'b', parent: 'all' },
+          { name: 'new', kind: 'badge' },
+        ],
+        paths: {
+          '/a': { get: { ...ok, tags: ['new', 'a'] } },
+          '/b': { get: { ...ok, tags: ['b'] } },
+        },
+      }),
+    });
+    expect(result.operations.map(({ tags, outerGroups }) => [tags, outerGroups])).toEqual([
+      [
+        ['a', 'new'],
+        ['b', 'Everything'],
+      ],
+      [['b'], ['Everything']],
+    ]);
+  });
+
+  it('an operation that stands in another file', async () => {
+    const result = await check({
+      'api.json': document({
+        openapi: '3.0.3',
+        paths: { '/a': { get: { $ref: 'ops/a.json' }, post: { $ref: 'ops/lost.json' } } },
+      }),
+      'ops/a.json': { summary: 'Read', tags: ['t'], ...ok },
+    });
+    expect(result.operations[0]).toMatchObject({ summary: 'Read', tags: ['t'], method: 'get' });
+    expect(codes(result)).toEqual(['openapi/unresolved-ref']);
+  });
+
   it('2.0, with a notice', async () => {
     const result = await read({
       'api.json': {

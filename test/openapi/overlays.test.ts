@@ -87,9 +87,9 @@ test.each([
   ['{ target: "$.paths[\'/gone\']", remove: true }', 'openapi/overlay-target', 'selects nothing'],
   ['{ target: "$.[", remove: true }', 'openapi/invalid-overlay', 'is no JSONPath'],
   ['{ update: {} }', 'openapi/invalid-overlay', 'needs a `target`'],
-  ['{ target: "$.paths" }', 'openapi/invalid-overlay', '`update` or `remove: true`'],
+  ['{ target: "$.paths" }', 'openapi/invalid-overlay', '`copy` or `remove: true`'],
   ['{ target: "$.paths", update: text }', 'openapi/invalid-overlay', 'does not fit'],
-  ['{ target: "$.openapi", update: 3.2.0 }', 'openapi/invalid-overlay', 'does not fit'],
+  ['{ target: "$.openapi", update: { a: 1 } }', 'openapi/invalid-overlay', 'does not fit'],
   ['nothing', 'openapi/invalid-overlay', 'is an object'],
 ])('%s is told', (action, code, message) => {
   const { diagnostics } = laid(`  - ${action}`);
@@ -102,4 +102,34 @@ test('what is no overlay is told', () => {
   expect(layOver(document, [document]).diagnostics).toMatchObject([
     { code: 'openapi/invalid-overlay', location: { file: 'api.yaml' } },
   ]);
+});
+
+test('copy brings a part of the document to another place, from where it was written', () => {
+  const { value, line, diagnostics } = laid(
+    '  - target: $.paths["/internal"].get',
+    '    copy: $.paths["/users"].get',
+    '  - target: $.paths["/internal"].get.tags',
+    '    copy: $.paths["/users"].get.parameters[0]',
+  );
+  expect(diagnostics).toEqual([]);
+  expect(value.paths['/internal']!.get).toMatchObject({
+    summary: 'List',
+    'x-internal': true,
+    tags: ['users', { name: 'page' }],
+  });
+  expect(line('paths', '/internal', 'get', 'summary')).toBe('api.yaml:5');
+});
+
+test.each([
+  ['$.paths.*', '`$.paths.*` selects 2 values.'],
+  ['$.nothing', '`$.nothing` selects nothing.'],
+])('what copy names is one value, and not %s', (copy, message) => {
+  const { diagnostics } = laid('  - target: $.paths', `    copy: ${copy}`);
+  expect(diagnostics).toMatchObject([{ code: 'openapi/overlay-target', message }]);
+});
+
+test('an update of a text is another one', () => {
+  const { get, line } = laid('  - target: $.paths["/users"].get.summary', '    update: All');
+  expect(get.summary).toBe('All');
+  expect(line('paths', '/users', 'get', 'summary')).toBe('over.yaml:4');
 });

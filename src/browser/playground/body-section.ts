@@ -1,11 +1,13 @@
 import { bodyValues } from '../../openapi/samples/default-values.ts';
 import { isBinary } from '../../openapi/samples/example-of-type.ts';
 import { isObject } from '../../openapi/samples/example-value.ts';
+import { jsonOf } from '../../openapi/samples/json.ts';
 import { bodyKind } from '../../openapi/samples/media-type.ts';
 import { xmlText } from '../../openapi/samples/xml.ts';
 import { control } from './controls/control.ts';
 import { jsonEditor } from './controls/json-editor.ts';
 import { freshId, h, select } from './dom.ts';
+import { watchField } from './empty-fields.ts';
 import type { Model } from './model.ts';
 
 /** The body: its content type, then a form, the raw text, or a file. */
@@ -19,8 +21,7 @@ export function bodySection(model: Model): HTMLElement | undefined {
     {
       'aria-label': say('playContentType'),
       onchange: () => {
-        model.contentType = choice.value;
-        Object.assign(model, { body: undefined, bodyText: undefined, files: {} });
+        model.useContentType(choice.value);
         draw();
         model.changed();
       },
@@ -55,11 +56,12 @@ function formOrText(model: Model, kind: 'json' | 'xml'): HTMLElement[] {
   const place = h('div');
   const views = {
     form: () => form(model),
-    text: () => (kind === 'json' ? jsonEditor(model) : xmlEditor(model, drawTabs)),
+    text: () => (kind === 'json' ? jsonEditor(model, drawTabs) : xmlEditor(model, drawTabs)),
   };
-  // XML that was typed goes out as it is; it has no form.
+  // Text that is no JSON, and XML that was typed, goes out as it is; it has no form.
   const drawTabs = () => {
-    const isTyped = kind === 'xml' && model.bodyText !== undefined;
+    const isTyped =
+      model.bodyText !== undefined && (kind === 'xml' || jsonOf(model.bodyText) === undefined);
     bar.querySelector('[data-view="form"]')?.toggleAttribute('disabled', isTyped);
   };
   const show = (view: keyof typeof views) => {
@@ -112,7 +114,7 @@ function form(model: Model): HTMLElement {
       node,
       label: source.say('playBody'),
       depth: 0,
-      required: true,
+      required: source.operation.body?.required ?? false,
       value: isObject(model.body) || Array.isArray(model.body) ? model.body : undefined,
       describedBy: '',
       onValue: (value) => {
@@ -127,7 +129,10 @@ function form(model: Model): HTMLElement {
     },
     source,
   );
-  return made.element;
+  // Only what has fields of its own tells at each of them what it lacks.
+  return made.input
+    ? wholeField(made.element, model, () => model.body === undefined)
+    : made.element;
 }
 
 function filePicker(model: Model): HTMLElement {
@@ -140,7 +145,22 @@ function filePicker(model: Model): HTMLElement {
       model.changed();
     },
   });
-  return input;
+  return wholeField(input, model, () => (model.files['']?.length ?? 0) === 0);
+}
+
+/** A body with one control for all of it. */
+function wholeField(input: HTMLElement, model: Model, isEmpty: () => boolean): HTMLElement {
+  const note = freshId();
+  const problem = h('p', { class: 'oct-play-problem', id: note, role: 'status' });
+  input.setAttribute('aria-describedby', note);
+  input.addEventListener('input', () => {
+    problem.textContent = '';
+    input.removeAttribute('aria-invalid');
+  });
+  const element = h('div', { class: 'oct-play-field' }, input, problem);
+  const { required = false } = model.source.operation.body ?? {};
+  watchField(element, { required, isEmpty });
+  return element;
 }
 
 /** The author's example, else one made from the schema. */
@@ -175,5 +195,5 @@ function textEditor(model: Model, written = '', onTyped = () => {}): HTMLElement
     },
   });
   area.value = model.bodyText ?? written;
-  return area;
+  return wholeField(area, model, () => area.value === '');
 }

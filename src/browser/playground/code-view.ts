@@ -23,7 +23,7 @@ export function codeView(model: Model): HTMLElement {
   );
   const draw = () => {
     const language = sampleLanguage(list.value)!;
-    const text = language.write(model.sample());
+    const text = language.write(model.request());
     copy.dataset.text = text;
     code.replaceChildren(...coloured(text, language.grammar));
   };

@@ -3,9 +3,10 @@ import { bodySection } from './body-section.ts';
 import { codeView } from './code-view.ts';
 import { credentialSection } from './credential-section.ts';
 import { h } from './dom.ts';
+import { emptyFields, tellEmpty } from './empty-fields.ts';
 import { createModel, type Model } from './model.ts';
 import { readPageData } from './page-data.ts';
-import { missingParameters, parameterSection } from './parameter-section.ts';
+import { parameterSection } from './parameter-section.ts';
 import { exchange } from './response-section.ts';
 import { serverSection } from './server-section.ts';
 
@@ -26,7 +27,7 @@ export function createDialog(host: Element): HTMLDialogElement {
   );
   const address = h('code', { class: 'oct-play-address', tabindex: '0' });
   const showAddress = () => {
-    address.textContent = addressOf(model.sample());
+    address.textContent = addressOf(model.request());
   };
   showAddress();
   model.onChange(showAddress);
@@ -97,7 +98,7 @@ function sections(model: Model): HTMLElement[] {
     return [
       h(
         'details',
-        { class: 'oct-play-section', open: true },
+        { class: 'oct-play-section', 'data-section': title, open: true },
         h('summary', {}, h('h3', {}, say(title))),
         content,
       ),
@@ -113,21 +114,14 @@ function cookieSection(model: Model): HTMLElement | undefined {
   );
 }
 
-/** Without a value for every part of the path there is no address: the reader is led to what is missing. */
+/** What has to be there and is not is told at its field, before anything is sent. */
 function complete(form: HTMLElement, model: Model): boolean {
-  const missing = missingParameters(model);
-  for (const name of missing) {
-    const field = [...form.querySelectorAll('.oct-play-field')].find(
-      (element) => element.getAttribute('data-name') === name,
-    );
-    const note = field?.querySelector('.oct-play-problem');
-    if (note) note.textContent = model.source.say('playMissing');
-    const input = field?.querySelector<HTMLElement>('.oct-play-input');
-    input?.setAttribute('aria-invalid', 'true');
-    if (name === missing[0]) {
-      input?.closest('details')?.setAttribute('open', '');
-      input?.focus();
-    }
-  }
-  return missing.length === 0;
+  const hasBody = model.source.operation.body?.required || model.request().body !== undefined;
+  const empty = [...form.querySelectorAll<HTMLElement>('.oct-play-section')]
+    // A page cannot set cookies; the browser may have them.
+    .filter(({ dataset: { section } }) => section !== 'playCookies')
+    .filter(({ dataset: { section } }) => section !== 'playBody' || hasBody)
+    .flatMap(emptyFields);
+  tellEmpty(empty, model.source.say('playMissing'));
+  return empty.length === 0;
 }

@@ -1,7 +1,7 @@
 import type { Content } from '../../openapi/operation/content.ts';
 import type { Server } from '../../openapi/operation/operation.ts';
 import { buildRequest } from '../../openapi/samples/build-request.ts';
-import { bodyValues, defaultValues } from '../../openapi/samples/default-values.ts';
+import { bodyValues, parameterValues } from '../../openapi/samples/default-values.ts';
 import type { HttpRequest } from '../../openapi/samples/http-request.ts';
 import { bodyKind } from '../../openapi/samples/media-type.ts';
 import {
@@ -33,48 +33,32 @@ export interface Model {
   onChange(listener: () => void): void;
   content(): Content | undefined;
   currentServer(): Server;
+  /** Another content type begins with its own example. */
+  useContentType(type: string): void;
   /** The request as typed: nothing is sent that the reader does not see. */
   request(): HttpRequest;
-  /** The same with examples where nothing is typed yet, for samples. */
-  sample(): HttpRequest;
 }
 
 export function createModel(source: Source): Model {
   const { operation, schema, settings } = source;
-  const whole = {
-    ...operation,
-    spec: '',
-    pointer: '',
-    kind: 'operation' as const,
-    deprecated: false,
-    tags: [],
-    responses: [],
-    callbacks: [],
-    codeSamples: [],
-    extensions: {},
-  };
-  const body = operation.body && { ...operation.body };
-  const described = { ...whole, ...(body && { body }) };
-  const defaults = defaultValues(described, schema, settings);
-  const filled = settings.prefill
-    ? defaultValues(described, schema, { ...settings, onlyGiven: true })
-    : undefined;
+  const optional = !operation.body?.required;
+  const options = { ...settings, onlyGiven: true };
+  const begun = settings.prefill ? parameterValues(operation, schema, options) : {};
   const listeners: (() => void)[] = [];
-  const first = operation.body?.contents[0];
 
   const model: Model = {
     source,
     server: 0,
     variables: {},
-    parameters: { ...filled?.parameters },
+    parameters: begun,
     alternative: Math.max(
       0,
       operation.security.alternatives.findIndex((needs) => needs.length > 0),
     ),
     credentials: storedCredentials(operation.security.schemes),
-    contentType: first?.type,
-    body: filled?.body?.value,
-    bodyText: filled?.body?.text,
+    contentType: undefined,
+    body: undefined,
+    bodyText: undefined,
     files: {},
     changed() {
       storeCredentials(operation.security.schemes, model.credentials);
@@ -83,9 +67,18 @@ export function createModel(source: Source): Model {
     onChange: (listener) => void listeners.push(listener),
     content: () => operation.body?.contents.find(({ type }) => type === model.contentType),
     currentServer: () => operation.servers[model.server] ?? operation.servers[0]!,
+    useContentType(type) {
+      model.contentType = type;
+      const content = model.content();
+      const given =
+        settings.prefill && content && bodyValues(content, schema, { ...options, optional });
+      const { value, text } = given || {};
+      Object.assign(model, { body: value, bodyText: text, files: {} });
+    },
     request: () => buildRequest(operation, typedValues(model), schema),
-    sample: () => buildRequest(operation, sampleValues(model, defaults), schema),
   };
+  const [first] = operation.body?.contents ?? [];
+  if (first) model.useContentType(first.type);
   return model;
 }
 
@@ -119,24 +112,6 @@ function emptyBody(model: Model): BodyValues | undefined {
   const isText = ['text', 'file'].includes(bodyKind(content.type, false));
   if (isText || !['object', 'array'].includes(type)) return undefined;
   return { contentType: content.type, value: type === 'array' ? [] : {}, files: {} };
-}
-
-function sampleValues(model: Model, defaults: RequestValues): RequestValues {
-  const { source } = model;
-  const content = model.content();
-  const body = typedBody(model) ?? (content && bodyValues(content, source.schema, source.settings));
-  return {
-    server: address(model),
-    parameters: { ...defaults.parameters, ...model.parameters },
-    credentials: needs(model).map(({ scheme }) => typedCredential(model, scheme)),
-    ...withBody(body),
-  };
-}
-
-function typedCredential({ credentials }: Model, scheme: string) {
-  const known = credentials[scheme];
-  const typed = known && [known.value, known.username, known.password].some((text) => text);
-  return typed ? known : { scheme };
 }
 
 function typedBody({ contentType, body, bodyText, files }: Model): BodyValues | undefined {

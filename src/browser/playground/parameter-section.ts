@@ -28,7 +28,7 @@ function parameterField(parameter: Parameter, model: Model): HTMLElement {
     {
       name: parameter.name,
       schema: parameter.schema,
-      required: parameter.required,
+      required: parameter.required && !isSetElsewhere(parameter, model),
       hint: parameter.description,
       ...(example && { placeholder: plainText(example.value) }),
       value: model.parameters[key],
@@ -42,13 +42,13 @@ function parameterField(parameter: Parameter, model: Model): HTMLElement {
   );
 }
 
-/** Names of the path's parameters that have no value: without them there is no address. */
-export function missingParameters(model: Model): string[] {
-  return model.source.operation.parameters
-    .filter((parameter) => parameter.place === 'path')
-    .filter((parameter) => {
-      const value = model.parameters[parameterKey(parameter)];
-      return value === undefined || value === '';
-    })
-    .map(({ name }) => name);
+/** Headers of the body, and what a credential is sent in. */
+function isSetElsewhere({ place, name }: Parameter, { source }: Model): boolean {
+  const schemes = Object.values(source.operation.security.schemes);
+  if (place === 'header' && ['accept', 'content-type'].includes(name.toLowerCase())) return true;
+  return schemes.some((scheme) => {
+    if (scheme.type !== 'apiKey') return place === 'header' && /^authorization$/i.test(name);
+    const isSame = scheme.parameter.toLowerCase() === name.toLowerCase();
+    return scheme.place === place && isSame;
+  });
 }

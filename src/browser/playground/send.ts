@@ -40,7 +40,9 @@ function content(body: HttpRequest['body'], files: Model['files']): BodyInit | u
   for (const part of body.parts) {
     if (isFilePart(part)) {
       const file = files[part.name]?.find(({ name }) => name === part.fileName);
-      if (file) form.append(part.name, file);
+      // A file that the browser knows no type of has the one that the part asks for.
+      const { mediaType: type } = part;
+      if (file) form.append(part.name, type ? new File([file], file.name, { type }) : file);
     } else if (part.mediaType === undefined) form.append(part.name, part.value);
     else form.append(part.name, new Blob([part.value], { type: part.mediaType }));
   }

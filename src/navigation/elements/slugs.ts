@@ -15,9 +15,10 @@ export function slug(text: string): string {
     .toLowerCase();
 }
 
-/** Label of the group that generated pages of an operation stand in. */
-export function groupLabel(operation: OperationRef): string {
-  return operation.group ?? operation.tags[0] ?? unnamedGroup(operation);
+/** Labels of the groups that generated pages of an operation stand in, outermost first. */
+export function groupLabels(operation: OperationRef): string[] {
+  const own = operation.group ?? operation.tags[0] ?? unnamedGroup(operation);
+  return [...(operation.outerGroups ?? []), own];
 }
 
 function unnamedGroup(operation: OperationRef): string {

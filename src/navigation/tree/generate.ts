@@ -5,7 +5,7 @@ import { pointer } from '../../project/project.ts';
 import { type Draft, specsBelow } from '../elements/draft.ts';
 import { type ConfigPath, entriesOf } from '../elements/elements.ts';
 import type { OwnSpecs, Scope } from '../elements/inherit.ts';
-import { groupLabel } from '../elements/slugs.ts';
+import { groupLabels } from '../elements/slugs.ts';
 import { defaultDirectory } from '../endpoints/spec-settings.ts';
 import type { ResolvedSpec } from '../site-tree.ts';
 import { hostOf } from './generated-host.ts';
@@ -53,24 +53,38 @@ function generate(
   key: SpecOutline['kind'],
 ): void {
   const place = [...path, key];
-  const groups = new Map<string, OperationRef[]>();
+  const groups = new Map<string, { labels: string[]; operations: OperationRef[] }>();
   for (const operation of outline.operations) {
     if (operation.excluded) continue;
-    const label = groupLabel(operation);
-    groups.set(label, [...(groups.get(label) ?? []), operation]);
+    const labels = groupLabels(operation);
+    const id = JSON.stringify(labels);
+    const group = groups.get(id) ?? { labels, operations: [] };
+    group.operations.push(operation);
+    groups.set(id, group);
   }
-  const filled = [...groups].flatMap(([label, operations]) => {
+  const filled = [...groups.values()].flatMap(({ labels, operations }) => {
     const children = operations.flatMap((operation) => {
       const page = operationPage(work, operation, place, scope, directory);
       return page ? [draftOf(work, page, place, scope, operation.hidden)] : [];
     });
-    return children.length > 0 ? [{ label, children }] : [];
+    return children.length > 0 ? [{ labels, children }] : [];
   });
   if (filled.length === 0) return;
   const host = hostOf(draft, key, place);
-  for (const { label, children } of filled) {
-    host.children.push({ facts: groupFacts(label, host, place, scope), children });
-  }
+  const made = new Map<string, Draft>();
+  /** The group of these labels, within the groups around it. */
+  const groupAt = (labels: readonly string[]): Draft => {
+    if (labels.length === 0) return host;
+    const id = JSON.stringify(labels);
+    const known = made.get(id);
+    if (known) return known;
+    const outer = groupAt(labels.slice(0, -1));
+    const group = { facts: groupFacts(labels.at(-1)!, outer, place, scope), children: [] };
+    outer.children.push(group);
+    made.set(id, group);
+    return group;
+  };
+  for (const { labels, children } of filled) groupAt(labels).children.push(...children);
 }
 
 function groupFacts(label: string, host: Draft, place: ConfigPath, scope: Scope): Draft['facts'] {

@@ -1,4 +1,5 @@
 import type { SpecFailure } from '../operation-ref.ts';
+import { referencesByPlace } from './identifiers.ts';
 import { parseDocument } from './parse-document.ts';
 import { readWebDocument } from './read-web-document.ts';
 import { referencesOf } from './references-of.ts';
@@ -51,8 +52,9 @@ export async function fetchReferences(
     ring = [...new Set(names)].flatMap((name, index) => {
       const parsed = next[index];
       if (parsed === undefined) return [];
-      documents.set(name, parsed);
-      return [parsed.document];
+      const document = referencesByPlace(parsed.document);
+      documents.set(name, { ...parsed, document });
+      return [document];
     });
   }
   return gathered;

@@ -27,7 +27,7 @@ export function referencesOf(root: unknown): Map<string, string[][]> {
 }
 
 /** A property may be called `default` or `enum`, a response is; the keyword of that name holds data. */
-function isData(key: string, path: readonly string[]): boolean {
+export function isData(key: string, path: readonly string[]): boolean {
   if (named.has(path.at(-1) ?? '')) return false;
   return dataKeys.has(key) || (key.startsWith('x-') && key !== 'x-webhooks');
 }

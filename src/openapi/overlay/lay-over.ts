@@ -4,11 +4,11 @@ import type { SpecDocument } from '../document/spec-document.ts';
 import { isMapping, list, type Mapping, mapping, words } from '../document/values.ts';
 import { plainNumbers } from '../numbers/exact-number.ts';
 import { jsonPaths, tooCostly } from './json-paths.ts';
-import { createOverlaid, type Overlaid } from './overlaid.ts';
+import { createOverlaid, type Origin, type Overlaid } from './overlaid.ts';
 
 /**
- * Applies OpenAPI Overlay documents (version 1.0), one after another, each action to what those before it have left:
- * `update` merges objects and adds to lists, `remove` takes away. A value from an overlay has its place there.
+ * Applies OpenAPI Overlay documents (version 1.1), one after another, each action to what those before it have left:
+ * `update` merges objects and adds to lists, `copy` does so with a part of the document, `remove` takes away. A value from an overlay has its place there.
  */
 export function layOver(
   document: SpecDocument,
@@ -59,7 +59,7 @@ interface Wrong {
 }
 
 function act(
-  { target, update, remove }: Mapping,
+  { target, update, copy, remove }: Mapping,
   path: readonly string[],
   overlay: SpecDocument,
   laid: Overlaid,
@@ -79,21 +79,42 @@ function act(
     for (const place of found.toReversed()) laid.remove(place);
     return undefined;
   }
-  if (update === undefined) {
+  if (update === undefined && copy === undefined) {
     return {
       code: 'openapi/invalid-overlay',
-      message: 'An action has `update` or `remove: true`.',
+      message: 'An action has `update`, `copy` or `remove: true`.',
     };
   }
-  const origin = { document: overlay, path: [...path, 'update'] };
-  const fits = found.map((place) => laid.update(place, update, origin));
+  const added =
+    update === undefined
+      ? copied(copy, laid, paths)
+      : { value: update, origin: { document: overlay, path: [...path, 'update'] } };
+  if ('code' in added) return added;
+  const fits = found.map((place) => laid.update(place, added.value, added.origin));
   return fits.every(Boolean)
     ? undefined
     : {
         code: 'openapi/invalid-overlay',
         message: `The update does not fit what \`${target}\` selects.`,
-        hint: 'An object can be merged into an object, and a list takes entries; select what holds a text or a number.',
+        hint: 'An object can be merged into an object, a list takes entries, and a text or a number another one.',
       };
+}
+
+/** What `copy` (version 1.1) names: one value of the document, as the actions before have left it. */
+function copied(
+  source: unknown,
+  laid: Overlaid,
+  paths: JSONPathEnvironment,
+): { value: unknown; origin: Origin } | Wrong {
+  const found = placesOf(source, laid.value(), paths);
+  if (!Array.isArray(found)) return found;
+  const [place] = found;
+  if (found.length === 1 && place) return laid.at(place);
+  return {
+    code: 'openapi/overlay-target',
+    message: `\`${source}\` selects ${found.length === 0 ? 'nothing' : `${found.length} values`}.`,
+    hint: 'What `copy` names has to be one value.',
+  };
 }
 
 /** Characters of a path that a message shows. */

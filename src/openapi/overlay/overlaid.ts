@@ -2,7 +2,7 @@ import type { SpecDocument } from '../document/spec-document.ts';
 import { isMapping, type Mapping } from '../document/values.ts';
 
 /** A place in one of the documents that a value may come from. */
-interface Origin {
+export interface Origin {
   document: SpecDocument;
   path: readonly string[];
 }
@@ -12,6 +12,8 @@ export interface Overlaid {
   value(): unknown;
   /** Merges a value into what stands at a path; false when the two do not fit together. */
   update(path: readonly string[], update: unknown, origin: Origin): boolean;
+  /** What stands at a path, and where it was written. */
+  at(path: readonly string[]): { value: unknown; origin: Origin };
   remove(path: readonly string[]): void;
   document(): SpecDocument;
 }
@@ -73,11 +75,25 @@ export function createOverlaid(base: SpecDocument): Overlaid {
     return copy;
   }
 
+  /** A text, a number, a word: another one takes its place. */
+  function replace(path: readonly string[], update: unknown, origin: Origin): boolean {
+    const above = path.slice(0, -1);
+    const key = path.at(-1);
+    if (key === undefined || isContainer(update)) return false;
+    change(above, (old) => {
+      const copy = copyOf(old as Mapping | unknown[]);
+      origins.get(copy)!.set(key, origin);
+      return withEntry(copy, key, update);
+    });
+    return true;
+  }
+
   return {
     value: () => root,
+    at: (path) => ({ value: path.reduce(entryOf, root), origin: originAt(path) }),
     update(path, update, origin) {
       const target = path.reduce(entryOf, root);
-      if (!isContainer(target)) return false;
+      if (!isContainer(target)) return replace(path, update, origin);
       if (!Array.isArray(target) && !isMapping(update)) return false;
       change(path, () => merged(target, update, origin));
       return true;

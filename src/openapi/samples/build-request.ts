@@ -2,10 +2,10 @@ import { exactJson } from '../numbers/exact-json.ts';
 import type { Operation } from '../operation/operation.ts';
 import { addCredential } from './credentials.ts';
 import { isBinary } from './example-of-type.ts';
-import type { SchemaLookup } from './example-value.ts';
+import { isObject, type SchemaLookup } from './example-value.ts';
 import type { HttpRequest } from './http-request.ts';
 import { bodyKind } from './media-type.ts';
-import { cookiePairs, headerText, pathText, queryTexts } from './parameter-text.ts';
+import { cookiePairs, headerText, pathText, plainText, queryTexts } from './parameter-text.ts';
 import { requestBody } from './request-body.ts';
 import { parameterKey, type RequestValues } from './request-values.ts';
 
@@ -65,9 +65,14 @@ function pathOf(operation: Callable, values: RequestValues): string {
 
 /** OpenAPI 3.2: the whole query as one value. */
 function queryString(contentType: string | undefined, value: unknown): string {
-  if (contentType === 'application/x-www-form-urlencoded' && typeof value === 'object') {
-    const writing = { name: '', style: 'form', explode: true, allowReserved: false } as const;
-    return queryTexts(writing, value).join('&');
+  if (contentType === 'application/x-www-form-urlencoded' && isObject(value)) {
+    const writing = { style: 'form', explode: true, allowReserved: false } as const;
+    // As in a form, lists repeat their name, and objects are JSON.
+    return Object.entries(value)
+      .flatMap(([name, entry]) =>
+        queryTexts({ ...writing, name }, Array.isArray(entry) ? entry : plainText(entry)),
+      )
+      .join('&');
   }
   return encodeURIComponent(typeof value === 'string' ? value : exactJson(value));
 }

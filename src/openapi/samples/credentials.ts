@@ -20,9 +20,7 @@ export function addCredential(
   if (place === 'header') setHeader(request, parameter, value);
   if (place === 'cookie') request.cookies.push({ name: parameter, value });
   if (place === 'query') {
-    // Until there is a key, its placeholder is to be read.
-    const text = credential.value === undefined ? value : encodeURIComponent(value);
-    request.query.push(`${encodeURIComponent(parameter)}=${text}`);
+    request.query.push(`${encodeURIComponent(parameter)}=${encodeURIComponent(value)}`);
   }
 }
 

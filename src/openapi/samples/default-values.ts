@@ -17,6 +17,8 @@ export interface DefaultOptions {
   defaults: 'required' | 'all';
   /** Leaves out placeholders: a playground that is filled at the start would send them. */
   onlyGiven?: boolean;
+  /** The body may be left out. */
+  optional?: boolean;
 }
 
 /** The values of a request as samples show it: the author's examples, and placeholders for what has to be there. */
@@ -26,18 +28,26 @@ export function defaultValues(
   options: DefaultOptions,
 ): RequestValues {
   const [server] = operation.servers;
-  const parameters: Record<string, unknown> = {};
-  for (const parameter of operation.parameters) {
-    const value = parameterValue(parameter, schema, options);
-    if (value !== undefined) parameters[parameterKey(parameter)] = value;
-  }
   const content = operation.body?.contents[0];
   return {
     server: server ? wholeAddress(serverAddress(server)) : unknownServer,
-    parameters,
+    parameters: parameterValues(operation, schema, options),
     ...(content && { body: bodyValues(content, schema, options) }),
     credentials: defaultCredentials(operation),
   };
+}
+
+/** By `parameterKey`. */
+export function parameterValues(
+  { parameters }: Pick<Operation, 'parameters'>,
+  schema: SchemaLookup,
+  options: DefaultOptions,
+): Record<string, unknown> {
+  const values = parameters.flatMap((parameter): [string, unknown][] => {
+    const value = parameterValue(parameter, schema, options);
+    return value === undefined ? [] : [[parameterKey(parameter), value]];
+  });
+  return Object.fromEntries(values);
 }
 
 /** The first way in that needs something, else the first. */
@@ -66,7 +76,12 @@ function parameterValue(
     const value = example ?? exampleValue(parameter.schema, schema, { side: 'request', onlyGiven });
     return value ?? (onlyGiven ? undefined : '<string>');
   }
-  return defaults === 'all' && !parameter.deprecated ? example : undefined;
+  if (defaults !== 'all' || parameter.deprecated) return undefined;
+  // As a body, the whole query is shown with all that may be in it.
+  return parameter.place === 'querystring'
+    ? (example ??
+        exampleValue(parameter.schema, schema, { side: 'request', onlyGiven, optional: true }))
+    : example;
 }
 
 /** The first example that is here, not elsewhere. */
@@ -84,17 +99,23 @@ const someFile = { name: 'example-file' };
 export function bodyValues(
   content: Content,
   schema: SchemaLookup,
-  { defaults, onlyGiven = false }: DefaultOptions,
+  { defaults, onlyGiven = false, optional = false }: DefaultOptions,
 ): BodyValues {
   const { type } = content;
   const node = content.schema === undefined ? undefined : schema(content.schema);
   const kind = bodyKind(type, node !== undefined && isBinary(node));
   if (kind === 'file') return { contentType: type, files: { '': [someFile] } };
   const given = givenExample(content.examples);
-  const side = { side: 'request', requiredOnly: defaults === 'required', onlyGiven } as const;
+  const requiredOnly = defaults === 'required';
+  const side = { side: 'request', requiredOnly, onlyGiven, optional } as const;
   const value = given
     ? given.value
     : exampleValue(content.schema ?? content.itemSchema, schema, side);
+  // Fields as they are sent (`serializedValue`).
+  if (kind === 'form' && typeof value === 'string') {
+    const fields = Object.fromEntries(new URLSearchParams(value));
+    return { contentType: type, value: fields, files: {} };
+  }
   const files: BodyValues['files'] = {};
   if (kind === 'multipart' && node) {
     for (const name of fileFields(content.schema!, schema)) files[name] = [someFile];

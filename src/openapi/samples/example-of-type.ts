@@ -5,11 +5,6 @@ import type { Limits, SchemaNode } from '../schema/schema-node.ts';
 /** Stand for values of which the author says nothing. */
 const placeholders = { string: '<string>', any: '<any>', password: '<password>' };
 
-/** A placeholder is to be read, and to be replaced. */
-export function isPlaceholder(text: string): boolean {
-  return Object.values(placeholders).includes(text);
-}
-
 /** What a string of a format may look like. */
 const formats: Record<string, string> = {
   date: '2023-12-25',

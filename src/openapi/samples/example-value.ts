@@ -13,6 +13,8 @@ export interface ExampleOptions {
   requiredOnly?: boolean;
   /** Makes no value up: what the author gives no value for is absent, with every object and list that it leaves empty. */
   onlyGiven?: boolean;
+  /** The value may be left out: with `onlyGiven`, what it cannot but hold does not make it. */
+  optional?: boolean;
 }
 
 /** Levels of nesting, and values in all: what is beyond is left out, so that any schema has an example of some size. */
@@ -34,7 +36,7 @@ export function exampleValue(
 ): unknown {
   if (id === undefined) return undefined;
   const walk: Walk = { schema, options, above: [], left: mostValues, room: mostGiven };
-  return valueFor(schema(id), walk);
+  return valueFor(schema(id), walk, !options.optional);
 }
 
 interface Walk {
@@ -46,16 +48,16 @@ interface Walk {
   room: number;
 }
 
-function valueFor(node: SchemaNode, walk: Walk): unknown {
+function valueFor(node: SchemaNode, walk: Walk, needed = false): unknown {
   walk.left--;
   if (node.never) return undefined;
-  const given = givenValue(node);
+  const given = walk.options.onlyGiven ? certainValue(node) : givenValue(node);
   if (given) return hasRoom(given.value, walk) ? given.value : undefined;
   if (walk.above.includes(node.id) || walk.above.length >= deepest || walk.left <= 0) {
     return undefined;
   }
   walk.above.push(node.id);
-  const value = madeValue(node, walk);
+  const value = madeValue(node, walk, needed);
   walk.above.pop();
   return walk.options.onlyGiven && isEmpty(value) ? undefined : value;
 }
@@ -72,6 +74,22 @@ function isEmpty(value: unknown): boolean {
   return isContainer(value) && Object.keys(value).length === 0;
 }
 
+/** Of several allowed values none is chosen for the reader. */
+function certainValue(node: SchemaNode): { value: unknown } | undefined {
+  return node.examples.length > 0
+    ? { value: node.examples[0] }
+    : (node.default ?? fixedValue(node));
+}
+
+/** The one value that there can be. */
+export function fixedValue({ const: only, enum: values }: SchemaNode) {
+  return only ?? (values?.length === 1 ? firstOf(values) : undefined);
+}
+
+function isFixed(node: SchemaNode): boolean {
+  return node.examples.length === 0 && !node.default && fixedValue(node) !== undefined;
+}
+
 /** What the author says a value may be. */
 export function givenValue(node: SchemaNode): { value: unknown } | undefined {
   if (node.examples.length > 0) return { value: node.examples[0] };
@@ -82,13 +100,13 @@ function firstOf(values: SchemaNode['enum']): { value: unknown } | undefined {
   return values?.[0] && { value: values[0].value };
 }
 
-function madeValue(node: SchemaNode, walk: Walk): unknown {
-  const chosen = optionOf(node, walk);
+function madeValue(node: SchemaNode, walk: Walk, needed: boolean): unknown {
+  const chosen = optionOf(node, walk, needed);
   const [type = chosen ? undefined : (node.types[0] ?? inferred(node))] = node.types;
   if (type === 'object' || node.properties.length > 0) {
     return {
       ...(isObject(chosen?.value) ? chosen.value : {}),
-      ...objectOf(node, walk),
+      ...objectOf(node, walk, needed),
       ...chosen?.tag,
     };
   }
@@ -107,13 +125,14 @@ function inferred(node: SchemaNode): SchemaNode['types'][number] | undefined {
 function optionOf(
   node: SchemaNode,
   walk: Walk,
+  needed: boolean,
 ): { value: unknown; tag: Record<string, unknown> } | undefined {
   let value: unknown;
   let tag: Record<string, unknown> = {};
   let found = false;
   for (const { options, discriminator } of node.choices) {
     for (const option of options) {
-      const made = valueFor(walk.schema(option.schema), walk);
+      const made = valueFor(walk.schema(option.schema), walk, needed);
       if (made === undefined) continue;
       value = isObject(value) && isObject(made) ? { ...value, ...made } : made;
       if (discriminator !== undefined && option.value !== undefined) {
@@ -126,17 +145,20 @@ function optionOf(
   return found ? { value, tag } : undefined;
 }
 
-function objectOf(node: SchemaNode, walk: Walk): Record<string, unknown> {
+function objectOf(node: SchemaNode, walk: Walk, needed: boolean): Record<string, unknown> {
   const { side, requiredOnly, onlyGiven } = walk.options;
   const entries: [string, unknown][] = [];
+  let isBegun = !onlyGiven || needed;
   for (const { name, schema, required } of node.properties) {
     const property = walk.schema(schema);
     if (side === 'request' ? property.readOnly : property.writeOnly) continue;
     if (!required && (requiredOnly || (property.deprecated && side === 'request'))) continue;
-    const value = valueFor(property, walk);
+    const value = valueFor(property, walk, needed && required);
+    isBegun ||= value !== undefined && !isFixed(property);
     if (value !== undefined) entries.push([name, value]);
     else if (required && property.nullable && !onlyGiven) entries.push([name, null]);
   }
+  if (!isBegun) return {};
   const { additionalProperties } = node;
   if (entries.length === 0 && side === 'response' && typeof additionalProperties === 'string') {
     const value = valueFor(walk.schema(additionalProperties), walk);

@@ -1,7 +1,6 @@
 import { exactJson } from '../numbers/exact-json.ts';
 import { isContainer } from '../numbers/exact-number.ts';
 import type { Parameter } from '../operation/operation.ts';
-import { isPlaceholder } from './example-of-type.ts';
 import { isObject } from './example-value.ts';
 import type { Pair } from './http-request.ts';
 import { wellFormed } from './well-formed.ts';
@@ -33,11 +32,10 @@ export function pathText(parameter: Writing, value: unknown): string {
   return pairs ? joined(pairs, explode, '=', ',') : entries.join(',');
 }
 
-/** A value in the query: each `name=value`, percent-encoded but for placeholders. An empty list is nothing. */
+/** A value in the query: each `name=value`, percent-encoded. An empty list is nothing. */
 export function queryTexts(parameter: Writing, value: unknown): string[] {
   const { name, style, explode } = parameter;
-  const encoded = encoder(parameter);
-  const encode = (text: string) => (isPlaceholder(text) ? text : encoded(text));
+  const encode = encoder(parameter);
   const key = encode(name);
   if (style === 'deepObject' && isObject(value)) return deep(key, value, encode);
   const { entries, pairs } = partsOf(parameter, value, encode);

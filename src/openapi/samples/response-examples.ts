@@ -2,8 +2,9 @@ import { exactJson, parseExactJson } from '../numbers/exact-json.ts';
 import { isContainer } from '../numbers/exact-number.ts';
 import type { Content, Example } from '../operation/content.ts';
 import type { Operation, Response } from '../operation/operation.ts';
-import { type ExampleOptions, exampleValue, type SchemaLookup } from './example-value.ts';
+import { type ExampleOptions, exampleValue, isObject, type SchemaLookup } from './example-value.ts';
 import { bareType, isJson, isXml } from './media-type.ts';
+import { plainText } from './parameter-text.ts';
 import { xmlText } from './xml.ts';
 
 /** What one response may look like. */
@@ -87,7 +88,7 @@ function written(example: Example, { type, ...content }: Content, schema: Schema
 
 function textOf(value: unknown, type: string): string {
   if (isStream(type) && typeof value !== 'string') {
-    return `${bareType(type) === 'text/event-stream' ? 'data: ' : ''}${exactJson(value)}`;
+    return bareType(type) === 'text/event-stream' ? eventText(value) : exactJson(value);
   }
   if (typeof value !== 'string') return exactJson(value, 2);
   if (!isJson(type)) return value;
@@ -96,6 +97,24 @@ function textOf(value: unknown, type: string): string {
   } catch {
     return JSON.stringify(value);
   }
+}
+
+const eventFields = ['event', 'id', 'retry', 'data'];
+
+/** OpenAPI 3.2 describes an event of a stream with its fields; before, it was what is in `data`. */
+function eventText(value: unknown): string {
+  const isEvent =
+    isObject(value) &&
+    'data' in value &&
+    Object.keys(value).every((name) => eventFields.includes(name));
+  if (!isEvent) return `data: ${exactJson(value)}`;
+  return Object.entries(value)
+    .flatMap(([name, entry]) =>
+      plainText(entry)
+        .split('\n')
+        .map((line) => `${name}: ${line}`),
+    )
+    .join('\n');
 }
 
 function isStream(type: string): boolean {

@@ -133,6 +133,11 @@ function addLayer(
   addParts(draft, layer, files);
 }
 
+const closing = [
+  ...['additionalProperties', 'unevaluatedProperties'],
+  ...['items', 'additionalItems', 'unevaluatedItems'],
+];
+
 /** The schemas below a layer, except for its properties. */
 function addParts(draft: SchemaNode, { place, value }: Layer, files: SpecFiles): void {
   const idAt = (...keys: string[]): SchemaId | undefined => {
@@ -148,6 +153,9 @@ function addParts(draft: SchemaNode, { place, value }: Layer, files: SpecFiles):
   if (isSchema(value[items])) draft.items = idAt(items);
   if (isMapping(value.contains)) draft.contains = idAt('contains');
   if (isMapping(value.not)) draft.not = idAt('not');
+  const closed = closing.filter((keyword) => value[keyword] === false);
+  if (closed.length > 0) draft.closed = [...new Set([...(draft.closed ?? []), ...closed])];
+  if (isMapping(value.contentSchema)) draft.contentSchema = idAt('contentSchema');
   if (isMapping(value.propertyNames)) draft.propertyNames = idAt('propertyNames');
   for (const pattern of Object.keys(mapping(value.patternProperties))) {
     draft.patternProperties.push({ pattern, schema: idAt('patternProperties', pattern)! });

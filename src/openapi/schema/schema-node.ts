@@ -43,6 +43,10 @@ export interface SchemaNode {
   /** Absent when the spec says nothing; `false` when no other properties are allowed. */
   additionalProperties?: boolean | SchemaId;
   propertyNames?: SchemaId;
+  /** Keywords that close a value against what nothing describes: `unevaluatedItems`, and so on. */
+  closed?: string[];
+  /** Of the document that a text holds (`contentMediaType`). */
+  contentSchema?: SchemaId;
   /** Entries of an array; `prefixItems` are the first ones. */
   items?: SchemaId;
   prefixItems: SchemaId[];

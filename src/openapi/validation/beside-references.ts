@@ -1,5 +1,7 @@
 import { pointerKeys } from '../../lib/json-pointer.ts';
+import { refOf } from '../document/spec-files.ts';
 import { isMapping } from '../document/values.ts';
+import { httpMethods } from '../operation-ref.ts';
 import type { SchemaError } from './schema-error.ts';
 
 /** Of what these hold, an entry may be a reference. In schemas, keys beside one are read. */
@@ -18,6 +20,8 @@ const read = new Set(['$ref', 'summary', 'description']);
 export function besideReferences(errors: readonly SchemaError[], document: unknown): SchemaError[] {
   return errors.flatMap((error) => {
     const path = pointerKeys(error.instancePath);
+    // A reference in place of an operation is followed as well.
+    if (isOperation(path) && refOf(valueAt(document, path)) !== undefined) return [];
     if (!holders.has(path.at(-2) ?? '') && path.at(-1) !== 'requestBody') return [error];
     const value = valueAt(document, path);
     if (!isMapping(value) || typeof value.$ref !== 'string') return [error];
@@ -25,6 +29,15 @@ export function besideReferences(errors: readonly SchemaError[], document: unkno
     if (typeof key !== 'string' || read.has(key) || key.startsWith('x-')) return [];
     return [{ ...error, params: { unreadKey: key } }];
   });
+}
+
+function isOperation(path: readonly string[]): boolean {
+  const [first = '', , method = ''] = path;
+  return (
+    path.length === 3 &&
+    ['paths', 'webhooks'].includes(first) &&
+    httpMethods.some((one) => one === method)
+  );
 }
 
 function valueAt(document: unknown, path: readonly string[]): unknown {

@@ -52,7 +52,7 @@ interface Comparable {
 }
 
 /**
- * There are schemas for 2.0, 3.0 and 3.1. A later document is checked as 3.1 with its new methods set aside.
+ * There are schemas for 2.0, 3.0 and 3.1. A later document is checked as 3.1 without what is new in it.
  */
 function comparableTo(value: Mapping): Comparable | undefined {
   const version = String(value.openapi ?? '');
@@ -68,13 +68,26 @@ function comparableTo(value: Mapping): Comparable | undefined {
     return { value: { ...value, openapi: '3.1.2' }, lenient: false };
   }
   if (!/^3\.\d/.test(version)) return undefined;
-  const paths = Object.entries(mapping(value.paths)).map(([path, item]) => {
-    if (!isMapping(item)) return [path, item];
-    const { query: _query, additionalOperations: _others, ...known } = item;
-    return [path, known];
-  });
-  const known = { ...value, openapi: '3.1.2', paths: Object.fromEntries(paths) };
-  return { value: known, lenient: true };
+  const known = earlier(value) as Mapping;
+  return { value: { ...known, openapi: '3.1.2' }, lenient: true };
+}
+
+/** A part of a document of version 3.2 as 3.1 has it: what is new is set aside, what need not be there is added. */
+function earlier(part: unknown, key = ''): unknown {
+  if (Array.isArray(part)) return part.map((entry) => earlier(entry));
+  if (!isMapping(part)) return part;
+  const entries = Object.entries(part).filter(([name]) => name !== 'additionalOperations');
+  const known: Mapping = Object.fromEntries(
+    entries.map(([name, entry]) => [name, earlier(entry, name)]),
+  );
+  if (known.in === 'querystring') known.in = 'query';
+  if (known.style === 'cookie') delete known.style;
+  if (key === 'responses') {
+    for (const [name, response] of Object.entries(known)) {
+      if (isMapping(response)) known[name] = { description: '', ...response };
+    }
+  }
+  return known;
 }
 
 /** Counts as the check would walk: an object that stands at two places counts twice, a cycle has no end. */

@@ -85,7 +85,7 @@ export const api = z
           .describe('Which parameters samples contain.'),
         prefill: z
           .boolean()
-          .default(false)
+          .default(true)
           .describe('Fill the playground from the examples of the specification.'),
         autogenerate: z
           .boolean()

@@ -38,6 +38,12 @@ export function factsOf(node: SchemaNode, spec: ApiSpec, word: Word): FactView[]
     const keys = spec.schema(node.propertyNames);
     add('apiKeys', keys.limits.pattern, ...(keys.enum ?? []).map(({ value }) => shownValue(value)));
   }
+  // Keywords of JSON Schema are the same in every language.
+  for (const keyword of node.closed ?? []) facts.push({ label: keyword, values: ['false'] });
+  if (node.contentSchema !== undefined) {
+    const content = typeLabel(spec.schema(node.contentSchema), spec);
+    facts.push({ label: 'contentSchema', values: [content] });
+  }
   if (node.required.length > 0) add('apiRequired', ...node.required);
   for (const { property, required } of node.dependencies) {
     if (required.length > 0) {

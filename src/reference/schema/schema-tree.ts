@@ -87,6 +87,7 @@ function fieldsOf(node: SchemaNode, position: FieldPosition, tools: ReferenceToo
   if (node.prefixItems.length > 0 && node.items !== undefined && isOpen) {
     fields.push(field(`[${node.prefixItems.length}…]`, node.items, { placeholder: true }));
   }
+  if (node.contentSchema !== undefined) fields.push(field('contentSchema', node.contentSchema));
   for (const { pattern, schema } of node.patternProperties) {
     fields.push(field(`/${pattern}/`, schema, { placeholder: true }));
   }
@@ -103,6 +104,7 @@ const levelsLookedAt = 4;
 export function hasParts(node: SchemaNode, spec: ApiSpec, levels = levelsLookedAt): boolean {
   if (levels <= 0) return true;
   if (node.properties.length > 0 || node.patternProperties.length > 0) return true;
+  if (node.contentSchema !== undefined) return true;
   if (node.prefixItems.length > 0 || node.not !== undefined || node.condition) return true;
   if (node.dependencies.some(({ schema }) => schema !== undefined)) return true;
   const more = (id: SchemaId) => saysMore(spec.schema(id), spec, levels - 1);

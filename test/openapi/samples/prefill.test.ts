@@ -27,11 +27,12 @@ describe('the playground is filled with what the author gives, and with nothing 
       email: { type: 'string', example: 'ada@example.com' },
       size: { type: 'integer', default: 3 },
       role: { type: 'string', enum: ['reader', 'author'] },
+      kind: { type: 'string', enum: ['a'] },
       born: { type: 'string', format: 'date' },
       active: { type: 'boolean' },
     };
     expect(await prefilledBody({ type: 'object', required: ['name', 'born'], properties })).toEqual(
-      { email: 'ada@example.com', size: 3, role: 'reader' },
+      { email: 'ada@example.com', size: 3, kind: 'a' },
     );
   });
 
@@ -40,6 +41,7 @@ describe('the playground is filled with what the author gives, and with nothing 
       owner: { type: 'object', properties: { name: text } },
       tags: { type: 'array', items: text },
       pair: { type: 'array', prefixItems: [text, { const: 'b' }] },
+      paint: { properties: { color: { enum: ['red', 'blue'] }, finish: { const: 'matt' } } },
       either: { oneOf: [text, { type: 'integer' }] },
     };
     expect(await prefilledBody({ type: 'object', properties: shells })).toBeUndefined();
@@ -52,6 +54,14 @@ describe('the playground is filled with what the author gives, and with nothing 
       },
     });
     expect(body?.value).toEqual({ name: 'Ada' });
+  });
+
+  test('what can have one value only, in what has to be there', async () => {
+    const home = { type: 'object', properties: { kind: { const: 'home' }, street: text } };
+    expect(
+      await prefilledBody({ type: 'object', required: ['home'], properties: { home } }),
+    ).toEqual({ home: { kind: 'home' } });
+    expect(await prefilledBody({ type: 'object', properties: { home } })).toBeUndefined();
   });
 
   test('of parameters that must be there, only those with a value of the author', async () => {

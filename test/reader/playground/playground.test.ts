@@ -22,6 +22,8 @@ describeSite('the playground', 'playground', ({ open }) => {
     return page;
   }
   const dialog = (page: Page) => page.getByRole('dialog');
+  const fieldOf = (page: Page) => (name: string) =>
+    dialog(page).locator(`.oct-play-field[data-name="${name}"]`);
   const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send' }).click();
   const answer = (page: Page) => dialog(page).getByRole('region', { name: 'Body' });
   const status = (page: Page) => dialog(page).locator('.oct-play-status');
@@ -119,11 +121,14 @@ describeSite('the playground', 'playground', ({ open }) => {
     expect(await page.getByLabel('Authorization bearer').inputValue()).toBe('s3cret');
   });
 
-  it('shows what stands for a key in samples where the key goes', async () => {
+  it('shows what stands for a key where it is typed, and sends none until then', async () => {
     const page = await play(parts);
     await page.getByLabel('Authorization', { exact: true }).selectOption({ label: 'key' });
     expect(await page.getByLabel('X-Key').getAttribute('placeholder')).toBe('<key>');
-    expect(await dialog(page).locator('.oct-play-sample').textContent()).toContain('X-Key: <key>');
+    const sample = dialog(page).locator('.oct-play-sample');
+    expect(await sample.textContent()).not.toContain('X-Key');
+    await page.getByLabel('X-Key').fill('s3cret');
+    expect(await sample.textContent()).toContain('X-Key: s3cret');
   });
 
   it('says where the token of OAuth 2 comes from, and for what', async () => {
@@ -174,25 +179,91 @@ describeSite('the playground', 'playground', ({ open }) => {
     expect(api.seen.length).toBe(before);
   });
 
-  it('sends a body that has to be there also where nothing is typed', async () => {
-    const page = await play(parts);
-    await dialog(page).locator('.oct-play-field[data-name="id"] input').fill('42');
+  it('begins with the examples of the specification, and shows what it sends', async () => {
+    const page = await play('/api-reference/hire-a-sailor');
+    const field = fieldOf(page);
+    expect(await field('name').first().locator('input').inputValue()).toBe('Ada');
+    expect(await field('coins').locator('input').inputValue()).toBe('3');
+    expect(await dialog(page).locator('.oct-play-address').textContent()).toMatch(/crew\?page=2$/);
+    const sample = dialog(page).locator('.oct-play-sample');
+    expect(await sample.textContent()).toContain('"name": "Ada"');
+    expect(await sample.textContent()).not.toMatch(/<string>|<token>|<key>|rank/);
+    await field('name').first().locator('input').fill('');
+    expect(await sample.textContent()).not.toContain('Ada');
+  });
+
+  it('tells what is required and empty at its field before it sends', async () => {
+    const page = await play('/api-reference/hire-a-sailor');
+    const field = fieldOf(page);
+    const before = api.seen.length;
+    const focused = () =>
+      page.evaluate(() =>
+        document.activeElement?.closest('.oct-play-field')?.getAttribute('data-name'),
+      );
+    const told = () =>
+      dialog(page)
+        .locator('.oct-play-field')
+        .evaluateAll((fields) =>
+          fields
+            .filter((one) =>
+              /required/.test(one.querySelector(':scope > .oct-play-problem')?.textContent ?? ''),
+            )
+            .map((one) => one.getAttribute('data-name')),
+        );
+    await send(page);
+    expect(await told()).toEqual(['ship', 'X-Yard', 'rank', 'harbor']);
+    expect(await focused()).toBe('ship');
+    await field('ship').locator('input').fill('Argo');
+    await field('X-Yard').locator('input').fill('1');
+    await field('rank').locator('input').fill('mate');
+    await send(page);
+    expect([await told(), await focused()]).toEqual([['harbor'], 'harbor']);
+    await field('harbor').locator('input').fill('Cork');
+    expect(api.seen.length).toBe(before);
     await send(page);
     await answer(page).getByText('"id"').waitFor();
     const request = api.seen.at(-1)!;
-    expect([request.headers['content-type'], request.body]).toEqual(['application/json', '{}']);
+    expect(request.target).toBe('/v1/crew?ship=Argo&page=2');
+    expect(JSON.parse(request.body)).toEqual({
+      ...{ name: 'Ada', rank: 'mate', home: { harbor: 'Cork' } },
+      pay: { kind: 'coins', coins: 3 },
+    });
+    await field('coins').locator('input').fill('');
+    await send(page);
+    expect([await told(), await focused()]).toEqual([['coins'], 'coins']);
+    await dialog(page).getByLabel('Content type').selectOption('text/plain');
+    await send(page);
+    expect(api.seen.length).toBe(before + 1);
+    const text = page.getByRole('textbox', { name: 'Body' });
+    expect(await text.evaluate((area) => area === document.activeElement)).toBe(true);
+  });
+
+  it('asks for files that have to be there', async () => {
+    const page = await play('/api-reference/send-papers');
+    const before = api.seen.length;
+    const file = dialog(page).locator('input[type=file]');
+    for (const type of ['multipart/form-data', 'image/png']) {
+      await dialog(page).getByLabel('Content type').selectOption(type);
+      await send(page);
+      expect(await file.evaluate((input) => input === document.activeElement)).toBe(true);
+      expect(await dialog(page).locator('.oct-play-problem').allTextContents()).toEqual([
+        'This is required.',
+      ]);
+    }
+    expect(api.seen.length).toBe(before);
   });
 
   it('sends what can have one value only with what is typed beside it', async () => {
     const page = await play(parts);
-    const field = (name: string) => dialog(page).locator(`.oct-play-field[data-name="${name}"]`);
+    const field = fieldOf(page);
+    await field('name').locator('input').fill('Mast');
     await field('id').locator('input').fill('42');
-    expect(await field('finish').locator('option:checked').textContent()).toBe('matt');
     await field('color').locator('select').selectOption('blue');
+    expect(await field('finish').locator('option:checked').textContent()).toBe('matt');
     await send(page);
     await answer(page).getByText('"id"').waitFor();
     const body = JSON.parse(api.seen.at(-1)!.body);
-    expect(body).toEqual({ paint: { color: 'blue', finish: 'matt' } });
+    expect(body).toEqual({ name: 'Mast', paint: { color: 'blue', finish: 'matt' } });
   });
 
   it('sends files', async () => {

@@ -13,7 +13,8 @@ export function choiceControl(options: ControlOptions, source: Source): Control 
   const [choice] = node.choices;
   const all = choice!.options;
   const found = all.findIndex((option) => fits(options.value, option, source));
-  let [shared, own]: [unknown, unknown] = [options.value, options.value];
+  const names = node.properties.map(({ name }) => name);
+  let [shared, own] = [only(options.value, names), without(options.value, names)];
   const tell = () => {
     const both = isObject(shared) && isObject(own) ? { ...shared, ...own } : (own ?? shared);
     // Nothing counts as typed before the reader chooses or types.
@@ -39,7 +40,10 @@ export function choiceControl(options: ControlOptions, source: Source): Control 
       {
         ...options,
         id: `${options.id}-${index}`,
-        node: withoutTag(source.schema(option.schema), tag),
+        node: withoutProperties(source.schema(option.schema), [
+          ...names,
+          ...Object.keys(tag ?? {}),
+        ]),
         depth: options.depth + 1,
         required: true,
         value: own,
@@ -59,13 +63,14 @@ export function choiceControl(options: ControlOptions, source: Source): Control 
 
   const base = node.properties.length > 0 && {
     ...options,
+    value: shared,
     node: { ...node, choices: [] },
     onValue: (entry: unknown) => {
       shared = entry;
       tell();
     },
   };
-  show(Math.max(0, found), options.value);
+  show(Math.max(0, found), own);
   started = true;
   return {
     element: h(
@@ -90,9 +95,23 @@ function tagOf(
   return name === undefined || value === undefined ? undefined : { [name]: value };
 }
 
-function withoutTag(node: SchemaNode, tag: Record<string, unknown> | undefined): SchemaNode {
-  if (!tag) return node;
-  return { ...node, properties: node.properties.filter(({ name }) => !(name in tag)) };
+/** What stands above the options is not asked for twice. */
+function withoutProperties(node: SchemaNode, names: readonly string[]): SchemaNode {
+  if (names.length === 0) return node;
+  return { ...node, properties: node.properties.filter(({ name }) => !names.includes(name)) };
+}
+
+function only(value: unknown, names: readonly string[]): unknown {
+  if (!isObject(value)) return undefined;
+  return emptyOr(pickEntries(value, (name) => names.includes(name)));
+}
+
+function without(value: unknown, names: readonly string[]): unknown {
+  return isObject(value) ? emptyOr(pickEntries(value, (name) => !names.includes(name))) : value;
+}
+
+function pickEntries(value: Record<string, unknown>, isKept: (name: string) => boolean) {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => isKept(name)));
 }
 
 function fits(value: unknown, option: ChoiceOption, source: Source): boolean {

@@ -70,7 +70,7 @@ function textControl(options: ControlOptions, source: Source): Control {
     ...common(options, source),
     type: node.format === 'password' ? 'password' : 'text',
     inputmode: isNumber ? 'decimal' : undefined,
-    value: value === undefined ? undefined : String(value),
+    value: isContainer(value) ? exactJson(value) : value === undefined ? undefined : String(value),
     oninput: () => {
       const text = input.value;
       if (text === '') onValue(undefined);
@@ -134,9 +134,12 @@ function choiceOfValues({
   required,
   onValue,
 }: ControlOptions): Control {
-  const values = node.const
+  const allowed = node.const
     ? [node.const.value]
     : (node.enum?.map((entry) => entry.value) ?? [true, false]);
+  const isKnown = value === undefined || allowed.some((entry) => isSameValue(entry, value));
+  // An example that is not allowed is shown all the same: it would be sent.
+  const values = isKnown ? allowed : [...allowed, value];
   const chosen = value === undefined ? -1 : values.findIndex((entry) => isSameValue(entry, value));
   const list = select(
     {

@@ -1,6 +1,7 @@
 import { validateValue } from '../../../openapi/samples/validate-value.ts';
 import type { SchemaNode } from '../../../openapi/schema/schema-node.ts';
 import { freshId, h } from '../dom.ts';
+import { watchField } from '../empty-fields.ts';
 import type { Source } from '../page-data.ts';
 import { problemText } from '../problem-text.ts';
 import { control } from './control.ts';
@@ -23,6 +24,7 @@ export function field(options: FieldOptions, source: Source, depth = 0): HTMLEle
   const { name, required } = options;
   const [id, note] = [freshId(), freshId()];
   const node = source.schema(options.schema ?? 'any');
+  let isEmpty = options.value === undefined || options.value === '';
   const problem = h('p', { class: 'oct-play-problem', id: note, role: 'status' });
   const made = control(
     {
@@ -34,9 +36,16 @@ export function field(options: FieldOptions, source: Source, depth = 0): HTMLEle
       value: options.value,
       describedBy: note,
       placeholder: options.placeholder,
-      onFiles: options.onFiles,
+      onFiles:
+        options.onFiles &&
+        ((name, files) => {
+          isEmpty = files.length === 0;
+          check(undefined);
+          options.onFiles?.(name, files);
+        }),
       fileField: options.fileField,
       onValue(value) {
+        isEmpty = value === undefined || value === '';
         options.onValue(value);
         check(value);
       },
@@ -58,16 +67,20 @@ export function field(options: FieldOptions, source: Source, depth = 0): HTMLEle
   const hint = options.hint !== undefined && h('p', { class: 'oct-play-hint' }, options.hint);
   if (options.value !== undefined) check(options.value);
   const attributes = { class: 'oct-play-field', 'data-name': name };
+  const watch = (element: HTMLElement) => {
+    watchField(element, { required, isEmpty: () => isEmpty });
+    return element;
+  };
   if (made.folds) {
     const open = required || options.value !== undefined;
     const summary = h('summary', {}, labelText, ' ', type, ' ', mark);
     const details = h('details', { class: 'oct-play-nested', open }, summary, hint, made.element);
-    return h('div', attributes, details, problem);
+    return watch(h('div', attributes, details, problem));
   }
   const head = made.input
     ? h('label', { class: 'oct-play-label', for: id }, labelText, ' ', type, ' ', mark)
     : h('div', { class: 'oct-play-label' }, labelText, ' ', type, ' ', mark);
-  return h('div', attributes, head, hint, made.element, problem);
+  return watch(h('div', attributes, head, hint, made.element, problem));
 }
 
 function typeText(node: SchemaNode): string {

@@ -2,16 +2,21 @@ import { exactJson, parseExactJson } from '../../../openapi/numbers/exact-json.t
 import { exampleValue } from '../../../openapi/samples/example-value.ts';
 import { validateValue } from '../../../openapi/samples/validate-value.ts';
 import { freshId, h } from '../dom.ts';
+import { watchField } from '../empty-fields.ts';
 import type { Model } from '../model.ts';
 import { problemText } from '../problem-text.ts';
 
 /** The body as JSON text. What is wrong with it is told below while it is typed. */
-export function jsonEditor(model: Model): HTMLElement {
+export function jsonEditor(model: Model, onTyped: () => void): HTMLElement {
   const { source } = model;
   const { say, schema } = source;
   const content = model.content()!;
   const note = freshId();
-  const problems = h('ul', { class: 'oct-play-problems', id: note, role: 'status' });
+  const problems = h('ul', {
+    class: 'oct-play-problem oct-play-problems',
+    id: note,
+    role: 'status',
+  });
   const area = h('textarea', {
     class: 'oct-play-input oct-play-code',
     rows: 12,
@@ -22,6 +27,7 @@ export function jsonEditor(model: Model): HTMLElement {
     placeholder: exactJson(exampleValue(content.schema, schema, { side: 'request' }), 2),
     oninput: () => {
       read();
+      onTyped();
       model.changed();
     },
   });
@@ -54,5 +60,8 @@ export function jsonEditor(model: Model): HTMLElement {
   }
 
   if (area.value !== '') read();
-  return h('div', {}, area, problems);
+  const element = h('div', { class: 'oct-play-field' }, area, problems);
+  const { required = false } = source.operation.body ?? {};
+  watchField(element, { required, isEmpty: () => area.value.trim() === '' });
+  return element;
 }

@@ -6,7 +6,8 @@ import { field } from './field.ts';
 /** The entries of a list, which can grow and shrink. */
 export function listControl(options: ControlOptions, source: Source): Control {
   const { node, depth, onValue, label } = options;
-  let entries: unknown[] = Array.isArray(options.value) ? [...options.value] : [];
+  // An example that is no list is its one entry.
+  let entries: unknown[] = options.value === undefined ? [] : [options.value].flat();
   const list = h('div', { class: 'oct-play-list' });
   const add = h(
     'button',

@@ -1,5 +1,5 @@
-import { isObject } from '../../../openapi/samples/example-value.ts';
-import type { SchemaNode } from '../../../openapi/schema/schema-node.ts';
+import { fixedValue, isObject } from '../../../openapi/samples/example-value.ts';
+import type { Property, SchemaNode } from '../../../openapi/schema/schema-node.ts';
 import { h } from '../dom.ts';
 import type { Source } from '../page-data.ts';
 import type { Control, ControlOptions } from './control.ts';
@@ -10,26 +10,20 @@ export function objectControl(options: ControlOptions, source: Source): Control 
   return { element: propertyFields(options, source), folds: true };
 }
 
-/** Typing into a property makes the object; when the last one is emptied it is gone. */
+/**
+ * Typing into a property makes the object, with what it cannot but hold; when the last field is emptied it is gone.
+ */
 export function propertyFields(options: ControlOptions, source: Source): HTMLElement {
   const { node, depth, onValue, onFiles } = options;
-  const fixed = fixedValues(node, source);
-  let value: Record<string, unknown> = { ...(isObject(options.value) ? options.value : fixed) };
-  const set = (name: string, entry: unknown) => {
-    const { [name]: _, ...others } = value;
-    value = entry === undefined ? others : { ...value, [name]: entry };
-    const isTyped = Object.keys(value).some((key) => !(key in fixed));
-    onValue(isTyped ? { ...value } : undefined);
-  };
-  const fields = node.properties.flatMap(({ name, schema, required }) => {
-    const property = source.schema(schema);
-    if (property.readOnly) return [];
+  let value: Record<string, unknown> = isObject(options.value) ? { ...options.value } : {};
+  const elements = new Map<string, HTMLElement>();
+  const make = ({ name, schema, required }: Property): HTMLElement => {
     const made = field(
       {
         name,
         schema,
         required,
-        hint: property.description,
+        hint: source.schema(schema).description,
         value: value[name],
         onValue: (entry) => set(name, entry),
         // Files stand at the top of a form only.
@@ -38,17 +32,34 @@ export function propertyFields(options: ControlOptions, source: Source): HTMLEle
       source,
       depth + 1,
     );
-    return [made];
-  });
-  return h('div', { class: 'oct-play-fields' }, ...fields);
+    elements.set(name, made);
+    return made;
+  };
+  const set = (name: string, entry: unknown) => {
+    const isNew = Object.keys(value).length === 0 && entry !== undefined;
+    const { [name]: _, ...others } = value;
+    value = entry === undefined ? others : { ...others, [name]: entry };
+    if (isNew) addFixed();
+    onValue(Object.keys(value).length > 0 ? { ...value } : undefined);
+  };
+  const addFixed = () => {
+    for (const [name, entry] of Object.entries(fixedValues(node, source))) {
+      const property = node.properties.find((one) => one.name === name);
+      if (name in value || !property) continue;
+      value = { ...value, [name]: entry };
+      elements.get(name)?.replaceWith(make(property));
+    }
+  };
+  const shown = node.properties.filter(({ schema }) => !source.schema(schema).readOnly);
+  return h('div', { class: 'oct-play-fields' }, ...shown.map(make));
 }
 
 /** What an object with anything in it cannot but hold: nobody has to choose that. */
 function fixedValues(node: SchemaNode, source: Source): Record<string, unknown> {
   const fixed = node.properties.flatMap(({ name, schema, required }): [string, unknown][] => {
-    const { readOnly, const: only, enum: values } = source.schema(schema);
-    const value = only ?? (values?.length === 1 ? values[0] : undefined);
-    return required && !readOnly && value ? [[name, value.value]] : [];
+    const property = source.schema(schema);
+    const value = fixedValue(property);
+    return required && !property.readOnly && value ? [[name, value.value]] : [];
   });
   return fixed.length < node.properties.length ? Object.fromEntries(fixed) : {};
 }

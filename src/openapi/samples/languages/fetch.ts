@@ -16,6 +16,8 @@ export interface FetchStyle {
   imports: string[];
   /** An expression for a file's content, to be sent or to be put into a form. */
   file(file: Pick<FilePart, 'fileName' | 'mediaType'>): string;
+  /** An expression for such a file with a type, where `file` leaves it to the reader's own. */
+  withType?(file: string, mediaType: string): string;
   /** Type of the response, with its colon. */
   type?: string;
 }
@@ -91,9 +93,16 @@ function form(body: RequestBody | undefined, style: FetchStyle): string[] {
 
 function append(part: Part, style: FetchStyle): string {
   const name = javascript(part.name);
-  if (isFilePart(part))
-    return `form.append(${name}, ${style.file(part)}, ${javascript(part.fileName)});`;
+  if (isFilePart(part)) {
+    const file = style.file(part);
+    const typed = (part.mediaType && style.withType?.(file, part.mediaType)) ?? file;
+    return `form.append(${name}, ${typed}, ${javascript(part.fileName)});`;
+  }
   if (part.mediaType === undefined) return `form.append(${name}, ${javascript(part.value)});`;
   const type = javascript(part.mediaType);
   return `form.append(${name}, new Blob([${javascript(part.value)}], { type: ${type} }));`;
+}
+
+export function typedBlob(file: string, mediaType: string): string {
+  return `new Blob([${file}], { type: ${javascript(mediaType)} })`;
 }

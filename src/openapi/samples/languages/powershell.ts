@@ -30,7 +30,7 @@ export const powershell: SampleLanguage = {
     ];
     return [
       ...(headers.length === 0 ? [] : table('headers', headers.map(entry))),
-      ...(body?.kind === 'multipart' ? table('form', formEntries(body.parts)) : []),
+      ...form(body),
       ...payload(body),
       `$response = ${call.join(' ')}`,
       '$response.StatusCode, $response.Content',
@@ -54,9 +54,39 @@ function payload(body: RequestBody | undefined): string[] {
 
 function content(body: RequestBody | undefined): string[] {
   if (body === undefined) return [];
-  if (body.kind === 'multipart') return ['-Form $form'];
+  if (body.kind === 'multipart') return [isTyped(body.parts) ? '-Body $form' : '-Form $form'];
   const source = body.kind === 'file' ? `-InFile ${quoted(body.fileName)}` : '-Body $body';
   return [`-ContentType ${quoted(body.mediaType)}`, source];
+}
+
+function form(body: RequestBody | undefined): string[] {
+  if (body?.kind !== 'multipart') return [];
+  if (!isTyped(body.parts)) return table('form', formEntries(body.parts));
+  return [
+    '$form = [System.Net.Http.MultipartFormDataContent]::new()',
+    ...body.parts.flatMap(typedPart),
+  ];
+}
+
+/** `-Form` has no place for the type of a part. */
+function isTyped(parts: readonly Part[]): boolean {
+  return parts.some(({ mediaType }) => mediaType !== undefined);
+}
+
+function typedPart(part: Part): string[] {
+  const content = isFilePart(part)
+    ? `[System.Net.Http.ByteArrayContent]::new([IO.File]::ReadAllBytes((Resolve-Path ${quoted(part.fileName)})))`
+    : `[System.Net.Http.StringContent]::new(${quoted(part.value)})`;
+  const type =
+    part.mediaType === undefined
+      ? '$null'
+      : `[System.Net.Http.Headers.MediaTypeHeaderValue]::Parse(${quoted(part.mediaType)})`;
+  const fileName = isFilePart(part) ? `, ${quoted(part.fileName)}` : '';
+  return [
+    `$part = ${content}`,
+    `$part.Headers.ContentType = ${type}`,
+    `$form.Add($part, ${quoted(part.name)}${fileName})`,
+  ];
 }
 
 /** A table has each name once; several values are a list. */

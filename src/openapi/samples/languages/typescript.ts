@@ -1,5 +1,5 @@
 import type { SampleLanguage } from '../language.ts';
-import { fetchCode } from './fetch.ts';
+import { fetchCode, typedBlob } from './fetch.ts';
 
 const file = () => "document.querySelector<HTMLInputElement>('input[type=file]')!.files![0]";
 
@@ -8,5 +8,6 @@ export const typescript: SampleLanguage = {
   label: 'TypeScript',
   aliases: ['ts'],
   grammar: 'typescript',
-  write: (request) => fetchCode(request, { imports: [], file, type: ': Response' }),
+  write: (request) =>
+    fetchCode(request, { imports: [], file, withType: typedBlob, type: ': Response' }),
 };
