@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf } from '../../src/page/reference/facts.ts';
+import { factsOf } from '../../src/reference/schema/facts.ts';
 import { schema } from '../openapi/open.ts';
 
 test.each([
