@@ -13,6 +13,8 @@ const edges: Record<string, readonly string[]> = {
   i18n: [],
   fetch: [],
   git: [],
+  // Contrast and colour spaces, for the build and for diagrams in the browser.
+  color: [],
   project: ['git'],
   // Numbers that keep their digits, for the readers of specs, the cache and the browser.
   'openapi/numbers': [],
@@ -32,6 +34,7 @@ const edges: Record<string, readonly string[]> = {
   links: ['navigation', 'project', 'urls'],
   search: [],
   page: [
+    'color',
     'navigation',
     'render',
     'reference',
@@ -79,7 +82,15 @@ const edges: Record<string, readonly string[]> = {
   platform: ['build', 'assistant', 'search', 'site', 'fetch', 'git'],
   cli: ['build', 'watch', 'platform', 'fetch'],
   // Built-in components in an author's live one are shown by their own records, with the helpers of their templates.
-  browser: ['search', 'openapi/samples', 'i18n', 'components', 'evaluate', 'template-engine'],
+  browser: [
+    'search',
+    'color',
+    'openapi/samples',
+    'i18n',
+    'components',
+    'evaluate',
+    'template-engine',
+  ],
 };
 
 /** A stage's value holds those before it, so that its types may name theirs. */
@@ -227,7 +238,7 @@ test('the browser runs nothing of other rooms but what is made for it', () => {
       if (to !== 'diagnostics/catalogue.ts') waiting.push(to);
     }
   }
-  const own = ['search', 'openapi/numbers', 'openapi/samples', 'i18n', 'components'];
+  const own = ['search', 'color', 'openapi/numbers', 'openapi/samples', 'i18n', 'components'];
   expect(
     [...reached].filter((file) => !own.includes(roomOf(file)) && !inBrowser.includes(file)).sort(),
   ).toEqual([]);

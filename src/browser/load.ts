@@ -30,11 +30,12 @@ export function startLoading(): void {
  * default the bundle of that id, which comes with its stylesheet if it has one. Resolves to what the script provided
  * under its id.
  */
-export function load(id: string, src = bundle(id)): Promise<unknown> {
+export function load(id: string, src?: string): Promise<unknown> {
   const { loading, provided } = globalThis.octavo;
   const known = loading.get(id);
   if (known) return known;
-  const loaded = Promise.all([script(id, src), styles(id)]).then(
+  const arrived = src === undefined ? arrivalOf(id) : script(id, src);
+  const loaded = arrived.then(
     () => provided.get(id),
     (error) => {
       loading.delete(id);
@@ -43,6 +44,32 @@ export function load(id: string, src = bundle(id)): Promise<unknown> {
   );
   loading.set(id, loaded);
   return loaded;
+}
+
+/**
+ * A bundle with its stylesheet. Where they are gone, the site may have been published anew since this page was opened,
+ * and its files then have other names.
+ */
+async function arrivalOf(id: string): Promise<void> {
+  const arrive = async () => void (await Promise.all([script(id, bundle(id)), styles(id)]));
+  const before = globalThis.octavoFiles;
+  try {
+    await arrive();
+  } catch (error) {
+    const now = { ...before, ...(await newNames()) };
+    if ([id, `${id}.css`].every((name) => now[name] === before?.[name])) throw error;
+    globalThis.octavoFiles = now;
+    await arrive();
+  }
+}
+
+async function newNames(): Promise<Record<string, string>> {
+  try {
+    const response = await fetch(`${assetRoot()}files.json`, { cache: 'no-cache' });
+    return response.ok ? await response.json() : {};
+  } catch {
+    return {};
+  }
 }
 
 /** Not run again when only the stylesheet could not be loaded before. */

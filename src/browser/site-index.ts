@@ -31,6 +31,7 @@ export function siteIndex(): SiteIndex {
       } catch {
         index = undefined;
         globalThis.octavo.loading.delete(rootFile);
+        globalThis.octavo.provided.delete(rootFile);
         return work(await open(true));
       }
     },

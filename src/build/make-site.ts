@@ -16,6 +16,7 @@ import { frameAncestors } from '../page/csp/site-policy.ts';
 import { isOutside } from '../project/files/confined.ts';
 import { linkOnTheWay } from '../project/octavo-folder.ts';
 import type { PartState } from '../search/index/part-state.ts';
+import { isHashed } from '../site/caching.ts';
 import { type WatchedOutput, watchForAdminKeys } from '../site/output/admin-keys.ts';
 import { copyAssets } from '../site/output/copy-assets.ts';
 import { fileProblem } from '../site/output/file-errors.ts';
@@ -183,7 +184,7 @@ async function make(
     const used = new Set(made.pages.flatMap(({ features }) => features));
     const files = siteContext.files.filter(({ feature }) => !feature || used.has(feature));
     for (const file of files) {
-      if (!made.reuse(file.path)) await output.write(file.path, file.body);
+      if (!(isHashed(file.path) && made.reuse(file.path))) await output.write(file.path, file.body);
     }
     const site = {
       project,
@@ -191,7 +192,7 @@ async function make(
       urls,
       pages: made.pages,
       redirects: redirects.redirects,
-      hashed: [...files.map((file) => file.path), ...made.scripts],
+      hashed: [...files.map((file) => file.path), ...made.scripts].filter(isHashed),
       layout: theme.layout,
       read: output.read,
       last: made.beside?.last,

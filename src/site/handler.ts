@@ -2,6 +2,7 @@ import { parsePolicy, policyText } from '../page/csp/policy.ts';
 import { decode } from '../urls/authored.ts';
 import { encodePath } from '../urls/href.ts';
 import { segmentName } from '../urls/segment.ts';
+import { askedAgain, isHashed, keptForGood } from './caching.ts';
 import { documentPolicy, picturePolicy, securityHeaders } from './security-headers.ts';
 import { contentType } from './serve/content-type.ts';
 import { parseRange } from './serve/range.ts';
@@ -98,9 +99,7 @@ async function send(
   const etag = `"${file.tag}"`;
   const headers = new Headers({
     'content-type': contentType(file.path),
-    'cache-control': /(?:^|\/)_octavo\/(?:search\/)?[^/]+\.[0-9a-f]{8,}\.\w+$/.test(file.path)
-      ? 'public, max-age=31536000, immutable'
-      : 'no-cache',
+    'cache-control': isHashed(file.path) ? keptForGood : askedAgain,
     'accept-ranges': 'bytes',
     etag,
     ...securityHeaders,

@@ -2,6 +2,7 @@ import { parsePolicy, unite } from '../page/csp/policy.ts';
 import { frameAncestors } from '../page/csp/site-policy.ts';
 import { canonicalAsset } from '../urls/canonical.ts';
 import { encodePath } from '../urls/href.ts';
+import { askedAgain, hashedPath, keptForGood, steadyFiles } from './caching.ts';
 import type { Emitter, Site } from './emitter.ts';
 import { documentPolicy, picturePolicy, securityHeaders } from './security-headers.ts';
 
@@ -17,10 +18,8 @@ export const robots: Emitter = function* (site) {
 /** Files that some hosts need to serve the folder as it is: GitHub Pages hides `_octavo` without `.nojekyll`. */
 export const hostFiles: Emitter = function* (site) {
   const base = site.urls.base === '/' ? '' : encodePath(site.urls.base);
-  const hashed = site.hashed.flatMap((file) => [
-    `${base}/${encodePath(file)}`,
-    '  Cache-Control: public, max-age=31536000, immutable',
-  ]);
+  const caching = (paths: string[], life: string) =>
+    paths.flatMap((path) => [`${base}/${path}`, `  Cache-Control: ${life}`]);
   const always = Object.entries({
     ...securityHeaders,
     'content-security-policy': headerPolicy(site),
@@ -33,9 +32,8 @@ export const hostFiles: Emitter = function* (site) {
       ...always.map(([name, value]) => `  ${headerName(name)}: ${value}`),
       `${base}/*.svg`,
       `  Content-Security-Policy: ${picturePolicy}`,
-      ...hashed,
-      `${base}/_octavo/search/*`,
-      '  Cache-Control: public, max-age=31536000, immutable',
+      ...caching([...site.hashed.map(encodePath), '_octavo/search/*'], keptForGood),
+      ...caching(steadyFiles, askedAgain),
       `${base}/*.md`,
       '  Content-Type: text/markdown; charset=utf-8',
       '  X-Robots-Tag: noindex',
@@ -44,7 +42,7 @@ export const hostFiles: Emitter = function* (site) {
       '',
     ].join('\n'),
   };
-  yield { path: '_octavo/headers.conf', body: nginxHeaders(always) };
+  yield { path: '_octavo/headers.conf', body: nginxHeaders(always, site.urls.base) };
 };
 
 /** One policy for all documents, which allows what any of them needs. */
@@ -60,13 +58,19 @@ function headerPolicy({ pages, policies, project }: Site): string {
 }
 
 /** For the `server` block of nginx. */
-function nginxHeaders(headers: readonly (readonly [string, string])[]): string {
+function nginxHeaders(headers: readonly (readonly [string, string])[], base: string): string {
+  const root = base === '/' ? '/' : `${base}/`;
+  const hashed = `^${root.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}${hashedPath}$`;
   const lines = headers.map(
     ([name, value]) => `add_header ${headerName(name)} ${JSON.stringify(value)} always;`,
   );
   return [
     '# Include this file in the server block, and in every location with an add_header of its own.',
     ...lines,
+    '# Only a name with a hash of the content is kept for good; all else is asked for again.',
+    `set $octavo_caching "${askedAgain}";`,
+    `if ($uri ~ "${hashed}") { set $octavo_caching "${keptForGood}"; }`,
+    'add_header Cache-Control $octavo_caching;',
     '',
   ].join('\n');
 }

@@ -166,6 +166,8 @@ function scriptAssets(styles: ThemeAsset[]): ThemeAsset[] {
     scriptAsset('main.js', names + readBundle('main.js')),
     bundleAsset('islands.js'),
     ...lazy,
+    // A page that stays open while the site is published anew finds the new names here.
+    { id: 'files', kind: 'data', file: namesFile, body: JSON.stringify(files) },
   ];
 }
 
@@ -175,6 +177,9 @@ function integrationAssets(settings: ThemeOptions['integrations']): ThemeAsset[]
   const values = `var octavoIntegrations=${JSON.stringify(settings)};`;
   return [scriptAsset('integrations.js', values + readBundle('integrations.js'))];
 }
+
+/** Output path of the names of all bundles and their styles, by id. */
+const namesFile = '_octavo/files.json';
 
 /** Scripts and styles that only sites with a feature get. */
 const optional: Record<string, Feature> = {

@@ -23,7 +23,7 @@ export interface Theme {
   faults(): Diagnostic[];
   /** The author's words of the interface, see `ownWords`. */
   words: OwnWords;
-  /** Files of the theme to be written, with hashed names below `_octavo/`. */
+  /** Files of the theme to be written below `_octavo/`, with hashed names but for `files.json`, which lists them. */
   assets: ThemeAsset[];
   /** What pages need on which live components of the author show built-in ones; made when it is first asked for. */
   live(): readonly { file: string; body: string }[];
@@ -32,7 +32,7 @@ export interface Theme {
 export interface ThemeAsset {
   /** `style` and `main` are linked on every page, a feature's style where it is needed; others are loaded by name. */
   id: string;
-  kind: 'style' | 'script' | 'font' | 'image';
+  kind: 'style' | 'script' | 'font' | 'image' | 'data';
   /** Output path: `_octavo/style.3f2a1c9b.css`. */
   file: string;
   body: string | Uint8Array;

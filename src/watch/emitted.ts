@@ -1,5 +1,6 @@
 import { siteEmitters } from '../build/emit.ts';
 import { siteRedirects } from '../links/redirects.ts';
+import { isHashed } from '../site/caching.ts';
 import type { EmittedFile, Emitter, Site, WrittenPage } from '../site/emitter.ts';
 import { redirectFiles } from '../site/redirects/host-files.ts';
 import { redirectPages } from '../site/redirects/pages.ts';
@@ -59,7 +60,7 @@ function siteOf(snapshot: Snapshot): Site {
       return pages;
     },
     redirects,
-    hashed: files.map(({ path }) => path),
+    hashed: files.map(({ path }) => path).filter(isHashed),
     layout: theme.layout,
     read: async (path) => String((await snapshot.file(path)) ?? ''),
     reuse: () => false,

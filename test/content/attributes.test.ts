@@ -22,6 +22,11 @@ describe('attributes of elements', () => {
     );
   });
 
+  it('are not compared to props of components', async () => {
+    const page = await driver.page('<div titel="a" hreff="b"><img scr="c" alt="d" /></div>');
+    expect(page.diagnostics.filter(({ code }) => code.startsWith('component/'))).toEqual([]);
+  });
+
   it('a handler stands in no attribute: the element becomes alive in the browser', async () => {
     const { html } = await driver.page('<div onClick={() => 1}>a</div>');
     expect(html).toMatch(/^<!--oct 0--><div>(<p>)?a(<\/p>)?<\/div><!--\/oct 0-->$/);

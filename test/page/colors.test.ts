@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { contrast, inkOn, readableOn } from '../../src/color/contrast.ts';
+import { fromHex, toHex } from '../../src/color/oklch.ts';
 import { checkColors } from '../../src/page/color/check-colors.ts';
-import { contrast, inkOn, readableOn } from '../../src/page/color/contrast.ts';
-import { fromHex, toHex } from '../../src/page/color/oklch.ts';
 import { palette } from '../../src/page/color/palette.ts';
 import { themeDefaults } from '../../src/project/theme-defaults.ts';
 import { contextOf } from './site.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { contrast } from '../../src/page/color/contrast.ts';
-import { fromHex } from '../../src/page/color/oklch.ts';
+import { contrast } from '../../src/color/contrast.ts';
+import { fromHex } from '../../src/color/oklch.ts';
 import type { Palette } from '../../src/page/color/palette.ts';
 import { sitePalettes } from '../../src/page/color/site-palettes.ts';
 import { type ThemeName, themeDefaults } from '../../src/project/theme-defaults.ts';

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { SiteRedirect } from '../../src/links/site-redirect.ts';
@@ -8,6 +6,7 @@ import { siteHandler } from '../../src/site/handler.ts';
 import { redirectFiles } from '../../src/site/redirects/host-files.ts';
 import { redirectPages } from '../../src/site/redirects/pages.ts';
 import { temporaryFolder } from '../build/site.ts';
+import { nginxPath, startNginx } from './nginx.ts';
 import { emitted, page, siteOf } from './site.ts';
 
 const redirect = (
@@ -101,9 +100,10 @@ test('lead from a route to its escaped name', async () => {
   expect(JSON.parse(files['vercel.json']!).redirects[0].source).toBe('/upload\\:-file');
 });
 
-test('without redirects there is only the file that nginx includes', async () => {
+test('without redirects there are only the file that nginx includes and the settings of Vercel', async () => {
   const files = await emitted(redirectFiles, siteOf({ pages: [page('/plain')] }));
-  expect(Object.keys(files)).toEqual(['_octavo/redirects.conf']);
+  expect(Object.keys(files)).toEqual(['_octavo/redirects.conf', 'vercel.json']);
+  expect(JSON.parse(files['vercel.json']!)).not.toHaveProperty('redirects');
 });
 
 /** What a host answers: status and address. */
@@ -139,12 +139,14 @@ describe('redirects are followed', () => {
     }
   });
 
-  const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((path) =>
-    existsSync(path),
-  );
-  test.skipIf(!nginx)('by nginx', async () => {
+  test.skipIf(!nginxPath)('by nginx, if it is installed', async () => {
     const files = await emitted(redirectFiles, site);
-    const origin = await startNginx(nginx!, files['_octavo/redirects.conf']!);
+    const origin = await startNginx(
+      (port) => `absolute_redirect off; ${files['_octavo/redirects.conf']}
+      server { listen 127.0.0.1:${port}; location / { return 404; }
+        if ($octavo_permanent) { return 308 $octavo_permanent; }
+        if ($octavo_temporary) { return 307 $octavo_temporary; } }`,
+    );
     for (const [asked, status, location] of answers) {
       const response = await fetch(origin + asked, { redirect: 'manual' });
       const told = response.headers.get('location');
@@ -153,50 +155,3 @@ describe('redirects are followed', () => {
     expect((await fetch(`${origin}/docs/unknown`)).status).toBe(404);
   });
 });
-
-/** An nginx of its own with the maps, as the documentation says; resolves to its origin. */
-async function startNginx(program: string, maps: string): Promise<string> {
-  const folder = temporaryFolder();
-  const port = await freePort();
-  writeFileSync(join(folder, 'redirects.conf'), maps);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
-    http { access_log off; ${temporary.join(' ')} absolute_redirect off; include ${folder}/redirects.conf;
-      server { listen 127.0.0.1:${port}; location / { return 404; }
-        if ($octavo_permanent) { return 308 $octavo_permanent; }
-        if ($octavo_temporary) { return 307 $octavo_temporary; } } }`,
-  );
-  const server = spawn(program, ['-c', join(folder, 'nginx.conf'), '-p', folder], {
-    stdio: 'pipe',
-  });
-  let problems = '';
-  server.stderr.on('data', (text) => {
-    problems += text;
-  });
-  onTestFinished(
-    () => new Promise((done) => server.once('exit', () => done()) && server.kill('SIGQUIT')),
-  );
-  const origin = `http://127.0.0.1:${port}`;
-  await expect
-    .poll(() =>
-      fetch(origin).then(
-        () => true,
-        () => problems,
-      ),
-    )
-    .toBe(true);
-  return origin;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-}

@@ -1,7 +1,9 @@
 import type { Mermaid } from 'mermaid';
 import { load } from '../load.ts';
+import { raiseLabels, recolored, settingsOf } from './fixed-colors.ts';
+import { makeLegible } from './legible.ts';
 import { dropSheets, withStylesSet } from './styles.ts';
-import { diagramTheme } from './theme.ts';
+import { type Colors, diagramTheme, pageColors } from './theme.ts';
 import { addView } from './view.ts';
 
 /** Elements that are drawn, to be drawn anew when the page changes between light and dark. */
@@ -25,7 +27,9 @@ async function drawNow(element: HTMLElement): Promise<void> {
   const text = source?.querySelector('code')?.textContent ?? '';
   if (!source || !element.isConnected) return;
   const mermaid = (await load('mermaid')) as Mermaid;
-  const themeVariables = diagramTheme(element);
+  const colors = pageColors(element);
+  const themeVariables = diagramTheme(element, colors);
+  const type = typeOf(text, mermaid);
   mermaid.initialize({
     startOnLoad: false,
     // Links work and labels may hold HTML, scripts are taken out.
@@ -34,6 +38,7 @@ async function drawNow(element: HTMLElement): Promise<void> {
     themeVariables,
     fontFamily: String(themeVariables.fontFamily),
     suppressErrorRendering: true,
+    ...settingsOf(type, colors),
   });
   try {
     const { value, sheets } = await withStylesSet(() =>
@@ -42,14 +47,41 @@ async function drawNow(element: HTMLElement): Promise<void> {
     dropSheets(styles.get(element) ?? []);
     styles.set(element, sheets);
     const { svg, bindFunctions } = value;
-    const canvas = addView(element, svg);
+    const canvas = addView(element, recolored(type, svg, colors));
+    if (type === 'sankey') raiseLabels(canvas);
     bindFunctions?.(canvas);
     source.hidden = true;
+    whenSeen(canvas, colors);
     element.querySelector('.oct-mermaid-error')?.remove();
   } catch (error) {
     source.hidden = false;
     tell(element, error);
   }
+}
+
+/** `c4`, `sankey`, `kanban`; a diagram that cannot be read has none, and drawing it says why. */
+function typeOf(text: string, mermaid: Mermaid): string {
+  try {
+    return mermaid.detectType(text);
+  } catch {
+    return '';
+  }
+}
+
+/** What nobody sees, such as a drawing in a closed tab, cannot be measured until it is shown. */
+function whenSeen(canvas: HTMLElement, colors: Colors): void {
+  const drawing = canvas.querySelector('svg');
+  if (!drawing) return;
+  if (drawing.getClientRects().length > 0) {
+    makeLegible(drawing, colors);
+    return;
+  }
+  const seen = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    seen.disconnect();
+    makeLegible(drawing, colors);
+  });
+  seen.observe(canvas);
 }
 
 /** What is wrong with the source, below it. */

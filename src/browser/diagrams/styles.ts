@@ -12,6 +12,7 @@ export async function withStylesSet<Value>(
   const { setAttribute } = Element.prototype;
   const { parseFromString } = DOMParser.prototype;
   const markup = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')!;
+  const content = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent')!;
 
   Element.prototype.setAttribute = function (name, value) {
     if (name !== 'style' || !hasStyle(this)) return setAttribute.call(this, name, value);
@@ -31,6 +32,14 @@ export async function withStylesSet<Value>(
       applyInlineStyles(this);
     },
   });
+  // Cytoscape, which lays out mind maps and architectures, writes its own rule like this.
+  Object.defineProperty(Node.prototype, 'textContent', {
+    ...content,
+    set(this: Node, text: string) {
+      if (this instanceof HTMLStyleElement) sheets.push(adopt(text));
+      else content.set!.call(this, text);
+    },
+  });
   try {
     return { value: await run(), sheets };
   } catch (error) {
@@ -40,6 +49,7 @@ export async function withStylesSet<Value>(
     Element.prototype.setAttribute = setAttribute;
     DOMParser.prototype.parseFromString = parseFromString;
     Object.defineProperty(Element.prototype, 'innerHTML', markup);
+    Object.defineProperty(Node.prototype, 'textContent', content);
   }
 }
 

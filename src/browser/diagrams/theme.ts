@@ -1,43 +1,223 @@
-/** Mermaid's colours from those of the page, light or dark as it is now. */
-export function diagramTheme(element: HTMLElement): Record<string, unknown> {
+import { contrast, inkOn } from '../../color/contrast.ts';
+import { fromHex } from '../../color/oklch.ts';
+import { hex } from './hex.ts';
+import { palette, tone } from './palette.ts';
+
+/** The colours of the page, light or dark as it is now, and those made of them. */
+export interface Colors {
+  page: string;
+  surface: string;
+  text: string;
+  line: string;
+  primary: string;
+  danger: string;
+  list: string[];
+}
+
+export function pageColors(element: HTMLElement): Colors {
   const style = getComputedStyle(element);
-  const color = (name: string) => rgb(style.getPropertyValue(name).trim(), element);
-  const text = color('--oct-heading');
-  const line = color('--oct-muted');
-  const surface = color('--oct-bg-sunken');
+  const color = (name: string) => hex(style.getPropertyValue(name).trim(), element);
+  const page = color('--oct-bg');
+  const primary = color('--oct-primary');
+  const seen = contrast(primary, page) >= 3 ? primary : tone(fromHex(primary), page, 3.2);
+  return {
+    page,
+    surface: color('--oct-bg-sunken'),
+    text: color('--oct-heading'),
+    line: color('--oct-muted'),
+    primary: seen,
+    danger: tone({ h: 25, c: 0.18 }, page, 4),
+    list: palette(primary, page),
+  };
+}
+
+/** Mermaid's variables for every type of diagram. */
+export function diagramTheme(element: HTMLElement, colors: Colors): Record<string, unknown> {
+  const { page, surface, text, line, primary } = colors;
+  const style = getComputedStyle(element);
   return {
     darkMode: document.documentElement.classList.contains('dark'),
-    background: color('--oct-bg'),
+    background: page,
     fontFamily: style.fontFamily,
     fontSize: '14px',
     primaryColor: surface,
     primaryTextColor: text,
-    primaryBorderColor: color('--oct-primary'),
-    secondaryColor: color('--oct-bg'),
-    tertiaryColor: color('--oct-bg'),
+    primaryBorderColor: primary,
+    secondaryColor: page,
+    secondaryTextColor: text,
+    secondaryBorderColor: line,
+    tertiaryColor: page,
+    tertiaryTextColor: text,
+    tertiaryBorderColor: line,
     mainBkg: surface,
-    clusterBkg: color('--oct-bg'),
+    clusterBkg: page,
     clusterBorder: line,
     lineColor: line,
+    arrowheadColor: line,
     textColor: text,
     titleColor: text,
-    edgeLabelBackground: color('--oct-bg'),
+    edgeLabelBackground: page,
+    relationLabelBackground: page,
     noteBkgColor: surface,
     noteTextColor: text,
     noteBorderColor: line,
+    ...numbered(colors),
+    ...sequence(colors),
+    ...gantt(colors),
+    ...plots(colors),
+    ...others(colors),
   };
 }
 
-/** Any CSS colour as Mermaid can reckon with it: the browser's own painting says what it is. */
-function rgb(value: string, element: HTMLElement): string {
-  const context = document.createElement('canvas').getContext('2d');
-  if (!context) return value;
-  const probe = document.createElement('span');
-  probe.style.color = value;
-  element.append(probe);
-  context.fillStyle = getComputedStyle(probe).color;
-  probe.remove();
-  context.fillRect(0, 0, 1, 1);
-  const [r, g, b] = context.getImageData(0, 0, 1, 1).data;
-  return `#${[r, g, b].map((part) => (part ?? 0).toString(16).padStart(2, '0')).join('')}`;
+/** Colours that Mermaid counts: slices, branches, sections, and what is written on them. */
+function numbered({ list, page, line, text }: Colors): Record<string, string> {
+  const variables: Record<string, string> = {
+    pieStrokeColor: page,
+    pieOuterStrokeColor: line,
+    pieOpacity: '1',
+    pieTitleTextColor: text,
+    pieLegendTextColor: text,
+    scaleLabelColor: text,
+    branchLabelColor: text,
+  };
+  for (const [at, color] of list.entries()) {
+    const ink = inkOn(color);
+    Object.assign(variables, {
+      [`pie${at + 1}`]: color,
+      [`venn${at + 1}`]: color,
+      [`cScale${at}`]: color,
+      [`cScalePeer${at}`]: color,
+      [`cScaleInv${at}`]: line,
+      [`cScaleLabel${at}`]: ink,
+      [`git${at}`]: color,
+      [`gitInv${at}`]: text,
+      [`gitBranchLabel${at}`]: ink,
+      [`fillType${at}`]: color,
+      [`actor${at}`]: color,
+    });
+  }
+  return variables;
+}
+
+function sequence({ page, surface, line }: Colors): Record<string, string> {
+  return {
+    activationBkgColor: surface,
+    activationBorderColor: line,
+    sequenceNumberColor: page,
+    labelBoxBkgColor: surface,
+  };
+}
+
+/** Rows have no ground of their own, so that bars stand out from the page alone. */
+function gantt({ page, surface, line, text, danger, list }: Colors): Record<string, string> {
+  const rows = ['sectionBkgColor', 'sectionBkgColor2', 'altSectionBkgColor'];
+  return {
+    ...Object.fromEntries(rows.map((name) => [name, page])),
+    taskBkgColor: list[0]!,
+    taskBorderColor: list[0]!,
+    activeTaskBkgColor: list[1]!,
+    activeTaskBorderColor: list[1]!,
+    doneTaskBkgColor: surface,
+    doneTaskBorderColor: line,
+    critBkgColor: danger,
+    critBorderColor: danger,
+    excludeBkgColor: surface,
+    gridColor: line,
+    todayLineColor: danger,
+    vertLineColor: line,
+    taskTextColor: text,
+    taskTextOutsideColor: text,
+    taskTextLightColor: text,
+    taskTextDarkColor: text,
+    taskTextClickableColor: text,
+  };
+}
+
+function plots({ page, surface, line, text, list }: Colors): Record<string, unknown> {
+  const quadrants = [1, 2, 3, 4].flatMap((at) => [
+    [`quadrant${at}Fill`, at % 2 === 0 ? page : surface],
+    [`quadrant${at}TextFill`, text],
+  ]);
+  return {
+    ...Object.fromEntries(quadrants),
+    quadrantPointFill: list[0],
+    quadrantPointTextFill: text,
+    quadrantXAxisTextFill: text,
+    quadrantYAxisTextFill: text,
+    quadrantTitleFill: text,
+    quadrantInternalBorderStrokeFill: line,
+    quadrantExternalBorderStrokeFill: line,
+    // Bars and the line over them come after one another.
+    xyChart: { ...axes(text), backgroundColor: page, plotColorPalette: list.join(',') },
+    radar: {
+      axisColor: line,
+      axisStrokeWidth: 1,
+      axisLabelFontSize: 12,
+      curveOpacity: 0.12,
+      curveStrokeWidth: 2,
+      graticuleColor: line,
+      graticuleStrokeWidth: 1,
+      // Rings lie upon each other: any tint would add up.
+      graticuleOpacity: '0',
+      legendBoxSize: 12,
+      legendFontSize: 12,
+    },
+    treemap: { titleColor: text, labelColor: text, valueColor: text },
+  };
+}
+
+/** All of them: of what is in a group, Mermaid fills in nothing. */
+function axes(text: string): Record<string, string> {
+  const parts = ['Title', 'Label', 'Tick', 'Line'];
+  const names = ['x', 'y'].flatMap((axis) => parts.map((part) => `${axis}Axis${part}Color`));
+  const all = [...names, 'titleColor', 'dataLabelColor', 'legendTextColor'];
+  return Object.fromEntries(all.map((name) => [name, text]));
+}
+
+function others({ page, surface, line, text, primary, danger }: Colors): Record<string, unknown> {
+  const domains = ['complexBg', 'complicatedBg', 'chaoticBg', 'clearBg', 'confusionBg'];
+  const events = ['Ui', 'Processor', 'ReadModel', 'Command', 'Event'];
+  return {
+    rowOdd: page,
+    rowEven: surface,
+    attributeBackgroundColorOdd: page,
+    attributeBackgroundColorEven: surface,
+    archEdgeColor: line,
+    archEdgeArrowColor: line,
+    archGroupBorderColor: line,
+    commitLabelColor: text,
+    commitLabelBackground: page,
+    tagLabelColor: text,
+    tagLabelBackground: surface,
+    faceColor: surface,
+    packet: {
+      startByteColor: text,
+      endByteColor: text,
+      labelColor: text,
+      titleColor: text,
+      blockStrokeColor: primary,
+      blockFillColor: surface,
+    },
+    cynefin: {
+      ...Object.fromEntries(domains.map((name) => [name, surface])),
+      domainFontSize: 16,
+      itemFontSize: 12,
+      boundaryColor: line,
+      boundaryWidth: 2,
+      cliffColor: danger,
+      cliffWidth: 4,
+      arrowColor: line,
+      arrowWidth: 2,
+      textColor: text,
+      labelColor: text,
+    },
+    ...Object.fromEntries(
+      events.flatMap((name) => [
+        [`em${name}Fill`, surface],
+        [`em${name}Stroke`, primary],
+      ]),
+    ),
+    emSwimlaneBackgroundOdd: page,
+    emSwimlaneBackgroundStroke: line,
+  };
 }

@@ -12,7 +12,14 @@ export function startLazyNav(): void {
   const sidebar = document.querySelector<HTMLElement>('.oct-layout-sidebar-content');
   const fragment = sidebar?.dataset.fragment;
   if (!sidebar || !fragment) return;
-  const lists = () => load('nav', fragment) as Promise<Lists>;
+  const lists = async (): Promise<Lists> => {
+    try {
+      return (await load('nav', fragment)) as Lists;
+    } catch {
+      // The site may have been published anew since this page was opened.
+      return (await load('nav', await newFragment(fragment))) as Lists;
+    }
+  };
 
   sidebar.addEventListener('click', async (event) => {
     const link = (event.target as Element).closest('a');
@@ -47,6 +54,14 @@ export function startLazyNav(): void {
   )) {
     group.dispatchEvent(new Event('toggle'));
   }
+}
+
+/** The file that this page names by now. */
+async function newFragment(fragment: string): Promise<string> {
+  const response = await fetch(location.href, { cache: 'no-cache' });
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const sidebar = page.querySelector<HTMLElement>('.oct-layout-sidebar-content');
+  return sidebar?.dataset.fragment ?? fragment;
 }
 
 /** Puts a list in place; its relative links start at the site's root. */

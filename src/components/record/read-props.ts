@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { type Diagnostic, problem, type Severity } from '../../diagnostics/diagnostic.ts';
-import { nearest } from '../../diagnostics/nearest.ts';
+import { distance, nearest } from '../../diagnostics/nearest.ts';
 import type { Component } from './component.ts';
 import { common, listed } from './props.ts';
 
@@ -73,17 +73,29 @@ function missingProp(name: string, prop: string, severity: Severity, expected = 
   };
 }
 
+/** One that is a single slip away from a known name was surely meant to be it, so it does not stay without effect silently. */
 function unknownProp(name: string, prop: string, shape: Record<string, z.ZodType>): PropProblem {
   const known = Object.keys(shape).filter((key) => shape[key]!.description !== '');
-  const meant = nearest(prop, known);
+  const slip = misspelt(prop, known);
+  const meant = slip ?? nearest(prop, known);
   return {
     prop,
     diagnostic: problem('component/unknown-prop', `<${name}> has no prop \`${prop}\`.`, {
+      severity: slip ? 'warning' : 'info',
       hint: meant
         ? `Did you mean \`${meant}\`?`
         : `It takes ${listed(known.filter((key) => !Object.hasOwn(common, key)))}.`,
     }),
   };
+}
+
+/** The known name that has other capitals, or else one letter more, less, changed or swapped with the next. */
+function misspelt(prop: string, known: readonly string[]): string | undefined {
+  const letters = prop.toLowerCase();
+  return (
+    known.find((key) => key.toLowerCase() === letters) ??
+    known.find((key) => distance(letters, key.toLowerCase(), 1) === 1)
+  );
 }
 
 function shown(value: unknown): string {

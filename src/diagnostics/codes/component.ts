@@ -25,7 +25,8 @@ export const componentCodes = codes({
   'component/unknown-prop': {
     severity: 'info',
     title: 'The component has no such prop',
-    explanation: 'The prop has no effect. Everything else of the component is rendered.',
+    explanation:
+      'The prop has no effect. Everything else of the component is rendered. One that is a letter away from a prop of the component, or has other capitals, is a warning: `titel`, `hreff`, `defaultopen`.',
     fix: 'Correct the name of the prop, or remove it.',
   },
   'component/wrong-parent': {

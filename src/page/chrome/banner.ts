@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { inkOn } from '../../color/contrast.ts';
 import type { DocsConfig } from '../../project/config.ts';
-import { inkOn } from '../color/contrast.ts';
 import type { PageContext } from '../context.ts';
 import type { BannerData } from '../page-data.ts';
 

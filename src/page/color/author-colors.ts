@@ -1,6 +1,6 @@
+import { fromHex, toHex } from '../../color/oklch.ts';
 import type { DocsConfig } from '../../project/config.ts';
 import { themeDefaults } from '../../project/theme-defaults.ts';
-import { fromHex, toHex } from './oklch.ts';
 
 /** Lightness of each grey by its name, as the utility classes' greys have it. */
 const greys = {

@@ -1,5 +1,5 @@
-import { contrast, inkOn, readable, readableOn } from './contrast.ts';
-import { fromHex, linearRgb, toHex } from './oklch.ts';
+import { contrast, inkOn, readable, readableOn } from '../../color/contrast.ts';
+import { fromHex, linearRgb, toHex } from '../../color/oklch.ts';
 
 /** The colours of one mode, by custom property without `--oct-`. All text on its backgrounds meets WCAG AA. */
 export type Palette = Record<PaletteName, string>;

@@ -1,6 +1,6 @@
+import { inkOn } from '../../color/contrast.ts';
 import { assetHref } from '../../urls/href.ts';
 import { siteLink } from '../chrome/site-link.ts';
-import { inkOn } from '../color/contrast.ts';
 import type { PageContext } from '../context.ts';
 import type { HeadData } from '../page-data.ts';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isHashed } from '../../site/caching.ts';
 import { clientAddress, requestHost } from '../http/address.ts';
 import type { App, Call } from '../http/app.ts';
 import { limitRate } from '../http/limit-rate.ts';
@@ -10,9 +11,6 @@ import type { OpenSite } from '../sites/live-sites.ts';
 import { answerMcp } from './mcp.ts';
 
 const mcpBodyLimit = 100_000;
-
-/** A file whose name holds its content: that of an earlier deployment is what a page from then asks for. */
-const hashedFile = /\/_octavo\/.*\.[0-9a-f]{8,}\.\w+$/;
 
 /** Serves the published sites: everything that is no endpoint. */
 export function siteRoutes(app: App, platform: Platform): void {
@@ -35,13 +33,18 @@ export function siteRoutes(app: App, platform: Platform): void {
     if (!site) return notPublished('The site has not been published yet.', 503);
     const request = call.req.raw;
     const answer = await pages.respond(site.deployment.id, site.handler, request);
-    if (answer.status !== 404 || !hashedFile.test(pathname)) return answer;
+    if (answer.status !== 404 || !isHashedAt(pathname, project)) return answer;
+    // What a page of an earlier deployment asks for is there.
     for (const earlier of await sites.earlier(project.id)) {
       const found = await pages.respond(earlier.deployment.id, earlier.handler, request);
       if (found.status !== 404) return found;
     }
     return answer;
   });
+}
+
+function isHashedAt(pathname: string, { base }: ProjectSettings): boolean {
+  return isHashed(pathname.slice(base === '/' ? 1 : base.length + 1));
 }
 
 /** Anyone may ask: it gives what the site gives. A page at that path is still there for readers. */

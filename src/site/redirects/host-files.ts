@@ -1,22 +1,27 @@
+import { keptForGood } from '../caching.ts';
 import type { Emitter } from '../emitter.ts';
 import { hostRedirects } from './host-redirects.ts';
 import { nginxMaps } from './nginx.ts';
-import { vercelRedirects } from './vercel.ts';
+import { vercelHashed, vercelRedirects } from './vercel.ts';
 
 /**
  * Redirects for hosts that answer with a real status, patterns included: `_redirects`, `vercel.json`, and maps for
- * nginx, which are written even if they are empty, since its configuration includes them.
+ * nginx. The last two are written without redirects too: Vercel reads there how long files may be kept, and the
+ * configuration of nginx includes its file.
  */
 export const redirectFiles: Emitter = function* (site) {
   const redirects = hostRedirects(site);
   yield { path: '_octavo/redirects.conf', body: nginxMaps(redirects) };
+  const rules = redirects.length === 0 ? undefined : redirects.map(vercelRedirects);
+  const hashed = { key: 'Cache-Control', value: keptForGood };
+  const headers = [{ source: vercelHashed(site.urls.base), headers: [hashed] }];
+  yield {
+    path: 'vercel.json',
+    body: `${JSON.stringify({ redirects: rules, headers }, null, 2)}\n`,
+  };
   if (redirects.length === 0) return;
   const lines = redirects.map(
     ({ from, to, permanent }) => `${from} ${to} ${permanent ? 308 : 307}`,
   );
   yield { path: '_redirects', body: `${lines.join('\n')}\n` };
-  yield {
-    path: 'vercel.json',
-    body: `${JSON.stringify({ redirects: redirects.map(vercelRedirects) }, null, 2)}\n`,
-  };
 };

@@ -19,6 +19,11 @@ export function vercelRedirects({ from, to, permanent, isStatic }: HostRedirect)
   };
 }
 
+/** The `source` of all files whose names hold a hash of what is in them. */
+export function vercelHashed(base: string): string {
+  return `${literal(base === '/' ? '' : base)}/_octavo/(.*\\.[0-9a-f]{8,}\\.\\w+)`;
+}
+
 /** Escapes characters of path-to-regexp; in patterns, `:name` and `*` keep their meaning. */
 function literal(path: string, pattern = false): string {
   if (/^https?:/i.test(path)) return path;

@@ -88,14 +88,35 @@ describe('wrong props', () => {
     ]);
   });
 
-  it('names the nearest prop for one that is unknown', () => {
-    expect(read('Card', { title: 'x', hrf: '/a' }).problems).toMatchObject([
-      {
-        prop: 'hrf',
-        code: 'component/unknown-prop',
-        severity: 'info',
-        hint: 'Did you mean `href`?',
-      },
+  it.each([
+    ['Card', 'titel', 'title'],
+    ['Card', 'hreff', 'href'],
+    ['Card', 'hrf', 'href'],
+    ['Card', 'href_', 'href'],
+    ['Card', 'hrxf', 'href'],
+    ['Card', 'Href', 'href'],
+    ['Card', 'ICON', 'icon'],
+    ['Card', 'clasName', 'className'],
+    ['Card', 'ig', 'id'],
+    ['Frame', 'captoin', 'caption'],
+    ['Accordion', 'defaultopen', 'defaultOpen'],
+    ['Accordion', 'default-open', 'defaultOpen'],
+    ['Tooltip', 'tp', 'tip'],
+    ['Update', 'tag', 'tags'],
+    ['ParamField', 'requird', 'required'],
+  ])('warns that <%s> has no `%s`, one slip away from `%s`', (name, given, meant) => {
+    const problem = read(name, { [given]: 'x' }).problems.find(({ prop }) => prop === given);
+    expect(problem).toMatchObject({
+      code: 'component/unknown-prop',
+      severity: 'warning',
+      hint: `Did you mean \`${meant}\`?`,
+    });
+  });
+
+  it('only notes other unknown props, and names the nearest one', () => {
+    expect(read('Card', { title: 'x', horizontaly2: '', analytics: 'y' }).problems).toMatchObject([
+      { prop: 'horizontaly2', severity: 'info', hint: 'Did you mean `horizontal`?' },
+      { prop: 'analytics', severity: 'info', hint: expect.stringMatching(/^It takes /) },
     ]);
     expect(read('Card', { 'data-x': 1, 'aria-label': 'y', key: 'z' }).problems).toEqual([]);
     expect(read('Card', { constructor: 1 }).problems).toHaveLength(1);

@@ -1,0 +1,83 @@
+import type { MermaidConfig } from 'mermaid';
+import type { Colors } from './theme.ts';
+
+/** Settings for what has no variables in Mermaid's themes. */
+export function settingsOf(type: string, colors: Colors): MermaidConfig {
+  if (type === 'c4') return { c4: c4Settings(colors) };
+  return { themeCSS: rules[type]?.(colors) ?? '' };
+}
+
+/** Rules of types that mix colours of their own, or write some in. */
+const rules: Record<string, (colors: Colors) => string> = {
+  journey: ({ line, text }) => `
+    .face { stroke: ${line}; }
+    .mouth, .face ~ g circle { stroke: ${text}; fill: ${text}; }
+    .task-line, line { stroke: ${line}; }`,
+  timeline: ({ line }) => `
+    .lineWrapper line { stroke: ${line}; }
+    .eventWrapper { filter: none; }`,
+  // What is written over a flow of two colours has a rim.
+  sankey: ({ page }) => `
+    .link { mix-blend-mode: normal !important; }
+    text { paint-order: stroke; stroke: ${page}; stroke-width: 4px; }`,
+  architecture: ({ list }) => `svg rect { fill: ${list[0]} !important; }`,
+  block: ({ line }) => `.node .cluster { stroke: ${line}; }`,
+  kanban: ({ surface, line, list }) =>
+    list
+      .map(
+        (color, at) =>
+          `.section-${at} rect { fill: ${surface}; stroke: ${color}; stroke-width: 2px; }`,
+      )
+      .concat(`.items rect, .node rect { stroke: ${line}; }`)
+      .join('\n'),
+  treemap: ({ page }) => `
+    .treemapSection { fill-opacity: 0.03; stroke-width: 2px; stroke-opacity: 1; }
+    .treemapLeaf { fill-opacity: 1; stroke: ${page}; stroke-width: 2px; stroke-opacity: 1; }`,
+};
+
+/** People, systems, containers and components, each also from outside, as a store and as a queue. */
+function c4Settings({ surface, page, line, list }: Colors): Record<string, string> {
+  const settings: Record<string, string> = {};
+  for (const [at, kind] of ['person', 'system', 'container', 'component'].entries()) {
+    for (const form of kind === 'person' ? [''] : ['', '_db', '_queue']) {
+      settings[`${kind}${form}_bg_color`] = list[at]!;
+      settings[`${kind}${form}_border_color`] = list[at]!;
+      settings[`external_${kind}${form}_bg_color`] = at % 2 === 0 ? surface : page;
+      settings[`external_${kind}${form}_border_color`] = line;
+    }
+  }
+  return settings;
+}
+
+/** Colours that Mermaid has written into its drawings, in order. */
+const written: Record<string, readonly string[]> = {
+  // Tableau 10.
+  sankey: [
+    '#4e79a7',
+    '#f28e2c',
+    '#e15759',
+    '#76b7b2',
+    '#59a14f',
+    '#edc949',
+    '#af7aa1',
+    '#ff9da7',
+    '#9c755f',
+    '#bab0ab',
+  ],
+  c4: ['#444444'],
+};
+
+/** A drawing with the colours of the page in place of those written into it. */
+export function recolored(type: string, svg: string, { line, list }: Colors): string {
+  const own = type === 'c4' ? [line] : list;
+  return (written[type] ?? []).reduce(
+    (text, color, at) => text.replaceAll(new RegExp(color, 'gi'), own[at % own.length]!),
+    svg,
+  );
+}
+
+/** Puts the labels of flows over them; Mermaid paints the flows last. */
+export function raiseLabels(canvas: HTMLElement): void {
+  const labels = canvas.querySelector('.node-labels');
+  labels?.parentElement?.append(labels);
+}

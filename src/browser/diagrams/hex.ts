@@ -1,0 +1,13 @@
+/** Any CSS colour as one that can be reckoned with: the browser's own painting says what it is. */
+export function hex(value: string, element: Element): string {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return value;
+  const probe = document.createElement('span');
+  probe.style.color = value;
+  element.append(probe);
+  context.fillStyle = getComputedStyle(probe).color;
+  probe.remove();
+  context.fillRect(0, 0, 1, 1);
+  const [r, g, b] = context.getImageData(0, 0, 1, 1).data;
+  return `#${[r, g, b].map((part) => (part ?? 0).toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { palette } from '../../src/browser/diagrams/palette.ts';
+import { contrast } from '../../src/color/contrast.ts';
+import { hardToSee } from './chart-contrast.ts';
+import { describePages } from './pages.ts';
+
+const folder = join(import.meta.dirname, '../fixtures/diagrams');
+const sources = readdirSync(folder).map((file) => ({
+  type: file.replace('.mmd', ''),
+  text: readFileSync(join(folder, file), 'utf8').replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+}));
+
+const diagram = (text: string) =>
+  `<oct-mermaid class="oct-mermaid" data-failed="Not drawn."><pre class="oct-mermaid-source"><code>${text}</code></pre></oct-mermaid>`;
+
+const ofOneMode = diagram(
+  'flowchart LR\n  A[Light]:::light --> B[Dark]:::dark\n  classDef light fill:#fff\n  classDef dark fill:#222',
+);
+
+it.each(['#ffffff', '#0b0c0e', '#fdf6e3', '#1e293b'])('colours stand out on %s', (page) => {
+  for (const primary of ['#007b56', '#0F766E', '#ffffff', '#000000', '#ff0000', '#ffee00']) {
+    const list = palette(primary, page);
+    expect(new Set(list).size).toBe(12);
+    for (const [at, color] of list.entries()) {
+      expect(contrast(color, page)).toBeGreaterThanOrEqual(3);
+      expect(contrast(color, list[(at + 1) % 12]!)).toBeGreaterThanOrEqual(3);
+    }
+  }
+});
+
+/** Draws all that is on the page; resolves to the name of the last drawing. */
+async function drawAll(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const count = await page.locator('oct-mermaid').count();
+  await expect
+    .poll(() => page.locator('svg[id^=oct-diagram], .oct-mermaid-error').count(), {
+      timeout: 120_000,
+    })
+    .toBe(count);
+  expect(await page.locator('.oct-mermaid-error').allTextContents()).toEqual([]);
+}
+
+/** The drawings of the other mode come one after another. */
+async function goDark(page: Page): Promise<void> {
+  const names = () =>
+    page.locator('svg[id^=oct-diagram]').evaluateAll((all) => all.map(({ id }) => id));
+  const before = await names();
+  await page.evaluate(() => document.documentElement.classList.add('dark'));
+  await expect
+    .poll(async () => (await names()).filter((name) => before.includes(name)), { timeout: 120_000 })
+    .toEqual([]);
+}
+
+async function problems(page: Page, types: string[]): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const [at, element] of (await page.locator('oct-mermaid').all()).entries()) {
+    const list = await element.evaluate(hardToSee);
+    if (list.length > 0) found[types[at]!] = list;
+  }
+  return found;
+}
+
+describePages(
+  'diagrams of every type',
+  {
+    navigation: { pages: ['index', 'styled'] },
+    bodies: {
+      index: { features: ['mermaid'], html: sources.map(({ text }) => diagram(text)).join('\n') },
+      styled: { features: ['mermaid'], html: ofOneMode },
+    },
+  },
+  ({ open }) => {
+    it('read in both modes, which may change', async () => {
+      const page = await open('/', { height: 1400 });
+      await drawAll(page);
+      const types = sources.map(({ type }) => type);
+      expect(await problems(page, types)).toEqual({});
+      await goDark(page);
+      expect(await problems(page, types)).toEqual({});
+    }, 240_000);
+
+    it('have text that reads on what their authors coloured for one mode', async () => {
+      const page = await open('/styled', { height: 1400 });
+      await drawAll(page);
+      const texts = async () =>
+        (await page.locator('oct-mermaid').evaluate(hardToSee)).filter((one) => /^text/.test(one));
+      expect(await texts()).toEqual([]);
+      await goDark(page);
+      expect(await texts()).toEqual([]);
+    });
+  },
+);
