@@ -1,5 +1,5 @@
 /** What came from an address, or why nothing did. */
-export type Answer = { body: Buffer } | Unanswered;
+export type Answer = { body: Buffer; type: string } | Unanswered;
 
 /** What is asked for at an address, so that nothing else is taken. */
 export interface Wanted {

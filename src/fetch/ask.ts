@@ -75,7 +75,7 @@ async function take(
     if (room < 0) throw new Error(tooLarge);
     if (left.bytes < 0) throw new Error(`more than ${megabytes(limits.bytes)} of a build`);
   });
-  return { body };
+  return { body, type };
 }
 
 /** Nothing about who asks, or from where: neither cookies nor credentials, on no step of the way. */

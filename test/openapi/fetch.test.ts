@@ -38,6 +38,20 @@ describe('a spec by URL', () => {
     expect(names(result)).toEqual(['get /a']);
   });
 
+  it.each([
+    'text/html; charset=utf-8',
+    'text/css',
+    'image/png',
+    'application/x-unknown',
+    'nonsense',
+  ])('may be sent as %s', async (type) => {
+    const url = await serve((_, response) => {
+      response.setHeader('content-type', type);
+      response.end(api);
+    });
+    expect((await readSpec(`${url}/openapi`, contextOf())).readable).toBe(true);
+  });
+
   it('may redirect', async () => {
     const url = await serve((request, response) => {
       if (request.url === '/api') response.end(api);
@@ -51,6 +65,12 @@ describe('a spec by URL', () => {
     [
       'answers HTML',
       (_, response) => void response.end('<!doctype html><p>Hi'),
+      'what it answers is no spec',
+    ],
+    [
+      'answers an HTML page, called so',
+      (_, response) =>
+        void response.setHeader('content-type', 'text/html').end('\n<html>openapi: 3.1.0</html>'),
       'what it answers is no spec',
     ],
     [

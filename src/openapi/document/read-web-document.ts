@@ -1,11 +1,13 @@
 import type { SpecFailure } from '../operation-ref.ts';
 import { parseDocument } from './parse-document.ts';
 import type { ParsedDocument } from './spec-document.ts';
+import { specKind } from './spec-kind.ts';
 import type { WebDocuments } from './web-documents.ts';
 
 /**
  * A document on another host that is what it is wanted for; where none is answered, the copy of an earlier build. What
- * is something else is not kept, and nothing of it is told.
+ * is something else is not kept, and nothing of it is told. One that is sent as something else, an HTML page or a
+ * picture, has to say itself that it is a specification.
  */
 export async function readWebDocument(
   url: string,
@@ -13,7 +15,9 @@ export async function readWebDocument(
   fits: (value: unknown) => boolean,
 ): Promise<{ parsed?: ParsedDocument; failure?: SpecFailure }> {
   const answer = await web.read(url);
-  const fresh = 'text' in answer ? fitting(url, answer.text, fits) : undefined;
+  const isKnown = (value: unknown) =>
+    fits(value) && (('isTyped' in answer && answer.isTyped) || specKind(value) !== undefined);
+  const fresh = 'text' in answer ? fitting(url, answer.text, isKnown) : undefined;
   if (fresh && 'text' in answer) {
     await web.copies?.keep(url, answer.text);
     return { parsed: fresh };
@@ -30,6 +34,8 @@ function fitting(
   text: string,
   fits: (value: unknown) => boolean,
 ): ParsedDocument | undefined {
+  // A page of the web, which need not be read to its end.
+  if (/^\ufeff?\s*</.test(text)) return undefined;
   const parsed = parseDocument(url, text);
   return fits(parsed.document.value) ? parsed : undefined;
 }

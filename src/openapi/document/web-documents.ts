@@ -8,7 +8,9 @@ export interface SpecCopies {
   keep(url: string, text: string): Promise<void>;
 }
 
-export type WebAnswer = { text: string } | SpecFailure;
+export type WebAnswer =
+  /** `isTyped`: its media type is one that specifications have, or it has none. */
+  { text: string; isTyped: boolean } | SpecFailure;
 
 /** Documents on other hosts. Each is asked for once, however often it is named. */
 export interface WebDocuments {
@@ -19,9 +21,12 @@ export interface WebDocuments {
   answers(): Promise<Map<string, WebAnswer>>;
 }
 
+const types =
+  /^(?:|text\/(?!html$|css$|javascript$)[\w.+-]+|application\/(?:[\w.+-]*\b(?:json5?|ya?ml|openapi|asyncapi)\b[\w.+-]*|octet-stream)|binary\/octet-stream)$/;
+
 const wanted: Wanted = {
   accept: 'application/json, application/yaml, text/yaml, */*;q=0.5',
-  // Servers of files and repositories send specs as any type; whether it is one, only its text can tell.
+  // Hosts of files send them as anything; what says that it is a specification is taken all the same.
   types: /./,
   largest: 64 * 1024 * 1024,
 };
@@ -63,7 +68,9 @@ export function givenWebDocuments(
 
 async function download(url: string, fetcher: Fetcher): Promise<WebAnswer> {
   const answer = await fetcher.get(url, wanted);
-  if ('body' in answer) return { text: new TextDecoder().decode(answer.body) };
+  if ('body' in answer) {
+    return { text: new TextDecoder().decode(answer.body), isTyped: types.test(answer.type) };
+  }
   const { reason, isRefused } = answer;
   return { kind: 'unreachable', detail: reason, ...(isRefused && { isRefused }) };
 }

@@ -56,7 +56,7 @@ test('what is packed is read, and what is cut off is not', async () => {
     response.end(request.url === '/whole' ? body : body.subarray(0, 20));
   });
   const whole = await by().get(`${origin}/whole`, anything);
-  expect(whole).toEqual({ body: Buffer.from('{"openapi":"3.1.0"}') });
+  expect(whole).toEqual({ type: '', body: Buffer.from('{"openapi":"3.1.0"}') });
   expect(await by().get(`${origin}/half`, anything)).toHaveProperty('reason');
 });
 
@@ -138,6 +138,9 @@ test('a proxy that the environment names is not used', async () => {
   for (const name of ['HTTP_PROXY', 'http_proxy', 'ALL_PROXY', 'NODE_USE_ENV_PROXY']) {
     process.env[name] = name === 'NODE_USE_ENV_PROXY' ? '1' : proxy.origin;
   }
-  expect(await by().get(host.origin, anything)).toEqual({ body: Buffer.from('of the host') });
+  expect(await by().get(host.origin, anything)).toEqual({
+    type: '',
+    body: Buffer.from('of the host'),
+  });
   expect(proxy.hits).toEqual([]);
 });

@@ -51,7 +51,10 @@ test('redirects end somewhere, and carry nothing along', async () => {
     else response.end('here');
   });
   const fetcher = createFetcher({ permitted: { all: true, hosts: [] } });
-  expect(await fetcher.get(`${origin}/0`, anything)).toEqual({ body: Buffer.from('here') });
+  expect(await fetcher.get(`${origin}/0`, anything)).toEqual({
+    type: '',
+    body: Buffer.from('here'),
+  });
   for (const headers of seen) {
     expect(Object.keys(headers as object).sort()).toEqual([
       'accept',
