@@ -9,7 +9,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { launchChromium } from '../../reader/chromium.ts';
 import { readPages } from './read-pages.ts';
 import { serveStrictly } from './serve-strictly.ts';
@@ -35,7 +35,7 @@ try {
     rmSync(out, { recursive: true, force: true });
     refused += messages.size;
     console.log(
-      `${basename(project)}: ${opened} pages, ${messages.size} kinds of refusal, ${elsewhere} addresses on other hosts`,
+      `${project}: ${opened} pages, ${messages.size} kinds of refusal, ${elsewhere} addresses on other hosts`,
     );
     for (const [text, pages] of messages) console.log(`  ${pages.length} × ${text} (${pages[0]})`);
   }
