@@ -46,7 +46,6 @@ export async function readPages(
   });
   for (const file of chosen) {
     const page = await context.newPage();
-    page.on('pageerror', ({ message }) => note(`error: ${message}`));
     const note = (text: string) =>
       messages.set(text, [...(messages.get(text) ?? []), file].slice(0, 100));
     const address = file.replace(/(^|\/)index\.html$/, '$1');
