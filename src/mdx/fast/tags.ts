@@ -69,7 +69,11 @@ export function readTags({ piece, lines, index, line }: Opening): Block | undefi
   }
 }
 
+/** Longer lines are not looked at for text: it takes the square of their length. */
+const longest = 2_000;
+
 /** Whether text stands beside the tags of a line, so that they are part of a paragraph. */
 export function holdsText(line: string): boolean {
-  return line.startsWith('<') && line.replace(/<(?:[^<>"']|"[^"]*"|'[^']*')*>/g, '').trim() !== '';
+  if (!line.startsWith('<') || line.length > longest) return false;
+  return line.replace(/<(?:[^<>"']|"[^"]*"|'[^']*')*>/g, '').trim() !== '';
 }
