@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SiteRedirect } from '../../src/links/site-redirect.ts';
 import { siteHandler } from '../../src/site/handler.ts';
 import { redirectFiles } from '../../src/site/redirects/host-files.ts';

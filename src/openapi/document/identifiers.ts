@@ -6,7 +6,7 @@ import { isUrl } from './spec-name.ts';
 import { isMapping, type Mapping, mapping, words } from './values.ts';
 
 /**
- * A document whose references by identifier (`$self`, `$id`, `$anchor`, `$dynamicAnchor`; JSON Schema 2020-12 §8.2)
+ * A document whose references by identifier (`$self`, `$id`, `$anchor`, `$dynamicAnchor`; JSON Schema 2020-12, section 8.2)
  * are references by place: everything else follows only those, and nobody asks another host for what is here. What an
  * identifier does not name stays as it is. A `$dynamicRef` leads to the anchor of its own schema.
  */
