@@ -23,6 +23,11 @@ it.each([
     '<Accordion title="A" description="More">x</Accordion>',
     '</summary>\n\nMore\n\nx',
   ],
+  [
+    'a prompt as it was typed',
+    '<Prompt description="Ask">\nSee https://x.test and *this*.\n\n* one\n</Prompt>',
+    '```text\nSee https://x.test and *this*.\n\n* one\n```',
+  ],
   ['the button of a card', '<Card title="A" cta="Go" href="https://x.test">x</Card>', 'Go'],
 ])('the Markdown form has the words of %s', async (_, text, expected) => {
   expect((await driver.page(text)).markdown).toContain(expected);

@@ -123,6 +123,8 @@ export interface RenderContext {
 export interface MarkdownContext {
   parent?: ComponentUse;
   position: number;
+  /** As in `RenderContext`. */
+  source?: string;
   /** The link as it should stand in a `.md` page. */
   href(url: string): string;
   /** Markdown written in a string prop, with such links. */

@@ -42,7 +42,7 @@ export const prompt = defineComponent({
     });
   },
   markdown: ({ description }, children, ctx) =>
-    blocks(description && ctx.line(description), fence(children, 'text')),
+    blocks(description && ctx.line(description), fence((ctx.source ?? children).trim(), 'text')),
   title: ({ description }) => description ?? '',
 });
 

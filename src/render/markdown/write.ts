@@ -60,6 +60,7 @@ function createWriter(walk: Walk, from: Addresses): Writer {
       return done.component.markdown(done.read, children, {
         parent: done.parent,
         position: done.position,
+        source: done.component.source ? tools.source(node) : undefined,
         href: hrefOf(tools.place(node).file),
         line: (text) => writer.line(tools.inlineMarkdown(text, node).children.filter(isContent)),
       });

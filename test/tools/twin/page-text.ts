@@ -1,0 +1,110 @@
+import { inlineElements } from '../compare/components.ts';
+import {
+  attribute,
+  childrenOf,
+  type Element,
+  elements,
+  isElement,
+  type Node,
+  parseHtml,
+} from '../compare/dom.ts';
+
+/**
+ * What of a page its Markdown form leaves out on purpose: parts of the page that say nothing of their own. Each is an
+ * element with a class, a tag or an attribute.
+ */
+const leftOut: readonly { is: (element: Element) => boolean; why: string }[] = [
+  { is: tag('script', 'style', 'template', 'noscript'), why: 'no reader sees it' },
+  { is: tag('svg'), why: 'a picture; its words are its label' },
+  {
+    is: (element) => element.tagName === 'button' && !hasClass(element, 'oct-tooltip-trigger'),
+    why: 'a control; what a tooltip explains is text',
+  },
+  { is: tag('oct-copy', 'input', 'select'), why: 'a control' },
+  {
+    is: (element) => attribute(element, 'data-footnote-ref') !== undefined,
+    why: 'the number of a footnote: Markdown counts itself',
+  },
+  {
+    is: named('eyebrow', 'breadcrumb-list', 'oct-toc-inline'),
+    why: 'the way to it, and its parts',
+  },
+  { is: named('oct-page-menu', 'oct-updated'), why: 'what readers do with the page' },
+  { is: named('oct-heading-link', 'oct-anchor'), why: 'a link to its own place' },
+  {
+    is: named('oct-tabset-bar'),
+    why: 'the labels of tabs stand above each panel (`labels` below)',
+  },
+  { is: named('oct-step-mark'), why: 'the number of a step: a list in Markdown counts itself' },
+  { is: named('oct-code-more', 'oct-code-fold'), why: 'a control' },
+  { is: named('oct-prompt-actions', 'oct-action'), why: 'a control' },
+  {
+    is: ({ tagName, parentNode }) =>
+      tagName === 'summary' && isElement(parentNode!) && hasClass(parentNode, 'oct-prompt-details'),
+    why: 'a control',
+  },
+  { is: named('oct-when-open'), why: 'the second of the two labels of what folds' },
+  {
+    is: (element) => attribute(element, 'data-footnote-backref') !== undefined,
+    why: 'a link back',
+  },
+  {
+    is: (element) => attribute(element, 'id') === 'footnote-label',
+    why: 'a label for screen readers',
+  },
+];
+
+function tag(...names: string[]) {
+  return (element: Element) => names.includes(element.tagName);
+}
+
+function named(...names: string[]) {
+  return (element: Element) => names.some((name) => hasClass(element, name));
+}
+
+function hasClass(element: Element, name: string): boolean {
+  return (attribute(element, 'class') ?? '').split(/\s+/).includes(name);
+}
+
+/** The words of a built page that its Markdown form has to have: title, description, text, right column. */
+export function pageText(html: string): string {
+  const document = parseHtml(html);
+  // By class: on a page with a heading called so, the id is the heading's.
+  const parts = ['oct-layout-header', 'oct-layout-content', 'oct-layout-panel'];
+  const found = [...elements(document)].filter((element) =>
+    parts.some((one) => hasClass(element, one)),
+  );
+  return found.map(textOf).join('\n');
+}
+
+function textOf(node: Node): string {
+  if ('value' in node && node.nodeName === '#text') return node.value;
+  if (!isElement(node)) return childrenOf(node).map(textOf).join('');
+  const label = labelOf(node);
+  if (label !== undefined) return ` ${label} `;
+  if (leftOut.some(({ is }) => is(node))) return '';
+  const inner = childrenOf(node).map(textOf).join('');
+  return inlineElements.has(node.tagName) && node.tagName !== 'br' ? inner : `\n${inner}\n`;
+}
+
+/** In place of a formula, which is TeX in Markdown and drawn on the page. */
+export const formula = 'formula';
+
+/** What stands for an element that has no text of its own. */
+function labelOf(element: Element): string | undefined {
+  const has = (name: string) => attribute(element, name);
+  if (element.tagName === 'img') return has('alt') ?? '';
+  // Markdown has a link to what it cannot show.
+  if (element.tagName === 'iframe') return has('title') ?? '';
+  // "Show options": the first word is the control's.
+  if (hasClass(element, 'oct-when-closed')) {
+    return childrenOf(element).map(textOf).join('').trim().replace(/^\S+/, '');
+  }
+  if (has('role') === 'img') return has('aria-label') ?? '';
+  if (element.tagName === 'math') return formula;
+  if (hasClass(element, 'oct-panel') || hasClass(element, 'oct-callout')) {
+    const label = has('data-label') ?? has('aria-label') ?? '';
+    return `${label}\n${childrenOf(element).map(textOf).join('')}`;
+  }
+  return undefined;
+}
