@@ -101,7 +101,7 @@ test('every setting finds its place', async () => {
           "languages": [
             "bash",
           ],
-          "prefill": false,
+          "prefill": true,
         },
         "mdx": {
           "auth": {
