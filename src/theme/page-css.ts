@@ -25,6 +25,7 @@ const rare = [
   'expandable',
   'field',
   'github',
+  'picture',
   'prompt',
   'tile',
   'tooltip',

@@ -35,6 +35,31 @@ describe('a picture', () => {
     expect(second).toContain('loading="lazy"');
   });
 
+  it.each([
+    ['copy', ['data-image="/a.png"'], ['download']],
+    ['download', ['href="/a.png" download'], ['oct-copy']],
+    ['copy,download', ['data-image="/a.png"', 'href="/a.png" download'], []],
+    ['copy, Download', ['data-image="/a.png"', 'href="/a.png" download'], []],
+    ["['copy', 'download']", ['data-image="/a.png"', 'href="/a.png" download'], []],
+  ])('offers what its actions say: %s', async (actions, there, absent) => {
+    const { html, problems } = await driver.page(
+      `<img src="/a.png" alt="A" actions="${actions}" actionsPlacement="top-right" />`,
+    );
+    expect(problems).toEqual([]);
+    expect(html).toContain('data-placement="top-right"');
+    expect(html.match(image)![0]).not.toMatch(/actions/i);
+    for (const part of there) expect(html).toContain(part);
+    for (const part of absent) expect(html).not.toContain(part);
+  });
+
+  it('says what actions and places there are, and keeps to them', async () => {
+    const { html, problems } = await driver.page(
+      '<img src="/a.png" actions="print" actionsPlacement="middle" />',
+    );
+    expect(problems).toEqual(['component/wrong-prop 1:1', 'component/wrong-prop 1:1']);
+    expect(html).not.toMatch(/oct-picture/);
+  });
+
   it('is enlarged by a click', async () => {
     const { html, features } = await driver.page('![A](/a.png)');
     expect(html).toMatch(/<oct-zoom[^>]*><img/);

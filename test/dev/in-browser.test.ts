@@ -164,4 +164,72 @@ describe.skipIf(!chromiumPath)('octavo dev in a browser', () => {
     const told = shown.locator('dialog.oct-search[open] octavo-index-progress');
     await told.filter({ hasText: '3 of 9' }).waitFor();
   });
+
+  describe('a live component that was clicked', () => {
+    const counter = (label: string) =>
+      `export const Counter = ({ start = 0 }) => {
+  const [count, setCount] = React.useState(start);
+  return <button type="button" onClick={() => setCount(count + 1)}>${label} {count}</button>;
+};
+`;
+    const using = (more = '', props = '') =>
+      page(
+        'Home',
+        `import { Counter } from '/snippets/Counter.jsx';\n\n<Counter${props} />\n${more}`,
+      );
+    const inPage = (label: string) => page('Home', `${counter(label)}\n<Counter />\n`);
+    const clicked = async (shown: Page, label: string) => {
+      await shows(shown, `${label} 0`);
+      const button = shown.locator('button', { hasText: label });
+      await expect
+        .poll(async () => {
+          await button.click();
+          return button.textContent();
+        })
+        .toMatch(/[1-9]$/);
+    };
+
+    test.each<[string, Files, Files, string]>([
+      [
+        'from a snippet',
+        { 'index.mdx': using(), 'snippets/Counter.jsx': counter('Clicks') },
+        { 'snippets/Counter.jsx': counter('Presses') },
+        'Presses 0',
+      ],
+      [
+        'of the page itself',
+        { 'index.mdx': inPage('Clicks') },
+        { 'index.mdx': inPage('Presses') },
+        'Presses 0',
+      ],
+      [
+        'with other props',
+        { 'index.mdx': using('', ' start={0}'), 'snippets/Counter.jsx': counter('Clicks') },
+        { 'index.mdx': using('', ' start={40}') },
+        'Clicks 40',
+      ],
+      [
+        'with other words in its place',
+        {
+          'index.mdx': using(),
+          'snippets/Counter.jsx': `import { word } from './word.js';\n${counter('{word}')}`,
+          'snippets/word.js': "export const word = 'Clicks';\n",
+        },
+        { 'snippets/word.js': "export const word = 'Presses';\n" },
+        'Presses 0',
+      ],
+    ])('%s is shown as it was saved', async (_, before, after, expected) => {
+      const { root, page: shown } = await open(before, '/');
+      await clicked(shown, 'Clicks');
+      writeFiles(root, after);
+      await shows(shown, expected);
+      const button = shown.locator('button', { hasText: expected.split(' ')[0] });
+      await expect
+        .poll(async () => {
+          await button.click();
+          return button.textContent();
+        })
+        .not.toBe(expected);
+    });
+  });
 });

@@ -141,10 +141,17 @@ function loaded(link: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** Those of the page itself: what is loaded when it is wanted, as search is, stands in the head as well. */
+/**
+ * Those of the page itself: what is loaded when it is wanted, as search is, stands in the head as well. Octavo's own
+ * are asked for by small scripts that name them, the code of live components among them.
+ */
 function scripts(page: Document): string {
-  return [...page.querySelectorAll<HTMLScriptElement>('head script[src]:not([data-octavo-dev])')]
-    .filter((script) => page !== document || pristineOf(script) !== undefined)
-    .map((script) => script.getAttribute('src'))
+  const linked = page.querySelectorAll('head script[src]:not([data-octavo-dev])');
+  const named = page.querySelectorAll('script[data-src]');
+  return [
+    ...[...linked].filter((script) => page !== document || pristineOf(script) !== undefined),
+    ...named,
+  ]
+    .map((script) => script.getAttribute('data-src') ?? script.getAttribute('src'))
     .join('\n');
 }

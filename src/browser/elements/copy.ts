@@ -1,12 +1,12 @@
 import { announce } from '../page/announce.ts';
-import { copyText } from '../page/clipboard.ts';
+import { copyImage, copyText } from '../page/clipboard.ts';
 
 /** How long a button says that it has copied, in milliseconds. */
 const confirmation = 2000;
 
 /**
- * A button that copies: the words in `data-text` (`data-text-dark` in the dark mode), or the code or prompt of the
- * component around it.
+ * A button that copies: the words in `data-text` (`data-text-dark` in the dark mode), the picture at `data-image`, or
+ * the code or prompt of the component around it.
  */
 export class OctCopy extends HTMLElement {
   #timer = 0;
@@ -20,7 +20,8 @@ export class OctCopy extends HTMLElement {
   }
 
   async #copy(): Promise<void> {
-    const copied = await copyText(this.#text());
+    const { image } = this.dataset;
+    const copied = image === undefined ? await copyText(this.#text()) : await copyImage(image);
     const said = copied ? this.dataset.copied : this.dataset.failed;
     this.dataset.state = copied ? 'copied' : 'failed';
     // The button keeps its name: what it does is the same as before.

@@ -21,3 +21,29 @@ function writeSelected(text: string): boolean {
   if (focused instanceof HTMLElement) focused.focus();
   return copied;
 }
+
+/** As PNG, which is what clipboards take. Not from disk or from hosts that keep their pictures to themselves. */
+export async function copyImage(url: string): Promise<boolean> {
+  try {
+    // Handed over as a promise: the permission of a click does not outlast the loading.
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': pngOf(url) })]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function pngOf(url: string): Promise<Blob> {
+  const image = new Image();
+  image.crossOrigin = 'anonymous';
+  image.src = url;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  // A drawing without a size of its own has none here either.
+  canvas.width = image.naturalWidth || 1200;
+  canvas.height = image.naturalHeight || 800;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture')))),
+  );
+}

@@ -28,6 +28,10 @@ const props = z.object({
   code: internal(text()),
   /** The inside of `<code>` as the highlighter gives it; plain text when absent. */
   html: internal(text()),
+  /** What the block is about, to be seen or heard. */
+  media: internal(
+    z.object({ kind: z.enum(['image', 'audio', 'video']), url: z.string() }).optional(),
+  ),
   /** Classes of lines that occur: `highlight`, `focus`, `add`, `remove`. */
   marks: internal(words()),
 });
@@ -64,6 +68,7 @@ export const codeBlock = defineComponent({
       language: props.grammar ?? props.language ?? 'text',
       name,
       label: name ?? ctx.string('codeExample'),
+      ...(props.media && { [props.media.kind]: props.media.url }),
       html: props.html ?? plain(code),
       numbered: props.lines ?? false,
       wrap: props.wrap ?? false,

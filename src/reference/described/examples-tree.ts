@@ -90,8 +90,19 @@ function responseBlocks(
   });
 }
 
-function block({ code, grammar, label }: BodyExample, title: string): Element {
-  return componentNode('CodeBlock', { code, language: grammar, title: title || label }, []);
+/** Signs of an address with the whole file in it that are shown. */
+const shownSigns = 60;
+
+/** An image, sound or film is there to be seen or heard, above its address. */
+function block({ code, grammar, label, media }: BodyExample, title: string): Element {
+  const isInline = media?.url.startsWith('data:') === true;
+  const shown = isInline && code.length > shownSigns ? `${code.slice(0, shownSigns)}…` : code;
+  const props = { code: shown, language: grammar, title: title || label };
+  return componentNode(
+    'CodeBlock',
+    { ...props, ...(media && { media }), ...(isInline && { nocopy: true }) },
+    [],
+  );
 }
 
 /** Above four entries, or with long names, a list to choose from reads better than labels side by side. */

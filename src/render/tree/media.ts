@@ -1,5 +1,7 @@
 import type { Element, ElementContent } from 'hast';
+import { problem } from '../../diagnostics/diagnostic.ts';
 import { withAddresses } from './addresses.ts';
+import { takeActions, withActions } from './image-actions.ts';
 import type { Scope, Walk } from './walk.ts';
 
 /** Smaller ones are signs in the text, with nothing to enlarge. In CSS pixels. */
@@ -8,7 +10,13 @@ const smallest = 80;
 /** A picture: its size, so that nothing jumps while it loads; lazy from the second on; enlarged by a click. */
 export function image(node: Element, walk: Walk, scope: Scope): ElementContent {
   const { tools, page } = walk;
-  const { noZoom, zoom, ...properties } = withAddresses(node, walk);
+  const tell = (message: string, hint: string) =>
+    void walk.diagnostics.push({
+      ...problem('component/wrong-prop', message, { hint }),
+      location: tools.place(node),
+    });
+  const { properties: own, offered } = takeActions(withAddresses(node, walk), tell);
+  const { noZoom, zoom, ...properties } = own;
   const url = node.properties.src;
   const known =
     typeof url === 'string' && !isInline(url)
@@ -26,9 +34,17 @@ export function image(node: Element, walk: Walk, scope: Scope): ElementContent {
   const width = Number(properties.width ?? size?.width ?? Number.POSITIVE_INFINITY);
   const plain =
     scope.live || isOn(noZoom) || zoom === 'false' || zoom === false || width < smallest;
-  if (plain || scope.inLink || scope.inHeading || typeof url !== 'string') return picture;
+  // What leads elsewhere has no room for buttons.
+  if (scope.inLink || scope.inHeading || typeof url !== 'string') return picture;
+  const shown = plain ? picture : zoomed(picture, walk);
+  if (offered.actions.length === 0 || scope.live) return shown;
+  if (offered.actions.includes('copy')) walk.features.add('copy');
+  return withActions(shown, properties, offered, tools.ctx);
+}
+
+function zoomed(picture: Element, walk: Walk): Element {
   walk.features.add('zoom');
-  const { ctx } = tools;
+  const { ctx } = walk.tools;
   return {
     type: 'element',
     tagName: 'oct-zoom',

@@ -1,0 +1,71 @@
+import type { ElementContent, Properties } from 'hast';
+import type { ContentContext } from '../context.ts';
+
+const known = ['copy', 'download'] as const;
+type Action = (typeof known)[number];
+
+const sides = ['bottom', 'top'];
+const ends = ['center', 'left', 'right'];
+
+/** What an image offers to its readers by `actions="copy,download"` and where, as `actionsPlacement` says. */
+export interface ImageActions {
+  actions: Action[];
+  placement: string;
+}
+
+/** Takes both attributes out of the others, for they are none of HTML. */
+export function takeActions(
+  { actions, actionsPlacement, actionsplacement, ...properties }: Properties,
+  tell: (message: string, hint: string) => void,
+): { properties: Properties; offered: ImageActions } {
+  const words = Array.isArray(actions)
+    ? actions.map(String)
+    : String(actions ?? '').split(/[\s,]+/);
+  const asked = words.map((word) => word.replace(/[^a-z]/gi, '').toLowerCase()).filter(Boolean);
+  for (const word of asked) {
+    if (!(known as readonly string[]).includes(word))
+      tell(`<img> has no action \`${word}\`.`, 'It takes `copy` and `download`.');
+  }
+  const placements = sides.flatMap((side) => ends.map((end) => `${side}-${end}`));
+  const given = String(actionsPlacement ?? actionsplacement ?? '').toLowerCase();
+  const isPlace = placements.includes(given);
+  if (given !== '' && !isPlace)
+    tell(
+      `\`actionsPlacement\` of <img> cannot be \`${given}\`.`,
+      `It takes ${placements.map((place) => `\`${place}\``).join(', ')}.`,
+    );
+  return {
+    properties,
+    offered: {
+      actions: known.filter((action) => asked.includes(action)),
+      placement: isPlace ? given : placements[0]!,
+    },
+  };
+}
+
+/** The picture with its buttons. Downloading is a link, which works without a script. */
+export function withActions(
+  picture: ElementContent,
+  image: Properties,
+  { actions, placement }: ImageActions,
+  ctx: Pick<ContentContext, 'string' | 'template'>,
+): ElementContent {
+  const buttons = ctx.template('image-actions', {
+    src: String(image.src),
+    name: String(image.alt ?? ''),
+    copy: actions.includes('copy'),
+    download: actions.includes('download'),
+    strings: {
+      copy: ctx.string('copy'),
+      copied: ctx.string('copied'),
+      failed: ctx.string('copyFailed'),
+      download: ctx.string('playDownload'),
+    },
+  });
+  return {
+    type: 'element',
+    tagName: 'span',
+    properties: { className: ['oct-picture'], dataPlacement: placement },
+    children: [picture, { type: 'raw', value: buttons }],
+  };
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { build, docsJson, projectOf } from './site.ts';
+
+const content = (type: string, value: string) => ({
+  content: { [type]: { schema: { type: 'string', format: 'binary' }, example: value } },
+});
+
+test('examples of images, sounds and films are there to be seen and heard', async () => {
+  const spec = {
+    openapi: '3.1.0',
+    info: { title: 'Media', version: '1' },
+    paths: {
+      '/say': {
+        get: {
+          summary: 'Say',
+          responses: {
+            200: { description: 'Sound', ...content('audio/mpeg', 'https://x.dev/a.mp3') },
+            201: { description: 'Film', ...content('video/mp4', 'https://x.dev/a.mp4') },
+            202: { description: 'Picture', ...content('image/png', 'https://x.dev/a.png') },
+            203: {
+              description: 'Inline',
+              ...content('audio/wav', `data:audio/wav;base64,${'A'.repeat(400)}`),
+            },
+            204: { description: 'Script', ...content('audio/mpeg', 'javascript:alert(1)') },
+          },
+        },
+      },
+    },
+  };
+  const site = await build(
+    projectOf({
+      'docs.json': docsJson({
+        openapi: 'openapi.json',
+        groups: [{ group: 'API', openapi: 'openapi.json' }],
+      }),
+      'openapi.json': JSON.stringify(spec),
+    }),
+  );
+  const html = site.read(site.files().find((file) => /say\/index\.html$/.test(file))!);
+  expect(html).toMatch(/<audio [^>]*src="https:\/\/x\.dev\/a\.mp3"[^>]* controls/);
+  expect(html).toMatch(/<video [^>]*src="https:\/\/x\.dev\/a\.mp4"[^>]* controls/);
+  expect(html).toMatch(/<img [^>]*src="https:\/\/x\.dev\/a\.png"/);
+  expect(html).toMatch(/<audio [^>]*src="data:audio\/wav;base64,A{400}"/);
+  expect(html).not.toMatch(/src="javascript:/);
+});
