@@ -6,7 +6,7 @@ export interface Piece {
   text: string;
   /** Offset of the piece in the document. */
   base: number;
-  /** Signs that were met in its texts. */
+  /** Signs that were met in the text of one paragraph, heading or cell. */
   signs: number;
 }
 

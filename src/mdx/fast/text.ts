@@ -3,7 +3,7 @@ import { mayHoldAddresses } from '../syntax/bare-addresses.ts';
 import { type Line, type Piece, placeIn, pointAt, runEnd } from './piece.ts';
 import { tagAt } from './tags.ts';
 
-/** More signs in one piece are for unified, which counts them exactly. */
+/** More signs in one text are for unified, which counts them exactly. */
 const mostSigns = 400;
 
 const signs = /[\\`*_[\]!<{&~$|\n]/g;
@@ -23,6 +23,11 @@ interface Reading {
 
 /** Reads the text of a paragraph, a heading or a cell. Its lines begin and end without white space. */
 export function readText(piece: Piece, lines: readonly Line[]): PhrasingContent[] | undefined {
+  piece.signs = 0;
+  return readNodes(piece, lines);
+}
+
+function readNodes(piece: Piece, lines: readonly Line[]): PhrasingContent[] | undefined {
   const line = lines[0]!;
   const from = { line, offset: line.start };
   const reading: Reading = {
@@ -175,7 +180,7 @@ function readEmphasis(reading: Reading): boolean {
   const last = text[end - 1]!;
   const after = end + width < line.end ? text[end + width]! : ' ';
   const closes = isWord(last) || (isPunctuation(last) && (isSpace(after) || isPunctuation(after)));
-  const children = closes ? readText(piece, [{ ...line, start, end }]) : undefined;
+  const children = closes ? readNodes(piece, [{ ...line, start, end }]) : undefined;
   if (!children) return false;
   return add(reading, { type: width === 2 ? 'strong' : 'emphasis', children }, end + width);
 }
@@ -211,7 +216,7 @@ function readLink(reading: Reading): boolean {
   const { piece, line, at } = reading;
   const target = readTarget(reading, at + 1, /[[\\!<{_]|^\^/);
   if (!target || target.label.split('`').length % 2 === 0) return false;
-  const children = readText(piece, [{ ...line, start: at + 1, end: target.end }]);
+  const children = readNodes(piece, [{ ...line, start: at + 1, end: target.end }]);
   if (!children) return false;
   return add(reading, { type: 'link', title: null, url: target.url, children }, target.after);
 }
