@@ -48,6 +48,7 @@ describe('the output', () => {
       'robots.txt',
       'sitemap.xml',
       'skill.md',
+      'vercel.json',
     ]);
     expect(site.read('guides/start/index.html')).toContain(
       '<link rel="canonical" href="https://docs.example.com/guides/start">',
