@@ -27,7 +27,7 @@ const known: Record<string, string> = {
   'assistant/answer.ts': 'the same',
   'assistant/embedder.ts': 'the operator’s embeddings',
   'openapi/samples/languages/fetch.ts': 'text of a code sample',
-  'page/reference/responses.ts': 'names of HTTP statuses',
+  'reference/sections/responses.ts': 'names of HTTP statuses',
 };
 
 test('only the door asks other hosts for a build, and the server those of its operator', () => {
