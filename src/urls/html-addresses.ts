@@ -1,8 +1,12 @@
 import { type AddressKind, addressKind, mapAddresses } from './address-attributes.ts';
 import { mapCssAddresses } from './css-addresses.ts';
 
+/**
+ * Comments and styles without an end reach to the end of the text, as in a browser, and no tag reaches over the next
+ * `<`: otherwise each of many beginnings would be read to the end of the text.
+ */
 const tag =
-  /<!--[\s\S]*?-->|(<style\b[^>]*>)([\s\S]*?)(?=<\/style)|<([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
+  /<!--[\s\S]*?(?:-->|$)|(<style\b[^<>]*>)([\s\S]*?)(?=<\/style|$)|<([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi;
 const attribute = /(\s)([^\s=>"'/]+)(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/g;
 
 /** HTML as text with the addresses in it replaced; everything else stays as it is written. */

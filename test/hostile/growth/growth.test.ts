@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { plainDescription } from '../../../src/openapi/samples/plain-description.ts';
+import { mapHtmlAddresses } from '../../../src/urls/html-addresses.ts';
 import { createDriver } from '../../content/driver.ts';
 import { descriptions, languages } from './other-kinds.ts';
 import { blocks, codes, emphases, links, type TextKind, tags } from './text-kinds.ts';
@@ -24,6 +25,11 @@ const kinds = [
     name: `a plain description of ${part}`,
     text: (n: number) => part.repeat(n),
     render: plainDescription,
+  })),
+  ...['<a ', '<!--', '<style>', '<style ', '<a "', "<a b='"].map((part) => ({
+    name: `addresses in HTML of ${part}`,
+    text: (n: number) => part.repeat(n),
+    render: (html: string) => mapHtmlAddresses(html, (url) => url),
   })),
 ];
 
