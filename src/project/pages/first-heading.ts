@@ -3,6 +3,9 @@ import type { PageHeading } from '../project.ts';
 /** Further down nobody looks for a title. In UTF-16 units. */
 const longest = 100_000;
 
+/** Headings that are tried: for each that stands in something else, all before it is read. */
+const mostHeadings = 100;
+
 const atx = /^#[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
 const setext = /^=+[ \t]*$/;
 const fence = /^ {0,3}(`{3,}|~{3,})/;
@@ -14,6 +17,7 @@ export function firstHeading(text: string, body: number): PageHeading | undefine
   const before: string[] = [];
   let open: string | undefined;
   let inScript = false;
+  let tried = 0;
   for (const whole of shown.split('\n')) {
     const line = whole.replace(/\r$/, '');
     const mark = fence.exec(line)?.[1];
@@ -22,6 +26,7 @@ export function firstHeading(text: string, body: number): PageHeading | undefine
     else if (open === undefined) {
       inScript = line.trim() !== '' && (inScript || /^(?:import|export)\s/.test(line));
       const heading = inScript ? undefined : headingOf(line, before);
+      if (heading && ++tried > mostHeadings) return undefined;
       if (heading && isOutside(before.slice(0, heading.above ? -1 : undefined).join('\n'))) {
         const words = plainText(heading.words);
         if (words !== '') return { text: words, line: number - (heading.above ? 1 : 0) };
@@ -47,9 +52,15 @@ function headingOf(
 
 /** Of the same length, so that lines keep their numbers. */
 function withoutComments(text: string): string {
-  return text.replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, (comment) =>
-    comment.replace(/[^\n]/g, ' '),
-  );
+  return blanked(blanked(text, /<!--[\s\S]*?-->/g, '-->'), /\{\/\*[\s\S]*?\*\/\}/g, '*/}');
+}
+
+/** Looks up to the last `end` only: many comments without an end would each be read to the end of the text. */
+function blanked(text: string, comment: RegExp, end: string): string {
+  const last = text.lastIndexOf(end) + end.length;
+  if (last < end.length) return text;
+  const blanks = text.slice(0, last).replace(comment, (one) => one.replace(/[^\n]/g, ' '));
+  return blanks + text.slice(last);
 }
 
 const tag = /<(\/?)([A-Za-z][\w.-]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/g;

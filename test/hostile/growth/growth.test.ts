@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { plainDescription } from '../../../src/openapi/samples/plain-description.ts';
+import { firstHeading } from '../../../src/project/pages/first-heading.ts';
 import { mapHtmlAddresses } from '../../../src/urls/html-addresses.ts';
 import { createDriver } from '../../content/driver.ts';
 import { descriptions, languages } from './other-kinds.ts';
@@ -30,6 +31,11 @@ const kinds = [
     name: `addresses in HTML of ${part}`,
     text: (n: number) => part.repeat(n),
     render: (html: string) => mapHtmlAddresses(html, (url) => url),
+  })),
+  ...['<!-- ', '{/* ', '# a\n', '<a', '<a "', 'a\n=\n\n'].map((part) => ({
+    name: `a first heading after ${JSON.stringify(part)}`,
+    text: (n: number) => `<div>\n${part.repeat(n)}`,
+    render: (text: string) => firstHeading(text, 0),
   })),
 ];
 
