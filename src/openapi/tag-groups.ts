@@ -1,5 +1,8 @@
 import { list, type Mapping, mapping, words } from './document/values.ts';
 
+/** Groups around a group; of longer chains of parents, the nearest count. */
+const mostOuter = 10;
+
 /** What the tags of a document make of its operations in the navigation. */
 export interface TagGroups {
   /** A tag with what its group is called, where not by its name, and the labels of the groups around it. */
@@ -22,7 +25,11 @@ export function tagGroups(root: Mapping): TagGroups {
       const outer: string[] = [];
       const seen = new Set([tag]);
       const parentOf = (name: string) => words(tags.get(name)?.parent);
-      for (let next = parentOf(tag); next && !seen.has(next); next = parentOf(next)) {
+      for (
+        let next = parentOf(tag);
+        next && !seen.has(next) && outer.length < mostOuter;
+        next = parentOf(next)
+      ) {
         seen.add(next);
         outer.unshift(labelOf(next) ?? next);
       }
