@@ -126,10 +126,10 @@ test.each(Object.entries(cases))(
   '%s: told with the place, other pages are there',
   async (_, one) => {
     const site = await build(one.root());
-    const found = site.result.diagnostics.find(({ code }) => one.code.test(code));
-    expect(found?.location?.file).toMatch(one.file);
     expect(site.codes).not.toContain('page/failed');
     expect(site.codes).not.toContain('build/failed');
+    const found = site.result.diagnostics.find(({ code }) => one.code.test(code));
+    expect(found?.location?.file).toMatch(one.file);
     expect(site.read('other/index.html')).toContain('Hello.');
     expect(bytesOf(site)).toBeLessThan(60_000_000);
   },

@@ -26,7 +26,7 @@ export const contentCodes = codes({
     severity: 'error',
     title: 'Variables bring too much to a page',
     explanation:
-      'The values that stand in place of `{{name}}` in a page or snippet come to more than 5,000,000 characters. Those that come later are shown as typed.',
+      'The values that stand in place of `{{name}}` in a page or snippet come to more than 1,000,000 characters. Those that come later are shown as typed.',
     fix: 'Use a long value less often, or move it to a snippet.',
   },
   'variable/undefined': {

@@ -11,7 +11,7 @@ export interface UndefinedVariable {
 }
 
 /** Characters that values may bring to one text: as many as a page may have itself. */
-const mostCharacters = 5_000_000;
+const mostCharacters = 1_000_000;
 
 /**
  * Finds `{{name}}`. A plain value is written into the text, so that it counts as Markdown; one that could be read as
