@@ -8,9 +8,9 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
   describeSite(
     theme,
     'showcase',
-    ({ open }) => {
+    ({ open, view }) => {
       it('begins icons and titles of the sidebar in one line, and ends its arrows in one', async () => {
-        const page = await open('/guides/components', { width: 1440 });
+        const page = await view('/guides/components', { width: 1440 });
         const start = await edge(page, '.nav-anchor-icon', 'left');
         expect(start).toBe(await edge(page, '.sidebar-title', 'left'));
         const labels = ['.nav-anchor-icon + *', '.mobile-nav-tabs-item > :last-child'];
@@ -24,13 +24,13 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
       });
 
       it('leaves the label of the reader’s place below those of the pages beside it', async () => {
-        const page = await open('/guides/rules', { width: 1440 });
+        const page = await view('/guides/rules', { width: 1440 });
         const list = '.oct-side-list:has(> li > [aria-current])';
         expect(await starts(page, `${list} > li > .oct-side-link > .oct-side-label`)).toBe(1);
       });
 
       it('gives anchors as much room as pages', async () => {
-        const page = await open('/guides/components', { width: 1440 });
+        const page = await view('/guides/components', { width: 1440 });
         const height = (of: string) =>
           page
             .locator(`#sidebar-content ${of} >> visible=true`)
@@ -47,7 +47,7 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
       });
 
       it('begins page and outline, and the sidebar below the bar, on one line', async () => {
-        const page = await open('/guides/components', { width: 1440 });
+        const page = await view('/guides/components', { width: 1440 });
         const line = await edge(page, '#header > :first-child', 'top');
         expect(await edge(page, '.oct-toc-title', 'top')).toBe(line);
         if (themeDefaults[theme].layout === 'rail') return;
@@ -82,7 +82,7 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
       });
 
       it('begins the examples of an endpoint where its page begins, under heads of one ground', async () => {
-        const page = await open('/api-reference/create-a-job', { width: 1440 });
+        const page = await view('/api-reference/create-a-job', { width: 1440 });
         expect(await edge(page, '#panel > *', 'top')).toBe(await edge(page, '#header', 'top'));
         const last = '#panel > :last-child > ';
         expect(await edge(page, `${last}.oct-tabset-rest`, 'right')).toBe(
@@ -100,7 +100,7 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
       });
 
       it('begins the foot of an endpoint where its page begins, and ends it where the examples end', async () => {
-        const page = await open('/api-reference/create-a-job', { width: 1440 });
+        const page = await view('/api-reference/create-a-job', { width: 1440 });
         expect(await edge(page, '#footer', 'left')).toBe(await edge(page, '#header', 'left'));
         expect(await edge(page, '#footer', 'right')).toBe(await edge(page, '#panel', 'right'));
       });

@@ -6,6 +6,8 @@ import { type VisitOptions, Visitor } from './visit.ts';
 /** A fixture site as its readers meet it. */
 export interface Reading {
   open(path: string, options?: VisitOptions): ReturnType<Visitor['open']>;
+  /** As `open`, but the same page for all tests that only look at it. */
+  view(path: string, options?: VisitOptions): ReturnType<Visitor['view']>;
   site(): BuiltSite;
 }
 
@@ -44,12 +46,17 @@ export function describeSite(
       await served?.close();
       built?.remove();
     });
-    define({ open: (path, options) => visitor.open(path, options), site: () => built });
+    define({
+      open: (path, options) => visitor.open(path, options),
+      view: (path, options) => visitor.view(path, options),
+      site: () => built,
+    });
   });
 }
 
 const absent: Reading = {
   open: () => Promise.reject(new Error('no browser')),
+  view: () => Promise.reject(new Error('no browser')),
   site: () => {
     throw new Error('no browser');
   },

@@ -9,14 +9,16 @@ import { arrives, overflow } from './visit.ts';
 const sites = readdirSync(join(import.meta.dirname, '../fixtures/sites')).sort();
 
 for (const site of sites) {
-  describeSite(`${site} on a phone`, site, ({ open, site: built }) => {
+  describeSite(`${site} on a phone`, site, ({ view, site: built }) => {
     it('never scrolls sideways', async () => {
       const { out, result } = built();
       const pages = result.manifest.filter((file) => file.endsWith('.html'));
       const wide: string[] = [];
+      const page = await view('/', { width: 390, height: 700 });
+      const start = page.url();
       for (const file of pages) {
         if (readFileSync(join(out, file), 'utf8').includes('http-equiv="refresh"')) continue;
-        const page = await open(`/${file}`, { width: 390, height: 700 });
+        await page.goto(new URL(`/${file}`, start).href);
         for (const width of [390, 320]) {
           await page.setViewportSize({ width, height: 700 });
           if ((await overflow(page)) > 0) wide.push(`${file} at ${width}`);

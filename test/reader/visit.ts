@@ -27,13 +27,28 @@ export class Visitor {
   readonly #browser: Chromium;
   readonly #origin: string;
   readonly #contexts: BrowserContext[] = [];
+  readonly #views = new Map<string, Promise<Page>>();
 
   constructor(browser: Chromium, origin: string) {
     this.#browser = browser;
     this.#origin = origin;
   }
 
+  /** The page that was opened so before, or a new one. It is for tests that only look: what they change stays. */
+  view(path: string, options: VisitOptions = {}): Promise<Page> {
+    const key = JSON.stringify([path, options]);
+    const page = this.#views.get(key) ?? this.#open(path, options);
+    this.#views.set(key, page);
+    return page;
+  }
+
   async open(path: string, options: VisitOptions = {}): Promise<Page> {
+    const page = await this.#open(path, options);
+    this.#contexts.push(page.context());
+    return page;
+  }
+
+  async #open(path: string, options: VisitOptions): Promise<Page> {
     const context = await this.#browser.newContext({
       javaScriptEnabled: options.javaScript ?? true,
       viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
@@ -42,7 +57,6 @@ export class Visitor {
       isMobile: options.touch ?? false,
       reducedMotion: options.motion ? 'no-preference' : 'reduce',
     });
-    this.#contexts.push(context);
     context.on('request', (request) => {
       const url = new URL(request.url());
       const isOwn = url.origin === this.#origin || options.hosts?.includes(url.host);
