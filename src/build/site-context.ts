@@ -182,6 +182,7 @@ export async function openSiteContext(
     },
     renderInline: bodies.inline,
     strings: words,
+    replaced: targets.replaced,
     assets: {
       styles: [...assetFiles(theme.value, 'style'), ...engines.files.map((file) => file.path)],
       scripts: [...assetFiles(theme.value, 'main'), ...assetFiles(theme.value, 'integrations')],

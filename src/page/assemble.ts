@@ -2,7 +2,6 @@ import type { Feature } from '../components/record/feature.ts';
 import { direction } from '../i18n/languages.ts';
 import { themeDefaults } from '../project/theme-defaults.ts';
 import { playgroundOf } from '../reference/playground.ts';
-import { markdownFileOf } from '../urls/file-of.ts';
 import { assetHref } from '../urls/href.ts';
 import { layoutIds } from '../urls/layout-ids.ts';
 import { contentsOf } from './article/contents.ts';
@@ -24,6 +23,7 @@ import type { PageContext, PageInput } from './context.ts';
 import { fontStyle } from './fonts.ts';
 import { feedOf } from './head/feed.ts';
 import { headOf } from './head/head.ts';
+import { markdownHref } from './markdown-href.ts';
 import type { AssetData, NavData, PageData } from './page-data.ts';
 import { placeOf } from './place.ts';
 import { drilldownOf } from './sidebar/drilldown.ts';
@@ -89,7 +89,7 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
     features,
     sourceFile: page.file,
     feed: feedOf(input, here.route, context),
-    markdownHref: assetHref(here.route, markdownFileOf(page.route), context.urls),
+    markdownHref: markdownHref(here.route, page.route, context),
   };
 }
 

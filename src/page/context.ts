@@ -42,6 +42,8 @@ export interface SiteInput {
   fragments: ReadonlyMap<number, string>;
   /** Output path and words of the image that stands for a page elsewhere. */
   preview?(page: SitePage): { file: string; alt: string } | undefined;
+  /** Files that Octavo would make, by output path, in whose place the author has a redirect. */
+  replaced?: ReadonlySet<string>;
   /** Icons made from the author's, by size. */
   icons?: readonly { rel: string; file: string; size: number }[];
 }

@@ -10,6 +10,7 @@ import type { Rendered } from '../render/rendered.ts';
 import { deadLinks } from './dead-links.ts';
 import { excerptMarkdown } from './excerpt-markdown.ts';
 import { referenceMarkdown } from './markdown.ts';
+import { sectionOutline } from './outline.ts';
 import { createOverflow } from './schema/overflow.ts';
 import { createFieldPosition } from './schema/position.ts';
 import { schemaField } from './schema/schema-field.ts';
@@ -18,6 +19,7 @@ import { channelEndpoint, channelSections } from './sections/channel.ts';
 import { endpointView } from './sections/endpoint.ts';
 import { operationSections } from './sections/sections.ts';
 import { createAnchors } from './view/anchors.ts';
+import { withExternalDocs } from './view/external-docs.ts';
 import { createPageRoom } from './view/page-room.ts';
 import { createProseBook } from './view/prose.ts';
 import type { ReferenceSettings, ReferenceTools } from './view/tools.ts';
@@ -94,7 +96,9 @@ export function renderSchema(
       dropdown: false,
       options: [{ label: title, chosen: true, field }],
     };
-    const description = tools.prose.add(page.description ?? spec.schema(schema).description);
+    const node = spec.schema(schema);
+    const written = page.description ?? node.description;
+    const description = tools.prose.add(withExternalDocs(written, node.externalDocs));
     return { description, sections: [{ id, title, fields: [], contents }] };
   });
 }
@@ -135,7 +139,7 @@ async function render(
     lead: context.template('lead', data),
     body: {
       html: context.template('sections', data),
-      outline: made.sections.map(({ id, title }) => ({ id, title, depth: 2 })),
+      outline: made.sections.flatMap((section) => sectionOutline(section, string)),
       ids: [...texts.flatMap(({ ids }) => ids), ...anchors.all],
       sections: [
         ...(introduction ? [textSection(introduction.text)] : []),

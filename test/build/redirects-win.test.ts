@@ -12,6 +12,7 @@ const files = {
   'docs.json': docsJson(
     { pages: ['index', 'guide'] },
     {
+      contextual: { options: ['copy', 'view'] },
       redirects: [
         { source: '/old', destination: '/index?tab=a#b' },
         { source: '/llms.txt', destination: '/guide', permanent: false },
@@ -32,6 +33,8 @@ test('a redirect wins over a page outside the navigation and over files of Octav
   expect(site.has('old.md')).toBe(false);
   expect(site.has('llms.txt')).toBe(false);
   expect(site.has('guide.md')).toBe(false);
+  expect(site.read('guide/index.html')).not.toContain('guide.md');
+  expect(site.read('index.html')).toContain('index.md');
   expect(site.read('old/index.html')).not.toContain('Old page kept on disk');
   expect(site.read('llms-full.txt')).not.toContain('Old page kept on disk');
 

@@ -32,6 +32,8 @@ export interface Operation {
   deprecated: boolean;
   tags: string[];
   externalDocs?: { url: string; description?: string };
+  /** Further documentation of those of its tags that name some. */
+  tagDocs: { tag: string; url: string; description?: string }[];
   /** Those of the operation, else of its path, else of the document. Empty when no address is known. */
   servers: Server[];
   /** In the author's order, those of the path first; each name and place once. */

@@ -38,8 +38,8 @@ export function readOperation(
   const described = pick(value, ['operationId', 'summary', 'description']);
   const outer = pick(mapping(item?.value), ['summary', 'description']);
   const body = bodyAt(operation, files);
-  const docs = mapping(value.externalDocs);
-  const url = words(docs.url);
+  const docs = externalDocsOf(value);
+  const tags = strings(value.tags);
   return {
     spec: files.root.name,
     pointer,
@@ -48,8 +48,9 @@ export function readOperation(
     path,
     ...(kind === 'operation' ? described : { ...outer, ...described }),
     deprecated: value.deprecated === true,
-    tags: strings(value.tags),
-    ...(url !== undefined && { externalDocs: { url, ...pick(docs, ['description']) } }),
+    tags,
+    ...(docs && { externalDocs: docs }),
+    tagDocs: tagDocsOf(mapping(files.root.value), tags),
     servers:
       kind === 'operation'
         ? serversOf([value, item?.value, files.root.value], files.root.name)
@@ -62,6 +63,22 @@ export function readOperation(
     codeSamples: codeSamplesOf(value),
     extensions: Object.fromEntries(Object.entries(value).filter(([key]) => key.startsWith('x-'))),
   };
+}
+
+function externalDocsOf(value: Mapping): Operation['externalDocs'] {
+  const docs = mapping(value.externalDocs);
+  const url = words(docs.url);
+  return url === undefined ? undefined : { url, ...pick(docs, ['description']) };
+}
+
+function tagDocsOf(root: Mapping, tags: readonly string[]): Operation['tagDocs'] {
+  return list(root.tags)
+    .map(mapping)
+    .flatMap((entry) => {
+      const tag = words(entry.name);
+      const docs = externalDocsOf(entry);
+      return docs && tag !== undefined && tags.includes(tag) ? [{ tag, ...docs }] : [];
+    });
 }
 
 function bodyAt(operation: Target, files: SpecFiles): RequestBody | undefined {

@@ -2,9 +2,9 @@ import { fill } from '../../i18n/strings.ts';
 import type { Html } from '../../lib/html.ts';
 import type { DocsConfig } from '../../project/config.ts';
 import { canonical } from '../../urls/canonical.ts';
-import { markdownFileOf } from '../../urls/file-of.ts';
 import { assetHref } from '../../urls/href.ts';
 import type { PageContext, PageInput } from '../context.ts';
+import { markdownHref } from '../markdown-href.ts';
 import type { ContextualData, ContextualItem } from '../page-data.ts';
 import { siteLink } from './site-link.ts';
 import type { Here } from './switchers.ts';
@@ -67,7 +67,7 @@ function itemOf(option: Option, position: Position): ContextualItem | undefined 
   if (typeof option !== 'string') return customItem(option, position);
   const { here, context, lang } = position;
   const words = context.strings(lang);
-  const markdown = assetHref(here.route, markdownFileOf(here.page.route), context.urls);
+  const markdown = markdownHref(here.route, here.page.route, context);
   const chat = chats[option];
   if (chat) {
     return {
@@ -80,6 +80,7 @@ function itemOf(option: Option, position: Position): ContextualItem | undefined 
   }
   switch (option) {
     case 'copy':
+      if (markdown === undefined) return undefined;
       return {
         kind: 'copy',
         label: words.copyPage!,
@@ -88,6 +89,7 @@ function itemOf(option: Option, position: Position): ContextualItem | undefined 
         action: 'copy',
       };
     case 'view':
+      if (markdown === undefined) return undefined;
       return {
         kind: 'view',
         label: words.viewMarkdown!,

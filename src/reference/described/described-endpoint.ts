@@ -42,6 +42,7 @@ export function describedEndpoint(
     path,
     deprecated: frontmatter.deprecated ?? false,
     tags: [],
+    tagDocs: [],
     servers: [given].flat().map((url) => ({ url: url.replace(/(?<!\/)\/+$/, ''), variables: [] })),
     parameters: [...outer.flatMap(parameterOf), ...implied(path, outer)],
     ...(body.length > 0 && {

@@ -1,5 +1,6 @@
 import { shownValue } from '../../openapi/samples/shown-value.ts';
 import type { SchemaId, SchemaNode } from '../../openapi/schema/schema-node.ts';
+import { withExternalDocs } from '../view/external-docs.ts';
 import type { FieldFacts, FieldPosition, ReferenceTools } from '../view/tools.ts';
 import type { FieldView } from '../view/view.ts';
 import { factsOf } from './facts.ts';
@@ -24,8 +25,9 @@ export function schemaField(
   const own = node ? factsOf(node, spec, string) : [];
   const ofItems = leaf && leaf !== node ? factsOf(leaf, spec, string) : [];
   const href = leaf?.name === undefined ? undefined : tools.schemaHref(leaf.name);
-  const description =
+  const written =
     facts.description ?? node?.description ?? (leaf?.name === undefined ? leaf?.description : '');
+  const description = withExternalDocs(written, node?.externalDocs);
   const plain = plainField(facts, node, tools);
   const ofXml = node ? xmlFacts(facts.name, node, spec) : [];
   const told = [...own, ...ofItems, ...ofXml].map((fact) => ({

@@ -1,9 +1,12 @@
-import type { Content } from '../../openapi/operation/content.ts';
+import type { Content, PartEncoding } from '../../openapi/operation/content.ts';
+import { defaultExplode } from '../../openapi/operation/parameter-style.ts';
 import { createFieldPosition } from '../schema/position.ts';
 import { isDropdown } from '../schema/schema-choices.ts';
+import { isArray, isObject } from '../schema/type-label.ts';
 import type { FieldPosition, ReferenceTools } from '../view/tools.ts';
 import type { ContentSetView, FactView, FieldView } from '../view/view.ts';
 import { headerFields } from './parameters.ts';
+import { writtenAs } from './written-as.ts';
 
 /** A body in each of its content types. Undefined when there is none, or nothing is known of what is in it. */
 export function contentSet(
@@ -48,7 +51,7 @@ function contentField(
   for (const [name, part] of Object.entries(content.encoding)) {
     const row = field.tree?.fields.find((entry) => entry.name === name);
     if (!row) continue;
-    const facts: FactView[] = [];
+    const facts: FactView[] = [...wayOf(name, part, content, tools)];
     if (part.contentType !== undefined) {
       facts.push({ label: tools.string('apiContentType'), values: [part.contentType] });
     }
@@ -62,4 +65,22 @@ function contentField(
     row.facts = [...facts, ...row.facts];
   }
   return { ...field, type };
+}
+
+/** How a list or an object in a form is written, where the specification says so. */
+function wayOf(
+  name: string,
+  { style, explode }: PartEncoding,
+  { schema }: Content,
+  { spec, string }: ReferenceTools,
+): FactView[] {
+  if (schema === undefined || (style === undefined && explode === undefined)) return [];
+  const property = spec.schema(schema).properties.find((one) => one.name === name);
+  const node = property && spec.schema(property.schema);
+  if (!node || !(isArray(node) || isObject(node))) return [];
+  const own = style ?? 'form';
+  const parameter = { name, style: own, explode: explode ?? defaultExplode(own) };
+  const keys = node.properties.map((one) => one.name);
+  const way = writtenAs(parameter, isArray(node), keys);
+  return way === undefined ? [] : [{ label: string('apiWrittenAs'), values: [way] }];
 }

@@ -1,6 +1,7 @@
 import type { Operation, Server } from '../../openapi/operation/operation.ts';
 import { serverAddress } from '../../openapi/samples/request-values.ts';
 import { shownValue } from '../../openapi/samples/shown-value.ts';
+import { externalDocsLink, withExternalDocs } from '../view/external-docs.ts';
 import type { ReferenceTools } from '../view/tools.ts';
 import type { EndpointView, FieldView } from '../view/view.ts';
 
@@ -22,7 +23,15 @@ export function endpointView(
     ...(shows && { base: serverAddress(first) }),
     servers: isCalled ? endpointServers(servers, tools) : [],
     description: tools.prose.add(description),
+    docs: tools.prose.add(docsOf(operation)),
+    ...(operation.operationId !== undefined && { operationId: operation.operationId }),
   };
+}
+
+/** Further documentation of the operation and of its tags. */
+function docsOf({ externalDocs, tagDocs }: Operation): string | undefined {
+  const ofTags = tagDocs.map((docs) => `${docs.tag}: ${externalDocsLink(docs)}`);
+  return [withExternalDocs(undefined, externalDocs), ...ofTags].filter(Boolean).join('\n\n');
 }
 
 /** `/users/{id}` in pieces, so that what is to be filled in stands out, and lines break before slashes. */

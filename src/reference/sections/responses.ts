@@ -44,6 +44,7 @@ function responseView(response: Response, isMain: boolean, tools: ReferenceTools
     headers: headerFields(headers, [...words, 'header'], 'response', tools),
     ...(set && { contents: set }),
     links: links.map((link) => linkView(link, tools)),
+    ...(links.length > 0 && { linksId: tools.anchors.of('response', status, 'links') }),
   };
 }
 

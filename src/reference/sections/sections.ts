@@ -1,5 +1,6 @@
 import type { Callback, Operation } from '../../openapi/operation/operation.ts';
 import { overflowSection } from '../schema/overflow.ts';
+import { withExternalDocs } from '../view/external-docs.ts';
 import type { ReferenceTools } from '../view/tools.ts';
 import type { CallbackView, SectionView } from '../view/view.ts';
 import { contentSet } from './contents.ts';
@@ -72,7 +73,7 @@ function callbackView(callback: Callback, tools: ReferenceTools): CallbackView {
     method,
     expression,
     ...(summary !== undefined && { summary }),
-    description: tools.prose.add(operation?.description),
+    description: tools.prose.add(withExternalDocs(operation?.description, operation?.externalDocs)),
     sections: sections.filter((section) => section !== undefined),
   };
 }

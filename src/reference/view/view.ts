@@ -119,6 +119,8 @@ export interface ResponseView {
   headers: FieldView[];
   contents?: ContentSetView;
   links: LinkView[];
+  /** Anchor of the links, where there are some. */
+  linksId?: string;
 }
 
 export interface LinkView {
@@ -181,4 +183,8 @@ export interface EndpointView {
   base?: string;
   servers: { url: string; name?: string; description?: Prose; variables: FieldView[] }[];
   description?: Prose;
+  /** Links to further documentation. */
+  docs?: Prose;
+  /** What the specification, and code generated from it, call the operation. */
+  operationId?: string;
 }

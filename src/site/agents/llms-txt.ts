@@ -1,5 +1,5 @@
 import { markdownFileOf } from '../../urls/file-of.ts';
-import { fileAddress } from '../address.ts';
+import { fileAddress, pageAddress } from '../address.ts';
 import type { EmittedFile, Emitter, Site, WrittenPage } from '../emitter.ts';
 import { pagesForAgents } from './pages-for-agents.ts';
 import { instructions } from './preface.ts';
@@ -90,8 +90,11 @@ function optional({ tree }: Site): string | undefined {
   return `## Optional\n\n${lines.join('\n')}`;
 }
 
-function line(page: WrittenPage, { urls }: Site, described = true): string {
-  const url = fileAddress(markdownFileOf(page.route), urls);
+function line(page: WrittenPage, { urls, redirects }: Site, described = true): string {
+  const file = markdownFileOf(page.route);
+  // A redirect that the author has in its place would be no Markdown.
+  const isReplaced = redirects.some(({ from }) => from === `/${file}`);
+  const url = isReplaced ? pageAddress(page.route, urls) : fileAddress(file, urls);
   const text = described ? summary(page.description) : undefined;
   return `- [${escapeLabel(page.title)}](${target(url)})${text ? `: ${text}` : ''}`;
 }

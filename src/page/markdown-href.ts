@@ -1,0 +1,13 @@
+import { markdownFileOf } from '../urls/file-of.ts';
+import { assetHref } from '../urls/href.ts';
+import type { SiteInput } from './context.ts';
+
+/** A link from a route to the Markdown form of a page; undefined where the author has a redirect in its place. */
+export function markdownHref(
+  from: string,
+  route: string,
+  { replaced, urls }: Pick<SiteInput, 'replaced' | 'urls'>,
+): string | undefined {
+  const file = markdownFileOf(route);
+  return replaced?.has(file) ? undefined : assetHref(from, file, urls);
+}
