@@ -31,7 +31,7 @@ export interface SiteTree {
   byRoute: Map<string, number>;
   /** Page id (file path without extension, or `spec METHOD /path`) → index in `pages`. */
   byId: Map<string, number>;
-  /** Where `/` and the roots of languages and versions without an index page lead. */
+  /** Where `/`, the roots of languages and versions without an index page, and long routes of webhooks lead. */
   redirects: TreeRedirect[];
   /** Folders of pages that specs would make which could not be fetched: what is there is not known. */
   unread: string[];

@@ -266,4 +266,19 @@ describe('facts of generated pages', () => {
     const { page } = await all(openapi({ 'WEBHOOK order': { summary: 'Order Was Created' } }));
     expect(page('/api-reference/order-was-created').title).toBe('Order was created');
   });
+
+  it('a webhook whose summary is a sentence has a short address, and the long one leads to it', async () => {
+    const summary = 'Your server is called at this address when an order was created.';
+    const long = '/api-reference/your-server-is-called-at-this-address-when-an-order-was-created';
+    for (const [facts, route] of [
+      [{ summary, operationId: 'orderCreated' }, '/api-reference/ordercreated'],
+      [{ summary }, '/api-reference/your-server-is-called-at-this-address-when'],
+    ] as const) {
+      const { page, tree } = await all(openapi({ 'WEBHOOK order': facts }));
+      expect(page(route).title).toMatch(/^Your server is called .* created$/);
+      expect(tree.redirects).toContainEqual({ from: long, to: route, page: page(route).index });
+    }
+    const operation = await all(openapi({ 'GET /order': { summary } }));
+    expect(operation.page(long).route).toBe(long);
+  });
 });

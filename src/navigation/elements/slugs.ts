@@ -31,10 +31,31 @@ export function operationRoute(operation: OperationRef, directory: string): stri
   if (href !== undefined) return joinRoute(href);
   const folder =
     operation.kind === 'channel' ? (operation.tags[0] ?? untagged.asyncapi) : operation.tags[0];
-  return joinRoute(directory, folder === undefined ? '' : slug(folder), operationSlug(operation));
+  return joinRoute(directory, folder === undefined ? '' : slug(folder), shortSlug(operation));
 }
 
-/** Last segment of a generated page's route. Webhooks and channels have no method to begin with. */
+/** Words of a slug that is still an address and not a sentence. */
+const mostWords = 8;
+
+/**
+ * Last segment of a generated page's route. Summaries of webhooks are often whole sentences: the route of such a one is
+ * its `operationId`, or the first words.
+ */
+function shortSlug(operation: OperationRef): string {
+  const whole = operationSlug(operation);
+  const words = whole.split('-');
+  if (operation.kind !== 'webhook' || words.length <= mostWords) return whole;
+  return slug(operation.operationId ?? '') || words.slice(0, mostWords).join('-');
+}
+
+/** The route that the whole summary makes, where the page of an operation has a shorter one. */
+export function longRoute(operation: OperationRef, route: string): string | undefined {
+  const whole = operationSlug(operation);
+  if (operation.xMint?.href !== undefined || shortSlug(operation) === whole) return undefined;
+  return joinRoute(...route.split('/').slice(0, -1), whole);
+}
+
+/** What an operation is called in routes and titles. Webhooks and channels have no method to begin with. */
 export function operationSlug(operation: OperationRef): string {
   const named = slug(operation.summary ?? '');
   if (named !== '') return named;

@@ -1,10 +1,11 @@
+import { longRoute } from '../elements/slugs.ts';
 import { scopeOf } from '../scopes/reader-scope.ts';
 import { routeIn } from '../scopes/variants.ts';
 import type { NavNode, SiteTree, TreeRedirect } from '../site-tree.ts';
 
 /**
- * Where `/` and the folders of languages and versions lead when there is no page: to the first page. `authored`: routes
- * that the author redirects already.
+ * Where `/` and the folders of languages and versions lead when there is no page: to the first page. The long routes of
+ * webhooks lead to their short ones, for links from elsewhere. `authored`: routes that the author redirects already.
  */
 export function treeRedirects(
   tree: Omit<SiteTree, 'redirects'>,
@@ -25,6 +26,12 @@ export function treeRedirects(
     if (node.prefix && isRoot(node.prefix, node, tree)) {
       add(`/${node.prefix}`, node.firstPage, node.id);
     }
+  }
+  for (const { kind, operation, route, index } of tree.pages) {
+    const from = kind === 'operation' && operation ? longRoute(operation, route) : undefined;
+    if (from === undefined || known.has(from)) continue;
+    known.add(from);
+    redirects.push({ from, to: route, page: index });
   }
   return redirects;
 }
