@@ -1,6 +1,7 @@
 import { rootFile } from '../search/index/format.ts';
 import { openIndex, type SearchIndex } from '../search/query/open-index.ts';
 import type { Stem } from '../search/text/analyzer.ts';
+import { openWords } from '../search/text/word-set.ts';
 import { assetRoot } from './asset-root.ts';
 import { load } from './load.ts';
 
@@ -17,6 +18,10 @@ export function siteIndex(): SiteIndex {
         load(path, assetRoot() + path + (isAgain && path === rootFile ? again() : '')),
       stemmer: async ({ stemmer }) =>
         stemmer === undefined ? undefined : ((await load(stemmer, assetRoot() + stemmer)) as Stem),
+      dictionary: async ({ dictionary }) =>
+        dictionary === undefined
+          ? undefined
+          : openWords((await load(dictionary, assetRoot() + dictionary)) as string),
     });
     index.catch(() => {
       index = undefined;

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { listFiles } from '../lib/list-files.ts';
+import { packageRoot } from '../lib/package-root.ts';
 
 /** The folders of `templates/` that hold Handlebars files. */
 export const templateFolders = ['layouts', 'partials', 'components', 'openapi'] as const;
 export type TemplateFolder = (typeof templateFolders)[number];
 
-/** Octavo's own templates and built browser code: two levels above this module, in `src/` as in `dist/`. */
-const packageRoot = fileURLToPath(new URL('../../', import.meta.url));
+/** Octavo's own templates and built browser code. */
 export const builtinTemplates = `${packageRoot}templates`;
 export const browserBundles = `${packageRoot}dist/browser`;
 export const compiledTemplates = `${packageRoot}dist/templates.cjs`;

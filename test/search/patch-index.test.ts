@@ -3,12 +3,17 @@ import { type AnalyzedPage, analyzePage } from '../../src/search/index/analyze-p
 import { type IndexFile, IndexWriter } from '../../src/search/index/index-writer.ts';
 import type { PartState } from '../../src/search/index/part-state.ts';
 import { patchIndex, type StandingIndex } from '../../src/search/index/patch-index.ts';
-import { nodeStemmer } from '../../src/search/index/stemmers.ts';
+import { nodeStemmer } from '../../src/search/language/stemmers.ts';
 import type { Scope, SearchPage } from '../../src/search/page.ts';
 import { createAnalyzer } from '../../src/search/text/analyzer.ts';
 
 const analyzer = createAnalyzer('en', nodeStemmer('en'));
-const options = { synonyms: [], analyzer: () => analyzer, stemmer: () => undefined };
+const options = {
+  synonyms: [],
+  analyzer: () => analyzer,
+  stemmer: () => undefined,
+  dictionary: () => undefined,
+};
 const scopes: Scope[] = [{ lang: 'en' }, { lang: 'en', version: 'v2' }];
 
 /** The same numbers for the same seed. */

@@ -74,6 +74,17 @@ it('forgives one wrong letter, and says which word it took', async () => {
   }
 });
 
+it.each(['staff', 'stuffing', 'crew', 'typeface'])(
+  'takes a word that is spelt right for no other: %s',
+  async (typed) => {
+    const text = 'A stiff brew, typesafe, stuffy.';
+    const index = await indexOf([{ route: '/a', title: 'Page', sections: { '': text } }]);
+    const { hits, corrections } = await index.query(typed);
+    expect(corrections).toEqual([]);
+    expect(hits).toEqual([]);
+  },
+);
+
 it('takes the author’s synonyms for each other, phrases too', async () => {
   const index = await indexOf(guides, {
     synonyms: [

@@ -1,7 +1,8 @@
 import { analyzePage } from '../../src/search/index/analyze-page.ts';
 import { parseFile } from '../../src/search/index/format.ts';
 import { IndexWriter } from '../../src/search/index/index-writer.ts';
-import { nodeStemmer } from '../../src/search/index/stemmers.ts';
+import { nodeDictionary } from '../../src/search/language/dictionary.ts';
+import { nodeStemmer } from '../../src/search/language/stemmers.ts';
 import type { Scope, SearchPage } from '../../src/search/page.ts';
 import { openIndex, type SearchIndex } from '../../src/search/query/open-index.ts';
 import { createAnalyzer } from '../../src/search/text/analyzer.ts';
@@ -29,6 +30,7 @@ export async function indexOf(
     synonyms: options.synonyms ?? [],
     analyzer,
     stemmer: () => undefined,
+    dictionary: () => undefined,
   });
   const files = new Map<string, string>();
   const keep = (list: Iterable<{ path: string; body: string }>) => {
@@ -47,6 +49,7 @@ export async function indexOf(
       return parseFile(files.get(path) ?? '');
     },
     stemmer: async (part) => nodeStemmer(part.lang),
+    dictionary: async (part) => nodeDictionary(part.lang),
   });
   return {
     ...index,

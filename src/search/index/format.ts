@@ -20,6 +20,8 @@ export interface PartEntry {
   file: string;
   /** Path of the script that stems its language's words. */
   stemmer?: string;
+  /** Path of the script with the words of its language, packed (`word-set.ts`). */
+  dictionary?: string;
 }
 
 export interface PartManifest {

@@ -19,6 +19,8 @@ export interface IndexOptions {
   analyzer(lang: string): Analyzer;
   /** Path of the script that stems a language's words, as `stemmerScript` names it. */
   stemmer(lang: string): string | undefined;
+  /** Path of the script with the words of a language, as `dictionaryScript` names it. */
+  dictionary(lang: string): string | undefined;
 }
 
 /** Makes the files of a site's index from its pages, in their order. */
@@ -47,13 +49,19 @@ export class IndexWriter {
   }
 
   *finish(): Iterable<IndexFile> {
-    const { synonyms, analyzer, stemmer } = this.options;
+    const { synonyms, analyzer, stemmer, dictionary } = this.options;
     const entries: PartEntry[] = [];
     for (const { scope, writer } of this.parts.values()) {
       const groups = presentGroups(writer, analyzer(scope.lang), synonyms);
       const file = writer.finish(groups);
-      const script = stemmer(scope.lang);
-      entries.push({ ...scope, pages: writer.pages, file, ...(script && { stemmer: script }) });
+      const [script, words] = [stemmer(scope.lang), dictionary(scope.lang)];
+      entries.push({
+        ...scope,
+        pages: writer.pages,
+        file,
+        ...(script && { stemmer: script }),
+        ...(words && { dictionary: words }),
+      });
       yield* this.take();
     }
     const root: IndexRoot = { format: 1, parts: entries };

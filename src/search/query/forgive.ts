@@ -65,7 +65,7 @@ async function corrected(slot: Slot, part: Part): Promise<Correction[]> {
     slot.phrases.push({ stems, share: 0.9 });
     return [{ typed: form, used: halves.join(' ') }];
   }
-  if (!best) return [];
+  if (!best || (await part.isWord(stemOf(form, part)))) return [];
   const chosen = near.filter(({ off }) => off === best.off).slice(0, guesses);
   chosen.forEach(({ word, off }, rank) => {
     alternative(slot, stemOf(word, part), (off === 1 ? 0.9 : 0.75) * 0.85 ** rank);

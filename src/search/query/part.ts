@@ -22,6 +22,8 @@ export interface Part {
   /** The shards that hold words with this beginning, at most `limit`. */
   shardsFrom(start: string, limit: number): Promise<OpenShard[]>;
   words(): Promise<KnownWord[]>;
+  /** Whether a stem is of a word of the language, on the site or not; of a language without a dictionary none is. */
+  isWord(stem: string): Promise<boolean>;
   /** What is shown of a page, by its number. Of a long page only the sections asked for have their text. */
   text(page: number, sections: readonly number[]): Promise<PageText>;
   boost(page: number): number;
@@ -55,6 +57,7 @@ export async function openPart(entry: PartEntry, source: IndexSource): Promise<P
     once(`${name}-s${index}.${hashAt(manifest.shardHashes, index)}.js`, (value) =>
       openShard(value as Shard),
     );
+  let dictionary: ReturnType<IndexSource['dictionary']> | undefined;
   const groups = startsOf(readNumbers(manifest.texts));
   const boosts = byPage(manifest.boosts);
   const tags = byPage(manifest.tags);
@@ -71,6 +74,11 @@ export async function openPart(entry: PartEntry, source: IndexSource): Promise<P
       return Promise.all(indexes.map(shardAt));
     },
     words: () => once(manifest.words, (value) => readWords(value as WordList)),
+    async isWord(stem) {
+      dictionary ??= source.dictionary(entry);
+      // Without it a word that is spelt right may be taken for another, which is no reason to find nothing.
+      return (await dictionary.catch(() => undefined))?.(stem) ?? false;
+    },
     async text(page, sections) {
       const group = groups.findLastIndex((start) => start <= page);
       const path = `${name}-t${group}.${hashAt(manifest.textHashes, group)}.js`;

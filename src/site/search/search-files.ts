@@ -1,6 +1,7 @@
+import { dictionaryScript } from '../../search/language/dictionary.ts';
 import { type IndexFile, IndexWriter } from '../../search/index/index-writer.ts';
 import type { PartState } from '../../search/index/part-state.ts';
-import { nodeStemmer, stemmerScript } from '../../search/index/stemmers.ts';
+import { nodeStemmer, stemmerScript } from '../../search/language/stemmers.ts';
 import { type Analyzer, createAnalyzer } from '../../search/text/analyzer.ts';
 import type { SearchEntry } from './search-entries.ts';
 
@@ -19,14 +20,17 @@ export function createSearchFiles(
   synonyms: readonly (readonly string[])[],
   analyzer: (lang: string) => Analyzer,
 ): SearchFiles {
-  const stemmers = new Map<string, IndexFile | undefined>();
+  const scripts = new Map<string, IndexFile | undefined>();
+  const pathOf = (script: typeof stemmerScript, lang: string) => {
+    const key = `${script.name} ${lang}`;
+    if (!scripts.has(key)) scripts.set(key, script(lang));
+    return scripts.get(key)?.path;
+  };
   const writer = new IndexWriter({
     synonyms,
     analyzer,
-    stemmer(lang) {
-      if (!stemmers.has(lang)) stemmers.set(lang, stemmerScript(lang));
-      return stemmers.get(lang)?.path;
-    },
+    stemmer: (lang) => pathOf(stemmerScript, lang),
+    dictionary: (lang) => pathOf(dictionaryScript, lang),
   });
   // Pages are finished in any order, but the same site must give the same files.
   const waiting = new Map<number, SearchEntry[]>();
@@ -43,8 +47,8 @@ export function createSearchFiles(
     },
     *finish() {
       for (const file of writer.finish()) yield inOctavo(file);
-      const scripts = new Map([...stemmers.values()].map((file) => [file?.path, file]));
-      for (const file of scripts.values()) if (file) yield inOctavo(file);
+      const files = new Map([...scripts.values()].map((file) => [file?.path, file]));
+      for (const file of files.values()) if (file) yield inOctavo(file);
     },
     states: () => writer.states(),
   };

@@ -1,7 +1,8 @@
 import { analyzePage } from '../../../../src/search/index/analyze-page.ts';
 import { parseFile } from '../../../../src/search/index/format.ts';
 import { IndexWriter } from '../../../../src/search/index/index-writer.ts';
-import { nodeStemmer } from '../../../../src/search/index/stemmers.ts';
+import { nodeDictionary } from '../../../../src/search/language/dictionary.ts';
+import { nodeStemmer } from '../../../../src/search/language/stemmers.ts';
 import { openIndex } from '../../../../src/search/query/open-index.ts';
 import { createAnalyzer } from '../../../../src/search/text/analyzer.ts';
 import type { Engine } from './engine.ts';
@@ -16,6 +17,7 @@ export const octavo: Engine = {
       synonyms: [],
       analyzer: () => analyzer,
       stemmer: () => undefined,
+      dictionary: () => undefined,
     });
     const files = new Map<string, string>();
     const ids = new Map(pages.map(({ id, page }) => [page.route, id]));
@@ -27,6 +29,7 @@ export const octavo: Engine = {
     const index = await openIndex({
       load: async (path) => parseFile(files.get(path) ?? ''),
       stemmer: async () => nodeStemmer('en'),
+      dictionary: async () => nodeDictionary('en'),
     });
     return {
       find: async (question) =>

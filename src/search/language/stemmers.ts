@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { IndexFile } from '../index/index-writer.ts';
 import type { Stem } from '../text/analyzer.ts';
 import { stemmerPackage } from '../text/languages.ts';
-import type { IndexFile } from './index-writer.ts';
 
 /** The stemmer of a language, from its package; undefined where words are taken as they are. */
 export function nodeStemmer(lang: string): Stem | undefined {
