@@ -14,7 +14,7 @@ export function referenceMarkdown(
   view: { endpoint?: EndpointView; description?: Prose; sections: readonly SectionView[] },
   word: Word,
 ): string {
-  const { servers = [], operationId, docs } = view.endpoint ?? {};
+  const { servers = [], facts = [], docs } = view.endpoint ?? {};
   const base = servers.map((server) => {
     const variables = server.variables.flatMap((variable) => fieldLines(variable, 1, word));
     return [`- ${code(server.url)}${dash(server.description?.markdown)}`, ...variables].join('\n');
@@ -23,7 +23,7 @@ export function referenceMarkdown(
     ...(docs ? [docs.markdown] : []),
     ...(base.length > 0 ? [`## ${word('apiBaseUrl')}`, base.join('\n')] : []),
     ...view.sections.flatMap((section) => sectionBlocks(section, 2, word)),
-    ...(operationId === undefined ? [] : [`operationId: ${code(operationId)}`]),
+    ...facts.map(({ label, values }) => `${label}: ${values.map(code).join(', ')}`),
   ].join('\n\n');
 }
 

@@ -25,6 +25,7 @@ const html = new Set([
   'lead',
   'descriptionHtml',
   'description.html',
+  'docs.html',
   'head.style',
   'head.utilities',
   'head.structuredData',

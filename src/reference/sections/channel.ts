@@ -30,6 +30,7 @@ export function channelEndpoint(
     address: `${base}${path}`,
     servers: endpointServers(servers, tools),
     description: tools.prose.add(description ?? channel.description ?? channel.summary),
+    facts: [],
   };
 }
 

@@ -24,7 +24,10 @@ export function endpointView(
     servers: isCalled ? endpointServers(servers, tools) : [],
     description: tools.prose.add(description),
     docs: tools.prose.add(docsOf(operation)),
-    ...(operation.operationId !== undefined && { operationId: operation.operationId }),
+    facts:
+      operation.operationId === undefined
+        ? []
+        : [{ label: 'operationId', values: [operation.operationId] }],
   };
 }
 

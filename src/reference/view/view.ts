@@ -185,6 +185,6 @@ export interface EndpointView {
   description?: Prose;
   /** Links to further documentation. */
   docs?: Prose;
-  /** What the specification, and code generated from it, call the operation. */
-  operationId?: string;
+  /** Said at the end of its page: the `operationId`, which generated clients call it by. */
+  facts: FactView[];
 }

@@ -1,6 +1,6 @@
-import { dictionaryScript } from '../../search/language/dictionary.ts';
 import { type IndexFile, IndexWriter } from '../../search/index/index-writer.ts';
 import type { PartState } from '../../search/index/part-state.ts';
+import { dictionaryScript } from '../../search/language/dictionary.ts';
 import { nodeStemmer, stemmerScript } from '../../search/language/stemmers.ts';
 import { type Analyzer, createAnalyzer } from '../../search/text/analyzer.ts';
 import type { SearchEntry } from './search-entries.ts';
