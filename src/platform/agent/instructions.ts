@@ -2,7 +2,7 @@ import type { ModelMessage } from 'ai';
 import type { AgentJobRequest } from '../contract/agent.ts';
 
 /**
- * What the agent is told. The messages of an admin key are its instructions; whatever stands in files is material.
+ * The agent's prompt. Messages sent with an admin key are instructions; text in files is only material to work on.
  */
 export function instructions(
   siteName: string,
@@ -30,7 +30,7 @@ export function instructions(
   };
 }
 
-/** The title of a pull request where the agent gave none. */
+/** The title of a pull request for which the agent gave none. */
 export function titleFrom({ messages }: Pick<AgentJobRequest, 'messages'>): string {
   const asked = messages.findLast(({ role }) => role === 'user') ?? messages[0];
   const line = asked?.content.trim().split('\n')[0] ?? '';

@@ -6,16 +6,16 @@ import { type Workspace, WorkspaceError } from './workspace.ts';
 
 export interface ToolContext {
   workspace: Workspace;
-  /** Of the published site; none before it is published. */
+  /** Searches the published site; undefined before the first publish. */
   retriever: Retriever | undefined;
   validate(): Promise<ChildResult>;
-  /** Title and description of the pull request. */
+  /** Sets the title and description of the pull request. */
   describe(title: string, description: string): void;
 }
 
 const path = z.string().max(500).describe('Path below the folder of docs.json');
 
-/** All that the agent can do. There is no shell and no network among it. */
+/** All that the agent can do. It has no shell and no network. */
 export function agentTools({ workspace, retriever, validate, describe }: ToolContext): ToolSet {
   return {
     list_files: tool({
@@ -83,7 +83,7 @@ export function agentTools({ workspace, retriever, validate, describe }: ToolCon
   };
 }
 
-/** A refusal is an answer to the model, not the end of the job. */
+/** Returns a refusal to the model as a result, so that the job goes on. */
 async function told<T>(work: () => Promise<T>): Promise<T | { done: true } | { error: string }> {
   try {
     return (await work()) ?? { done: true };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The body of `POST /v1/agent/{projectId}/job`. The messages of the admin are its instructions. */
+/** The body of `POST /v1/agent/{projectId}/job`. The messages are the admin's instructions to the agent. */
 export const agentJobSchema = z
   .looseObject({
     branch: z.string().min(1).max(200).meta({
@@ -25,7 +25,7 @@ export const agentJobSchema = z
 
 export type AgentJobRequest = z.output<typeof agentJobSchema>;
 
-/** A job as it can be asked for at any time. */
+/** The record of a job, which can be requested at any time. */
 export const agentJobRecordSchema = z
   .object({
     sessionId: z.string(),

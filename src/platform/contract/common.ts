@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Every error has this shape. */
+/** The body of every error response. */
 export const errorSchema = z
   .object({
     error: z.string().meta({ description: 'What is wrong, in a sentence.' }),
@@ -11,7 +11,7 @@ export const errorSchema = z
   })
   .meta({ id: 'Error' });
 
-/** Which part of a site is searched. */
+/** The part of a site to search. */
 export const filterSchema = z
   .looseObject({
     version: z.string().max(200).nullish(),

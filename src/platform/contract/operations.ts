@@ -4,14 +4,14 @@ import { assistantV1Schema, assistantV2Schema } from './assistant.ts';
 import { searchResultsSchema, searchSchema } from './search.ts';
 import { rollbackSchema, updateAcceptedSchema, updateStatusSchema } from './update.ts';
 
-/** One operation of the interface: what is checked when it is called, and what is published about it. */
+/** One operation of the API: how its requests are validated, and how it is documented. */
 export interface Operation {
   id: string;
   method: 'get' | 'post';
-  /** With `{names}` as in OpenAPI. */
+  /** With `{names}` of parameters, as in OpenAPI. */
   path: string;
   listener: 'public' | 'admin';
-  /** Kind of key; none for what anyone may read. */
+  /** The kind of key it needs; absent when anyone may call it. */
   key?: 'assistant' | 'admin';
   summary: string;
   description: string;
@@ -20,7 +20,7 @@ export interface Operation {
   body?: z.ZodType;
   success: { status: number; description: string; type: string; schema?: z.ZodType };
   headers?: Record<string, string>;
-  /** Besides those that every operation with a key or a body has. */
+  /** In addition to the errors that every operation with a key or a body has. */
   errors?: Record<number, string>;
 }
 

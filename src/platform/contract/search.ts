@@ -21,7 +21,9 @@ export const searchSchema = z
   })
   .meta({ id: 'SearchRequest' });
 
-/** How a result was found: by its words, by words it occurs with (offline), or by the meaning of the text. */
+/**
+ * How a result was found: by its words, by words that often occur with them (offline), or by the meaning of the text.
+ */
 export const matchSchema = z.enum(['keyword', 'lsi', 'embedding']);
 
 export const searchResultSchema = z

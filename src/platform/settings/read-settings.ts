@@ -8,7 +8,7 @@ import { readEnvironment } from './environment.ts';
 import type { ProjectSettings, Settings, Source } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
-/** What was typed behind `octavo serve`. Paths are absolute. */
+/** Flags of `octavo serve`. Paths are absolute. */
 export interface ServeFlags {
   dir: string;
   data?: string;
