@@ -7,8 +7,9 @@ import { jsonPaths, tooCostly } from './json-paths.ts';
 import { createOverlaid, type Origin, type Overlaid } from './overlaid.ts';
 
 /**
- * Applies OpenAPI Overlay documents (version 1.1), one after another, each action to what those before it have left:
- * `update` merges objects and adds to lists, `copy` does so with a part of the document, `remove` takes away. A value from an overlay has its place there.
+ * Applies OpenAPI Overlay documents (version 1.1), one after another, each action to the result of the previous ones:
+ * `update` merges objects and appends to lists, `copy` does the same with a part of the document, `remove` deletes. A
+ * value that comes from an overlay is located there.
  */
 export function layOver(
   document: SpecDocument,
@@ -21,7 +22,7 @@ export function layOver(
   return { document: laid.document(), diagnostics };
 }
 
-/** What an overlay says it is made for: path or URL, relative to its own file. */
+/** The path or URL of the document that an overlay is made for, relative to the overlay's file. */
 export function extendsOf(overlay: SpecDocument): string | undefined {
   return words(mapping(overlay.value).extends);
 }
@@ -75,7 +76,7 @@ function act(
     };
   }
   if (remove === true) {
-    // From the end, so that the places of those before stay right.
+    // From last to first, so that the remaining paths stay valid.
     for (const place of found.toReversed()) laid.remove(place);
     return undefined;
   }
@@ -100,7 +101,7 @@ function act(
       };
 }
 
-/** What `copy` (version 1.1) names: one value of the document, as the actions before have left it. */
+/** The single value of the document that `copy` (version 1.1) names, after all previous actions. */
 function copied(
   source: unknown,
   laid: Overlaid,
@@ -117,10 +118,10 @@ function copied(
   };
 }
 
-/** Characters of a path that a message shows. */
+/** The most characters of a path in a message. */
 const longestTarget = 200;
 
-/** The paths that a JSONPath (RFC 9535) selects, in the order of the document. */
+/** The paths that a JSONPath (RFC 9535) selects, in document order. */
 function placesOf(target: unknown, value: unknown, paths: JSONPathEnvironment): string[][] | Wrong {
   if (typeof target !== 'string') {
     return { code: 'openapi/invalid-overlay', message: 'An action needs a `target`.' };
@@ -134,7 +135,7 @@ function placesOf(target: unknown, value: unknown, paths: JSONPathEnvironment): 
     };
   }
   try {
-    // Filters compare numbers.
+    // Filters compare numbers, and only know plain ones.
     const { nodes } = paths.query(
       target,
       (target.includes('?') ? plainNumbers(value) : value) as never,

@@ -6,7 +6,7 @@ import { documentNamed, type SpecFiles } from '../document/spec-files.ts';
 import { isUrl } from '../document/spec-name.ts';
 import type { SpecFailure } from '../operation-ref.ts';
 
-/** Finds every `$ref` of a document that leads nowhere. One problem a target: a name is often used many times. */
+/** Reports every `$ref` that points nowhere, once per target, since a name is often used many times. */
 export function checkReferences(
   document: SpecDocument,
   files: SpecFiles,
@@ -49,7 +49,7 @@ function unreachable(name: string, failure: SpecFailure, location: Location): Di
   });
 }
 
-/** An identifier of something that cannot be fetched: `urn:...`. */
+/** An identifier that cannot be fetched, such as `urn:...`. */
 function isForeign(ref: string): boolean {
   return /^[a-z][a-z0-9+.-]+:/i.test(ref) && !isUrl(ref);
 }
