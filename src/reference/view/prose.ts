@@ -2,10 +2,10 @@ import type { RenderedTree } from '../../render/render-tree.ts';
 import type { TextSection } from '../../render/rendered.ts';
 import type { Prose } from './view.ts';
 
-/** The texts of one page's reference: collected while its view is made, rendered together afterwards. */
+/** Collects the texts of one page's reference while its view is created, and renders them together afterwards. */
 export interface ProseBook {
   add(markdown: string | undefined): Prose | undefined;
-  /** Fills in all texts; the answers say what they link to and need. */
+  /** Renders and fills in all texts. The results contain the links and assets of each. */
   render(text: (markdown: string) => Promise<RenderedTree>): Promise<RenderedTree[]>;
 }
 
