@@ -14,19 +14,19 @@ import { mostContainers } from './source/excess.ts';
 import type { Prepared } from './source/prepare.ts';
 import type { Syntax } from './syntax/processor.ts';
 
-/** A page's text as a tree. Positions are offsets in `Prepared.text`. */
+/** The tree of a page. Positions are offsets in `Prepared.text`. */
 export interface Parsed {
   tree: Root;
   diagnostics: Diagnostic[];
 }
 
 export interface ParseOptions {
-  /** In `.md` files HTML comments, `<` and `{` are nobody's mistake. */
+  /** In `.md` files HTML comments, `<` and `{` are not mistakes. */
   format: 'mdx' | 'md';
   variables: Readonly<Record<string, unknown>>;
 }
 
-/** The one door to parsing. Never throws; its time is linear in the text's length. */
+/** Parses a prepared text. It never throws, and takes time linear in the text's length. */
 export function parse(prepared: Prepared, syntax: Syntax, options: ParseOptions): Parsed {
   const { tree, problems } = parseParts(prepared.text, syntax, prepared.placeholders);
   const found = options.format === 'md' ? [] : problems;
@@ -79,8 +79,8 @@ function deepContainers({ deep, source }: Prepared): Diagnostic[] {
 }
 
 /**
- * One warning a name. In code, `{{name}}` mostly belongs to another template language; it is a mistake only where it
- * is nearly the name of a variable.
+ * Reports each name once. In code, `{{name}}` usually belongs to another template language, so there it is reported
+ * only if it is similar to the name of a variable.
  */
 function undefinedVariables(
   prepared: Prepared,
