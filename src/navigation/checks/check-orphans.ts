@@ -2,7 +2,7 @@ import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import type { PageSource } from '../../project/project.ts';
 import type { SiteTree } from '../site-tree.ts';
 
-/** Pages that the navigation does not show though nothing says that this is meant. */
+/** Reports pages that are missing from the navigation without a sign that this is intended. */
 export function checkOrphans(
   tree: Pick<SiteTree, 'pages'>,
   sources: readonly PageSource[],

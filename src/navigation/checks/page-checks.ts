@@ -3,7 +3,7 @@ import type { PageSource, Project } from '../../project/project.ts';
 import type { PageFiles } from '../tree/page-files.ts';
 import { routeOfId } from '../tree/page-paths.ts';
 
-/** Two files for one route: the first is built. */
+/** Reports two files with the same route: only the first is built. */
 export function doubledRoutes({ doubles }: PageFiles): Diagnostic[] {
   return doubles.map(({ file, first }) =>
     problem(
@@ -18,7 +18,7 @@ export function doubledRoutes({ doubles }: PageFiles): Diagnostic[] {
   );
 }
 
-/** Pages bound to what is not supported keep their own text. */
+/** Pages with an unsupported binding keep their own text. */
 export function unsupportedKeys(pages: readonly PageSource[]): Diagnostic[] {
   return pages.flatMap((page) =>
     (['graphql', 'sdk'] as const)
@@ -33,8 +33,8 @@ export function unsupportedKeys(pages: readonly PageSource[]): Diagnostic[] {
 }
 
 /**
- * `public: true` on some pages means that the host kept the others behind a login. Nothing says which the author wants
- * to keep back, so all are built, and this is said once.
+ * `public: true` on some pages means that the hosted product kept the others behind a login. It is unknown which of
+ * them should be private, so all are built, and this is reported once.
  */
 export function checkPublicPages({ config, pages }: Project): Diagnostic[] {
   if (config.public !== undefined) return [];

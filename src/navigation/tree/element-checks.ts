@@ -7,7 +7,7 @@ import type { Position } from '../elements/position.ts';
 import { isKnownLanguage, languageCodes } from '../scopes/languages.ts';
 import { at, report, type Work } from './work.ts';
 
-/** The root needs one of the patterns `pages`, `groups`, `tabs` and so on; `global` alone is none. */
+/** The root needs one of `pages`, `groups`, `tabs` and so on; `global` alone is not enough. */
 export function checkRoot(
   work: Work,
   element: NavElement,
@@ -61,7 +61,7 @@ export function checkElement(
   }
 }
 
-/** One type of child a level, and only where it belongs. */
+/** Reports more than one kind of children, or a kind that is not allowed there. */
 export function checkChildren(
   work: Work,
   { key, entries, others }: Children,
@@ -99,7 +99,7 @@ export function checkChildren(
   }
 }
 
-/** An element that is a link has no pages of its own: its `href` wins over its children, with a warning. */
+/** Reports an element that has `href` and children: its `href` takes precedence. */
 export function checkHref(
   work: Work,
   element: NavElement,

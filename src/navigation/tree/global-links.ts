@@ -4,10 +4,10 @@ import { type ConfigPath, childKinds, entriesOf, labelOf } from '../elements/ele
 import type { GlobalLink } from '../site-tree.ts';
 import { at, report, type Work } from './work.ts';
 
-/** Kinds that `global` may hold. */
+/** Kinds of elements in `global`. */
 const globalKeys = ['languages', 'versions', 'tabs', 'dropdowns', 'anchors', 'products'] as const;
 
-/** Links that show on every page below an element, in the author's order within each kind. */
+/** Links for every page below an element, in the author's order within each kind. */
 export function globalLinks(work: Work, global: NavElement, path: ConfigPath): GlobalLink[] {
   return globalKeys.flatMap((key) =>
     entriesOf(global, key).flatMap((entry, index) => {
