@@ -1,6 +1,6 @@
 import { codes } from './entry.ts';
 
-/** Authors' own code: expressions and components that are run when the site is built. */
+/** Authors' own code: expressions and components that run when the site is built. */
 export const evaluateCodes = codes({
   'evaluate/failed': {
     severity: 'error',
