@@ -8,7 +8,7 @@ export interface FormatOptions {
   paint: Paint;
 }
 
-/** Colors for a terminal; plain text elsewhere. */
+/** Colours for a terminal; plain text elsewhere. */
 export interface Paint {
   severity(severity: Severity, text: string): string;
   bold(text: string): string;

@@ -20,7 +20,7 @@ export interface NavigationOptions {
 }
 
 /**
- * Resolves the navigation into all nodes and pages of the site, with addresses, neighbors and visibility. `specs`
+ * Resolves the navigation into all nodes and pages of the site, with addresses, neighbours and visibility. `specs`
  * contains the outlines for `specsInUse`, by source.
  */
 export function resolveNavigation(

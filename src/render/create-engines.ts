@@ -82,7 +82,7 @@ function scriptDigests({ scripts }: Project, files: ProjectFiles): string {
   return JSON.stringify(scripts.map((file) => files.digest(file)));
 }
 
-/** The author's colors by the names that utility classes use, the same in both modes. */
+/** The author's colours by the names that utility classes use, the same in both modes. */
 function utilityColors({ colors, background, theme }: Project['config']): UtilityColors {
   const { primary, light = primary, dark = primary } = colors;
   const page = { ...themeDefaults[theme].background, ...background?.color };

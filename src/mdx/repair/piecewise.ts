@@ -15,7 +15,7 @@ const dashes = /^---(?![ \t]*\n(?:[\s\S]*?\n)??---[ \t]*(?:\n|$))/;
 
 /**
  * Parses a document block by block. Blocks of common constructs are read by `readPiece`, the others, joined with
- * their neighbors of that kind, by unified. Returns false, with partial results, if a block cannot be read
+ * their neighbours of that kind, by unified. Returns false, with partial results, if a block cannot be read
  * separately.
  */
 export function parsePiecewise(work: Work): boolean {

@@ -111,7 +111,7 @@ export interface ContentSetView {
 export interface ResponseView {
   id: string;
   status: string;
-  /** The first digit of the status, which determines its color; `default` when there is none. */
+  /** The first digit of the status, which determines its colour; `default` when there is none. */
   kind: string;
   /** The meaning of the status in HTTP, such as `Not Found`. */
   name?: string;

@@ -16,17 +16,17 @@ export const opacitySource = kinds
   })
   .join('\n');
 
-/** The kinds of colors for which a class name of the page sets an opacity. */
+/** The kinds of colours for which a class name of the page sets an opacity. */
 export function opacitiesIn(names: readonly string[]): ReadonlySet<Kind> {
   const found = names.map((name) => /^(\w+)-opacity-/.exec(utilityOf(name))?.[1]);
   return new Set(kinds.filter((kind) => found.includes(kind)));
 }
 
-/** The rule of a color with the opacity set on the same element applied; other rules unchanged. */
+/** The rule of a colour with the opacity set on the same element applied; other rules unchanged. */
 export function heedOpacity(own: string, name: string, heeded: ReadonlySet<Kind>): string {
   const utility = utilityOf(name);
   const kind = kinds.find((one) => utility.startsWith(`${one}-`));
-  // Colors with their own opacity, such as `bg-black/50`, and the opacity utilities themselves stay unchanged.
+  // Colours with their own opacity, such as `bg-black/50`, and the opacity utilities themselves stay unchanged.
   if (!kind || !heeded.has(kind) || /\/|-opacity-/.test(utility)) return own;
   const set = variable(kind);
   return own.replaceAll(

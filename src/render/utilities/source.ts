@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { opacitySource } from './opacity.ts';
 
-/** The scales and colors in Tailwind's package. */
+/** The scales and colours in Tailwind's package. */
 function defaultTheme(): string {
   return readFileSync(createRequire(import.meta.url).resolve('tailwindcss/theme.css'), 'utf8');
 }
@@ -25,7 +25,7 @@ const ownTheme = `@theme inline {
 /** Dark mode is a class of the root element and does not apply to print; authors' custom styles rely on this, too. */
 const variants = '@custom-variant dark { @media not print { &:where(.dark, .dark *) { @slot; } } }';
 
-/** The site's colors by their names in classes: `primary` in `text-primary/50`. */
+/** The site's colours by their names in classes: `primary` in `text-primary/50`. */
 export type UtilityColors = Readonly<Record<string, string>>;
 
 /**

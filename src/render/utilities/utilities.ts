@@ -12,7 +12,7 @@ export interface Utilities {
 const layer = 'utilities';
 
 /**
- * Authors draw borders with just `border`. Tailwind's reset, which is not loaded, would set their color. The layer is
+ * Authors draw borders with just `border`. Tailwind's reset, which is not loaded, would set their colour. The layer is
  * above the theme's reset, which removes the borders of buttons.
  */
 const edges = '@layer theme{*,::before,::after{border-color:var(--oct-border)}}';
