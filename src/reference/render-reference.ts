@@ -21,7 +21,7 @@ import { operationSections } from './sections/sections.ts';
 import { createAnchors } from './view/anchors.ts';
 import { withExternalDocs } from './view/external-docs.ts';
 import { createPageRoom } from './view/page-room.ts';
-import { createProseBook } from './view/prose.ts';
+import { createProseRegistry } from './view/prose.ts';
 import type { ReferenceSettings, ReferenceTools } from './view/tools.ts';
 import type { EndpointView, SectionView } from './view/view.ts';
 import { referenceWords } from './view/words.ts';
@@ -123,7 +123,7 @@ async function render(
   view: (tools: ReferenceTools) => View,
 ): Promise<Reference> {
   const anchors = createAnchors(taken);
-  const prose = createProseBook();
+  const prose = createProseRegistry();
   const { settings, string, operationHref, schemaHref } = context;
   const tools: ReferenceTools = {
     ...{ spec, anchors, prose, settings, string, operationHref, schemaHref },
@@ -165,9 +165,9 @@ async function render(
 }
 
 function leftOut(location: Location): Diagnostic {
-  return problem('openapi/left-out', 'Not all fields and values have room on the page of this.', {
+  return problem('openapi/left-out', 'The page has no room for all fields and values of this.', {
     location,
-    hint: 'Refer to large schemas from fewer places, and say in words what long lists of values hold.',
+    hint: 'Refer to large schemas from fewer places, and describe long lists of values in words.',
   });
 }
 

@@ -7,7 +7,7 @@ const mostOptions = 3;
 /** The most entries of a tuple that are named. */
 const mostEntries = 20;
 
-/** The most types to visit for one label; by then it contains enough. */
+/** The most types to visit for one label; further ones would only make it longer. */
 const mostLookedAt = 200;
 
 /** The name of a type in one line: `string<uuid> | null`, `User[]`, `map<string, integer>`, `Cat | Dog`. */

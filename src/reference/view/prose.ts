@@ -3,13 +3,13 @@ import type { TextSection } from '../../render/rendered.ts';
 import type { Prose } from './view.ts';
 
 /** Collects the texts of one page's reference while its view is created, and renders them together afterwards. */
-export interface ProseBook {
+export interface ProseRegistry {
   add(markdown: string | undefined): Prose | undefined;
   /** Renders and fills in all texts. The results contain the links and assets of each. */
   render(text: (markdown: string) => Promise<RenderedTree>): Promise<RenderedTree[]>;
 }
 
-export function createProseBook(): ProseBook {
+export function createProseRegistry(): ProseRegistry {
   const texts: Prose[] = [];
   return {
     add(markdown) {

@@ -3,14 +3,14 @@ import type { OperationRef } from '../../openapi/operation-ref.ts';
 import type { SchemaId } from '../../openapi/schema/schema-node.ts';
 import type { Anchors } from './anchors.ts';
 import type { PageRoom } from './page-room.ts';
-import type { ProseBook } from './prose.ts';
+import type { ProseRegistry } from './prose.ts';
 import type { FieldView } from './view.ts';
 
 /** What is needed to create the view of one page's reference. */
 export interface ReferenceTools {
   spec: ApiSpec;
   anchors: Anchors;
-  prose: ProseBook;
+  prose: ProseRegistry;
   overflow: Overflow;
   room: PageRoom;
   settings: ReferenceSettings;

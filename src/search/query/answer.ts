@@ -1,5 +1,5 @@
 import type { PageText, SectionText } from '../index/format.ts';
-import { type Correction, canBegin, widen } from './forgive.ts';
+import { type Correction, canBegin, widen } from './fuzzy.ts';
 import type { Part } from './part.ts';
 import { type Candidate, rerank } from './rerank.ts';
 import { type FoundSlot, findSlot, type PageScore, scorePart } from './score.ts';
