@@ -19,7 +19,7 @@ export async function* watchSilence<T>(stream: AsyncIterable<T>, ms: number): As
 function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   promise.catch(() => {});
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Nothing came for ${ms} ms.`)), ms);
+    const timer = setTimeout(() => reject(new Error(`Nothing arrived for ${ms} ms.`)), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -65,16 +65,16 @@ function findOpenFences(node: Nodes, text: string, found: TreeProblem[]): void {
 
 function longVariables({ beyond, source }: Prepared): Diagnostic[] {
   if (beyond === undefined) return [];
-  const message = 'The values of variables come to more than a page can hold.';
+  const message = 'The values of variables are too long together for one page.';
   const hint = 'From here on they are shown as typed.';
   return [problem('variable/too-much', message, { hint, location: locate(source, beyond) })];
 }
 
 function deepContainers({ deep, source }: Prepared): Diagnostic[] {
   if (deep === undefined) return [];
-  const message = `More than ${mostContainers} quotes and lists stand inside each other here; what is deeper is text.`;
+  const message = `More than ${mostContainers} quotes and lists are nested here; anything deeper is text.`;
   const hint =
-    'Look for a sign that is repeated by mistake, or for lines that are indented ever more.';
+    'Look for a character that is repeated by mistake, or for lines that are indented further and further.';
   return [problem('content/too-deep', message, { hint, location: locate(source, deep) })];
 }
 

@@ -183,7 +183,7 @@ function oldVersion(document: SpecDocument, version: string): Diagnostic[] {
   return [
     problem('openapi/old-version', `${document.name} is written for version ${version}.`, {
       location: document.locate(['swagger']),
-      hint: 'It is converted to version 3.0. Newer versions say more about bodies and servers.',
+      hint: 'It is converted to version 3.0. Newer versions can describe more of bodies and servers.',
     }),
   ];
 }

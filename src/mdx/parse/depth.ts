@@ -18,8 +18,8 @@ export function limitDepth(tree: Root): TreeProblem[] {
       }
       problems.push({
         code: 'content/too-deep',
-        message: `Blocks or emphases are nested more than ${maxDepth} times here; what is deeper is shown as text.`,
-        hint: 'Look for a sign that is repeated by mistake.',
+        message: `Blocks or emphasis are nested more than ${maxDepth} times here; anything deeper is shown as text.`,
+        hint: 'Look for a character that is repeated by mistake.',
         start: node.position?.start.offset ?? 0,
       });
       node.children = [asText(node)] as typeof node.children;

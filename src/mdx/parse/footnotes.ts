@@ -22,7 +22,7 @@ export function hiddenFootnotes(tree: Root): TreeProblem[] {
     problems.push({
       code: 'content/hidden-footnote',
       message: isSecond
-        ? `The footnote \`${name}\` has a text already; this one is not shown.`
+        ? `The footnote \`${name}\` is already defined; this text is not shown.`
         : `Nothing refers to the footnote \`${name}\`; its text is not shown.`,
       hint: isSecond ? 'Give it a name of its own.' : `Write \`[^${name}]\` where it belongs.`,
       start,

@@ -20,7 +20,7 @@ export function createTagReport(text: string) {
       found.push({
         code: 'mdx/void-tag',
         message: `\`<${name}>\` is not closed.`,
-        hint: `MDX wants the slash: \`<${name} />\`.`,
+        hint: `MDX requires a slash: \`<${name} />\`.`,
         ...place(tag, text),
       });
       return true;
@@ -31,7 +31,7 @@ export function createTagReport(text: string) {
       const problem: TreeProblem = {
         code: 'mdx/unclosed-tag',
         message: before
-          ? `\`${shown(tag)}\` is still open where \`${shown(before)}\` stands.`
+          ? `\`${shown(tag)}\` is still open at \`${shown(before)}\`.`
           : `\`${shown(tag)}\` is never closed.`,
         hint: `Add \`</${tag.name ?? ''}>\`, or write \`<${tag.name ?? ''} />\` if it has no content.`,
         ...place(tag, text),
@@ -53,8 +53,8 @@ export function createTagReport(text: string) {
         );
         opening.code = 'mdx/crossed-tags';
         opening.message = opening.related
-          ? `\`<${tag.name ?? ''}>\` ends outside of the element in which it begins.`
-          : `\`<${tag.name ?? ''}>\` and its closing tag do not stand in the same block.`;
+          ? `\`<${tag.name ?? ''}>\` ends outside the element in which it begins.`
+          : `\`<${tag.name ?? ''}>\` and its closing tag are not in the same block.`;
         opening.hint = 'Close inner elements before outer ones, and both ends in the same block.';
         opening.related = [{ message: 'It is closed here', ...place(tag, text) }];
         return;

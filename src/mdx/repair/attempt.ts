@@ -54,8 +54,8 @@ function noteExcess({ syntax: { excess }, problems }: Work, by: number): void {
     return;
   problems.push({
     code: 'content/too-many-signs',
-    message: `More than ${mostRuns} signs of one kind, or ${mostSigns} of all kinds, stand in one paragraph; from here on they are text.`,
-    hint: 'Look for a sign that is repeated by mistake, or part the paragraph by a blank line.',
+    message: `This paragraph has more than ${mostRuns} special characters of one kind, or ${mostSigns} of all kinds; from here on they are text.`,
+    hint: 'Look for a character that is repeated by mistake, or divide the paragraph with a blank line.',
     start: excess.first + by,
   });
 }

@@ -63,7 +63,7 @@ function moduleProblem(
     problem: {
       code: 'mdx/bad-module',
       message: `A line that begins with \`${word}\` is JavaScript in MDX, and this is not: ${reason(error)}.`,
-      hint: `Correct the ${word}, or, if it is prose, let the line begin with another word.`,
+      hint: `Correct the ${word}, or, if it is prose, start the line with another word.`,
       start: Math.max(start, Math.min(at, block.length)),
     },
   };
@@ -199,7 +199,7 @@ function linkProblem(
     problem: {
       code: 'mdx/angle-link',
       message: `\`${link}\` is a tag in MDX, not a link.`,
-      hint: `Leave the angle brackets out, or write \`[text](${url})\`.`,
+      hint: `Remove the angle brackets, or write \`[text](${url})\`.`,
       start,
       end: start + link.length,
     },

@@ -132,7 +132,7 @@ function esm(tree: Root) {
 function cycle(chain: string[], document: Document, start: number, length: number): Diagnostic {
   const from = chain.indexOf(chain.at(-1)!);
   return problem('snippet/cycle', `A snippet includes itself: ${chain.slice(from).join(' → ')}.`, {
-    hint: 'Take out one of these imports.',
+    hint: 'Remove one of these imports.',
     location: document.prepared.locate(start, start + length),
   });
 }

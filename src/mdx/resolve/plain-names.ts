@@ -40,7 +40,7 @@ export function plainNames(document: Document, components: Iterable<string>): Di
     const start = node.position?.start.offset ?? 0;
     const end = node.position?.end.offset ?? 0;
     diagnostics.push(
-      problem('mdx/unknown-element', `\`<${name}>\` is no element of HTML.`, {
+      problem('mdx/unknown-element', `\`<${name}>\` is not an HTML element.`, {
         hint: component
           ? `Write \`<${component}>\`: names of components begin with a capital letter.`
           : `If it is text, write \`\\<${name}>\`, or wrap it in backticks.`,

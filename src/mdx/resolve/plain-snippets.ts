@@ -66,7 +66,7 @@ export function plainSnippets(
 }
 
 function spent(location: Location): Diagnostic {
-  return problem('snippet/too-much', 'The snippets of a page come to more than it can hold.', {
+  return problem('snippet/too-much', 'The snippets of a page are too long together.', {
     location,
     hint: 'From here on they are left out. Look for snippets that include each other several times.',
   });

@@ -80,7 +80,7 @@ function notFound(
   return problem('snippet/not-found', message, {
     hint: meant
       ? `Did you mean \`${meant}\`?`
-      : 'Snippets are looked for in `snippets/` and `_snippets/`.',
+      : 'Snippets are looked up in `snippets/` and `_snippets/`.',
     location: document.prepared.locate(start, start + '<Snippet'.length),
   });
 }

@@ -67,7 +67,7 @@ export function refuseDeepBraces(text: string): void {
     const code = text.charCodeAt(at);
     if (code === 0x7d) open = Math.max(0, open - 1);
     else if (code === 0x7b && ++open > mostLevels) {
-      throw new Error('Too many braces in each other', { cause: refusal(at) });
+      throw new Error('Too many nested braces', { cause: refusal(at) });
     }
   }
 }

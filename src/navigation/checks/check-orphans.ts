@@ -13,7 +13,7 @@ export function checkOrphans(
     .map((page) =>
       problem('page/orphan', `\`${page.id}\` is not in the navigation.`, {
         location: page.location,
-        hint: 'Add it to `navigation`, or say `hidden: true` in its frontmatter.',
+        hint: 'Add it to `navigation`, or set `hidden: true` in its frontmatter.',
       }),
     );
 }

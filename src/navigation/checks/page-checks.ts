@@ -11,7 +11,7 @@ export function doubledRoutes({ doubles }: PageFiles): Diagnostic[] {
       `\`${file.file}\` and \`${first.file}\` are both \`${routeOfId(file.id)}\`.`,
       {
         location: startOf(file),
-        hint: `\`${first.file}\` is built. Rename one of them, or take it away.`,
+        hint: `\`${first.file}\` is built. Rename or remove one of them.`,
         related: [{ message: 'the other one', location: startOf(first) }],
       },
     ),
@@ -26,7 +26,7 @@ export function unsupportedKeys(pages: readonly PageSource[]): Diagnostic[] {
       .map((key) =>
         problem('nav/unsupported', `\`${key}\` is not supported.`, {
           location: page.positions[key] ?? startOf(page),
-          hint: 'The page is built from its own text. Take the key away.',
+          hint: 'The page is built from its own text. Remove the key.',
         }),
       ),
   );
@@ -44,7 +44,7 @@ export function checkPublicPages({ config, pages }: Project): Diagnostic[] {
   return [
     problem(
       'access/public-pages',
-      `${open.length} of ${pages.length} pages are marked \`public\`; here, all are.`,
+      `${open.length} of ${pages.length} pages are marked \`public\`; here all pages are public.`,
       {
         location: first.positions.public ?? startOf(first),
         hint: 'Set `public: false` on pages that are not for everybody: they are then left out.',

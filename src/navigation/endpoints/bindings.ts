@@ -99,7 +99,7 @@ function boundSchema(text: string, place: Place): Binding['schema'] {
       location,
       hint: meant
         ? `Did you mean \`${meant}\`?`
-        : 'Write its name as `components.schemas` of the specification has it.',
+        : 'Write its name exactly as in `components.schemas` of the specification.',
     }),
   );
   return undefined;

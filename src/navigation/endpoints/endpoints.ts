@@ -147,7 +147,7 @@ function excluded(label: string, spec: string, location: Location): Diagnostic {
     `\`${spec}\` excludes \`${label}\` by \`x-excluded\`.`,
     {
       location,
-      hint: 'Take the entry away, or `x-excluded` from the operation. `x-hidden` keeps the page.',
+      hint: 'Remove the entry, or `x-excluded` from the operation. `x-hidden` keeps the page.',
     },
   );
 }
@@ -184,7 +184,7 @@ function unknown(
     hint:
       labels.size > 0
         ? `Did you mean ${[...labels].map(quote).join(' or ')}?`
-        : 'Write method and path as `paths` of the specification has them.',
+        : 'Write method and path exactly as in `paths` of the specification.',
   });
 }
 

@@ -116,7 +116,7 @@ function reportUnlisted(work: Work, outline: SpecOutline, path: ConfigPath): voi
     work,
     problem('openapi/unlisted', `None of the ${operations} of \`${outline.spec}\` is listed.`, {
       location: at(work, path),
-      hint: 'With `pages`, only what stands there has a place: list `METHOD /path`, or take `pages` away.',
+      hint: 'With `pages`, only the listed endpoints are shown: list `METHOD /path`, or remove `pages`.',
     }),
   );
 }

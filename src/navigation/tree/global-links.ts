@@ -19,7 +19,7 @@ export function globalLinks(work: Work, global: NavElement, path: ConfigPath): G
       if (href === undefined) {
         report(
           work,
-          problem('nav/global-without-href', `The global ${kind} "${label}" leads nowhere.`, {
+          problem('nav/global-without-href', `The global ${kind} "${label}" has no target.`, {
             location: at(work, place),
             hint: 'Give it an `href`. Pages belong to the elements outside `global`.',
           }),
@@ -31,7 +31,7 @@ export function globalLinks(work: Work, global: NavElement, path: ConfigPath): G
           work,
           problem('nav/global-relative', `The global anchor "${label}" leads to \`${href}\`.`, {
             location: at(work, [...place, 'href']),
-            hint: 'Write the whole URL: other readers of docs.json may not accept a path here.',
+            hint: 'Write the full URL: other readers of docs.json may not accept a path here.',
           }),
         );
       }

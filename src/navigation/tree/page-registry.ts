@@ -78,9 +78,9 @@ export function createPageRegistry(options: BookOptions): PageRegistry {
     if (options.includeRestricted) return 'restricted';
     if (operation) closed.push(operation);
     report(
-      problem('access/unprotected', `\`${reason}\` keeps this page from some readers.`, {
+      problem('access/unprotected', `\`${reason}\` restricts who may read this page.`, {
         location,
-        hint: 'A static site cannot: it is left out. Build it with --include-restricted, or take the key away.',
+        hint: 'A static site cannot do that, so the page is left out. Build with --include-restricted, or remove the key.',
       }),
     );
     return 'left-out';
@@ -164,10 +164,10 @@ function metadataOf(operation: OperationRef): Partial<Frontmatter> {
 function fileClash(file: PageSource, { route, clash }: Claim) {
   const reason =
     clash?.kind === 'own-folder'
-      ? 'the folder `_octavo` holds files of the site itself'
-      : `\`${clash?.by}\` has the same one but for letter case`;
+      ? 'the folder `_octavo` contains the site’s own files'
+      : `\`${clash?.by}\` differs from its address only in letter case`;
   return problem('nav/route-changed', `This page is at \`${route}\`: ${reason}.`, {
     location: { file: file.file, line: 1, column: 1 },
-    hint: 'Rename the file. Some systems take both names for one.',
+    hint: 'Rename the file. Some systems treat both names as the same.',
   });
 }

@@ -27,9 +27,9 @@ export function parseJson(name: string, text: string): ParsedDocument {
     return {
       document: { name, value, locate: locateIn },
       diagnostics: errors.slice(0, 1).map((error) =>
-        problem('openapi/unreadable', `This is no valid JSON: ${describe(error)}.`, {
+        problem('openapi/unreadable', `This is not valid JSON: ${describe(error)}.`, {
           location: locate(createSource(name, text), error.offset, error.offset + error.length),
-          hint: 'Mend the file here. What could be read of the rest is used.',
+          hint: 'Correct the file here. Whatever could be read of the rest is used.',
         }),
       ),
     };

@@ -108,10 +108,10 @@ function syntaxProblem(
   const [start, end] = first?.pos ?? [error.mark?.position ?? 0];
   return problem(
     'openapi/unreadable',
-    `This is no valid YAML: ${message.replace(/\.?\s*$/, '')}.`,
+    `This is not valid YAML: ${message.replace(/\.?\s*$/, '')}.`,
     {
       location: locate(source, start, end),
-      hint: 'Mend the file here. What could be read of the rest is used.',
+      hint: 'Correct the file here. Whatever could be read of the rest is used.',
     },
   );
 }

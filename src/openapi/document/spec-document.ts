@@ -23,14 +23,10 @@ export function tooDeep(source: Source, offset: number): ParsedDocument {
   return {
     document: { name: source.file, value: undefined, locate: () => location },
     diagnostics: [
-      problem(
-        'openapi/unreadable',
-        `More than ${mostLevels} levels stand inside each other here.`,
-        {
-          location,
-          hint: 'Look for a bracket that is repeated by mistake. Nothing of the document is used.',
-        },
-      ),
+      problem('openapi/unreadable', `More than ${mostLevels} levels are nested here.`, {
+        location,
+        hint: 'Look for a bracket that is repeated by mistake. Nothing of the document is used.',
+      }),
     ],
   };
 }

@@ -30,7 +30,7 @@ function patternFunction(written: (pattern: string) => string): FilterFunction {
       if (typeof text !== 'string' || typeof pattern !== 'string') return false;
       const fits = testPattern(written(pattern), text);
       if (fits === undefined) {
-        throw new Error(`the pattern \`${pattern.slice(0, 80)}\` is too much to look for`);
+        throw new Error(`the pattern \`${pattern.slice(0, 80)}\` is too complex to search for`);
       }
       return fits;
     },

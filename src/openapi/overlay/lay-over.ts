@@ -35,7 +35,7 @@ export function isOverlay(value: unknown): boolean {
 function apply(overlay: SpecDocument, laid: Overlaid, paths: JSONPathEnvironment): Diagnostic[] {
   if (!isOverlay(overlay.value)) {
     return [
-      problem('openapi/invalid-overlay', `\`${overlay.name}\` is no overlay.`, {
+      problem('openapi/invalid-overlay', `\`${overlay.name}\` is not an overlay.`, {
         location: overlay.locate([]),
         hint: 'An overlay has `overlay: 1.0.0`, `info` and a list of `actions`.',
       }),
@@ -72,7 +72,7 @@ function act(
     return {
       code: 'openapi/overlay-target',
       message: `\`${target}\` selects nothing.`,
-      hint: 'Correct the JSONPath; it sees what the actions before it have left.',
+      hint: 'Correct the JSONPath; it applies to the result of the previous actions.',
     };
   }
   if (remove === true) {
@@ -97,7 +97,7 @@ function act(
     : {
         code: 'openapi/invalid-overlay',
         message: `The update does not fit what \`${target}\` selects.`,
-        hint: 'An object can be merged into an object, a list takes entries, and a text or a number another one.',
+        hint: 'An object can be merged into an object, entries can be added to a list, and another value can replace a text or a number.',
       };
 }
 
@@ -114,7 +114,7 @@ function copied(
   return {
     code: 'openapi/overlay-target',
     message: `\`${source}\` selects ${found.length === 0 ? 'nothing' : `${found.length} values`}.`,
-    hint: 'What `copy` names has to be one value.',
+    hint: '`copy` has to name a single value.',
   };
 }
 
@@ -131,7 +131,7 @@ function placesOf(target: unknown, value: unknown, paths: JSONPathEnvironment): 
     return {
       code: 'openapi/invalid-overlay',
       message: `\`${target.slice(0, longestTarget)}\` ${reason}.`,
-      hint: 'Name the way to what you mean, for example `$.paths["/users"].get`.',
+      hint: 'Write the path to what you mean, for example `$.paths["/users"].get`.',
     };
   }
   try {
@@ -145,7 +145,7 @@ function placesOf(target: unknown, value: unknown, paths: JSONPathEnvironment): 
     const reason = error instanceof Error ? error.message : String(error);
     return {
       code: 'openapi/invalid-overlay',
-      message: `\`${target}\` is no JSONPath: ${reason.replace(/\.?\s*$/, '')}.`,
+      message: `\`${target}\` is not a JSONPath: ${reason.replace(/\.?\s*$/, '')}.`,
       hint: 'For example `$.paths["/users"].get` or `$.paths.*.get.parameters[?@.name == "page"]`.',
     };
   }

@@ -29,7 +29,7 @@ export function checkReferences(
       problem('openapi/unresolved-ref', `There is nothing at \`${ref}\`${times(paths.length)}.`, {
         location: document.locate(first),
         hint: isUrl(name)
-          ? 'What stands there is no part of a specification, or nothing does.'
+          ? 'There is nothing, or something that is not part of a specification.'
           : 'Correct the reference, or add what it names.',
         related: others
           .slice(0, 3)

@@ -122,11 +122,11 @@ function subject(path: readonly string[]): string {
 function predicate(error: SchemaError): string {
   const { allowedValue, allowedValues, missingProperty, unreadKey } = error.params;
   if (unreadKey !== undefined)
-    return `has \`${unreadKey}\` beside its \`$ref\`, where it is not read`;
+    return `has \`${unreadKey}\` beside its \`$ref\`, where it is ignored`;
   if (missingProperty !== undefined) return `has no \`${missingProperty}\``;
   if (allowedValue !== undefined) return `must be ${JSON.stringify(allowedValue)}`;
   if (Array.isArray(allowedValues)) return `must be one of ${allowedValues.join(', ')}`;
   const unknown = error.params.additionalProperty ?? error.params.unevaluatedProperty;
   if (unknown !== undefined) return `has an unknown key \`${unknown}\``;
-  return error.message ?? 'is not as OpenAPI says';
+  return error.message ?? 'does not follow the OpenAPI Specification';
 }

@@ -41,7 +41,7 @@ function unknownVersion(document: SpecDocument): Diagnostic {
   const key = openapi === undefined ? 'swagger' : 'openapi';
   return problem('openapi/invalid', `There is no OpenAPI version \`${openapi ?? swagger}\`.`, {
     location: document.locate([key]),
-    hint: 'Write `openapi: 3.1.0`. The document is read as if it said so.',
+    hint: 'Write `openapi: 3.1.0`. The document is read as that version.',
   });
 }
 

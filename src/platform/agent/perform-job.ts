@@ -228,7 +228,7 @@ async function write(
     }
     messages.push(...(await result.response).messages, {
       role: 'user',
-      content: `The documentation does not build:\n${broken.slice(0, 20).join('\n')}\nMend it.`,
+      content: `The documentation does not build:\n${broken.slice(0, 20).join('\n')}\nFix it.`,
     });
   }
 }

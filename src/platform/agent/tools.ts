@@ -42,12 +42,12 @@ export function agentTools({ workspace, retriever, validate, describe }: ToolCon
         }),
     }),
     write_file: tool({
-      description: 'Write a whole text file, new or in the place of the old one.',
+      description: 'Write a whole text file, either a new one or in place of the old one.',
       inputSchema: z.object({ path, text: z.string() }),
       execute: ({ path, text }) => told(() => workspace.write(path, text)),
     }),
     edit_file: tool({
-      description: 'Replace a piece of a text file. `old` must stand in it exactly once.',
+      description: 'Replace a piece of a text file. `old` must occur in it exactly once.',
       inputSchema: z.object({ path, old: z.string(), new: z.string() }),
       execute: (input) => told(() => workspace.edit(input.path, input.old, input.new)),
     }),
@@ -62,7 +62,7 @@ export function agentTools({ workspace, retriever, validate, describe }: ToolCon
       execute: ({ path }) => told(() => workspace.remove(path)),
     }),
     validate: tool({
-      description: 'Build the documentation and see what is wrong. Errors must be mended.',
+      description: 'Build the documentation and see what is wrong. Errors must be fixed.',
       inputSchema: z.object({}),
       execute: () =>
         told(async () => {

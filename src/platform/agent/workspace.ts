@@ -68,7 +68,9 @@ export async function openWorkspace(root: string, links: ReadonlySet<string>): P
     written += text.length;
     touched.add(clean);
     if (written > totalLimit || touched.size > filesLimit) {
-      throw new WorkspaceError('This job has written enough. Finish with what there is.');
+      throw new WorkspaceError(
+        'This job has written as much as it may. Finish with what you have.',
+      );
     }
     await mkdir(dirname(full), { recursive: true });
     const next = `${full}.${randomUUID()}`;
@@ -103,11 +105,11 @@ export async function openWorkspace(root: string, links: ReadonlySet<string>): P
       const text = await read(path);
       const parts = text.split(from);
       if (from === '' || parts.length === 1) {
-        throw new WorkspaceError(`${path} does not hold that text.`);
+        throw new WorkspaceError(`${path} does not contain that text.`);
       }
       if (parts.length > 2) {
         throw new WorkspaceError(
-          `${path} holds that text ${parts.length - 1} times. Give more of it.`,
+          `${path} holds that text ${parts.length - 1} times. Give more of it, to make it unique.`,
         );
       }
       await put(path, parts.join(to));

@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const agentJobSchema = z
   .looseObject({
     branch: z.string().min(1).max(200).meta({
-      description: 'Branch to work on. It is created when it is not there.',
+      description: 'Branch to work on. It is created if it does not exist.',
     }),
     messages: z
       .array(

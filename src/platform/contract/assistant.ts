@@ -44,7 +44,7 @@ const common = {
     .meta({ description: 'Tracks a reader: `anonymous`, or an identifier of the user.' }),
   threadId: z.string().max(200).nullish().meta({
     description:
-      'Continues a thread. A new one is begun without it; its id is in X-Thread-Id and in the finish event.',
+      'Continues a thread. Without it, a new one starts; its id is in X-Thread-Id and in the finish event.',
   }),
   retrievalPageSize: z
     .number()

@@ -99,7 +99,7 @@ function describe(operation: Operation, schemas: Json): Json {
 function errorsOf(operation: Operation): Record<string, string> {
   return {
     ...(operation.body && {
-      400: 'The body is wrong; `field` names the place.',
+      400: 'The body is invalid; `field` names what is wrong.',
       413: 'The body is too large.',
       415: 'The body is not JSON.',
     }),

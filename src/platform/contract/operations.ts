@@ -82,7 +82,7 @@ export const operations = {
     key: 'assistant',
     tag: 'Search',
     summary: 'Search a site',
-    description: 'Passages of the site that fit the query, best first.',
+    description: 'Passages of the site that match the query, best first.',
     parameters: domain,
     body: searchSchema,
     success: {
@@ -163,12 +163,12 @@ export const operations = {
     summary: 'Create an agent job',
     description:
       'Asks an AI agent to write and edit documentation on a branch, and to open a pull request. The reply is streamed ' +
-      'as data stream parts; the job goes on when the client leaves.',
+      'as data stream parts; the job continues if the client disconnects.',
     parameters: projectId,
     body: agentJobSchema,
     success: {
       status: 200,
-      description: 'The job, as it goes on.',
+      description: 'The events of the job, as they happen.',
       type: 'text/plain',
       schema: streamed,
     },

@@ -16,7 +16,7 @@ export const searchSchema = z
       .min(0)
       .max(1)
       .nullish()
-      .meta({ description: 'Leaves out results that fit less well than this.' }),
+      .meta({ description: 'Leaves out results with a lower score.' }),
     filter: filterSchema.nullish(),
   })
   .meta({ id: 'SearchRequest' });
@@ -29,7 +29,7 @@ export const matchSchema = z.enum(['keyword', 'lsi', 'embedding']);
 export const searchResultSchema = z
   .object({
     content: z.string().meta({ description: 'Text of the passage.' }),
-    path: z.string().meta({ description: 'Path of the page, without a slash in front.' }),
+    path: z.string().meta({ description: 'Path of the page, without a leading slash.' }),
     metadata: z.object({
       title: z.string(),
       heading: z.string().optional(),

@@ -62,7 +62,7 @@ export function serveOperation<O extends Operation>(
         return preflight(call, platform, project);
       }
       const allow = method.toUpperCase();
-      throw new Problem(405, `This answers ${allow} only.`, { headers: { allow } });
+      throw new Problem(405, `Only ${allow} is allowed here.`, { headers: { allow } });
     });
   }
 }

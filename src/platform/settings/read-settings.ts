@@ -104,7 +104,7 @@ function sourceOf(project: ConfigProject, folder: string): Source {
   }
   const docs = project.docs.replace(/^\/+|(?<!\/)\/+$/g, '');
   if (docs.split('/').some((part) => part === '..' || part === '.git')) {
-    throw new SettingsError(`Project ${id}: docs leaves the repository.`);
+    throw new SettingsError(`Project ${id}: docs is outside the repository.`);
   }
   const [owner, repo] =
     project.github?.split('/') ??

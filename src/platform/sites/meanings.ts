@@ -4,7 +4,7 @@ import type { Passage } from '../../assistant/passage.ts';
 import { sha256 } from '../store/ids.ts';
 import type { VectorStore } from '../store/vectors.ts';
 
-/** Texts to embed before the result is stored, so that an interrupted publish does not lose paid work. */
+/** Texts that are embedded and stored in one step, so that an interrupted publish keeps what was paid for. */
 const step = 256;
 
 /** Creates and stores the embeddings that a site's passages lack. Returns how many were missing. */

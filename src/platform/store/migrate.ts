@@ -24,7 +24,7 @@ export async function migrate(
     const from = done?.version ?? 0;
     if (from > steps.length) {
       throw new Error(
-        `The database was written by a newer Octavo (form ${from}, this one knows ${steps.length}).`,
+        `The database was written by a newer Octavo (schema version ${from}, this one knows ${steps.length}).`,
       );
     }
     for (let version = from + 1; version <= steps.length; version++) {

@@ -35,7 +35,7 @@ export async function performUpdate(
   const { updates, metrics } = platform;
   const earlier = await updates.logs(update.id);
   const log = createUpdateLog(updates, update.id, earlier.length);
-  if (update.attempts > 1) log.add('The server stopped during this update; it begins again.');
+  if (update.attempts > 1) log.add('The server stopped during this update; it starts again.');
   // One folder per attempt: a build that outlives its server may still write to its own.
   const work = join(platform.settings.data, 'work', `${update.id}.${update.attempts}`);
   const started = performance.now();
@@ -110,7 +110,7 @@ async function publishSource(
   log.add(...built.lines);
   if (!built.publishable) {
     const first = built.lines.find((line) => /\berror: /.test(line)) ?? built.lines[0];
-    throw new UpdateFailure(`The build failed; the site is as it was. ${first ?? ''}`.trim());
+    throw new UpdateFailure(`The build failed; the site has not changed. ${first ?? ''}`.trim());
   }
   log.add(`Built ${built.pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   const hidden = await hiddenByService(out, project.base, reservedPaths(settings));
@@ -150,7 +150,7 @@ async function prepareSearch(
       log.add(`Made ${made} embeddings`);
     } catch (error) {
       if (signal.aborted) throw error;
-      log.add(`Search goes by words where embeddings are missing: ${(error as Error).message}`);
+      log.add(`Search uses only words where embeddings are missing: ${(error as Error).message}`);
     }
   }
   await retriever.find('a', { limit: 1 });

@@ -78,7 +78,7 @@ async function run(
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The browser has ended with ${code ?? 'a kill'}.`)),
+      code === 0 ? resolve() : reject(new Error(`The browser exited with ${code ?? 'a signal'}.`)),
     );
   });
 }

@@ -8,7 +8,7 @@ const placeholders: Readonly<Record<string, string>> = {
   Badge: 'span',
 };
 
-/** The components that a description may contain: only the ones that authors use there. */
+/** The components that a description may contain, which are the ones that authors use in descriptions. */
 export const descriptionComponents: ReadonlySet<string> = new Set(Object.keys(placeholders));
 
 const tag = new RegExp(`<(/?)(${[...descriptionComponents].join('|')})(\\s[^>]*)?(?<!/)>`, 'g');

@@ -12,8 +12,8 @@ export interface Utilities {
 const layer = 'utilities';
 
 /**
- * Authors draw borders with just `border`. Tailwind's reset, which is not loaded, would set their colour. The layer is
- * above the theme's reset, which removes the borders of buttons.
+ * Authors draw borders with the class `border` alone and expect the border colour that Tailwind's reset sets. The reset
+ * is not loaded, so this rule sets it, in a layer above the theme's own reset, which removes the borders of buttons.
  */
 const edges = '@layer theme{*,::before,::after{border-color:var(--oct-border)}}';
 
