@@ -12,25 +12,25 @@ export interface AnswerRequest {
   question: string;
   history: readonly Turn[];
   retriever: Retriever;
-  /** Number of passages. */
+  /** The number of passages. */
   limit: number;
   filter?: PassageFilter | null;
   currentPath?: string | null;
   selections?: readonly { type: string; value: string }[] | null;
   messageId: string;
-  /** Without one the passages are quoted. */
+  /** If absent, the answer quotes the passages. */
   model?: LanguageModel;
-  /** Milliseconds a model may be silent. */
+  /** Milliseconds to wait for the model's next part. */
   silence: number;
-  /** The reader has left: the model is stopped, it costs money. */
+  /** Aborted when the reader has left, which stops the model to save its cost. */
   signal: AbortSignal;
-  /** Hears of what went wrong; the reader is told no details. */
+  /** Called with the cause of a failure; the reader gets no details. */
   onFailure(error: unknown): void;
 }
 
 export const failureMessage = 'The answer could not be completed. Please try again.';
 
-/** Tokens of one answer, and characters for a model that does not keep to them. */
+/** The most tokens of one answer, and characters in case a model ignores that limit. */
 const answerTokens = 2000;
 const answerLimit = 50_000;
 
@@ -70,7 +70,7 @@ async function* written(
     maxOutputTokens: answerTokens,
     maxRetries: 1,
     abortSignal,
-    // Errors come as parts of the stream; otherwise they would be printed as well.
+    // Errors arrive as parts of the stream; without this they would also be printed.
     onError: () => {},
   });
   let reason: FinishReason = 'other';
@@ -109,7 +109,7 @@ async function* written(
   }
 }
 
-/** A short follow-up (“and on Windows?”) is looked for together with the question it follows. */
+/** A short follow-up question ("and on Windows?") is searched together with the question before it. */
 function queryOf(question: string, history: readonly Turn[]): string {
   const words = question.split(/\s+/);
   const previous = history.findLast(({ role }) => role === 'user');

@@ -3,20 +3,20 @@ export interface Turn {
   content: string;
 }
 
-/** A message of a client of any version: text in `content`, in `parts`, or in both. */
+/** A message from any client version: text in `content`, in `parts`, or in both. */
 export interface ClientMessage {
   role: string;
   content?: string;
   parts?: { type: string; text?: string }[];
 }
 
-/** Turns that a model is shown, and characters of each. */
+/** The most turns that a model gets, and characters of each. */
 export const historyLimit = 12;
 const turnLimit = 8000;
 
 /**
- * What a client's messages say: the question, and the turns before it. Only text of `user` and `assistant` counts:
- * a browser that sends `system` or `data` messages or results of tools could otherwise say anything in our name.
+ * The question and previous turns in a client's messages. Only text of `user` and `assistant` counts: otherwise a
+ * browser could send `system` or `data` messages or tool results and make the assistant say anything.
  */
 export function readConversation(
   messages: readonly ClientMessage[],
@@ -31,7 +31,7 @@ export function readConversation(
   return { question: turns[last]!.content, before: turns.slice(0, last) };
 }
 
-/** The end of a conversation that is worth a model's time. */
+/** The last turns of a conversation, shortened for the model. */
 export function recentTurns(turns: readonly Turn[]): Turn[] {
   const recent = turns.slice(-historyLimit);
   return recent.map(({ role, content }) => ({ role, content: content.slice(0, turnLimit) }));

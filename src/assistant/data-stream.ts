@@ -7,12 +7,13 @@ export const dataStreamHeaders = {
   'x-vercel-ai-data-stream': 'v1',
 };
 
-/** Both parsers ignore an empty line: sent in silence, it keeps proxies from closing the connection. */
+/** Both parsers ignore an empty line, which keeps proxies from closing a silent connection. */
 export const dataStreamKeepAlive = '\n';
 
 /**
- * An answer as lines of a code, a colon and JSON. Only codes that `ai` 4.1.15 knows are used: any other ends its stream
- * with an error. The thread is named in a data part, since that client hides unknown keys of `d:` from the page.
+ * An answer as lines of a code, a colon and JSON. Only codes known to `ai` 4.1.15 are used; any other would end its
+ * stream with an error. The thread id is in a data part, because that client hides unknown keys of `d:` from the
+ * page.
  */
 export async function* encodeDataStream(
   events: AsyncIterable<AnswerEvent>,
@@ -48,7 +49,7 @@ export async function* encodeDataStream(
         yield* ending(event.reason, event.usage, threadId);
         break;
       case 'error':
-        // Nothing may follow: the client has thrown at this line.
+        // Nothing may follow this line, because the client throws here.
         yield line('2', [{ type: 'finish', threadId }]);
         yield line('3', event.message);
         return;

@@ -1,21 +1,21 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { embed, embedMany } from 'ai';
 
-/** Turns text into vectors by a `/v1/embeddings` endpoint, as OpenAI, Ollama, vLLM and others offer it. */
+/** Turns text into vectors with a `/v1/embeddings` endpoint, as offered by OpenAI, Ollama, vLLM and others. */
 export interface Embedder {
-  /** Names the vectors: those of two models cannot be compared. */
+  /** Identifies the vectors, since those of two models cannot be compared. */
   model: string;
-  /** Unit length, in the order of the texts. */
+  /** Vectors of unit length, in the order of the texts. */
   many(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]>;
   one(text: string, signal: AbortSignal): Promise<Float32Array>;
 }
 
-/** Texts of one request, and characters of one text. */
+/** The most texts in one request, and characters of one text. */
 const batch = 64;
 const textLimit = 8000;
 
 export function openEmbedder(options: {
-  /** Up to and with `/v1`. */
+  /** The address up to and including `/v1`. */
   baseUrl: string;
   apiKey?: string;
   model: string;

@@ -4,12 +4,12 @@ const quoted = 3;
 const quoteLimit = 600;
 
 /**
- * The answer of a server without a language model: the passages that fit best, quoted, each with its link. It says in
- * its first line that it is no more than that.
+ * The answer of a server without a language model: the best passages as quotations, each with its link. Its first
+ * line says so.
  */
 export function* extractiveAnswer(passages: readonly Passage[]): Generator<string> {
   if (passages.length === 0) {
-    yield 'Nothing in this documentation fits the question. Try other words.\n';
+    yield 'Nothing in this documentation matches the question. Try other words.\n';
     return;
   }
   yield '*Quoted from the documentation; this server has no language model.*\n\n';
@@ -24,7 +24,7 @@ export function* extractiveAnswer(passages: readonly Passage[]): Generator<strin
   }
 }
 
-/** The passage as a quotation, cut at the end of a sentence or a word. */
+/** The passage as a quotation, cut at the end of a sentence or word. */
 function quote(content: string): string {
   const text = content.trim();
   const cut = text.length <= quoteLimit ? text : `${shorten(text)} …`;

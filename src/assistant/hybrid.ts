@@ -2,22 +2,23 @@ import { isInScope } from '../search/query/scope.ts';
 import type { Embedder } from './embedder.ts';
 import type { Passage, PassageFilter, Retriever } from './passage.ts';
 
-/** A passage and the direction of its meaning, of unit length. */
+/** A passage with its embedding, of unit length. */
 export interface Meaning {
   passage: Passage;
   vector: Float32Array;
 }
 
-/** Candidates of each way to search, and what the meaning counts beside the words. */
+/** The number of candidates from each search, and the weight of meaning relative to words. */
 const candidates = 50;
 const weightOfMeaning = 0.5;
 
-/** Milliseconds for which a search waits for the meaning of its question; then it goes by words alone. */
+/** Milliseconds that a search waits for the embedding of its question before it uses words only. */
 const patience = 800;
 
 /**
- * Searches by words and by meaning. Each score is taken relative to the best of its kind and both are added: scores
- * stay between 0 and 1. What cannot be had (the service is down, a vector has another length) is left out.
+ * Searches by words and by meaning. Scores are relative to the best one of their kind, then the two are combined to a
+ * score between 0 and 1. Meaning is left out if the service is down, and passages with vectors of another length are
+ * ignored.
  */
 export function hybridRetriever(
   words: Retriever,

@@ -1,4 +1,4 @@
-/** Passes text on and puts `filler` where nothing has come for `ms` milliseconds. */
+/** Passes text on, and sends `filler` whenever nothing arrives for `ms` milliseconds. */
 export async function* keepAlive(
   chunks: AsyncIterable<string>,
   filler: string,

@@ -5,10 +5,10 @@ import type { LanguageModel } from 'ai';
 
 export interface ModelChoice {
   provider: 'openai-compatible' | 'openai' | 'anthropic';
-  /** Up to and with `/v1`, as the provider documents it. */
+  /** The address up to and including `/v1`, as the provider documents it. */
   baseUrl?: string;
   apiKey?: string;
-  /** As the provider calls it. */
+  /** The provider's name for it. */
   model: string;
 }
 

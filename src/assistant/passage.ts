@@ -1,15 +1,15 @@
-/** A piece of a page that fits a question. */
+/** A part of a page that matches a question. */
 export interface Passage {
-  /** Its text, as it is shown to a reader and to a language model. */
+  /** Its text for readers and language models. */
   content: string;
-  /** Of the page, without a slash in front. */
+  /** The path of the page, without a leading slash. */
   path: string;
-  /** Address of the place on the page, with its anchor. */
+  /** The address on the page, with its anchor. */
   url: string;
   title: string;
   heading?: string;
   anchor?: string;
-  /** 0 to 1; only comparable within one search. */
+  /** From 0 to 1; comparable only within one search. */
   score: number;
   match: 'keyword' | 'lsi' | 'embedding';
   version?: string;
@@ -19,14 +19,14 @@ export interface Passage {
   tag?: string;
 }
 
-/** What is left out, null or empty is not filtered by. */
+/** Fields that are absent, null or empty do not filter. */
 export interface PassageFilter {
   version?: string | null;
   language?: string | null;
   tag?: string | null;
 }
 
-/** Finds passages of one site, best first. The assistant knows of no index, only of this. */
+/** Finds passages of one site, best first. This is all that the assistant knows of an index. */
 export interface Retriever {
   find(
     query: string,

@@ -14,8 +14,8 @@ export interface PromptInput {
 const passageLimit = 4000;
 
 /**
- * What the model is told. Passages and what the reader has selected are data between marks: a page that says "ignore
- * your instructions" is quoted, not obeyed.
+ * The prompt for the model. Passages and the reader's selection are data between tags: a page that says "ignore your
+ * instructions" is quoted, not obeyed.
  */
 export function buildPrompt(input: PromptInput): { system: string; messages: ModelMessage[] } {
   const system = [
@@ -50,7 +50,7 @@ function question({ question, passages, currentPath, selections }: PromptInput):
   return `${parts.join('\n\n')}\n\nQuestion: ${question}`;
 }
 
-/** Quoted text cannot end its own quotation. */
+/** Makes sure that quoted text cannot end its quotation. */
 function inert(text: string): string {
   return text.replace(/<(?=\/?(?:passage|selection)\b)/gi, '‹');
 }

@@ -1,4 +1,7 @@
-/** Passes a stream on and fails when nothing comes for `ms` milliseconds: a model that hangs holds up nobody for ever. */
+/**
+ * Passes a stream on and fails when nothing arrives for `ms` milliseconds, so that a model that hangs does not block
+ * forever.
+ */
 export async function* watchSilence<T>(stream: AsyncIterable<T>, ms: number): AsyncGenerator<T> {
   const iterator = stream[Symbol.asyncIterator]();
   try {
@@ -8,7 +11,7 @@ export async function* watchSilence<T>(stream: AsyncIterable<T>, ms: number): As
       yield next.value;
     }
   } finally {
-    // Not waited for: what hangs does not end either.
+    // Not awaited, because a stream that hangs does not end either.
     iterator.return?.()?.catch?.(() => {});
   }
 }
@@ -16,7 +19,7 @@ export async function* watchSilence<T>(stream: AsyncIterable<T>, ms: number): As
 function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   promise.catch(() => {});
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Nothing came for ${ms} ms.`)), ms);
+    const timer = setTimeout(() => reject(new Error(`Nothing arrived for ${ms} ms.`)), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -10,8 +10,8 @@ export const uiStreamHeaders = {
 export const uiStreamKeepAlive = ': keep-alive\n\n';
 
 /**
- * An answer as server-sent events. The thread is in `messageMetadata`: `ai` 5.0.0 rejects a `finish` with any key that
- * it does not know.
+ * An answer as server-sent events. The thread id is in `messageMetadata`, because `ai` 5.0.0 rejects a `finish` with
+ * unknown keys.
  */
 export async function* encodeUiStream(
   events: AsyncIterable<AnswerEvent>,

@@ -1,6 +1,6 @@
 import type { Passage } from './passage.ts';
 
-/** A passage as it stands in search results, and in the `search` tool of an answer. */
+/** A passage as it appears in search results and in the `search` tool of an answer. */
 export function resultOf({
   content,
   path,

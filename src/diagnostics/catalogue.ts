@@ -10,7 +10,10 @@ import { openapiCodes } from './codes/openapi.ts';
 import { projectCodes } from './codes/project.ts';
 import { themeCodes } from './codes/theme.ts';
 
-/** Every problem Octavo can report, by stable code. The pages under `example-docs/diagnostics` are made from it. */
+/**
+ * Every problem that Octavo can report, by stable code. The pages under `example-docs/reference/diagnostics` are
+ * generated from it.
+ */
 export const catalogue = {
   ...projectCodes,
   ...navigationCodes,

@@ -1,13 +1,13 @@
 import type { Location } from './diagnostic.ts';
 import { printable } from './printable.ts';
 
-/** Lines shown before and after the place. */
+/** Lines to show before and after the location. */
 const before = 2;
 const after = 1;
-/** Longer lines are cut around the column: minified JSON is one line. */
+/** Longer lines are cut around the column: minified JSON is a single line. */
 const widest = 120;
 
-/** The place in its file with lines around it and a mark below. Empty when the file has no such line. */
+/** The location in its file: the lines around it and a marker below. Empty when the file has no such line. */
 export function codeFrame(text: string, location: Location): string {
   const from = Math.max(1, location.line - before);
   const lines = linesBetween(text, from, location.line + after);
@@ -42,7 +42,10 @@ function markLength(location: Location, line: string, start: number): number {
   return Math.max(1, width(line.slice(from, location.endColumn - 1 - start)));
 }
 
-/** Lines by number, the last included, as far as there are any; a file of megabytes is not cut up for four lines. */
+/**
+ * Lines by number, including the last one, as far as they exist. Only these are cut out, since the file may have
+ * megabytes.
+ */
 function linesBetween(text: string, from: number, to: number): string[] {
   const lines: string[] = [];
   let start = 0;
@@ -59,7 +62,7 @@ function linesBetween(text: string, from: number, to: number): string[] {
 const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
 
-/** Columns in a terminal: Chinese, Japanese and Korean letters take two. */
+/** The width in terminal columns: Chinese, Japanese and Korean characters take two. */
 function width(text: string): number {
   return text.length + (text.match(wide)?.length ?? 0);
 }

@@ -2,7 +2,7 @@ import { catalogue, type DiagnosticCode } from './catalogue.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
 
-/** A place in an author's file. `file` is relative to the project root with `/`; line and column count from 1. */
+/** A location in an author's file. `file` is relative to the project root, with `/`; line and column start at 1. */
 export interface Location {
   file: string;
   line: number;
@@ -12,7 +12,7 @@ export interface Location {
 }
 
 /**
- * A problem as a value: nothing throws for an author's mistake. `hint` says what to do; `related` names further places.
+ * A problem as a value: an author's mistake never throws. `hint` says what to do; `related` lists further locations.
  */
 export interface Diagnostic {
   code: DiagnosticCode;
@@ -23,13 +23,13 @@ export interface Diagnostic {
   related?: { message: string; location: Location }[];
 }
 
-/** What a stage returns: its value and what was wrong on the way. */
+/** The result of a stage: its value and the problems that it found. */
 export interface Result<T> {
   value: T;
   diagnostics: Diagnostic[];
 }
 
-/** Makes a diagnostic whose severity is the one its code has in the catalogue. */
+/** Creates a diagnostic, by default with the severity of its code in the catalogue. */
 export function problem(
   code: DiagnosticCode,
   message: string,
@@ -38,7 +38,7 @@ export function problem(
   return { code, severity: detail.severity ?? catalogue[code].severity, message, ...detail };
 }
 
-/** Stable order for printing: by file, line, column, code; problems without a place first. */
+/** Sorts for printing, in a stable order: by file, line, column, code; problems without a location first. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const key = (d: Diagnostic) => d.location?.file ?? '';
   return [...diagnostics].sort(
@@ -51,7 +51,7 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
   );
 }
 
-/** A snippet's problem is found on every page that shows it. */
+/** Merges repeats, because a snippet's problem is found on every page that uses it. */
 export function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Map<string, Diagnostic>();
   for (const diagnostic of diagnostics) {

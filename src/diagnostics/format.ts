@@ -3,7 +3,7 @@ import type { Diagnostic, Location, Severity } from './diagnostic.ts';
 import { printable } from './printable.ts';
 
 export interface FormatOptions {
-  /** Text of a project file, for the code frame. */
+  /** Returns the text of a project file, for the code frame. */
   read(file: string): string | undefined;
   paint: Paint;
 }
@@ -21,7 +21,7 @@ export const plain: Paint = {
   dim: (text) => text,
 };
 
-/** One problem as a person reads it: where, what, the lines in question, what to do. */
+/** One problem for people to read: the location, the message, the source lines, the hint. */
 export function formatDiagnostic(diagnostic: Diagnostic, options: FormatOptions): string {
   const { paint } = options;
   const { severity, code, location, related = [], hint } = diagnostic;
@@ -36,7 +36,10 @@ export function formatDiagnostic(diagnostic: Diagnostic, options: FormatOptions)
   return blocks.join('\n\n');
 }
 
-/** A workflow command that GitHub shows beside the line. `path` is the file as seen from the repository. */
+/**
+ * A workflow command that makes GitHub show the problem beside the line. `path` converts a file to its path in the
+ * repository.
+ */
 export function formatAnnotation(diagnostic: Diagnostic, path: (file: string) => string): string {
   const level = { error: 'error', warning: 'warning', info: 'notice' }[diagnostic.severity];
   const { location, message, hint, code } = diagnostic;

@@ -1,15 +1,15 @@
-/** Letters that may differ in long names. In shorter ones it is a quarter of the longer of the two. */
+/** The most letters that may differ in a long name; in a shorter one, a quarter of the longer of the two. */
 const most = 3;
 
 /**
- * The known name closest to a mistyped one, for "did you mean". Optimal string alignment distance; nothing is returned
- * when more letters than `limit` would have to change, or so many that it is another word: in `cog` and `dog` one.
+ * The known name closest to a mistyped one, for "did you mean", by optimal string alignment distance. Undefined when
+ * more than `limit` letters differ, or so many that it is a different word, such as one letter in `cog` and `dog`.
  */
 export function nearest(name: string, known: Iterable<string>, limit?: number): string | undefined {
   return closest(name, known, limit)?.name;
 }
 
-/** The same with the number of letters that change. The first of equally close names. */
+/** The same with the number of different letters. Of equally close names, the first. */
 export function closest(
   name: string,
   known: Iterable<string>,
@@ -32,7 +32,10 @@ export function closest(
   return best === undefined ? undefined : { name: best, distance: bestDistance };
 }
 
-/** `step-1` is no slip for `step-2`, nor `css-selectors` for `id-selectors`; one of them may lack its number. */
+/**
+ * Whether two names may be the same word mistyped: `step-1` is not a mistyped `step-2`, nor `css-selectors` a
+ * mistyped `id-selectors`, but a number may be missing.
+ */
 function isSlip(a: string, b: string): boolean {
   const [numbers, otherNumbers] = [numbersOf(a), numbersOf(b)];
   if (numbers !== '' && otherNumbers !== '' && numbers !== otherNumbers) return false;
@@ -52,12 +55,12 @@ function wordsOf(name: string): string[] {
   return name.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Three rows of the table, used again for the next name. */
+/** Three rows of the distance table, reused for the next name. */
 type Rows = [number[], number[], number[]];
 
 /**
- * Optimal string alignment distance, `Infinity` when it is above `limit`. Sites have thousands of names to compare: what
- * two have in common at both ends is left out, only the diagonal band that the limit allows is looked at, and no more
+ * Optimal string alignment distance; `Infinity` when it is above `limit`. Sites have thousands of names to compare,
+ * so the common beginning and end are skipped, and only the diagonal band within the limit is computed, with no more
  * rows than needed (Ukkonen 1985).
  */
 export function distance(
@@ -81,7 +84,7 @@ export function distance(
   let leastBefore = 0;
   for (let i = 1; i <= lengthA; i++) {
     const [first, last] = [Math.max(1, i - most), Math.min(lengthB, i + most)];
-    // Beside the band is more than the limit.
+    // Outside the band, the distance is above the limit.
     row[first - 1] = first === 1 ? i : most + 1;
     if (last === i + most) previous[last] = most + 1;
     let least = row[first - 1]!;
@@ -100,7 +103,7 @@ export function distance(
       row[j] = value;
       if (value < least) least = value;
     }
-    // A swap of two letters reaches over one row, and costs one itself.
+    // A swap of two letters spans two rows and costs one.
     if (least > limit && leastBefore >= limit) return Number.POSITIVE_INFINITY;
     leastBefore = least;
     [before, previous, row] = [previous, row, before];

@@ -1,10 +1,10 @@
 import type { Location } from './diagnostic.ts';
 
-/** An author's file in memory, with the table that turns offsets into lines. Offsets are UTF-16 units. */
+/** An author's file in memory, with a table to convert offsets to lines. Offsets are in UTF-16 code units. */
 export interface Source {
   file: string;
   text: string;
-  /** Offset at which each line starts; the first is 0. */
+  /** The offset at which each line starts; the first one is 0. */
   lines: number[];
 }
 
@@ -14,7 +14,7 @@ export function createSource(file: string, text: string): Source {
   return { file, text, lines };
 }
 
-/** The location of an offset (and, with `end`, of a range) in a source. Offsets beyond the text are clamped. */
+/** The location of an offset (or, with `end`, of a range) in a source. Offsets beyond the text are clamped. */
 export function locate(source: Source, offset: number, end?: number): Location {
   const start = point(source, offset);
   const location: Location = { file: source.file, line: start.line, column: start.column };

@@ -1,17 +1,17 @@
 import { closest } from './nearest.ts';
 
-/** The path that may have been meant by one that leads nowhere. */
+/** Suggests the path that may have been meant by one that does not exist. */
 export type SuggestPath = (wanted: string) => string | undefined;
 
 /**
- * Suggests paths out of those that there are: one that differs in capitals only, one that is a slip of the finger away,
- * or the only one that ends the same, since the page may have moved; else the one with the fewest changed letters in one
- * of its segments. A site may have thousands of both, so a path is compared only to those that differ from it in one of
- * their segments.
+ * Suggests one of the known paths: one that differs only in letter case, one with a typing mistake, or the only one
+ * with the same ending, since the page may have moved; otherwise the one with the fewest different letters in one
+ * segment. A site may have thousands of paths and of dead links, so a path is compared only with those that differ
+ * from it in one segment.
  */
 export function createSuggestPath(known: Iterable<string>): SuggestPath {
   const paths = [...known];
-  /** The same dead link often stands on many pages. */
+  /** The same dead link is often on many pages. */
   const told = new Map<string, string | undefined>();
   let index: Index | undefined;
   return (wanted) => {
@@ -26,9 +26,9 @@ export function createSuggestPath(known: Iterable<string>): SuggestPath {
 interface Index {
   /** By the path in lower case. */
   letters: Map<string, string>;
-  /** By the path with one of its segments left out. */
+  /** By the path with one segment left out. */
   siblings: Map<string, string[]>;
-  /** By what it ends with. */
+  /** By the last part of the path. */
   endings: Map<string, string[]>;
 }
 
@@ -60,7 +60,7 @@ function suggestion(wanted: string, { letters, siblings, endings }: Index): stri
   return same.length === 1 ? same[0] : close?.path;
 }
 
-/** `a/b` gives `a/\0` and `\0/b`: what is left of a path without one segment, the last one first. */
+/** `a/b` gives `a/\0` and `\0/b`: the path with each segment left out in turn, starting with the last. */
 function framesOf(path: string): { frame: string; at: number }[] {
   const segments = plain(path).split('/');
   return segments.map((_, index) => {
@@ -69,12 +69,12 @@ function framesOf(path: string): { frame: string; at: number }[] {
   });
 }
 
-/** The last segment, with those before it where it says nothing on its own: parameters, `index`. */
+/** The last segment, and those before it while it says nothing on its own (parameters, `index`). */
 function endingOf(path: string): string {
   return /[^/]*(?:\/(?:\{\}|index))*$/.exec(plain(path))![0];
 }
 
-/** Parameters are the same by any name. */
+/** The names of parameters do not matter. */
 function plain(path: string): string {
   return path.replace(/\{[^/{}]*\}/g, '{}');
 }

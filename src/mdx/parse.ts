@@ -14,19 +14,19 @@ import { mostContainers } from './source/excess.ts';
 import type { Prepared } from './source/prepare.ts';
 import type { Syntax } from './syntax/processor.ts';
 
-/** A page's text as a tree. Positions are offsets in `Prepared.text`. */
+/** The tree of a page. Positions are offsets in `Prepared.text`. */
 export interface Parsed {
   tree: Root;
   diagnostics: Diagnostic[];
 }
 
 export interface ParseOptions {
-  /** In `.md` files HTML comments, `<` and `{` are nobody's mistake. */
+  /** In `.md` files HTML comments, `<` and `{` are not mistakes. */
   format: 'mdx' | 'md';
   variables: Readonly<Record<string, unknown>>;
 }
 
-/** The one door to parsing. Never throws; its time is linear in the text's length. */
+/** Parses a prepared text. It never throws, and takes time linear in the text's length. */
 export function parse(prepared: Prepared, syntax: Syntax, options: ParseOptions): Parsed {
   const { tree, problems } = parseParts(prepared.text, syntax, prepared.placeholders);
   const found = options.format === 'md' ? [] : problems;
@@ -65,22 +65,22 @@ function findOpenFences(node: Nodes, text: string, found: TreeProblem[]): void {
 
 function longVariables({ beyond, source }: Prepared): Diagnostic[] {
   if (beyond === undefined) return [];
-  const message = 'The values of variables come to more than a page can hold.';
+  const message = 'The values of variables are too long together for one page.';
   const hint = 'From here on they are shown as typed.';
   return [problem('variable/too-much', message, { hint, location: locate(source, beyond) })];
 }
 
 function deepContainers({ deep, source }: Prepared): Diagnostic[] {
   if (deep === undefined) return [];
-  const message = `More than ${mostContainers} quotes and lists stand inside each other here; what is deeper is text.`;
+  const message = `More than ${mostContainers} quotes and lists are nested here; anything deeper is text.`;
   const hint =
-    'Look for a sign that is repeated by mistake, or for lines that are indented ever more.';
+    'Look for a character that is repeated by mistake, or for lines that are indented further and further.';
   return [problem('content/too-deep', message, { hint, location: locate(source, deep) })];
 }
 
 /**
- * One warning a name. In code, `{{name}}` mostly belongs to another template language; it is a mistake only where it
- * is nearly the name of a variable.
+ * Reports each name once. In code, `{{name}}` usually belongs to another template language, so there it is reported
+ * only if it is similar to the name of a variable.
  */
 function undefinedVariables(
   prepared: Prepared,

@@ -15,13 +15,13 @@ import { createRoutes } from './tree/routes.ts';
 import { walkNavigation } from './tree/walk.ts';
 
 export interface NavigationOptions {
-  /** Build pages too that only some readers may see. Otherwise they are left out, with a warning each. */
+  /** Also build pages that only some readers may see. Otherwise they are left out, each with a warning. */
   includeRestricted?: boolean;
 }
 
 /**
- * The navigation resolved: every node and page of the site, with its address, neighbours and visibility. `specs` holds
- * the outlines of `specsInUse`, by source.
+ * Resolves the navigation into all nodes and pages of the site, with addresses, neighbours and visibility. `specs`
+ * contains the outlines for `specsInUse`, by source.
  */
 export function resolveNavigation(
   project: Project,
@@ -55,7 +55,7 @@ export function resolveNavigation(
   diagnostics.push(...collisions.diagnostics());
   const unread = unreadFolders(project, table);
   const tree = completeTree(project, flatten(draft), pages.pages, unread);
-  // An author may still name a file whose route another one has.
+  // An author may still name a file whose route belongs to another one.
   for (const { file, first } of files.doubles) {
     const index = tree.byId.get(first.id);
     if (index !== undefined && !tree.byId.has(file.id)) tree.byId.set(file.id, index);

@@ -15,25 +15,25 @@ export type NodeKind =
   | 'page'
   | 'link';
 
-/** Kinds that split a site; a page lies below at most one node of each chain of them. */
+/** Kinds that divide a site. */
 export type DivisionKind = Exclude<NodeKind, 'root' | 'group' | 'page' | 'link'>;
 
 /**
- * The navigation resolved: flat tables whose indexes stand for references, so that the value survives structured
- * clone and huge trees stay cheap. The only place that decides what a URL is.
+ * The resolved navigation: flat tables that refer to each other by index, so that the value survives structured clone
+ * and large trees are cheap. Only this decides the URLs of a site.
  */
 export interface SiteTree {
   /** Node 0 is the root. A node's `id` is its index. */
   nodes: NavNode[];
-  /** Every page of the site: those of the navigation in its order, then those outside it, by id. */
+  /** Every page of the site: those in the navigation in its order, then the others by id. */
   pages: SitePage[];
-  /** `route` → index in `pages`. */
+  /** Maps a route to an index in `pages`. */
   byRoute: Map<string, number>;
-  /** Page id (file path without extension, or `spec METHOD /path`) → index in `pages`. */
+  /** Maps a page id (file path without extension, or `spec METHOD /path`) to an index in `pages`. */
   byId: Map<string, number>;
-  /** Where `/`, the roots of languages and versions without an index page, and long routes of webhooks lead. */
+  /** Redirects from `/`, roots of languages and versions without an index page, and long routes of webhooks. */
   redirects: TreeRedirect[];
-  /** Folders of pages that specs would make which could not be fetched: what is there is not known. */
+  /** Folders of pages from specs that could not be fetched, whose contents are unknown. */
   unread: string[];
   /** Operations whose pages are left out because not every reader may see them (`access/unprotected`). */
   leftOut: LeftOutOperation[];
@@ -55,35 +55,40 @@ export interface NavNode {
   description?: string;
   color?: { light?: string; dark?: string };
   align?: 'start' | 'end';
-  /** Not shown in the navigation; its pages exist all the same. */
+  /** Not shown in the navigation; its pages still exist. */
   hidden: boolean;
-  /** Whether its pages are indexed: false below hidden nodes, unless `searchable` says otherwise. */
+  /** Whether its pages are searched: false below hidden nodes, unless `searchable` is set. */
   searchable: boolean;
   boost?: number;
-  /** Groups only: initially open. True for every top-level group, which readers cannot close. */
+  /** Groups only: initially expanded. True for every top-level group, which readers cannot collapse. */
   expanded?: boolean;
-  /** Groups only: true for a group that stands directly below a division or the root. */
+  /** Groups only: true directly below a division or the root. */
   topLevel?: boolean;
-  /** `none`, `accordion` or `card`, inherited. Shows on the page that `root` names. */
+  /** `accordion` or `card`, inherited; absent for `none`. Applies to the page that `root` names. */
   directory?: 'accordion' | 'card';
-  /** Pages: index in `pages`. Groups: the page that `root` names. */
+  /** For pages, an index in `pages`. For groups, that of the page that `root` names. */
   page?: number;
-  /** Links, and divisions whose `href` wins over children: where they lead, as the author wrote it. */
+  /**
+   * For links, and for divisions with an `href`, which replaces their children: the target as the author wrote it.
+   */
   href?: string;
-  /** Divisions and groups: the first page below (index in `pages`), where their link leads. */
+  /** For divisions and groups: the index in `pages` of the first page below, which is the target of their link. */
   firstPage?: number;
-  /** Default among its siblings (versions and languages). */
+  /** Versions and languages only: the default among its siblings. */
   default?: boolean;
-  /** The author's code of a language, and its BCP 47 form for `lang` and `hreflang`. */
+  /** A language's code as the author wrote it, and its BCP 47 tag for `lang` and `hreflang`. */
   language?: { code: string; tag: string };
-  /** Languages and versions: the folder that all pages of theirs alone share (`fr`, `v2/docs`); empty for none. */
+  /**
+   * For languages and versions: the common folder of pages that are only in this one (`fr`, `v2/docs`); empty for
+   * none.
+   */
   prefix?: string;
-  /** Names of specs in scope here, inherited. */
+  /** The specs in scope, inherited. */
   openapi?: ResolvedSpec[];
   asyncapi?: ResolvedSpec[];
-  /** `global` links that show on every page below this node. */
+  /** Links from `global` that are shown on every page below this node. */
   global?: GlobalLink[];
-  /** Pointer into the resolved config, to find the author's settings and their position. */
+  /** A pointer into the resolved configuration, to find the author's settings and their location. */
   config: string;
 }
 
@@ -102,14 +107,19 @@ export interface GlobalLink {
   description?: string;
 }
 
-/** One page of the site, in or out of the navigation. */
+/** A page of the site, in the navigation or not. */
 export interface SitePage {
   index: number;
-  /** File path without extension; for generated pages `<spec> <METHOD> <path>`. Unique in the site. */
+  /** The file path without extension; for generated pages `<spec> <METHOD> <path>`. Unique in the site. */
   id: string;
-  /** `/guides/start`; `/` for the home page. Leading slash, no trailing one, no base. Unique in the site. */
+  /**
+   * For example `/guides/start`; `/` for the home page. With a leading slash, without a trailing one and without the
+   * base. Unique in the site.
+   */
   route: string;
-  /** `mdx` has a file of its own, whatever it is bound to; the others are made from a specification. */
+  /**
+   * `mdx` pages have a file of their own, whatever they are bound to; the others are generated from a specification.
+   */
   kind: 'mdx' | 'operation' | 'channel';
   /** The page's own file; absent for generated pages. */
   file?: string;
@@ -120,50 +130,50 @@ export interface SitePage {
   tag?: string;
   mode?: string;
   deprecated?: boolean;
-  /** Method shown as a pill in the sidebar; absent with `hideApiMarker`. */
+  /** The method shown in the sidebar; absent with `hideApiMarker`. */
   method?: string;
-  /** Bound operation: generated pages, and pages whose frontmatter names one. */
+  /** The operation that the page was generated for or that its frontmatter names. */
   operation?: OperationRef;
-  /** The schema that frontmatter `openapi-schema` names. */
+  /** The schema named in frontmatter `openapi-schema`. */
   schema?: { spec: string; name: string };
-  /** Leads elsewhere: frontmatter `url`. Such a page has no HTML. */
+  /** An external address from frontmatter `url`. Such a page has no HTML. */
   url?: string;
-  /** Every node that shows this page, home first. Empty for pages outside the navigation. */
+  /** Every node that shows this page, its home first. Empty for pages outside the navigation. */
   nodes: number[];
-  /** Labels of divisions and groups above the home node, outermost first, without languages and versions. */
+  /** Divisions and groups above the home node, outermost first, without languages and versions. */
   breadcrumbs: Breadcrumb[];
   language?: string;
   version?: string;
   previous?: number;
   next?: number;
-  /** Out of the navigation (frontmatter `hidden`, a hidden node, or not listed). */
+  /** Not shown in the navigation (frontmatter `hidden`, a hidden node, or not listed). */
   hidden: boolean;
   /**
-   * Not for every reader: frontmatter `groups`, or `public: false` on it or above it. Such pages are in the tree only
-   * when the build was asked for them (`access/unprotected`).
+   * Not for every reader: frontmatter `groups`, or `public: false` on the page or above it. Such pages are in the
+   * tree only if the build was asked to include them (`access/unprotected`).
    */
   restricted: boolean;
-  /** In site search and assistant. */
+  /** Included in site search and assistant. */
   searchable: boolean;
-  /** In sitemap and llms.txt. */
+  /** Included in the sitemap and llms.txt. */
   indexed: boolean;
-  /** Tells crawlers to stay away. A page that is only missing from the navigation does not. */
+  /** Tells crawlers not to index the page. This is not set for a page that is only missing from the navigation. */
   noindex: boolean;
   boost: number;
-  /** Same page elsewhere: see `PageVariant`. */
+  /** The same page elsewhere: see `PageVariant`. */
   variants: PageVariant[];
   location: Location;
 }
 
 export interface Breadcrumb {
   label: string;
-  /** Index in `pages` of the first page of that division or group. */
+  /** The index in `pages` of the first page of that division or group. */
   page?: number;
 }
 
 /**
- * A second home of a page: the same page listed inside another language or version. It is written a second time at
- * `route`, with that division's navigation and a canonical link to the first, so that a reader stays where they are.
+ * A second home of a page: the same page in another language or version. It is also written to `route`, with that
+ * division's navigation and a canonical link to the first home, so that readers stay in their language and version.
  */
 export interface PageVariant {
   route: string;
@@ -176,8 +186,8 @@ export interface PageVariant {
 
 export interface TreeRedirect {
   from: string;
-  /** Route it leads to. */
+  /** The target route. */
   to: string;
-  /** Index in `pages` of the page there. */
+  /** The index in `pages` of the target page. */
   page: number;
 }

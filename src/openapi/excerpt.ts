@@ -4,20 +4,17 @@ import { type Mapping, mapping } from './document/values.ts';
 import { exactJson } from './numbers/exact-json.ts';
 import { isContainer } from './numbers/exact-number.ts';
 
-/** Components of an excerpt may have this many characters of JSON together: it is read by programs with little room. */
+/** The most characters of JSON that the components of an excerpt may have, since its consumers have limited room. */
 const mostText = 60_000;
 
-/** A part of a specification that stands by itself. */
+/** A part of a specification as a complete document. */
 export interface Excerpt {
   document: Mapping;
-  /** Components that it refers to and does not hold: there was no room. */
+  /** Components that it refers to but does not contain, because there was no room. */
   leftOut: string[];
 }
 
-/**
- * The part of a document that the value at `keys` needs: itself in its place, and the components that it refers to,
- * those of other files among them.
- */
+/** The value at `keys` in its place, with all components that it refers to, including those from other files. */
 export function excerptAt(keys: readonly string[], value: unknown, files: SpecFiles): Excerpt {
   const root = mapping(files.root.value);
   const document: Mapping = {};
@@ -39,12 +36,12 @@ export function excerptAt(keys: readonly string[], value: unknown, files: SpecFi
   }
   return { document, leftOut };
 
-  /** A copy whose references lead to the components of the excerpt. */
+  /** A copy whose references point to the components of the excerpt. */
   function copy({ value, document: from }: Target): unknown {
     const above = new Set<unknown>();
     const copied = (own: unknown): unknown => {
       if (!isContainer(own)) return own;
-      // A YAML alias that holds itself.
+      // A YAML alias that contains itself.
       if (above.has(own)) return {};
       above.add(own);
       const made = Array.isArray(own) ? own.map(copied) : copiedMapping(own as Mapping);
@@ -84,7 +81,7 @@ export function excerptAt(keys: readonly string[], value: unknown, files: SpecFi
     return ['components', kind, unique];
   }
 
-  /** Schemes are named, not referred to. */
+  /** Security schemes are used by name, without a reference. */
   function addSecurity(): void {
     const all = mapping(mapping(root.components).securitySchemes);
     const text = JSON.stringify(mapping(value).security ?? root.security ?? []);
@@ -115,7 +112,7 @@ function place(document: Mapping, keys: readonly string[], value: unknown): void
   setOwn(at, keys.at(-1)!, value);
 }
 
-/** Also where an author has called something `__proto__`. */
+/** Works even for a key named `__proto__`. */
 function setOwn(holder: Mapping, key: string, value: unknown): void {
   Object.defineProperty(holder, key, {
     ...{ value, enumerable: true, configurable: true, writable: true },

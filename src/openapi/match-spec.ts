@@ -1,10 +1,10 @@
 import { folderOf, joinInside, specName } from './document/spec-name.ts';
 
 /**
- * The specs that an author's name can mean: the path from the project's root, else from the folder of the file that
- * holds the name, else by the closest way of matching that finds any: the path without its extension, the file's name
- * with and without extension, a part of the path; of several the nearest ones. `names` come in file-name order, as does
- * the answer.
+ * The specs that an author's name can refer to. It is a path from the project root, else from `folder`, the folder of
+ * the file that contains the name. Else the first kind of match that finds any applies: the path without its
+ * extension, the file name with or without extension, a part of the path; among several matches, the nearest. `names`
+ * are sorted by file name, and so is the result.
  */
 export function matchSpec(wanted: string, names: readonly string[], folder = ''): string[] {
   for (const path of [specName(wanted), joinInside(folder, wanted)]) {
@@ -29,7 +29,10 @@ export function matchSpec(wanted: string, names: readonly string[], folder = '')
   return [];
 }
 
-/** Of equal names those in the folder of the one who asks, or closest above it: each version has its own copy. */
+/**
+ * Of several files with equal names, those in the given folder or closest above it: each version may have its own
+ * copy.
+ */
 function nearestTo(folder: string, names: readonly string[]): string[] {
   const shared = (name: string) => {
     const own = folderOf(name).split('/');

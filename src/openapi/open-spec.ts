@@ -11,15 +11,15 @@ import { readSchema } from './schema/read-schema.ts';
 import type { SchemaNode } from './schema/schema-node.ts';
 import { specAnchors } from './spec-anchors.ts';
 
-/** Levels of schemas kept for the next who asks: pages of one spec share most of them. */
+/** The most levels of schemas to cache: pages of one spec share most of them. */
 const mostKept = 20_000;
 
 export interface SpecSettings {
-  /** `api.params.post` of docs.json: keys of a schema whose values are shown as pills behind its name. */
+  /** `api.params.post` of docs.json: keys of a schema whose values appear as pills after its name. */
   pillKeys?: readonly string[];
 }
 
-/** Opens the details of a document that was read. `operations` are those of its outline. */
+/** Opens the details of a document. `operations` are those of its outline. */
 export function openSpec(
   files: SpecFiles,
   operations: readonly OperationRef[],
@@ -38,7 +38,7 @@ export function openSpec(
       if (kind === 'channel' || !operation || !isMapping(operation.value)) return undefined;
       const above = keys.at(-2) === 'additionalOperations' ? -2 : -1;
       const item = walk(keys.slice(0, above));
-      // The page is called `webhook`; the request has a method.
+      // The page shows `webhook` as the method, but the request has a real one.
       const verb = kind === 'webhook' ? keys.at(-1)! : method;
       return readOperation({ kind, method: verb, path, pointer, operation, item }, tools);
     },
@@ -75,7 +75,7 @@ export function openSpec(
       const keys = pointerKeys(pointer);
       const place = walk(keys);
       if (!place || keys.length === 0) return undefined;
-      // Parameters of the path are the operation's too.
+      // Parameters of the path also apply to the operation.
       const item = mapping(walk(keys.slice(0, -1))?.value);
       const value = mapping(place.value);
       const shared = keys[0] === 'paths' && Array.isArray(item.parameters) ? item.parameters : [];
@@ -86,7 +86,7 @@ export function openSpec(
     locate: (pointer) => root.locate(pointerKeys(pointer)),
   };
 
-  /** A pointer leads through the references on its way; what stands beside one goes before its target. */
+  /** A pointer passes through the references on its path; keys beside a reference take precedence over its target. */
   function walk(keys: readonly string[]): Target | undefined {
     let place: Target | undefined = { document: root, path: [], value: root.value };
     for (const key of keys) {
@@ -107,7 +107,7 @@ export function openSpec(
   }
 }
 
-/** A specification that says nothing: for pages that describe their endpoint themselves. */
+/** A specification without content, for pages that describe their endpoint themselves. */
 export function emptySpec(name: string): ApiSpec {
   const location = { file: name, line: 1, column: 1 };
   const document = { name, value: {}, locate: () => location };

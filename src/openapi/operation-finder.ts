@@ -1,7 +1,7 @@
 import type { FindOperation } from './operation/responses.ts';
 import type { OperationRef } from './operation-ref.ts';
 
-/** Finds the operation that a link names, by id or by a reference inside the document. */
+/** Finds the operation of a link, by id or by a reference within the document. */
 export function operationFinder(operations: readonly OperationRef[]): FindOperation {
   const byId = new Map<string, OperationRef>();
   const byPointer = new Map<string, OperationRef>();

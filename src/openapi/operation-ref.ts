@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
-/** Methods of a path item in the order in which their pages are listed; `query` is new in OpenAPI 3.2. */
+/** Methods of a path item, in the order in which their pages are listed; `query` is new in OpenAPI 3.2. */
 export const httpMethods = [
   'get',
   'put',
@@ -13,17 +13,17 @@ export const httpMethods = [
   'query',
 ] as const;
 
-/** One operation of a spec, just what the navigation needs to make a page of it. */
+/** One operation of a spec, with just what the navigation needs for its page. */
 export interface OperationRef {
   /** The spec's file relative to the project root, or its URL. */
   spec: string;
   kind: 'operation' | 'webhook' | 'channel';
-  /** Lower case; `webhook` for webhooks, `channel` for AsyncAPI channels. */
+  /** In lower case; `webhook` for webhooks, `channel` for AsyncAPI channels. */
   method: string;
-  /** `/users/{id}`; the name of a webhook or channel. */
+  /** For example `/users/{id}`; the name of a webhook or channel. */
   path: string;
   /**
-   * JSON pointer of the operation in the spec as its author wrote it. It leads through the `$ref`s on its way, also
+   * JSON pointer of the operation in the spec as its author wrote it. It passes through the `$ref`s on its path, even
    * into other files (`/paths/~1users/get` where `/paths/~1users` is a reference).
    */
   pointer: string;
@@ -31,59 +31,61 @@ export interface OperationRef {
   description?: string;
   operationId?: string;
   tags: string[];
-  /** `tags[].x-group` or `summary` of the first tag, which labels the group instead of the tag's name. */
+  /** `tags[].x-group` or `summary` of the first tag, used as the label of the group in place of the tag's name. */
   group?: string;
-  /** Labels of the groups around that group, outermost first: the `parent` of its tag (OpenAPI 3.2), and so on. */
+  /**
+   * Labels of the surrounding groups, outermost first: the `parent` of the tag (OpenAPI 3.2), its parent, and so on.
+   */
   outerGroups?: string[];
   deprecated: boolean;
-  /** `x-hidden`: has a page, not in the navigation. */
+  /** `x-hidden`: it has a page that is not in the navigation. */
   hidden: boolean;
-  /** `x-excluded`: has no page. */
+  /** `x-excluded`: it has no page. */
   excluded: boolean;
-  /** Only for readers with a login: the details of the specification do not have it. */
+  /** Only for readers with a login; the details of the specification do not contain it. */
   restricted?: true;
   version?: string;
-  /** Taken at the author's word: the spec could not be read. */
+  /** Assumed to exist because the author says so: the spec could not be read. */
   presumed?: true;
   xMint?: XMint;
 }
 
 /**
- * The `x-mint` extension of an operation: its `metadata` is frontmatter, `content` stands before the reference, `href`
- * is the page's address, `groups` restricts who may read it.
+ * The `x-mint` extension of an operation. `metadata` is frontmatter, `content` appears before the reference, `href`
+ * is the address of the page, and `groups` restricts who may read it.
  */
 export interface XMint {
   metadata?: Record<string, unknown>;
   content?: string;
   href?: string;
-  /** Of the operation and of its path item. */
+  /** Groups of the operation and of its path item. */
   groups?: string[];
 }
 
-/** One spec, read once: its operations in path order, then webhooks, and the names of its schemas. */
+/** The contents of a spec: its operations in path order, then its webhooks, and the names of its schemas. */
 export interface SpecOutline {
   spec: string;
   kind: 'openapi' | 'asyncapi';
-  /** Of the format: `3.1.0`. Empty when the document could not be read. */
+  /** The version of the format, such as `3.1.0`. Empty when the document could not be read. */
   version: string;
   title?: string;
   operations: OperationRef[];
   schemas: string[];
-  /** Schemas that are only for readers with a login. */
+  /** Schemas only for readers with a login. */
   restrictedSchemas?: string[];
-  /** False when the document could not be read at all; its operations are then unknown, not absent. */
+  /** False when the document could not be read: its operations are then unknown, not absent. */
   readable: boolean;
-  /** Why not, where only the place that names the spec can be shown to the author. */
+  /** Why it could not be read, for the code that knows where the author names the spec. */
   failure?: SpecFailure;
 }
 
 export interface SpecFailure {
   kind: 'missing' | 'outside' | 'unreachable';
-  /** What happened: `no answer within 5 s`, `HTTP 404`. */
+  /** What happened, such as `no answer within 5 s` or `HTTP 404`. */
   detail: string;
-  /** What was read is a copy from before. */
+  /** A copy from an earlier build was read. */
   copy?: boolean;
-  /** Its host may not be asked, unless the one who runs the build permits it. */
+  /** The build may not contact the host unless whoever runs it allows that. */
   isRefused?: boolean;
 }
 

@@ -6,8 +6,8 @@ import type { OperationRef } from './operation-ref.ts';
 import { xMintOf } from './x-mint.ts';
 
 /**
- * One page a channel. AsyncAPI 3 names channels by an id, AsyncAPI 2 by their address: either is the key of `channels`,
- * and what frontmatter refers to.
+ * Each channel becomes one page. AsyncAPI 3 identifies channels by an id, AsyncAPI 2 by their address; both are the
+ * keys of `channels`, and what frontmatter refers to.
  */
 export function outlineAsyncApi(document: SpecDocument, files: SpecFiles): OperationRef[] {
   const channels = Object.entries(mapping(mapping(document.value).channels));

@@ -6,7 +6,7 @@ import { httpMethods, type OperationRef } from './operation-ref.ts';
 import { type TagGroups, tagGroups } from './tag-groups.ts';
 import { xMintOf } from './x-mint.ts';
 
-/** Operations in path order, methods in the order of `httpMethods`, then webhooks. */
+/** Operations in path order, with methods in the order of `httpMethods`, then webhooks. */
 export function outlineOpenApi(document: SpecDocument, files: SpecFiles): OperationRef[] {
   const root = mapping(document.value);
   const groups = tagGroups(root);
@@ -27,7 +27,7 @@ export function outlineOpenApi(document: SpecDocument, files: SpecFiles): Operat
     }
   }
 
-  // Tools that write 3.0 put webhooks under the extension.
+  // Tools that write OpenAPI 3.0 put webhooks in the extension.
   const webhooks = isMapping(root.webhooks) ? 'webhooks' : 'x-webhooks';
   for (const [name, entry] of Object.entries(mapping(root[webhooks]))) {
     const item = itemAt(entry, document, files);
@@ -46,7 +46,7 @@ export function outlineOpenApi(document: SpecDocument, files: SpecFiles): Operat
   return operations;
 }
 
-/** Names of the schemas: `components.schemas`, in OpenAPI 2.0 `definitions`. */
+/** Names of the schemas: from `components.schemas`, or from `definitions` in version 2.0. */
 export function schemaNames(root: unknown): string[] {
   const { components, definitions } = mapping(root);
   return Object.keys(mapping(mapping(components).schemas ?? definitions));
@@ -54,11 +54,11 @@ export function schemaNames(root: unknown): string[] {
 
 interface Item {
   value: Mapping;
-  /** What references in it are relative to. */
+  /** The base of the references in it. */
   document: SpecDocument;
 }
 
-/** A path item, with what stands beside its `$ref` on top (OpenAPI 3.1 allows both). */
+/** A path item. Keys beside its `$ref` take precedence (OpenAPI 3.1 allows both). */
 function itemAt(entry: unknown, document: SpecDocument, files: SpecFiles): Item {
   const ref = refOf(entry);
   const target = ref === undefined ? undefined : files.follow(ref, document);
@@ -67,14 +67,14 @@ function itemAt(entry: unknown, document: SpecDocument, files: SpecFiles): Item 
   return { value, document: target.document };
 }
 
-/** Method, its keys in the path item, and the operation. */
+/** Each method with its path in the path item and its operation. */
 function methodsOf({ value, document }: Item, files: SpecFiles): [string, string[], Mapping][] {
   const found: [string, string[], Mapping][] = [];
   for (const method of httpMethods) {
     const operation = value[method];
     if (isMapping(operation)) found.push([method, [method], whole(operation, document, files)]);
   }
-  // OpenAPI 3.2: methods of any other name.
+  // OpenAPI 3.2: methods with any other name.
   for (const [name, operation] of Object.entries(mapping(value.additionalOperations))) {
     if (!isMapping(operation)) continue;
     const keys = ['additionalOperations', name];
@@ -83,7 +83,7 @@ function methodsOf({ value, document }: Item, files: SpecFiles): [string, string
   return found;
 }
 
-/** OpenAPI has no reference in place of an operation, but those who split large descriptions write it. */
+/** OpenAPI does not allow a reference in place of an operation, but authors who split large documents use one. */
 function whole(operation: Mapping, document: SpecDocument, files: SpecFiles): Mapping {
   const ref = refOf(operation);
   const target = ref === undefined ? undefined : files.follow(ref, document);

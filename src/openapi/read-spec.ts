@@ -22,39 +22,42 @@ import { checkReferences } from './validation/check-references.ts';
 import { validateOpenApi } from './validation/validate.ts';
 
 export interface SpecContext {
-  /** Absolute path of the project. */
+  /** The absolute path of the project. */
   root: string;
-  /** Text of a project file, relative to the root; undefined when it is not there. */
+  /** The text of a project file, relative to the root; undefined if it does not exist. */
   read(file: string): string | undefined;
-  /** False leaves out the check against OpenAPI's own schema, for who has seen the same text before. Default: true. */
+  /** False skips the check against OpenAPI's own schema, for a text that was checked before. Default: true. */
   validate?: boolean;
-  /** The way to documents on other hosts. By default, public ones. */
+  /** Access to documents on other hosts. By default, to public hosts only. */
   web?: WebDocuments;
-  /** Overlay documents that are laid over it, in this order. */
+  /** Overlay documents to apply, in this order. */
   overlays?: readonly SpecDocument[];
-  /** Parts that are only for readers with a login are read, too. */
+  /** Include parts that are only for readers with a login. */
   includeRestricted?: boolean;
 }
 
-/** A spec as the navigation needs it, and its details for who makes pages of them. */
+/** A spec as the navigation needs it, and its details for rendering pages. */
 export interface LoadedSpec {
   outline: SpecResult;
-  /** Absent when the document could not be read. `leftOut`: pointers of operations that have no page. */
+  /** Absent when the document could not be read. `leftOut`: pointers of operations without a page. */
   open?(settings?: SpecSettings, leftOut?: readonly string[]): ApiSpec;
-  /** Files of the project that must not be published as they are: their texts, undefined for none. */
+  /**
+   * Texts of the project's files that differ from what may be published; undefined for a file that must not be
+   * published.
+   */
   copies?(leftOut?: readonly string[]): Map<string, string | undefined>;
 }
 
-/** The outline of a spec; see `loadSpec`. */
+/** Reads the outline of a spec; see `loadSpec`. */
 export async function readSpec(source: string, context: SpecContext): Promise<SpecResult> {
   return (await loadSpec(source, context)).outline;
 }
 
 /**
- * Reads one spec, JSON or YAML, OpenAPI 2.0 to 3.2 or AsyncAPI, from the project or by URL. What is wrong inside it is
- * told with its place in the author's file, and the rest of it is outlined all the same. That there is no such file,
- * or that its host does not answer, is left in `failure` for whoever knows where the author names it. In the latter case
- * the last copy is read, when there is one.
+ * Reads one spec in JSON or YAML, OpenAPI 2.0 to 3.2 or AsyncAPI, from the project or a URL. Problems inside it are
+ * reported with their location in the author's file, and the rest is still outlined. A missing file or a host that
+ * does not answer is only recorded in `failure`, for the caller who knows where the author names the spec; if the
+ * host does not answer, the last copy is used if there is one.
  */
 export async function loadSpec(source: string, context: SpecContext): Promise<LoadedSpec> {
   const name = specName(source);
@@ -105,7 +108,7 @@ async function outline(
   const { includeRestricted } = context;
   const restrictedBy = (leftOut: readonly string[] = []) => {
     const made = restrictSpec(sources, { includeRestricted, leftOut });
-    // All documents that there are have been gathered; read anew they would not be restricted.
+    // All documents have been gathered already, and reading one again would bring back its restricted parts.
     const read = made.changed.size > 0 ? () => undefined : context.read;
     return {
       ...made,
@@ -118,7 +121,7 @@ async function outline(
     outlineOf(open.root, open.filesOf(open.root)),
   );
   const dangling = checkReferences(document, files, failures);
-  // A file that does not parse would only be told again that half of it is missing.
+  // A file that does not parse would only get further messages about its missing half.
   const isChecked = context.validate !== false && kind === 'openapi' && syntax.length === 0;
   const invalid = isChecked ? await validateOpenApi(document) : [];
   return {
@@ -152,7 +155,7 @@ async function outline(
   };
 }
 
-/** The text of a file of parts without those that are not for everybody; undefined where it has none of them. */
+/** The text of a file of parts without restricted ones; undefined if it has none. */
 export function restrictFile(
   name: string,
   text: string,
@@ -163,7 +166,7 @@ export function restrictFile(
   return publishedCopies(made, false).get(name);
 }
 
-/** Operations that are not for every reader are known to the navigation, and told apart. */
+/** The navigation knows restricted operations too, marked as such. */
 function withRestricted(
   all: readonly OperationRef[],
   open: readonly OperationRef[],
@@ -180,7 +183,7 @@ function oldVersion(document: SpecDocument, version: string): Diagnostic[] {
   return [
     problem('openapi/old-version', `${document.name} is written for version ${version}.`, {
       location: document.locate(['swagger']),
-      hint: 'It is converted to version 3.0. Newer versions say more about bodies and servers.',
+      hint: 'It is converted to version 3.0. Newer versions can describe more of bodies and servers.',
     }),
   ];
 }

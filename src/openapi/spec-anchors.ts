@@ -1,9 +1,9 @@
 import type { OperationRef } from './operation-ref.ts';
 
 /**
- * What a `#...` link in a description means: authors write them for viewers that show a whole specification on one
- * page. `#operation/listUsers`, `#tag/Users/operation/listUsers`, `#tag/Users` (Redoc, Scalar), the operation's id, or
- * its summary as the id of a heading. A tag stands for its first operation.
+ * Resolves a `#...` link in a description, which authors write for viewers that show a whole specification on one
+ * page: `#operation/listUsers`, `#tag/Users/operation/listUsers`, `#tag/Users` (Redoc, Scalar), the operation's id,
+ * or its summary as a heading id. A tag resolves to its first operation.
  */
 export function specAnchors(
   operations: readonly OperationRef[],
@@ -35,7 +35,7 @@ function tableOf(operations: readonly OperationRef[]): Map<string, OperationRef>
   return table;
 }
 
-/** Ids of headings are made by different rules; letters and digits are the same in all of them. */
+/** Heading ids follow different rules, but letters and digits are the same in all of them. */
 function letters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

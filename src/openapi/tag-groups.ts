@@ -1,13 +1,13 @@
 import { list, type Mapping, mapping, words } from './document/values.ts';
 
-/** Groups around a group; of longer chains of parents, the nearest count. */
+/** The most groups around a group; of a longer chain of parents, the nearest ones count. */
 const mostOuter = 10;
 
-/** What the tags of a document make of its operations in the navigation. */
+/** How the tags of a document group its operations in the navigation. */
 export interface TagGroups {
-  /** A tag with what its group is called, where not by its name, and the labels of the groups around it. */
+  /** The label of a tag's group, if it is not the name of the tag, and the labels of the groups around it. */
   of(tag: string | undefined): { label?: string; outer: string[] };
-  /** Those that are for navigation first: OpenAPI 3.2 has other kinds, such as `badge`. */
+  /** Tags with tags for navigation first: OpenAPI 3.2 has other kinds, such as `badge`. */
   sorted(tags: readonly string[]): string[];
 }
 

@@ -1,7 +1,7 @@
 import { isMapping, mapping, strings, words } from './document/values.ts';
 import type { XMint } from './operation-ref.ts';
 
-/** Reads the `x-mint` extension of an operation or channel; groups of its path item count too. */
+/** Reads the `x-mint` extension of an operation or channel, with the groups of its path item. */
 export function xMintOf(own: unknown, ofItem?: unknown): XMint | undefined {
   const value = mapping(own);
   const groups = [...new Set([...strings(mapping(ofItem).groups), ...strings(value.groups)])];

@@ -12,7 +12,7 @@ import { siteRoutes } from './routes/sites.ts';
 import { updateRoutes } from './routes/updates.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 
-/** For readers: assistant, search, and the sites themselves. */
+/** For readers: the assistant, search, and the sites themselves. */
 export function createPublicApp(platform: Platform): App {
   const app = createApp(platform);
   publicRoutes(app, platform);
@@ -20,7 +20,7 @@ export function createPublicApp(platform: Platform): App {
   return app;
 }
 
-/** For authors and operators. Without `web`, an operator's view of a process that only works. */
+/** For authors and operators. Without `web` it serves only the health and metrics of a worker process. */
 export function createAdminApp(platform: Platform, web: boolean): App {
   const app = createApp(platform);
   livenessRoutes(app);

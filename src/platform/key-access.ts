@@ -3,7 +3,7 @@ import type { Holder } from './store/data-lock.ts';
 import { createKeyStore, type KeyStore } from './store/keys.ts';
 import { openStore } from './store/open.ts';
 
-/** Keys as a command reaches them: in the store, or through the server that has the store open. */
+/** Access to keys for a command: through the store, or through the server that has the store open. */
 export interface KeyAccess extends Pick<KeyStore, 'create' | 'list' | 'revoke'> {
   close(): Promise<void>;
 }

@@ -5,18 +5,21 @@ import { getRequestListener } from '@hono/node-server';
 import type { App } from './http/app.ts';
 
 export interface Listener {
-  /** `http://127.0.0.1:3000` */
+  /** For example `http://127.0.0.1:3000`. */
   url: string;
-  /** Takes no more connections; returns when those that are open have ended, or are cut after `patience` ms. */
+  /**
+   * Accepts no more connections, and returns when the open ones have ended. They are cut after `patience`
+   * milliseconds.
+   */
   close(patience: number): Promise<void>;
 }
 
-/** Milliseconds in which a client that is sent something must take some of it. */
+/** Milliseconds after which a client that accepts none of the data sent to it is disconnected. */
 const stalled = 120_000;
 
 /**
- * Listens, with limits on clients that send slowly (15 s for the head of a request, 60 s for all of it) or take nothing
- * of an answer: their connection is closed, which ends what was written for them.
+ * Listens for connections. A client that sends too slowly (15 s for the head of a request, 60 s for all of it) or
+ * does not read its response is disconnected, which also ends the work for that response.
  */
 export async function listen(
   app: Pick<App, 'fetch'>,

@@ -17,7 +17,10 @@ import type { VectorStore } from './store/vectors.ts';
 import type { Log } from './telemetry/log.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 
-/** What the routes and workers of one process share. Made once, passed to each; nothing of it is global. */
+/**
+ * What the routes and workers of one process share. It is created once and passed to each of them; none of it is
+ * global.
+ */
 export interface Platform {
   settings: Settings;
   version: string;
@@ -29,25 +32,25 @@ export interface Platform {
   rates: RateStore;
   updates: UpdateStore;
   jobs: JobStore;
-  /** Where a project's repository lives. */
+  /** The forge that hosts a project's repository. */
   forge(project: ProjectSettings): Forge;
-  /** Of projects without a forge. */
+  /** For projects without a forge. */
   pullRequests: ReturnType<typeof createPlainRemote>;
   deployments: DeploymentStore;
   vectors: VectorStore;
-  /** Where search by meaning was set up. */
+  /** Present where search by meaning is set up. */
   embedder?: Embedder;
   files: SiteFiles;
   sites: LiveSites;
   pages: StaticCache;
   models: Models;
-  /** Password of this run for commands on this machine. */
+  /** The password with which commands on this machine reach this run of the server. */
   controlSecret: string;
-  /** Addresses of the listeners, once they listen. */
+  /** Addresses of the listeners, set once they listen. */
   addresses: { public: string; admin: string };
-  /** Aborted when the process is to stop. */
+  /** Aborted when the process is about to stop. */
   stopping: AbortSignal;
-  /** Something waits for a worker of this process. */
+  /** Tells this process's workers that there is work. */
   wake(): void;
 }
 

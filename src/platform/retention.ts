@@ -7,8 +7,8 @@ const every = 60 * 60 * 1000;
 const workAge = 24 * 60 * 60 * 1000;
 
 /**
- * Removes what is older than the operator wants to keep: at the start, then once an hour. The records are a worker's;
- * the files on its own disk are each process's.
+ * Removes what is older than the operator wants to keep, at the start and then once an hour. Workers remove records;
+ * every process removes the files on its own disk.
  */
 export function startRetention(platform: Platform): { stop(): void } {
   const work = platform.settings.roles.worker ? tidyUp : sweepFiles;
@@ -59,7 +59,7 @@ async function sweepFiles({ deployments, files }: Platform): Promise<void> {
   await files.sweep(await deployments.ids());
 }
 
-/** Work that was interrupted for good. None takes this long. */
+/** Removes the folders of interrupted updates, which are older than any update takes. */
 async function sweepWork(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);

@@ -37,15 +37,15 @@ export interface Running {
   platform: Platform;
   public: string;
   admin: string;
-  /** Finishes what can be finished and hands over the rest. */
+  /** Lets open requests finish, and hands over unfinished work. */
   stop(): Promise<void>;
 }
 
-/** Memory for small files, in bytes. */
+/** Bytes of memory for the cache of small files. */
 const pageMemory = 64 * 1024 * 1024;
-/** Milliseconds that readers wait for a deployment to be copied from the database. */
+/** Milliseconds that a reader waits for a deployment to be copied from the database. */
 const copyPatience = 1000;
-/** Milliseconds that open answers have to end when the process stops. */
+/** Milliseconds that open responses have to end when the process stops. */
 const patience = 15_000;
 
 /** Starts the service on an open store. */
@@ -106,7 +106,7 @@ export async function startServer(
     },
   };
   observe(platform);
-  // The embedded database has one process: what runs in it now belongs to one that has ended.
+  // Only one process uses the embedded database, so work marked as running belongs to a process that has ended.
   if (store.lock) {
     await platform.updates.expireLeases();
     await platform.jobs.expireLeases();
@@ -173,8 +173,8 @@ function openModels(model: ModelSettings | undefined): Models {
 }
 
 /**
- * A folder is published anew with each start, since it may have changed; a repository when it never was, or when the
- * files are gone, as after a database that was restored without them.
+ * Publishes folders at every start, since they may have changed. Publishes a repository only if it was never
+ * published or its files are gone, for example after a database was restored without them.
  */
 async function queueFirstUpdates(platform: Platform): Promise<void> {
   for (const { id, source } of platform.settings.projects) {

@@ -1,11 +1,13 @@
 import type { FindSpec } from '../openapi/api-spec.ts';
 import type { ContentContext } from '../render/context.ts';
 
-/** The world of a page's body: what rendering asks of the project, and the specs of the project. */
+/** What the rendering of a page's body needs from the project, including its specs. */
 export interface BodyContext extends ContentContext {
-  /** Which way the page is read. It changes only with its words, which are asked for. */
+  /**
+   * The direction of the page. It depends only on the page's language, whose strings are already tracked as inputs.
+   */
   dir: 'ltr' | 'rtl';
   spec: FindSpec;
-  /** Route of the page of an operation or data model (`boundKey`). */
+  /** The route of the page for an operation or data model (`boundKey`). */
   boundRoute(key: string): string | undefined;
 }

@@ -3,9 +3,9 @@ import type { RenderedTree } from '../render/render-tree.ts';
 import { layoutIds } from '../urls/layout-ids.ts';
 
 /**
- * Links of a specification's texts into their page that nothing is at, as they are written. Authors write them for
- * viewers that show the whole document with its introduction (`#section/Authentication`). `ids` are those of the page
- * besides the texts' own.
+ * Links from a specification's texts to places on their own page that do not exist, as written. Authors write them
+ * for viewers that show the whole document with its introduction (`#section/Authentication`). `ids` are those of the
+ * page outside these texts.
  */
 export function deadLinks(
   texts: readonly RenderedTree[],

@@ -9,7 +9,7 @@ import type {
 
 type Word = (key: string) => string;
 
-/** A reference as Markdown: nested lists of fields, for readers who are programs. Without the page's title. */
+/** A reference as Markdown for programs, without the page's title: nested lists of fields. */
 export function referenceMarkdown(
   view: { endpoint?: EndpointView; description?: Prose; sections: readonly SectionView[] },
   word: Word,
@@ -84,7 +84,7 @@ function contentLines({ contents }: Pick<SectionView, 'contents'>, word: Word): 
     .join('\n\n');
 }
 
-/** A value without a name: its fields stand at the outermost level. */
+/** A value without a name; its fields are at the outermost level. */
 function wholeLines(field: FieldView, word: Word): string[] {
   const isObject = field.tree && field.tree.fields.length > 0 && !/\]$/.test(field.type);
   const facts = factText(factsOf(field, word));
@@ -164,7 +164,7 @@ function factText(facts: readonly FactView[]): string {
     .join('');
 }
 
-/** A description within a list item: its lines together. */
+/** A description within a list item, in one line. */
 function dash(text: string | undefined): string {
   return text === undefined ? '' : `: ${text.replace(/\s*\n\s*/g, ' ')}`;
 }

@@ -20,15 +20,15 @@ import {
   renderSchema,
 } from './render-reference.ts';
 
-/** Texts of specifications that many pages share; so many are remembered. */
+/** The most texts of specifications to cache: many pages share them. */
 const mostTexts = 20_000;
 
-/** The part of a body's input that a specification stands behind. */
+/** What a page is generated from besides its own text. */
 export interface BoundPage {
   page: Pick<ContentPage, 'file' | 'route' | 'frontmatter'>;
   operation?: SitePage['operation'];
   schema?: SitePage['schema'];
-  /** What introduces the page: its own words, or those of the specification. */
+  /** The introduction of the page, from the page or the specification. */
   description?: string;
 }
 
@@ -39,7 +39,7 @@ export type AddReference = (
   engines: Engines,
 ) => Promise<RenderedTree>;
 
-/** Adds to a body what the operation or schema says that its page is bound to. */
+/** Adds the reference for a page's operation or schema to its body. */
 export function createReferences({
   urls,
   theme,
@@ -65,7 +65,7 @@ export function createReferences({
     return id === undefined ? body : joined(body, await renderSchema(id, spec, page, tools));
   };
 
-  /** The head of a page that describes its endpoint by hand; its fields are the body itself. */
+  /** Adds the head of a page that describes its endpoint by hand; the fields are already in the body. */
   async function withDescribed(
     body: RenderedTree,
     bound: BoundPage,
@@ -98,7 +98,7 @@ export function createReferences({
       const to = context.boundRoute(key);
       return to === undefined ? undefined : href(route, to, undefined, urls);
     };
-    // The page's own words in text: the labels of code.
+    // Part of the cache key, because code in a text has labels in the page's language.
     const language = context.string('copyCode');
     const linked = (fragment: string) => {
       const to = spec.linked(fragment);
@@ -127,7 +127,7 @@ export function createReferences({
           context,
           engines,
         );
-        // Links differ with the page that shows them.
+        // A text with links or images differs from page to page, so it is not cached.
         if (!dead && made.links.length === 0 && made.images.length === 0) {
           if (texts.size >= mostTexts) texts.clear();
           texts.set(key, made);
@@ -138,7 +138,7 @@ export function createReferences({
   }
 }
 
-/** Puts the reference behind the page's own text, or before it. */
+/** Puts the reference after the page's own text, or before it. */
 function joined(
   body: RenderedTree,
   { lead, body: added }: Reference,

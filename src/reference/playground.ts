@@ -8,22 +8,22 @@ import type { Endpoint } from './described/examples-tree.ts';
 
 /** The playground of an endpoint's page. */
 export interface PlaygroundView {
-  /** What its script reads, as JSON that can stand in a script element. */
+  /** The data for its script, as JSON that is safe inside a script element. */
   data: string;
-  /** Servers that requests may go to, as the specification writes their addresses. */
+  /** Servers that requests may go to, with addresses as the specification has them. */
   servers: string[];
 }
 
-/** The interface's words that the script needs: its own, which begin with `play`, and these. */
+/** Translations that the script needs: those beginning with `play`, and these. */
 const words = [
   ...['request', 'response', 'copy', 'copied', 'copyFailed', 'required', 'noResponseBody'],
   ...['apiScopes', ...Object.values(flowNames)],
 ];
 
 /**
- * As `api.playground.display` says, or the page itself. `simple` is the address to copy, which every endpoint has;
- * `auth` is for readers who are signed in, and a static site knows none, so it is the same; so is an endpoint without a
- * server to send to.
+ * The playground as `api.playground.display` or the page asks for it. `simple` only has the address to copy, which
+ * every endpoint has anyway, so there is no playground. Neither is there one for `auth`, which requires readers who
+ * are signed in, or for an endpoint without a server.
  */
 export function playgroundOf(
   endpoint: Endpoint | undefined,
@@ -53,7 +53,7 @@ export function playgroundOf(
   return { data: scriptJson(data), servers: operation.servers.map(({ url }) => url) };
 }
 
-/** JSON that cannot end the element that holds it. */
+/** JSON that cannot close the element that contains it. */
 function scriptJson(value: unknown): string {
   return exactJson(value).replaceAll('<', '\\u003c');
 }

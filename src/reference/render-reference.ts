@@ -21,19 +21,22 @@ import { operationSections } from './sections/sections.ts';
 import { createAnchors } from './view/anchors.ts';
 import { withExternalDocs } from './view/external-docs.ts';
 import { createPageRoom } from './view/page-room.ts';
-import { createProseBook } from './view/prose.ts';
+import { createProseRegistry } from './view/prose.ts';
 import type { ReferenceSettings, ReferenceTools } from './view/tools.ts';
 import type { EndpointView, SectionView } from './view/view.ts';
 import { referenceWords } from './view/words.ts';
 
-/** What the build brings along to make the reference part of pages. */
+/** What the build provides for rendering references. */
 export interface ReferenceContext {
   settings: ReferenceSettings;
-  /** A word of the interface in the language of the page. */
+  /** A translated string in the language of the page. */
   string(key: string): string;
-  /** A template of `templates/openapi`. */
+  /** Renders a template of `templates/openapi`. */
   template(name: string, data: object): Html;
-  /** Text of a specification as HTML; `headings` for the text of a whole page. What links to one of `dead` is text. */
+  /**
+   * Renders a text of a specification as HTML. `headings` is true for the text of a whole page. Links to addresses in
+   * `dead` become plain text.
+   */
   description(
     markdown: string,
     headings: boolean,
@@ -43,15 +46,18 @@ export interface ReferenceContext {
   schemaHref: ReferenceTools['schemaHref'];
 }
 
-/** The part of a page that comes from a specification. */
+/** The part of a page that is generated from a specification. */
 export interface Reference {
-  /** Stands in the page's header, below the title: address and description. */
+  /** Goes into the page's header, below the title: address and description. */
   lead: Html;
-  /** Stands below the author's own text. */
+  /** Goes below the author's own text. */
   body: Omit<RenderedTree, 'panel'>;
 }
 
-/** The page of an operation or webhook. `taken` are ids of the page's own text, `description` is what introduces it. */
+/**
+ * Renders the reference of an operation or webhook. `taken` are the ids in the page's own text, `description` is the
+ * introduction.
+ */
 export function renderOperation(
   operation: Operation,
   spec: ApiSpec,
@@ -64,7 +70,7 @@ export function renderOperation(
   }));
 }
 
-/** The page of a channel of AsyncAPI. */
+/** Renders the reference of an AsyncAPI channel. */
 export function renderChannel(
   channel: Channel,
   spec: ApiSpec,
@@ -77,7 +83,7 @@ export function renderChannel(
   }));
 }
 
-/** The page of a data model: one schema, unfolded. */
+/** Renders the reference of a data model: one schema, expanded. */
 export function renderSchema(
   schema: SchemaId,
   spec: ApiSpec,
@@ -117,7 +123,7 @@ async function render(
   view: (tools: ReferenceTools) => View,
 ): Promise<Reference> {
   const anchors = createAnchors(taken);
-  const prose = createProseBook();
+  const prose = createProseRegistry();
   const { settings, string, operationHref, schemaHref } = context;
   const tools: ReferenceTools = {
     ...{ spec, anchors, prose, settings, string, operationHref, schemaHref },
@@ -130,7 +136,7 @@ async function render(
   const written = (dead?: ReadonlySet<string>) =>
     prose.render((text) => context.description(text, text === introduction?.markdown, dead));
   const texts = await written();
-  // Only the whole page knows where its links lead.
+  // Dead links are known only once all ids of the page are.
   const dead = deadLinks(texts, [...taken, ...anchors.all]);
   if (dead.size > 0) await written(dead);
   const data = { ...made, strings: referenceWords(string) };
@@ -159,9 +165,9 @@ async function render(
 }
 
 function leftOut(location: Location): Diagnostic {
-  return problem('openapi/left-out', 'Not all fields and values have room on the page of this.', {
+  return problem('openapi/left-out', 'The page has no room for all fields and values of this.', {
     location,
-    hint: 'Refer to large schemas from fewer places, and say in words what long lists of values hold.',
+    hint: 'Refer to large schemas from fewer places, and describe long lists of values in words.',
   });
 }
 
@@ -173,7 +179,7 @@ function textSection(text: string): Rendered['sections'][number] {
   return { anchor: '', headings: [], text, code: [] };
 }
 
-/** Only links that can be wrong are worth finding their place in the specification. */
+/** The location in the specification is expensive to find, so it is computed only if a link may be wrong. */
 function gathered(texts: readonly RenderedTree[], locate: () => Location) {
   const links = texts.flatMap((text) => text.links);
   const isOwn = links.some(({ url }) => !isExternal(url));

@@ -2,12 +2,12 @@ import type { TextSection } from '../render/rendered.ts';
 import type { ContentSetView, FieldView, SectionView } from './view/view.ts';
 
 /**
- * Levels of a body that search reads. What is deeper belongs to schemas that many pages repeat: it would bring up all
- * of them, and be most of the index.
+ * Levels of a body that search indexes. Deeper levels belong to schemas that many pages repeat: a search would find
+ * all those pages, and they would make up most of the index.
  */
 const levelsFound = 3;
 
-/** What search finds of a reference: names, types in words, and descriptions, by section. */
+/** The search text of a reference, by section: names, types in words, and descriptions. */
 export function textSections(sections: readonly SectionView[]): TextSection[] {
   return sections.map((section) => {
     const names = section.responses ? [] : namesSent(section);
@@ -21,10 +21,10 @@ export function textSections(sections: readonly SectionView[]): TextSection[] {
   });
 }
 
-/** So many names of one section are worth more than its text. */
+/** The most names of one section that get more weight than its text. */
 const mostNames = 60;
 
-/** Parameters of a request and the fields of its body, the outer ones first. */
+/** Names of a request's parameters and body fields, outer ones first. */
 function namesSent({ fields, contents }: SectionView): string[] {
   const names = new Set<string>();
   let level = [...fields, ...(contents?.options ?? []).map(({ field }) => field)];

@@ -3,50 +3,52 @@ import type { Icons } from '../icons/icons.ts';
 import type { Project } from '../project/project.ts';
 
 /**
- * All that rendering a page may ask about the world around it. Every question is recorded in `Rendered.deps`.
- * The build provides it; tests provide small ones.
+ * Everything outside a page that its rendering may use. Every request is recorded in `Rendered.deps`. The build
+ * provides it; tests use small ones.
  */
 export interface ContentContext {
   project: Pick<Project, 'root' | 'config' | 'pages' | 'snippets' | 'assets'>;
-  /** Text of a project file; undefined when it is not there. Path relative to the root, never outside it. */
+  /**
+   * The text of a project file; undefined if it does not exist. The path is relative to the root and never leaves it.
+   */
   read(file: string): string | undefined;
-  /** Pixel size of a local image; undefined when unknown. */
+  /** The size of a local image in pixels; undefined when unknown. */
   imageSize(file: string): { width: number; height: number } | undefined;
   /**
-   * Resolves a link of an author: to a page of the site, a static file, or another host.
-   * `fromFile` is the file that holds the link, `fromRoute` the page that shows it.
+   * Resolves an author's link to a page of the site, a static file, or another host. `fromFile` is the file that
+   * contains the link, `fromRoute` the page that shows it.
    */
   link(url: string, fromFile: string, fromRoute: string): ResolvedLink;
   /** Renders a component template of `templates/components/<name>.hbs`. */
   template(name: string, data: object): string;
-  /** Interface words in the page's language. */
+  /** A translated string in the page's language. */
   string(key: string): string;
   icons: Pick<Icons, 'html' | 'problem'>;
 }
 
 export interface ResolvedLink {
   kind: 'page' | 'file' | 'external' | 'missing';
-  /** What goes into `href` or `src`, by the build's link mode. */
+  /** The value for `href` or `src`, according to the build's link mode. */
   href: string;
-  /** The same from the host's root, for texts that are read apart from the page; absent for what is no part of the site. */
+  /** The address relative to the host's root, for texts that are read outside the page; absent for other hosts. */
   address?: string;
-  /** The same with the site's address, where that is known. */
+  /** The absolute address, if the site's own is known. */
   canonical?: string;
   route?: string;
   hash?: string;
-  /** The id that the fragment means, where `hash` is not the same. */
+  /** The id that the fragment refers to, if it differs from `hash`. */
   meantId?: string;
   file?: string;
 }
 
-/** Where a page's text comes from and what is known about it before it is rendered. */
+/** A page's source and what is known about it before rendering. */
 export interface ContentPage {
   file: string;
   route: string;
   format: 'mdx' | 'md';
   mode?: string;
   frontmatter: Record<string, unknown>;
-  /** Line of the heading that is shown as the page's title, and so not in its body. */
+  /** The line of the heading that is shown as the page's title and therefore not in the body. */
   titleLine?: number;
 }
 

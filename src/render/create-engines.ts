@@ -14,16 +14,16 @@ import { loadMath } from './math/math.ts';
 import { namesInScript } from './utilities/class-names.ts';
 import type { UtilityColors } from './utilities/source.ts';
 
-/** What pages are rendered with: made once, and used for as long as the settings behind it stay the same. */
+/** What pages are rendered with: created once, and reused until the underlying settings change. */
 export interface ContentEngines extends Engines {
   registry: TimedRegistry;
-  /** Names all that the engines were made from: this package, settings, the author's grammars. */
+  /** Identifies everything the engines were created from: this package, settings, the author's grammars. */
   id: string;
-  /** Stylesheets that bodies need beside the theme's. */
+  /** Stylesheets that bodies need in addition to the theme's. */
   files: { path: string; body: string }[];
-  /** Problems of `styling.codeblocks`, without their place. */
+  /** Problems in `styling.codeblocks`, without a location. */
   diagnostics: Omit<Diagnostic, 'location'>[];
-  /** Whether these engines serve a project as well as new ones would. */
+  /** Whether these engines are still right for a project, so that no new ones are needed. */
   fit(project: Project, files: ProjectFiles): boolean;
 }
 
@@ -77,12 +77,12 @@ export async function createEngines(
   };
 }
 
-/** Scripts lend pages class names, and so the rules of utilities in their heads. */
+/** Scripts can add class names to pages, and so utility rules to their heads. */
 function scriptDigests({ scripts }: Project, files: ProjectFiles): string {
   return JSON.stringify(scripts.map((file) => files.digest(file)));
 }
 
-/** The author's colours as utility classes name them, the same in both modes. */
+/** The author's colours by the names that utility classes use, the same in both modes. */
 function utilityColors({ colors, background, theme }: Project['config']): UtilityColors {
   const { primary, light = primary, dark = primary } = colors;
   const page = { ...themeDefaults[theme].background, ...background?.color };

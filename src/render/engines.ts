@@ -11,10 +11,10 @@ export interface Engines {
   registry: Registry;
   highlighter: Highlighter;
   evaluator: Pick<Evaluator, 'evaluate'>;
-  /** Loads mathematics when a page has a formula; later calls give the same. */
+  /** Loads the formula renderer when a page first needs it; later calls return the same one. */
   math(): Promise<RenderMath>;
-  /** Loads utility classes when a page has class names; later calls give the same. */
+  /** Loads the utility classes when a page first has class names; later calls return the same ones. */
   utilities(): Promise<Utilities>;
-  /** Class names that the author's scripts may give to elements of any page. */
+  /** Class names that the author's scripts may add to elements of any page. */
   scriptNames: readonly string[];
 }

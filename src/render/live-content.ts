@@ -1,13 +1,16 @@
 import { iconKey, type LiveContent } from '../evaluate/client/page-scripts.ts';
 import type { ContentContext } from './context.ts';
 
-/** So many words of live code are tried as names of icons. */
+/** The most words of live code that are tried as names of icons. */
 const mostNames = 200;
 
-/** A context that remembers which words and icons the components of a page were given. */
+/** A context that records the strings and icons used by a page's components. */
 export function noteLiveContent(ctx: ContentContext): {
   ctx: ContentContext;
-  /** With the icons that words in live code may name: which one is shown later is not known here. */
+  /**
+   * The recorded strings and icons, plus icons that words in live code may name, since it is not known which of them
+   * will be shown.
+   */
   given(words: readonly string[]): Omit<LiveContent, 'code'>;
 } {
   const words: LiveContent['words'] = {};

@@ -1,6 +1,6 @@
 import type { Rendered } from './rendered.ts';
 
-/** A body without anything in it. */
+/** An empty body. */
 export const emptyBody: Rendered = {
   html: '',
   outline: [],
@@ -14,7 +14,7 @@ export const emptyBody: Rendered = {
   diagnostics: [],
 };
 
-/** The text of a page as its author typed it, for one that Octavo failed to render: its words are not lost. */
+/** The source text of a page that Octavo failed to render, so that readers still see its words. */
 export function plainBody(source: string, file: string): Rendered {
   const text = source.replace(/^\uFEFF?\s*---\r?\n[\s\S]*?\r?\n---[^\S\n]*(?:\r?\n|$)/, '').trim();
   return {

@@ -32,8 +32,8 @@ import { isContent } from './tree/walk.ts';
 import { namesInCode } from './utilities/class-names.ts';
 
 /**
- * One page's text as HTML, with its outline, links and Markdown form. Never rejects for what an author wrote: what
- * cannot be read or run is a diagnostic, and the rest is there.
+ * Renders a page as HTML, with its outline, links and Markdown form. It never rejects because of what an author
+ * wrote: whatever cannot be read or run is reported as a diagnostic, and the rest is rendered.
  */
 export async function renderPage(
   page: ContentPage,
@@ -99,7 +99,10 @@ export async function renderPage(
   }
 }
 
-/** Markdown that is no page: a description of an operation, a banner. Expressions in it are left out. */
+/**
+ * Renders Markdown that is not a page, such as a banner or the description of an operation. Expressions in it are
+ * omitted.
+ */
 export async function renderMarkdown(
   text: string,
   page: Pick<ContentPage, 'file' | 'route'>,
@@ -116,8 +119,8 @@ export async function renderMarkdown(
 }
 
 /**
- * The stylesheet of a page's names and of those its scripts may add, with files that names show (`bg-[url(/a.png)]`)
- * where the site has them. Where no name can be a utility, nothing is loaded.
+ * The stylesheet for class names in a page and those that its scripts may add. Files in names (`bg-[url(/a.png)]`)
+ * are resolved. If no name can be a utility, nothing is loaded.
  */
 async function utilitiesOf(
   classes: Iterable<string>,
@@ -134,7 +137,7 @@ async function utilitiesOf(
   return utilities === '' ? {} : { utilities };
 }
 
-/** Nodes that no author wrote: what a specification adds to a page. */
+/** Renders generated nodes, such as those that a specification adds to a page. */
 export async function renderNodes(
   tree: Root,
   page: Pick<ContentPage, 'file' | 'route'>,
@@ -161,7 +164,7 @@ async function finish(
   return renderTree(tree, page, { ...treeTools(origins, ctx, engines), ...math }, slots);
 }
 
-/** Content without code, as far as it can be told from the syntax. */
+/** Content without code, as far as the syntax shows. */
 function slotTree(node: ClientSlot['node']): ElementContent[] {
   const children = [node] as RootContent[];
   const tree = resolveLiteral({ type: 'root', children });
@@ -179,7 +182,7 @@ function treeTools(origins: Origins, ctx: ContentContext, engines: Engines): Tre
   };
 }
 
-/** Markdown within a line, as HTML. Code in it has no colours. */
+/** Renders inline Markdown as HTML, without syntax highlighting. */
 export function renderInline(
   text: string,
   page: Pick<ContentPage, 'file' | 'route'>,
@@ -194,7 +197,7 @@ export function renderInline(
   return renderTree(tree, page, treeTools(createOrigins(document), ctx, engines)).rendered.html;
 }
 
-/** Markdown of a string prop as nodes; a lone paragraph is taken away around what is in it. */
+/** The Markdown of a string prop as nodes; a single paragraph around them is removed. */
 function inlineTree(text: string, document: Document, ctx: ContentContext, engines: Engines): Root {
   const read = readDocument(document.file, text, {
     ...documentOptions('md', ctx, engines),
@@ -224,7 +227,7 @@ function hasFormula(node: Nodes): boolean {
   return 'children' in node && node.children.some(hasFormula);
 }
 
-/** A snippet used twice tells what is wrong with it once. */
+/** Removes duplicates, because a snippet that is used twice reports its problems twice. */
 function unique(diagnostics: Diagnostic[]): Diagnostic[] {
   const seen = new Set<string>();
   return diagnostics.filter((diagnostic) => {

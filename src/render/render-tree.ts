@@ -10,24 +10,24 @@ import { stringify } from './tree/stringify.ts';
 import { withoutTitle } from './tree/title-heading.ts';
 import { createWalk, isContent, outerScope } from './tree/walk.ts';
 
-/** A body; what it was made from is known to whoever gave the context. */
+/** A rendered body; its dependencies are known to the provider of the context. */
 export type RenderedTree = Omit<Rendered, 'deps'>;
 
-/** Content that live components are given, as resolved trees in the order of their numbers. */
+/** Content passed to live components, as resolved trees in the order of their numbers. */
 export type SlotTrees = readonly ElementContent[][];
 
 export interface TreeResult {
   rendered: RenderedTree;
   slots: Html[];
-  /** Class names of the author. */
+  /** The author's class names. */
   classes: ReadonlySet<string>;
-  /** Code blocks of live components, by their code. */
+  /** Highlighted code blocks of live components, by code. */
   code: Record<string, Record<string, unknown>>;
 }
 
 /**
- * Renders a resolved tree: text, elements, and component nodes (`data: { component: true, props }`), nothing left to
- * evaluate. Every problem comes with its place.
+ * Renders a resolved tree: text, elements and component nodes (`data: { component: true, props }`), with nothing left
+ * to evaluate. Every problem has a location.
  */
 export function renderTree(
   tree: Root,
@@ -37,7 +37,7 @@ export function renderTree(
 ): TreeResult {
   const content = tree.children.filter(isContent);
   const text = withoutTitle(content, page, tools);
-  // In these modes the page has no heading but its own.
+  // In these modes the page shows no title, so the heading stays in the body.
   const shown = page.mode === 'custom' || page.mode === 'frame' ? content : text;
   const walk = createWalk(shown, page, tools);
   const body = walk.children(shown, outerScope);

@@ -4,31 +4,31 @@ import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import type { PageScript } from '../evaluate/client/page-script.ts';
 import type { Html } from '../lib/html.ts';
 
-/** One page's body, rendered. Survives structured clone: this is what the cache keeps. */
+/** The rendered body of one page. It survives structured clone, because the cache stores it. */
 export interface Rendered {
   html: Html;
-  /** In the page's header, below the title, instead of its description: address and text of an endpoint. */
+  /** Shown in the page's header in place of the description: address and text of an endpoint. */
   lead?: Html;
-  /** Right column: `<Panel>`, `<RequestExample>`, `<ResponseExample>`. */
+  /** The right column: `<Panel>`, `<RequestExample>`, `<ResponseExample>`. */
   panel?: Html;
   outline: OutlineEntry[];
-  /** Every `id` in the body, for the check of anchors. */
+  /** Every `id` in the body, to check anchors. */
   ids: string[];
   links: LinkUse[];
   images: ImageUse[];
-  /** Text by section, for search and for the comparison with the source. */
+  /** The text by section, for search and for comparison with the source. */
   sections: TextSection[];
-  /** The page for machines, without its title. */
+  /** The Markdown form of the page, without its title. */
   markdown: string;
-  /** The updates of a changelog, for its feed; absent where there are none. */
+  /** The updates of a changelog for its feed; absent if there are none. */
   updates?: FeedEntry[];
-  /** What the page needs at its foot or head. */
+  /** Features that need a script or style in the page's head or foot. */
   features: Feature[];
-  /** The author's code for what becomes alive in the browser, in the order in which it is to run. */
+  /** The author's code for live components, in the order in which it runs. */
   scripts?: PageScript[];
-  /** Stylesheet of the utility classes in use, for the head. */
+  /** The stylesheet of used utility classes, for the head. */
   utilities?: string;
-  /** Parameters that the page describes by hand (`ParamField`), for an endpoint that is nowhere else. */
+  /** Parameters that the page itself describes (`ParamField`), for an endpoint without a specification. */
   fields?: DescribedField[];
   deps: Dependencies;
   diagnostics: Diagnostic[];
@@ -38,7 +38,7 @@ export interface Rendered {
 export interface DescribedField {
   /** Its anchor. */
   id: string;
-  /** Anchor of the field around it. */
+  /** The anchor of the enclosing field. */
   parent?: string;
   place: 'query' | 'path' | 'body' | 'header' | 'cookie';
   name: string;
@@ -49,24 +49,24 @@ export interface DescribedField {
   placeholder?: string;
 }
 
-/** One `<Update>`, or one part of it below a heading. */
+/** One `<Update>`, or one part of it under a heading. */
 export interface FeedEntry {
   anchor: string;
   title: string;
-  /** Markdown. */
+  /** In Markdown. */
   text: string;
   tags: string[];
-  /** Where its date may stand: label, description and heading. */
+  /** Texts that may contain the date: label, description and heading. */
   dated: string;
 }
 
 export interface LinkUse {
   /** As the author wrote it. */
   url: string;
-  /** Target route and fragment when it leads into this site; absent for other hosts. */
+  /** The target route and fragment within this site; absent for other hosts. */
   route?: string;
   hash?: string;
-  /** Project file when it leads to a static file. */
+  /** The project file, if the link points to a static file. */
   file?: string;
   location: Location;
 }
@@ -79,18 +79,18 @@ export interface ImageUse {
 }
 
 export interface TextSection {
-  /** Empty for what stands before the first heading. */
+  /** Empty for the part before the first heading. */
   anchor: string;
-  /** Own heading last, before it those that it stands below. Empty for what stands before the first heading. */
+  /** The section's own heading last, preceded by those above it. Empty for the part before the first heading. */
   headings: string[];
-  /** Blocks on lines of their own. */
+  /** With one line per block. */
   text: string;
   code: string[];
-  /** Parameters and fields that a request takes, on endpoint pages. */
+  /** Parameters and fields of a request, on endpoint pages. */
   names?: string[];
 }
 
-/** What a rendered page was made from, so that watch mode and the cache know when it is stale. */
+/** What a rendered page depends on, so that watch mode and the cache know when it is out of date. */
 export interface Dependencies {
   files: string[];
   routes: string[];

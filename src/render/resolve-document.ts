@@ -7,16 +7,14 @@ import { createSnippetRoom, plainSnippets } from '../mdx/resolve/plain-snippets.
 import { resolveLiteral } from '../mdx/resolve/resolve-literal.ts';
 import type { Engines } from './engines.ts';
 
-/** A tree without anything left to run. */
+/** A tree with nothing left to run. */
 export interface Resolved {
   tree: Root;
   client?: ClientPlan;
   diagnostics: Diagnostic[];
 }
 
-/**
- * Reads what is literal from the syntax. Only a page that holds more is evaluated, since the sandbox takes far longer.
- */
+/** Evaluates a document only if its values cannot be taken from the syntax, since the sandbox is much slower. */
 export async function resolveDocument(
   document: Document,
   modules: Modules,

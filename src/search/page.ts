@@ -1,8 +1,8 @@
-/** One page as search reads it: text only, plain, survives structured clone. Made from `Rendered.sections`. */
+/** A page as search reads it: plain text that survives structured clone. Made from `Rendered.sections`. */
 export interface SearchPage {
-  /** `/guides/start`. Two homes of one page differ in it. */
+  /** For example `/guides/start`. Two homes of one page have different routes. */
   route: string;
-  /** Where the page stands below the site's root, percent-encoded (`guides/start`): what a link is made of. */
+  /** The address below the site's root, percent-encoded (`guides/start`), for links. */
   url: string;
   title: string;
   description?: string;
@@ -10,37 +10,37 @@ export interface SearchPage {
   path: string[];
   keywords: string[];
   tag?: string;
-  /** Factor for the page's rank: frontmatter `boost`, or the one inherited from the navigation. */
+  /** A factor for the page's rank: frontmatter `boost`, or the one inherited from the navigation. */
   boost: number;
   operation?: SearchOperation;
   sections: SearchSection[];
 }
 
 export interface SearchOperation {
-  /** Upper case: `GET`. */
+  /** In upper case: `GET`. */
   method: string;
   path: string;
-  /** `operationId`, summary, tags, then the parameters and fields that a request takes. */
+  /** `operationId`, summary and tags, then the parameters and fields of a request. */
   names: string[];
 }
 
-/** What stands below one heading; the first one may stand below none. */
+/** The content under one heading; the first section may have none. */
 export interface SearchSection {
   /** Empty for the text before the first heading. */
   anchor: string;
-  /** Own heading last, those above it first. Empty for the text before the first heading. */
+  /** The section's own heading last, preceded by those above it. Empty for the text before the first heading. */
   headings: string[];
-  /** Blocks on lines of their own. */
+  /** With one line per block. */
   text: string;
   code: string[];
 }
 
-/** A part of a site that is searched together: pages of one language and one version. */
+/** A part of a site that is searched together: the pages of one language and version. */
 export interface Scope {
-  /** Author's code of the language, as filters name it; absent on a site without languages. */
+  /** The author's code of the language, as used in filters; absent on a site without languages. */
   language?: string;
-  /** BCP 47 tag that decides how words are cut and stemmed. */
+  /** The BCP 47 tag that determines how text is split into words and stemmed. */
   lang: string;
-  /** Label of the version; absent for pages that stand outside of all. */
+  /** The label of the version; absent for pages outside all versions. */
   version?: string;
 }

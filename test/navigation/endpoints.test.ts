@@ -62,7 +62,7 @@ describe('endpoint entries', () => {
   it('an unknown path is an error that lists no operations unlike it', async () => {
     const { problem } = await site(group(['GET /invoices']), { specs });
     expect(problem('openapi/unknown-operation').hint).toBe(
-      'Write method and path as `paths` of the specification has them.',
+      'Write method and path exactly as in `paths` of the specification.',
     );
   });
 

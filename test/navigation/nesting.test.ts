@@ -83,7 +83,7 @@ describe('nesting', () => {
     );
     expect(problem('nav/mixed-children')).toMatchObject({
       severity: 'error',
-      message: '`anchors` and `groups` stand at one level.',
+      message: '`anchors` and `groups` are at one level.',
       location: { file: 'docs.json', line: 14 },
       related: [{ message: '`groups` is left out', location: { line: 6 } }],
     });

@@ -196,7 +196,7 @@ describe('restricted pages', () => {
       { pages: [['a', { public: true }], ['b', { public: true }], 'c'] },
     );
     expect(problem('access/public-pages').message).toBe(
-      '2 of 3 pages are marked `public`; here, all are.',
+      '2 of 3 pages are marked `public`; here all pages are public.',
     );
     expect(tree.pages).toHaveLength(3);
   });

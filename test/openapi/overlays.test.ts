@@ -85,7 +85,7 @@ test('the first of two specifications laid over is as it was', () => {
 
 test.each([
   ['{ target: "$.paths[\'/gone\']", remove: true }', 'openapi/overlay-target', 'selects nothing'],
-  ['{ target: "$.[", remove: true }', 'openapi/invalid-overlay', 'is no JSONPath'],
+  ['{ target: "$.[", remove: true }', 'openapi/invalid-overlay', 'is not a JSONPath'],
   ['{ update: {} }', 'openapi/invalid-overlay', 'needs a `target`'],
   ['{ target: "$.paths" }', 'openapi/invalid-overlay', '`copy` or `remove: true`'],
   ['{ target: "$.paths", update: text }', 'openapi/invalid-overlay', 'does not fit'],

@@ -41,7 +41,7 @@ describe('specs that cannot be read', () => {
     expect(result.diagnostics).toMatchObject([
       {
         code: 'openapi/unreadable',
-        message: 'This is no valid JSON: a comma is expected here.',
+        message: 'This is not valid JSON: a comma is expected here.',
         location: { file: 'api.json', line: 4, column: 3 },
       },
     ]);
@@ -219,7 +219,7 @@ describe('specs that break the rules of OpenAPI', () => {
     const { diagnostics } = await check({ 'api.json': JSON.stringify(spec) });
     const invalid = diagnostics.filter(({ code }) => code === 'openapi/invalid');
     expect(invalid.map(({ message }) => message)).toEqual([
-      'An entry of `responses` has `headers` beside its `$ref`, where it is not read.',
+      'An entry of `responses` has `headers` beside its `$ref`, where it is ignored.',
     ]);
   });
 

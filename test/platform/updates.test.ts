@@ -150,7 +150,7 @@ describeStores('updates', (stores) => {
       remote.commit('main', { 'docs/docs.json': text }, 'Strict');
       const { record } = await ended(await trigger());
       expect(record.status).toBe('failure');
-      expect(record.summary).toMatch(/the site is as it was\. .*error: /);
+      expect(record.summary).toMatch(/the site has not changed\. .*error: /);
       expect(record.endedAt).toBeDefined();
     }
     remote.commit('main', { 'docs/docs.json': docs }, 'Mend');

@@ -6,8 +6,8 @@ export const codeCodes = codes({
     severity: 'info',
     title: 'Unknown language of a code block',
     explanation:
-      'The word behind the opening backticks names the language. This one is not among the languages Octavo can highlight, so the block is shown without colours.',
-    fix: 'Write the name of a language that Shiki knows (`python`, `ts`, `bash`), or `text` for plain text. Grammars of your own are listed in `styling.codeblocks.languages.custom`. Put a title after the language: `js src/app.js`.',
+      'The word after the opening backticks names the language. Octavo cannot highlight this one, so the block has no colours.',
+    fix: 'Write the name of a language that Shiki knows (`python`, `ts`, `bash`), or `text` for plain text. List grammars of your own in `styling.codeblocks.languages.custom`. A title comes after the language: `js src/app.js`.',
   },
   'code/unknown-theme': {
     severity: 'warning',
@@ -18,14 +18,14 @@ export const codeCodes = codes({
   },
   'code/custom-language': {
     severity: 'warning',
-    title: 'Grammar of a language cannot be used',
+    title: 'The grammar of a language cannot be used',
     explanation:
-      'A file of `styling.codeblocks.languages.custom` is missing or is no TextMate grammar. Blocks in that language have no colours.',
-    fix: 'Give the path of a JSON file, from the folder of docs.json. A grammar has at least `name`, `scopeName` and `patterns`.',
+      'A file in `styling.codeblocks.languages.custom` is missing or is not a TextMate grammar. Blocks in that language have no colours.',
+    fix: 'Give the path of a JSON file, relative to the folder of docs.json. A grammar has at least `name`, `scopeName` and `patterns`.',
   },
   'math/invalid': {
     severity: 'warning',
-    title: 'Formula that is not valid TeX',
+    title: 'A formula is not valid TeX',
     explanation:
       'The text between the dollar signs could not be read as TeX. Its source is shown instead.',
     fix: 'Correct the formula, or, if the dollar sign means money, write `\\$`.',

@@ -1,4 +1,4 @@
-/** One row of the catalogue: how bad it is, what it means and what to do (Markdown sentences for its page). */
+/** One entry of the catalogue: its severity, what it means and what to do (in Markdown, for its page). */
 export interface CodeEntry {
   severity: 'error' | 'warning' | 'info';
   title: string;
@@ -6,7 +6,7 @@ export interface CodeEntry {
   fix: string;
 }
 
-/** Types a group of rows without widening its keys. */
+/** Types a group of entries and keeps the types of their keys. */
 export function codes<K extends string>(rows: Record<K, CodeEntry>): Record<K, CodeEntry> {
   return rows;
 }

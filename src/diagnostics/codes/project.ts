@@ -5,88 +5,86 @@ export const projectCodes = codes({
     severity: 'error',
     title: 'There is no docs.json',
     explanation:
-      'The folder that holds `docs.json` is the project; without the file nothing can be built, and what was built before stays as it is.',
-    fix: 'Name the folder of your project (`octavo build docs`), or run `octavo init` to begin one.',
+      'The folder that contains `docs.json` is the project. Without the file nothing can be built, and earlier output stays as it is.',
+    fix: 'Name the folder of your project (`octavo build docs`), or run `octavo init` to create one.',
   },
   'config/in-subfolder': {
     severity: 'error',
-    title: 'docs.json is in a folder below',
+    title: 'docs.json is in a subfolder',
     explanation:
-      'Commands work on the folder that holds `docs.json`; this one only contains such a folder.',
+      'Commands work on the folder that contains `docs.json`. This folder only has a subfolder that does.',
     fix: 'Run the command that the message names.',
   },
   'config/invalid-json': {
     severity: 'error',
     title: 'A file is not valid JSON',
     explanation:
-      'If it is docs.json itself, nothing can be built. If it is a file that a `$ref` includes, the settings it holds are missing and the rest is built.',
-    fix: 'Mend the place shown. Most often a comma is missing or one too many, or a text has no closing quote.',
+      'If it is docs.json itself, nothing can be built. If it is a file that a `$ref` includes, its settings are missing and the rest is built.',
+    fix: 'Correct the place shown. Most often there is a comma too few or too many, or a text has no closing quote.',
   },
   'config/not-strict-json': {
     severity: 'warning',
-    title: 'A file is JSON only nearly',
+    title: 'A file is not strict JSON',
     explanation:
-      'It contains comments, trailing commas or raw control characters. Octavo reads it; JSON does not allow them, and other programs may refuse the file.',
+      'It contains comments, trailing commas or raw control characters. Octavo reads it, but JSON does not allow them, and other programs may reject the file.',
     fix: 'Remove them.',
   },
   'config/duplicate-key': {
     severity: 'warning',
-    title: 'A key stands twice in one object',
-    explanation:
-      'Only the last value counts, as in every JSON reader; what the first one says is lost.',
-    fix: 'Remove one of the two, or put their contents together.',
+    title: 'A key occurs twice in one object',
+    explanation: 'Only the last value counts, as in every JSON reader; the first one is ignored.',
+    fix: 'Remove one of the two, or combine their contents.',
   },
   'config/converted': {
     severity: 'info',
     title: 'A mint.json is read as docs.json',
     explanation:
-      'The project has no `docs.json` but the `mint.json` of the older format. It is converted each time it is read; the file stays as it is.',
+      'The project has no `docs.json`, but a `mint.json` in the older format. It is converted each time it is read; the file itself does not change.',
     fix: 'Nothing has to be done. New settings can be used only in a `docs.json`.',
   },
   'config/older-form': {
     severity: 'warning',
     title: 'A docs.json is written like a mint.json',
     explanation:
-      'In `docs.json`, `navigation` is an object that says what it holds; in the older `mint.json` it was a list of groups. The list, and settings that only the older format has (`topbarLinks`, `tabs`, `anchors`, …), are converted each time the file is read.',
-    fix: 'Write `"navigation": { "groups": [...] }`, and the older settings under the names of docs.json.',
+      'In `docs.json`, `navigation` is an object; in the older `mint.json` it was a list of groups. The list, and settings that exist only in the older format (`topbarLinks`, `tabs`, `anchors`, …), are converted each time the file is read.',
+    fix: 'Write `"navigation": { "groups": [...] }`, and rename the older settings to those of docs.json.',
   },
   'config/not-converted': {
     severity: 'warning',
     title: 'A setting of mint.json has no equivalent',
-    explanation: 'The newer format has no setting that means the same.',
-    fix: 'Remove the key; for the look of the site, write a stylesheet.',
+    explanation: 'The newer format has no setting with the same meaning.',
+    fix: 'Remove the key. To change the look of the site, write a stylesheet.',
   },
   'config/missing': {
     severity: 'error',
     title: 'A setting is missing',
     explanation:
-      'A value that must be there is not. For `name`, `theme` and `colors.primary` a default is used; elsewhere the object that it belongs to is left out. Everything else is built.',
+      'A required value is missing. For `name`, `theme` and `colors.primary` a default is used; elsewhere the object that contains it is ignored. Everything else is built.',
     fix: 'Add it. The message says what is expected.',
   },
   'config/invalid': {
     severity: 'error',
     title: 'A setting has a wrong value',
-    explanation:
-      'The value is left out, as if it had not been written; every other setting counts.',
-    fix: 'Write what the message expects. The list of settings has all types and allowed values.',
+    explanation: 'The value is ignored, as if it had not been written; all other settings apply.',
+    fix: 'Write what the message expects. The list of settings shows all types and allowed values.',
   },
   'config/coerced': {
     severity: 'warning',
     title: 'A setting has a value of another type',
     explanation:
-      'There is no doubt what is meant (`2` for `"2"`, `"true"` for `true`, `null` for nothing), and so it is read. Other readers of docs.json refuse it.',
+      'The meaning is clear (`2` for `"2"`, `"true"` for `true`, `null` for nothing), so the value is used. Other readers of docs.json reject it.',
     fix: 'Write the value as the message shows.',
   },
   'config/unknown-key': {
     severity: 'warning',
-    title: 'A key is not known',
+    title: 'A key is unknown',
     explanation:
-      'Mostly a slip of the pen, or a setting of an older version or another tool. It has no effect.',
-    fix: 'Correct it to the name that the message proposes, or remove it.',
+      'Usually it is misspelled, or it is a setting of an older version or another tool. It has no effect.',
+    fix: 'Correct it to the name that the message suggests, or remove it.',
   },
   'config/duplicate': {
     severity: 'error',
-    title: 'An entry stands twice in a list',
+    title: 'An entry occurs twice in a list',
     explanation:
       'Two redirects have the same source, two entries the same path, or an option is named twice. The first one counts.',
     fix: 'Remove one of the two.',
@@ -100,152 +98,152 @@ export const projectCodes = codes({
   },
   'config/ref-missing': {
     severity: 'error',
-    title: 'A $ref names a file that is not there',
+    title: 'A $ref names a file that does not exist',
     explanation:
-      'The settings that the file should bring are missing; keys beside the `$ref` and the rest of the configuration count.',
-    fix: 'Correct the path: it counts from the folder of the file that holds the `$ref`. URLs and `#` are not possible.',
+      'The settings in that file are missing. Keys beside the `$ref` and the rest of the configuration apply.',
+    fix: 'Correct the path. It is relative to the folder of the file that contains the `$ref`. URLs and `#` are not allowed.',
   },
   'config/ref-circular': {
     severity: 'error',
     title: 'A $ref includes itself',
     explanation:
-      'A file includes itself, directly or through others, or files include each other so often that there is no end to it.',
+      'A file includes itself, directly or through others, or files include each other so often that they would never end.',
     fix: 'Remove the `$ref` that closes the circle.',
   },
   'config/ref-outside': {
     severity: 'error',
-    title: 'A $ref leads out of the project',
+    title: 'A $ref points outside the project',
     explanation:
-      'A project reads only files of its own folder. Symbolic links count as the file that they lead to.',
-    fix: 'Move the file into the folder that holds docs.json.',
+      'A project reads only files in its own folder. A symbolic link counts as its target.',
+    fix: 'Move the file into the folder that contains docs.json.',
   },
   'config/ref-siblings': {
     severity: 'warning',
     title: 'Keys beside a $ref have no effect',
     explanation:
-      'Keys beside a `$ref` override those of an included object. This file holds a list or a single value.',
-    fix: 'Remove the keys, or put an object into the file.',
+      'Keys beside a `$ref` override those of an included object. This file contains a list or a single value.',
+    fix: 'Remove the keys, or make the file an object.',
   },
   'config/publish-unmatched': {
     severity: 'warning',
-    title: 'A glob of octavo.publish names no file',
+    title: 'A glob in octavo.publish matches no file',
     explanation:
-      'The setting lists files to copy that no page names. Paths count from the folder of docs.json; hidden files, those in `.mintignore` and pages cannot be named.',
+      'The setting lists files to copy that no page names. Paths are relative to the folder of docs.json. Hidden files, files in `.mintignore` and pages never match.',
     fix: 'Correct the glob, or remove it.',
   },
   'config/templates-missing': {
     severity: 'error',
-    title: 'The folder of templates is not there',
+    title: 'The template folder does not exist',
     explanation:
-      'The setting `octavo.templates` names a folder that is not in the project; the built-in templates are used.',
-    fix: 'Correct the path. It counts from the folder of docs.json.',
+      'The setting `octavo.templates` names a folder that is not in the project, so the built-in templates are used.',
+    fix: 'Correct the path. It is relative to the folder of docs.json.',
   },
   'frontmatter/invalid-yaml': {
     severity: 'error',
     title: 'The frontmatter of a page is not valid YAML',
-    explanation: 'Lines that are simple (`key: value`) are used all the same; others are not.',
-    fix: 'Mend the place shown. Most often a text with a colon, a `#` or a quote in it needs quotes around it.',
+    explanation: 'Simple lines (`key: value`) are still used; others are not.',
+    fix: 'Correct the place shown. Most often a text that contains a colon, a `#` or a quote needs quotes around it.',
   },
   'frontmatter/unclosed': {
     severity: 'error',
     title: 'The frontmatter of a page does not end',
     explanation:
-      'It begins with a line `---` but no such line follows. The lines up to the first empty one are read as frontmatter.',
+      'It starts with a line `---`, but there is no second one. The lines up to the first empty one are read as frontmatter.',
     fix: 'Add a line `---` after the last key.',
   },
   'frontmatter/duplicate-key': {
     severity: 'warning',
-    title: 'A key stands twice in the frontmatter',
+    title: 'A key occurs twice in the frontmatter',
     explanation: 'Only the last value counts.',
     fix: 'Remove one of the two.',
   },
   'frontmatter/invalid': {
     severity: 'warning',
     title: 'A key of the frontmatter has a wrong value',
-    explanation: 'The value is left out, as if it had not been written; the other keys count.',
+    explanation: 'The value is ignored, as if it had not been written; the other keys apply.',
     fix: 'Write what the message expects.',
   },
   'frontmatter/unknown-key': {
     severity: 'warning',
-    title: 'A key of the frontmatter looks misspelt',
+    title: 'A key of the frontmatter looks misspelled',
     explanation:
-      'Own keys are allowed and stay readable in the page, but this one is very close to a known key.',
-    fix: 'Correct the spelling. If it is a key of your own, give it a name that cannot be mistaken.',
+      'You can use keys of your own in a page, but this one is very similar to a known key.',
+    fix: 'Correct the spelling. If it is a key of your own, give it a name that is less similar.',
   },
   'page/binary': {
     severity: 'error',
     title: 'A page is not a text file',
     explanation:
-      'The file has the name of a page but holds binary data, or text in UTF-16. It is left out.',
-    fix: 'Save it as UTF-8, or give it the extension that it deserves.',
+      'The file has the name of a page but contains binary data or UTF-16 text. It is left out.',
+    fix: 'Save it as UTF-8, or change its extension.',
   },
   'page/too-large': {
     severity: 'error',
     title: 'A page is larger than 5 MB',
     explanation:
-      'No reader can use such a page, and building it would hold up all others. It is left out.',
+      'Nobody can read such a page, and building it would delay all others. It is left out.',
     fix: 'Split it, or offer the content as a file for download.',
   },
   'page/encoding': {
     severity: 'warning',
     title: 'A page is not UTF-8',
-    explanation: 'Bytes that are not UTF-8 show as �.',
+    explanation: 'Bytes that are not UTF-8 are shown as �.',
     fix: 'Save the file as UTF-8.',
   },
   'page/duplicate-id': {
     severity: 'warning',
     title: 'Two files are the same page',
     explanation:
-      'The extension does not belong to the path of a page: `a.md` and `a.mdx` are both `a`. The `.mdx` file is built.',
+      'The extension is not part of a page’s path: `a.md` and `a.mdx` are both `a`. The `.mdx` file is built.',
     fix: 'Remove or rename one of the two.',
   },
   'file/outside-project': {
     severity: 'warning',
-    title: 'A link leads out of the project',
+    title: 'A link points outside the project',
     explanation:
-      'A symbolic link names something outside of the folder that holds docs.json, or a hidden file in it. It is not followed: what is built may be published. Nothing is written through such a link either: where `.octavo` or a folder in it is one, nothing is kept for the next build.',
-    fix: 'Copy the file into the project, or have it ignored by `.mintignore`.',
+      'The target of a symbolic link is outside the folder that contains docs.json, or is a hidden file in it. The link is not followed, because everything that is built may be published. Nothing is written through such a link either: if `.octavo` or a folder in it is one, nothing is stored for the next build.',
+    fix: 'Copy the file into the project, or list the link in `.mintignore`.',
   },
   'yaml/aliases': {
     severity: 'error',
-    title: 'Aliases of a YAML file stand for too much',
+    title: 'Aliases in a YAML file expand to too much',
     explanation:
-      'An alias (`*name`) repeats what its anchor (`&name`) marks. Aliases of aliases multiply, so that a small file could stand for billions of values; all of one file together may stand for ten times its length and 50,000 values or characters beyond. The alias shown, and others that would not fit, are left out, and so is one that stands inside of what it stands for.',
-    fix: 'Write what is meant in place of the alias. In a specification use a `$ref`, which may also lead back to where it stands.',
+      'An alias (`*name`) repeats what its anchor (`&name`) marks. Aliases of aliases multiply, so a small file could expand to billions of values. All aliases of one file together may expand to ten times its length plus 50,000 values or characters. The alias shown, and others beyond the limit, are ignored, and so is an alias inside its own anchor.',
+    fix: 'Write the contents in place of the alias. In a specification use a `$ref`, which may also refer to something that contains it.',
   },
   'file/too-many-links': {
     severity: 'error',
     title: 'Links lead to too many files',
     explanation:
-      'A symbolic link inside the project is followed, and a link in a folder that is reached by one, but none below that. All links together may lead to 20,000 files and folders, and to 2 GB. A few links to each other can stand for millions of files. The link that the message names is not followed; the rest is built.',
-    fix: 'Let the link lead to the folder that is meant, not to one with further links in it, or list it in `.mintignore`.',
+      'Octavo follows a symbolic link inside the project, and links in its target folder, but none below those. All links together may lead to 20,000 files and folders, and to 2 GB, because a few links to each other can amount to millions of files. The link in the message is not followed; the rest is built.',
+    fix: 'Point the link at the folder that you need, not at one with further links in it, or list it in `.mintignore`.',
   },
   'file/too-many': {
     severity: 'error',
     title: 'A project has too many files',
     explanation:
-      'A project may have 200,000 files, and static files of 20 GB in all. The file that the message names, and those after it by name, are left out.',
-    fix: 'List what is no documentation in `.mintignore`.',
+      'A project may have 200,000 files, and static files of 20 GB in total. The file in the message, and those after it by name, are left out.',
+    fix: 'List whatever is not documentation in `.mintignore`.',
   },
   'file/secret': {
     severity: 'error',
     title: 'A file looks like a secret',
     explanation:
-      'Its name or what it holds is that of a private key, a list of logins, a token, a database, a dump or a backup. All files of a site can be read by everyone; this one is not copied, even where a page links to it. Certificates, public keys, schemas, descriptions of APIs, pictures and pages are no secrets, whatever they are called.',
-    fix: 'Move the file out of the folder, or list it in `.mintignore`; if it was public before, replace the keys in it. If everyone may read it, list its whole path in `octavo.publish`: `"publish": ["downloads/demo.sqlite"]`.',
+      'Its name or its content is that of a private key, a list of logins, a token, a database, a dump or a backup. Anyone can read the files of a site, so this one is not copied, even if a page links to it. Certificates, public keys, schemas, API descriptions, images and pages are never treated as secrets, whatever their names.',
+    fix: 'Move the file out of the folder, or list it in `.mintignore`. If it was public before, replace the keys in it. If everyone may read it, list its full path in `octavo.publish`: `"publish": ["downloads/demo.sqlite"]`.',
   },
   'file/left-out': {
     severity: 'info',
     title: 'Files of other kinds are not copied',
     explanation:
-      'Pictures, fonts, films, documents, styles, scripts and descriptions of APIs are copied; of all other files those are that a page, a snippet, a style, a script, docs.json or another file of the site names. Nothing names these.',
-    fix: 'Nothing has to be done. List in `octavo.publish` what readers need all the same, as globs: `"publish": ["data/**"]`.',
+      'Images, fonts, videos, documents, styles, scripts and API descriptions are copied. A file of another kind is copied only if a page, a snippet, a style, a script, docs.json or another file of the site names it. Nothing names these.',
+    fix: 'Nothing has to be done. If readers need some of them, list them in `octavo.publish` as globs: `"publish": ["data/**"]`.',
   },
   'file/unreadable': {
     severity: 'warning',
     title: 'A file or folder cannot be read',
     explanation:
-      'The link leads nowhere, the rights do not allow it, or it is no file that has an end: a pipe, a socket, a device. It is left out.',
-    fix: 'Remove it, or correct its rights.',
+      'The target of the link does not exist, the permissions do not allow reading it, or it is a pipe, a socket or a device. It is left out.',
+    fix: 'Remove it, or correct its permissions.',
   },
 });

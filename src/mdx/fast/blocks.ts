@@ -57,7 +57,7 @@ function readLeaf(opening: Opening, sign: string): Block | undefined {
   return readParagraph(opening);
 }
 
-/** A tab is as wide as its place makes it. */
+/** A tab has no fixed width, so a block that contains one is left to unified. */
 function withoutTabs({ piece, lines, index }: Opening, block: Block): Block | undefined {
   for (let i = index; i < block.next; i++) {
     if (contentOf(piece, lines[i]!).includes('\t')) return undefined;
@@ -76,10 +76,10 @@ function readHeading({ piece, index, line }: Opening): Block | undefined {
   return { nodes: [{ type: 'heading', depth, children, position }], next: index + 1 };
 }
 
-/** What begins another block than a paragraph, or may do so. */
+/** The start of a block that is or may be something other than a paragraph. */
 const otherBlock =
   /^(?:#{1,6}(?: |$)|>|[-+*](?: |$)|\d{1,9}[.)](?: |$)|```|~~~|\||<|\{|(?:_ *){3,}$|=+ *$|-+ *$|\$\$|[-:| ]+$)/;
-/** What ends a paragraph before it. */
+/** Lines before which a paragraph ends. */
 const interruption = /^(?:#|```|>|<|[-+*] [^ ])/;
 
 function readParagraph({ piece, lines, index, line }: Opening): Block | undefined {

@@ -1,6 +1,6 @@
 import { type Block, contentOf, type Opening, placeOf, runEnd } from './piece.ts';
 
-/** A block of code between fences, to its closing one. */
+/** Reads a code block between fences, up to its closing fence. */
 export function readFence(opening: Opening): Block | undefined {
   const { piece, lines, index, line } = opening;
   const { text } = piece;
@@ -22,7 +22,7 @@ export function readFence(opening: Opening): Block | undefined {
   return { nodes: [{ type: 'code', lang, meta: meta || null, value, position }], next: last + 1 };
 }
 
-/** Index of the line that closes the fence. */
+/** The index of the line that closes the fence. */
 function closingLine(opening: Opening, sign: string, width: number): number | undefined {
   const { piece, lines, index } = opening;
   for (let i = index + 1; i < lines.length; i++) {
@@ -36,7 +36,7 @@ function closingLine(opening: Opening, sign: string, width: number): number | un
   return undefined;
 }
 
-/** A line of code loses as much indentation as its fence has. */
+/** A line of code loses as much indentation as its opening fence has. */
 function withoutIndent(line: string, indent: number): string | undefined {
   let at = 0;
   while (at < indent && line[at] === ' ') at++;

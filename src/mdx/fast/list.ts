@@ -15,13 +15,16 @@ const marker = /(?:([-*+])|(\d{1,9})([.)]))( {1,4})(?=[^ \n])/y;
 const rule = /(?:(?:-[ ]*){3,}|(?:\*[ ]*){3,})(?:\n|$)/y;
 
 interface Marker {
-  /** The sign that all items of a list have. */
+  /** The character of the marker, the same for all items of a list. */
   kind: string;
   number: string | undefined;
   width: number;
 }
 
-/** What begins an item at this place, if anything does. More space after it would be indentation inside the item. */
+/**
+ * The marker of a list item at an offset; undefined if there is none. More space after it would be indentation inside
+ * the item.
+ */
 export function markerAt({ text }: Piece, offset: number): Marker | undefined {
   marker.lastIndex = offset;
   const match = marker.exec(text);
@@ -61,7 +64,7 @@ function afterBlank(piece: Piece, lines: readonly Line[], from: number): number 
   return at;
 }
 
-/** Whether another item follows, at the same indentation. */
+/** Whether another item follows, with the same indentation. */
 function goesOn(
   { piece, lines, index, line }: Opening,
   first: Marker,
@@ -70,7 +73,7 @@ function goesOn(
 ): boolean | undefined {
   const follows = lines[next];
   if (!follows) return false;
-  // What follows a list in a quote moves its end.
+  // In a quote, blank lines after a list would count as part of it.
   if (next > end && piece.text.slice(line.begin, line.start).includes('>')) return undefined;
   const start = afterSpaces(piece, follows);
   const mark = markerAt(piece, start);
@@ -80,18 +83,18 @@ function goesOn(
     return same ? true : undefined;
   }
   if (next > end) return false;
-  // Without a blank line, only what can be no text ends a paragraph in the item.
+  // Without a blank line, a paragraph in the item ends only before a line that cannot be text.
   const typed = contentOf(piece, { ...follows, start });
   return /^(?:<|#{1,6} )/.test(typed) && !holdsText(typed) ? false : undefined;
 }
 
 interface Item {
   node: ListItem;
-  /** Index of the first line after it. */
+  /** The index of the first line after it. */
   next: number;
 }
 
-/** The item whose marker stands on the first line. */
+/** Reads the item whose marker is on the first line. */
 function readItem(opening: Opening, readBlocks: ReadBlocks): Item | undefined {
   const { piece, lines, index } = opening;
   const line = { ...lines[index]!, start: afterSpaces(piece, lines[index]!) };
@@ -121,7 +124,7 @@ function readItem(opening: Opening, readBlocks: ReadBlocks): Item | undefined {
   return { node, next };
 }
 
-/** Whether blank lines stand between two blocks. */
+/** Whether there are blank lines between two blocks. */
 function isApart(block: RootContent, next: RootContent | undefined): boolean {
   return next !== undefined && next.position!.start.line > block.position!.end.line + 1;
 }

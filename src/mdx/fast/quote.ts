@@ -7,7 +7,7 @@ import {
   type ReadBlocks,
 } from './piece.ts';
 
-/** A quote whose lines all have their mark, up to a blank line. */
+/** Reads a quote in which all lines have their marker, up to a blank line. */
 export function readQuote(opening: Opening, readBlocks: ReadBlocks): Block | undefined {
   const { piece, lines, index } = opening;
   const inner: Line[] = [];

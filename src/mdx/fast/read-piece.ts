@@ -2,17 +2,17 @@ import type { RootContent } from 'mdast';
 import { readBlocks } from './blocks.ts';
 import { linesOf, type Piece, placeOf } from './piece.ts';
 
-/** Where a piece lies in its document. */
+/** The position of a piece in its document. */
 export interface Place {
   offset: number;
-  /** From 1. */
+  /** Starts at 1. */
   line: number;
 }
 
 /**
- * Reads a piece of a document if it is made of nothing but the most common constructs, each in its plainest form, and
- * gives the same tree as unified would in a small part of the time, which is linear in its length. Whatever may be
- * anything else gives undefined.
+ * Reads a piece of a document that consists only of the most common constructs, each in its simplest form. The tree
+ * is the same as unified's, in a small fraction of the time, which is linear in the text's length. Undefined for
+ * anything that might have another meaning.
  */
 export function readPiece(text: string, { offset, line }: Place): RootContent[] | undefined {
   if (/[\0\r\ufeff]/.test(text)) return undefined;

@@ -11,7 +11,7 @@ import {
 } from './piece.ts';
 import { readText } from './text.ts';
 
-/** A table whose rows all begin and end with a bar. */
+/** Reads a table in which all rows start and end with a bar. */
 export function readTable({ piece, lines, index, line }: Opening): Block | undefined {
   const rows = [line];
   for (let i = index + 1; i < lines.length; i++) {
@@ -58,7 +58,7 @@ function readRow(piece: Piece, line: Line): TableRow | undefined {
   return { type: 'tableRow', children, position: placeOf(piece, line, line) };
 }
 
-/** What stands between two bars. A backslash could take the second one for text. */
+/** The cell between two bars. After a backslash the second bar would be text. */
 function readCell(piece: Piece, line: Line, bar: number, next: number): TableCell | undefined {
   const start = afterSpaces(piece, { ...line, start: bar + 1, end: next });
   let end = next;

@@ -14,7 +14,7 @@ const tag = new RegExp(
 );
 const attributes = new RegExp(attribute, 'g');
 
-/** Of one tag. */
+/** The most lines of one tag. */
 const mostLines = 50;
 
 export interface Tag {
@@ -22,7 +22,7 @@ export interface Tag {
   end: number;
 }
 
-/** The tag that begins at an offset, if its attributes are plain strings. It may go on over the lines that follow. */
+/** The tag that starts at an offset, if its attributes are plain strings. It may extend over the following lines. */
 export function tagAt(piece: Piece, lines: readonly Line[], offset: number): Tag | undefined {
   tag.lastIndex = offset;
   const match = tag.exec(piece.text) as unknown as string[] | null;
@@ -53,10 +53,10 @@ function placeOver(piece: Piece, lines: readonly Line[], start: number, end: num
   };
 }
 
-/** Tags with no space between them, and nothing after the last on its line. */
+/** Reads tags without space between them, with nothing after the last one on its line. */
 export function readTags({ piece, lines, index, line }: Opening): Block | undefined {
   const nodes: RootContent[] = [];
-  // In a quote, its marks could be taken for the end of a tag.
+  // In a quote, its markers could be read as the end of a tag.
   const quoted = piece.text.slice(line.begin, line.start).includes('>');
   const within = lines.slice(index, index + (quoted ? 1 : mostLines));
   for (let at = line.start; ; ) {
@@ -69,10 +69,10 @@ export function readTags({ piece, lines, index, line }: Opening): Block | undefi
   }
 }
 
-/** Longer lines are not looked at for text: it takes the square of their length. */
+/** Longer lines are not searched for text, because that takes quadratic time. */
 const longest = 2_000;
 
-/** Whether text stands beside the tags of a line, so that they are part of a paragraph. */
+/** Whether a line has text beside its tags, so that they are part of a paragraph. */
 export function holdsText(line: string): boolean {
   if (!line.startsWith('<') || line.length > longest) return false;
   return line.replace(/<(?:[^<>"']|"[^"]*"|'[^']*')*>/g, '').trim() !== '';

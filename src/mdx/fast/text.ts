@@ -3,12 +3,12 @@ import { mayHoldAddresses } from '../syntax/bare-addresses.ts';
 import { type Line, type Piece, placeIn, pointAt, runEnd } from './piece.ts';
 import { tagAt } from './tags.ts';
 
-/** More signs in one text are for unified, which counts them exactly. */
+/** If one text has more special characters, unified reads it, since it counts them exactly. */
 const mostSigns = 400;
 
 const signs = /[\\`*_[\]!<{&~$|\n]/g;
 
-/** A text on its way to becoming nodes. */
+/** The state of reading one text into nodes. */
 interface Reading {
   piece: Piece;
   lines: readonly Line[];
@@ -16,12 +16,12 @@ interface Reading {
   line: Line;
   at: number;
   nodes: PhrasingContent[];
-  /** Characters since the last node, and where they begin. */
+  /** The characters since the last node, and where they start. */
   plain: string;
   from: { line: Line; offset: number };
 }
 
-/** Reads the text of a paragraph, a heading or a cell. Its lines begin and end without white space. */
+/** Reads the text of a paragraph, heading or cell. Its lines start and end without white space. */
 export function readText(piece: Piece, lines: readonly Line[]): PhrasingContent[] | undefined {
   piece.signs = 0;
   return readNodes(piece, lines);
@@ -62,7 +62,7 @@ function take(reading: Reading, end: number): void {
   reading.at = end;
 }
 
-/** Two spaces at the end of a line would break it. */
+/** Two spaces at the end of a line would be a hard line break. */
 function nextLine(reading: Reading): boolean {
   const { piece, line } = reading;
   const last = piece.text.charCodeAt(line.end - 1);
@@ -74,14 +74,14 @@ function nextLine(reading: Reading): boolean {
   return true;
 }
 
-/** Ends the text before a node. It must hold nothing that becomes a link by itself. */
+/** Adds the text before a node. It must not contain anything that becomes a link on its own. */
 function flush(reading: Reading): boolean {
   const { piece, line, at, plain, from } = reading;
   if (plain === '') return true;
   if (mayHoldAddresses(plain)) return false;
   const position = {
     start: pointAt(piece, from.line, from.offset),
-    // Text that ends with a line ending ends before the indentation of what follows.
+    // After a final line ending, the text ends before the indentation of the next line.
     end: pointAt(piece, line, plain.endsWith('\n') ? line.begin : at),
   };
   reading.nodes.push({ type: 'text', value: plain, position } satisfies Text);
@@ -131,13 +131,13 @@ function isPunctuation(sign: string): boolean {
   return /[\p{P}\p{S}]/u.test(sign);
 }
 
-/** Offset of a sign in what is left of a line. */
+/** The offset of a character in the rest of a line. */
 function find({ piece: { text }, line }: Reading, sign: string, from: number): number | undefined {
   const found = text.indexOf(sign, from);
   return found === -1 || found >= line.end ? undefined : found;
 }
 
-/** Adds a node that reaches to an offset in the same line. */
+/** Adds a node that ends at an offset in the same line. */
 function add(reading: Reading, node: PhrasingContent, end: number): boolean {
   if (!flush(reading)) return false;
   node.position = placeIn(reading.piece, reading.line, reading.at, end);
@@ -152,7 +152,7 @@ function readTag(reading: Reading): boolean {
   return tag !== undefined && add(reading, { type: 'mdxJsxTextElement', ...tag.parts }, tag.end);
 }
 
-/** Between single backticks. */
+/** Reads code between single backticks. */
 function readCode(reading: Reading): boolean {
   const { text } = reading.piece;
   const start = reading.at + 1;
@@ -163,7 +163,7 @@ function readCode(reading: Reading): boolean {
   return add(reading, { type: 'inlineCode', value: padded ? typed.slice(1, -1) : typed }, end + 1);
 }
 
-/** `*a*` or `**a**` with no other emphasis inside, whose stars can be nothing but the two ends. */
+/** Reads `*a*` or `**a**` without other emphasis inside, where the stars can only be the two ends. */
 function readEmphasis(reading: Reading): boolean {
   const { piece, line, at } = reading;
   const { text } = piece;
@@ -185,7 +185,7 @@ function readEmphasis(reading: Reading): boolean {
   return add(reading, { type: width === 2 ? 'strong' : 'emphasis', children }, end + width);
 }
 
-/** Offset of the next star outside of code. */
+/** The offset of the next star that is not in code. */
 function emphasisEnd(reading: Reading, from: number): number | undefined {
   const { text } = reading.piece;
   for (let at = from; at < reading.line.end; at++) {
@@ -200,7 +200,7 @@ function emphasisEnd(reading: Reading, from: number): number | undefined {
   return undefined;
 }
 
-/** `[label](url)`: where the label ends and the url begins and ends. */
+/** Reads `[label](url)`: where the label ends, and where the URL starts and ends. */
 function readTarget(reading: Reading, start: number, forbidden: RegExp) {
   const { text } = reading.piece;
   const end = find(reading, ']', start);

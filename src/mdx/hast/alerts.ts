@@ -1,7 +1,7 @@
 import type { Blockquote, Nodes, Parents, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
-/** GitHub's alerts and the callouts that mean the same. */
+/** GitHub's alerts and the callouts that correspond to them. */
 const callouts: Record<string, string> = {
   NOTE: 'Note',
   TIP: 'Tip',
@@ -13,7 +13,7 @@ const callouts: Record<string, string> = {
 /** The callouts that alerts become. */
 export const alertCallouts: ReadonlySet<string> = new Set(Object.values(callouts));
 
-/** `> [!NOTE]` becomes `<Note>`. Changes the tree. */
+/** Turns `> [!NOTE]` into `<Note>`. Changes the tree. */
 export function alerts(node: Nodes): void {
   if (!('children' in node)) return;
   const parent = node as Parents;

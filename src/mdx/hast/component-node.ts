@@ -2,13 +2,13 @@ import type { Element, ElementContent } from 'hast';
 
 declare module 'hast' {
   interface ElementData {
-    /** The element is a component: `tagName` is its name, and its props are here. */
+    /** Set if the element is a component: its name is in `tagName`, its props in `props`. */
     component?: true;
     props?: Record<string, unknown>;
   }
 }
 
-/** A component in a resolved tree, still to be rendered. */
+/** A component that is resolved but not rendered yet. */
 export function componentNode(
   name: string,
   props: Record<string, unknown>,

@@ -1,8 +1,8 @@
 import { type LineRanges, parseLineRanges } from './line-ranges.ts';
 
-/** What the info string of a fence says about its block. Absent means not said. */
+/** The options in the info string of a fence. Absent options are not in it. */
 export interface CodeProps {
-  /** As the author wrote it (`Python`, `c#`); the highlighter knows the spellings. */
+  /** As the author wrote it (`Python`, `c#`); the highlighter knows all spellings. */
   language?: string;
   title?: string;
   icon?: string;
@@ -11,29 +11,29 @@ export interface CodeProps {
   expandable?: boolean;
   nocopy?: boolean;
   twoslash?: boolean;
-  /** Line numbers from 1, ascending, each once. */
+  /** Line numbers starting at 1, ascending and unique. */
   highlight?: LineRanges;
   focus?: LineRanges;
-  /** A Shiki theme for this block alone. Absent for `theme={null}`, which exported pages are full of. */
+  /** A Shiki theme for this block only. Absent for `theme={null}`, which is common in exported pages. */
   theme?: string;
   /** Other `key=value` pairs, for fences that are components (`mermaid actions={false}`). */
   attributes?: Record<string, string | number | boolean>;
 }
 
-/** Words that are switches, in every spelling: bare, `[expandable]`, `wrap={false}`. */
+/** Options that are switches, in all notations: `expandable`, `[expandable]`, `wrap={false}`. */
 const flags = new Set(['lines', 'wrap', 'expandable', 'nocopy', 'twoslash'] as const);
 type Flag = 'lines' | 'wrap' | 'expandable' | 'nocopy' | 'twoslash';
 
 /**
- * One piece of the info string: `key="…"`, `key='…'`, `key={…}`, `"…"` or `'…'` alone, `{…}` alone, or a word
- * (`key=bare` among them). A quote or brace inside a word belongs to the word (`app/[id]/{slug}.ts`, `it's`).
+ * One item of the info string: `key="…"`, `key='…'`, `key={…}`, a separate `"…"`, `'…'` or `{…}`, or a word
+ * (including `key=bare`). A quote or brace inside a word belongs to the word (`app/[id]/{slug}.ts`, `it's`).
  */
 const piece =
   /([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|\{((?:[^{}]|\{[^{}]*\})*)\})(?=\s|$)|(?:"([^"]*)"|'([^']*)')(?=\s|$)|\{([^{}]*)\}(?=\s|$)|(\S+)/g;
 
 /**
- * Reads the info string of a code fence. `lang` and `meta` are those of the mdast node. Words that mean nothing
- * else are the title, in their order; an explicit `title=` wins over them.
+ * Reads the info string of a code fence. `lang` and `meta` are those of the mdast node. Words without another meaning
+ * form the title, unless there is an explicit `title=`.
  */
 export function parseFenceMeta(
   lang: string | null | undefined,
@@ -60,19 +60,22 @@ export function parseFenceMeta(
   return props;
 }
 
-/** A piece of the info string that is no option: `text` as typed, `plain` without quotes around it. */
+/** An item of the info string that is not an option: `text` as typed, `plain` without its quotes. */
 interface TitlePart {
   text: string;
   plain: string;
 }
 
-/** A quoted string is the title by itself; among words it is part of a phrase (`trigger: "preload"`). */
+/**
+ * A single quoted string is the title without its quotes; among other words the quotes are part of the title
+ * (`trigger: "preload"`).
+ */
 function titleOf(parts: TitlePart[]): string | undefined {
   const only = parts.length === 1 ? parts[0]!.plain : parts.map((part) => part.text).join(' ');
   return only || undefined;
 }
 
-/** A language may have its first option glued on (`python{15}`), or be missing altogether (```` ```title="x" ````). */
+/** The language may be joined with the first option (`python{15}`) or missing (```` ```title="x" ````). */
 function splitLanguage(lang: string, meta: string): { language: string; rest: string } {
   if (/^[A-Za-z][\w-]*=/.test(lang) || lang.startsWith('{'))
     return { language: '', rest: `${lang} ${meta}` };
@@ -81,7 +84,7 @@ function splitLanguage(lang: string, meta: string): { language: string; rest: st
   return { language: lang, rest: meta };
 }
 
-/** `{1,3-5}` alone highlights; braces around anything else belong to the title. */
+/** `{1,3-5}` highlights lines; braces around anything else belong to the title. */
 function readRanges(props: CodeProps, text: string): boolean {
   const lines = parseLineRanges(text);
   if (lines.length > 0) props.highlight = lines;
@@ -100,7 +103,7 @@ function readWord(props: CodeProps, word: string): boolean {
   return true;
 }
 
-/** Keys that are options even with a bare value; `FOO=bar` is a word of the title. */
+/** Keys that are options even with an unquoted value; `FOO=bar` is a word of the title. */
 const known = new Set<string>([
   ...flags,
   'title',

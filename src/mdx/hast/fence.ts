@@ -5,7 +5,7 @@ import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { componentNode } from './component-node.ts';
 import { type CodeProps, parseFenceMeta } from './fence-meta.ts';
 
-/** A code fence as the component that draws it. */
+/** Turns a code fence into the component that renders it. */
 export function fence(node: Code, snippet: boolean): Element | MdxJsxFlowElementHast {
   const { attributes, ...props } = parseFenceMeta(node.lang, node.meta);
   if (props.language?.toLowerCase() === 'mermaid') {
@@ -15,7 +15,7 @@ export function fence(node: Code, snippet: boolean): Element | MdxJsxFlowElement
   return componentNode('CodeBlock', { ...props, code: node.value }, [], node.position);
 }
 
-/** Code that is known only when the snippet is used: `{name}` is a text prop, or stays as it is typed. */
+/** Code that is complete only when the snippet is used: `{name}` is replaced by a text prop, or stays as typed. */
 function withProps(node: Code, props: CodeProps): MdxJsxFlowElementHast {
   const code = `${JSON.stringify(node.value)}.replace(/\\{([A-Za-z_]\\w*)\\}/g, (typed, name) => typeof props[name] === 'string' ? props[name] : typed)`;
   const attribute = (name: string, value: string) => ({

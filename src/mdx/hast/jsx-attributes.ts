@@ -2,9 +2,9 @@ import type { Properties } from 'hast';
 import { find, html, svg } from 'property-information';
 
 /**
- * Attributes of an HTML or SVG element as authors write them in JSX (`className`, `htmlFor`, `strokeWidth`, a `style`
- * object) or as HTML has them (`class`, `stroke-width`), as properties of hast. Functions, objects and what React
- * keeps for itself are left out.
+ * Attributes of an HTML or SVG element as hast properties, from the names of JSX (`className`, `htmlFor`,
+ * `strokeWidth`, a `style` object) or of HTML (`class`, `stroke-width`). Functions, objects and React's own props are
+ * omitted.
  */
 export function jsxAttributes(
   tagName: string,
@@ -36,14 +36,14 @@ const ignored = new Set([
   'suppressContentEditableWarning',
 ]);
 
-/** What React calls otherwise than HTML and hast do. */
+/** Attributes with other names in React than in HTML and hast. */
 const renamed: Record<string, string> = {
   defaultValue: 'value',
   defaultChecked: 'checked',
   htmlFor: 'for',
 };
 
-/** A style object as CSS text; numbers are pixels where a length is meant. */
+/** A style object as CSS text; numbers for lengths are pixels. */
 export function styleText(style: Readonly<Record<string, unknown>>): string {
   const declarations: string[] = [];
   for (const [name, value] of Object.entries(style)) {
@@ -61,7 +61,7 @@ export function styleText(style: Readonly<Record<string, unknown>>): string {
   return declarations.join(';');
 }
 
-/** The properties whose numbers are not lengths, as React has them. */
+/** Properties whose numbers are not lengths, as in React. */
 const unitless =
   /^(?:(?:Webkit|Moz|ms)?(?:animationIterationCount|aspectRatio|border(?:Image(?:Outset|Slice|Width))|boxFlex(?:Group)?|boxOrdinalGroup|columnCount|columns|flex(?:Grow|Positive|Shrink|Negative|Order)?|grid(?:Area|Row|RowEnd|RowSpan|RowStart|Column|ColumnEnd|ColumnSpan|ColumnStart)|fontWeight|lineClamp|lineHeight|opacity|order|orphans|scale|tabSize|widows|zIndex|zoom|fillOpacity|floodOpacity|stopOpacity|stroke(?:Dasharray|Dashoffset|Miterlimit|Opacity|Width)))$/i;
 
@@ -71,7 +71,7 @@ function attributeValue(
 ): string | number | boolean | (string | number)[] | undefined {
   switch (typeof value) {
     case 'boolean':
-      // `aria-hidden={true}` and data attributes say `true`; others are there or are not.
+      // `aria-*` and `data-*` attributes have the value `true`; other boolean attributes are present or absent.
       if (info.booleanish || /^(?:aria|data)-/.test(info.attribute)) return String(value);
       return value || undefined;
     case 'number':
@@ -95,7 +95,7 @@ function isName(name: string): boolean {
   return /^[A-Za-z_:@][\w:.@-]*$/.test(name);
 }
 
-/** Elements of SVG that HTML does not have; `a`, `script`, `style` and `title` have the same attributes in both. */
+/** Elements that exist only in SVG; `a`, `script`, `style` and `title` have the same attributes in HTML. */
 const svgNames = new Set(
   `svg animate animateMotion animateTransform circle clipPath defs desc ellipse feBlend feColorMatrix
   feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow

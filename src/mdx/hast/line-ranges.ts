@@ -1,12 +1,12 @@
-/** Line numbers from 1, ascending, each once. */
+/** Line numbers starting at 1, ascending and unique. */
 export type LineRanges = number[];
 
-/** No block has more lines than this; a range like `1-99999999` must not cost memory. */
+/** More lines than any block has, so that a range like `1-99999999` does not exhaust memory. */
 const lastLine = 100_000;
 
 /**
- * Reads `1-3, 5`, `[1,3]`, `{2}` and what authors make of them (spaces, a trailing comma, `5-3`). Anything that is
- * not wholly a list of lines gives an empty list.
+ * Parses `1-3, 5`, `[1,3]`, `{2}` and variants that authors write (spaces, a trailing comma, `5-3`). The result is
+ * empty if any part of the text is not a line or range.
  */
 export function parseLineRanges(text: string): LineRanges {
   const lines = new Set<number>();

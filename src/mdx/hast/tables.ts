@@ -1,8 +1,8 @@
 import type { Nodes, Table } from 'mdast';
 
 /**
- * GFM drops the cells of a row that has more than the header (spec 0.29, "Tables"): words that an author wrote would be
- * gone. Such a table is as wide as its widest row instead; its header is filled up with empty cells. Changes the tree.
+ * GFM drops the cells of a row that has more of them than the header (spec 0.29, "Tables"), which would lose an
+ * author's text. Here the table is as wide as its widest row, and the header gets empty cells. Changes the tree.
  */
 export function tables(node: Nodes): void {
   if (node.type === 'table') widen(node);

@@ -9,13 +9,13 @@ import { tasks } from './tasks.ts';
 import { typography } from './typography.ts';
 
 export interface HastOptions {
-  /** A snippet: its code may hold `{name}` for a prop of whoever uses it. */
+  /** True for a snippet, whose code may contain `{name}` for a prop. */
   snippet: boolean;
-  /** Words of the interface in the page's language. */
+  /** A translated string in the page's language. */
   string(key: string): string;
 }
 
-/** Nodes of MDX go through as they are; what they hold is resolved later. */
+/** MDX nodes stay unchanged; they are resolved later. */
 const passThrough = [
   'mdxFlowExpression',
   'mdxJsxFlowElement',
@@ -24,7 +24,10 @@ const passThrough = [
   'mdxjsEsm',
 ] as const;
 
-/** Markdown to HTML as a tree: typography, alerts, tables, code fences as component nodes, ids that authors gave. */
+/**
+ * Converts Markdown to an HTML tree: typography, alerts, tables, code fences as component nodes, authors' heading
+ * ids.
+ */
 export function toHast(tree: Root, options: HastOptions): HastRoot {
   typography(tree);
   alerts(tree);
@@ -42,7 +45,7 @@ export function toHast(tree: Root, options: HastOptions): HastRoot {
   return hast;
 }
 
-/** `{#id}` was taken off the text by the parser. */
+/** The parser has already removed `{#id}` from the text. */
 function headingIds(node: Nodes): void {
   if (node.type === 'heading' && node.data?.id !== undefined) {
     node.data.hProperties = { ...node.data.hProperties, id: node.data.id };

@@ -1,6 +1,6 @@
 import type { Link, Nodes, Text } from 'mdast';
 
-/** Elements whose text is typed, not written. */
+/** Elements whose text must stay as typed. */
 const typed = new Set([
   'code',
   'pre',
@@ -14,15 +14,15 @@ const typed = new Set([
   'Prompt',
 ]);
 
-/** A piece of a line: text to be set, or what stands for something that is not. */
+/** A part of a line: text for typography, or a substitute for something else. */
 interface Piece {
   node?: Text;
   value: string;
 }
 
 /**
- * Typographic quotes, ellipses and dashes in text. Two hyphens before a letter are an option of some command and stay.
- * Changes the tree.
+ * Adds typographic quotes, ellipses and dashes to text. Two hyphens before a letter are a command-line option and
+ * stay. Changes the tree.
  */
 export function typography(tree: Nodes): void {
   const pieces: Piece[] = [];
@@ -33,7 +33,10 @@ export function typography(tree: Nodes): void {
   }
 }
 
-/** Texts of the tree in reading order, with a space between blocks and a letter for what is typed or computed. */
+/**
+ * Collects the tree's texts in reading order, with a space between blocks and a letter for anything typed or
+ * computed.
+ */
 function collect(node: Nodes, pieces: Piece[]): void {
   if (node.type === 'text') {
     if (node.value !== '') pieces.push({ node, value: node.value });
@@ -52,7 +55,7 @@ function isTyped(node: Nodes): boolean {
   return node.type === 'inlineCode' || node.type === 'mdxTextExpression' || node.type === 'image';
 }
 
-/** A bare address, which is shown as it is. */
+/** Whether a link is a bare address, which is shown unchanged. */
 function isAddress(link: Link): boolean {
   const [only] = link.children;
   return only?.type === 'text' && /^(?:https?:|mailto:|www\.)\S+$/i.test(only.value);

@@ -1,4 +1,4 @@
-/** Names under which the sandbox's runtime and a module's own things stand in compiled modules. */
+/** Names for the sandbox's runtime and the module's own variables in compiled modules. */
 export const runtimeNames = {
   runtime: '__oct',
   jsx: '__octJsx',
@@ -6,6 +6,6 @@ export const runtimeNames = {
   require: '__octRequire',
   module: '__octModule',
   exports: '__octExports',
-  /** Label of the block that sees a snippet's props as names. */
+  /** The label of the block in which a snippet's props are variables. */
   scope: '__octProps',
 };

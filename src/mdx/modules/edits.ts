@@ -1,24 +1,24 @@
-/** A range of a text that is exchanged for another; an insertion when it is empty. */
+/** Replaces a range of a text; an empty range is an insertion. */
 export interface Edit {
   start: number;
   end: number;
   text: string;
 }
 
-/** A text with edits, and where its untouched pieces come from. */
+/** An edited text, with the origins of its unchanged pieces. */
 export interface Edited {
   code: string;
   pieces: Piece[];
 }
 
 interface Piece {
-  /** Where it begins in `code`, and in the text. */
+  /** The start of the piece in `code`, and in the original text. */
   at: number;
   from: number;
   length: number;
 }
 
-/** Makes edits that do not overlap; those at the same place in the order in which they are given. */
+/** Applies edits that do not overlap. Edits at the same position are applied in the given order. */
 export function applyEdits(text: string, edits: readonly Edit[], before = '', after = ''): Edited {
   const pieces: Piece[] = [];
   let code = before;
@@ -38,7 +38,9 @@ export function applyEdits(text: string, edits: readonly Edit[], before = '', af
   }
 }
 
-/** Where a place in the edited text was before. What was exchanged counts as the place behind it. */
+/**
+ * The original offset of an offset in the edited text. For replaced text it is the offset after the replaced range.
+ */
 export function originalOffset({ pieces }: Edited, offset: number): number | undefined {
   for (const { at, from, length } of pieces) {
     if (offset < at) return from;

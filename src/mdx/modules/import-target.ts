@@ -1,6 +1,6 @@
 /**
- * A project path, React itself, the built-in components, something without code (a stylesheet), or nothing: no file, no
- * package, no place.
+ * What an import refers to: a module of the project, React, the built-in components, a file without code (such as a
+ * stylesheet), or something that cannot be found.
  */
 export type ImportTarget =
   | { kind: 'module'; file: string }

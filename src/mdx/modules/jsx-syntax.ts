@@ -13,13 +13,13 @@ import type {
 import { runtimeNames } from './compile-names.ts';
 import type { Edit } from './edits.ts';
 
-/** Syntax trees of acorn say where each node is. */
+/** Nodes of acorn's syntax trees have offsets. */
 type Placed<T> = T & { start: number; end: number };
 type Child = JSXElement['children'][number];
 
 /**
- * The edits that make calls of JSX: `<a b={c}>d</a>` becomes `jsx(0, "a", {"b": (c)}, "d")`, where the number is the
- * element's offset. What stands in braces stays as it is typed.
+ * Edits that turn JSX into calls: `<a b={c}>d</a>` becomes `jsx(0, "a", {"b": (c)}, "d")`, where the number is the
+ * offset of the element. Code in braces stays as typed.
  */
 export function jsxEdits(program: Node, text: string): Edit[] {
   const edits: Edit[] = [];
@@ -87,7 +87,7 @@ export function jsxEdits(program: Node, text: string): Edit[] {
     }
   }
 
-  /** Braces; empty ones hold only comments. `start` is where what belongs to them begins, the attribute's name. */
+  /** Replaces braces; empty ones contain only comments. `start` is where the attribute starts, at its name. */
   function container(
     node: Placed<JSXExpressionContainer>,
     start: number,
@@ -135,7 +135,7 @@ function nameText(name: JSXIdentifier | JSXNamespacedName): string {
   );
 }
 
-/** Text as JSX means it: lines are trimmed where they meet, and empty ones are nothing. */
+/** Text with the white space rules of JSX: lines are trimmed where they meet, and blank lines are dropped. */
 function meaningOf(node: JSXText): string {
   const lines = String(node.value).split(/\r\n?|\n/);
   return lines

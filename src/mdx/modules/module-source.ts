@@ -1,16 +1,16 @@
 import type { Root } from 'hast';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 
-/** A page or snippet as a tree: what remark-rehype gives when it passes the nodes of MDX through. */
+/** A page or snippet as the tree from remark-rehype, which leaves MDX nodes unchanged. */
 export interface EvaluateDocument {
-  /** Project path. */
+  /** The path in the project. */
   file: string;
   tree: Root;
-  /** The text that the tree's offsets count in. With it, problems in code of several lines have their column. */
+  /** The text that offsets in the tree refer to. It gives problems in multi-line code their column. */
   text?: string;
   /**
-   * Place of an offset of this tree's positions in the author's file, which may differ where the text was edited
-   * before parsing. Without it, line and column of the node are taken.
+   * The location in the author's file for an offset in the tree, if the text was edited before parsing. Without it,
+   * the node's own line and column are used.
    */
   locate?(offset: number): Location;
 }

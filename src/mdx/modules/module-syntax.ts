@@ -12,38 +12,38 @@ import type {
 import { runtimeNames } from './compile-names.ts';
 import type { Edit } from './edits.ts';
 
-/** What is imported, and where in the text it is first named. */
+/** An import, with the offset at which its module is first named. */
 export interface ImportUse {
   specifier: string;
   offset: number;
-  /** What is imported by name; undefined when all of it is. */
+  /** The imported names; undefined when everything is imported. */
   names: string[] | undefined;
 }
 
-/** The parts of a module's code around its statements, and the edits in them. */
+/** The code to put around a module's statements, and the edits to its statements. */
 export interface ModuleParts {
   before: string;
   edits: Edit[];
   after: string;
   imports: ImportUse[];
-  /** What the module itself declares or imports. */
+  /** Names that the module declares or imports. */
   names: string[];
 }
 
 interface Names {
-  /** Local name to the expression that reads it from an imported module. */
+  /** Maps a local name to the expression that reads it from an imported module. */
   imported: Map<string, string>;
-  /** Exported name to local expression. */
+  /** Maps an exported name to a local expression. */
   exported: Map<string, string>;
   sources: ImportUse[];
-  /** Modules all of whose names are exported. */
+  /** Modules from which everything is exported again. */
   stars: string[];
 }
 
 /**
- * Takes imports and exports out of a module, so that it can run as a function. Imported names are read each time they
- * are used (`with` a scope of getters), exported ones through functions: modules may import each other in circles, and
- * a name that a module lacks is the problem of its users only.
+ * Removes imports and exports from a module, so that it can run as a function. Imported names are read at each use
+ * (`with` a scope of getters) and exported ones through functions, so modules can import each other in circles, and a
+ * missing name is a problem only where it is used.
  */
 export function moduleParts(program: Program, strict: boolean): ModuleParts {
   const names: Names = { imported: new Map(), exported: new Map(), sources: [], stars: [] };
@@ -60,7 +60,7 @@ export function moduleParts(program: Program, strict: boolean): ModuleParts {
   };
 }
 
-/** The variables of imported modules, and their names around the module. */
+/** Declares the variables for imported modules and the scope of imported names. */
 function scopeOf({ sources, imported }: Names): string {
   if (sources.length === 0) return '';
   const getters = [...imported].map(([name, read]) => `get ${name}() { return ${read}; }`);
@@ -68,7 +68,7 @@ function scopeOf({ sources, imported }: Names): string {
   return `var ${variables}; with ({ __proto__: null, ${getters.join(', ')} }) `;
 }
 
-/** Says what is exported before anything is imported, for modules that import each other. */
+/** Defines the exports before loading any import, for modules that import each other. */
 function headOf({ sources, exported, stars }: Names): string {
   const { runtime, require, exports } = runtimeNames;
   const getters = [...exported].map(([name, local]) => `${JSON.stringify(name)}: () => ${local}`);
@@ -139,7 +139,7 @@ function readExport(statement: ExportNamedDeclaration, names: Names): Edit {
   return without(statement);
 }
 
-/** The name under which a default export without one is kept. */
+/** The variable for a default export that has no name. */
 const defaultName = '__octDefault';
 
 function readDefault({ declaration, start }: ExportDefaultDeclaration, names: Names): Edit[] {
@@ -151,12 +151,12 @@ function readDefault({ declaration, start }: ExportDefaultDeclaration, names: Na
   }
   names.exported.set('default', defaultName);
   const edits = [{ start, end: start + 'export default'.length, text: `${defaultName} =` }];
-  // Without a name it becomes an expression, which would go on in the next line.
+  // A declaration without a name becomes an expression, which without this semicolon would continue in the next line.
   if (isDeclaration) edits.push({ start: declaration.end, end: declaration.end, text: ';' });
   return edits;
 }
 
-/** The names that a statement brings to its module. */
+/** The names that a statement adds to its module. */
 export function declaredIn(statement: Statement | ModuleDeclaration): string[] {
   switch (statement.type) {
     case 'ImportDeclaration':
@@ -196,7 +196,7 @@ function namesIn(pattern: Pattern): string[] {
   }
 }
 
-/** The variable that holds an imported module. Modules are loaded in the order in which they are first named. */
+/** The variable of an imported module. Modules are loaded in the order in which they are first named. */
 function sourceOf(literal: Literal, names: Names): string {
   const specifier = String(literal.value);
   const known = names.sources.findIndex((source) => source.specifier === specifier);

@@ -1,7 +1,7 @@
 import type { ImportTarget } from './import-target.ts';
 
 const react = /^react(?:\/jsx-(?:dev-)?runtime)?$/;
-/** The built-in components have a package, too, which editors import them from. */
+/** The package from which editors import the built-in components. */
 const builtins = '@mintlify/components';
 const withoutCode = /\.(?:css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|woff2?)$/i;
 const extensions = [
@@ -18,8 +18,9 @@ const extensions = [
 ];
 
 /**
- * What an import leads to. Paths begin with `/` at the project or with `.` at the file that imports; a bare path is
- * looked for in the project before it is taken for a package. `has` says whether there is a module at a project path.
+ * The target of an import. A path that starts with `/` is relative to the project, one that starts with `.` to the
+ * importing file; any other path is tried in the project before it counts as a package. `has` says whether there is a
+ * module at a project path.
  */
 export function resolveImport(
   specifier: string,
@@ -40,7 +41,7 @@ function folderOf(file: string): string {
   return file.slice(0, file.lastIndexOf('/') + 1);
 }
 
-/** Undefined when the path leads out of the project. */
+/** Undefined when the path leaves the project. */
 function join(folder: string, path: string): string | undefined {
   const parts: string[] = [];
   for (const part of `${folder}/${path}`.split('/')) {

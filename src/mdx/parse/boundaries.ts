@@ -1,10 +1,10 @@
 import { createLexer, type Lexer } from '../syntax/lexer.ts';
 
 /**
- * Offsets of lines at which a document can be cut in two whose trees, joined, are the tree of the whole: starts of
- * blocks outside of fences, tags, expressions and containers, and starts of items of a top-level list. Ascending;
- * neither 0 nor the end. One pass over the text. Where this is wrong about what is open, the part before the cut
- * does not parse or ends in an open fence, which `parts.ts` notices.
+ * Offsets of lines at which a document can be cut so that the trees of the parts, joined, are the tree of the whole:
+ * starts of blocks outside fences, tags, expressions and containers, and starts of items in a top-level list.
+ * Ascending, without 0 and the end. One pass over the text. If the result is wrong about something open, the part
+ * before the cut fails to parse or ends in an open fence, which `parts.ts` notices.
  */
 export function boundaries(text: string): number[] {
   const scan: Scan = { text, lexer: createLexer(text), found: [], free: true };
@@ -20,23 +20,29 @@ interface Scan {
   text: string;
   lexer: Lexer;
   found: number[];
-  /** The line before was blank or cannot continue: the next one begins a block, wherever it is not indented into a list. */
+  /**
+   * Whether the next line starts a block unless it is indented into a list, because the previous line was blank or
+   * cannot continue.
+   */
   free: boolean;
   fence?: { sign: string; length: number };
   list?: OpenList;
 }
 
-/** The outermost list that may be open. */
+/** The outermost list that may still be open. */
 interface OpenList {
-  /** `-`, `*`, `+`, `.`, `)`; `[` for a footnote definition. */
+  /** `-`, `*`, `+`, `.` or `)`; `[` for a footnote definition. */
   kind: string;
-  /** Lines indented at least so far belong to its last item. */
+  /** Lines with at least this indentation belong to the last item. */
   content: number;
-  /** False after a line that may or may not have ended it. */
+  /** False after a line that may have ended the list. */
   sure: boolean;
 }
 
-/** Reads one line, or all lines of what begins on it and cannot be cut. Returns where the next one starts. */
+/**
+ * Reads one line, or all lines of a construct that starts on it and must not be cut. Returns the start of the next
+ * line.
+ */
 function readLine(scan: Scan, start: number, end: number): number {
   const { text } = scan;
   const { indent, first } = indentation(text, start, end);
@@ -60,20 +66,20 @@ function readLine(scan: Scan, start: number, end: number): number {
     : readTags(scan, first, end);
 }
 
-/** Notes a boundary before this line if it is one, and which list is open from here on. */
+/** Records a boundary before this line if it is one, and updates the open list. */
 function enterBlock(scan: Scan, start: number, first: number, end: number, indent: number): void {
   const { text, list } = scan;
   const marker = listMarker(text.slice(first, end), indent);
   const continues = list?.sure === true && list.kind === marker?.kind;
   const begins = scan.free || continues || (list === undefined && marker?.interrupts === true);
-  // Read on its own, a line of dashes would open a frontmatter.
+  // At the start of a part, a line of dashes would be read as frontmatter.
   if (begins && !text.startsWith('---', start)) scan.found.push(start);
   if (marker) scan.list = { kind: marker.kind, content: marker.content, sure: begins };
   else if (scan.free) scan.list = undefined;
   else if (list) list.sure = false;
 }
 
-/** Tags and expressions that begin a line may reach over blank lines. */
+/** Tags and expressions at the start of a line may contain blank lines. */
 function readTags(scan: Scan, first: number, end: number): number {
   const { text, lexer } = scan;
   let at = first;
@@ -84,7 +90,7 @@ function readTags(scan: Scan, first: number, end: number): number {
     while (text[at] === ' ' || text[at] === '\t') at++;
   }
   const last = lineEnd(text, at);
-  // Nothing but tags on the line, or a heading: no paragraph goes on from here.
+  // After a line with only tags, or a heading, no paragraph continues.
   scan.free = at > first ? at === last : /^#{1,6}(?:[ \t]|$)/.test(text.slice(first, first + 7));
   return last + 1;
 }
@@ -94,7 +100,7 @@ function tagEnd({ text, lexer }: Scan, offset: number): number {
   return /[A-Za-z_$/>]/.test(text[offset + 1] ?? '') ? lexer.tagEnd(offset) : -1;
 }
 
-/** No comment of MDX, but `repair.ts` makes it one. */
+/** An HTML comment is not valid MDX, but `repair.ts` turns it into an MDX comment. */
 function commentEnd(text: string, offset: number): number {
   const end = text.indexOf('-->', offset);
   return end === -1 ? -1 : end + 3;
@@ -141,7 +147,7 @@ function indentation(text: string, start: number, end: number): { indent: number
 interface Marker {
   kind: string;
   content: number;
-  /** It begins a list even where a paragraph could go on. */
+  /** Whether it starts a list even where a paragraph could continue. */
   interrupts: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
-/** A tag that could not be read holds nothing: what is written in it stands beside it. */
+/** If a tag cannot be read, its content appears beside it and not inside. */
 const lostTags: ReadonlySet<string> = new Set<Diagnostic['code']>([
   'mdx/bad-tag',
   'mdx/crossed-tags',
@@ -14,8 +14,8 @@ const ofPlaces: ReadonlySet<string> = new Set<Diagnostic['code']>([
 ]);
 
 /**
- * Without what is said of places in a file with lost tags: a `<Step>` in a `<Steps>` that is never closed would be told
- * to go inside `<Steps>`. What remains is told once the tags are right.
+ * Removes problems with the position of components in files with unreadable tags: a `<Step>` in an unclosed `<Steps>`
+ * would be reported as outside `<Steps>`. If such a problem is real, it is reported once the tags are fixed.
  */
 export function withoutConsequences(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const files = new Set(

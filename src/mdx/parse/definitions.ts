@@ -1,9 +1,9 @@
 /**
- * Whether `[text]` is a link depends on definitions that may stand anywhere in a document. A part that is parsed on
- * its own gets those it names in front; the nodes they make are taken out again.
+ * Whether `[text]` is a link depends on definitions anywhere in the document. When a part is parsed separately, the
+ * definitions that it uses are put in front of it, and their nodes are removed afterwards.
  */
 export interface Definitions {
-  /** Text to put before a part, ending outside of all containers; empty when the part needs none. */
+  /** The text to put before a part, ending outside all containers; empty when the part needs none. */
   before(part: string): string;
 }
 
@@ -23,7 +23,7 @@ export function findDefinitions(text: string): Definitions {
         const label = labels.get(normal(match[1]!));
         if (label !== undefined) named.add(`[${label}]: x`);
       }
-      // The break ends a footnote, which would otherwise take an indented line into itself.
+      // The thematic break ends a footnote, which would otherwise absorb an indented line.
       return named.size === 0 ? '' : `${[...named].join('\n\n')}\n\n***\n\n`;
     },
   };

@@ -1,10 +1,10 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { TreeProblem } from './problem.ts';
 
-/** No page needs more levels; what walks a tree needs some of the stack for each. */
+/** The deepest nesting of a page. Whatever walks a tree needs stack for each level, and no page needs more. */
 export const maxDepth = 300;
 
-/** Replaces what is nested too deeply by its text, so that every later stage may walk the tree by recursion. */
+/** Replaces nodes that are nested too deeply by their text, so that later stages can walk the tree by recursion. */
 export function limitDepth(tree: Root): TreeProblem[] {
   const problems: TreeProblem[] = [];
   let level: Nodes[] = [tree];
@@ -18,8 +18,8 @@ export function limitDepth(tree: Root): TreeProblem[] {
       }
       problems.push({
         code: 'content/too-deep',
-        message: `Blocks or emphases are nested more than ${maxDepth} times here; what is deeper is shown as text.`,
-        hint: 'Look for a sign that is repeated by mistake.',
+        message: `Blocks or emphasis are nested more than ${maxDepth} times here; anything deeper is shown as text.`,
+        hint: 'Look for a character that is repeated by mistake.',
         start: node.position?.start.offset ?? 0,
       });
       node.children = [asText(node)] as typeof node.children;

@@ -1,16 +1,16 @@
 import { applyEdits, type Edit, type EditedText } from '../source/edits.ts';
 
-/** What a block that cannot be cut at its own level can be taken apart into. */
+/** How a block that cannot be cut at its own level can be divided. */
 export type Division =
-  /** A quote or a list item: its content, without the marks in front of the lines. */
+  /** A quote or list item: its content, without the markers at the start of its lines. */
   | { kind: 'quote'; content: EditedText }
   | { kind: 'item'; content: EditedText; ordered: boolean; first: number; checked: boolean | null }
-  /** A paragraph: offsets at which it can be cut into pieces. */
+  /** A paragraph: offsets at which it can be cut. */
   | { kind: 'paragraph'; cuts: number[] };
 
 /**
- * Looks for a way to parse a very large block piece by piece. A container gives the same tree that way; a paragraph
- * nearly so: emphasis that begins in one piece does not end in another.
+ * Looks for a way to parse a very large block in pieces. For a container the tree is the same; for a paragraph
+ * almost, except that emphasis does not extend from one piece into another.
  */
 export function divide(block: string, pieceSize: number): Division | undefined {
   const start = /^\s*/.exec(block)![0].length;
@@ -26,7 +26,7 @@ export function divide(block: string, pieceSize: number): Division | undefined {
 const listMarker = /^(?:[-*+]|(\d{1,9})[.)])[ \t]+(?:\[([ xX])\][ \t]+)?(?=\S)/;
 const thematicBreak = /^(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,})\n/;
 
-/** Only where each line has its mark: one without may belong to the quote or not. */
+/** Only if every line has a marker: a line without one may or may not belong to the quote. */
 function divideQuote(block: string): Division | undefined {
   return /^[ \t]*[^\s>]/m.test(block) ? undefined : { kind: 'quote', content: withoutMarks(block) };
 }
@@ -46,7 +46,7 @@ function divideItem(block: string, start: number, marker: RegExpExecArray): Divi
   };
 }
 
-/** Text through and through: no blank line, fence, table, tag or underline that begins a line. */
+/** Whether a block is only text: no blank lines, and no line starts with a fence, table, tag or underline. */
 function isParagraph(block: string): boolean {
   return (
     /^(?!\[[^\]]*\]:)[\p{L}\p{N}"'(*_[\u{e000}-\u{f8ff}]/u.test(block) &&
@@ -74,7 +74,7 @@ function withoutIndent(block: string, content: number, width: number): EditedTex
   return applyEdits(block, edits);
 }
 
-/** White space before a letter, so that no piece begins like another kind of block. */
+/** Cuts at white space before a letter, so that no piece starts like another kind of block. */
 function pieces(block: string, start: number, size: number): number[] {
   const cuts: number[] = [];
   const space = /[ \n]+(?!(?:import|export) )(?=\p{L})/gu;

@@ -1,7 +1,7 @@
 import type { Code, Nodes } from 'mdast';
 import type { Math as MathBlock } from 'mdast-util-math';
 
-/** Whether a fenced block ran to the end of its container without a closing fence. */
+/** Whether a fenced block extended to the end of its container because it has no closing fence. */
 export function isOpenFence(node: Code | MathBlock, text: string): boolean {
   const start = node.position?.start.offset;
   const end = node.position?.end.offset;
@@ -14,7 +14,7 @@ export function isOpenFence(node: Code | MathBlock, text: string): boolean {
   return closing === undefined || closing[0] !== run[0] || closing.length < run.length;
 }
 
-/** The deepest last node: what is open at the end of a text. */
+/** The deepest last node, which is where a text may end unfinished. */
 export function lastLeaf(node: Nodes): Nodes {
   let leaf = node;
   while ('children' in leaf && leaf.children.length > 0) leaf = leaf.children.at(-1)!;

@@ -1,7 +1,7 @@
 import type { FootnoteDefinition, Nodes, Root } from 'mdast';
 import type { TreeProblem } from './problem.ts';
 
-/** Footnotes that no reader sees (GFM): the second text of one name, and one that nothing refers to. */
+/** Footnotes that no reader sees (GFM): further definitions of the same name, and definitions without a reference. */
 export function hiddenFootnotes(tree: Root): TreeProblem[] {
   const texts: FootnoteDefinition[] = [];
   const referred = new Set<string>();
@@ -22,7 +22,7 @@ export function hiddenFootnotes(tree: Root): TreeProblem[] {
     problems.push({
       code: 'content/hidden-footnote',
       message: isSecond
-        ? `The footnote \`${name}\` has a text already; this one is not shown.`
+        ? `The footnote \`${name}\` is already defined; this text is not shown.`
         : `Nothing refers to the footnote \`${name}\`; its text is not shown.`,
       hint: isSecond ? 'Give it a name of its own.' : `Write \`[^${name}]\` where it belongs.`,
       start,

@@ -1,8 +1,8 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 
 /**
- * Puts every `import` and `export` at the top of the tree, before the element that it stands in: what is between two
- * tags belongs to the whole page, as in @mdx-js/mdx.
+ * Moves every `import` and `export` to the top of the tree, before the element that contains it: they apply to the
+ * whole page even between two tags, as in @mdx-js/mdx.
  */
 export function liftScripts(tree: Root): void {
   tree.children = tree.children.flatMap((node) => {

@@ -6,9 +6,9 @@ import { createTagReport } from './tag-problems.ts';
 import { unravel } from './unravel.ts';
 
 /**
- * Turns the tags of a tree, which are leaves, into elements. Tags belong together when they stand in the same parent;
- * where an author began an element in one block and ended it in another, the tags are moved out of their blocks.
- * Whatever does not fit is reported, and everything between stays.
+ * Turns the tags of a tree, which are leaves, into elements. Two tags form a pair within the same parent; if an
+ * author starts an element in one block and ends it in another, the tags are moved out of their blocks. Tags without
+ * a partner are reported, and everything between them stays.
  */
 export function pairTags(tree: Parents, text: string): TreeProblem[] {
   const report = createTagReport(text);
@@ -39,7 +39,7 @@ function settle(parent: Parents, report: TagReport): void {
   ) as typeof parent.children;
 }
 
-/** Adds a child and the tags that have to leave it. Returns whether there were any. */
+/** Adds a child and any tags that have to leave it. Returns whether there were any. */
 function settled(
   child: RootContent,
   parent: Parents,
@@ -57,7 +57,7 @@ function settled(
   return before.length + after.length > 0;
 }
 
-/** Containers whose children must be of one kind: no tag can be put beside them. */
+/** Containers with only one kind of children, so that tags cannot be put among them. */
 function isClosed(node: Nodes): boolean {
   return (
     node.type === 'tableCell' ||
@@ -68,8 +68,8 @@ function isClosed(node: Nodes): boolean {
 }
 
 /**
- * Takes out of a container the tags that found no partner in it: opening ones at its beginning, closing ones at its
- * end. Others are settled inside.
+ * Takes unpaired tags out of a container: opening ones at its start, closing ones at its end. Others are resolved
+ * inside.
  */
 function leave(
   child: Parents,
@@ -97,7 +97,7 @@ function leave(
   return { before, after };
 }
 
-/** A tag of this kind, or the white space around one. */
+/** Whether a node is a tag of this kind or white space around one. */
 function isLoose(node: RootContent, kind: 'open' | 'close'): boolean {
   return tagOf(node) === kind || (node.type === 'text' && node.value.trim() === '');
 }
@@ -124,7 +124,7 @@ interface Frame {
   children: RootContent[];
 }
 
-/** Pairs the tags of one list of siblings. Those without a partner stay in the result as they are. */
+/** Pairs the tags among siblings. Tags without a partner stay unchanged in the result. */
 function pair(nodes: RootContent[], report: TagReport): RootContent[] {
   const frames: Frame[] = [{ tag: undefined, children: [] }];
   const open = new Map<string | null, number>();
@@ -136,7 +136,7 @@ function pair(nodes: RootContent[], report: TagReport): RootContent[] {
     } else if (kind === 'void') {
       top.children.push(whole(node, []));
     } else if (kind === 'open' && frames.length > maxDepth) {
-      // Its content stays, its closing tag finds no partner and is reported.
+      // Its content stays; its closing tag, if any, is reported for lack of a partner.
     } else if (kind === 'open') {
       frames.push({ tag: node, children: [] });
       open.set(node.name, (open.get(node.name) ?? 0) + 1);
@@ -155,7 +155,7 @@ function pair(nodes: RootContent[], report: TagReport): RootContent[] {
   return result;
 }
 
-/** Ends the innermost open element of that name; those inside it end with it. */
+/** Closes the innermost open element with that name, and the elements inside it. */
 function close(
   frames: Frame[],
   open: Map<string | null, number>,
@@ -191,8 +191,9 @@ function whole(tag: JsxElement, children: RootContent[]): JsxElement & RootConte
 }
 
 /**
- * Nothing further out can take these tags. In a bounded parent an unclosed element reaches to the parent's end. At the
- * top it would swallow, and perhaps hide, the rest of the page: it gets the paragraph that it was taken from, or nothing.
+ * Resolves tags for which no outer node has a partner. In a bounded parent, an unclosed element extends to the
+ * parent's end. At the top it would absorb, and perhaps hide, the rest of the page, so it gets only the paragraph
+ * that it was taken from, or nothing.
  */
 function resolve(nodes: RootContent[], parent: Parents, report: TagReport): RootContent[] {
   const result: RootContent[] = [];

@@ -1,10 +1,10 @@
 /**
- * Whether a line is text and nothing else to Markdown: words, spaces between them and the marks of sentences. Most
- * descriptions are, and they need no parser. Anything that could be a sign of any syntax says no.
+ * Whether a line is only text in Markdown: words, single spaces and punctuation. This is true of most descriptions,
+ * which then need no parser. Any character that might be syntax makes it false.
  */
 export function isPlainLine(text: string): boolean {
   return plain.test(text) && !/^(?:import|export)\b/.test(text);
 }
 
-/** Dots and colons only before a space or the end: others make addresses and ellipses. */
+/** Dots and colons only before a space or at the end: elsewhere they are part of addresses and ellipses. */
 const plain = /^\p{L}[\p{L}\p{N}]*(?:(?:[,;.!?:]? |-(?=\p{L}))[\p{L}\p{N}]+)*[.!?:]?$/u;

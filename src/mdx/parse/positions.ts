@@ -1,13 +1,13 @@
 import type { Nodes } from 'mdast';
 
-/** Where the places of a tree that was parsed on its own lie in the whole. */
+/** How positions in a separately parsed tree map to the whole document. */
 export interface Move {
   offset(offset: number): number;
-  /** Lines to add. */
+  /** The number of lines to add. */
   lines: number;
 }
 
-/** Gives a tree the places of the whole: nodes, attributes, and the JavaScript they hold. */
+/** Converts the positions in a tree to those in the whole document: in nodes, attributes, and JavaScript. */
 export function movePositions(node: Nodes, move: Move): void {
   if (node.position) node.position = movedRange(node.position, move);
   if ('attributes' in node) {
@@ -45,8 +45,8 @@ function movedPoint({ line, column, offset }: Point, move: Move): Point {
 }
 
 /**
- * Syntax trees of JavaScript are plain objects; every one with a `type` carries its place in four ways. A node may stand
- * in two places of its tree: in `import { a }`, what is imported is also the local name.
+ * JavaScript syntax trees are plain objects; each one with a `type` stores its position in four ways. A node can
+ * occur twice in its tree: in `import { a }`, the imported name is also the local one.
  */
 function moveProgram(value: unknown, move: Move, moved = new Set<unknown>()): void {
   if (Array.isArray(value)) {

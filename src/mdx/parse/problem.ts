@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { problem } from '../../diagnostics/diagnostic.ts';
 import type { Prepared } from '../source/prepare.ts';
 
-/** A problem found in a tree; its places are offsets in the text that was parsed. */
+/** A problem in a tree, positioned by offsets in the parsed text. */
 export interface TreeProblem {
   code: DiagnosticCode;
   message: string;
@@ -13,7 +13,7 @@ export interface TreeProblem {
   related?: { message: string; start: number; end?: number }[];
 }
 
-/** The same with the author's lines and columns. */
+/** The same as a diagnostic, with the author's lines and columns. */
 export function toDiagnostic(found: TreeProblem, prepared: Prepared): Diagnostic {
   const { code, message, hint, start, end, related } = found;
   return problem(code, message, {

@@ -1,8 +1,8 @@
 import type { ImageReference, LinkReference, Nodes, PhrasingContent, Root, Text } from 'mdast';
 
 /**
- * Turns references back into text whose definition is none. A part is told of every line of the document that looks
- * like a definition (`definitions.ts`), and some of those are prose.
+ * Turns references without a real definition back into text. A part gets every line of the document that looks like a
+ * definition (`definitions.ts`), and some of them are only prose.
  */
 export function revertReferences(tree: Root): void {
   const defined = new Set<string>();
@@ -52,7 +52,7 @@ function text(value: string): Text {
   return { type: 'text', value };
 }
 
-/** Texts that come together become one, as if nothing had been seen in them. */
+/** Adjacent texts are merged, as if nothing had been recognized in them. */
 function add(children: Nodes[], node: Nodes): void {
   const last = children.at(-1);
   if (last?.type !== 'text' || node.type !== 'text') {

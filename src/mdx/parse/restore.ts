@@ -4,20 +4,20 @@ import type { Placeholders } from '../source/placeholders.ts';
 
 declare module 'mdast' {
   interface HeadingData {
-    /** What the author wrote as `{#id}`. */
+    /** The id that the author wrote as `{#id}`. */
     id?: string;
   }
 }
 
-/** A stretch of code, in which `{{name}}` is often meant for other programs. */
+/** A range of code, where `{{name}}` is often meant for other programs. */
 export interface CodeRange {
   start: number;
   end: number;
 }
 
 /**
- * Puts back what placeholders replace, in every string of a tree, and gives headings the id that they name.
- * Returns the places of code that holds a variable.
+ * Replaces the placeholders in every string of a tree by their originals, and sets the ids of headings. Returns the
+ * ranges of code that contain a variable.
  */
 export function restoreTree(tree: Root, placeholders: Placeholders): CodeRange[] {
   const code: CodeRange[] = [];
@@ -45,19 +45,19 @@ function restoreNode(node: Nodes, placeholders: Placeholders, code: CodeRange[])
   }
 }
 
-/** Whatever quotes braces, that they be not taken for more: `{`{{name}}`}` is how JavaScript does. */
+/** Code and expressions, where braces must stay literal: ``{`{{name}}`}`` is how JavaScript quotes them. */
 function isCode(node: Nodes): node is Code | InlineCode | MdxFlowExpression | MdxTextExpression {
   return ['code', 'inlineCode', 'mdxFlowExpression', 'mdxTextExpression'].includes(node.type);
 }
 
-/** What is left of text that was nothing but a placeholder for nothing. */
+/** Whether a text is empty, because it consisted only of a placeholder for nothing. */
 function isEmptyText(node: Nodes): boolean {
   return node.type === 'text' && node.value === '';
 }
 
 const keys = ['value', 'url', 'title', 'alt', 'label', 'identifier', 'name', 'raw', 'cooked'];
 
-/** Strings of a node, its attributes, and the JavaScript that it holds. */
+/** Restores the strings of a node, its attributes and its JavaScript. */
 function restoreStrings(value: unknown, placeholders: Placeholders): void {
   if (typeof value !== 'object' || value === null || value instanceof RegExp) return;
   const record = value as Record<string, unknown>;
@@ -70,7 +70,7 @@ function restoreStrings(value: unknown, placeholders: Placeholders): void {
   }
 }
 
-/** `## Title {#id}`, also with white space or closing `#` around. */
+/** Reads `## Title {#id}`, also with white space or closing `#` around it. */
 function takeId(heading: Heading, placeholders: Placeholders): void {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return;
@@ -90,7 +90,7 @@ function takeId(heading: Heading, placeholders: Placeholders): void {
   if (last.value === '') heading.children = heading.children.slice(0, -1) as PhrasingContent[];
 }
 
-/** The placeholders before the id, when it follows them directly. */
+/** The originals of placeholders directly before the id. */
 function keepOthers(signs: string, placeholders: Placeholders, id: string): string {
   const restored = placeholders.restore(signs, 'text');
   return restored.slice(0, restored.length - id.length);

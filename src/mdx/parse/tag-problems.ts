@@ -1,37 +1,37 @@
 import type { JsxElement } from '../syntax/tags.ts';
 import type { TreeProblem } from './problem.ts';
 
-/** HTML elements that never have content, which authors write without the slash that MDX wants. */
+/** HTML elements that never have content, which authors write without the slash that MDX requires. */
 const voidElements = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
 
-/** Collects what is wrong with tags. One mistake often shows at both ends of an element; it is reported once. */
+/** Collects problems with tags. One mistake often affects both ends of an element, but is reported once. */
 export function createTagReport(text: string) {
   const found: TreeProblem[] = [];
-  /** Unclosed elements whose closing tag may still turn up elsewhere, by name. */
+  /** Unclosed elements, by name, whose closing tag may still appear elsewhere. */
   const waiting = new Map<string | null, TreeProblem[]>();
 
   return {
-    /** Whether an opening tag is that of an element without content, which is then reported. */
+    /** Whether an opening tag is of an element that has no content; if so, it is reported. */
     isVoid(tag: JsxElement): boolean {
       const { name } = tag;
       if (tag.data?.tag !== 'open' || name === null || !voidElements.has(name)) return false;
       found.push({
         code: 'mdx/void-tag',
         message: `\`<${name}>\` is not closed.`,
-        hint: `MDX wants the slash: \`<${name} />\`.`,
+        hint: `MDX requires a slash: \`<${name} />\`.`,
         ...place(tag, text),
       });
       return true;
     },
 
-    /** `before` is the closing tag of an element around it. */
+    /** `before` is the closing tag of an enclosing element. */
     unclosed(tag: JsxElement, before?: JsxElement): void {
       const problem: TreeProblem = {
         code: 'mdx/unclosed-tag',
         message: before
-          ? `\`${shown(tag)}\` is still open where \`${shown(before)}\` stands.`
+          ? `\`${shown(tag)}\` is still open at \`${shown(before)}\`.`
           : `\`${shown(tag)}\` is never closed.`,
         hint: `Add \`</${tag.name ?? ''}>\`, or write \`<${tag.name ?? ''} />\` if it has no content.`,
         ...place(tag, text),
@@ -53,8 +53,8 @@ export function createTagReport(text: string) {
         );
         opening.code = 'mdx/crossed-tags';
         opening.message = opening.related
-          ? `\`<${tag.name ?? ''}>\` ends outside of the element in which it begins.`
-          : `\`<${tag.name ?? ''}>\` and its closing tag do not stand in the same block.`;
+          ? `\`<${tag.name ?? ''}>\` ends outside the element in which it begins.`
+          : `\`<${tag.name ?? ''}>\` and its closing tag are not in the same block.`;
         opening.hint = 'Close inner elements before outer ones, and both ends in the same block.';
         opening.related = [{ message: 'It is closed here', ...place(tag, text) }];
         return;
@@ -87,7 +87,7 @@ function shown(tag: JsxElement): string {
   return `<${tag.data?.tag === 'close' ? '/' : ''}${tag.name ?? ''}>`;
 }
 
-/** The tag itself; an element that is already whole has the place of its opening tag's name. */
+/** The range of the tag; for a complete element, that of the name in its opening tag. */
 function place(tag: JsxElement, text: string): { start: number; end: number } {
   const start = tag.position?.start.offset ?? 0;
   const end = tag.position?.end.offset ?? start;

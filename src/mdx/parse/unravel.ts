@@ -1,9 +1,9 @@
 import type { Paragraph, RootContent } from 'mdast';
 
 /**
- * A paragraph of nothing but tags and expressions is no paragraph: `<Card />` alone on a line, or a whole element
- * written on one. Its parts become blocks, as in @mdx-js/mdx. Others stay; an empty one goes. A `<summary>` that text
- * follows on the next line is no part of that text: inside a paragraph, browsers would not take it for one.
+ * A paragraph that contains only tags and expressions is not a paragraph: `<Card />` alone on a line, or a whole
+ * element on one. Its parts become blocks, as in @mdx-js/mdx. An empty paragraph is removed. A `<summary>` is
+ * separated from text on the next line, because browsers do not recognize it inside a paragraph.
  */
 export function unravel(paragraph: Paragraph): RootContent[] {
   const [first, ...rest] = paragraph.children;

@@ -4,30 +4,30 @@ import type { Syntax } from '../syntax/processor.ts';
 import type { Definitions } from './definitions.ts';
 import type { TreeProblem } from './problem.ts';
 
-/** In UTF-16 units. Smaller ones are for tests. */
+/** In UTF-16 code units. Tests use smaller sizes. */
 export interface Sizes {
   /** A longer text is cut into parts of at least this size. */
   part: number;
-  /** A larger block is taken apart by what it is. */
+  /** A larger block is divided by its kind. */
   large: number;
 }
 
-/** A text on its way to becoming a tree. */
+/** The state of parsing one text. */
 export interface Work {
   text: string;
   syntax: Syntax;
   placeholders: Placeholders;
   sizes: Sizes;
-  /** Those of the whole document; found when a part is first parsed on its own. */
+  /** Definitions of the whole document, collected when a part is first parsed separately. */
   definitions: Definitions | undefined;
-  /** Characters that may still be parsed in vain; keeps the whole linear in the text's length. */
+  /** The characters that may still be parsed without success; it keeps the total time linear in the text's length. */
   budget: number;
-  /** What is finished, in order. */
+  /** The finished nodes, in order. */
   children: RootContent[];
   problems: TreeProblem[];
-  /** How far lines were counted. */
+  /** The position up to which lines have been counted. */
   counted: { offset: number; line: number };
-  /** How many containers were taken apart around this text. */
+  /** The number of containers around this text that were divided. */
   depth: number;
 }
 
@@ -46,8 +46,8 @@ export function createWork(
 }
 
 /**
- * Adds a part's nodes to the tree. A list that was cut between two items becomes one again; with `glued`, so does a
- * paragraph.
+ * Adds a part's nodes to the tree. A list that was cut between two items is joined again; so is a paragraph if
+ * `glued` is set.
  */
 export function append(work: Work, children: RootContent[], glued = false): void {
   const [first] = children;
@@ -75,7 +75,7 @@ function join(work: Work, last: RootContent, first: RootContent, glued: boolean)
   return true;
 }
 
-/** What makes two lists one: the sign of their items. */
+/** The marker of a list's items; adjacent lists are one list if their markers are the same. */
 function bullet(text: string, list: RootContent): string | undefined {
   const start = startOf(list);
   return /^(?:([-*+])|\d{1,9}([.)]))/
@@ -92,7 +92,7 @@ function endOf(node: RootContent): number {
   return node.position?.end.offset ?? 0;
 }
 
-/** Lines before an offset. Ranges are asked for in order, so each line is counted once. */
+/** The number of lines before an offset. Offsets are requested in ascending order, so each line is counted once. */
 export function lineAt(work: Work, offset: number): number {
   const seen = work.counted;
   if (offset < seen.offset) Object.assign(seen, { offset: 0, line: 0 });

@@ -6,13 +6,13 @@ import { mostRuns, mostSigns } from '../syntax/run-limit.ts';
 import { refuseDeepBraces } from '../syntax/script.ts';
 import { placeOf, type Refusal } from './repair.ts';
 
-/** What became of a range of a text. `open`: it ends in a fence without an end. */
+/** The result of parsing a range. `open` means that it ends in an unclosed fence. */
 export type Attempt = { children: RootContent[]; open: boolean } | Failure;
 
-/** `premature`: something that may reach over blank lines was being read. */
+/** `premature` means that the range ended inside a construct that can contain blank lines. */
 export type Failure = Refusal & { premature: boolean };
 
-/** Parses a range on its own. `block` is its text, possibly repaired, of the same length. */
+/** Parses a range separately. `block` is its text, possibly repaired, with the same length. */
 export function attempt(
   work: Work,
   from: number,
@@ -38,7 +38,7 @@ export function attempt(
   }
 }
 
-/** Takes out what the text before made, and gives the rest its place in the whole. */
+/** Removes the nodes of the text before the range, and converts the positions of the others. */
 function placed(work: Work, nodes: RootContent[], from: number, before: string): RootContent[] {
   if (from === 0 && before === '') return nodes;
   const children = before === '' ? nodes : nodes.filter((node) => startOf(node) >= before.length);
@@ -48,14 +48,14 @@ function placed(work: Work, nodes: RootContent[], from: number, before: string):
   return children;
 }
 
-/** One problem a page: a sign that is repeated by mistake stands in one place. */
+/** Reports one problem per page, since such a repetition by mistake is usually in one place. */
 function noteExcess({ syntax: { excess }, problems }: Work, by: number): void {
   if (excess.first === undefined || problems.some(({ code }) => code === 'content/too-many-signs'))
     return;
   problems.push({
     code: 'content/too-many-signs',
-    message: `More than ${mostRuns} signs of one kind, or ${mostSigns} of all kinds, stand in one paragraph; from here on they are text.`,
-    hint: 'Look for a sign that is repeated by mistake, or part the paragraph by a blank line.',
+    message: `This paragraph has more than ${mostRuns} special characters of one kind, or ${mostSigns} of all kinds; from here on they are text.`,
+    hint: 'Look for a character that is repeated by mistake, or divide the paragraph with a blank line.',
     start: excess.first + by,
   });
 }

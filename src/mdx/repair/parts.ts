@@ -12,15 +12,15 @@ import { type Attempt, attempt } from './attempt.ts';
 import { parsePiecewise } from './piecewise.ts';
 import { plainText, repair } from './repair.ts';
 
-/** So often is one block repaired before it is taken as plain Markdown. */
+/** The most repairs of one block before it is parsed as plain Markdown. */
 const maxRepairs = 40;
-/** So deep are quotes and lists taken apart. */
+/** The most levels of quotes and lists that are divided. */
 const maxDepth = 8;
 
 /**
- * Parses a text of any size in linear time, tags as leaves. What MDX refuses is repaired and reported. Most documents
- * are read block by block; else a longer text is cut into parts: some constructs cost the square of what is parsed at
- * once.
+ * Parses a text of any size in linear time, with tags as leaves. Text that MDX rejects is repaired and reported. Most
+ * documents are read block by block; other long texts are cut into parts, because some constructs take quadratic
+ * time.
  */
 export function parseParts(
   text: string,
@@ -51,7 +51,7 @@ function parseAll(work: Work): void {
   }
 }
 
-/** The first boundary is kept, so that a frontmatter stands alone; and so are those around a very large block. */
+/** Keeps the first boundary, so that frontmatter is separate, and those around a very large block. */
 function coarse(all: number[], length: number, { part, large }: Sizes): number[] {
   let last = -part;
   return all.filter((offset, i) => {
@@ -76,7 +76,10 @@ function parseCuts(work: Work, cuts: number[], fail: Fail, joinErrors = false): 
   }
 }
 
-/** Parses the range at `cuts[i]`; if it was cut inside something, with the ranges after it, twice as many each time. */
+/**
+ * Parses the range at `cuts[i]`. If it was cut inside something, it is joined with the following ranges, twice as
+ * many each time.
+ */
 function attemptJoined(work: Work, cuts: number[], i: number, joinErrors: boolean): Joined {
   const left = cuts.length - 1 - i;
   const alone = attempt(work, cuts[i]!, cuts[i + 1]!);
@@ -93,18 +96,18 @@ function attemptJoined(work: Work, cuts: number[], i: number, joinErrors: boolea
 
 interface Joined {
   parsed: Attempt;
-  /** Index in `cuts` of the first range after it. */
+  /** The index in `cuts` of the next range. */
   next: number;
 }
 
-/** Parses a range that failed block by block, so that a repair costs no more than its block. */
+/** Parses a range that failed again block by block, so that a repair affects only its block. */
 function parseBlocks(work: Work, from: number, to: number): void {
   work.definitions ??= findDefinitions(work.text);
   const cuts = boundaries(work.text.slice(from, to)).map((offset) => from + offset);
   parseCuts(work, [from, ...cuts, to], parseBroken, true);
 }
 
-/** Parses a block that MDX refuses: repairs one construct after the other, or gives up on MDX for it. */
+/** Parses a block that MDX rejects: repairs one construct after another, or falls back to plain Markdown. */
 function parseBroken(work: Work, from: number, to: number): void {
   let block = work.text.slice(from, to);
   for (let tries = 0; tries < maxRepairs && work.budget > 0; tries++) {
@@ -130,7 +133,7 @@ function parseBroken(work: Work, from: number, to: number): void {
   append(work, 'error' in parsed ? [{ type: 'code', value: plain }] : parsed.children);
 }
 
-/** Parses a very large block by what is in it. Returns false when it is none, or cannot be taken apart. */
+/** Parses a very large block by dividing it. Returns false when it is not that large or cannot be divided. */
 function parseLarge(work: Work, from: number, to: number): boolean {
   if (to - from < work.sizes.large || work.depth >= maxDepth) return false;
   const division = divide(work.text.slice(from, to), work.sizes.part);
@@ -197,7 +200,7 @@ function container(
   };
 }
 
-/** Whether blank lines stand between the blocks of an item. */
+/** Whether there are blank lines between the blocks of an item. */
 function isSpread(text: string, children: RootContent[]): boolean {
   return children.some((child, i) => {
     const start = children[i + 1]?.position?.start.offset;
@@ -206,7 +209,7 @@ function isSpread(text: string, children: RootContent[]): boolean {
   });
 }
 
-/** Gives what was parsed on its own its places in the whole, and takes over its problems. */
+/** Converts the positions of a separately parsed text, and adds its problems. */
 function take(work: Work, inner: Work, move: Parameters<typeof movePositions>[1]): void {
   for (const child of inner.children) movePositions(child, move);
   for (const problem of inner.problems) work.problems.push(moved(problem, move.offset));

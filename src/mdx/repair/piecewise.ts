@@ -5,24 +5,25 @@ import { append, type Work } from '../parse/work.ts';
 import { attempt } from './attempt.ts';
 
 /**
- * What may define a reference, also with a label over several lines: then `[text]` is a link or none by what stands
- * elsewhere.
+ * A possible definition of a reference, also with a label over several lines. If there is one, whether `[text]` is a
+ * link depends on other parts of the document.
  */
 const definition = /^(?:[ \t>*+\-\d.)]*\[)?(?:[^[\]\\\n]|\\.)*\]:/m;
 
-/** A first line of dashes that opens no frontmatter confuses micromark about what follows. */
+/** A line of dashes at the start that does not open frontmatter makes micromark misread what follows. */
 const dashes = /^---(?![ \t]*\n(?:[\s\S]*?\n)??---[ \t]*(?:\n|$))/;
 
 /**
- * Parses a document block by block: those made of common constructs by hand, the others, with their neighbours of the
- * same kind, by unified. Returns false, with the work half done, where a block cannot be read on its own.
+ * Parses a document block by block. Blocks of common constructs are read by `readPiece`, the others, joined with
+ * their neighbours of that kind, by unified. Returns false, with partial results, if a block cannot be read
+ * separately.
  */
 export function parsePiecewise(work: Work): boolean {
   const { text } = work;
   if (definition.test(text) || dashes.test(text)) return false;
   const cuts = [0, ...boundaries(text), text.length];
   let line = 1;
-  /** Where the blocks begin that are left to unified. */
+  /** The start of the blocks that are left to unified. */
   let left: number | undefined;
   for (let i = 0; i + 1 < cuts.length; i++) {
     const offset = cuts[i]!;

@@ -4,22 +4,22 @@ import type { Placeholders } from '../source/placeholders.ts';
 import { createLexer } from '../syntax/lexer.ts';
 import { limitError } from '../syntax/script.ts';
 
-/** A block that MDX refused, changed in one place without changing its length, and what was wrong. */
+/** A block that MDX rejected, repaired in one place without changing its length, and what was wrong. */
 export interface Repaired {
   block: string;
   problem: TreeProblem;
 }
 
-/** What parsing threw, with its places as offsets in the block. */
+/** The error thrown by the parser, with offsets in the block. */
 export interface Refusal {
   error: unknown;
-  /** Where the construct that was being read began. */
+  /** The start of the construct that was being read. */
   start: number;
-  /** Where reading it failed. */
+  /** The offset at which reading it failed. */
   at: number;
 }
 
-/** Takes the one construct that an error is about out of the parser's sight, so that it is read as text. */
+/** Hides the construct that an error is about from the parser, so that it is read as text. */
 export function repair(
   block: string,
   { error, start, at }: Refusal,
@@ -42,7 +42,7 @@ export function repair(
   }
 }
 
-/** The block with nothing left that MDX would read, for when repairing did not help. */
+/** The block with all MDX syntax hidden, if repairs did not help. */
 export function plainText(block: string, placeholders: Placeholders): string {
   return block
     .replace(/[<{]/g, (sign) => hidden(placeholders, sign))
@@ -63,7 +63,7 @@ function moduleProblem(
     problem: {
       code: 'mdx/bad-module',
       message: `A line that begins with \`${word}\` is JavaScript in MDX, and this is not: ${reason(error)}.`,
-      hint: `Correct the ${word}, or, if it is prose, let the line begin with another word.`,
+      hint: `Correct the ${word}, or, if it is prose, start the line with another word.`,
       start: Math.max(start, Math.min(at, block.length)),
     },
   };
@@ -155,7 +155,7 @@ function tagProblem(
   };
 }
 
-/** `class=wide`: HTML does without quotes. Too short a value has no room for them. */
+/** Adds the quotes that HTML allows to omit: `class=wide`. A very short value has no room for them. */
 function quoteValue(block: string, at: number, placeholders: Placeholders): string | undefined {
   if (block[at - 1] !== '=') return undefined;
   const value = /^[^\s"'=<>`{}]{3,}/.exec(block.slice(at))?.[0].replace(/\/$/, '');
@@ -164,14 +164,14 @@ function quoteValue(block: string, at: number, placeholders: Placeholders): stri
   return replaced(block, at, value.length, `"${inside}"`);
 }
 
-/** Makes a tag text, with the braces and angle brackets in it. */
+/** Turns a tag into text, with the braces and angle brackets in it. */
 function hideTag(block: string, start: number, at: number, placeholders: Placeholders): string {
   const end = Math.max(at, createLexer(block).tagEnd(start));
   const tag = block.slice(start, end).replace(/[<{]/g, (sign) => hidden(placeholders, sign));
   return replaced(block, start, tag.length, tag);
 }
 
-/** An HTML comment becomes a comment of MDX of the same length. */
+/** Turns an HTML comment into an MDX comment of the same length. */
 function commentProblem(block: string, start: number, length: number): Repaired {
   return {
     block: replaced(block, start, length, `{/*${'.'.repeat(length - 6)}*/}`),
@@ -185,7 +185,7 @@ function commentProblem(block: string, start: number, length: number): Repaired 
   };
 }
 
-/** `<https://…>` loses its brackets; what is left becomes a link all the same. */
+/** Removes the brackets of `<https://…>`; the address still becomes a link. */
 function linkProblem(
   block: string,
   start: number,
@@ -199,7 +199,7 @@ function linkProblem(
     problem: {
       code: 'mdx/angle-link',
       message: `\`${link}\` is a tag in MDX, not a link.`,
-      hint: `Leave the angle brackets out, or write \`[text](${url})\`.`,
+      hint: `Remove the angle brackets, or write \`[text](${url})\`.`,
       start,
       end: start + link.length,
     },
@@ -214,7 +214,10 @@ function replaced(block: string, start: number, length: number, by: string): str
   return block.slice(0, start) + by + block.slice(start + length);
 }
 
-/** Tags on one line follow each other without a new start being noted: the first that is not whole before the error. */
+/**
+ * The parser records no new start for further tags on a line; this finds the first one that is incomplete before the
+ * error.
+ */
 function tagStart(block: string, start: number, at: number): number {
   const lexer = createLexer(block.slice(0, at));
   let tag = start;
@@ -227,13 +230,15 @@ function tagStart(block: string, start: number, at: number): number {
   return start;
 }
 
-/** Offset at which parsing failed, where the error tells. */
+/** The offset at which parsing failed, if the error contains it. */
 export function placeOf(error: unknown): number | undefined {
   const place = (error as VFileMessage).place;
   return place && 'start' in place ? place.start.offset : place?.offset;
 }
 
-/** The parser's words, without its way of naming places and characters, and without all that could have been. */
+/**
+ * The parser's message, without its notation for positions and characters and without the list of what it expected.
+ */
 function reason(error: VFileMessage): string {
   const cause = error.cause instanceof Error ? error.cause.message : error.reason;
   const text = cause

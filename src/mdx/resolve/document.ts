@@ -5,7 +5,7 @@ import { parse } from '../parse.ts';
 import { type Prepared, prepare } from '../source/prepare.ts';
 import type { Syntax } from '../syntax/processor.ts';
 
-/** A page or snippet, parsed: a tree that still holds the nodes of MDX. */
+/** A parsed page or snippet, in a tree that still contains MDX nodes. */
 export interface Document {
   file: string;
   prepared: Prepared;
@@ -27,10 +27,10 @@ export function readDocument(file: string, text: string, options: DocumentOption
   return { file, prepared, tree: toHast(tree, options), diagnostics };
 }
 
-/** Remembers which document a node comes from, by its position, which resolving hands on from node to node. */
+/** Finds the document of a node by its position object, which stays the same when nodes are resolved. */
 export interface Origins {
   add(document: Document): void;
-  /** The document of a node; the page's own for nodes without a position. */
+  /** The document of a node; the page itself for nodes without a position. */
   of(node: Nodes): Document;
   place(node: Nodes): Location;
 }

@@ -5,7 +5,7 @@ import { resolveImport } from '../modules/resolve-import.ts';
 import type { Document, Origins } from './document.ts';
 import { inheritNames, type Names, namesOf } from './inherited-names.ts';
 
-/** The files that a page's imports lead to, read when they are first asked for. */
+/** The files that a page imports, each read when it is first requested. */
 export interface Modules {
   find(file: string): EvaluateModule | undefined;
   diagnostics: Diagnostic[];
@@ -65,7 +65,10 @@ function isScript(file: string): boolean {
 
 const importLine = /\bimport\s+([\w$]+)\s+from\s+(['"])([^'"\n]+)\2;?/g;
 
-/** A snippet that comes to itself by whatever detour renders nothing there; the way round is told once. */
+/**
+ * A snippet that includes itself, directly or indirectly, renders nothing at that point; each circle is reported
+ * once.
+ */
 function breakCycles(
   page: Document,
   document: (file: string) => Document | undefined,
@@ -100,7 +103,7 @@ function breakCycles(
   visit(page, []);
 }
 
-/** Hands what a page has on to its snippets, and what those have to theirs. */
+/** Makes the names of a page available in its snippets, and theirs in the snippets that they import. */
 function shareNames(
   page: Document,
   document: (file: string) => Document | undefined,
@@ -129,7 +132,7 @@ function esm(tree: Root) {
 function cycle(chain: string[], document: Document, start: number, length: number): Diagnostic {
   const from = chain.indexOf(chain.at(-1)!);
   return problem('snippet/cycle', `A snippet includes itself: ${chain.slice(from).join(' → ')}.`, {
-    hint: 'Take out one of these imports.',
+    hint: 'Remove one of these imports.',
     location: document.prepared.locate(start, start + length),
   });
 }

@@ -4,10 +4,10 @@ import { declaredIn, nameOf } from '../modules/module-syntax.ts';
 import { resolveImport } from '../modules/resolve-import.ts';
 import type { Document } from './document.ts';
 
-/** Names of a document, each with the import by which another file gets the same. */
+/** The names in a document, each with the import statement that gives another file the same. */
 export type Names = ReadonlyMap<string, string>;
 
-/** The names that a document imports or exports, and those that it has `inherited`. */
+/** The names that a document imports, exports or has `inherited`. */
 export function namesOf(
   { file, tree }: Pick<Document, 'file' | 'tree'>,
   inherited: Names,
@@ -30,8 +30,8 @@ export function namesOf(
 }
 
 /**
- * A snippet is part of the page that imports it, as if it were written there: a name that it does not define is the
- * page's. It becomes an import. Changes the tree.
+ * A snippet works as if it were written in the page that imports it: a name that it does not define is taken from the
+ * page, by adding an import. Changes the tree.
  */
 export function inheritNames({ file, tree }: Pick<Document, 'file' | 'tree'>, from: Names): Names {
   const own = new Set(
@@ -40,7 +40,7 @@ export function inheritNames({ file, tree }: Pick<Document, 'file' | 'tree'>, fr
   const wanted = new Map<string, string>();
   for (const name of wordsOf(tree.children)) {
     const statement = from.get(name);
-    // Itself it is in the page, not in the snippet.
+    // A snippet must not import itself just because the page does.
     if (statement === undefined || own.has(name) || statement.includes(JSON.stringify(`/${file}`)))
       continue;
     wanted.set(name, statement);
@@ -56,7 +56,7 @@ function statements(tree: Root): (Statement | ModuleDeclaration)[] {
   );
 }
 
-/** Where an import leads, as every file of the project can write it. */
+/** The target of an import in a form that works in every file of the project. */
 function addressOf(
   specifier: string,
   file: string,
@@ -67,7 +67,7 @@ function addressOf(
   return target.kind === 'module' ? JSON.stringify(`/${target.file}`) : undefined;
 }
 
-/** Local names, each with how it is imported. */
+/** The local names, each with its import clause. */
 function imported({ specifiers }: ImportDeclaration): [name: string, what: string][] {
   return specifiers.map((specifier) => {
     const { name } = specifier.local;
@@ -77,7 +77,7 @@ function imported({ specifiers }: ImportDeclaration): [name: string, what: strin
   });
 }
 
-/** Every word of the code in a document, read from its text: more than its names, and all of them. */
+/** All words in the code of a document, taken from its text: a superset of its names. */
 function wordsOf(nodes: readonly (RootContent | ElementContent)[]): Set<string> {
   const words = new Set<string>();
   const add = (code: string) => {
@@ -98,7 +98,7 @@ function wordsOf(nodes: readonly (RootContent | ElementContent)[]): Set<string> 
   return words;
 }
 
-/** All words of a code that may be names. */
+/** All words in code that may be names. */
 export function wordsIn(code: string): string[] {
   return code.match(/[A-Za-z_$][\w$]*/g) ?? [];
 }

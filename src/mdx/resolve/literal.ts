@@ -1,13 +1,13 @@
 import type { Expression, Node, Pattern, PrivateIdentifier, Program, SpreadElement } from 'estree';
 
-/** A value that is known from the syntax alone. */
+/** A value, if it can be determined from the syntax alone. */
 export type Literal = { known: true; value: unknown } | { known: false };
 
 const unknown: Literal = { known: false };
 
 /**
- * The value of an expression that needs no evaluation: literals, templates without names, signs, lists and objects of
- * those. A program without a statement (only comments) is `undefined`.
+ * The value of an expression that need not be evaluated: literals, templates without variables, unary operators, and
+ * lists and objects of these. A program without statements (only comments) is `undefined`.
  */
 export function literalProgram(program: Program | null | undefined): Literal {
   if (!program) return unknown;

@@ -14,17 +14,18 @@ const ofFormulas: ReadonlySet<string> = new Set(mathmlTagNames);
 const defaultImport = /\bimport\s+([a-z][\w$]*)\s+from\s+((['"])[^'"\n]+\3)/g;
 
 /**
- * Tags in lower case that are no element of HTML, SVG or MathML. JSX takes any such name for an element: a snippet
- * imported as `s3Setup` would show nothing, and a placeholder as in `Bearer <api_key>` would vanish. An imported name
- * means what was imported; a tag without attributes that is empty or was never closed is text. Names with a hyphen are
- * custom elements. One that a component has in capitals is a slip, though MathML knows a `card`. Changes the tree.
+ * Handles tags in lower case that are not elements of HTML, SVG or MathML. JSX treats any such name as an element, so
+ * a snippet imported as `s3Setup` would show nothing, and a placeholder as in `Bearer <api_key>` would vanish. An
+ * imported name refers to its import; a tag without attributes that is empty or unclosed becomes text. Names with a
+ * hyphen are custom elements. The lower-case name of a component is reported as a mistake, even `card`, which exists
+ * in MathML. Changes the tree.
  */
 export function plainNames(document: Document, components: Iterable<string>): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const byLetters = new Map([...components].map((name) => [name.toLowerCase(), name]));
   const imported = lowerCaseImports(document.tree);
   const used = new Set<string>();
-  /** What stands in place of the element. */
+  /** The replacement for an element; undefined to keep it. */
   const visit = (node: JsxElement): ElementContent[] | undefined => {
     const name = node.name ?? '';
     if (!/^[a-z][\w$]*$/.test(name) || elements.has(name)) return undefined;
@@ -39,7 +40,7 @@ export function plainNames(document: Document, components: Iterable<string>): Di
     const start = node.position?.start.offset ?? 0;
     const end = node.position?.end.offset ?? 0;
     diagnostics.push(
-      problem('mdx/unknown-element', `\`<${name}>\` is no element of HTML.`, {
+      problem('mdx/unknown-element', `\`<${name}>\` is not an HTML element.`, {
         hint: component
           ? `Write \`<${component}>\`: names of components begin with a capital letter.`
           : `If it is text, write \`\\<${name}>\`, or wrap it in backticks.`,
@@ -71,7 +72,7 @@ function alias(name: string): string {
   return `Octavo_${name}`;
 }
 
-/** Where each default import in lower case comes from, in the quotes it is written in. */
+/** The sources of default imports with lower-case names, including their quotes. */
 function lowerCaseImports(tree: Root): Map<string, string> {
   const found = new Map<string, string>();
   for (const node of tree.children) {

@@ -7,13 +7,13 @@ import { resolveLiteral, type Snippets } from './resolve-literal.ts';
 const defaultImports = /^(?:\s*import\s+[\w$]+\s+from\s+(?:"[^"\n]+"|'[^'\n]+')[ \t]*;?)+\s*$/;
 const defaultImport = /import\s+([\w$]+)\s+from\s+["']([^"'\n]+)["']/g;
 
-/** Characters that snippets may bring to one page: as many as a page may have itself. */
+/** The most characters that snippets may add to one page, as many as a page itself may have. */
 const mostCharacters = 5_000_000;
 
-/** What a snippet takes besides its text. */
+/** Characters counted for a snippet in addition to its text. */
 const perSnippet = 200;
 
-/** What is left for the snippets of a page: some include the next one twice, and that the next one twice. */
+/** What remains for the snippets of a page: some include another one twice, which includes the next one twice. */
 export interface SnippetRoom {
   characters: number;
   diagnostics: Diagnostic[];
@@ -30,8 +30,8 @@ interface Source {
 }
 
 /**
- * The Markdown files that a page imports and nothing else, by the names it has for them: what is plain in them can
- * stand in the page without evaluation. Undefined when the page's code is more than such imports.
+ * The Markdown files that a page imports, by local name: their plain content can be inserted without evaluation.
+ * Undefined when the page contains any other code than such imports.
  */
 export function plainSnippets(
   { file, tree, locate }: Source,
@@ -66,7 +66,7 @@ export function plainSnippets(
 }
 
 function spent(location: Location): Diagnostic {
-  return problem('snippet/too-much', 'The snippets of a page come to more than it can hold.', {
+  return problem('snippet/too-much', 'The snippets of a page are too long together.', {
     location,
     hint: 'From here on they are left out. Look for snippets that include each other several times.',
   });

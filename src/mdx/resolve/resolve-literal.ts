@@ -8,14 +8,14 @@ import { literalProgram } from './literal.ts';
 type Content = RootContent | ElementContent;
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-/** Content by the name that a tag has for it; undefined where that has to be evaluated. */
+/** The content for a tag, by name; undefined where it has to be evaluated. */
 export type Snippets = ReadonlyMap<string, (tag: JsxElement) => ElementContent[] | undefined>;
 
 const none: Snippets = new Map();
 
 /**
- * The tree with everything resolved, or undefined when something in it has to be evaluated. Tags that `snippets` names
- * become what it gives; without it, imports have to be evaluated.
+ * The tree with everything resolved, or undefined when something in it has to be evaluated. Tags named in `snippets`
+ * are replaced by its results; without it, imports have to be evaluated.
  */
 export function resolveLiteral(tree: Root, snippets: Snippets = none): Root | undefined {
   const children = resolveAll(tree.children, snippets);
@@ -27,7 +27,7 @@ function resolveAll(nodes: readonly Content[], snippets: Snippets): ElementConte
   for (const node of nodes) {
     const result = resolve(node, snippets);
     if (!result) return undefined;
-    // One by one: there may be more than a call has room for.
+    // Pushed one by one, because there may be more nodes than a call can have arguments.
     for (const one of result) resolved.push(one);
   }
   return resolved;
@@ -37,7 +37,7 @@ function resolve(node: Content, snippets: Snippets): ElementContent[] | undefine
   switch (node.type) {
     case 'text':
     case 'raw':
-      // A copy, since a snippet may stand on a page more than once.
+      // A copy, because a snippet may occur on a page more than once.
       return [{ ...node }];
     case 'element': {
       const children = resolveAll(node.children, snippets);
@@ -86,13 +86,13 @@ function jsx(node: JsxElement, snippets: Snippets): ElementContent[] | undefined
   return [element];
 }
 
-/** Attributes and children of a snippet are names in it, and those are for the engine. */
+/** A snippet with attributes or children needs evaluation, because it can use them as variables. */
 function snippet(tag: JsxElement, snippets: Snippets): ElementContent[] | undefined {
   const { name, attributes, children } = tag;
   return attributes.length + children.length > 0 ? undefined : snippets.get(name!)?.(tag);
 }
 
-/** The props of a tag when it and everything in it are known from the syntax. */
+/** The props of a tag, if they and everything inside it can be determined from the syntax. */
 export function literalElement(node: JsxElement): Record<string, unknown> | undefined {
   return resolveAll(node.children, none) && literalProps(node);
 }

@@ -6,13 +6,13 @@ import type { Document } from './document.ts';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-/** The folders of snippets first: a page may have the name of the snippet that it shows. */
+/** Snippet folders come first, because a page may have the same name as its snippet. */
 const folders = ['snippets/', '_snippets/', ''];
 const endings = ['', '.mdx', '.md'];
 
 /**
- * `<Snippet file="x" />` means what an import of that file and its use mean, and becomes that. Looked up in
- * `snippets/` and `_snippets/`, with and without extension (corpus: "Imports"). Changes the tree.
+ * Turns `<Snippet file="x" />` into an import of that file and its use. The file is looked up in `snippets/` and
+ * `_snippets/`, with and without extension. Changes the tree.
  */
 export function snippetElements(
   document: Document,
@@ -80,7 +80,7 @@ function notFound(
   return problem('snippet/not-found', message, {
     hint: meant
       ? `Did you mean \`${meant}\`?`
-      : 'Snippets are looked for in `snippets/` and `_snippets/`.',
+      : 'Snippets are looked up in `snippets/` and `_snippets/`.',
     location: document.prepared.locate(start, start + '<Snippet'.length),
   });
 }

@@ -1,7 +1,9 @@
 import type { Element, Nodes } from 'hast';
 import type { Document } from './document.ts';
 
-/** What an author typed inside an element, without common indentation; undefined when it was not typed there. */
+/**
+ * The text that an author typed inside an element, without common indentation; undefined when it was not typed there.
+ */
 export function sourceOf(node: Nodes, document: Document): string | undefined {
   const children = node.type === 'element' ? (node as Element).children : [];
   const start = children[0]?.position?.start.offset;

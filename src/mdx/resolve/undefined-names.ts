@@ -8,17 +8,17 @@ import { declaredIn } from '../modules/module-syntax.ts';
 import type { Document } from './document.ts';
 import { wordsIn } from './inherited-names.ts';
 
-/** Names that every page may use beside its own. */
+/** Names that are available in every page. */
 const given = new Set(['props', 'frontmatter', 'undefined', 'NaN', 'Infinity']);
 
-/** Whose members have a value without a browser. None of them is text by itself. */
+/** Objects whose members have values without a browser. None of them is text by itself. */
 const builtins = new Set(['Math', 'Number', 'Date', 'Intl', 'JSON', 'Object', 'Array', 'String']);
 
 /**
- * Braces in text that were never meant as JavaScript: `{name}` or `{user.name}` where nothing of that name is defined.
- * They stay as they are typed, with a warning; `{user.…}`, which a login would fill in, is left empty. A Markdown file
- * without imports and exports has no JavaScript at all: there, braces are text. Changes the tree of a page; in snippets
- * the names are those of props.
+ * Handles braces in text that were not meant as JavaScript: `{name}` or `{user.name}` where the name is not defined.
+ * They stay as typed, with a warning; `{user.…}`, which a login would fill in, becomes empty. A Markdown file without
+ * imports and exports has no JavaScript, so all braces are text. Changes the tree of a page; in snippets the names
+ * are those of props.
  */
 export function undefinedNames(document: Document, format: 'mdx' | 'md'): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
@@ -56,7 +56,7 @@ export function undefinedNames(document: Document, format: 'mdx' | 'md'): Diagno
 
 type BracesNode = MdxFlowExpressionHast | MdxTextExpressionHast;
 
-/** The braces as text; those with lines of their own are a paragraph. */
+/** The braces as text; on lines of their own they become a paragraph. */
 function typed(node: BracesNode): ElementContent {
   const { position } = node;
   const text: ElementContent = {
@@ -74,7 +74,7 @@ function typed(node: BracesNode): ElementContent {
   };
 }
 
-/** The first name of `a`, `a.b` or `a.b.c`, and whether it is all there is; no name for other expressions. */
+/** The first name in `a`, `a.b` or `a.b.c`, and whether it is the whole expression; no name for other expressions. */
 function rootName(program: Program | null | undefined): {
   program?: Program;
   name?: string;
@@ -92,7 +92,7 @@ function rootName(program: Program | null | undefined): {
   return { program, name: node.name, isBare: node === statement.expression };
 }
 
-/** Names that imports and exports bring to the page; all words of a text that could not be read. */
+/** Names that imports and exports define; if the code could not be parsed, all its words. */
 function namesIn({ value, data }: MdxjsEsmHast): string[] {
   const program = data?.estree as AcornProgram | null | undefined;
   return program ? program.body.flatMap(declaredIn) : wordsIn(value);

@@ -1,4 +1,4 @@
-/** A piece of the author's text that is replaced before parsing. */
+/** A replacement in the author's text before parsing. */
 export interface Edit {
   start: number;
   end: number;
@@ -7,11 +7,14 @@ export interface Edit {
 
 export interface EditedText {
   text: string;
-  /** Offset in the edited text → offset in the text before. Inside a replacement: where the replaced piece begins. */
+  /**
+   * Maps an offset in the edited text to one in the original text. Inside a replacement, that is the start of the
+   * replaced range.
+   */
   original(offset: number): number;
 }
 
-/** Applies edits that are in order and do not overlap, and remembers where everything came from. */
+/** Applies edits, which must be in order and must not overlap, and tracks original offsets. */
 export function applyEdits(text: string, edits: readonly Edit[]): EditedText {
   if (edits.length === 0) return { text, original: (offset) => offset };
   const pieces: string[] = [];

@@ -1,18 +1,21 @@
 import type { Edit } from './edits.ts';
 import type { Placeholders } from './placeholders.ts';
 
-/** Quotes and lists inside each other beyond this number are a slip of the keyboard; micromark looks at each of them again in every line. */
+/**
+ * The deepest nesting of quotes and lists. More is a typing mistake, and micromark checks each of them again in every
+ * line.
+ */
 export const mostContainers = 50;
 
 export interface Excess {
   edits: Edit[];
-  /** Where the first quote or list begins that is too deep to be one. */
+  /** The offset of the first quote or list that is nested too deeply. */
   deep: number | undefined;
 }
 
 /**
- * What would nest quotes, lists or emphases hundreds of levels deep, which costs the square of their number and ends
- * in a tree too deep to walk. What is beyond the limit is text.
+ * Finds markers that would nest quotes, lists or emphasis hundreds of levels deep, which takes quadratic time and
+ * gives a tree too deep to walk. Anything beyond the limit becomes text.
  */
 export function findExcess(text: string, from: number, placeholders: Placeholders): Excess {
   const hidden = (start: number, end: number): Edit => {
@@ -26,7 +29,7 @@ export function findExcess(text: string, from: number, placeholders: Placeholder
   runs.lastIndex = from;
   let end = -1;
   for (let match = runs.exec(text); match; match = runs.exec(text)) {
-    // A line is a rule or none for all of its runs.
+    // Whether a line is a thematic break is the same for all runs in it.
     if (match.index >= end) {
       end = lineEnd(text, match.index);
       if (isRule(lineOf(text, match.index))) {
@@ -44,10 +47,10 @@ interface Range {
   end: number;
 }
 
-/** The marks of quotes and lists that stand below too many others, one range a line. */
+/** The markers of quotes and lists that are nested too deeply, one range per line. */
 function deepMarks(text: string, from: number): Range[] {
   const found: Range[] = [];
-  /** Columns at which the contents of the lists begin that may be open, the innermost last. */
+  /** The columns at which the contents of possibly open lists start, innermost last. */
   const lists: number[] = [];
   const lines = /^[ \t]*(?=>|(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$))/gm;
   lines.lastIndex = from;
@@ -62,7 +65,7 @@ function deepMarks(text: string, from: number): Range[] {
 
 const mark = /([ \t]*)(>|(?:[-+*]|\d{1,9}[.)])(?=[ \t\n]|$))/y;
 
-/** Notes the lists that a line begins. Returns its marks from the first on that is too deep. */
+/** Records the lists that start in a line. Returns its markers from the first one that is too deep. */
 function readMarks(text: string, start: number, lists: number[]): Range | undefined {
   let beyond: Range | undefined;
   let quotes = 0;

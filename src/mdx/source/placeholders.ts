@@ -1,25 +1,25 @@
-/** What a placeholder replaces. */
+/** The text that a placeholder replaces. */
 export interface Original {
   kind: 'text' | 'variable' | 'heading-id';
-  /** What the author typed, as it reads in code. */
+  /** The text to restore in code, as the author typed it. */
   code: string;
-  /** What it reads in text, links and props. */
+  /** The text to restore in other text, links and props. */
   text: string;
 }
 
 /**
- * Characters of Unicode's private use area that take the place of text which the parser must not read (`{{name}}`,
- * `{#id}`, a stray `<`). A placeholder is as long as what it replaces, so no position moves, and it is put back in every
+ * Characters from Unicode's private use area that replace text which the parser must not read (`{{name}}`, `{#id}`, a
+ * stray `<`). A placeholder is as long as what it replaces, so positions stay the same. The text is restored in every
  * string of the tree.
  */
 export interface Placeholders {
-  /** The text to parse in place of `length` characters. */
+  /** Returns the text to parse in place of `length` characters. */
   put(original: Original, length: number): string;
-  /** Puts back all placeholders of a string. */
+  /** Restores all placeholders in a string. */
   restore(value: string, where: 'code' | 'text'): string;
-  /** The originals whose placeholders occur in a string, in order. */
+  /** The originals of all placeholders in a string, in order. */
   find(value: string): Original[];
-  /** Whether there is anything to put back. */
+  /** Whether there are any placeholders to restore. */
   readonly used: boolean;
 }
 

@@ -5,25 +5,25 @@ import { findExcess } from './excess.ts';
 import { createPlaceholders, type Placeholders } from './placeholders.ts';
 import { findVariables, type UndefinedVariable } from './variables.ts';
 
-/** A file made ready for the parser. Offsets in its tree are offsets in `text`. */
+/** A file prepared for the parser. Offsets in its tree are offsets in `text`. */
 export interface Prepared {
   source: Source;
   text: string;
   placeholders: Placeholders;
   missing: UndefinedVariable[];
-  /** Offset in the author's file of the first `{{name}}` whose value has no room. */
+  /** The offset in the author's file of the first `{{name}}` for whose value there is no room. */
   beyond: number | undefined;
-  /** Offset in the author's file of the first quote or list that is too deep to be one. */
+  /** The offset in the author's file of the first quote or list that is nested too deeply. */
   deep: number | undefined;
-  /** Offset in the author's file, whose lines end in LF, of an offset in `text`. */
+  /** The offset in the author's file (with LF line endings) for an offset in `text`. */
   original(offset: number): number;
-  /** Place in the author's file of an offset in `text`. */
+  /** The location in the author's file for an offset in `text`. */
   locate(offset: number, end?: number): Location;
 }
 
 const byteOrderMark = '\u{feff}';
 
-/** Lines end in LF afterwards; lines and columns stay those of the author's file. */
+/** Converts line endings to LF; lines and columns stay those of the author's file. */
 export function prepare(
   file: string,
   text: string,
@@ -55,7 +55,7 @@ export function prepare(
   };
 }
 
-/** Takes away what stands before a frontmatter that would otherwise not be seen: a byte order mark, blank lines. */
+/** Removes a byte order mark and blank lines before frontmatter, which would otherwise not be recognized. */
 function leadingEdits(text: string): Edit[] {
   const start = text.startsWith(byteOrderMark) ? byteOrderMark.length : 0;
   const blank = /^\s*\n(?=---[ \t]*\n(?:[^\n]*\n)*?---[ \t]*(?:\n|$))/.exec(text.slice(start));
@@ -71,8 +71,8 @@ function frontmatterEnd(text: string, from: number): number {
 }
 
 /**
- * `## Heading {#id}`: MDX would read an expression and fail. Outside headings it is text as typed; no JavaScript
- * begins with `#`, so nothing else is meant.
+ * In `## Heading {#id}`, MDX would try to read an expression and fail. Outside headings it is text as typed; no
+ * JavaScript starts with `#`, so it cannot be an expression.
  */
 function headingIds(text: string, from: number, placeholders: Placeholders): Edit[] {
   const edits: Edit[] = [];
@@ -90,7 +90,7 @@ function headingIds(text: string, from: number, placeholders: Placeholders): Edi
   return edits;
 }
 
-/** In order; of two edits that overlap the one that begins first counts. */
+/** Sorts edits; if two overlap, the one that starts first is kept. */
 function mergeEdits(...lists: Edit[][]): Edit[] {
   const all = lists.flat().sort((a, b) => a.start - b.start);
   let end = -1;

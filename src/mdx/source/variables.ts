@@ -5,18 +5,18 @@ import type { Placeholders } from './placeholders.ts';
 /** A `{{name}}` that docs.json does not define. */
 export interface UndefinedVariable {
   name: string;
-  /** In the author's text. */
+  /** An offset in the author's text. */
   start: number;
   end: number;
 }
 
-/** Characters that values may bring to one text: as many as a page may have itself. */
+/** The most characters that values may add to one text. */
 const mostCharacters = 1_000_000;
 
 /**
- * Finds `{{name}}`. A plain value is written into the text, so that it counts as Markdown; one that could be read as
- * HTML or JavaScript, and a name without a value, are replaced by a placeholder. `{{ … }}` as the value of an attribute
- * is JavaScript and left alone.
+ * Finds `{{name}}`. A plain value is inserted into the text, so it can contain Markdown. A value that could be read
+ * as HTML or JavaScript, and a name without a value, become placeholders. `{{ … }}` as the value of an attribute is
+ * JavaScript and stays.
  */
 export function findVariables(
   text: string,
@@ -56,7 +56,7 @@ export function findVariables(
   return { edits, missing, beyond };
 }
 
-/** `style={{color}}`: preceded by `name=`, inside a tag that is still open. */
+/** Whether braces follow `name=` inside an open tag, as in `style={{color}}`. */
 function isAttributeValue(text: string, offset: number): boolean {
   if (text[offset - 1] !== '=') return false;
   const before = text.slice(Math.max(0, offset - 2000), offset);

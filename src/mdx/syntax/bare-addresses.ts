@@ -1,9 +1,11 @@
-/** What reads as an address without being marked as a link: with or without backslashes, as the parser undoes those. */
+/**
+ * Text that looks like an address without link syntax, with or without backslashes, since the parser removes those.
+ */
 const address = /https?\\?:\\?\/|www\\?\.|[-.\w+\\;]@|&(?:#|commat|colon|sol|period)/i;
 
 /**
- * Places where an address is no text: fenced code, code without spaces, the target of a plain link, attributes of a
- * plain tag. Only the forms that cannot be taken for anything else; the others count as text.
+ * Places where an address is not text: fenced code, code without spaces, the target of a plain link, attributes of a
+ * plain tag. Only unambiguous forms are listed; all others count as text.
  */
 const marked = [
   /^(`{3,}|~{3,})[^\n`]*\n(?:[\s\S]*?\n)??\1[`~]*[ \t]*$/gm,
@@ -13,8 +15,8 @@ const marked = [
 ];
 
 /**
- * Whether a text may hold addresses that are to become links by themselves (GFM, "Autolinks (extension)"). Looking for
- * them costs a good part of parsing, and most texts have none.
+ * Whether a text may contain bare addresses that become links (GFM, "Autolinks (extension)"). Searching for them is a
+ * large part of parsing, and most texts have none.
  */
 export function mayHoldAddresses(text: string): boolean {
   if (!address.test(text)) return false;

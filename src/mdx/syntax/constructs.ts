@@ -1,11 +1,14 @@
 import type { Construct, ConstructRecord, Extension } from 'micromark-util-types';
 
-/** Decides about one construct of a syntax extension: keep it, change it, put another before it, or (undefined) leave it out. */
+/**
+ * Decides about one construct of a syntax extension: keep it, change it, put another before it, or (undefined) remove
+ * it.
+ */
 export type EditConstruct = (construct: Construct) => Construct | Construct[] | undefined;
 
 const fields = ['document', 'flow', 'flowInitial', 'contentInitial', 'string', 'text'] as const;
 
-/** A copy of a micromark extension with its constructs edited; the extension itself is shared and stays as it is. */
+/** A copy of a micromark extension with edited constructs; the shared original stays unchanged. */
 export function editConstructs(extension: Extension, edit: EditConstruct): Extension {
   const copy: Extension = { ...extension };
   for (const field of fields) {

@@ -1,6 +1,9 @@
 import type { Construct } from 'micromark-util-types';
 
-/** Gives a construct that changes the paragraph before it only what came since that began, not the whole document. */
+/**
+ * A construct that changes the preceding paragraph gets only the events since that paragraph started, not those of
+ * the whole document.
+ */
 export function onlyLastContent(construct: Construct): Construct {
   return {
     ...construct,

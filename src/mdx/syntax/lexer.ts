@@ -1,15 +1,18 @@
 /**
- * Just enough of JavaScript and JSX to find where a tag or an expression ends. It may be wrong about regular
- * expressions and the like; who uses it checks the result by parsing.
+ * A minimal lexer of JavaScript and JSX to find where a tag or expression ends. It may be wrong, for example about
+ * regular expressions; its users check the result by parsing.
  */
 export interface Lexer {
-  /** Offset after the `>` of the tag that begins at `offset`, or -1. */
+  /** The offset after the `>` of the tag that starts at `offset`, or -1. */
   tagEnd(offset: number): number;
-  /** Offset after the bracket that closes the one at `offset`, or -1. */
+  /** The offset after the bracket that closes the one at `offset`, or -1. */
   bracketEnd(offset: number): number;
 }
 
-/** Looking in vain costs from a budget that is linear in the text's length; when it is used up, all is -1. */
+/**
+ * Searches without a result are charged to a budget linear in the text's length; when it is used up, all results are
+ * -1.
+ */
 export function createLexer(text: string): Lexer {
   let budget = 8 * text.length + 100_000;
   const limited = (start: number, read: () => number): number => {
@@ -78,7 +81,7 @@ function readBracket(text: string, offset: number): number {
   return -1;
 }
 
-/** A quote without its partner on the same line is an apostrophe in JSX text. */
+/** In JSX text, a quote without a partner on the same line is an apostrophe. */
 function readString(text: string, offset: number): number {
   const quote = text[offset];
   for (let i = offset + 1; i < text.length && text[i] !== '\n'; i++) {

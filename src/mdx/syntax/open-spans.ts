@@ -1,8 +1,8 @@
 import type { Code, Construct, Effects, State, TokenizeContext } from 'micromark-util-types';
 
 /**
- * A span between two equally long runs of a sign (code, TeX). Where one run has no partner, the later ones of its length
- * have none either, and the rest of the paragraph is not read again for each of them.
+ * For spans between two equally long runs of a character (code, TeX): if a run has no partner, later runs of the same
+ * length in the paragraph have none either, and the rest is not searched again for each of them.
  */
 export function rememberOpenSpans(construct: Construct): Construct {
   const open = new WeakMap<TokenizeContext, Set<number>>();

@@ -17,23 +17,25 @@ import { flatTags } from './tags.ts';
 import { onlyTex } from './tex.ts';
 
 export interface Syntax {
-  /** Throws what micromark throws for MDX that cannot be read. Tags come as leaves, see `tags.ts`. */
+  /** Throws micromark's errors for invalid MDX. Tags are leaves, see `tags.ts`. */
   parse(text: string): Root;
   /** The tag, expression or import that was being read when `parse` threw. */
   readonly last: Progress;
-  /** Characters of JavaScript that the last `parse` read, those of one expression once for each brace in it. */
+  /**
+   * The characters of JavaScript that the last `parse` read. An expression is read once for each closing brace in it.
+   */
   readonly scriptRead: number;
-  /** What the last `parse` met too often to read it all. */
+  /** Characters that the last `parse` treated as text because there were too many of them. */
   readonly excess: Excess;
 }
 
 export interface Progress {
   start: number;
-  /** It stands for itself, and so may reach over blank lines. */
+  /** Whether it is a block of its own, which may contain blank lines. */
   flow: boolean;
 }
 
-/** The syntax of pages: unified's parser with all it is known by, and some corrections of ours. */
+/** The syntax of pages: unified's parser with all extensions and some corrections. */
 export function createSyntax(): Syntax {
   const progress: Progress = { start: 0, flow: false };
   const excess: Excess = { first: undefined };
@@ -67,9 +69,9 @@ export function createSyntax(): Syntax {
 interface Corrections {
   progress: Progress;
   excess: Excess;
-  /** Takes the rest of a paragraph with too many signs. */
+  /** Reads the rest of a paragraph with too many special characters. */
   rest: Construct;
-  /** Bare ones become links. */
+  /** Whether bare addresses become links. */
   addresses: boolean;
 }
 
@@ -85,14 +87,14 @@ function corrections(this: Processor, made: Corrections): undefined {
     limitedSigns(made.rest),
   ];
   const tree = (data.fromMarkdownExtensions ?? []).flat();
-  // The extension that knows addresses looks for them in the finished text, too.
+  // This extension also searches the finished text for addresses.
   const kept = addresses
     ? tree
     : tree.filter(({ enter }) => !enter || !('literalAutolink' in enter));
   data.fromMarkdownExtensions = [...kept, flatTags()];
 }
 
-/** Constructs that take the square of the text's length as micromark has them, with a limit in place of its own. */
+/** Constructs that take quadratic time in micromark, replaced by limited ones. */
 function limitedRuns({ excess, rest }: Corrections): Extension {
   const limited = (construct: Construct) => ({
     ...limitRuns(construct, excess),
@@ -113,15 +115,18 @@ function limitedRuns({ excess, rest }: Corrections): Extension {
   };
 }
 
-/** The signs at which something may begin in a text, whatever is before them: micromark stops at each. */
+/** Characters at which a text construct may start, whatever precedes them: micromark stops at each. */
 const signs = '!&*<[\\]_{';
 
-/** The last extension is tried first. */
+/** micromark tries the last extension first. */
 function limitedSigns(rest: Construct): Extension {
   return { text: Object.fromEntries([...signs].map((sign) => [sign.charCodeAt(0), rest])) };
 }
 
-/** micromark stops at a sign when one of its constructs may begin after what is before it, and then tries all of them. */
+/**
+ * micromark stops at a character if one of its constructs allows what precedes it, and then tries all of them. So
+ * this one must have the same condition.
+ */
 function before({ previous }: Construct, rest: Construct): Construct {
   return { ...rest, previous };
 }
@@ -131,8 +136,8 @@ function correct(
   { progress, excess, rest, addresses }: Corrections,
 ): Construct | Construct[] | undefined {
   switch (construct.name) {
-    // Tried at every letter, it doubles the time of parsing. The extension for the tree finds addresses in the
-    // finished text once more, and that is enough.
+    // It is tried at every letter, which doubles the time of parsing, and is not needed: the tree extension finds
+    // addresses in the finished text.
     case 'emailAutolink':
       return undefined;
     case 'wwwAutolink':
@@ -150,7 +155,7 @@ function correct(
     case 'mdxJsxTextTag':
       return noteStart(construct, progress);
     case undefined:
-      // The only construct without a name is that of imports and exports.
+      // The only construct without a name is the one for imports and exports.
       return construct.concrete ? noteStart(construct, progress) : construct;
     default:
       return construct;

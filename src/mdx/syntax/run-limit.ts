@@ -1,30 +1,30 @@
 import type { Code, Construct, Effects, State, TokenizeContext } from 'micromark-util-types';
 
-/** Signs that were read as text in a parse, since there were too many of them in one paragraph. */
+/** Characters that were treated as text because there were too many of them in one paragraph. */
 export interface Excess {
-  /** Offset of the first; undefined when there were none. */
+  /** The offset of the first one; undefined when there are none. */
   first: number | undefined;
 }
 
 /**
- * So many runs of a sign (`*`, `_`, `~`, `]`) count in one paragraph, heading or cell. For each one micromark may look at
- * all before it: without a limit the time is the square of their number.
+ * The most runs of a character (`*`, `_`, `~`, `]`) in one paragraph, heading or cell. For each run, micromark may
+ * check all previous ones, which would take quadratic time.
  */
 export const mostRuns = 1_000;
 
 /**
- * So many signs of all kinds count in one paragraph. micromark joins the text around those that are nothing, and moves
- * all that follows each time.
+ * The most special characters of all kinds in one paragraph. micromark joins the text around unused ones, and moves
+ * everything that follows each time.
  */
 export const mostSigns = 4_000;
 
 /**
- * So many characters count in the links and images of one paragraph; those of an image in another count for both, as
- * all that is inside an image is gone through again where it ends.
+ * The most characters in the links and images of one paragraph. Characters in nested images count several times,
+ * because micromark processes the content of each image again at its end.
  */
 const mostLabelled = 100_000;
 
-/** Ends of links and images, up to a limit of what is inside them. */
+/** The end of links and images, up to the limit on their content. */
 export function limitLabels(labelEnd: Construct, excess: Excess): Construct {
   const lengths = new WeakMap<TokenizeContext, number>();
   return {
@@ -44,7 +44,7 @@ export function limitLabels(labelEnd: Construct, excess: Excess): Construct {
   };
 }
 
-/** A construct that is tried so often in one text and no more: the signs beyond are text. */
+/** A construct that is tried only a limited number of times in one text; further characters are text. */
 export function limitRuns(construct: Construct, excess: Excess): Construct {
   const counts = new WeakMap<TokenizeContext, number>();
   return {
@@ -60,8 +60,8 @@ export function limitRuns(construct: Construct, excess: Excess): Construct {
 }
 
 /**
- * To be tried before all others at every sign that may begin something: takes the rest of a paragraph with too many of
- * them as text.
+ * A construct to try before all others at every special character: in a paragraph with too many of them it reads the
+ * rest as text.
  */
 export function takeExcess(excess: Excess): Construct {
   const counts = new WeakMap<TokenizeContext, number>();
@@ -77,7 +77,10 @@ export function takeExcess(excess: Excess): Construct {
   };
 }
 
-/** Everything up to the end as text: one token for each line, and one for each line ending and what indents a line. */
+/**
+ * Reads everything up to the end as text: one token for each line, and one for each line ending with the next line's
+ * indentation.
+ */
 function takeRest(effects: Effects, ok: State): State {
   return begin;
 

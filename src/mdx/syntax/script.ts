@@ -2,8 +2,8 @@ import { type Options, Parser } from 'acorn';
 import jsx from 'acorn-jsx';
 
 /**
- * Acorn with JSX, as remark-mdx has it by itself, with a limit. To find where an expression ends, MDX tries at every
- * `}`; for text that is full of braces and no JavaScript that would take the square of its length.
+ * Acorn with JSX, as in remark-mdx, with a limit. To find the end of an expression, MDX tries to parse at every `}`,
+ * which would take quadratic time for text that is full of braces but is not JavaScript.
  */
 export interface Script {
   acorn: {
@@ -14,16 +14,16 @@ export interface Script {
       options: Options,
     ): ReturnType<typeof Parser.parseExpressionAt>;
   };
-  /** Allows as much as a text of this length can reasonably need. */
+  /** Resets the limit for a text of this length. */
   begin(length: number): void;
-  /** Characters that were read since, those of one expression once for each brace in it. */
+  /** The characters read since then. An expression is read once for each closing brace in it. */
   readonly read: number;
 }
 
-/** The `name` of the error that is thrown beyond the limit. */
+/** The `name` of the error thrown beyond the limit. */
 export const limitError = 'ScriptLimitError';
 
-/** Levels of JavaScript inside each other; what walks a tree needs some of the stack for each. */
+/** The deepest nesting of JavaScript; whatever walks a tree needs stack for each level. */
 const mostLevels = 500;
 
 export function createScript(): Script {
@@ -43,7 +43,7 @@ export function createScript(): Script {
         if (left < 0) throw refusal(0);
         if (isOpen(text)) {
           futile -= text.length;
-          // An end that was reached too early: the reader goes on to the next brace.
+          // The expression ended too early, so the reader continues to the next brace.
           if (futile < 0) throw refusal(text.length);
         }
         return limitLevels(parser.parseExpressionAt(text, offset, options));
@@ -58,8 +58,8 @@ export function createScript(): Script {
 }
 
 /**
- * Refuses a text with more braces inside each other than JavaScript can have here, before any of it is read: MDX would
- * try at every `}`, and take together all that it has read until then each time.
+ * Rejects a text with braces nested too deeply, before any of it is read: MDX would try to parse at every `}`,
+ * joining everything read so far each time.
  */
 export function refuseDeepBraces(text: string): void {
   let open = 0;
@@ -67,12 +67,12 @@ export function refuseDeepBraces(text: string): void {
     const code = text.charCodeAt(at);
     if (code === 0x7d) open = Math.max(0, open - 1);
     else if (code === 0x7b && ++open > mostLevels) {
-      throw new Error('Too many braces in each other', { cause: refusal(at) });
+      throw new Error('Too many nested braces', { cause: refusal(at) });
     }
   }
 }
 
-/** With the fields of acorn's own errors, which micromark reads. */
+/** Has the fields of acorn's own errors, which micromark reads. */
 function refusal(at: number): Error {
   return Object.assign(new Error('too much JavaScript'), {
     name: limitError,
@@ -81,7 +81,7 @@ function refusal(at: number): Error {
   });
 }
 
-/** Whether more braces open than close. Those in strings and comments are counted as well: it is a guess. */
+/** Whether more braces open than close. Braces in strings and comments count too, so this is only an estimate. */
 function isOpen(text: string): boolean {
   let open = 0;
   for (let at = 0; at < text.length; at++) {

@@ -4,13 +4,13 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Which half of an element a tag is; gone once tags are paired. */
+/** Which part of an element a tag is; removed once tags are paired. */
 export type TagKind = 'open' | 'close' | 'void';
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxFlowElementData extends Data {
     tag?: TagKind;
-    /** The tag was taken out of the paragraph that it stood in. */
+    /** Whether the tag was moved out of its paragraph. */
     moved?: boolean;
   }
   interface MdxJsxTextElementData extends Data {
@@ -20,8 +20,8 @@ declare module 'mdast-util-mdx-jsx' {
 }
 
 /**
- * Makes each JSX tag a leaf of its own. mdast-util-mdx-jsx pairs tags while it builds the tree and throws at the
- * first that does not fit, so that one forgotten `</Card>` would cost the page; `pair.ts` does it afterwards.
+ * Makes each JSX tag a separate leaf. mdast-util-mdx-jsx pairs tags while it builds the tree and throws at the first
+ * mismatch, so one missing `</Card>` would lose the whole page; here `pair.ts` pairs them afterwards.
  */
 export function flatTags(): Extension {
   return {

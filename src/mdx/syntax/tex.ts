@@ -4,10 +4,10 @@ const dollar = 36;
 const backslash = 92;
 
 /**
- * Narrows `$…$` to what looks like TeX: `costs $5, later $6`, `$HOME/$USER` and `US$` are prose. `$$…$$` is always
- * TeX. The rule: no white space inside the dollars, no letter or digit outside (but those of scripts that set no space
- * there), and between them a sign that prose does not have, or a single term. Letters may follow on a command or on one
- * letter: `$\text{Vote}$s`, `the $i$th`.
+ * Restricts `$…$` to text that looks like TeX: `costs $5, later $6`, `$HOME/$USER` and `US$` are prose. `$$…$$` is
+ * always TeX. The rule: no white space directly inside the dollars, no letter or digit directly outside (except in
+ * scripts that use no spaces there), and between them a character that prose does not have, or a single term. Letters
+ * may follow a command or a single letter: `$\text{Vote}$s`, `the $i$th`.
  */
 export function onlyTex(mathText: Construct): Construct {
   return {
@@ -86,12 +86,12 @@ export function looksLikeTex(content: string): boolean {
   return words.length === 0 ? !/^[\d.,]+\s/.test(content) : !/\s/.test(content);
 }
 
-/** Whether this is so surely TeX that the ending of a word may hang on it. */
+/** Whether this is clearly TeX, so that a word ending may follow directly. */
 function takesEnding(content: string): boolean {
   return /\\[A-Za-z]|^[A-Za-z](?:$|[_^])/.test(content);
 }
 
-/** Chinese, Japanese and Thai have no spaces between words, and Korean hangs its particles on what it marks. */
+/** Chinese, Japanese and Thai have no spaces between words, and Korean attaches particles to the preceding word. */
 const spaceless =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 

@@ -2,7 +2,7 @@ import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import type { PageSource } from '../../project/project.ts';
 import type { SiteTree } from '../site-tree.ts';
 
-/** Pages that the navigation does not show though nothing says that this is meant. */
+/** Reports pages that are missing from the navigation without a sign that this is intended. */
 export function checkOrphans(
   tree: Pick<SiteTree, 'pages'>,
   sources: readonly PageSource[],
@@ -13,7 +13,7 @@ export function checkOrphans(
     .map((page) =>
       problem('page/orphan', `\`${page.id}\` is not in the navigation.`, {
         location: page.location,
-        hint: 'Add it to `navigation`, or say `hidden: true` in its frontmatter.',
+        hint: 'Add it to `navigation`, or set `hidden: true` in its frontmatter.',
       }),
     );
 }

@@ -3,7 +3,7 @@ import type { PageSource, Project } from '../../project/project.ts';
 import type { PageFiles } from '../tree/page-files.ts';
 import { routeOfId } from '../tree/page-paths.ts';
 
-/** Two files for one route: the first is built. */
+/** Reports two files with the same route: only the first is built. */
 export function doubledRoutes({ doubles }: PageFiles): Diagnostic[] {
   return doubles.map(({ file, first }) =>
     problem(
@@ -11,14 +11,14 @@ export function doubledRoutes({ doubles }: PageFiles): Diagnostic[] {
       `\`${file.file}\` and \`${first.file}\` are both \`${routeOfId(file.id)}\`.`,
       {
         location: startOf(file),
-        hint: `\`${first.file}\` is built. Rename one of them, or take it away.`,
+        hint: `\`${first.file}\` is built. Rename or remove one of them.`,
         related: [{ message: 'the other one', location: startOf(first) }],
       },
     ),
   );
 }
 
-/** Pages bound to what is not supported keep their own text. */
+/** Pages with an unsupported binding keep their own text. */
 export function unsupportedKeys(pages: readonly PageSource[]): Diagnostic[] {
   return pages.flatMap((page) =>
     (['graphql', 'sdk'] as const)
@@ -26,15 +26,15 @@ export function unsupportedKeys(pages: readonly PageSource[]): Diagnostic[] {
       .map((key) =>
         problem('nav/unsupported', `\`${key}\` is not supported.`, {
           location: page.positions[key] ?? startOf(page),
-          hint: 'The page is built from its own text. Take the key away.',
+          hint: 'The page is built from its own text. Remove the key.',
         }),
       ),
   );
 }
 
 /**
- * `public: true` on some pages means that the host kept the others behind a login. Nothing says which the author wants
- * to keep back, so all are built, and this is said once.
+ * `public: true` on some pages means that the hosted product kept the others behind a login. It is unknown which of
+ * them should be private, so all are built, and this is reported once.
  */
 export function checkPublicPages({ config, pages }: Project): Diagnostic[] {
   if (config.public !== undefined) return [];
@@ -44,7 +44,7 @@ export function checkPublicPages({ config, pages }: Project): Diagnostic[] {
   return [
     problem(
       'access/public-pages',
-      `${open.length} of ${pages.length} pages are marked \`public\`; here, all are.`,
+      `${open.length} of ${pages.length} pages are marked \`public\`; here all pages are public.`,
       {
         location: first.positions.public ?? startOf(first),
         hint: 'Set `public: false` on pages that are not for everybody: they are then left out.',

@@ -1,7 +1,7 @@
 import { hasGroups } from '../../openapi/restrict/marks.ts';
 import type { Frontmatter } from '../../project/frontmatter.ts';
 
-/** What frontmatter or `x-mint` says about who may read a page: `groups` or `public`. */
+/** The access rules of a page in frontmatter or `x-mint`: `groups` or `public`. */
 export interface AccessRules {
   groups: unknown;
   public: unknown;
@@ -16,8 +16,8 @@ export function accessRules(
 }
 
 /**
- * Which key keeps readers out: `groups`, or `public: false` on the page or, where it says nothing, above it. A page
- * that is `public` is open, whatever groups its playground is for.
+ * The key that restricts access: `groups`, or `public: false` on the page or (if the page says nothing) above it. A
+ * page with `public: true` is open, whatever groups its playground is for.
  */
 export function restrictedBy(
   rules: AccessRules,

@@ -1,7 +1,7 @@
 import type { NavElement, NavEntry } from '../../project/navigation-config.ts';
 import { type ChildKey, type ElementKind, entriesOf } from './elements.ts';
 
-/** Which key is built when there are several: the order of hosted sites, so that the same pages are built. */
+/** Which key is used if there are several: in the order of the hosted product, so that the same pages are built. */
 const rootOrder: readonly ChildKey[] = [
   ...(['products', 'languages', 'versions', 'tabs', 'dropdowns', 'anchors'] as const),
   ...(['groups', 'pages', 'menu'] as const),
@@ -18,24 +18,24 @@ const groupOrder: readonly ChildKey[] = [
 export interface Children {
   key: ChildKey;
   entries: NavEntry[];
-  /** Keys beside it, which are not built: an element contains one type of child. */
+  /** Further keys that are ignored, because an element can only have one kind of children. */
   others: ChildKey[];
 }
 
-/** The children of an element. Empty lists hold nothing, so they do not count. */
+/** The children of an element. Empty lists do not count. */
 export function childrenOf(element: NavElement, kind: ElementKind | 'root'): Children | undefined {
   const order = kind === 'root' ? rootOrder : kind === 'group' ? groupOrder : divisionOrder;
   const [key, ...others] = order.filter((candidate) => entriesOf(element, candidate).length > 0);
   return key && { key, entries: entriesOf(element, key), others };
 }
 
-/** Whether an element may hold children under a key, and which rule speaks against it. */
+/** Whether an element may have children under a key, and which rule applies if not. */
 export function legality(kind: ElementKind | 'root', key: ChildKey): 'right' | 'menu' | 'wrong' {
   if (key === 'pages') return 'right';
   if (kind === 'group') return 'wrong';
   if (key === 'menu') return kind === 'tab' || kind === 'product' ? 'right' : 'wrong';
   if (key === 'groups') return 'right';
-  // `tabs` in a tab: a division holds every other kind but its own.
+  // For example `tabs` in a tab: a division may contain any kind except its own.
   if (`${kind}s` === key) return 'wrong';
   return kind === 'item' ? 'menu' : 'right';
 }

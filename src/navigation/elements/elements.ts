@@ -1,7 +1,7 @@
 import type { NavElement, NavEntry } from '../../project/navigation-config.ts';
 import type { NodeKind } from '../site-tree.ts';
 
-/** The keys that hold children, and what their entries are. */
+/** The keys for children, with the kind of their entries. */
 export const childKinds = {
   languages: 'language',
   versions: 'version',
@@ -16,17 +16,17 @@ export const childKinds = {
 
 export type ChildKey = keyof typeof childKinds;
 
-/** Elements have the name of their kind as the key of their label: `{ "tab": "Guides" }`. */
+/** An element's label is under the key for its kind: `{ "tab": "Guides" }`. */
 export type ElementKind = Exclude<NodeKind, 'root' | 'page' | 'link'>;
 
-/** Where an element stands in docs.json, from its root. */
+/** The path of an element in docs.json. */
 export type ConfigPath = readonly (string | number)[];
 
 const nameKeys: readonly ElementKind[] = [
   ...(['group', 'tab', 'item', 'anchor', 'dropdown', 'product', 'version', 'language'] as const),
 ];
 
-/** Label of an element: by the key its place asks for, else by the one it has. */
+/** The label of an element: under the key expected at its position, or else under any other one. */
 export function labelOf(
   element: NavElement,
   kind: ElementKind,
@@ -39,14 +39,14 @@ export function labelOf(
   return { label: other ?? element.name ?? '', expected: false };
 }
 
-/** `"group": ""` is how authors write pages without a heading above them: what it holds stands in its place. */
+/** Authors write `"group": ""` for pages without a heading: the contents replace the group. */
 export function isUntitled(entry: NavEntry): boolean {
   if (typeof entry === 'string' || entry.href !== undefined || entry.root !== undefined)
     return false;
   return entry.group?.trim() === '';
 }
 
-/** Children under a key that are there: wrong types are reported where docs.json is read. */
+/** The valid children under a key; wrong types are reported when docs.json is read. */
 export function entriesOf(element: NavElement, key: ChildKey): NavEntry[] {
   const value: unknown = element[key];
   if (!Array.isArray(value)) return [];

@@ -1,7 +1,7 @@
 import type { NavElement } from '../../project/navigation-config.ts';
 import type { ResolvedSpec } from '../site-tree.ts';
 
-/** What an element hands down to its children. */
+/** The settings that an element passes on to its children. */
 export interface Scope {
   openapi: ResolvedSpec[];
   asyncapi: ResolvedSpec[];
@@ -9,21 +9,21 @@ export interface Scope {
   hidden: boolean;
   searchable: boolean;
   boost?: number;
-  /** Access by `public`, where it is set. */
+  /** Access according to `public`, if it is set. */
   public?: boolean;
 }
 
 export const outermost: Scope = { openapi: [], asyncapi: [], hidden: false, searchable: true };
 
-/** Specs that an element itself carries; undefined when it only inherits. */
+/** The specs set on an element itself; undefined when it only inherits them. */
 export interface OwnSpecs {
   openapi?: ResolvedSpec[];
   asyncapi?: ResolvedSpec[];
 }
 
 /**
- * The scope inside an element. A spec set on it replaces the inherited one, so do `directory` and `boost`; below a
- * hidden element everything is hidden, and searched only where `searchable` says so.
+ * The scope inside an element. A spec set on it replaces the inherited one, and so do `directory` and `boost`. Below
+ * a hidden element everything is hidden, and is searched only if `searchable` allows it.
  */
 export function inherit(outer: Scope, element: NavElement, own: OwnSpecs): Scope {
   const { directory, searchable } = element;

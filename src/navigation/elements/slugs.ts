@@ -1,9 +1,12 @@
 import type { OperationRef } from '../../openapi/operation-ref.ts';
 
-/** Group of operations without a tag, and of channels without one, in the words of hosted sites: they are in URLs. */
+/**
+ * Labels of the groups for operations and channels without a tag, as in the hosted product, because they are part of
+ * URLs.
+ */
 const untagged = { openapi: 'API Reference', asyncapi: 'Websockets' };
 
-/** Links into existing sites depend on each of these steps and on their order. */
+/** Links to existing sites depend on each of these steps and on their order. */
 export function slug(text: string): string {
   return text
     .replaceAll(' ', '-')
@@ -15,7 +18,7 @@ export function slug(text: string): string {
     .toLowerCase();
 }
 
-/** Labels of the groups that generated pages of an operation stand in, outermost first. */
+/** Labels of the groups around an operation's generated page, outermost first. */
 export function groupLabels(operation: OperationRef): string[] {
   const own = operation.group ?? operation.tags[0] ?? unnamedGroup(operation);
   return [...(operation.outerGroups ?? []), own];
@@ -25,7 +28,10 @@ function unnamedGroup(operation: OperationRef): string {
   return operation.kind === 'channel' ? untagged.asyncapi : untagged.openapi;
 }
 
-/** Route of a generated page: its folder, the slug of its first tag, its own slug; or where `x-mint.href` puts it. */
+/**
+ * The route of a generated page: its folder, the slug of its first tag, and its own slug; or the address in
+ * `x-mint.href`.
+ */
 export function operationRoute(operation: OperationRef, directory: string): string {
   const href = operation.xMint?.href;
   if (href !== undefined) return joinRoute(href);
@@ -34,12 +40,12 @@ export function operationRoute(operation: OperationRef, directory: string): stri
   return joinRoute(directory, folder === undefined ? '' : slug(folder), shortSlug(operation));
 }
 
-/** Words of a slug that is still an address and not a sentence. */
+/** The most words of a slug; a longer one is a sentence and not an address. */
 const mostWords = 8;
 
 /**
- * Last segment of a generated page's route. Summaries of webhooks are often whole sentences: the route of such a one is
- * its `operationId`, or the first words.
+ * The last segment of a generated page's route. Summaries of webhooks are often whole sentences, for which the
+ * `operationId` or the first words are used.
  */
 function shortSlug(operation: OperationRef): string {
   const whole = operationSlug(operation);
@@ -48,14 +54,14 @@ function shortSlug(operation: OperationRef): string {
   return slug(operation.operationId ?? '') || words.slice(0, mostWords).join('-');
 }
 
-/** The route that the whole summary makes, where the page of an operation has a shorter one. */
+/** The route with the whole summary, if the page of an operation has a shorter one. */
 export function longRoute(operation: OperationRef, route: string): string | undefined {
   const whole = operationSlug(operation);
   if (operation.xMint?.href !== undefined || shortSlug(operation) === whole) return undefined;
   return joinRoute(...route.split('/').slice(0, -1), whole);
 }
 
-/** What an operation is called in routes and titles. Webhooks and channels have no method to begin with. */
+/** The name of an operation in routes and titles. Webhooks and channels have no method in it. */
 export function operationSlug(operation: OperationRef): string {
   const named = slug(operation.summary ?? '');
   if (named !== '') return named;
@@ -63,7 +69,7 @@ export function operationSlug(operation: OperationRef): string {
   return slug(operation.path) || operation.kind;
 }
 
-/** Joins path parts to a route; empty, `.` and `..` segments are left out. */
+/** Joins path parts into a route; empty, `.` and `..` segments are dropped. */
 export function joinRoute(...parts: string[]): string {
   const segments = parts
     .flatMap((part) => part.replaceAll('\\', '/').split('/'))

@@ -1,13 +1,16 @@
 import type { OperationRef } from '../../openapi/operation-ref.ts';
 import { operationSlug } from './slugs.ts';
 
-/** `getting-started` → `Getting started`. */
+/** `getting-started` becomes `Getting started`. */
 export function titleFromSlug(slug: string): string {
   const text = slug.replace(/[-_]+/g, ' ').trim();
   return text === '' ? slug : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Title of a page that names none: from its file; `index` files go by their folder, the home page by the site. */
+/**
+ * The title of a page without one, from its file name. For an `index` file it is from the folder, for the home page
+ * from the site.
+ */
 export function titleFromId(id: string, siteName: string): string {
   const segments = id.split('/');
   const last = segments.at(-1)!;
@@ -16,8 +19,8 @@ export function titleFromId(id: string, siteName: string): string {
 }
 
 /**
- * Title of an operation: its summary, else its slug. Webhooks go by their slug alone. Where the summary is not known,
- * the path is what readers recognise; in a slug its segments run into each other.
+ * The title of an operation: its summary, or else from its slug. Webhooks always use the slug. If the summary is not
+ * known, the path is used, because its segments are hard to recognize in a slug.
  */
 export function operationTitle(operation: OperationRef): string {
   if (operation.summary !== undefined && operation.kind !== 'webhook') return operation.summary;
@@ -25,7 +28,7 @@ export function operationTitle(operation: OperationRef): string {
   return titleFromSlug(operationSlug(operation));
 }
 
-/** With `x-mint.href` the sidebar shows the slug's title. */
+/** With `x-mint.href`, the sidebar shows a title from its last segment. */
 export function sidebarTitleFromHref(operation: OperationRef | undefined): string | undefined {
   const href = operation?.xMint?.href;
   const last = href?.split('/').findLast((segment) => segment !== '');

@@ -9,12 +9,12 @@ import type { SpecTable } from './spec-table.ts';
 
 /**
  * What a page's frontmatter binds it to: an operation or webhook (`openapi`), a channel (`asyncapi`), a schema
- * (`openapi-schema`) or an endpoint that it describes itself (`api`).
+ * (`openapi-schema`), or an endpoint described on the page (`api`).
  */
 export interface Binding {
   operation?: OperationRef;
   schema?: { spec: string; name: string };
-  /** Method of a page that describes its endpoint itself (`api:`). */
+  /** The method of a page that describes its endpoint itself (`api:`). */
   method?: string;
 }
 
@@ -99,7 +99,7 @@ function boundSchema(text: string, place: Place): Binding['schema'] {
       location,
       hint: meant
         ? `Did you mean \`${meant}\`?`
-        : 'Write its name as `components.schemas` of the specification has it.',
+        : 'Write its name exactly as in `components.schemas` of the specification.',
     }),
   );
   return undefined;

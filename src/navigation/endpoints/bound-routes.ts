@@ -5,13 +5,13 @@ interface Bound {
   schema?: { spec: string; name: string };
 }
 
-/** One text for an operation or a data model of a spec. */
+/** A key for an operation or a data model of a spec. */
 export function boundKey({ operation, schema }: Bound): string {
   if (operation) return `${operation.spec} ${operation.method} ${operation.path}`;
   return schema ? `${schema.spec} schema ${schema.name}` : '';
 }
 
-/** Routes of the pages of operations and data models, by `boundKey`. */
+/** Routes of the pages for operations and data models, by `boundKey`. */
 export function boundRoutes({ pages }: SiteTree): ReadonlyMap<string, string> {
   const routes = new Map<string, string>();
   for (const page of pages) {

@@ -1,12 +1,12 @@
 /**
- * An endpoint as navigation entries and frontmatter name it: `METHOD /path`, with the spec's name before it if need be.
+ * An endpoint as named in navigation entries and frontmatter: `METHOD /path`, optionally preceded by the spec's name.
  */
 export interface EndpointName {
-  /** File or URL of the spec, where the author gives one. */
+  /** The file or URL of the spec, if the author gives one. */
   spec?: string;
-  /** Lower case; `webhook`, `channel`. */
+  /** In lower case; or `webhook` or `channel`. */
   method: string;
-  /** Path, or name of a webhook or channel. */
+  /** The path, or the name of a webhook or channel. */
   path: string;
 }
 
@@ -16,14 +16,14 @@ const looseOperation = new RegExp(`^(?:(\\S.*?)\\s+)?(${methods})\\s+(\\S+)$`, '
 const webhook = /^(?:(\S.*?)\s+)?(webhook)\s+(\S.*)$/i;
 
 /**
- * `[spec] METHOD /path` or `[spec] webhook name`, in any letter case. The slash tells endpoints from pages that are
- * called `get started`.
+ * Parses `[spec] METHOD /path` or `[spec] webhook name`, in any letter case. The slash distinguishes endpoints from
+ * pages with names like `get started`.
  */
 export function parseEndpoint(text: string): EndpointName | undefined {
   return named(operation.exec(text.trim()) ?? webhook.exec(text.trim()));
 }
 
-/** The same from frontmatter, where nothing else can be meant: the slash may be missing. */
+/** The same for frontmatter, which can only name an endpoint: the slash may be missing. */
 export function parseBoundEndpoint(text: string): EndpointName | undefined {
   const strict = parseEndpoint(text);
   if (strict) return strict;
@@ -31,7 +31,7 @@ export function parseBoundEndpoint(text: string): EndpointName | undefined {
   return loose && { ...loose, path: loose.path.includes('://') ? loose.path : `/${loose.path}` };
 }
 
-/** `[spec] name`, as `asyncapi` and `openapi-schema` have it. */
+/** Parses `[spec] name`, as in `asyncapi` and `openapi-schema`. */
 export function parseNamed(text: string): { spec?: string; name: string } | undefined {
   const words = text.trim().split(/\s+/);
   const name = words.pop();
@@ -39,7 +39,7 @@ export function parseNamed(text: string): { spec?: string; name: string } | unde
   return words.length > 0 ? { spec: words.join(' '), name } : { name };
 }
 
-/** `GET /users`, `webhook order`: how messages and ids call an endpoint. */
+/** The name of an endpoint in messages and ids: `GET /users`, `webhook order`. */
 export function endpointLabel({ method, path }: Pick<EndpointName, 'method' | 'path'>): string {
   return `${method.toUpperCase()} ${path}`;
 }

@@ -18,12 +18,12 @@ export interface EndpointQuery {
 
 type Report = (diagnostic: Diagnostic) => void;
 
-/** Specifications that a message names. */
+/** The most specifications that a message names. */
 const mostNamed = 3;
 
 /**
- * An entry of the navigation: looked up in the spec it names, else in those in scope, and where there are none, in
- * those of `api.openapi`, then in any of the project.
+ * Finds the operation of a navigation entry: in the spec that it names, else in those in scope; if there are none, in
+ * those of `api.openapi`, then in any spec of the project.
  */
 export function findListed(
   query: EndpointQuery,
@@ -35,7 +35,7 @@ export function findListed(
   return find(query, ranks, table, report);
 }
 
-/** A page's frontmatter: without a spec's name, every spec of the project counts, nearest first. */
+/** Finds the operation in a page's frontmatter: if no spec is named, in all specs of the project, nearest first. */
 export function findBound(
   query: EndpointQuery,
   table: SpecTable,
@@ -45,7 +45,7 @@ export function findBound(
   return find(query, [inScope, table.declared(kind), table.names(kind)], table, report);
 }
 
-/** The specs that an author's name can mean; none when it is reported as unknown. */
+/** The specs that an author's name can refer to; empty, and reported, if there are none. */
 export function findSpec(
   wanted: string,
   { kind, location }: Pick<EndpointQuery, 'kind' | 'location'>,
@@ -82,7 +82,7 @@ function find(
   return pick(name, ranks, table, location, report);
 }
 
-/** The first rank that has the operation decides. */
+/** Takes the operation from the first rank that has it. */
 function pick(
   name: EndpointName,
   ranks: readonly (readonly string[])[],
@@ -104,7 +104,7 @@ function pick(
     }
   }
   const specs = [...new Set(ranks.flat())];
-  // What an unread spec holds is unknown, not absent: the entry keeps its page.
+  // It is unknown what an unreadable spec contains, so the entry keeps its page.
   const unread = specs.find((spec) => table.get(spec)?.readable !== true);
   if (unread !== undefined) return presumed(name, unread);
   report(unknown(name, specs, table, location));
@@ -147,7 +147,7 @@ function excluded(label: string, spec: string, location: Location): Diagnostic {
     `\`${spec}\` excludes \`${label}\` by \`x-excluded\`.`,
     {
       location,
-      hint: 'Take the entry away, or `x-excluded` from the operation. `x-hidden` keeps the page.',
+      hint: 'Remove the entry, or `x-excluded` from the operation. `x-hidden` keeps the page.',
     },
   );
 }
@@ -184,7 +184,7 @@ function unknown(
     hint:
       labels.size > 0
         ? `Did you mean ${[...labels].map(quote).join(' or ')}?`
-        : 'Write method and path as `paths` of the specification has them.',
+        : 'Write method and path exactly as in `paths` of the specification.',
   });
 }
 

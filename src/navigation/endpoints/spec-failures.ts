@@ -8,14 +8,14 @@ import { defaultDirectory } from './spec-settings.ts';
 import type { SpecTable } from './spec-table.ts';
 import { specUses } from './spec-uses.ts';
 
-/** Specs that are not there, each told once, where the author first names it. */
+/** Reports missing specs, each once, where the author first names it. */
 export function specFailures(project: Project, table: SpecTable): Diagnostic[] {
   const told = new Set<string>();
   const diagnostics: Diagnostic[] = [];
   for (const { source, exact, location } of specUses(project)) {
     if (source === undefined || told.has(source)) continue;
     const outline = table.get(source);
-    // A short name that matches nothing is reported with the endpoint it stands before.
+    // A short name that matches nothing is reported with its endpoint.
     if (!outline && !exact) continue;
     const failure = outline ? outline.failure : ({ kind: 'missing', detail: '' } as const);
     if (!failure) continue;
@@ -25,10 +25,7 @@ export function specFailures(project: Project, table: SpecTable): Diagnostic[] {
   return diagnostics;
 }
 
-/**
- * Folders of the pages that specs make which could not be fetched. What would stand there is not known, which is not
- * the same as that there is nothing.
- */
+/** Folders of pages from specs that could not be fetched. It is unknown which pages they would contain. */
 export function unreadFolders(project: Project, table: SpecTable): string[] {
   const folders = specUses(project).flatMap(({ source, directory = defaultDirectory }) => {
     const outline = source === undefined ? undefined : table.get(source);

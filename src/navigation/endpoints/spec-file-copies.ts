@@ -3,12 +3,12 @@ import type { SpecContext } from '../../openapi/read-spec.ts';
 import type { ProjectFiles } from '../../project/files/project-files.ts';
 import type { Project } from '../../project/project.ts';
 
-/** Only a file with one of these words, in its own spelling or in escapes, can have parts that are not for everybody. */
+/** Only a file with one of these words, written directly or with escapes, can have parts to remove. */
 const marks = /x-mint|x-excluded|\\u00/i;
 
 /**
- * The specifications of a project as they are published: those that pages are made from, all others that lie in its
- * folder, and files of parts. An overlay may bring such parts in; it is no file for readers then.
+ * The project's specifications as they may be published: those with pages, all others in its folder, and files of
+ * parts. An overlay that may add restricted parts is not published.
  */
 export async function specFileCopies(
   project: Project,
@@ -17,7 +17,7 @@ export async function specFileCopies(
   { includeRestricted, web }: Pick<SpecContext, 'includeRestricted' | 'web'>,
 ): Promise<SpecFileCopies> {
   const copies = new Map<string, string | undefined>();
-  // What a specification says of its own file goes before what others that refer to it say.
+  // A specification's own version of its file takes precedence over versions from others that refer to it.
   const ranked = own.flatMap(({ spec, copies: made }) =>
     [...made].map(([file, text]) => ({ file, text, isOwn: file === spec })),
   );

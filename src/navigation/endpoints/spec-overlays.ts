@@ -12,12 +12,12 @@ import type { Project } from '../../project/project.ts';
 import { specUses } from './spec-uses.ts';
 
 export interface SpecOverlays {
-  /** The overlays of a spec: those that docs.json lists, then those of the project that extend it, by file name. */
+  /** The overlays of a spec: those listed in docs.json, then those in the project that extend it, by file name. */
   of(source: string): readonly SpecDocument[];
   diagnostics: Diagnostic[];
 }
 
-/** Reads all overlays of a project, each once. */
+/** Reads all overlays of a project, each of them once. */
 export async function readOverlays(
   project: Project,
   files: ProjectFiles,

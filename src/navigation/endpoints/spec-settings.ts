@@ -3,10 +3,10 @@ import type { NavElement, SpecSetting, SpecSource } from '../../project/navigati
 import type { OwnSpecs } from '../elements/inherit.ts';
 import type { ResolvedSpec } from '../site-tree.ts';
 
-/** Folder of generated pages when a spec names none. */
+/** The folder of generated pages for a spec that does not name one. */
 export const defaultDirectory = 'api-reference';
 
-/** A setting in any of its forms as a list, in the author's order. Sources get their one spelling. */
+/** All forms of a setting as a list, in the author's order, with normalized sources. */
 export function resolvedSpecs(setting: SpecSetting): ResolvedSpec[] {
   return sourcesOf(setting).map(({ source, directory, overlays }) => ({
     source: specName(source) ?? source,
@@ -15,7 +15,7 @@ export function resolvedSpecs(setting: SpecSetting): ResolvedSpec[] {
   }));
 }
 
-/** Tolerates what is no setting: its type is reported where docs.json is read. */
+/** Ignores invalid settings: their type is reported when docs.json is read. */
 function sourcesOf(setting: unknown): SpecSource[] {
   if (Array.isArray(setting)) return setting.flatMap(sourcesOf);
   if (typeof setting === 'string') return setting.trim() === '' ? [] : [{ source: setting }];
@@ -23,7 +23,7 @@ function sourcesOf(setting: unknown): SpecSource[] {
   return typeof source === 'string' ? [setting as SpecSource] : [];
 }
 
-/** What an element sets itself. An empty list is a setting too: it ends what is inherited. */
+/** The specs set on an element. An empty list is also a setting: it ends inheritance. */
 export function ownSpecs({ openapi, asyncapi }: NavElement): OwnSpecs {
   return {
     ...(openapi !== undefined && { openapi: resolvedSpecs(openapi) }),

@@ -3,16 +3,16 @@ import { specName } from '../../openapi/document/spec-name.ts';
 import type { OperationRef, SpecOutline } from '../../openapi/operation-ref.ts';
 import { resolvedSpecs } from './spec-settings.ts';
 
-/** The outlines of a site's specs, ready to be asked for an operation. */
+/** The outlines of a site's specs, with lookup of operations. */
 export interface SpecTable {
   get(source: string): SpecOutline | undefined;
-  /** All of a kind, in file-name order. Unreadable ones have every kind. */
+  /** All specs of a kind, sorted by file name. Unreadable ones are of every kind. */
   names(kind: SpecOutline['kind']): string[];
-  /** Those that `api.openapi` or `api.asyncapi` names. */
+  /** Those named in `api.openapi` or `api.asyncapi`. */
   declared(kind: SpecOutline['kind']): string[];
-  /** An operation by method and path, tolerant about slashes at the end and letter case of webhooks. */
+  /** Finds an operation by method and path, ignoring trailing slashes and the letter case of webhooks. */
   find(source: string, method: string, path: string): OperationRef | undefined;
-  /** The path of an operation that may have been meant by one that there is not. */
+  /** The path of an existing operation that the author may have meant. */
   nearestPath(source: string, path: string): string | undefined;
 }
 
@@ -66,7 +66,7 @@ export function createSpecTable(
   };
 }
 
-/** From exact to tolerant, so that an exact match wins. */
+/** From exact to tolerant, so that an exact match takes precedence. */
 function spellings(method: string, path: string): string[] {
   const trimmed = path.replace(/(?<!\/)\/+$/, '');
   const isNamed = method === 'webhook' || method === 'channel';

@@ -8,21 +8,21 @@ import { type ChildKey, type ConfigPath, childKinds } from '../elements/elements
 import { parseBoundEndpoint, parseEndpoint, parseNamed } from './endpoint-names.ts';
 import { resolvedSpecs } from './spec-settings.ts';
 
-/** A place where the author names a spec, or an endpoint whose spec has to be looked for. */
+/** A place where the author names a spec, or an endpoint whose spec has to be found. */
 export interface SpecUse {
   kind: SpecOutline['kind'];
-  /** Undefined: any spec of the project may be meant. */
+  /** Undefined when it may be any spec of the project. */
   source?: string;
-  /** Settings give a path or URL; entries and frontmatter also something shorter. */
+  /** Whether the source is a path or URL, as in settings; entries and frontmatter may also use a short name. */
   exact: boolean;
-  /** What a setting lists to be laid over the spec. */
+  /** Overlays that a setting lists for the spec. */
   overlays?: readonly string[];
-  /** What a setting names for the pages that are made from the spec. */
+  /** The folder that a setting gives for the spec's pages. */
   directory?: string;
   location: Location;
 }
 
-/** Sources of all specs that the navigation needs, each once, in the order of their first use. */
+/** The sources of all specs that the navigation needs, without duplicates, in the order of first use. */
 export function specsInUse(project: Project): string[] {
   const sources = specUses(project).flatMap((use) => {
     if (use.source === undefined) return filesOf(project, use.kind);
@@ -31,7 +31,7 @@ export function specsInUse(project: Project): string[] {
   return [...new Set(sources)];
 }
 
-/** Settings in the navigation and in `api`, entries of the navigation, then frontmatter. */
+/** All uses of specs: in settings of the navigation and of `api`, in navigation entries, then in frontmatter. */
 export function specUses(project: Project): SpecUse[] {
   return [
     ...elementUses(project, project.config.navigation, ['navigation'], false),
@@ -120,7 +120,10 @@ function filesOf(project: Project, kind: SpecUse['kind']): string[] {
   return project.specs.filter((spec) => spec.kind === kind).map((spec) => spec.file);
 }
 
-/** Files that a short name can mean. One that looks like a file counts, so that its absence is told as such. */
+/**
+ * The files that a short name can refer to. A name that looks like a file is included even if it does not exist, so
+ * that this is reported.
+ */
 function filesMeant(
   project: Project,
   kind: SpecUse['kind'],

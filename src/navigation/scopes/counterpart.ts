@@ -5,20 +5,20 @@ import { translatedRoutes } from './translated-routes.ts';
 import { routeIn } from './variants.ts';
 
 export interface Counterpart {
-  /** Where the switch leads; absent when the target has no page of its own. */
+  /** The target of the switch; absent when the target has no page of its own. */
   route?: string;
-  /** The target is a link to elsewhere. */
+  /** The target is an external link. */
   href?: string;
-  /** The same page, not just a first one: true alternates only. */
+  /** Whether this is the same page and not just a first page; only then is it a true alternate. */
   exact: boolean;
 }
 
 /**
- * Where a reader of `page` goes on switching to another language or version: to the same page there, else to the page
- * of the same path below that division's folder (`en/guides/a`, `fr/guides/a`), in other languages else to the one at the
- * same place of a list of the same length, whose path may be translated, else to its first page. A reader of some
- * version stays in it on switching to another language, as far as that has it, and the other way round.
- * `from`: the node at which the reader is; `target`: the node of the language or version.
+ * The page that a reader of `page` gets when switching to another language or version. It is the same page there,
+ * else the page with the same path below that division's folder (`en/guides/a`, `fr/guides/a`). For languages, it is
+ * else the page at the same place of a list of equal length, since its path may be translated. Otherwise it is the
+ * first page. A reader in some version stays in it when switching languages if possible, and the other way round.
+ * `from` is the reader's node, `target` the node of the language or version.
  */
 export function counterpart(
   tree: SiteTree,
@@ -61,8 +61,9 @@ export function counterpart(
 }
 
 /**
- * The reader's version below the own language with those of the same name below the target: their folder may be around
- * that of the language (`v1/en/a`), and then only they know it. Several where products lie between.
+ * The reader's version within the current language, paired with the version of the same name below the target. Their
+ * folder may enclose that of the language (`v1/en/a`), so only they know it. There are several if there are products
+ * in between.
  */
 function innerDivisions(
   nodes: readonly NavNode[],
@@ -88,7 +89,7 @@ function innerDivisions(
     .map((theirs) => [mine, theirs] as const);
 }
 
-/** A node of the page below a division, in the reader's own language and version where there is one. */
+/** A node of the page below a division, preferably in the reader's own language and version. */
 function placeBelow(
   tree: SiteTree,
   page: SitePage,
@@ -114,7 +115,7 @@ function routeAt(tree: SiteTree, page: number, node: number): string {
   return routeIn(tree, page, scopeOf(tree.nodes, node));
 }
 
-/** The division beside the target that holds the page: by the reader's node, else by the page's folder. */
+/** The division beside the target that contains the page: by the reader's node, else by the page's folder. */
 function divisionAt(
   tree: SiteTree,
   index: number,

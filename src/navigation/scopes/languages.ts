@@ -1,6 +1,5 @@
 /**
- * Codes a `language` may have: the documented ones and those that sites use besides. The author's spelling stays in
- * routes and filters.
+ * Valid values of `language`: the documented ones and others in use. Routes and filters keep the author's spelling.
  */
 export const languageCodes: readonly string[] = [
   ...[
@@ -38,14 +37,14 @@ export const languageCodes: readonly string[] = [
   ...['pl', 'uz', 'he', 'ca', 'fi', 'hu'],
 ];
 
-/** Codes that are no language tags, or tags of another language. */
+/** Codes that are not language tags or are the tag of another language. */
 const tags = new Map([
   ['cn', 'zh-Hans'],
   ['jp', 'ja'],
   ['ua', 'uk'],
 ]);
 
-/** The BCP 47 tag of an author's code, for `lang` and `hreflang`; `und` for what is no tag at all. */
+/** The BCP 47 tag for an author's code, for `lang` and `hreflang`; `und` if it is not a valid tag. */
 export function languageTag(code: string): string {
   const tag = tags.get(code.toLowerCase()) ?? code;
   try {

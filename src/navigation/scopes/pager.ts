@@ -7,8 +7,8 @@ export interface Neighbours {
 }
 
 /**
- * The pages in reading order, one chain for each language and version: a group's `root` before its pages, hidden pages
- * and links to elsewhere left out, each page once. Asked by page and scope.
+ * The pages in reading order, as one chain for each language and version. A group's `root` precedes its pages; hidden
+ * pages and external links are left out, and each page occurs once. Looked up by page and scope.
  */
 export function readingOrder(
   nodes: readonly NavNode[],

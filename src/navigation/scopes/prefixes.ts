@@ -1,11 +1,14 @@
 import type { NavNode, SitePage } from '../site-tree.ts';
 
-/** The part of a division's pages that has to lie in a folder for it to be the division's: slips happen in long lists. */
+/**
+ * The share of a division's pages that has to be in a folder for it to be the division's folder: long lists contain
+ * mistakes.
+ */
 const most = 0.9;
 
 /**
- * Fills in the folder that the pages of each language and version have in common. Pages that others show, too, lie
- * wherever: they do not count.
+ * Sets the folder that the pages of each language and version have in common. Pages that are also in other divisions
+ * do not count.
  */
 export function setPrefixes(nodes: readonly NavNode[], pages: readonly SitePage[]): void {
   const counts = new Map<number, Map<string, number>>();
@@ -22,14 +25,14 @@ export function setPrefixes(nodes: readonly NavNode[], pages: readonly SitePage[
   }
 }
 
-/** The longest folder that holds most pages. */
+/** The longest folder that contains nearly all pages. */
 function sharedFolder(counts: ReadonlyMap<string, number> = new Map()): string {
   const enough = (counts.get('') ?? 0) * most;
   const folders = [...counts.keys()].filter((folder) => counts.get(folder)! >= enough);
   return folders.reduce((a, b) => (b.length > a.length ? b : a), '');
 }
 
-/** Languages and versions that hold a page at all its places. */
+/** The languages and versions that contain a page at all its nodes. */
 function divisionsAround(page: SitePage, nodes: readonly NavNode[]): number[] {
   const [first = [], ...others] = page.nodes.map((node) => {
     const above: number[] = [];
@@ -45,7 +48,7 @@ function isSwitched({ kind }: NavNode): boolean {
   return kind === 'language' || kind === 'version';
 }
 
-/** From the root to the page's own folder; an index file is in the folder it stands for. */
+/** The folders from the root to the page's own; an index file is in the folder that it represents. */
 function foldersAbove({ id, file, route }: SitePage): string[] {
   const segments = (file === undefined ? route.slice(1) : id).split('/').slice(0, -1);
   return ['', ...segments.map((_, index) => segments.slice(0, index + 1).join('/'))];

@@ -1,15 +1,15 @@
 import type { NavNode } from '../site-tree.ts';
 
-/** The language and version that a reader is in at a node: the labels of the nearest ones above it. */
+/** The language and version at a node: the labels of the nearest ones above it. */
 export interface ReaderScope {
   language?: string;
   version?: string;
 }
 
-/** The scope of every node, by its id. */
+/** The scope of every node, by node id. */
 export function readerScopes(nodes: readonly NavNode[]): ReaderScope[] {
   const scopes: ReaderScope[] = [];
-  // Parents come before their children.
+  // Parents precede their children.
   for (const node of nodes) {
     const outer = node.parent === null ? {} : scopes[node.parent]!;
     scopes.push(within(outer, node));

@@ -1,12 +1,12 @@
 import type { NavNode } from '../site-tree.ts';
 
-/** The page that a path leads to in the other division, if it does. */
+/** The page with the corresponding path in the other division, if there is one. */
 export type ByPath = (page: number) => number | undefined;
 
 /**
- * The node at the same place below another division: the third page of its second group. Only where all lists on the
- * way have the same length and kinds, and where the other pages of the last one that are known by their path stand at
- * the same places.
+ * The node at the same place below another division, such as the third page of its second group. It is returned only
+ * if all lists on the path have the same length and kinds, and if pages of the last list with a counterpart by path
+ * are at the same places.
  */
 export function samePlace(
   nodes: readonly NavNode[],
@@ -29,7 +29,7 @@ export function samePlace(
   return agrees ? theirs.id : undefined;
 }
 
-/** What is known of pairs of lists of a tree. Each page of a list asks the same about all of them. */
+/** Cached comparisons of lists, since each page of a list needs the same ones. */
 const known = new WeakMap<readonly NavNode[], Map<string, boolean>>();
 
 function once(nodes: readonly NavNode[], key: string, find: () => boolean): boolean {
@@ -40,7 +40,7 @@ function once(nodes: readonly NavNode[], key: string, find: () => boolean): bool
   return found;
 }
 
-/** Whether the pages of a list that are known by their path stand at the same places of the other one. */
+/** Whether pages of one list that have a counterpart by path are at the same places in the other list. */
 function agree(nodes: readonly NavNode[], a: NavNode, b: NavNode, byPath: ByPath): boolean {
   return a.children.every((id, at) => {
     const { page } = nodes[id]!;
@@ -49,7 +49,7 @@ function agree(nodes: readonly NavNode[], a: NavNode, b: NavNode, byPath: ByPath
   });
 }
 
-/** Which child is taken at each step from a division to a node below it. */
+/** The index of the child at each step from a division down to a node. */
 function wayDown(nodes: readonly NavNode[], from: number, top: number): number[] | undefined {
   const way: number[] = [];
   for (let at = from; at !== top; ) {

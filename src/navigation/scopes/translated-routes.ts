@@ -1,10 +1,10 @@
 import type { NavNode, SitePage } from '../site-tree.ts';
 
 /**
- * The page's route with the folder of its own division exchanged for that of the other. Either folder may be longer
- * than what names the division (all French pages may happen to lie in `fr/guides`), so shorter ones are tried as well;
- * it may be hidden by a page that lies elsewhere, so the division's name is tried as a folder; and it may lie below
- * others (`press/fr/a`).
+ * Possible routes of a page in the other division, with one division's folder replaced by the other's. Either folder
+ * may be longer than the part for the division (all French pages may be in `fr/guides`), so shorter ones are tried as
+ * well. Pages elsewhere may hide the folder, so the division's name is also tried. And the folder may be below others
+ * (`press/fr/a`).
  */
 export function* translatedRoutes(
   page: SitePage,
@@ -21,7 +21,9 @@ export function* translatedRoutes(
   if (own?.language) yield* routesBelow(segments, nameOf(own), nameOf(target));
 }
 
-/** `press/en/a` and `press/a` → `press/fr/a`, and back: the default language may have no folder. */
+/**
+ * `press/en/a` and `press/a` become `press/fr/a`, and the other way round: the default language may have no folder.
+ */
 function* routesBelow(segments: readonly string[], own: string, target: string): Iterable<string> {
   const at = segments.indexOf(own);
   if (at >= 0) {
@@ -34,7 +36,7 @@ function* routesBelow(segments: readonly string[], own: string, target: string):
   }
 }
 
-/** The folders in which a division's pages may lie, the likeliest first. */
+/** The folders in which a division's pages may be, most likely first. */
 function foldersOf(division: NavNode): string[][] {
   const segments = (division.prefix ?? '').split('/').filter((segment) => segment !== '');
   const shorter = segments.map((_, index) => segments.slice(0, segments.length - index));

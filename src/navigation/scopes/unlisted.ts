@@ -2,8 +2,8 @@ import type { NavNode } from '../site-tree.ts';
 import type { ReaderScope } from './reader-scope.ts';
 
 /**
- * Tells language and version of a page outside the navigation by its route: those in whose folder it lies, the
- * innermost first; without one, the site's default language.
+ * Determines language and version of a page outside the navigation by its route: those whose folder contains it,
+ * innermost first; otherwise the site's default language.
  */
 export function createScopeGuess(nodes: readonly NavNode[]): (route: string) => ReaderScope {
   const languages = divisions(nodes, 'language');
@@ -19,7 +19,7 @@ export function createScopeGuess(nodes: readonly NavNode[]): (route: string) => 
   };
 }
 
-/** Those that hold pages here, longest folder first. */
+/** Divisions with pages of their own, longest folder first. */
 function divisions(nodes: readonly NavNode[], kind: 'language' | 'version'): NavNode[] {
   return nodes
     .filter((node) => node.kind === kind && node.href === undefined)

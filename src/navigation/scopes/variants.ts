@@ -2,7 +2,7 @@ import type { NavNode, PageVariant, SitePage, SiteTree } from '../site-tree.ts';
 import type { Neighbours } from './pager.ts';
 import { type ReaderScope, sameScope, scopeKey } from './reader-scope.ts';
 
-/** A name for each language and version that is safe in a URL and does not depend on the others, but for doubles. */
+/** A URL-safe name for each language and version, independent of the others except for duplicates. */
 export function scopeSlugs(scopes: readonly ReaderScope[]): Map<string, string> {
   const slugs = new Map<string, string>();
   const taken = new Set<string>();
@@ -28,7 +28,7 @@ function slugOf({ language, version }: ReaderScope): string {
   return slug || 'default';
 }
 
-/** The homes of a page in other languages and versions than its first: one each, one that readers see if there is. */
+/** The homes of a page in further languages and versions: one in each, preferably a visible one. */
 export function variantsOf(
   page: SitePage,
   nodes: readonly NavNode[],
@@ -58,7 +58,7 @@ function variantRoute(slug: string, route: string): string {
   return `/_octavo/in/${slug}${route === '/' ? '' : route}`;
 }
 
-/** The route of a page for a reader in some language and version: its variant there, else its own. */
+/** The route of a page in the reader's language and version: its variant there, else its own. */
 export function routeIn(tree: Pick<SiteTree, 'pages'>, page: number, reader: ReaderScope): string {
   const target = tree.pages[page]!;
   const variant = sameScope(target, reader)

@@ -1,6 +1,6 @@
 import type { Breadcrumb, NavNode } from '../site-tree.ts';
 
-/** The divisions and groups above a node, outermost first. Languages and versions are in their switchers only. */
+/** The divisions and groups above a node, outermost first. Languages and versions appear only in their switchers. */
 export function breadcrumbsOf(nodes: readonly NavNode[], id: number): Breadcrumb[] {
   const crumbs: Breadcrumb[] = [];
   for (let at = nodes[id]!.parent; at !== null; at = nodes[at]!.parent) {

@@ -3,22 +3,24 @@ import type { OperationRef } from '../../openapi/operation-ref.ts';
 import { endpointLabel } from '../endpoints/endpoint-names.ts';
 import type { Claim } from './routes.ts';
 
-/** Generated pages that could not have the address they wanted, gathered so that each cause is told once. */
+/** Collects generated pages that could not get their preferred address, and reports each cause once. */
 export interface Collisions {
-  /** `place` is what stands for the page in the author's files. */
+  /** `place` is where the author's files cause the page to exist. */
   add(operation: OperationRef, claim: Claim, place: Location): void;
   diagnostics(): Diagnostic[];
 }
 
 interface Cause {
   spec: string;
-  /** Who has the addresses: another specification, a page file. Undefined when the specification itself does. */
+  /**
+   * The owner of the addresses: another specification or a page file. Undefined when it is the specification itself.
+   */
   other?: string;
   place: Location;
   moved: { label: string; route: string; by?: string }[];
 }
 
-/** Pages that a message names. */
+/** The most pages that a message names. */
 const named = 3;
 
 export function createCollisions(): Collisions {
@@ -41,8 +43,8 @@ export function createCollisions(): Collisions {
 }
 
 /**
- * Equal summaries below one tag are numbered without a warning: existing links rely on the numbers. Between
- * specifications, and with pages of the author's, a number may be a surprise.
+ * Equal summaries under one tag get numbers without a warning, because existing links rely on them. Between
+ * specifications, or with an author's own page, a number may be unexpected.
  */
 function told({ spec, other, place: location, moved }: Cause): Diagnostic {
   const list = moved.slice(0, named).map(({ label, route }) => `\`${label}\` at \`${route}\``);

@@ -12,7 +12,7 @@ import type { PageOutput } from './page-registry.ts';
 import { treeRedirects } from './redirects.ts';
 import { visibilityOf } from './visibility.ts';
 
-/** Fills in what nodes and pages can only know of the whole: homes, neighbours, visibility, second homes. */
+/** Sets what depends on the whole tree: homes, neighbours, visibility, variants. */
 export function completeTree(
   project: Project,
   nodes: NavNode[],

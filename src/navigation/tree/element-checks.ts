@@ -7,7 +7,7 @@ import type { Position } from '../elements/position.ts';
 import { isKnownLanguage, languageCodes } from '../scopes/languages.ts';
 import { at, report, type Work } from './work.ts';
 
-/** The root needs one of the patterns `pages`, `groups`, `tabs` and so on; `global` alone is none. */
+/** The root needs one of `pages`, `groups`, `tabs` and so on; `global` alone is not enough. */
 export function checkRoot(
   work: Work,
   element: NavElement,
@@ -61,7 +61,7 @@ export function checkElement(
   }
 }
 
-/** One type of child a level, and only where it belongs. */
+/** Reports more than one kind of children, or a kind that is not allowed there. */
 export function checkChildren(
   work: Work,
   { key, entries, others }: Children,
@@ -73,7 +73,7 @@ export function checkChildren(
     const names = [key, ...others].map((name) => `\`${name}\``).join(' and ');
     report(
       work,
-      problem('nav/mixed-children', `${names} stand at one level.`, {
+      problem('nav/mixed-children', `${names} are at one level.`, {
         location,
         hint: `Only \`${key}\` is built. Keep one of them, or move the others inside it.`,
         related: others.map((other) => ({
@@ -99,7 +99,7 @@ export function checkChildren(
   }
 }
 
-/** An element that is a link has no pages of its own: its `href` wins over its children, with a warning. */
+/** Reports an element that has `href` and children: its `href` takes precedence. */
 export function checkHref(
   work: Work,
   element: NavElement,
@@ -111,9 +111,9 @@ export function checkHref(
   if (key === undefined) return;
   report(
     work,
-    problem('nav/href-with-children', `\`href\` stands beside \`${key}\`.`, {
+    problem('nav/href-with-children', `\`href\` is beside \`${key}\`.`, {
       location: at(work, [...path, 'href']),
-      hint: `The element is a link, \`${key}\` is left out. Take one of them away.`,
+      hint: `The element is a link, and \`${key}\` is left out. Remove one of them.`,
       related: [{ message: `\`${key}\` is left out`, location: at(work, [...path, key]) }],
     }),
   );
@@ -128,7 +128,7 @@ export function emptyElement(
   const what = kind === 'item' ? 'menu item' : kind;
   return problem('nav/empty', `The ${what} "${label}" has no pages.`, {
     location: at(work, path),
-    hint: 'It is left out. Give it pages, or an `href`, or take it away.',
+    hint: 'It is left out. Give it pages or an `href`, or remove it.',
   });
 }
 
@@ -145,7 +145,7 @@ function misplaced(
       : key === 'menu'
         ? 'Only tabs and products have a menu.'
         : `\`${key}\` belong one level up.`;
-  return problem('nav/misplaced-children', `\`${key}\` stand in ${holder}.`, {
+  return problem('nav/misplaced-children', `\`${key}\` are in ${holder}.`, {
     location: at(work, [...path, key]),
     hint,
   });
@@ -166,7 +166,7 @@ function checkDefaults(
     work,
     problem('nav/several-defaults', `${places.length} \`${key}\` are the default.`, {
       location: at(work, others[0]!),
-      hint: 'The first of them is. Keep `default` on one.',
+      hint: 'The first of them is used. Keep `default` on one.',
       related: [{ message: 'the first', location: at(work, first) }],
     }),
   );
@@ -179,7 +179,7 @@ function checkUnsupported(work: Work, element: NavElement, path: ConfigPath): vo
       work,
       problem('nav/unsupported', `\`${key}\` is not supported.`, {
         location: at(work, [...path, key]),
-        hint: 'Its pages are not generated. Take the key away, or write the pages.',
+        hint: 'Its pages are not generated. Remove the key, or write the pages.',
       }),
     );
   }

@@ -25,7 +25,7 @@ export function rootFacts(
   };
 }
 
-/** What an element says of itself, with what it inherits. */
+/** The settings of an element, with those that it inherits. */
 export function elementFacts(
   work: Work,
   element: NavElement,
@@ -35,7 +35,7 @@ export function elementFacts(
 ): NodeFacts {
   const { icon, tag, description, color, align } = element;
   return {
-    // A group that only leads elsewhere is a link in the sidebar.
+    // A group with only an `href` is a link in the sidebar.
     kind: kind === 'group' && element.href !== undefined ? 'link' : kind,
     label,
     ...(icon !== undefined && { icon }),

@@ -1,8 +1,8 @@
 import type { NavNode, SitePage } from '../site-tree.ts';
 
 /**
- * Where the link of each division and group leads: a group's `root`, then its pages in order, past hidden ones, into
- * the default language or version first. Below what is hidden as a whole, its first page.
+ * Sets the link target of each division and group: a group's `root`, else its first visible page, preferring the
+ * default language or version. If everything in it is hidden, it is the first page.
  */
 export function setFirstPages(nodes: readonly NavNode[], pages: readonly SitePage[]): void {
   const seen: (number | undefined)[] = [];

@@ -1,7 +1,7 @@
 import type { Draft } from '../elements/draft.ts';
 import type { NavNode } from '../site-tree.ts';
 
-/** Drafts as a table, in the order in which they are read. Pages learn their nodes. */
+/** Turns drafts into a table in reading order, and sets the nodes of their pages. */
 export function flatten(root: Draft): NavNode[] {
   const nodes: NavNode[] = [];
   add(root, null, nodes);
@@ -21,7 +21,7 @@ function add({ facts, page, children }: Draft, parent: number | null, nodes: Nav
   return id;
 }
 
-/** What holds only hidden things would be a name that leads nowhere. */
+/** An element with only hidden contents would be a link without a target. */
 function hideEmpty(nodes: NavNode[]): void {
   for (const node of nodes.toReversed()) {
     if (node.parent === null || node.page !== undefined || node.href !== undefined) continue;

@@ -12,7 +12,10 @@ import { hostOf } from './generated-host.ts';
 import { draftOf, operationPage } from './page-entries.ts';
 import { at, report, type Work } from './work.ts';
 
-/** The element on which specs are set. One that only inherits them generates no pages, or they would be made twice. */
+/**
+ * An element that has specs of its own. An element that only inherits them generates no pages, since they would be
+ * generated twice.
+ */
 export interface Carrier {
   element: NavElement;
   own: OwnSpecs;
@@ -21,14 +24,14 @@ export interface Carrier {
 }
 
 /**
- * Pages for all operations of the specs an element carries, after its listed children: unless it has `pages`, or an
- * operation of that spec is listed below it. Every spec of a list counts, each with its own folder.
+ * Adds pages for all operations of an element's specs after its listed children, unless it has `pages` or lists an
+ * operation of that spec below it. Each spec of a list counts, with its own folder.
  */
 export function addGenerated(work: Work, draft: Draft, carrier: Carrier): void {
   const { element, own } = carrier;
   const listed = specsBelow(draft);
   const openapi = own.openapi ?? [];
-  // A group with both is OpenAPI's.
+  // In a group with both kinds, only OpenAPI counts.
   const isGroupWithBoth = draft.facts.kind === 'group' && openapi.length > 0;
   const asyncapi = isGroupWithBoth ? [] : (own.asyncapi ?? []);
   const hasPages = entriesOf(element, 'pages').length > 0;
@@ -72,7 +75,7 @@ function generate(
   if (filled.length === 0) return;
   const host = hostOf(draft, key, place);
   const made = new Map<string, Draft>();
-  /** The group of these labels, within the groups around it. */
+  /** The group with the last of these labels, inside the groups for the preceding ones. */
   const groupAt = (labels: readonly string[]): Draft => {
     if (labels.length === 0) return host;
     const id = JSON.stringify(labels);
@@ -113,7 +116,7 @@ function reportUnlisted(work: Work, outline: SpecOutline, path: ConfigPath): voi
     work,
     problem('openapi/unlisted', `None of the ${operations} of \`${outline.spec}\` is listed.`, {
       location: at(work, path),
-      hint: 'With `pages`, only what stands there has a place: list `METHOD /path`, or take `pages` away.',
+      hint: 'With `pages`, only the listed endpoints are shown: list `METHOD /path`, or remove `pages`.',
     }),
   );
 }

@@ -3,8 +3,8 @@ import type { Draft } from '../elements/draft.ts';
 import type { ConfigPath } from '../elements/elements.ts';
 
 /**
- * The node that takes generated groups. One level holds one type of child: beside tabs they come in a tab of their
- * own, and where there are versions or languages, in the default one.
+ * The node to which generated groups are added. One level can only have one kind of children: among tabs they get a
+ * tab of their own, and among versions or languages they are added to the default one.
  */
 export function hostOf(draft: Draft, key: 'openapi' | 'asyncapi', path: ConfigPath): Draft {
   const sibling = draft.children.find(({ facts }) => !sidebarKinds.has(facts.kind));

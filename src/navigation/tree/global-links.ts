@@ -4,10 +4,10 @@ import { type ConfigPath, childKinds, entriesOf, labelOf } from '../elements/ele
 import type { GlobalLink } from '../site-tree.ts';
 import { at, report, type Work } from './work.ts';
 
-/** Kinds that `global` may hold. */
+/** Kinds of elements in `global`. */
 const globalKeys = ['languages', 'versions', 'tabs', 'dropdowns', 'anchors', 'products'] as const;
 
-/** Links that show on every page below an element, in the author's order within each kind. */
+/** Links for every page below an element, in the author's order within each kind. */
 export function globalLinks(work: Work, global: NavElement, path: ConfigPath): GlobalLink[] {
   return globalKeys.flatMap((key) =>
     entriesOf(global, key).flatMap((entry, index) => {
@@ -19,7 +19,7 @@ export function globalLinks(work: Work, global: NavElement, path: ConfigPath): G
       if (href === undefined) {
         report(
           work,
-          problem('nav/global-without-href', `The global ${kind} "${label}" leads nowhere.`, {
+          problem('nav/global-without-href', `The global ${kind} "${label}" has no target.`, {
             location: at(work, place),
             hint: 'Give it an `href`. Pages belong to the elements outside `global`.',
           }),
@@ -31,7 +31,7 @@ export function globalLinks(work: Work, global: NavElement, path: ConfigPath): G
           work,
           problem('nav/global-relative', `The global anchor "${label}" leads to \`${href}\`.`, {
             location: at(work, [...place, 'href']),
-            hint: 'Write the whole URL: other readers of docs.json may not accept a path here.',
+            hint: 'Write the full URL: other readers of docs.json may not accept a path here.',
           }),
         );
       }

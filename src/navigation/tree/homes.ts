@@ -1,8 +1,8 @@
 import type { NavNode, SitePage } from '../site-tree.ts';
 
 /**
- * Puts the home of each page first among its nodes: the first that readers see, in the default language and version
- * where there is a choice.
+ * Puts the home of each page first among its nodes: the first visible one, preferably in the default language and
+ * version.
  */
 export function chooseHomes(pages: readonly SitePage[], nodes: readonly NavNode[]): void {
   for (const page of pages) {

@@ -17,7 +17,7 @@ import type { SitePage } from '../site-tree.ts';
 import { pagePath } from './page-paths.ts';
 import { at, report, type Work } from './work.ts';
 
-/** An entry of `pages` as a node. */
+/** Turns an entry of `pages` into a node. */
 export function pageDraft(
   work: Work,
   entry: string,
@@ -28,7 +28,7 @@ export function pageDraft(
   return page && draftOf(work, page, path, scope);
 }
 
-/** The node of a page. It is hidden by itself, by `x-hidden`, or by what it stands in. */
+/** The node of a page. It is hidden by its own settings, by `x-hidden`, or by its parent. */
 export function draftOf(
   work: Work,
   page: SitePage,
@@ -52,7 +52,7 @@ export function draftOf(
   };
 }
 
-/** The page that a string names: a file, else an endpoint. What is neither is reported. */
+/** The page that a string names: a file, or else an endpoint. If it is neither, that is reported. */
 export function findPage(
   work: Work,
   text: string,
@@ -93,7 +93,7 @@ export function findPage(
   return undefined;
 }
 
-/** The page of an operation: made for it, or one that the author wrote in its place. */
+/** The page of an operation: a generated one, or the author's page in its place. */
 export function operationPage(
   work: Work,
   operation: OperationRef,
@@ -107,7 +107,7 @@ export function operationPage(
 }
 
 /**
- * A page file where the operation's page would be: the file that `x-mint.href` names, or one that is bound to the same
+ * An author's file in place of an operation's page: the file that `x-mint.href` names, or one bound to the same
  * operation, as scrapers write them.
  */
 function writtenPage(work: Work, operation: OperationRef, directory: string) {
@@ -121,7 +121,7 @@ function writtenPage(work: Work, operation: OperationRef, directory: string) {
   return name && endpointLabel(name) === endpointLabel(operation) ? file : undefined;
 }
 
-/** The folder that the setting of an operation's spec names. */
+/** The folder set for the spec of an operation. */
 function directoryOf(operation: OperationRef, scope: Scope): string {
   const setting = scope.openapi.find(({ source }) => source === operation.spec);
   return setting?.directory ?? defaultDirectory;

@@ -12,9 +12,9 @@ export interface PageOrigin {
   file?: string;
   route: string;
   siteName: string;
-  /** Of the file; for generated pages `x-mint.metadata`. */
+  /** The frontmatter of the file, or `x-mint.metadata` of a generated page. */
   frontmatter: Partial<Frontmatter>;
-  /** Text of the first heading of a file whose frontmatter has no title. */
+  /** The text of the first heading, for a file without a title in its frontmatter. */
   heading?: string;
   binding: Binding;
   location: Location;
@@ -22,8 +22,9 @@ export interface PageOrigin {
 }
 
 /**
- * What a page is by itself: frontmatter first, then the operation it is bound to, then its first heading, then its
- * file's name. What its place in the navigation adds is filled in when the whole tree is known.
+ * A page as far as its position in the navigation does not matter. Its title is from the frontmatter, else from its
+ * operation, else from its first heading, else from its file name. The other fields are set once the tree is
+ * complete.
  */
 export function pageFacts(origin: PageOrigin): SitePage {
   const { frontmatter, binding, id, siteName } = origin;

@@ -2,11 +2,14 @@ import { createSuggestPath, type SuggestPath } from '../../diagnostics/suggest-p
 import type { PageSource } from '../../project/project.ts';
 import { routeOfId } from './page-paths.ts';
 
-/** The project's page files, and how to find one by what an author writes. */
+/** The project's page files, with lookup by an author's notation. */
 export interface PageFiles {
-  /** By id, by id with a suffix, by folder, percent-decoded: `guides/start.mdx`, `guides` (`guides/index`). */
+  /**
+   * Finds a file by id, with or without extension, by folder, or percent-encoded: `guides/start.mdx`, `guides`
+   * (`guides/index`).
+   */
   find(path: string): PageSource | undefined;
-  /** The id an author may have meant. */
+  /** The id that an author may have meant. */
   nearest: SuggestPath;
   /** Files whose route belongs to an earlier one: `a/index.mdx` beside `a.mdx`. */
   doubles: { file: PageSource; first: PageSource }[];
@@ -36,7 +39,7 @@ export function createPageFiles(pages: readonly PageSource[]): PageFiles {
   return { find, nearest, doubles };
 }
 
-/** File systems spell accents in two ways; authors in one of them. */
+/** File systems store accented letters in two ways; authors use either. */
 function key(path: string): string {
   return path.normalize('NFC');
 }
@@ -48,7 +51,7 @@ function* spellings(path: string): Iterable<string> {
     try {
       yield decodeURIComponent(path);
     } catch {
-      // Not an escape after all.
+      // The path is not percent-encoded.
     }
   }
 }

@@ -14,14 +14,14 @@ import { pageFacts } from './page-facts.ts';
 import { routeOfId } from './page-paths.ts';
 import type { Claim, RouteTable } from './routes.ts';
 
-/** The pages made so far, in the order in which the navigation first names them. */
+/** All pages so far, in the order in which the navigation first names them. */
 export interface PageRegistry {
   pages: PageOutput[];
   /** Operations of pages that readers may not see. */
   leftOut(): LeftOutOperation[];
-  /** The page of a file, made when it is first asked for. Undefined when readers may not see it. */
+  /** The page of a file, created at the first call. Undefined when readers may not see it. */
   ofFile(file: PageSource, scope?: Scope): SitePage | undefined;
-  /** The page of an operation below a folder. `place` is what stands for it in the author's files. */
+  /** The page of an operation in a folder. `place` is where the author's files cause it to exist. */
   ofOperation(operation: OperationRef, place: OperationPlace): SitePage | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface OperationPlace {
   location: Location;
 }
 
-/** A page with the head it was made from: its file's frontmatter, or `x-mint.metadata`. */
+/** A page with its metadata: the frontmatter of its file, or `x-mint.metadata`. */
 export interface PageOutput {
   page: SitePage;
   frontmatter: Partial<Frontmatter>;
@@ -42,9 +42,9 @@ export interface BookOptions {
   specs: SpecTable;
   routes: RouteTable;
   collisions: Collisions;
-  /** Pages that not everybody may read are made, too. */
+  /** Also create pages that not every reader may see. */
   includeRestricted: boolean;
-  /** `public` of the whole site. */
+  /** `public` for the whole site. */
   public?: boolean;
   report(diagnostic: Diagnostic): void;
 }
@@ -78,9 +78,9 @@ export function createPageRegistry(options: BookOptions): PageRegistry {
     if (options.includeRestricted) return 'restricted';
     if (operation) closed.push(operation);
     report(
-      problem('access/unprotected', `\`${reason}\` keeps this page from some readers.`, {
+      problem('access/unprotected', `\`${reason}\` restricts who may read this page.`, {
         location,
-        hint: 'A static site cannot: it is left out. Build it with --include-restricted, or take the key away.',
+        hint: 'A static site cannot do that, so the page is left out. Build with --include-restricted, or remove the key.',
       }),
     );
     return 'left-out';
@@ -156,7 +156,7 @@ export function createPageRegistry(options: BookOptions): PageRegistry {
   };
 }
 
-/** `x-mint.metadata` is the frontmatter of a page without a file. Its author's keys, unchecked. */
+/** `x-mint.metadata` serves as the frontmatter of a page without a file. Its keys are not checked. */
 function metadataOf(operation: OperationRef): Partial<Frontmatter> {
   return { ...operation.xMint?.metadata } as Partial<Frontmatter>;
 }
@@ -164,10 +164,10 @@ function metadataOf(operation: OperationRef): Partial<Frontmatter> {
 function fileClash(file: PageSource, { route, clash }: Claim) {
   const reason =
     clash?.kind === 'own-folder'
-      ? 'the folder `_octavo` holds files of the site itself'
-      : `\`${clash?.by}\` has the same one but for letter case`;
+      ? 'the folder `_octavo` contains the site’s own files'
+      : `\`${clash?.by}\` differs from its address only in letter case`;
   return problem('nav/route-changed', `This page is at \`${route}\`: ${reason}.`, {
     location: { file: file.file, line: 1, column: 1 },
-    hint: 'Rename the file. Some systems take both names for one.',
+    hint: 'Rename the file. Some systems treat both names as the same.',
   });
 }

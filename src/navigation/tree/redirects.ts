@@ -4,8 +4,8 @@ import { routeIn } from '../scopes/variants.ts';
 import type { NavNode, SiteTree, TreeRedirect } from '../site-tree.ts';
 
 /**
- * Where `/` and the folders of languages and versions lead when there is no page: to the first page. The long routes of
- * webhooks lead to their short ones, for links from elsewhere. `authored`: routes that the author redirects already.
+ * Redirects `/` and the folders of languages and versions without a page to their first page, and the long routes of
+ * webhooks to their short ones, for existing links. `authored` are routes that the author already redirects.
  */
 export function treeRedirects(
   tree: Omit<SiteTree, 'redirects'>,
@@ -36,7 +36,7 @@ export function treeRedirects(
   return redirects;
 }
 
-/** A folder deep inside is the root of a division only when the division begins in it. */
+/** A nested folder counts as the root of a division only if the division's first page is in it. */
 function isRoot(prefix: string, { firstPage }: NavNode, { pages }: Pick<SiteTree, 'pages'>) {
   if (!prefix.includes('/')) return true;
   return firstPage !== undefined && pages[firstPage]!.route.startsWith(`/${prefix}/`);

@@ -1,23 +1,23 @@
-/** Octavo's own files and the second homes of pages lie below this segment. */
+/** Octavo's own files and page variants are below this segment. */
 const ownFolder = /^\/_octavo(?=\/|$)/i;
 
 export interface Claim {
   route: string;
-  /** What kept the page from the route it wanted. */
+  /** Why the page did not get its preferred route. */
   clash?: { kind: 'taken' | 'letter-case' | 'own-folder'; by?: string };
 }
 
 /**
- * Gives every page a route of its own. Routes that differ in letter case only are one file on Windows and macOS, so
- * they count as the same. `owner` is named in messages about later claims.
+ * Gives every page a unique route. Routes that differ only in letter case are the same file on Windows and macOS, so
+ * they count as equal. `owner` is named in messages about later conflicts.
  */
 export interface RouteTable {
-  /** For generated pages, which never take the route of a file. */
+  /** For generated pages, which never get the route of a file. */
   claim(wanted: string, owner: string): Claim;
   claimFile(wanted: string, owner: string): Claim;
 }
 
-/** `reserved`: the routes of all page files. */
+/** `reserved` are the routes of all page files. */
 export function createRoutes(reserved: Iterable<string>): RouteTable {
   const waiting = new Map([...reserved].map((route) => [fold(route), route]));
   const taken = new Map<string, { route: string; owner: string }>();

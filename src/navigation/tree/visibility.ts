@@ -4,9 +4,10 @@ import type { NavNode, SitePage } from '../site-tree.ts';
 type Visibility = Pick<SitePage, 'hidden' | 'searchable' | 'indexed' | 'noindex'>;
 
 /**
- * Who finds a page. Frontmatter `hidden` keeps it out of navigation, search and sitemap and sets `noindex`; missing
- * from the navigation does the same without `noindex`; frontmatter `noindex` keeps it in the navigation alone;
- * `searchable: false` only takes it out of search. `indexAll` is `seo.indexing: "all"`: hidden pages are found, too.
+ * Where a page can be found. Frontmatter `hidden` removes it from navigation, search and sitemap, and sets `noindex`.
+ * A page missing from the navigation is treated the same, but without `noindex`. Frontmatter `noindex` leaves it only
+ * in the navigation, and `searchable: false` only removes it from search. `indexAll` is `seo.indexing: "all"`, which
+ * includes hidden pages.
  */
 export function visibilityOf(
   page: SitePage,
@@ -24,7 +25,7 @@ export function visibilityOf(
     searchable:
       indexed && frontmatter.searchable !== false && (hidden || home?.searchable === true),
     indexed,
-    // A page that is only not listed stays out of the sitemap, but nobody is told to stay away.
+    // A page that is merely not listed is not in the sitemap, but has no `noindex`.
     noindex:
       refused ||
       page.restricted ||
@@ -32,7 +33,9 @@ export function visibilityOf(
   };
 }
 
-/** `searchable` on a hidden element keeps its pages in the indexes, so does `hidden: false` on a page in it. */
+/**
+ * `searchable` on a hidden element keeps its pages in the indexes, and so does `hidden: false` on one of its pages.
+ */
 function isOpenBelowHidden(home: NavNode | undefined, frontmatter: Partial<Frontmatter>): boolean {
   if (home === undefined || frontmatter.hidden === true) return false;
   return home.searchable || frontmatter.hidden === false;

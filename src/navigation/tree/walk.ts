@@ -23,7 +23,7 @@ import { addGenerated } from './generate.ts';
 import { findPage, pageDraft } from './page-entries.ts';
 import { report, type Work } from './work.ts';
 
-/** The `navigation` value as a tree of drafts. What cannot be built is reported and left out. */
+/** Turns the value of `navigation` into a tree of drafts. Anything invalid is reported and left out. */
 export function walkNavigation(work: Work): Draft {
   const path: ConfigPath = ['navigation'];
   const element = work.project.config.navigation;
@@ -45,7 +45,7 @@ function visitChildren(
   scope: Scope,
 ): Draft[] {
   const named = childKinds[key] === 'page' ? 'group' : childKinds[key];
-  // Objects among pages are groups, and so is whatever stands in a group: a sidebar has no room for more.
+  // An object among pages is a group, and so is any object in a group, since a sidebar has nothing else.
   const kind = parent === 'group' ? 'group' : named;
   const isTopLevel = parent !== 'group';
   const drafts = entries.flatMap((entry, index) => {
@@ -61,7 +61,7 @@ function visitChildren(
   return drafts;
 }
 
-/** The first language or version with `default: true`, else the first. */
+/** Marks the first language or version with `default: true`, or else the first one. */
 function markDefault(drafts: readonly Draft[]): void {
   const main = drafts.find(({ facts }) => facts.default) ?? drafts[0];
   for (const draft of drafts) draft.facts.default = draft === main;
@@ -92,7 +92,7 @@ function elementDraft(work: Work, element: NavElement, position: Position): Draf
   }
   addGenerated(work, draft, { element, own, path, scope });
   if (draft.children.length > 0 || draft.page) return draft;
-  // Of a spec that is not there, the spec is told.
+  // If a spec is missing, that is reported for the spec.
   if (work.diagnostics.length === before && !isUnread(work, own))
     report(work, emptyElement(work, label, kind, path));
   return undefined;

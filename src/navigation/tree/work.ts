@@ -5,7 +5,7 @@ import type { SpecTable } from '../endpoints/spec-table.ts';
 import type { PageFiles } from './page-files.ts';
 import type { PageRegistry } from './page-registry.ts';
 
-/** What the steps that read the configuration have in common. */
+/** Shared by all steps that read the configuration. */
 export interface Work {
   project: Project;
   files: PageFiles;

@@ -3,23 +3,25 @@ import type { Server } from '../operation/operation.ts';
 import type { Security } from '../operation/security.ts';
 import type { SchemaId } from '../schema/schema-node.ts';
 
-/** One channel of an AsyncAPI document, 2 and 3 alike. Plain data; schemas are named as in `Operation`. */
+/** One channel of an AsyncAPI document, version 2 or 3. Plain data; schemas are named as in `Operation`. */
 export interface Channel {
   spec: string;
   pointer: string;
-  /** Key in `channels`. */
+  /** The key in `channels`. */
   id: string;
-  /** `/rooms/{room}`; the id when the document gives none. */
+  /** For example `/rooms/{room}`; the id when the document gives no address. */
   address: string;
   title?: string;
   summary?: string;
   description?: string;
   deprecated: boolean;
-  /** Those that the channel names, else all; the protocol is the scheme of the address (`wss://...`). */
+  /**
+   * The servers that the channel names, else all servers. The protocol is the scheme of the address (`wss://...`).
+   */
   servers: Server[];
   parameters: ChannelParameter[];
   security: Security;
-  /** What goes over it, from the reader's side: `send` is what the reader sends to the API. */
+  /** What is sent over the channel, from the reader's side: `send` is what the reader sends to the API. */
   actions: ChannelAction[];
 }
 

@@ -6,7 +6,7 @@ import { at, itemsAt } from '../operation/references.ts';
 import type { SchemaId } from '../schema/schema-node.ts';
 import type { Message } from './channel.ts';
 
-/** Reads a message with what its traits say beneath it. */
+/** Reads a message. Its own values take precedence over those of its traits. */
 export function messageAt(key: string, place: Target, files: SpecFiles): Message {
   const traits = itemsAt(place, 'traits', files).map(({ value }) => mapping(value));
   const value = Object.assign({}, ...traits, mapping(place.value)) as Record<string, unknown>;
@@ -29,7 +29,7 @@ export function messageAt(key: string, place: Target, files: SpecFiles): Message
   };
 }
 
-/** A schema, or one in an envelope that says which language it is written in. */
+/** The payload's schema, directly or inside an object that also says which schema language it uses. */
 function payloadAt(place: Target, key: string, files: SpecFiles): SchemaId | undefined {
   const found = at(place, key, files);
   if (found && mapping(found.value).schemaFormat !== undefined) {

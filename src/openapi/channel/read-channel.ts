@@ -9,7 +9,7 @@ import { serverAt } from './servers.ts';
 
 const texts = ['title', 'summary', 'description'] as const;
 
-/** Reads a channel of AsyncAPI 3, or of AsyncAPI 2, whose operations stand inside it. */
+/** Reads a channel of AsyncAPI 3, or of AsyncAPI 2, where operations are part of the channel. */
 export function readChannel(place: Target, id: string, pointer: string, files: SpecFiles): Channel {
   const value = mapping(place.value);
   const root: Target = { document: files.root, path: [], value: files.root.value };
@@ -40,7 +40,7 @@ function serversOf(channel: Target, root: Target, files: SpecFiles): Channel['se
   return places.flatMap((server) => serverAt(server, files) ?? []);
 }
 
-/** Security stands on servers, and on operations in AsyncAPI 3; each scheme is one alternative. */
+/** Security is declared on servers and, in AsyncAPI 3, also on operations; each scheme is one alternative. */
 function securityNeeds(channel: Target, root: Target, files: SpecFiles): Mapping[] {
   const servers = itemsAt(channel, 'servers', files);
   const all = servers.length > 0 ? servers : entriesAt(root, 'servers', files).map(([, it]) => it);
@@ -77,7 +77,7 @@ function parameterOf(name: string, value: Mapping): ChannelParameter {
   };
 }
 
-/** AsyncAPI 3: operations name their channel. What the application receives is what the reader sends. */
+/** AsyncAPI 3: operations refer to their channel. What the application receives is what the reader sends. */
 function actionsOf(channel: Target, root: Target, files: SpecFiles): ChannelAction[] {
   const found = entriesAt(root, 'operations', files).flatMap(([, operation]): ChannelAction[] => {
     if (at(operation, 'channel', files)?.value !== channel.value) return [];
@@ -96,7 +96,7 @@ function actionsOf(channel: Target, root: Target, files: SpecFiles): ChannelActi
   return messages.length > 0 ? [{ kind: 'receive', messages }] : [];
 }
 
-/** What comes back for a message, in the opposite direction: on the channel that the reply names, or the same. */
+/** The reply to a message goes in the opposite direction, on the channel that it names or on the same one. */
 function replyTo(
   operation: Target,
   channel: Target,
@@ -115,7 +115,7 @@ function replyTo(
   };
 }
 
-/** The messages that an operation or a reply picks of its channel; all of them where it picks none. */
+/** The messages of the channel that an operation or a reply selects; all of them if it selects none. */
 function namedMessages(
   holder: Target,
   channel: Target,
@@ -132,7 +132,7 @@ function messagesOf(channel: Target, files: SpecFiles): ChannelAction['messages'
   );
 }
 
-/** AsyncAPI 2: `publish` is what the reader sends, `subscribe` what they receive. */
+/** AsyncAPI 2: the reader sends what is under `publish` and receives what is under `subscribe`. */
 function formerActions(channel: Target, files: SpecFiles): ChannelAction[] {
   return (['publish', 'subscribe'] as const).flatMap((key): ChannelAction[] => {
     const operation = at(channel, key, files);

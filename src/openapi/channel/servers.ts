@@ -5,7 +5,7 @@ import { pick } from '../operation/pick.ts';
 import { entriesAt } from '../operation/references.ts';
 import { valueText } from '../operation/servers.ts';
 
-/** A server as one address: AsyncAPI 3 has host and path, AsyncAPI 2 a URL that may lack its protocol. */
+/** A server as one address. AsyncAPI 3 has host and path, AsyncAPI 2 a URL that may lack its protocol. */
 export function serverAt(place: Target, files: SpecFiles): Server | undefined {
   const value = mapping(place.value);
   const written = words(value.host) ?? words(value.url);

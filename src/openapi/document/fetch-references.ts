@@ -9,19 +9,20 @@ import { isUrl } from './spec-name.ts';
 import { isMapping } from './values.ts';
 import type { WebDocuments } from './web-documents.ts';
 
-/** A specification that is spread over more documents than this on other hosts is left as it is. */
+/** The most documents on other hosts that a specification may consist of; further ones are not fetched. */
 const mostFetched = 200;
 
-/** Documents that were read ahead of the references that lead to them. */
+/** Documents that were read before the references to them are followed. */
 export interface Gathered {
   documents: Map<string, ParsedDocument>;
-  /** Why a document on another host cannot be read, by URL. */
+  /** Why a document on another host could not be read, by URL. */
   failures: Map<string, SpecFailure>;
 }
 
 /**
- * References are followed while pages are made, where nothing can wait: documents on other hosts are fetched before
- * that, with all that they lead to in turn. Each once, all of one distance side by side.
+ * Fetches the documents on other hosts that a specification refers to, directly or through each other. References are
+ * followed while pages are rendered, which is synchronous, so this has to happen first. Each document is fetched
+ * once; all those that become known at the same time are fetched in parallel.
  */
 export async function fetchReferences(
   root: SpecDocument,
@@ -68,7 +69,7 @@ function fromProject(
   return text === undefined ? undefined : parseDocument(name, text);
 }
 
-/** The other documents that the references of a document name, in its order. */
+/** The other documents that the references of a document name, in document order. */
 function namesIn({ name, value }: SpecDocument): string[] {
   return [...referencesOf(value).keys()].flatMap((ref) => {
     const [file = ''] = ref.split('#');

@@ -6,9 +6,10 @@ import { isUrl } from './spec-name.ts';
 import { isMapping, type Mapping, mapping, words } from './values.ts';
 
 /**
- * A document whose references by identifier (`$self`, `$id`, `$anchor`, `$dynamicAnchor`; JSON Schema 2020-12, section 8.2)
- * are references by place: everything else follows only those, and nobody asks another host for what is here. What an
- * identifier does not name stays as it is. A `$dynamicRef` leads to the anchor of its own schema.
+ * Rewrites references by identifier (`$self`, `$id`, `$anchor`, `$dynamicAnchor`; JSON Schema 2020-12, section 8.2)
+ * as JSON pointers, the only references that the rest of the code follows, so that nothing in this document is
+ * fetched from another host. An unknown identifier stays as it is. A `$dynamicRef` points to the anchor of its own
+ * schema.
  */
 export function referencesByPlace(document: SpecDocument): SpecDocument {
   const known = identifiersOf(document);
@@ -17,11 +18,11 @@ export function referencesByPlace(document: SpecDocument): SpecDocument {
 }
 
 interface Identifiers {
-  /** Places of schemas by the URI that identifies each; the document itself is one. */
+  /** Paths of schemas by the URI that identifies each; one of them is the document itself. */
   resources: Map<string, readonly string[]>;
-  /** Places of anchors by URI and fragment. */
+  /** Paths of anchors by URI and fragment. */
   anchors: Map<string, readonly string[]>;
-  /** The URI that references within an object are relative to. */
+  /** The base URI of the references within an object. */
   bases: Map<object, string>;
   root: unknown;
 }
@@ -52,7 +53,7 @@ function identifiersOf({ name, value: root }: SpecDocument): Identifiers {
   return known;
 }
 
-/** Notes what an object is called; returns what references within it are relative to. */
+/** Records the identifiers of an object. Returns the base URI of the references in it. */
 function identify(
   { $id, $anchor, $dynamicAnchor }: Mapping,
   path: readonly string[],
@@ -60,7 +61,7 @@ function identify(
   { resources, anchors }: Identifiers,
 ): string {
   const id = words($id);
-  // Before 2019-09, `$id: "#name"` was what `$anchor` is now.
+  // Before JSON Schema 2019-09, `$id: "#name"` had the meaning of `$anchor`.
   const own = id === undefined || id.startsWith('#') ? base : (uriOf(id, base) ?? base);
   if (own !== base && !resources.has(own)) resources.set(own, path);
   const names = [id?.startsWith('#') ? id.slice(1) : undefined, $anchor, $dynamicAnchor];
@@ -72,7 +73,7 @@ function identify(
 }
 
 function rewritten(root: unknown, known: Identifiers): unknown {
-  // An object can stand at several places, also within itself.
+  // An object can occur at several places, even within itself.
   const copies = new Map<object, unknown>();
   const copy = (value: unknown, isMap: boolean): unknown => {
     if (!Array.isArray(value) && !isMapping(value)) return value;
@@ -99,7 +100,7 @@ function rewritten(root: unknown, known: Identifiers): unknown {
 
 const references = new Set(['$ref', '$dynamicRef', 'operationRef']);
 
-/** The reference by place that a reference by identifier stands for; itself where it is none. */
+/** A reference by identifier as a JSON pointer; any other reference unchanged. */
 function placeOf(reference: string, base: string, { resources, anchors, root }: Identifiers) {
   const uri = uriOf(reference, base);
   const fragment = reference.split('#')[1] ?? '';
@@ -110,21 +111,21 @@ function placeOf(reference: string, base: string, { resources, anchors, root }: 
   return path ? `#${pointer(path).split('/').map(encodeURIComponent).join('/')}` : reference;
 }
 
-/** The place of a fragment in a schema, if there is something. */
+/** The path of a fragment within a schema; undefined if there is nothing at it. */
 function below(path: readonly string[] | undefined, fragment: string, root: unknown) {
   if (!path) return undefined;
   const whole = [...path, ...fragmentKeys(fragment)];
   let value = root;
   for (const key of whole) {
     if (typeof value !== 'object' || value === null) return undefined;
-    // Through a reference, only who follows it gets on.
+    // Only following a reference leads to what is behind it, so the path may end here.
     if (!Object.hasOwn(value, key)) return undefined;
     value = (value as Mapping)[key];
   }
   return whole;
 }
 
-/** Without its fragment. */
+/** The URI of a reference without its fragment. */
 function uriOf(reference: string, base: string): string | undefined {
   const [address = ''] = reference.split('#');
   if (address === '') return base;

@@ -1,7 +1,9 @@
-/** No document needs more levels; what walks a value needs some of the stack for each. */
+/**
+ * The deepest nesting of a document. Whatever walks a value needs stack for each level, and no document needs more.
+ */
 export const mostLevels = 400;
 
-/** Where JSON is nested more than `mostLevels` deep: the offset of the bracket that opens one level too many. */
+/** The offset of the bracket with which JSON is nested more than `mostLevels` deep; undefined if it is not. */
 export function tooDeepJson(text: string): number | undefined {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
@@ -32,8 +34,8 @@ function stringEnd(text: string, start: number): number {
 }
 
 /**
- * Where YAML may be nested too deeply, judged by brackets and by what stands before the first word of a line alone: a
- * text with hundreds of open brackets counts as well.
+ * An offset at which YAML may be nested too deeply, judged only by brackets and by what precedes the first word of a
+ * line; plain text with hundreds of open brackets is therefore rejected, too.
  */
 export function tooDeepYaml(text: string): number | undefined {
   const beforeWord = new RegExp(`^[ \\t?:-]{${2 * mostLevels}}`, 'm');

@@ -6,7 +6,7 @@ import { numberInJson, parseExactJson } from '../numbers/exact-json.ts';
 import { tooDeepJson } from './nesting.ts';
 import { type ParsedDocument, tooDeep } from './spec-document.ts';
 
-/** `JSON.parse` is many times faster; the tolerant parser serves broken files and positions. */
+/** Uses `JSON.parse`, which is many times faster; the tolerant parser is for broken files and for positions. */
 export function parseJson(name: string, text: string): ParsedDocument {
   const deep = tooDeepJson(text);
   if (deep !== undefined) return tooDeep(createSource(name, text), deep);
@@ -27,16 +27,16 @@ export function parseJson(name: string, text: string): ParsedDocument {
     return {
       document: { name, value, locate: locateIn },
       diagnostics: errors.slice(0, 1).map((error) =>
-        problem('openapi/unreadable', `This is no valid JSON: ${describe(error)}.`, {
+        problem('openapi/unreadable', `This is not valid JSON: ${describe(error)}.`, {
           location: locate(createSource(name, text), error.offset, error.offset + error.length),
-          hint: 'Mend the file here. What could be read of the rest is used.',
+          hint: 'Correct the file here. Whatever could be read of the rest is used.',
         }),
       ),
     };
   }
 }
 
-/** As far as it could be read. */
+/** The value as far as it could be read. */
 function readable(node: Node, text: string): unknown {
   const children = node.children ?? [];
   switch (node.type) {
@@ -67,7 +67,7 @@ function range(tree: Node | undefined, path: readonly string[]): [number, number
   return [tree.offset, tree.offset];
 }
 
-/** The parser tells the entries of an array from the keys of an object by type. */
+/** The parser needs numbers for the entries of arrays and strings for the keys of objects. */
 function segments(tree: Node, path: readonly string[]): (string | number)[] {
   const result: (string | number)[] = [];
   let node: Node | undefined = tree;
@@ -79,7 +79,7 @@ function segments(tree: Node, path: readonly string[]): (string | number)[] {
   return result;
 }
 
-/** `CommaExpected` → `a comma is expected`. */
+/** `CommaExpected` becomes `a comma is expected`. */
 function describe(error: ParseError): string {
   const name = printParseErrorCode(error.error);
   const spelled = name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();

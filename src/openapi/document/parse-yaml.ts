@@ -20,13 +20,13 @@ import { jsonDigits, type Numeric, numberOf } from '../numbers/exact-number.ts';
 import { tooDeepYaml } from './nesting.ts';
 import { type ParsedDocument, tooDeep } from './spec-document.ts';
 
-/** A number with its digits; undefined for the infinities and what is not a number. */
+/** A number that keeps its digits; undefined for infinities and not-a-number. */
 function numberFrom(text: string): Numeric | undefined {
   const digits = jsonDigits(text);
   return digits === undefined ? undefined : numberOf(digits);
 }
 
-/** The types of js-yaml itself, which its declarations leave out. */
+/** The types of js-yaml, which are missing from its type declarations. */
 const { types } = yaml as unknown as { types: Record<'int' | 'float', Type> };
 
 function exactType(name: 'int' | 'float'): Type {
@@ -37,7 +37,7 @@ function exactType(name: 'int' | 'float'): Type {
   });
 }
 
-/** YAML 1.2's own types (a date stays the text it is) and the merge key `<<`, which many specs use. */
+/** The core types of YAML 1.2 (a date stays text) and the merge key `<<`, which many specs use. */
 const schema = CORE_SCHEMA.extend({
   implicit: [
     new Type('tag:yaml.org,2002:merge', { kind: 'scalar', resolve: (text) => text === '<<' }),
@@ -46,10 +46,13 @@ const schema = CORE_SCHEMA.extend({
   ],
 });
 
-/** js-yaml is many times faster; `yaml` serves broken files, of which it keeps what it can, and positions. */
+/**
+ * Uses js-yaml, which is many times faster; `yaml` is for broken files, of which it keeps what it can, and for
+ * positions.
+ */
 export function parseYaml(name: string, text: string): ParsedDocument {
   let parsed: Document.Parsed | undefined;
-  // Its own search for equal keys takes the square of their number; js-yaml has found them.
+  // Without its own check for equal keys, which takes quadratic time; js-yaml has already made that check.
   const tree = () => {
     parsed ??= parseDocument(text, {
       ...{ merge: true, prettyErrors: false, logLevel: 'silent', uniqueKeys: false },
@@ -86,7 +89,7 @@ function recover(document: Document.Parsed): unknown {
     });
     return document.toJS();
   } catch {
-    // An alias without its anchor, or too many of them.
+    // An alias without its anchor, or too many aliases.
     return undefined;
   }
 }
@@ -105,15 +108,15 @@ function syntaxProblem(
   const [start, end] = first?.pos ?? [error.mark?.position ?? 0];
   return problem(
     'openapi/unreadable',
-    `This is no valid YAML: ${message.replace(/\.?\s*$/, '')}.`,
+    `This is not valid YAML: ${message.replace(/\.?\s*$/, '')}.`,
     {
       location: locate(source, start, end),
-      hint: 'Mend the file here. What could be read of the rest is used.',
+      hint: 'Correct the file here. Whatever could be read of the rest is used.',
     },
   );
 }
 
-/** Offsets of the key of a value, else of the value, else of its nearest ancestor. */
+/** Offsets of the value's key, else of the value, else of its nearest ancestor. */
 function range(document: Document.Parsed, path: readonly string[]): [number, number] {
   let node: unknown = document.contents;
   let found: [number, number] = [0, 0];
@@ -134,7 +137,7 @@ function range(document: Document.Parsed, path: readonly string[]): [number, num
 
 const pairs = new WeakMap<YAMLMap, Map<string, Pair>>();
 
-/** The pairs of a mapping by key. Of equal keys the first counts. */
+/** The pairs of a mapping by key. If keys are equal, the first one counts. */
 function pairsOf(node: YAMLMap): Map<string, Pair> {
   let known = pairs.get(node);
   if (known) return known;

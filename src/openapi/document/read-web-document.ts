@@ -5,9 +5,9 @@ import { specKind } from './spec-kind.ts';
 import type { WebDocuments } from './web-documents.ts';
 
 /**
- * A document on another host that is what it is wanted for; where none is answered, the copy of an earlier build. What
- * is something else is not kept, and nothing of it is told. One that is sent as something else, an HTML page or a
- * picture, has to say itself that it is a specification.
+ * A document on another host, if `fits` accepts it, or the copy of an earlier build if the host does not answer.
+ * Anything else is not stored, and no message quotes it. If its media type is not one of specifications, such as HTML
+ * or an image, the document itself has to declare that it is a specification.
  */
 export async function readWebDocument(
   url: string,
@@ -34,7 +34,7 @@ function fitting(
   text: string,
   fits: (value: unknown) => boolean,
 ): ParsedDocument | undefined {
-  // A page of the web, which need not be read to its end.
+  // An HTML page, which need not be read further.
   if (/^\ufeff?\s*</.test(text)) return undefined;
   const parsed = parseDocument(url, text);
   return fits(parsed.document.value) ? parsed : undefined;

@@ -1,12 +1,12 @@
 import { refOf } from './spec-files.ts';
 
-/** Values that are data of the API, in which `$ref` is a word like any other. */
+/** Keys whose values are data of the API, in which `$ref` has no meaning. */
 const dataKeys = new Set(['example', 'examples', 'default', 'const', 'enum', 'value']);
 
-/** Every `$ref` of a value with the paths at which it is used, in the order of the document. */
+/** Every `$ref` of a value, with the paths at which it is used, in document order. */
 export function referencesOf(root: unknown): Map<string, string[][]> {
   const places = new Map<string, string[][]>();
-  // The same object can stand at several places (YAML anchors), also within itself.
+  // The same object can occur at several places (YAML anchors), even within itself.
   const seen = new Set<object>();
   const waiting: { value: unknown; path: string[] }[] = [{ value: root, path: [] }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -26,7 +26,9 @@ export function referencesOf(root: unknown): Map<string, string[][]> {
   return places;
 }
 
-/** A property may be called `default` or `enum`, a response is; the keyword of that name holds data. */
+/**
+ * A key such as `default` or `enum` can also be the name of a property or a response; only the keyword holds data.
+ */
 export function isData(key: string, path: readonly string[]): boolean {
   if (named.has(path.at(-1) ?? '')) return false;
   return dataKeys.has(key) || (key.startsWith('x-') && key !== 'x-webhooks');

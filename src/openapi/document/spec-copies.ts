@@ -2,7 +2,10 @@ import { digestOf } from '../../lib/digest.ts';
 import { keep, readKept } from '../../project/octavo-folder.ts';
 import type { SpecCopies } from './web-documents.ts';
 
-/** Keeps specs of other hosts in the project's own folder. Where that cannot be written to, nothing is kept. */
+/**
+ * Stores copies of specs from other hosts in the project's own folder. If that cannot be written to, nothing is
+ * stored.
+ */
 export function createSpecCopies(root: string): SpecCopies {
   const nameOf = (url: string) => `${digestOf(url)}.txt`;
   return {

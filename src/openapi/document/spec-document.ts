@@ -2,35 +2,31 @@ import { type Diagnostic, type Location, problem } from '../../diagnostics/diagn
 import { locate, type Source } from '../../diagnostics/source.ts';
 import { mostLevels } from './nesting.ts';
 
-/** A JSON or YAML file as data, and the way back from the data to the lines its author wrote. */
+/** A JSON or YAML file as data, with the line in the author's file for each value. */
 export interface SpecDocument {
-  /** File relative to the project root, or URL. */
+  /** The file relative to the project root, or the URL. */
   name: string;
   value: unknown;
-  /** Where a value stands (at its key), or its nearest ancestor that has a place. */
+  /** The location of a value (its key), or of its nearest ancestor that has one. */
   locate(path: readonly string[]): Location;
 }
 
 export interface ParsedDocument {
   document: SpecDocument;
-  /** Syntax errors. What stands around them is in the document all the same. */
+  /** Syntax errors. The document still contains everything that could be read. */
   diagnostics: Diagnostic[];
 }
 
-/** A document of which nothing is read: whoever walks its value would run out of stack. */
+/** A document without a value, because walking the nested value would exhaust the stack. */
 export function tooDeep(source: Source, offset: number): ParsedDocument {
   const location = locate(source, offset);
   return {
     document: { name: source.file, value: undefined, locate: () => location },
     diagnostics: [
-      problem(
-        'openapi/unreadable',
-        `More than ${mostLevels} levels stand inside each other here.`,
-        {
-          location,
-          hint: 'Look for a bracket that is repeated by mistake. Nothing of the document is used.',
-        },
-      ),
+      problem('openapi/unreadable', `More than ${mostLevels} levels are nested here.`, {
+        location,
+        hint: 'Look for a bracket that is repeated by mistake. Nothing of the document is used.',
+      }),
     ],
   };
 }

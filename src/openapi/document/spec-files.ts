@@ -5,11 +5,11 @@ import { folderOf, isUrl, joinInside } from './spec-name.ts';
 import { isSpecPart } from './spec-part.ts';
 import { isMapping } from './values.ts';
 
-/** The documents that make up one spec: its own, and those that its `$ref`s name. Each is read once. */
+/** The documents that make up one spec: its own, and those that its `$ref`s name. Each is read only once. */
 export interface SpecFiles {
-  /** Follows a reference, and the references it leads to. Undefined when there is nothing at its end. */
+  /** Follows a reference, and any references that it points to. Undefined when the last one points nowhere. */
   follow(ref: string, from: SpecDocument): Target | undefined;
-  /** What stands at a place, references as they are. */
+  /** The value at a path, without following references. */
   at(file: string, path: readonly string[]): Target | undefined;
   root: SpecDocument;
   /** Syntax errors of the files read so far. */
@@ -22,12 +22,12 @@ export interface Target {
   value: unknown;
 }
 
-/** More steps than that from one `$ref` to the next are a circle. */
+/** A longer chain of references counts as a circle. */
 const longestChain = 40;
 
 /**
- * `read` gives the text of a file of the project, undefined when there is none. `gathered` are documents that were read
- * before: those of other hosts among them.
+ * `read` returns the text of a project file, or undefined if there is none. `gathered` are documents that were read
+ * in advance, including those from other hosts.
  */
 export function createSpecFiles(
   root: SpecDocument,
@@ -73,7 +73,7 @@ export function createSpecFiles(
     return isFit(target) ? target : undefined;
   }
 
-  /** Documents of other hosts may be anything: what is no part of a specification is not there. */
+  /** A document from another host can be anything; what is no part of a specification is treated as missing. */
   function isFit({ document, value }: Target): boolean {
     return document === root || !isUrl(document.name) || isSpecPart(value);
   }
@@ -97,12 +97,12 @@ export function createSpecFiles(
   };
 }
 
-/** The `$ref` of a reference object. */
+/** The `$ref` of a reference object; undefined for any other value. */
 export function refOf(value: unknown): string | undefined {
   return isMapping(value) && typeof value.$ref === 'string' ? value.$ref : undefined;
 }
 
-/** The document that a `$ref` names, relative to the one that holds it: a file of the project, or a URL. */
+/** The document that a `$ref` names, relative to the document that contains it: a project file or a URL. */
 export function documentNamed(file: string, from: string): string | undefined {
   if (isUrl(file) || isUrl(from)) {
     return URL.canParse(file, isUrl(from) ? from : undefined)
@@ -117,7 +117,7 @@ function webAddress(url: URL): string | undefined {
   return isUrl(url.href) ? url.href : undefined;
 }
 
-/** The keys that the fragment of a reference goes through. */
+/** The path that the fragment of a reference describes. */
 export function fragmentKeys(fragment: string): string[] {
   if (!fragment.startsWith('/')) return [];
   return fragment

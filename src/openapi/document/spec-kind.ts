@@ -2,11 +2,11 @@ import { mapping, words } from './values.ts';
 
 export interface SpecKind {
   kind: 'openapi' | 'asyncapi';
-  /** As written: `3.1.0`, `2.0`. */
+  /** As written, for example `3.1.0` or `2.0`. */
   version: string;
 }
 
-/** What a document says it is; undefined when it is neither OpenAPI (or Swagger) nor AsyncAPI. */
+/** The kind and version that a document declares; undefined if it is neither OpenAPI (or Swagger) nor AsyncAPI. */
 export function specKind(value: unknown): SpecKind | undefined {
   const { openapi, swagger, asyncapi } = mapping(value);
   const version = words(openapi) ?? words(swagger);

@@ -1,11 +1,11 @@
-/** True for specs that are fetched. */
+/** Whether a spec has to be fetched. */
 export function isUrl(source: string): boolean {
   return /^https?:\/\//i.test(source);
 }
 
 /**
- * The one spelling of a spec's source: its URL as it is, or its file relative to the project root (`/api.json`,
- * `./api.json` and `docs/../api.json` are `api.json`). Undefined when it leads out of the project.
+ * The normal form of a spec's source: a URL unchanged, or a file relative to the project root (`/api.json`,
+ * `./api.json` and `docs/../api.json` become `api.json`). Undefined when it is outside the project.
  */
 export function specName(source: string): string | undefined {
   const trimmed = source.trim();
@@ -14,7 +14,10 @@ export function specName(source: string): string | undefined {
   return joinInside('', trimmed);
 }
 
-/** Joins a relative path to a folder of the project; undefined when it leads out. A leading `/` is the root. */
+/**
+ * Joins a relative path to a folder of the project. A leading `/` means the project root. Undefined when the result
+ * is outside the project.
+ */
 export function joinInside(folder: string, path: string): string | undefined {
   const slashed = path.replaceAll('\\', '/');
   const parts = slashed.startsWith('/') ? [] : folder.split('/').filter((part) => part !== '');
@@ -26,7 +29,7 @@ export function joinInside(folder: string, path: string): string | undefined {
   return parts.join('/');
 }
 
-/** Folder of a file, empty for the root. */
+/** The folder of a file; empty for the root. */
 export function folderOf(file: string): string {
   return file.slice(0, Math.max(0, file.lastIndexOf('/')));
 }

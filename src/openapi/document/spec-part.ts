@@ -1,6 +1,6 @@
 import { isMapping } from './values.ts';
 
-/** Keys that tell what an object of OpenAPI, AsyncAPI or JSON Schema is. */
+/** Keys by which an object of OpenAPI, AsyncAPI or JSON Schema is recognized. */
 const telling = new Set(
   `$ref $schema $dynamicRef type properties patternProperties additionalProperties unevaluatedProperties propertyNames
   required items prefixItems additionalItems unevaluatedItems contains enum const allOf anyOf oneOf not if then else
@@ -14,7 +14,7 @@ const telling = new Set(
   flows scheme openIdConnectUrl authorizationUrl tokenUrl scopes`.split(/\s+/),
 );
 
-/** Keys that such objects have beside them. */
+/** Other keys that such objects may have. */
 const known = new Set([
   ...telling,
   ...`$id id $anchor $dynamicAnchor $comment $vocabulary title description summary name default deprecated readOnly
@@ -26,12 +26,12 @@ const known = new Set([
   body markdownDescription errorMessage`.split(/\s+/),
 ]);
 
-/** A response may have words alone. */
+/** Response objects are also recognized by these, since one may have a description alone. */
 const ofResponse = new Set(['description', 'summary', 'headers', 'content', 'links']);
 
 /**
- * True for what a reference of a specification may lead to on another host: an object that has the keys of OpenAPI,
- * AsyncAPI or JSON Schema, or a map of such objects. Anything else was not made to be published.
+ * Whether a value may be what a reference points to on another host: an object with keys of OpenAPI, AsyncAPI or JSON
+ * Schema, or a map of such objects. Anything else was not written to be published.
  */
 export function isSpecPart(value: unknown): boolean {
   return typeof value === 'boolean' || isPart(value) || isMapOfParts(value);

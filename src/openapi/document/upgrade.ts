@@ -4,8 +4,8 @@ import type { SpecDocument } from './spec-document.ts';
 import { mapping } from './values.ts';
 
 /**
- * A document of version 2.0 as one of version 3.0; others as they are. Places are still those in the author's file:
- * operations keep their pointers, and what 2.0 has at the top is looked up there.
+ * Converts a document from version 2.0 to 3.0; other documents are returned unchanged. Locations are still those in
+ * the author's file: pointers of operations stay the same, and parts that moved are looked up where 2.0 has them.
  */
 export function upgraded(document: SpecDocument): SpecDocument {
   if (mapping(document.value).swagger === undefined) return document;
@@ -20,7 +20,7 @@ export function upgraded(document: SpecDocument): SpecDocument {
   };
 }
 
-/** The converter changes what it is given, and trusts it: a document that it cannot follow stays as it was. */
+/** The converter modifies its input and does not check it. If it fails, the document stays as it was. */
 function convert(value: unknown): unknown {
   try {
     return withPlaceholders(value, (copy) => upgradeFromTwoToThree(copy as never));
@@ -29,7 +29,7 @@ function convert(value: unknown): unknown {
   }
 }
 
-/** The converter copies what it does not know without its digits: strings stand for numbers that have to keep them. */
+/** The converter would lose the digits of exact numbers, so strings take their places meanwhile. */
 function withPlaceholders(value: unknown, convert: (copy: unknown) => unknown): unknown {
   const numbers = new Map<unknown, ExactNumber>();
   const copy = mapExactNumbers(value, (number) => {

@@ -1,6 +1,6 @@
 import { isContainer, isNumber } from '../numbers/exact-number.ts';
 
-/** A spec is data of unknown shape: these look into it without trusting it. */
+/** A spec is data of unknown shape; these functions inspect it safely. */
 export type Mapping = Record<string, unknown>;
 
 export function isMapping(value: unknown): value is Mapping {
@@ -15,7 +15,7 @@ export function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Text that says something: YAML makes numbers of titles like `2024`, and authors leave keys empty. */
+/** Text that is not blank. YAML reads titles such as `2024` as numbers, and authors leave keys empty. */
 export function words(value: unknown): string | undefined {
   if (isNumber(value)) return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;

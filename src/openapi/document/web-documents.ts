@@ -9,15 +9,15 @@ export interface SpecCopies {
 }
 
 export type WebAnswer =
-  /** `isTyped`: its media type is one that specifications have, or it has none. */
+  /** `isTyped`: the media type is one that specifications have, or there is none. */
   { text: string; isTyped: boolean } | SpecFailure;
 
-/** Documents on other hosts. Each is asked for once, however often it is named. */
+/** Documents on other hosts. Each is requested only once, however often it is named. */
 export interface WebDocuments {
   read(url: string): Promise<WebAnswer>;
-  /** Where documents are kept for the time when their hosts do not answer. */
+  /** Copies for builds in which a host does not answer. */
   copies?: SpecCopies;
-  /** All that was answered so far, for others who read the same. */
+  /** All answers so far, for other code that needs the same documents. */
   answers(): Promise<Map<string, WebAnswer>>;
 }
 
@@ -26,7 +26,8 @@ const types =
 
 const wanted: Wanted = {
   accept: 'application/json, application/yaml, text/yaml, */*;q=0.5',
-  // Hosts of files send them as anything; what says that it is a specification is taken all the same.
+  // Hosts send files with all kinds of media types, so a document that declares itself a specification is accepted with
+  // any.
   types: /./,
   largest: 64 * 1024 * 1024,
 };
@@ -53,7 +54,7 @@ export function openWebDocuments(
   };
 }
 
-/** What others have fetched a moment before; nobody is asked, and nothing kept a second time. */
+/** Documents that other code has just fetched: nothing is requested or stored a second time. */
 export function givenWebDocuments(
   answers: ReadonlyMap<string, WebAnswer>,
   copies: SpecCopies,

@@ -1,6 +1,6 @@
 import { isContainer, isNumber, type Numeric } from './exact-number.ts';
 
-/** Below zero where the first is less, above where it is more; by all digits. */
+/** Negative if the first is less, positive if it is greater, compared by all digits. */
 export function compareNumbers(one: Numeric, other: Numeric): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other || 0;
   const [a, b] = [decimal(one), decimal(other)];
@@ -16,7 +16,7 @@ export function isWhole(number: Numeric): boolean {
   return digits.length <= point || digits === '';
 }
 
-/** Whether two values of JSON are the same; `1.0` is the number `1`. */
+/** Whether two JSON values are equal; `1.0` equals `1`. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (isNumber(one) && isNumber(other)) return compareNumbers(one, other) === 0;
   if (!isContainer(one) || !isContainer(other)) return one === other;
@@ -28,7 +28,7 @@ export function isSameValue(one: unknown, other: unknown): boolean {
   );
 }
 
-/** `0.digits × 10^point`, without zeros at either end of the digits. */
+/** `0.digits × 10^point`, without zeros at either end of `digits`. */
 interface Decimal {
   sign: -1 | 0 | 1;
   digits: string;

@@ -2,13 +2,13 @@ import { ExactNumber, isContainer, numberOf } from './exact-number.ts';
 
 const wholeNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
-/** What may be a number, in a string or not: quick to find. */
+/** Finds possible numbers quickly, inside strings too. */
 const candidates = /[\s:,[]-?\d[\d.eE+-]*/g;
 
-/** Strings, and what may be a number outside of them. */
+/** Strings, and possible numbers outside of them. */
 const tokens = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"|-?\d[\d.eE+-]*/g;
 
-/** `JSON.parse` that keeps the digits of all numbers. */
+/** Like `JSON.parse`, but keeps the digits of all numbers. */
 export function parseExactJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
   if (!mayHaveExact(text)) return value;
@@ -21,7 +21,7 @@ export function parseExactJson(text: string): unknown {
   );
 }
 
-/** A number from its text in JSON, which may be broken. */
+/** A number from its text in JSON, which may be malformed. */
 export function numberInJson(text: string): unknown {
   return wholeNumber.test(text) ? numberOf(text) : Number(text);
 }
@@ -35,7 +35,10 @@ function mayHaveExact(text: string): boolean {
   return false;
 }
 
-/** The text with a string, which nothing else in it begins with, for each number that JavaScript would change. */
+/**
+ * The text with a string in place of each number that JavaScript would change. Nothing else in the text starts like
+ * these strings.
+ */
 function withMarks(text: string): { marked: string; mark: string; exact: ExactNumber[] } {
   let mark = 'exact number ';
   while (text.includes(mark)) mark += '_';
@@ -52,7 +55,7 @@ function withMarks(text: string): { marked: string; mark: string; exact: ExactNu
   return { marked: marked + text.slice(end), mark, exact };
 }
 
-/** `JSON.stringify` that keeps the digits of all numbers. Empty for what JSON has no text for. */
+/** Like `JSON.stringify`, but keeps the digits of all numbers. Empty for a value that JSON cannot express. */
 export function exactJson(value: unknown, indent = 0): string {
   const text = JSON.stringify(value, null, indent) ?? '';
   return hasExact(value) ? written(value, ' '.repeat(indent), '') : text;

@@ -1,11 +1,11 @@
 /**
- * A number whose digits JavaScript would change: `9223372036854775807`, `10.00`, `1e400`. It is not changed by anyone, and
- * has no properties of its own, so that whoever walks a value finds nothing in it.
+ * A number whose digits JavaScript would change, such as `9223372036854775807`, `10.00` or `1e400`. It is immutable
+ * and has no properties of its own, so code that walks a value finds nothing inside it.
  */
 export class ExactNumber {
   readonly #text: string;
 
-  /** `text`: as JSON writes it. */
+  /** `text` is the number as JSON writes it. */
   constructor(text: string) {
     this.#text = text;
   }
@@ -18,37 +18,37 @@ export class ExactNumber {
     return Number(this.#text);
   }
 
-  /** For programs that know nothing of it; `exactJson` writes the digits. */
+  /** For code that does not know exact numbers; `exactJson` writes the digits. */
   toJSON(): number {
     return Number(this.#text);
   }
 
-  /** js-yaml takes the keys of a mapping by their text unless they are plain objects. */
+  /** Tells js-yaml that this is not a plain object: as the key of a mapping, it is then used as text. */
   get [Symbol.toStringTag](): string {
     return 'ExactNumber';
   }
 }
 
-/** A number of a specification: a plain one wherever that keeps its digits. */
+/** A number in a specification: a plain number whenever that keeps its digits. */
 export type Numeric = number | ExactNumber;
 
 export function isNumber(value: unknown): value is Numeric {
   return typeof value === 'number' || value instanceof ExactNumber;
 }
 
-/** An object or a list: what has entries. */
+/** Whether a value is an object or a list. */
 export function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !(value instanceof ExactNumber);
 }
 
-/** A number from its text as JSON writes it. */
+/** The number for a text in JSON notation. */
 export function numberOf(text: string): Numeric {
   const number = Number(text);
   return String(number) === text ? number : new ExactNumber(text);
 }
 
 /**
- * Digits as JSON writes them, of a number as people write it: `+1`, `0123`, `.5`, `5.`, `0x1F`. Undefined for what is no
+ * A number in any common notation (`+1`, `0123`, `.5`, `5.`, `0x1F`) as JSON writes it. Undefined if it is not a
  * number.
  */
 export function jsonDigits(written: string): string | undefined {
@@ -62,18 +62,20 @@ export function jsonDigits(written: string): string | undefined {
   return `${minus}${whole.replace(/^0+(?=\d)/, '') || '0'}${decimals}${exponent}`;
 }
 
-/** The same value with other values for its exact numbers. */
+/** A value with its exact numbers replaced. */
 export function mapExactNumbers(value: unknown, change: (number: ExactNumber) => unknown): unknown {
   return mapScalars(value, (one) => (one instanceof ExactNumber ? change(one) : one));
 }
 
-/** The same value with others for what is no object and no list. What has none of them is not copied. */
+/**
+ * A value with everything that is neither object nor list replaced. Parts in which nothing changes are not copied.
+ */
 export function mapScalars(value: unknown, change: (scalar: unknown) => unknown): unknown {
   const made = new Map<object, unknown>();
   const changed = (own: unknown): unknown => {
     if (!isContainer(own)) return change(own);
     if (made.has(own)) return made.get(own);
-    // An alias of YAML that holds itself.
+    // A YAML alias that contains itself.
     made.set(own, own);
     const entries = Object.entries(own);
     const others = entries.map(([, entry]) => changed(entry));
@@ -89,7 +91,7 @@ export function mapScalars(value: unknown, change: (scalar: unknown) => unknown)
   return changed(value);
 }
 
-/** For programs that only know the numbers of JavaScript. */
+/** For code that knows only JavaScript numbers. */
 export function plainNumbers<T>(value: T): T {
   return mapExactNumbers(value, Number) as T;
 }

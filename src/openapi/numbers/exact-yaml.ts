@@ -10,7 +10,7 @@ const schema = DEFAULT_SCHEMA.extend({
   ],
 });
 
-/** js-yaml's `dump` that keeps the digits of all numbers. */
+/** Like js-yaml's `dump`, but keeps the digits of all numbers. */
 export function exactYaml(value: unknown, options: Pick<DumpOptions, 'noCompatMode'> = {}): string {
   return dump(value, { ...options, schema, lineWidth: 120 });
 }

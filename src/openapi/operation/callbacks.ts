@@ -5,7 +5,7 @@ import { httpMethods } from '../operation-ref.ts';
 import type { Callback } from './operation.ts';
 import { entriesAt, resolve } from './references.ts';
 
-/** The requests that an operation makes the API send, each expression and method one. */
+/** The requests that an operation makes the API send: one for each expression and method. */
 export function callbacksAt(operation: Target, place: string, files: SpecFiles): Callback[] {
   return entriesAt(operation, 'callbacks', files).flatMap(([name, callback]) =>
     Object.keys(mapping(callback.value)).flatMap((expression) => {

@@ -1,15 +1,15 @@
 import type { SchemaId } from '../schema/schema-node.ts';
 import type { ParameterStyle } from './parameter-style.ts';
 
-/** A body in one media type. */
+/** A body with one media type. */
 export interface Content {
-  /** As written: `application/json`, `image/*`, `text/plain; charset=utf-8`. */
+  /** As written, such as `application/json`, `image/*` or `text/plain; charset=utf-8`. */
   type: string;
   schema?: SchemaId;
-  /** OpenAPI 3.2: of each entry of a stream (`application/jsonl`, `text/event-stream`). */
+  /** OpenAPI 3.2: the schema of each entry of a stream (`application/jsonl`, `text/event-stream`). */
   itemSchema?: SchemaId;
   examples: Example[];
-  /** How the parts of a form or a multipart body are written; only for properties that the author describes. */
+  /** How the parts of a form or multipart body are written, for the properties that the author describes. */
   encoding: Record<string, PartEncoding>;
 }
 
@@ -22,15 +22,15 @@ export interface PartEncoding {
 }
 
 export interface Example {
-  /** Key in `examples`; `''` for the single `example`. */
+  /** The key in `examples`; `''` for the single `example`. */
   name: string;
   summary?: string;
   description?: string;
-  /** Absent when the example is elsewhere (`url`) or given as text only. */
+  /** Absent when the example is elsewhere (`url`) or exists only as text. */
   value?: unknown;
-  /** Exactly what goes over the wire (`serializedValue` of OpenAPI 3.2). */
+  /** Exactly what is sent (`serializedValue` of OpenAPI 3.2). */
   text?: string;
-  /** `externalValue`: where the example can be had. */
+  /** `externalValue`: the address of the example. */
   url?: string;
 }
 

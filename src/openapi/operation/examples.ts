@@ -3,12 +3,12 @@ import { mapping, words } from '../document/values.ts';
 import type { Example } from './content.ts';
 import { entriesAt } from './references.ts';
 
-/** `example` and `examples` of a parameter, header or content. */
+/** The `example` and `examples` of a parameter, header or content. */
 export function examplesAt(place: Target, files: SpecFiles): Example[] {
   const value = mapping(place.value);
   const examples: Example[] = 'example' in value ? [{ name: '', value: value.example }] : [];
   if (Array.isArray(value.examples)) {
-    // A list is what a schema has; authors put it here as well.
+    // Lists of examples belong in schemas, but authors write them here as well.
     return [...examples, ...value.examples.map((entry: unknown) => ({ name: '', value: entry }))];
   }
   return [

@@ -7,24 +7,23 @@ import type { ParameterStyle } from './parameter-style.ts';
 import type { Security } from './security.ts';
 
 /**
- * One endpoint, the same whatever version of OpenAPI it was written in: what the page, its Markdown form, the request
- * samples and the playground are made from. Plain data that survives structured clone and JSON.
- *
- * - References are followed: a parameter, body or response that stood in `components` is here in full.
- * - Schemas are not: they are named by `SchemaId`, and `ApiSpec.schema(id)` gives one level at a time, so that a schema
- *   that contains itself is a name that comes back, not an endless value.
- * - What the path item or the document says for all its operations (parameters, servers, security) is already applied.
- * - Texts are the author's Markdown, nothing rendered.
+ * One endpoint in the same form for all versions of OpenAPI: the page, its Markdown form, the request samples and the
+ * playground are made from it. Plain data that survives structured clone and JSON.
+ * - References are followed: a parameter, body or response from `components` is included in full.
+ * - Schemas are not followed: they are named by `SchemaId`, and `ApiSpec.schema(id)` returns one level at a time. A
+ *   schema that contains itself is therefore a name that occurs again, not an endless value.
+ * - Parameters, servers and security that the path item or the document declares for all operations are included.
+ * - Texts are the author's Markdown, not rendered.
  */
 export interface Operation {
   /** The spec's file relative to the project root, or its URL. */
   spec: string;
-  /** JSON pointer of the operation in the spec (`OperationRef.pointer`); `''` when the spec does not have it. */
+  /** JSON pointer of the operation in the spec (`OperationRef.pointer`); `''` when the spec does not contain it. */
   pointer: string;
   kind: 'operation' | 'webhook' | 'callback';
-  /** HTTP method in lower case; also of a webhook, where the spec says with which one the reader is called. */
+  /** The HTTP method in lower case; for a webhook, the method with which the reader is called. */
   method: string;
-  /** `/users/{id}`; the name of a webhook; the runtime expression of a callback. */
+  /** For example `/users/{id}`; the name of a webhook; the runtime expression of a callback. */
   path: string;
   operationId?: string;
   summary?: string;
@@ -34,9 +33,9 @@ export interface Operation {
   externalDocs?: { url: string; description?: string };
   /** Further documentation of those of its tags that name some. */
   tagDocs: { tag: string; url: string; description?: string }[];
-  /** Those of the operation, else of its path, else of the document. Empty when no address is known. */
+  /** The servers of the operation, else of its path, else of the document. Empty when no address is known. */
   servers: Server[];
-  /** In the author's order, those of the path first; each name and place once. */
+  /** In the author's order, those of the path first. Each combination of name and place occurs once. */
   parameters: Parameter[];
   body?: RequestBody;
   /** In the author's order. */
@@ -45,17 +44,17 @@ export interface Operation {
   callbacks: Callback[];
   /** `x-codeSamples` (or `x-code-samples`), in the author's order. */
   codeSamples: CodeSample[];
-  /** All `x-…` keys of the operation as written (`x-mint.playground`, for example). */
+  /** All `x-…` keys of the operation as written, such as `x-mint`. */
   extensions: Mapping;
 }
 
 export interface Server {
   /**
-   * As written, with its variables in braces: `https://{region}.example.com/v1`. Relative addresses of a fetched spec
-   * are resolved against its URL; those of a file stay relative (`/v1`). No slash at the end.
+   * As written, with variables in braces: `https://{region}.example.com/v1`. Relative addresses are resolved against
+   * the URL of a fetched spec, and stay relative (`/v1`) in a file. No trailing slash.
    */
   url: string;
-  /** OpenAPI 3.2. */
+  /** New in OpenAPI 3.2. */
   name?: string;
   description?: string;
   variables: ServerVariable[];
@@ -63,33 +62,33 @@ export interface Server {
 
 export interface ServerVariable {
   name: string;
-  /** Empty where the spec says so: the variable may be left out. Absent when it says nothing. */
+  /** Empty if the spec says so: the variable may then be omitted. Absent if the spec gives no default. */
   default?: string;
-  /** Allowed values; absent when any will do. */
+  /** Allowed values; absent when any value is allowed. */
   enum?: string[];
   description?: string;
 }
 
 export interface Parameter {
   name: string;
-  /** `querystring` (OpenAPI 3.2) is the whole query as one value of `contentType`. */
+  /** `querystring` (OpenAPI 3.2) is the whole query string as one value of `contentType`. */
   place: ParameterPlace;
   required: boolean;
   deprecated: boolean;
   description?: string;
-  /** How the value is written; the version's default for the place is filled in (`form`, `simple` ...). */
+  /** How the value is written. If the spec does not say, this is the default for the place (`form`, `simple` ...). */
   style: ParameterStyle;
   explode: boolean;
   allowReserved: boolean;
   allowEmptyValue: boolean;
-  /** Absent when the spec gives none: any value. */
+  /** Absent when the spec gives none: any value is allowed. */
   schema?: SchemaId;
-  /** The value is written in this media type instead of `style`. */
+  /** The value is written in this media type, and `style` does not apply. */
   contentType?: string;
-  /** In the author's order; the single `example` has the name `''`. Those of the schema are in its node. */
+  /** In the author's order; the single `example` has the name `''`. Examples of the schema are in its node. */
   examples: Example[];
   pills: Pills;
-  /** Its path has the name in braces, and nothing in the spec describes it. */
+  /** The path contains the name in braces, but the spec does not describe it. */
   implied?: boolean;
 }
 
@@ -101,9 +100,9 @@ export interface RequestBody {
 }
 
 export interface Response {
-  /** `200`, `4XX` (upper case), or `default`. */
+  /** `200`, `4XX` (in upper case) or `default`. */
   status: string;
-  /** OpenAPI 3.2. */
+  /** New in OpenAPI 3.2. */
   summary?: string;
   description?: string;
   headers: Header[];
@@ -112,33 +111,33 @@ export interface Response {
   links: Link[];
 }
 
-/** From a response to an operation that can be called with what it holds. */
+/** A link from a response to an operation that can be called with values from the response. */
 export interface Link {
   name: string;
   description?: string;
   operationId?: string;
   /** As written: `#/paths/~1users~1{id}/get`, or a URL. */
   operationRef?: string;
-  /** The operation it leads to, when it is in this document. */
+  /** The linked operation, if it is in this document. */
   target?: { method: string; path: string };
-  /** Parameter name → runtime expression (`$response.body#/id`) or constant. */
+  /** Maps parameter names to runtime expressions (`$response.body#/id`) or constants. */
   parameters: Record<string, unknown>;
   requestBody?: unknown;
 }
 
-/** A request that the API makes in turn. `ApiSpec.callback` gives its operation. */
+/** A request that the API makes. `ApiSpec.callback` returns its operation. */
 export interface Callback {
   name: string;
-  /** Where it goes: `{$request.body#/callbackUrl}`. */
+  /** The address it is sent to, such as `{$request.body#/callbackUrl}`. */
   expression: string;
   method: string;
-  /** Of its operation, in the spec. */
+  /** JSON pointer of its operation in the spec. */
   pointer: string;
   summary?: string;
 }
 
 export interface CodeSample {
-  /** As written: `JavaScript`, `curl`. */
+  /** As written, such as `JavaScript` or `curl`. */
   lang: string;
   label?: string;
   source: string;

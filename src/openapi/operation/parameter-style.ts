@@ -9,7 +9,7 @@ export function styleOf(value: unknown): ParameterStyle | undefined {
   return styles.has(value) ? (value as ParameterStyle) : undefined;
 }
 
-/** OpenAPI 3.1 §4.8.12.2: how a value is written when the parameter does not say. */
+/** How a value is written when the parameter does not say (OpenAPI 3.1 §4.8.12.2). */
 export function defaultStyle(place: ParameterPlace): ParameterStyle {
   return place === 'path' || place === 'header' ? 'simple' : 'form';
 }

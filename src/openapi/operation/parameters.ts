@@ -11,8 +11,8 @@ import { itemsAt } from './references.ts';
 const places = new Set<unknown>(['path', 'query', 'querystring', 'header', 'cookie']);
 
 /**
- * The parameters of an operation: those of its path, replaced by its own ones of the same name and place, and what
- * its path has in braces that nothing describes.
+ * The parameters of an operation: those of its path item, overridden by its own parameters with the same name and
+ * place, and names in braces in the path that are not described anywhere.
  */
 export function parametersOf(
   operation: Target,

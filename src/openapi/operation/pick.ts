@@ -1,6 +1,6 @@
 import { type Mapping, words } from '../document/values.ts';
 
-/** Those of the keys that hold words. */
+/** Those of the keys whose values are text. */
 export function pick<K extends string>(
   value: Mapping,
   keys: readonly K[],

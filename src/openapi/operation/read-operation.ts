@@ -16,9 +16,9 @@ export interface OperationPlace {
   method: string;
   path: string;
   pointer: string;
-  /** The operation object, its references followed. */
+  /** The operation object, with references followed. */
   operation: Target;
-  /** The path item that holds it. */
+  /** The path item that contains it. */
   item?: Target;
 }
 
@@ -28,7 +28,7 @@ export interface OperationTools {
   pillKeys: readonly string[];
 }
 
-/** Brings one operation of a document into the one form that everything after it reads. */
+/** Converts an operation to the one form that all further code reads. */
 export function readOperation(
   { operation, item, kind, method, path, pointer }: OperationPlace,
   { files, find, pillKeys }: OperationTools,

@@ -3,8 +3,8 @@ import { list, mapping, words } from '../document/values.ts';
 import { child } from '../schema/layers.ts';
 
 /**
- * What really stands at a place: the end of its `$ref`. Of the words beside a reference, `summary` and `description`
- * replace those of the target (OpenAPI 3.1).
+ * The target of a place's `$ref`, or the place itself. A `summary` or `description` beside the reference replaces
+ * that of the target (OpenAPI 3.1).
  */
 export function resolve(place: Target, files: SpecFiles): Target | undefined {
   const ref = refOf(place.value);
@@ -20,13 +20,13 @@ export function resolve(place: Target, files: SpecFiles): Target | undefined {
   return { ...target, value: { ...mapping(target.value), ...own } };
 }
 
-/** The value of a key, resolved. */
+/** The value of a key, with references followed. */
 export function at(place: Target, key: string, files: SpecFiles): Target | undefined {
   const found = child(place, key);
   return found && resolve(found, files);
 }
 
-/** The entries of a map, resolved; what leads nowhere and extensions are left out. */
+/** The entries of a map, with references followed. Extensions and references that point nowhere are omitted. */
 export function entriesAt(
   place: Target | undefined,
   key: string,
@@ -40,7 +40,7 @@ export function entriesAt(
   });
 }
 
-/** The entries of a list, resolved; what leads nowhere is left out. */
+/** The entries of a list, with references followed. References that point nowhere are omitted. */
 export function itemsAt(place: Target, key: string, files: SpecFiles): Target[] {
   const found = child(place, key);
   if (!found) return [];

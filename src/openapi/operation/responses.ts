@@ -5,7 +5,7 @@ import { contentsAt, headersAt } from './contents.ts';
 import type { Link, Response } from './operation.ts';
 import { entriesAt } from './references.ts';
 
-/** Finds an operation of the document by its id or reference. */
+/** Finds an operation of the document by its id or by reference. */
 export type FindOperation = (
   link: Pick<Link, 'operationId' | 'operationRef'>,
 ) => Pick<OperationRef, 'method' | 'path'> | undefined;

@@ -3,14 +3,14 @@ import { isMapping, list, type Mapping, mapping, strings, words } from '../docum
 import { entriesAt } from './references.ts';
 import type { OAuthFlow, Security, SecurityKind, SecurityScheme } from './security.ts';
 
-/** What an operation asks for, else what the document asks for everywhere. An empty list of its own ends that. */
+/** The security of an operation, else of the document. An empty list on the operation means no security. */
 export function securityOf(operation: unknown, root: Target, files: SpecFiles): Security {
   const own = mapping(operation).security;
   const needs = list(Array.isArray(own) ? own : mapping(root.value).security);
   return securityFrom(needs, root, files);
 }
 
-/** The schemes that a list of needs names, each entry one alternative. */
+/** The security schemes in a list of requirements; each entry is one alternative. */
 export function securityFrom(needs: readonly unknown[], root: Target, files: SpecFiles): Security {
   const schemes: Record<string, SecurityScheme> = {};
   const alternatives = needs.filter(isMapping).map((need) =>
@@ -24,7 +24,7 @@ export function securityFrom(needs: readonly unknown[], root: Target, files: Spe
   return { alternatives: alternatives.flat().length === 0 ? [] : alternatives, schemes };
 }
 
-/** What is exported from Postman has a scheme for requests without any. */
+/** Exports from Postman contain a scheme for requests without authentication. */
 function asksForNothing(scheme: SecurityScheme): boolean {
   return scheme.type === 'http' && scheme.scheme === 'noauth';
 }
@@ -61,7 +61,7 @@ function kindOf(value: Mapping): SecurityKind {
     }
     case 'openIdConnect':
       return { type: 'openIdConnect', url: words(value.openIdConnectUrl) ?? '' };
-    // AsyncAPI's spellings of what OpenAPI has under `http`.
+    // AsyncAPI's names for types that OpenAPI has under `http`.
     case 'userPassword':
       return { type: 'http', scheme: 'basic' };
     case 'httpApiKey':

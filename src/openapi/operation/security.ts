@@ -1,26 +1,26 @@
-/** How an operation is called with permission. */
+/** How a caller authenticates. */
 export interface Security {
   /**
-   * Any one of these is enough; within one, all schemes are needed. An empty alternative means that the operation can
-   * be called without any; an empty list, that it needs none.
+   * Any one alternative is enough; within one, all schemes are needed. An empty alternative means that authentication
+   * is optional; an empty list, that none is needed.
    */
   alternatives: SecurityNeed[][];
-  /** The schemes that the alternatives name, by that name. */
+  /** The schemes used in the alternatives, by name. */
   schemes: Record<string, SecurityScheme>;
 }
 
 export interface SecurityNeed {
-  /** Key in `Security.schemes`. */
+  /** The key in `Security.schemes`. */
   scheme: string;
   scopes: string[];
 }
 
 export type SecurityScheme = SecurityKind & {
-  /** Key in `components.securitySchemes`. */
+  /** The key in `components.securitySchemes`. */
   name: string;
   description?: string;
   deprecated: boolean;
-  /** `x-default`: what the playground begins with. */
+  /** `x-default`: the initial value in the playground. */
   prefill?: string;
 };
 
@@ -31,7 +31,7 @@ export type SecurityKind =
   | { type: 'oauth2'; flows: OAuthFlow[]; metadataUrl?: string }
   | { type: 'openIdConnect'; url: string }
   | { type: 'mutualTLS' }
-  /** The spec names it and does not say what it is. */
+  /** The spec names the scheme but does not define it. */
   | { type: 'unknown' };
 
 export interface OAuthFlow {

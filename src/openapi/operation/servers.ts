@@ -2,7 +2,7 @@ import { isUrl } from '../document/spec-name.ts';
 import { list, mapping, strings, words } from '../document/values.ts';
 import type { Server } from './operation.ts';
 
-/** The first of these that names any servers; `spec` is what relative addresses count from when it was fetched. */
+/** The servers of the first level that has any. `spec` is the base of relative addresses if it is a URL. */
 export function serversOf(levels: readonly unknown[], spec: string): Server[] {
   for (const level of levels) {
     const servers = list(mapping(level).servers).flatMap((entry) => serverOf(entry, spec));
@@ -35,13 +35,13 @@ function serverOf(value: unknown, spec: string): Server[] {
   ].filter((server) => server.url !== '' || strings([url]).length > 0);
 }
 
-/** A value of a variable, which may be empty: a part of the address that may be left out. */
+/** The value of a variable. It may be empty, for a part of the address that can be omitted. */
 export function valueText(value: unknown): string | undefined {
   return value === '' ? value : words(value);
 }
 
 function resolved(url: string, spec: string): string {
-  // A variable may stand where a URL must not have a brace.
+  // A variable may be where a URL must not contain braces.
   if (/^[a-z{][a-z0-9+.{}-]*:\/\//i.test(url) || !isUrl(spec)) return url;
   const marked = url.replaceAll('{', '%7B').replaceAll('}', '%7D');
   return new URL(marked, spec).href.replaceAll('%7B', '{').replaceAll('%7D', '}');

@@ -1,13 +1,13 @@
 import { type FilterFunction, FunctionExpressionType, JSONPathEnvironment } from 'json-p3';
 import { testPattern } from '../samples/pattern/linear-pattern.ts';
 
-/** Deeper than any specification; only aliases of YAML that hold themselves get there. */
+/** Deeper than any specification; only YAML aliases that contain themselves get there. */
 const deepest = 200;
 
-/** Values that one path may look at, each as often as it comes by. */
+/** The most values that one path may visit, counting repeated visits. */
 const mostLooks = 5_000_000;
 
-/** JSONPath (RFC 9535) whose `match` and `search` take time that grows with the text alone. */
+/** JSONPath (RFC 9535) whose `match` and `search` run in time linear in the text. */
 export function jsonPaths(): JSONPathEnvironment {
   const paths = new JSONPathEnvironment({ maxRecursionDepth: deepest });
   paths.functionRegister.set('match', patternFunction(whole));
@@ -30,7 +30,7 @@ function patternFunction(written: (pattern: string) => string): FilterFunction {
       if (typeof text !== 'string' || typeof pattern !== 'string') return false;
       const fits = testPattern(written(pattern), text);
       if (fits === undefined) {
-        throw new Error(`the pattern \`${pattern.slice(0, 80)}\` is too much to look for`);
+        throw new Error(`the pattern \`${pattern.slice(0, 80)}\` is too complex to search for`);
       }
       return fits;
     },
@@ -38,8 +38,9 @@ function patternFunction(written: (pattern: string) => string): FilterFunction {
 }
 
 /**
- * Why a path is not looked for. Each `..` behind the first looks at all values again for each of their parents, and a
- * filter that begins at `$` at the whole document for each value; several selectors in one bracket each go on.
+ * Why a path is too costly to evaluate; undefined if it is not. Each further `..` visits all values again for each of
+ * their parents, a filter that begins at `$` visits the whole document for each value, and several selectors in one
+ * bracket multiply all later steps.
  */
 export function tooCostly(path: string, document: unknown): string | undefined {
   const { values, depth } = measure(document);
@@ -51,7 +52,7 @@ export function tooCostly(path: string, document: unknown): string | undefined {
   return looks > mostLooks ? 'would look at too many values' : undefined;
 }
 
-/** How many ways the lists of selectors make together: `['a', 'b'][0, 1, 2]` makes six. */
+/** The number of combinations of the selector lists: `['a', 'b'][0, 1, 2]` has six. */
 function branchesOf(path: string): number {
   let branches = 1;
   let rest = path;
@@ -65,7 +66,7 @@ function branchesOf(path: string): number {
   return branches;
 }
 
-/** Values of a document, and how deep they lie; no more of them than matter. */
+/** The number of values in a document and its depth. Counting stops at the highest number that matters. */
 function measure(document: unknown): { values: number; depth: number } {
   let values = 0;
   let depth = 1;

@@ -7,8 +7,9 @@ import { jsonPaths, tooCostly } from './json-paths.ts';
 import { createOverlaid, type Origin, type Overlaid } from './overlaid.ts';
 
 /**
- * Applies OpenAPI Overlay documents (version 1.1), one after another, each action to what those before it have left:
- * `update` merges objects and adds to lists, `copy` does so with a part of the document, `remove` takes away. A value from an overlay has its place there.
+ * Applies OpenAPI Overlay documents (version 1.1), one after another, each action to the result of the previous ones:
+ * `update` merges objects and appends to lists, `copy` does the same with a part of the document, `remove` deletes. A
+ * value that comes from an overlay is located there.
  */
 export function layOver(
   document: SpecDocument,
@@ -21,7 +22,7 @@ export function layOver(
   return { document: laid.document(), diagnostics };
 }
 
-/** What an overlay says it is made for: path or URL, relative to its own file. */
+/** The path or URL of the document that an overlay is made for, relative to the overlay's file. */
 export function extendsOf(overlay: SpecDocument): string | undefined {
   return words(mapping(overlay.value).extends);
 }
@@ -34,7 +35,7 @@ export function isOverlay(value: unknown): boolean {
 function apply(overlay: SpecDocument, laid: Overlaid, paths: JSONPathEnvironment): Diagnostic[] {
   if (!isOverlay(overlay.value)) {
     return [
-      problem('openapi/invalid-overlay', `\`${overlay.name}\` is no overlay.`, {
+      problem('openapi/invalid-overlay', `\`${overlay.name}\` is not an overlay.`, {
         location: overlay.locate([]),
         hint: 'An overlay has `overlay: 1.0.0`, `info` and a list of `actions`.',
       }),
@@ -71,11 +72,11 @@ function act(
     return {
       code: 'openapi/overlay-target',
       message: `\`${target}\` selects nothing.`,
-      hint: 'Correct the JSONPath; it sees what the actions before it have left.',
+      hint: 'Correct the JSONPath; it applies to the result of the previous actions.',
     };
   }
   if (remove === true) {
-    // From the end, so that the places of those before stay right.
+    // From last to first, so that the remaining paths stay valid.
     for (const place of found.toReversed()) laid.remove(place);
     return undefined;
   }
@@ -96,11 +97,11 @@ function act(
     : {
         code: 'openapi/invalid-overlay',
         message: `The update does not fit what \`${target}\` selects.`,
-        hint: 'An object can be merged into an object, a list takes entries, and a text or a number another one.',
+        hint: 'An object can be merged into an object, entries can be added to a list, and another value can replace a text or a number.',
       };
 }
 
-/** What `copy` (version 1.1) names: one value of the document, as the actions before have left it. */
+/** The single value of the document that `copy` (version 1.1) names, after all previous actions. */
 function copied(
   source: unknown,
   laid: Overlaid,
@@ -113,14 +114,14 @@ function copied(
   return {
     code: 'openapi/overlay-target',
     message: `\`${source}\` selects ${found.length === 0 ? 'nothing' : `${found.length} values`}.`,
-    hint: 'What `copy` names has to be one value.',
+    hint: '`copy` has to name a single value.',
   };
 }
 
-/** Characters of a path that a message shows. */
+/** The most characters of a path in a message. */
 const longestTarget = 200;
 
-/** The paths that a JSONPath (RFC 9535) selects, in the order of the document. */
+/** The paths that a JSONPath (RFC 9535) selects, in document order. */
 function placesOf(target: unknown, value: unknown, paths: JSONPathEnvironment): string[][] | Wrong {
   if (typeof target !== 'string') {
     return { code: 'openapi/invalid-overlay', message: 'An action needs a `target`.' };
@@ -130,11 +131,11 @@ function placesOf(target: unknown, value: unknown, paths: JSONPathEnvironment): 
     return {
       code: 'openapi/invalid-overlay',
       message: `\`${target.slice(0, longestTarget)}\` ${reason}.`,
-      hint: 'Name the way to what you mean, for example `$.paths["/users"].get`.',
+      hint: 'Write the path to what you mean, for example `$.paths["/users"].get`.',
     };
   }
   try {
-    // Filters compare numbers.
+    // Filters compare numbers, and only know plain ones.
     const { nodes } = paths.query(
       target,
       (target.includes('?') ? plainNumbers(value) : value) as never,
@@ -144,7 +145,7 @@ function placesOf(target: unknown, value: unknown, paths: JSONPathEnvironment): 
     const reason = error instanceof Error ? error.message : String(error);
     return {
       code: 'openapi/invalid-overlay',
-      message: `\`${target}\` is no JSONPath: ${reason.replace(/\.?\s*$/, '')}.`,
+      message: `\`${target}\` is not a JSONPath: ${reason.replace(/\.?\s*$/, '')}.`,
       hint: 'For example `$.paths["/users"].get` or `$.paths.*.get.parameters[?@.name == "page"]`.',
     };
   }

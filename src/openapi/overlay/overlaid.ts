@@ -1,27 +1,27 @@
 import type { SpecDocument } from '../document/spec-document.ts';
 import { isMapping, type Mapping } from '../document/values.ts';
 
-/** A place in one of the documents that a value may come from. */
+/** A place in one of the source documents of a value. */
 export interface Origin {
   document: SpecDocument;
   path: readonly string[];
 }
 
-/** A document under change. Every value still knows the file and the line that its author wrote it in. */
+/** A document being changed. Every value keeps the file and line in which its author wrote it. */
 export interface Overlaid {
   value(): unknown;
-  /** Merges a value into what stands at a path; false when the two do not fit together. */
+  /** Merges a value into the one at a path; false when the two cannot be merged. */
   update(path: readonly string[], update: unknown, origin: Origin): boolean;
-  /** What stands at a path, and where it was written. */
+  /** The value at a path, and where it was written. */
   at(path: readonly string[]): { value: unknown; origin: Origin };
   remove(path: readonly string[]): void;
   document(): SpecDocument;
 }
 
-/** The base document is not changed: what differs is copied, also where YAML aliases share an object. */
+/** Never changes the base document: whatever differs is copied, even where YAML aliases share an object. */
 export function createOverlaid(base: SpecDocument): Overlaid {
   let root = base.value;
-  /** Where entries of a container come from, when it is not from where the container does. */
+  /** The origins of entries whose origin differs from that of their container. */
   const origins = new WeakMap<object, Map<string, Origin>>();
 
   function originAt(path: readonly string[]): Origin {
@@ -41,7 +41,7 @@ export function createOverlaid(base: SpecDocument): Overlaid {
     return copy;
   }
 
-  /** Puts another value at a path; `make` gets the one that stands there. */
+  /** Replaces the value at a path; `make` receives the old value. */
   function change(path: readonly string[], make: (old: unknown) => unknown): void {
     const changed = (old: unknown, depth: number): unknown => {
       const key = path[depth];
@@ -75,7 +75,7 @@ export function createOverlaid(base: SpecDocument): Overlaid {
     return copy;
   }
 
-  /** A text, a number, a word: another one takes its place. */
+  /** Replaces a value that is neither object nor list. */
   function replace(path: readonly string[], update: unknown, origin: Origin): boolean {
     const above = path.slice(0, -1);
     const key = path.at(-1);
@@ -104,7 +104,7 @@ export function createOverlaid(base: SpecDocument): Overlaid {
       if (key === undefined) return;
       const parent = above.reduce(entryOf, root);
       if (!isContainer(parent) || !Object.hasOwn(parent, key)) return;
-      // Entries behind the removed one of a list move up, and keep where they were written.
+      // Entries after the removed one move up, but keep their origins.
       const kept = Array.isArray(parent)
         ? parent
             .map((_, index) => originAt([...above, String(index)]))

@@ -14,19 +14,22 @@ export interface Filtering {
   names: HiddenNames;
   open: OpenData;
   restricted: boolean;
-  /** Tags, operation ids and security schemes that are gone. */
+  /** Tags, operation ids and security schemes that were removed. */
   tags: ReadonlySet<string>;
   operationIds: ReadonlySet<string>;
   schemes: ReadonlySet<string>;
-  /** The schemas that an Example Object stands beside, wherever it is used. */
+  /** The schemas beside each Example Object, at all the places that use it. */
   exampleSchemas: ReadonlyMap<object, readonly unknown[]>;
 }
 
-/** A document without its removed parts, and without what names them. Places are still those of the author's file. */
+/**
+ * A document without its removed parts and without anything that names them. Locations are still those in the
+ * author's file.
+ */
 export function filteredDocument(document: SpecDocument, filtering: Filtering): SpecDocument {
   const { removed, parts } = filtering;
   const made = new Map<object, object>();
-  /** Where the entries of a list were before. */
+  /** The former indexes of the entries of lists. */
   const places = new WeakMap<object, number[]>();
   const root = document.value;
   const value = removed.has(Object(root))
@@ -63,7 +66,7 @@ export function filteredDocument(document: SpecDocument, filtering: Filtering): 
     }
   }
 
-  /** A link to an operation that is gone. */
+  /** A link to a removed operation. */
   function leadsNowhere(role: string, entry: unknown): boolean {
     if (role !== 'links') return false;
     const { operationId, operationRef } = mapping(entry);
@@ -99,7 +102,7 @@ export function filteredDocument(document: SpecDocument, filtering: Filtering): 
     return isEmptied(key, child, made) ? nothing : made;
   }
 
-  /** `oneOf: []` and `servers: []` say something else than no such key. */
+  /** `oneOf: []` or `servers: []` has a different meaning than a missing key. */
   function isEmptied(key: string, before: unknown, after: unknown): boolean {
     if (!isContainer(before) || !isContainer(after)) return false;
     const had = Object.keys(before).length > 0 && Object.keys(after).length === 0;
@@ -135,7 +138,7 @@ export function filteredDocument(document: SpecDocument, filtering: Filtering): 
     return Object.fromEntries(entries);
   }
 
-  /** By name; version 2.0 has the data itself there. */
+  /** Examples by name; version 2.0 has the data itself there. */
   function examplesOf(examples: Mapping, { schema }: Mapping): unknown {
     const made: Mapping = {};
     for (const [name, example] of Object.entries(examples)) {
@@ -193,14 +196,14 @@ export function filteredDocument(document: SpecDocument, filtering: Filtering): 
     };
   }
 
-  /** Whether a mapping leads to a schema that is gone, by reference or by name. */
+  /** Whether an entry of a discriminator's mapping points to a removed schema, by reference or by name. */
   function isGone(to: string): boolean {
     const target =
       parts.target(to, document) ?? parts.target(`#/components/schemas/${to}`, document);
     return target?.way.some((step) => removed.has(step)) ?? false;
   }
 
-  /** Tags and security schemes are referred to by their names. */
+  /** Tags and security schemes are used by their names. */
   function namedEntries(key: 'tags' | 'security', child: unknown): unknown {
     const { tags, schemes } = filtering;
     if (!Array.isArray(child)) return copied(child, { role: key, isEntry: false });
@@ -232,7 +235,7 @@ export function filteredDocument(document: SpecDocument, filtering: Filtering): 
 
 const exampleKeys = ['$ref', 'value', 'externalValue', 'summary', 'dataValue', 'serializedValue'];
 
-/** What is left of a document that is not for every reader: its head. */
+/** What remains of a document that is restricted as a whole: its head. */
 function emptied(root: Mapping, isSpec: boolean): Mapping {
   if (!isSpec) return {};
   const { openapi, swagger, asyncapi, info } = root;
@@ -246,14 +249,14 @@ function emptied(root: Mapping, isSpec: boolean): Mapping {
   };
 }
 
-/** Also where an author has called something `__proto__`. */
+/** Works even for a key named `__proto__`. */
 function set(holder: Mapping, key: string, value: unknown): void {
   Object.defineProperty(holder, key, {
     ...{ value, enumerable: true, configurable: true, writable: true },
   });
 }
 
-/** The names of operations and other parts that are gone. */
+/** The names of removed operations and other parts. */
 export function namesGone(
   parts: SpecParts,
   removed: ReadonlySet<object>,

@@ -5,17 +5,17 @@ import type { SpecParts } from './spec-parts.ts';
 import { isMap, partsBelow } from './structure.ts';
 import { mappedTo } from './unreached-parts.ts';
 
-/** What removed parts are called, for the places that name them without a reference: examples, `required`. */
+/** Names of removed parts, for the places that use names and not references: examples, `required`. */
 export interface HiddenNames {
-  /** Properties and parameters that no open part of the specification has. */
+  /** Properties and parameters that no unrestricted part of the specification has. */
   everywhere: ReadonlySet<string>;
-  /** Values of enums that no open enum has. */
+  /** Values of enums that no unrestricted enum has. */
   values: ReadonlySet<string>;
-  /** Properties that the object a schema describes has, but not for every reader. */
+  /** The restricted properties of the objects that a schema describes. */
   of(schema: Mapping): ReadonlySet<string>;
-  /** The schema itself and those that it is composed of, removed ones left out. */
+  /** The schema and the schemas it is composed of, without removed ones. */
   composition(schema: Mapping): Mapping[];
-  /** Whether one of the choices of a schema is removed. */
+  /** Whether an option of a choice in the schema was removed. */
   hasLostChoice(schema: Mapping): boolean;
 }
 
@@ -66,7 +66,7 @@ export function hiddenNames(
       ['oneOf', 'anyOf'].some((key) => list(schema[key]).some((one) => removed.has(Object(one)))),
   };
 
-  /** What is hidden of an object by one of the schemas it is composed of is hidden in all of them. */
+  /** If one schema in a composition hides a property, the property is hidden in all of them. */
   function addScope(schema: Mapping): void {
     const members = membersOf(schema);
     const gone = new Set<string>();
@@ -103,7 +103,7 @@ export function hiddenNames(
   }
 }
 
-/** All parts that are not below a removed one. */
+/** All parts that are not within a removed one. */
 export function keptParts(parts: SpecParts, removed: ReadonlySet<object>): Set<object> {
   const kept = new Set<object>();
   const waiting = parts.documents.map(({ value }) => Object(value) as object);

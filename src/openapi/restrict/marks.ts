@@ -1,13 +1,19 @@
 import { isMapping, type Mapping, mapping } from '../document/values.ts';
 
-/** Whether a list of groups keeps anybody out: names, rules with `includes` or `excludes`, or a single one of either. */
+/**
+ * Whether a list of groups restricts access: it has names, or rules with `includes` or `excludes`. A single entry
+ * without a list counts, too.
+ */
 export function hasGroups(groups: unknown): boolean {
   if (Array.isArray(groups)) return groups.length > 0;
   if (isMapping(groups)) return hasGroups(groups.includes) || hasGroups(groups.excludes);
   return typeof groups === 'string' && groups.trim() !== '';
 }
 
-/** A part of a specification that is only for readers with a login. What is `public` is open, whatever its groups. */
+/**
+ * Whether a part of a specification is only for readers with a login. A part marked `public` is not restricted,
+ * whatever its groups.
+ */
 export function isForSome(part: Mapping): boolean {
   if (part['x-mint'] === undefined) return false;
   const { groups, metadata } = mapping(part['x-mint']);
@@ -18,7 +24,10 @@ export function isForSome(part: Mapping): boolean {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Values of an `enum` that only some readers may see: `x-mint-enum` names their groups. Words describe a value. */
+/**
+ * Values of an `enum` that only some readers may see, because `x-mint-enum` lists groups for them. A text there only
+ * describes the value.
+ */
 export function valuesForSome(schema: Mapping): ReadonlySet<string> {
   if (schema['x-mint-enum'] === undefined) return none;
   const entries = Object.entries(mapping(schema['x-mint-enum']));

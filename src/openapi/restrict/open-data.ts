@@ -5,13 +5,13 @@ import type { HiddenNames } from './hidden-names.ts';
 import { valuesForSome } from './marks.ts';
 import type { SpecParts } from './spec-parts.ts';
 
-/** Nothing is left of an example. */
+/** Marks an example of which nothing remains. */
 export const nothing = Symbol('nothing');
 
-/** Data of the API (examples, defaults) without what belongs to removed parts, as far as its schemas tell. */
+/** API data (examples, defaults) without what belongs to removed parts, as far as the schemas tell. */
 export type OpenData = (value: unknown, schemas: readonly unknown[]) => unknown;
 
-/** Deeper than data that anybody wrote: an alias of YAML that holds itself. */
+/** Deeper than any real data; only a YAML alias that contains itself gets there. */
 const deepest = 200;
 
 export function openData(
@@ -28,7 +28,7 @@ export function openData(
   function open(value: unknown, schemas: readonly unknown[], depth: number): unknown {
     const members = schemas.filter(isMapping).flatMap((schema) => names.composition(schema));
     if (schemas.some((schema) => isMapping(schema) && removed.has(schema))) return nothing;
-    // It may be one of the choice that is gone.
+    // The value may belong to the removed option.
     if (members.some((member) => names.hasLostChoice(member)) || depth > deepest) return nothing;
     if (Array.isArray(value)) {
       const items = members.flatMap(({ items }) => (items === undefined ? [] : [items]));
@@ -56,7 +56,7 @@ export function openData(
     return Object.fromEntries(entries);
   }
 
-  /** An example that is written out as text: JSON is looked into, any other text is kept or left out. */
+  /** An example written as text. JSON is filtered, any other text is kept or removed as a whole. */
   function openText(text: string, schemas: readonly unknown[]): unknown {
     if (/^\s*[[{]/.test(text)) {
       const value = parsed(text);
@@ -71,7 +71,7 @@ export function openData(
   }
 }
 
-/** Whether a text has one of the hidden names or values as a word of its own. */
+/** Whether a text contains one of the hidden names or values as a whole word. */
 export function mentions(text: string, { everywhere, values }: HiddenNames): boolean {
   const isInWord = (character: string | undefined) =>
     character !== undefined && /[\p{L}\p{N}_]/u.test(character);
@@ -92,7 +92,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Entries of lists that stand beside an `enum`, one a value. */
+/** Filters an `enum` together with the lists beside it that have one entry for each value. */
 export function openEnum(schema: Mapping, closed: ReadonlySet<string>): Mapping {
   const values = list(schema.enum);
   const isOpen = (value: unknown) => !closed.has(String(value));

@@ -5,9 +5,9 @@ import { exactYaml } from '../numbers/exact-yaml.ts';
 import type { RestrictedSpec } from './restrict-spec.ts';
 
 /**
- * The texts of the files of the project that must not be published as they are: those that have lost parts, and a
- * specification that overlays have changed, which may take out what its own file still has. Undefined for a file of
- * which nothing is left.
+ * Texts of the project's files that differ from what may be published: files that lost parts, and a specification
+ * changed by overlays, which may remove something that its own file still contains. Undefined for a file of which
+ * nothing remains.
  */
 export function publishedCopies(
   { root, documents, changed }: RestrictedSpec,

@@ -6,15 +6,15 @@ import type { SpecParts } from './spec-parts.ts';
 import { isMap, type Position } from './structure.ts';
 
 export interface Restriction {
-  /** Leave out what is only for readers with a login. */
+  /** Remove what is only for readers with a login. */
   restricted: boolean;
-  /** Operations and channels whose pages are left out. */
+  /** Operations and channels without a page. */
   leftOut: ReadonlySet<object>;
 }
 
 /**
- * The parts that nobody may see: those that say so, those that lead to one of them, and what would say nothing without
- * it, such as a parameter whose schema is one of them.
+ * The parts that nobody may see: those marked as restricted, those that refer to one of them, and those that would be
+ * empty without it, such as a parameter whose schema is restricted.
  */
 export function removedParts(parts: SpecParts, { restricted, leftOut }: Restriction): Set<object> {
   const removed = new Set<object>();
@@ -59,7 +59,7 @@ export function removedParts(parts: SpecParts, { restricted, leftOut }: Restrict
   }
   return removed;
 
-  /** What a part stands in, and where that is a list or a map, what holds it. */
+  /** The parts that contain a part, and those that contain its list or map. */
   function above(value: object): object[] {
     const parents = nodes.get(value)?.parents ?? [];
     const holders = parents.flatMap((parent) => nodes.get(parent)?.parents ?? []);
@@ -81,7 +81,7 @@ function hasOnlyTags({ tags }: Mapping, closed: ReadonlySet<string>): boolean {
 
 type IsGone = (part: unknown) => boolean;
 
-/** Whether nothing is left of a part without those that are gone. */
+/** Whether nothing remains of a part once the removed ones are gone. */
 function isHollow(value: Mapping, { role }: Position, isGone: IsGone): boolean {
   const gone = (key: string) => Object.hasOwn(value, key) && isGone(value[key]);
   const allGone = (key: string) => areAllGone(value[key], isGone);
@@ -99,7 +99,7 @@ function isHollow(value: Mapping, { role }: Position, isGone: IsGone): boolean {
   return own.length > 0 && own.every((key) => isGone(value[key]));
 }
 
-/** These are there for their schema. */
+/** Objects that exist for the sake of their schema. */
 const carriers = new Set(['parameters', 'headers', 'content', 'mediaTypes']);
 
 const methods = [...httpMethods, 'publish', 'subscribe'];

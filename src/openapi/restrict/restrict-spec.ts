@@ -17,21 +17,21 @@ export interface SpecSources {
 }
 
 export interface RestrictOptions {
-  /** Parts for readers with a login stay. */
+  /** Keep parts for readers with a login. */
   includeRestricted?: boolean;
-  /** Pointers of operations and channels that have no page because of who may read it. */
+  /** Pointers of operations and channels that have no page because access to it is restricted. */
   leftOut?: readonly string[];
 }
 
 export interface RestrictedSpec extends SpecSources {
-  /** Names of the documents that are not as they were. */
+  /** Names of the documents that were changed. */
   changed: ReadonlySet<string>;
 }
 
 /**
- * Takes out of a specification what is not for every reader (`x-mint.groups`, `x-mint-enum`) and what its author keeps
- * out of the documentation (`x-excluded`), with all that would name it. Everything that shows the specification, or
- * publishes it, reads what this leaves; a specification without such parts comes back as it is.
+ * Removes from a specification what is not for every reader (`x-mint.groups`, `x-mint-enum`) and what its author
+ * excludes from the documentation (`x-excluded`), with everything that would name it. All code that shows or
+ * publishes the specification uses the result. A specification without such parts is returned unchanged.
  */
 export function restrictSpec(
   { root, documents }: SpecSources,
@@ -76,12 +76,12 @@ function isSame(one: unknown, other: unknown): boolean {
   try {
     return exactJson(one) === exactJson(other);
   } catch {
-    // An alias of YAML that holds itself.
+    // A YAML alias that contains itself.
     return false;
   }
 }
 
-/** A quick look for anything that could be left out: most specifications have nothing of the kind. */
+/** A quick check for anything that might be removed: most specifications have nothing of that kind. */
 function isMarked(root: unknown, restricted: boolean): boolean {
   const seen = new Set<unknown>();
   const waiting = [root];
@@ -98,7 +98,7 @@ function isMarked(root: unknown, restricted: boolean): boolean {
   return false;
 }
 
-/** An Example Object that is referred to is beside the schemas of those that refer to it. */
+/** An Example Object used by reference belongs to the schemas beside those references. */
 function exampleSchemas({ nodes, files }: SpecParts): Map<object, unknown[]> {
   const schemas = new Map<object, unknown[]>();
   const add = (example: object, schema: unknown) => {
@@ -118,7 +118,7 @@ function exampleSchemas({ nodes, files }: SpecParts): Map<object, unknown[]> {
   return schemas;
 }
 
-/** Names of the schemas that only the first of the two has. */
+/** Names of the schemas that only the first document has. */
 export function restrictedSchemas(before: SpecDocument, after: SpecDocument): string[] {
   const names = ({ value }: SpecDocument) => {
     const { components, definitions } = mapping(value);

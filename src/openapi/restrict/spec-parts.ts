@@ -2,12 +2,12 @@ import type { SpecDocument } from '../document/spec-document.ts';
 import { documentNamed, fragmentKeys, refOf, type SpecFiles } from '../document/spec-files.ts';
 import { type Position, partsBelow, rootPosition } from './structure.ts';
 
-/** Every object of the documents that make up a specification, by identity: an alias of YAML is one part. */
+/** Every object of the documents that make up a specification, by identity, so a YAML alias is one part. */
 export interface SpecParts {
   files: SpecFiles;
   documents: readonly SpecDocument[];
   nodes: ReadonlyMap<object, Part>;
-  /** All that a reference goes through, its target last, and the place of that. Undefined when it leads nowhere. */
+  /** All steps of a reference, its target last, and the path of the target. Undefined when it points nowhere. */
   target(ref: string, from: SpecDocument): PartTarget | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { isMapping } from '../document/values.ts';
 import { isContainer } from '../numbers/exact-number.ts';
 
-/** What a value is in its document: the keyword that it stands under, and whether it is one of several there. */
+/** The role of a value in its document: the keyword above it, and whether it is one of several entries there. */
 export interface Position {
   role: string;
   isEntry: boolean;
@@ -9,7 +9,7 @@ export interface Position {
 
 export const rootPosition: Position = { role: '', isEntry: false };
 
-/** Their keys are names that an author gave. */
+/** Keywords for maps whose keys are names chosen by an author. */
 const maps = new Set([
   ...['properties', 'patternProperties', 'definitions', '$defs', 'dependentSchemas', 'schemas'],
   ...['parameters', 'responses', 'headers', 'requestBodies', 'securitySchemes', 'pathItems'],
@@ -19,7 +19,7 @@ const maps = new Set([
   ...['serverVariables', 'correlationIds', 'replyAddresses', 'externalDocs', 'tags'],
 ]);
 
-/** Their values are data of the API. */
+/** Keywords whose values are API data. */
 const data = new Set([
   ...['example', 'default', 'const', 'enum', 'value', 'dataValue', 'serializedValue'],
   ...['x-example', 'x-examples', 'x-mint', 'x-mint-enum', 'x-default'],
@@ -27,16 +27,16 @@ const data = new Set([
 
 export function isMap(value: unknown, { role, isEntry }: Position): boolean {
   if (!isMapping(value) || isEntry || !maps.has(role)) return false;
-  // A reference to a map, and the schema that AsyncAPI has under `headers`.
+  // Not a reference to a map, and not the schema that AsyncAPI has under `headers`.
   return typeof value.$ref !== 'string' && typeof value.type !== 'string';
 }
 
-/** Whether a key of a value that is no map holds data. Examples are parts of their own where they have names. */
+/** Whether a key of a value that is not a map holds data. Examples with names are parts of their own. */
 export function isDataKey(key: string, child: unknown): boolean {
   return data.has(key) || (key === 'examples' && Array.isArray(child));
 }
 
-/** The parts right below a part, and their positions. Data is left out. */
+/** The parts directly below a part, with their positions. Data is omitted. */
 export function* partsBelow(
   value: object,
   position: Position,

@@ -5,12 +5,12 @@ import { isMapping, list, mapping } from '../document/values.ts';
 import type { PartTarget, SpecParts } from './spec-parts.ts';
 import { partsBelow, rootPosition } from './structure.ts';
 
-/** Keys at the top of a document under which parts stand that are there to be referred to. */
+/** Keys at the top of a document that hold reusable parts. */
 const holders = new Set(['definitions', '$defs', 'parameters', 'responses', 'securityDefinitions']);
 
 /**
- * Parts that only removed ones refer to: named schemas, whole files. What nothing referred to before either is the
- * author's wish, and stays.
+ * Parts that only removed ones refer to: named schemas or whole files. Parts that nothing referred to before stay,
+ * since that was the author's choice.
  */
 export function unreachedParts(parts: SpecParts, removed: ReadonlySet<object>): Set<object> {
   const whole = wholeDocuments(parts);
@@ -39,7 +39,7 @@ export function unreachedParts(parts: SpecParts, removed: ReadonlySet<object>): 
     return seen;
   }
 
-  /** A reference keeps its target, the unit that this stands in, and the file. */
+  /** A reference keeps its target, the unit that contains it, and the file. */
   function keptBy({ document, way }: PartTarget): object[] {
     const unit = way.findLast((step) => units.has(step));
     const target = way.at(-1)!;
@@ -47,7 +47,7 @@ export function unreachedParts(parts: SpecParts, removed: ReadonlySet<object>): 
     return isWhole ? [target, document.value as object] : [target, unit, ...shellOf(document)];
   }
 
-  /** The rest of a file of parts says nothing by itself, but it is there. */
+  /** The file itself stays if one of its parts does. */
   function shellOf(document: SpecDocument): object[] {
     return document === parts.files.root ? [] : [document.value as object];
   }
@@ -83,7 +83,7 @@ export function mappedTo(discriminator: unknown): string[] {
   return Object.values(mapping(mapped)).filter((to) => typeof to === 'string');
 }
 
-/** Files that are one part, not several under their names. */
+/** Files that are a single part, not several named ones. */
 function wholeDocuments(parts: SpecParts): Set<SpecDocument> {
   const whole = new Set<SpecDocument>([parts.files.root]);
   for (const [value, { document }] of parts.nodes) {

@@ -9,13 +9,13 @@ import { cookiePairs, headerText, pathText, plainText, queryTexts } from './para
 import { requestBody } from './request-body.ts';
 import { parameterKey, type RequestValues } from './request-values.ts';
 
-/** What a request is built from: an operation, or what of it a page carries. */
+/** What a request is built from: an operation, or the subset of it in a page. */
 export type Callable = Pick<Operation, 'method' | 'path' | 'parameters' | 'body' | 'security'>;
 
-/** Headers that belong to other parts of a request (OpenAPI 3.1 §4.8.12.1). */
+/** Headers that are set by other parts of a request (OpenAPI 3.1 §4.8.12.1). */
 const ownHeaders = ['accept', 'content-type'];
 
-/** The request that a call of an operation with these values is. */
+/** Builds the request for calling an operation with these values. */
 export function buildRequest(
   operation: Callable,
   values: RequestValues,
@@ -53,7 +53,7 @@ export function buildRequest(
   return request;
 }
 
-/** A parameter without a value stays in braces. */
+/** A parameter without a value keeps its name in braces. */
 function pathOf(operation: Callable, values: RequestValues): string {
   const { path, parameters } = operation;
   return path.replaceAll(/\{([^{}]+)\}/g, (braces, name: string) => {
@@ -63,11 +63,11 @@ function pathOf(operation: Callable, values: RequestValues): string {
   });
 }
 
-/** OpenAPI 3.2: the whole query as one value. */
+/** OpenAPI 3.2: the whole query string as one value. */
 function queryString(contentType: string | undefined, value: unknown): string {
   if (contentType === 'application/x-www-form-urlencoded' && isObject(value)) {
     const writing = { style: 'form', explode: true, allowReserved: false } as const;
-    // As in a form, lists repeat their name, and objects are JSON.
+    // As in a form, lists repeat their name, and objects are written as JSON.
     return Object.entries(value)
       .flatMap(([name, entry]) =>
         queryTexts({ ...writing, name }, Array.isArray(entry) ? entry : plainText(entry)),

@@ -2,7 +2,10 @@ import type { SecurityScheme } from '../operation/security.ts';
 import type { HttpRequest } from './http-request.ts';
 import type { Credential } from './request-values.ts';
 
-/** Puts what proves who asks where its scheme wants it. An `Authorization` of the parameters gives way. */
+/**
+ * Adds a credential to a request in the way that its scheme requires. It replaces an `Authorization` among the
+ * parameters.
+ */
 export function addCredential(
   request: HttpRequest,
   scheme: SecurityScheme,
@@ -50,13 +53,13 @@ function authorization(scheme: SecurityScheme, credential: Credential): string |
   return `${word} ${placeholderFor(scheme)}`;
 }
 
-/** What is shown where a key goes, until there is one. */
+/** The text shown in place of a missing key. */
 export function placeholderFor(scheme: SecurityScheme): string {
   if (scheme.type === 'apiKey') return `<${words(scheme.parameter)}>`;
   return scheme.type === 'http' && scheme.scheme !== 'bearer' ? '<credentials>' : '<token>';
 }
 
-/** A token is often copied with the word that stands before it. */
+/** A token is often pasted together with the word before it, such as `Bearer`. */
 function without(word: string, value: string): string {
   const [first, ...rest] = value.split(/\s+/);
   return first!.toLowerCase() === word.toLowerCase() && rest.length > 0 ? rest.join(' ') : value;
@@ -66,7 +69,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** `X-API-Key` as the name of a placeholder: `api-key`. */
+/** The name of a placeholder: `X-API-Key` becomes `api-key`. */
 function words(name: string): string {
   return name
     .toLowerCase()
@@ -74,7 +77,7 @@ function words(name: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-');
 }
 
-/** In UTF-8, as RFC 7617 advises. */
+/** Encoded as UTF-8, as RFC 7617 recommends. */
 function base64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }

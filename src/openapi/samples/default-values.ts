@@ -13,15 +13,15 @@ import {
 } from './request-values.ts';
 
 export interface DefaultOptions {
-  /** `api.examples.defaults`: `required` leaves out all that may be left out. */
+  /** `api.examples.defaults`: `required` omits everything optional. */
   defaults: 'required' | 'all';
-  /** Leaves out placeholders: a playground that is filled at the start would send them. */
+  /** Omits placeholders, because a playground that is filled in at the start would send them. */
   onlyGiven?: boolean;
-  /** The body may be left out. */
+  /** Whether the body is optional. */
   optional?: boolean;
 }
 
-/** The values of a request as samples show it: the author's examples, and placeholders for what has to be there. */
+/** The values of a request as samples show them: the author's examples, and placeholders for required values. */
 export function defaultValues(
   operation: Operation,
   schema: SchemaLookup,
@@ -37,7 +37,7 @@ export function defaultValues(
   };
 }
 
-/** By `parameterKey`. */
+/** Values of the parameters, by `parameterKey`. */
 export function parameterValues(
   { parameters }: Pick<Operation, 'parameters'>,
   schema: SchemaLookup,
@@ -50,7 +50,7 @@ export function parameterValues(
   return Object.fromEntries(values);
 }
 
-/** The first way in that needs something, else the first. */
+/** The first alternative that needs a credential, else the first one. */
 export function defaultCredentials({ security }: Pick<Operation, 'security'>) {
   const { alternatives, schemes } = security;
   const needs = alternatives.find((alternative) => alternative.length > 0) ?? [];
@@ -61,8 +61,8 @@ export function defaultCredentials({ security }: Pick<Operation, 'security'>) {
 }
 
 /**
- * A parameter that must be there, or that the author gives an example for. In a path only what the author gives: its
- * name in braces says more than a made-up value.
+ * The value of a parameter that is required or has an example. A parameter in the path only gets a value from the
+ * author: its name in braces says more than a made-up value.
  */
 function parameterValue(
   parameter: Parameter,
@@ -77,14 +77,14 @@ function parameterValue(
     return value ?? (onlyGiven ? undefined : '<string>');
   }
   if (defaults !== 'all' || parameter.deprecated) return undefined;
-  // As a body, the whole query is shown with all that may be in it.
+  // Like a body, the whole query string is shown with all its optional parts.
   return parameter.place === 'querystring'
     ? (example ??
         exampleValue(parameter.schema, schema, { side: 'request', onlyGiven, optional: true }))
     : example;
 }
 
-/** The first example that is here, not elsewhere. */
+/** The first example that is part of the document and not at another address. */
 export function givenExample(examples: readonly Example[]): { value: unknown } | undefined {
   for (const { value, text } of examples) {
     if (value !== undefined) return { value };
@@ -93,7 +93,7 @@ export function givenExample(examples: readonly Example[]): { value: unknown } |
   return undefined;
 }
 
-/** Stands for a file that the reader has. */
+/** A placeholder for the reader's file. */
 const someFile = { name: 'example-file' };
 
 export function bodyValues(
@@ -111,7 +111,7 @@ export function bodyValues(
   const value = given
     ? given.value
     : exampleValue(content.schema ?? content.itemSchema, schema, side);
-  // Fields as they are sent (`serializedValue`).
+  // Fields in the form in which they are sent (`serializedValue`).
   if (kind === 'form' && typeof value === 'string') {
     const fields = Object.fromEntries(new URLSearchParams(value));
     return { contentType: type, value: fields, files: {} };
@@ -121,7 +121,7 @@ export function bodyValues(
     for (const name of fileFields(content.schema!, schema)) files[name] = [someFile];
   }
   if (typeof value === 'string' && kind !== 'form' && kind !== 'multipart') {
-    // An example in text is the body as it is sent; a JSON body that is a string needs its quotes.
+    // An example given as text is the body as it is sent; a JSON body that is a string still needs its quotes.
     const isText = kind === 'text' || kind === 'xml' || (given !== undefined && isWholeJson(value));
     if (isText) return { contentType: type, text: value, files };
   }
@@ -132,7 +132,7 @@ export function bodyValues(
   };
 }
 
-/** Names of the properties of a form that are files, lists of files included. */
+/** Names of the form properties that are files or lists of files. */
 export function fileFields(id: string, schema: SchemaLookup): string[] {
   return schema(id)
     .properties.filter((property) => {

@@ -2,10 +2,10 @@ import { compareNumbers } from '../numbers/compare.ts';
 import { type Numeric, plainNumbers } from '../numbers/exact-number.ts';
 import type { Limits, SchemaNode } from '../schema/schema-node.ts';
 
-/** Stand for values of which the author says nothing. */
+/** Placeholders for values that the author does not specify. */
 const placeholders = { string: '<string>', any: '<any>', password: '<password>' };
 
-/** What a string of a format may look like. */
+/** Sample strings by format. */
 const formats: Record<string, string> = {
   date: '2023-12-25',
   'date-time': '2023-11-07T05:31:56Z',
@@ -23,7 +23,7 @@ const formats: Record<string, string> = {
   password: placeholders.password,
 };
 
-/** A value of a type of which the author says nothing more. */
+/** A value for a type, if the author specifies nothing else. */
 export function exampleOfType(
   node: SchemaNode,
   type: SchemaNode['types'][number] | undefined,
@@ -48,7 +48,7 @@ function stringOf({ format, limits }: SchemaNode): string {
   return limits.contentEncoding === 'base64' ? formats.byte! : placeholders.string;
 }
 
-/** Content that is no text: it comes from a file. */
+/** Whether the content is binary and therefore comes from a file. */
 export function isBinary({ types, format, limits }: SchemaNode): boolean {
   if (!types.includes('string') && types.length > 0) return false;
   if (format === 'binary') return true;
@@ -59,7 +59,7 @@ export function isBinary({ types, format, limits }: SchemaNode): boolean {
   );
 }
 
-/** A limit itself, where arithmetic would round a number out of it. */
+/** A number within the limits. The limit itself is used where rounding would put the number outside. */
 function numberOf(limits: Limits, type: 'integer' | 'number'): Numeric {
   const value = numberWithin(limits, type);
   const { minimum, maximum } = limits;
@@ -67,7 +67,7 @@ function numberOf(limits: Limits, type: 'integer' | 'number'): Numeric {
   return maximum !== undefined && compareNumbers(value, maximum) > 0 ? maximum : value;
 }
 
-/** The middle of both limits, one above the lower one, 123, or one below an upper one that is not above that. */
+/** The middle between both limits, one above a lower limit, or 123, or one below an upper limit that is less. */
 function numberWithin(limits: Limits, type: 'integer' | 'number'): number {
   const step = type === 'integer' ? 1 : 0;
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf } = plainLimits(limits);

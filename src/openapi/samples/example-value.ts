@@ -3,31 +3,39 @@ import { isContainer } from '../numbers/exact-number.ts';
 import type { SchemaId, SchemaNode } from '../schema/schema-node.ts';
 import { exampleOfType } from './example-of-type.ts';
 
-/** Gives one level of a schema: `ApiSpec.schema`, or the part of it that a page carries. */
+/** Returns one level of a schema: `ApiSpec.schema`, or its counterpart for the subset in a page. */
 export type SchemaLookup = (id: SchemaId) => SchemaNode;
 
 export interface ExampleOptions {
-  /** Requests have nothing that is read-only, responses nothing that is write-only. */
+  /** Requests omit read-only properties, responses omit write-only ones. */
   side: 'request' | 'response';
-  /** Leaves out properties that may be absent (`api.examples.defaults`). */
+  /** Omits optional properties (`api.examples.defaults`). */
   requiredOnly?: boolean;
-  /** Makes no value up: what the author gives no value for is absent, with every object and list that it leaves empty. */
+  /**
+   * Makes up no values: if the author gives none, a value is absent, and so are objects and lists that would be
+   * empty.
+   */
   onlyGiven?: boolean;
-  /** The value may be left out: with `onlyGiven`, what it cannot but hold does not make it. */
+  /**
+   * The value is optional. With `onlyGiven`, a part that can only have one value is then not enough to include it.
+   */
   optional?: boolean;
 }
 
-/** Levels of nesting, and values in all: what is beyond is left out, so that any schema has an example of some size. */
+/**
+ * The deepest nesting and the most values; anything beyond is omitted, so that the example of any schema has a
+ * limited size.
+ */
 const deepest = 8;
 const mostValues = 400;
 
-/** Characters of the values that the author gives for parts of a value, as JSON. */
+/** The most characters, as JSON, of the author's values for parts of a value. */
 const mostGiven = 200_000;
 
 /**
- * A value that fits a schema: what the author gives (`example`, `examples[0]`, `default`, `const`), else a value of its
- * type. A schema that contains itself ends where it would begin again. Undefined for a schema that no value fits, for
- * what only a file can be, and with `onlyGiven` where the author gives nothing.
+ * A value that fits a schema: the author's (`example`, `examples[0]`, `default`, `const`), else one made for the
+ * type. A schema that contains itself ends where it would repeat. Undefined for a schema that allows no value, for
+ * the content of a file, and with `onlyGiven` if the author gives no value.
  */
 export function exampleValue(
   id: SchemaId | undefined,
@@ -42,7 +50,7 @@ export function exampleValue(
 interface Walk {
   schema: SchemaLookup;
   options: ExampleOptions;
-  /** Ids from the outermost schema to the present one. */
+  /** Ids from the outermost schema to the current one. */
   above: SchemaId[];
   left: number;
   room: number;
@@ -62,7 +70,7 @@ function valueFor(node: SchemaNode, walk: Walk, needed = false): unknown {
   return walk.options.onlyGiven && isEmpty(value) ? undefined : value;
 }
 
-/** The example of a whole has any size: its author wrote it once. Those of parts can be used again and again. */
+/** The example of the whole value may have any size, since it occurs once. Examples of parts can occur many times. */
 function hasRoom(value: unknown, walk: Walk): boolean {
   if (walk.above.length === 0) return true;
   if (walk.room <= 0) return false;
@@ -74,14 +82,14 @@ function isEmpty(value: unknown): boolean {
   return isContainer(value) && Object.keys(value).length === 0;
 }
 
-/** Of several allowed values none is chosen for the reader. */
+/** If several values are allowed, none is chosen for the reader. */
 function certainValue(node: SchemaNode): { value: unknown } | undefined {
   return node.examples.length > 0
     ? { value: node.examples[0] }
     : (node.default ?? fixedValue(node));
 }
 
-/** The one value that there can be. */
+/** The only value that the schema allows. */
 export function fixedValue({ const: only, enum: values }: SchemaNode) {
   return only ?? (values?.length === 1 ? firstOf(values) : undefined);
 }
@@ -90,7 +98,7 @@ function isFixed(node: SchemaNode): boolean {
   return node.examples.length === 0 && !node.default && fixedValue(node) !== undefined;
 }
 
-/** What the author says a value may be. */
+/** A value that the author gives for the schema. */
 export function givenValue(node: SchemaNode): { value: unknown } | undefined {
   if (node.examples.length > 0) return { value: node.examples[0] };
   return node.default ?? node.const ?? firstOf(node.enum);
@@ -121,7 +129,7 @@ function inferred(node: SchemaNode): SchemaNode['types'][number] | undefined {
     : undefined;
 }
 
-/** The first option of a choice that has an example, with the value of the discriminator that stands for it. */
+/** The first option of a choice that has an example, with the discriminator's value for that option. */
 function optionOf(
   node: SchemaNode,
   walk: Walk,
@@ -171,7 +179,7 @@ function arrayOf(node: SchemaNode, walk: Walk): unknown[] {
   const entries = [...node.prefixItems, ...(node.items === undefined ? [] : [node.items])];
   const values = entries.map((id) => valueFor(walk.schema(id), walk));
   const present = values.filter((value) => value !== undefined);
-  // An entry that is not given would let the next ones move into its place.
+  // Omitting one entry would move the next ones to wrong positions.
   return walk.options.onlyGiven && present.length < values.length ? [] : present;
 }
 

@@ -1,6 +1,6 @@
 import type { OAuthFlow } from '../operation/security.ts';
 
-/** Key of the interface's name for each flow of OAuth 2. */
+/** Translation key for the name of each OAuth 2 flow. */
 export const flowNames: Record<OAuthFlow['kind'], string> = {
   authorizationCode: 'apiFlowAuthorizationCode',
   clientCredentials: 'apiFlowClientCredentials',

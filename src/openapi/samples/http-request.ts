@@ -1,39 +1,39 @@
 import { wellFormed } from './well-formed.ts';
 
-/** A name and its value. */
+/** A name with its value. */
 export interface Pair {
   name: string;
   value: string;
 }
 
 /**
- * One HTTP request as a plain value: what code samples are written from and what the playground sends. Made to be
- * printed, so nothing in it depends on a language.
+ * One HTTP request as a plain value: code samples are written from it, and the playground sends it. Nothing in it
+ * depends on a programming language.
  */
 export interface HttpRequest {
-  /** Upper case. */
+  /** In upper case. */
   method: string;
-  /** From the scheme to the path, percent-encoded. A path parameter without a value keeps its `{name}`. */
+  /** From the scheme to the end of the path, percent-encoded. A path parameter without a value keeps its `{name}`. */
   url: string;
   /**
-   * Each `name=value`, percent-encoded already: which delimiters stay as they are is known only by the style of the
-   * parameter that it was made from.
+   * Entries of the form `name=value`, already percent-encoded: which delimiters must not be encoded depends on the
+   * style of the parameter.
    */
   query: string[];
-  /** Without `Cookie`, and without the `Content-Type` of the body. */
+  /** Without `Cookie` and without the `Content-Type` of the body. */
   headers: Pair[];
-  /** Names and values as they are sent. */
+  /** Names and values exactly as they are sent. */
   cookies: Pair[];
   body?: RequestBody;
 }
 
 export type RequestBody =
-  /** `text` is meant to be JSON; while a reader types it may not be. */
+  /** `text` should be JSON, but may not be while a reader types. */
   | { kind: 'json'; mediaType: string; text: string }
   | { kind: 'text'; mediaType: string; text: string }
-  /** `application/x-www-form-urlencoded`; names and values as they are meant, not encoded. */
+  /** `application/x-www-form-urlencoded`; names and values are not encoded yet. */
   | { kind: 'form'; mediaType: string; fields: Pair[] }
-  /** `multipart/form-data`: the library that sends it chooses the boundary and writes the header. */
+  /** `multipart/form-data`: the library that sends it chooses the boundary and sets the header. */
   | { kind: 'multipart'; mediaType: string; parts: Part[] }
   /** The content of one file. */
   | { kind: 'file'; mediaType: string; fileName: string };
@@ -43,7 +43,7 @@ export type Part = FieldPart | FilePart;
 export interface FieldPart {
   name: string;
   value: string;
-  /** For parts that are no plain text, such as JSON. */
+  /** For parts that are not plain text, such as JSON. */
   mediaType?: string;
 }
 
@@ -57,14 +57,14 @@ export function isFilePart(part: Part): part is FilePart {
   return 'fileName' in part;
 }
 
-/** The whole address, with its query. */
+/** The whole address, including its query string. */
 export function addressOf({ url, query }: Pick<HttpRequest, 'url' | 'query'>): string {
   const address = encodeAddress(url);
   if (query.length === 0) return address;
   return `${address}${address.includes('?') ? '&' : '?'}${query.join('&')}`;
 }
 
-/** What no address may hold is percent-encoded; what is encoded already, and `{name}`, stays as it is. */
+/** Percent-encodes characters that are not allowed in an address; existing escapes and `{name}` stay unchanged. */
 function encodeAddress(url: string): string {
   return url.replaceAll(/[^\w.~:/?#[\]@!$&'()*+,;=%{}-]+/g, (text) =>
     encodeURIComponent(wellFormed(text)),
@@ -72,7 +72,7 @@ function encodeAddress(url: string): string {
 }
 
 /**
- * Every header to be written down: those of the request, then `Cookie`, then the type of the body. Line breaks, which
+ * All headers to write: those of the request, then `Cookie`, then the content type of the body. Line breaks, which
  * would end a header, become spaces.
  */
 export function headersOf({ headers, cookies, body }: HttpRequest): Pair[] {
@@ -88,12 +88,15 @@ export function headersOf({ headers, cookies, body }: HttpRequest): Pair[] {
   return all;
 }
 
-/** Fields as they travel: `a=1&b=two+words`. */
+/** Form fields as they are sent: `a=1&b=two+words`. */
 export function formText(fields: readonly Pair[]): string {
   return new URLSearchParams(fields.map(({ name, value }) => [name, value])).toString();
 }
 
-/** The body as text for languages that take it as a string; undefined for files, multipart and no body. */
+/**
+ * The body as text, for languages that send it as a string; undefined for files, multipart and requests without a
+ * body.
+ */
 export function bodyText(body: RequestBody | undefined): string | undefined {
   if (body?.kind === 'form') return formText(body.fields);
   return body?.kind === 'json' || body?.kind === 'text' ? body.text : undefined;

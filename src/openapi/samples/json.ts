@@ -10,9 +10,9 @@ import {
 export type Json = null | boolean | Numeric | string | Json[] | { [name: string]: Json };
 
 /**
- * Text as a JSON value, when a literal of a programming language can stand for it. Undefined when it is no JSON, when a
- * number in it would be another one in JavaScript, and when it has a key that JavaScript takes for something else; such
- * text has to be sent as it is.
+ * Parses text into a JSON value that a literal of a programming language can express. Undefined if it is not JSON, if
+ * JavaScript would change one of its numbers, or if it has a key with a special meaning in JavaScript; such text has
+ * to be sent unchanged.
  */
 export function jsonOf(text: string): Json | undefined {
   if (/"(__proto__|\\u005f\\u005f\w*)"\s*:/i.test(text)) return undefined;
@@ -29,20 +29,20 @@ export function jsonOf(text: string): Json | undefined {
   }
 }
 
-/** `10.00` is as good as `10` to a language, and shows what its author wrote. */
+/** `10.00` equals `10` in any language, and shows what its author wrote. */
 function keepsItsValue(number: ExactNumber): boolean {
   return compareNumbers(number, Number(number)) === 0;
 }
 
-/** How a language writes the values of JSON. */
+/** How a language writes JSON values. */
 export interface JsonStyle {
   string(text: string): string;
   key(name: string): string;
-  /** For `null`, `true` and `false`. */
+  /** Writes `null`, `true` and `false`. */
   word(value: null | boolean): string;
 }
 
-/** A JSON value as a literal, one entry a line; lines after the first begin with `indent`. */
+/** A JSON value as a literal with one entry per line; all lines but the first start with `indent`. */
 export function writeJson(value: Json, style: JsonStyle, step: string, indent = ''): string {
   if (value === null || typeof value === 'boolean') return style.word(value);
   if (isNumber(value)) return String(value);

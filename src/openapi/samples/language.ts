@@ -1,15 +1,15 @@
 import type { HttpRequest } from './http-request.ts';
 
-/** One language of request samples. */
+/** A language for request samples. */
 export interface SampleLanguage {
-  /** Key in `api.examples.languages`. */
+  /** The key in `api.examples.languages`. */
   id: string;
-  /** What readers call it. */
+  /** The name shown to readers. */
   label: string;
-  /** Other names that authors use for it. */
+  /** Other names that authors may use for it. */
   aliases: string[];
-  /** What the highlighter calls it. */
+  /** The highlighter's name for it. */
   grammar: string;
-  /** The request as code that runs. Pure. */
+  /** The request as code that runs. A pure function. */
   write(request: HttpRequest): string;
 }

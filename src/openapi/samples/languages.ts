@@ -16,7 +16,7 @@ import { rust } from './languages/rust.ts';
 import { swift } from './languages/swift.ts';
 import { typescript } from './languages/typescript.ts';
 
-/** Every language there is, in the order of samples where the author asks for none. */
+/** All languages, in the order of samples when the author chooses none. */
 export const sampleLanguages: readonly SampleLanguage[] = [
   curl,
   python,
@@ -37,7 +37,7 @@ export const sampleLanguages: readonly SampleLanguage[] = [
   cpp,
 ];
 
-/** The language of a key or alias of `api.examples.languages`, in any letter case. */
+/** The language for a key or alias in `api.examples.languages`, in any letter case. */
 export function sampleLanguage(name: string): SampleLanguage | undefined {
   const key = name.trim().toLowerCase();
   return sampleLanguages.find(({ id, aliases }) => id === key || aliases.includes(key));

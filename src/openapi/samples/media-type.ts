@@ -1,4 +1,4 @@
-/** How the body of a content type is written down. */
+/** How to write the body of a content type. */
 export type BodyKind = 'json' | 'xml' | 'form' | 'multipart' | 'file' | 'text';
 
 /** `type/subtype` in lower case, without parameters. */
@@ -23,7 +23,7 @@ export function bodyKind(type: string, binary: boolean): BodyKind {
   return isXml(bare) ? 'xml' : 'text';
 }
 
-/** What a request says its body is: a range (`image/*`) names nothing that can be sent. */
+/** The content type to send, since a range such as `image/*` cannot be sent. */
 export function sentType(type: string): string {
   const bare = bareType(type);
   if (bare === '*/*' || bare === 'application/*') return 'application/json';

@@ -1,12 +1,12 @@
 import { isFilePart, type Part } from './http-request.ts';
 
-/** A multipart body cut into what is text and what comes from files, for languages that put it together by hand. */
+/** A multipart body split into text and files, for languages that assemble it by hand. */
 export interface MultipartText {
   boundary: string;
   segments: ({ text: string } | { fileName: string })[];
 }
 
-/** RFC 7578. The boundary is the same every time unless a value holds it. */
+/** A multipart body (RFC 7578). The boundary is always the same unless a value contains it. */
 export function multipartText(parts: readonly Part[]): MultipartText {
   const boundary = boundaryFor(parts);
   const segments: MultipartText['segments'] = [];
@@ -28,7 +28,7 @@ export function multipartText(parts: readonly Part[]): MultipartText {
   return { boundary, segments };
 }
 
-/** As browsers write names (WHATWG HTML, multipart/form-data encoding). */
+/** Escapes names as browsers do (WHATWG HTML, multipart/form-data encoding). */
 function quoted(name: string): string {
   return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -5,13 +5,13 @@ import { isObject } from './example-value.ts';
 import type { Pair } from './http-request.ts';
 import { wellFormed } from './well-formed.ts';
 
-/** What decides how a value is written (OpenAPI 3.1 §4.8.12.2 and its table of styles). */
+/** What determines how a value is written (OpenAPI 3.1 §4.8.12.2 and its table of styles). */
 export type Writing = Pick<
   Parameter,
   'name' | 'style' | 'explode' | 'allowReserved' | 'contentType'
 >;
 
-/** A value in a path, percent-encoded. */
+/** A value in the path, percent-encoded. */
 export function pathText(parameter: Writing, value: unknown): string {
   const { name, style, explode } = parameter;
   const encode = encoder(parameter);
@@ -32,7 +32,7 @@ export function pathText(parameter: Writing, value: unknown): string {
   return pairs ? joined(pairs, explode, '=', ',') : entries.join(',');
 }
 
-/** A value in the query: each `name=value`, percent-encoded. An empty list is nothing. */
+/** A value in the query string, as percent-encoded `name=value` entries. An empty list has none. */
 export function queryTexts(parameter: Writing, value: unknown): string[] {
   const { name, style, explode } = parameter;
   const encode = encoder(parameter);
@@ -54,7 +54,7 @@ export function headerText(parameter: Writing, value: unknown): string {
   return pairs ? joined(pairs, parameter.explode, '=', ',') : entries.join(',');
 }
 
-/** A value as cookies. `style: cookie` (OpenAPI 3.2) sends it as it is. */
+/** A value as cookies. `style: cookie` (OpenAPI 3.2) sends it unencoded. */
 export function cookiePairs(parameter: Writing, value: unknown): Pair[] {
   const { name, style, explode } = parameter;
   const encode = style === 'cookie' ? (text: string) => text : encoder(parameter);
@@ -89,7 +89,7 @@ function partsOf(
   return { entries: [], pairs };
 }
 
-/** A single value as text. What is nested deeper than styles can say is written as JSON. */
+/** A single value as text. Values nested deeper than styles can express are written as JSON. */
 export function plainText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';
@@ -106,7 +106,7 @@ function joined(
   return list.join(explode ? between : ',');
 }
 
-/** `filter[a][b]=c`; entries of lists repeat their name. */
+/** `filter[a][b]=c`; entries of a list repeat the name. */
 function deep(key: string, value: unknown, encode: (text: string) => string): string[] {
   if (Array.isArray(value)) return value.flatMap((entry) => deep(key, entry, encode));
   if (!isObject(value)) return value === undefined ? [] : [`${key}=${encode(plainText(value))}`];
@@ -115,7 +115,10 @@ function deep(key: string, value: unknown, encode: (text: string) => string): st
   );
 }
 
-/** RFC 3986: what is reserved stays when the parameter allows it; `#`, `&` and spaces would change the meaning. */
+/**
+ * RFC 3986: reserved characters stay if the parameter allows them, except for `#`, `&` and spaces, which would change
+ * the meaning.
+ */
 function encoder({ allowReserved }: Writing): (text: string) => string {
   const encode = (text: string) =>
     encodeURIComponent(wellFormed(text)).replaceAll(

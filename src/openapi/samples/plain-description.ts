@@ -1,19 +1,19 @@
-/** Tags that text around them does not need; a generic type (`Promise<Hex>`) is none of them. */
+/** Tags that can be dropped from text; they do not include a generic type such as `Promise<Hex>`. */
 const tags =
   /<\/?(?:a|b|br|code|div|em|h[1-6]|i|img|li|ol|p|pre|span|strong|sub|sup|u|ul)(?:\s[^<>]*)?\/?>/gi;
 
-/** What a component is put around. */
+/** A component with its content. */
 const component = /<([A-Z]\w*)(?:\s[^<>]*)?>([\s\S]*?)<\/\1>/g;
 
 /**
- * A description in Markdown as words in one line, for places that know no markup: meta tags, search results, cards,
- * preview images. Those of specifications are often pages of their own.
+ * A Markdown description as plain text in one line, for places without markup: meta tags, search results, cards,
+ * preview images. Descriptions in specifications are often as long as a page.
  */
 export function plainDescription(text: string | undefined): string | undefined {
   if (text === undefined || !/[*_`~[\]<>#\\\n&!]/.test(text)) return text;
   const kept: string[] = [];
   const keep = (words: string) => `\0${kept.push(words) - 1}\0`;
-  // Code and escaped signs stand aside while marks go: what looks like one there is meant.
+  // Code and escaped characters are set aside while markup is removed, since they only look like markup.
   const bare = text
     .replace(/^[^\S\n]*(```|~~~).*$/gm, '')
     .replace(/(`+)(?!`)([^\n]*?[^`])\1(?!`)/g, (_, __, inside: string) => keep(inside.trim()))
@@ -33,7 +33,7 @@ export function plainDescription(text: string | undefined): string | undefined {
   return words === '' ? undefined : words;
 }
 
-/** What components hold, however deep they stand in each other. */
+/** The content of components, however deeply they are nested. */
 function unwrapped(text: string): string {
   const inner = text.replace(component, '$2');
   return inner === text ? text : unwrapped(inner);

@@ -5,29 +5,29 @@ import type { Limits, SchemaId, SchemaNode } from '../schema/schema-node.ts';
 import type { SchemaLookup } from './example-value.ts';
 import { plainDescription } from './plain-description.ts';
 
-/** Of an operation, what a request is made from. */
+/** What a request is made from, as a subset of an operation. */
 export type PlaygroundOperation = Pick<
   Operation,
   'method' | 'path' | 'servers' | 'parameters' | 'body' | 'security'
 >;
 
-/** What a page carries for its playground: plain JSON. */
+/** The data for the playground that is part of a page, as plain JSON. */
 export interface PlaygroundData {
   operation: PlaygroundOperation;
-  /** Every schema that a request has to do with, under short ids. */
+  /** Every schema that the request needs, under short ids. */
   schemas: Record<SchemaId, CompactSchema>;
 }
 
-/** A schema without what is empty and what nothing in a request depends on. */
+/** A schema without empty fields and without fields that a request does not depend on. */
 export type CompactSchema = Partial<Omit<SchemaNode, 'id'>>;
 
-/** Schemas of one page; what lies beyond is any value. */
+/** The most schemas on one page; further ones allow any value. */
 const mostSchemas = 300;
 
-/** Characters of a description that a field shows. */
+/** The most characters of a description at a field. */
 const longestHint = 140;
 
-/** The part of an operation and its schemas that the playground needs in the browser. */
+/** The subset of an operation and its schemas that the playground needs in the browser. */
 export function playgroundData(operation: Operation, schema: SchemaLookup): PlaygroundData {
   const ids = new Map<SchemaId, string>();
   const waiting: SchemaId[] = [];
@@ -85,7 +85,7 @@ function withoutWords({ alternatives, schemes }: Operation['security']): Operati
   };
 }
 
-/** The scopes that a request needs stand with the operation. */
+/** The operation has the scopes that a request needs. */
 function withoutScopes(flow: OAuthFlow): OAuthFlow {
   return { ...flow, scopes: [] };
 }
@@ -133,10 +133,10 @@ function compact(node: SchemaNode, short: (id: SchemaId) => SchemaId): CompactSc
   return found;
 }
 
-/** Where a paragraph or a sentence ends; `e.g.` ends none. */
+/** The end of a paragraph or sentence; `e.g.` ends none. */
 const sentenceEnd = /\n\s*\n|(?<=[.!?])(?<!\b(?:e\.g|i\.e|cf|vs|approx|incl)\.)\s/i;
 
-/** The first sentence of a description, as text in a line. */
+/** The first sentence of a description, as plain text. */
 function hinted(description: string | undefined): { description?: string } {
   const [line = ''] = (description ?? '').trim().split(sentenceEnd);
   const text = plainDescription(line) ?? '';
@@ -144,7 +144,7 @@ function hinted(description: string | undefined): { description?: string } {
   return { description: text.length > longestHint ? `${text.slice(0, longestHint - 1)}…` : text };
 }
 
-/** The schemas of a page as everything else reads them. An unknown id is any value. */
+/** Looks up the schemas of a page. An unknown id allows any value. */
 export function schemaLookup(schemas: PlaygroundData['schemas']): SchemaLookup {
   return (id) => ({ ...emptySchema(id), ...schemas[id], id });
 }

@@ -11,7 +11,7 @@ import { xmlText } from './xml.ts';
 
 type BodyContent = Pick<Content, 'type' | 'schema' | 'itemSchema' | 'encoding'>;
 
-/** The body of a request in one of its content types; undefined when there is nothing to send. */
+/** The body of a request with one of its content types; undefined when there is nothing to send. */
 export function requestBody(
   content: BodyContent,
   kind: BodyKind,
@@ -42,7 +42,7 @@ export function requestBody(
   }
 }
 
-/** A text is the document itself. */
+/** A text is already the XML document. */
 function xmlOf(value: unknown, id: SchemaId | undefined, schema: SchemaLookup) {
   return value === undefined || typeof value === 'string' ? value : xmlText(value, id, schema);
 }
@@ -52,7 +52,7 @@ function fieldsOf(value: unknown): [string, unknown][] {
   return Object.entries(value).filter(([, entry]) => entry !== undefined);
 }
 
-/** OpenAPI 3.1 §4.8.15: lists repeat their name, objects are JSON, unless the encoding says otherwise. */
+/** OpenAPI 3.1 §4.8.15: lists repeat their name and objects are JSON, unless the encoding says otherwise. */
 function formFields(fields: [string, unknown][], encoding: Content['encoding']): Pair[] {
   return fields.flatMap(([name, value]) => {
     const own = encoding[name];
@@ -71,7 +71,7 @@ function styled(name: string, value: unknown, own: PartEncoding): Pair[] {
   });
 }
 
-/** Files in the place of their field; fields that are no text say their type. */
+/** Form parts with files in the place of their fields. Fields that are not text state their type. */
 function formParts(
   { value, files }: BodyValues,
   { schema: form, encoding }: BodyContent,

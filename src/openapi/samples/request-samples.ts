@@ -8,32 +8,32 @@ import { sampleLanguage } from './languages.ts';
 
 /** One code sample of a request. */
 export interface Sample {
-  /** What readers choose it by; no two of an operation are the same. */
+  /** The name by which readers choose it, unique within an operation. */
   label: string;
-  /** Language of the highlighter. */
+  /** The highlighter's name of the language. */
   grammar: string;
   code: string;
-  /** Id of the language that made it; absent for what the author wrote. */
+  /** The id of the language it was generated for; absent for the author's own samples. */
   language?: string;
 }
 
-/** `api.examples` of docs.json. */
+/** The `api.examples` setting of docs.json. */
 export interface SampleSettings {
   languages?: readonly string[];
   defaults: 'required' | 'all';
   autogenerate: boolean;
 }
 
-/** The languages of a site that asks for none. */
+/** The languages of a site that chooses none. */
 const usual = ['bash', 'python', 'javascript', 'php', 'go', 'java', 'ruby'];
 
-/** The languages of a site's samples, in its order. Names that mean nothing are left out. */
+/** The languages of a site's samples, in its order. Unknown names are ignored. */
 export function chosenLanguages(settings: Pick<SampleSettings, 'languages'>): SampleLanguage[] {
   const names = settings.languages ?? usual;
   return [...new Set(names.flatMap((name) => sampleLanguage(name) ?? []))];
 }
 
-/** The author's samples (`x-codeSamples`), then one for each of the site's languages that has none of them. */
+/** The author's samples (`x-codeSamples`), then one for each of the site's languages that they do not cover. */
 export function requestSamples(
   operation: Operation,
   schema: SchemaLookup,

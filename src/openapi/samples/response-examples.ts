@@ -7,27 +7,27 @@ import { bareType, isJson, isXml } from './media-type.ts';
 import { plainText } from './parameter-text.ts';
 import { xmlText } from './xml.ts';
 
-/** What one response may look like. */
+/** Examples of one response. */
 export interface ResponseExamples {
-  /** `200`, `4XX`, `default`. */
+  /** `200`, `4XX` or `default`. */
   status: string;
   description?: string;
-  /** Empty for a response without a body, or without anything to show of it. */
+  /** Empty for a response that has no body or no content to show. */
   examples: BodyExample[];
 }
 
 export interface BodyExample {
-  /** Summary, name or content type: what readers choose it by. Empty when it is the only one. */
+  /** Summary, name or content type, by which readers choose it. Empty when it is the only one. */
   label: string;
   type: string;
-  /** Language of the highlighter. */
+  /** The highlighter's name of the language. */
   grammar: string;
   code: string;
-  /** Address of an image, sound or film that the author gives as the example. */
+  /** The address of an image, sound or video that the author gives as the example. */
   media?: { kind: 'image' | 'audio' | 'video'; url: string };
 }
 
-/** Examples of every response, by status and by name: the author's, else one made from the schema. */
+/** Examples of every response, by status and name: the author's, else one made from the schema. */
 export function responseExamples(operation: Operation, schema: SchemaLookup): ResponseExamples[] {
   return operation.responses.map((response) => ({
     status: response.status,
@@ -40,7 +40,7 @@ function examplesOf({ contents }: Response, schema: SchemaLookup): BodyExample[]
   return bodyExamples(contents, schema, { side: 'response' });
 }
 
-/** What a body may look like, in each of its content types. */
+/** Examples of a body, in each of its content types. */
 export function bodyExamples(
   contents: readonly Content[],
   schema: SchemaLookup,
@@ -55,7 +55,7 @@ export function bodyExamples(
       return given.map((example) => shown(content, written(example, content, schema), several));
     }
     const value = exampleValue(content.schema ?? content.itemSchema, schema, options);
-    // What is no JSON cannot be told from a schema.
+    // For other formats than JSON, a schema does not determine the text.
     if (isXml(content.type) && isContainer(value)) {
       return [shown(content, written({ name: '', value }, content, schema), several)];
     }
@@ -77,7 +77,7 @@ function shown({ type }: Content, example: Example, several: boolean): BodyExamp
   return { label, type, grammar: grammarOf(type), code: text, ...(media && { media }) };
 }
 
-/** Authors give the example of an XML body as the value that it stands for; readers see what is sent. */
+/** The text of an example. Authors give an XML body as the value it represents, but readers see what is sent. */
 function written(example: Example, { type, ...content }: Content, schema: SchemaLookup): Example {
   const { value, text } = example;
   if (!isXml(type) || text !== undefined || !isContainer(value)) {
@@ -101,7 +101,7 @@ function textOf(value: unknown, type: string): string {
 
 const eventFields = ['event', 'id', 'retry', 'data'];
 
-/** OpenAPI 3.2 describes an event of a stream with its fields; before, it was what is in `data`. */
+/** OpenAPI 3.2 describes a stream's event with its fields; earlier versions describe only the content of `data`. */
 function eventText(value: unknown): string {
   const isEvent =
     isObject(value) &&
@@ -137,7 +137,7 @@ function mediaOf(type: string, value: unknown): BodyExample['media'] {
   return allowed ? { kind: kind as 'image' | 'audio' | 'video', url: value } : undefined;
 }
 
-/** No two with the same label. */
+/** Adds numbers so that no two labels are equal. */
 function numbered(examples: BodyExample[]): BodyExample[] {
   const counts = new Map<string, number>();
   return examples.map((example) => {

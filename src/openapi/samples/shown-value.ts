@@ -1,8 +1,8 @@
 import { exactJson } from '../numbers/exact-json.ts';
 
 /**
- * A value as readers see it in a line: a text without quotes, everything else as JSON. A text that would be nothing to
- * look at there, or less than it is, has quotes: an empty one, spaces at its ends, line breaks.
+ * A value as readers see it within a line: text without quotes, anything else as JSON. Text gets quotes if it would
+ * otherwise be invisible or unclear: if it is empty, has line breaks, or has spaces at its ends.
  */
 export function shownValue(value: unknown): string {
   if (typeof value === 'string' && isPlain(value)) return value;

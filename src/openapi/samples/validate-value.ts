@@ -7,9 +7,9 @@ import { testPattern } from './pattern/linear-pattern.ts';
 
 /** What is wrong with a value, and where. */
 export interface ValueProblem {
-  /** `items[0].name`; empty for the value as a whole. */
+  /** For example `items[0].name`; empty for the value as a whole. */
   path: string;
-  /** Which rule it breaks: a key of the interface's words. */
+  /** The violated rule, as a translation key. */
   rule:
     | 'type'
     | 'missing'
@@ -20,18 +20,18 @@ export interface ValueProblem {
     | 'length'
     | 'pattern'
     | 'never';
-  /** What the rule asks for: a type, a name, a limit. */
+  /** What the rule expects: a type, a name or a limit. */
   expected: string;
 }
 
-/** Problems that are told at once, and levels that are looked into. */
+/** The most problems reported at once, and the deepest level that is checked. */
 const mostProblems = 20;
 const deepest = 20;
 
 /**
- * Compares a value of a request with its schema: types, required and unknown properties, allowed values, limits and
- * patterns, and that some option of every choice fits. What only a server can know (formats, conditions) is not
- * looked at.
+ * Checks a value of a request against its schema: types, required and unknown properties, allowed values, limits,
+ * patterns, and that at least one option of every choice fits. What only a server can know (formats, conditions) is
+ * not checked.
  */
 export function validateValue(value: unknown, id: string, schema: SchemaLookup): ValueProblem[] {
   const problems: ValueProblem[] = [];
@@ -82,7 +82,7 @@ function check(value: unknown, node: SchemaNode, path: string, tools: Check, dep
 function fitsOption(value: unknown, node: SchemaNode, tools: Check, depth: number): boolean {
   let fits = true;
   const report = (problem: ValueProblem) => {
-    // Properties of the other parts of the whole are unknown to an option.
+    // An option does not know the properties of the rest of the schema.
     if (problem.rule !== 'unknown') fits = false;
   };
   check(value, node, '', { ...tools, report }, depth + 1);
@@ -151,7 +151,7 @@ function checkLimits(
   broken(Math.abs(times - Math.round(times)) < 1e-9, `× ${multipleOf}`);
 }
 
-/** A pattern that cannot be judged matches everything. */
+/** A pattern that cannot be evaluated matches everything. */
 function matches(text: string, pattern: string): boolean {
   return testPattern(pattern, text) ?? true;
 }

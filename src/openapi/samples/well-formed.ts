@@ -1,4 +1,4 @@
-/** Text without halves of surrogate pairs, which no encoding can carry; each becomes U+FFFD. */
+/** Text in which lone surrogates, which no encoding can represent, are replaced by U+FFFD. */
 export function wellFormed(text: string): string {
   return text.replaceAll(
     /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,

@@ -4,8 +4,9 @@ import type { SchemaLookup } from './example-value.ts';
 import { plainText } from './parameter-text.ts';
 
 /**
- * A value as XML, as the `xml` keywords of its schema say (OpenAPI 3.2 §4.26): elements are named after properties, the
- * outermost one after the schema; entries of a list follow one another, within an element when the list is one.
+ * A value as XML, as the `xml` keywords of its schema say (OpenAPI 3.2 §4.26): elements are named after properties,
+ * and the outermost one after the schema; entries of a list follow each other, inside an element of their own if the
+ * list has one.
  */
 export function xmlText(
   value: unknown,
@@ -15,7 +16,7 @@ export function xmlText(
   const node = schema === undefined ? undefined : lookup(schema);
   const name = node?.name ?? node?.title ?? 'root';
   const outermost = nameOf(name, node);
-  // There is one outermost element, whatever the schema says of a list.
+  // XML has one outermost element, whatever the schema says about a list.
   if (Array.isArray(value)) {
     const wanted = itemOf(node, 0, lookup)?.name ?? 'item';
     const inner = entryElements(wanted, value, node, lookup);
@@ -25,7 +26,7 @@ export function xmlText(
   return elements(name, value, own ?? node, lookup).join('\n');
 }
 
-/** The lines of the element, or of the elements, that a value is. */
+/** The lines of the element or elements for a value. */
 function elements(
   wanted: string,
   value: unknown,
@@ -85,7 +86,7 @@ function itemOf(node: SchemaNode | undefined, index: number, lookup: SchemaLooku
   return id === undefined ? undefined : lookup(id);
 }
 
-/** What a key of an object means: also one of an option, of a pattern, or any other. */
+/** The schema of a key: of a property, also in an option, of a pattern, or of additional properties. */
 function propertyOf(
   node: SchemaNode | undefined,
   key: string,
@@ -104,7 +105,7 @@ function propertyOf(
   return typeof additionalProperties === 'string' ? lookup(additionalProperties) : undefined;
 }
 
-/** Text alone stands in one line with its element. */
+/** An element that contains only text is written in one line. */
 function element(name: string, attributes: string, inner: readonly string[]): string[] {
   if (inner.length === 0) return [`<${name}${attributes}/>`];
   const isText = inner.every((line) => !/^\s*<(?!!\[CDATA\[)/.test(line));
@@ -112,7 +113,7 @@ function element(name: string, attributes: string, inner: readonly string[]): st
   return [`<${name}${attributes}>`, ...inner.map((line) => `  ${line}`), `</${name}>`];
 }
 
-/** The attribute that says what namespace a name belongs to, where its schema does. */
+/** The attribute that declares the namespace, if the schema has one. */
 function declaration(node: SchemaNode | undefined): string {
   const { prefix, namespace } = node?.xml ?? {};
   if (namespace === undefined) return '';
@@ -126,12 +127,12 @@ function nameOf(wanted: string, node: SchemaNode | undefined): string {
   return prefix === undefined ? own : `${plainName(prefix)}:${own}`;
 }
 
-/** What is no name in XML becomes one. */
+/** Turns text into a valid XML name. */
 function plainName(text: string): string {
   return text.replace(/[^\p{L}\p{N}_.-]/gu, '_').replace(/^(?=[^\p{L}_])/u, '_');
 }
 
-/** XML Schema's lists have spaces between their entries. */
+/** Lists in XML Schema are separated by spaces. */
 function attributeText(value: unknown): string {
   return Array.isArray(value) ? value.map(plainText).join(' ') : plainText(value);
 }

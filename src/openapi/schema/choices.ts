@@ -4,19 +4,18 @@ import { child, componentName, type Layer, settle } from './layers.ts';
 import { schemaId } from './schema-id.ts';
 import type { Choice, ChoiceOption } from './schema-node.ts';
 
-/** What `oneOf` and `anyOf` of one layer come to. */
+/** What `oneOf` or `anyOf` of one layer means. */
 export interface ReadChoice {
   /** A real choice between several schemas. */
   choice?: Choice;
-  /** What is left when all others say `null`: the schema itself. */
+  /** The only option besides `null`, which is then the schema itself. */
   only?: Target;
   nullable: boolean;
 }
 
 /**
- * Reads one `oneOf` or `anyOf`. Options that say `null` make the value nullable (3.1's spelling of it). `merging` holds
- * the schemas being merged: an option that is one of them leads back to where it came from (a base class that lists
- * its subclasses), and is no choice here.
+ * Reads one `oneOf` or `anyOf`. A `null` option makes the value nullable (as in OpenAPI 3.1). `merging` holds the
+ * schemas being merged: if an option is one of them (a base class that lists its subclasses), this is not a choice.
  */
 export function readChoice(
   layer: Layer,
@@ -50,7 +49,7 @@ export function readChoice(
   };
 }
 
-/** OpenAPI 3.0: a base schema without `oneOf` whose discriminator says which schemas extend it. */
+/** OpenAPI 3.0: a base schema without `oneOf`, whose discriminator lists the schemas that extend it. */
 export function mappedChoice(
   layer: Layer,
   merging: ReadonlySet<unknown>,
@@ -100,7 +99,7 @@ function discriminatorOf(layer: Layer, files: SpecFiles) {
   return { property, targets, valueFor };
 }
 
-/** A mapping names a schema, or refers to it. */
+/** An entry of a discriminator's mapping is the name of a schema or a reference. */
 function mapped(target: string, from: Target, files: SpecFiles): Target | undefined {
   const byName = /^[\w.-]+$/.test(target)
     ? files.at(from.document.name, ['components', 'schemas', target])

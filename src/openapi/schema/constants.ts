@@ -4,7 +4,7 @@ import { layersOf } from './layers.ts';
 import type { Choice, EnumValue, JsonType } from './schema-node.ts';
 import { typeOf } from './types.ts';
 
-/** The values of a choice whose every option is one value, with what the options say of them. */
+/** The values of a choice in which every option is a single value, with the names and descriptions of the options. */
 export function constantsOf(
   { options }: Choice,
   files: SpecFiles,

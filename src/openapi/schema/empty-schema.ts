@@ -1,6 +1,6 @@
 import type { SchemaId, SchemaNode } from './schema-node.ts';
 
-/** A schema that says nothing: any value. */
+/** A schema without content, which allows any value. */
 export function emptySchema(id: SchemaId): SchemaNode {
   return {
     id,

@@ -2,7 +2,7 @@ import { isMapping, list, type Mapping, words } from '../document/values.ts';
 import type { EnumValue } from './schema-node.ts';
 
 /**
- * The values of an `enum`, with what extensions say of them: a list beside it (`x-enum-varnames`,
+ * The values of an `enum`, with the names and descriptions in extensions: a list beside it (`x-enum-varnames`,
  * `x-enum-descriptions`) or a map by value (`x-mint-enum`, `x-enum-descriptions`).
  */
 export function enumValues(schema: Mapping): EnumValue[] | undefined {

@@ -3,25 +3,25 @@ import { isMapping, list, type Mapping } from '../document/values.ts';
 import { placesOf } from './schema-id.ts';
 import type { SchemaId } from './schema-node.ts';
 
-/** Keywords of one place that count for a schema; several layers together are what `allOf` and `$ref` say. */
+/** The keywords from one place that apply to a schema. `allOf` and `$ref` give a schema several layers. */
 export interface Layer {
   place: Target;
   value: Mapping;
-  /** Name in `components.schemas`, when it stands there. */
+  /** The name in `components.schemas`, if the layer is from there. */
   name?: string;
-  /** It came by `allOf` from inside another layer, so that its name is not that of the whole. */
+  /** Reached through `allOf` from inside another layer, so that its name is not that of the whole schema. */
   part: boolean;
 }
 
 export interface Layers {
   layers: Layer[];
-  /** `false` as a schema. */
+  /** The schema `false`, which allows no value. */
   never: boolean;
 }
 
 /**
- * The layers of a schema, those it builds on first. An `allOf` that comes back to itself is cut at the second
- * meeting: what it would add is there already.
+ * The layers of a schema, base layers first. An `allOf` that leads back to itself is cut at the second visit, since
+ * it would add nothing new.
  */
 export function layersOf(id: SchemaId, files: SpecFiles): Layers {
   const found: Layers = { layers: [], never: false };
@@ -49,8 +49,8 @@ export function layersOf(id: SchemaId, files: SpecFiles): Layers {
 }
 
 /**
- * Where a schema really stands: behind its `$ref`, when nothing that counts stands beside it. With something beside
- * it, the two places together.
+ * The place that defines a schema: the target of its `$ref` if nothing relevant is beside it, otherwise both places
+ * together.
  */
 export function settle(place: Target, files: SpecFiles): Target[] {
   if (!isMapping(place.value)) return [place];
@@ -73,7 +73,7 @@ function follow(value: Mapping, place: Target, files: SpecFiles): Target | undef
   return typeof ref === 'string' ? files.follow(ref, place.document) : undefined;
 }
 
-/** Keywords that say nothing about the value when they stand beside a reference. */
+/** Keywords beside a reference that do not affect the value. */
 const silent = new Set(['$ref', '$dynamicRef', '$comment', '$id', '$schema', '$defs']);
 
 function isEmptyBesideRef(value: Mapping): boolean {
@@ -81,14 +81,14 @@ function isEmptyBesideRef(value: Mapping): boolean {
   return Object.keys(value).every((key) => silent.has(key));
 }
 
-/** Whether there is more than words beside an `allOf`: then the whole is not the one thing it holds. */
+/** Whether other keywords than texts are beside an `allOf`; if so, the schema is more than its only entry. */
 function describesValues(value: Mapping): boolean {
   return ['properties', 'oneOf', 'anyOf', 'items', 'required', 'additionalProperties'].some(
     (key) => value[key] !== undefined,
   );
 }
 
-/** Name of a schema that stands in `components.schemas`. */
+/** The name of a schema in `components.schemas`. */
 export function componentName({ path }: Target): string | undefined {
   const [first, second, third] = path;
   if (path.length === 3 && first === 'components' && second === 'schemas') return third;

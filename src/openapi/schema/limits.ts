@@ -9,11 +9,14 @@ const numbers = [
   ...(['minProperties', 'maxProperties'] as const),
 ];
 const texts = ['pattern', 'contentMediaType', 'contentEncoding'] as const;
-/** Of two limits of this kind the higher one holds. */
+/** For these limits, the higher of two applies. */
 const lowest = /^(?:min|exclusiveMin)/;
 const highest = /^(?:max|exclusiveMax)/;
 
-/** Adds what a layer says to the limits of those before it: the stricter one holds, else the later one. */
+/**
+ * Adds the limits of a layer to those of the layers before it. The stricter one applies, or the later one if they
+ * cannot be compared.
+ */
 export function addLimits(limits: Limits, schema: Mapping): void {
   for (const key of numbers) {
     const value = schema[key];
@@ -29,7 +32,7 @@ export function addLimits(limits: Limits, schema: Mapping): void {
     if (typeof value === 'string' && value !== '') limits[key] = value;
   }
   if (typeof schema.uniqueItems === 'boolean') limits.uniqueItems = schema.uniqueItems;
-  // OpenAPI 3.0: a flag that turns the limit beside it into an exclusive one.
+  // OpenAPI 3.0: a flag makes the limit beside it exclusive.
   if (schema.exclusiveMinimum === true) exclude(limits, 'minimum', 'exclusiveMinimum');
   if (schema.exclusiveMaximum === true) exclude(limits, 'maximum', 'exclusiveMaximum');
 }

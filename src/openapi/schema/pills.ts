@@ -1,12 +1,12 @@
 import { type Mapping, mapping, strings, words } from '../document/values.ts';
 
-/** Short labels before and after a name: `x-mint.pre`, `x-mint.post`, and the keys that `api.params.post` names. */
+/** Short labels before and after a name: `x-mint.pre`, `x-mint.post`, and the values of keys in `api.params.post`. */
 export interface Pills {
   pre: string[];
   post: string[];
 }
 
-/** `keys` are those of `api.params.post`: keys of the schema whose values are shown after the name. */
+/** `keys` are those in `api.params.post`: keys of the schema whose values appear after the name. */
 export function pillsOf(value: Mapping, keys: readonly string[]): Pills {
   const { pre, post } = mapping(value['x-mint']);
   const named = keys.flatMap((key) => {

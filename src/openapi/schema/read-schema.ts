@@ -13,10 +13,10 @@ import type { JsonType, SchemaId, SchemaNode } from './schema-node.ts';
 import { bothTypes, declaredTypes, impliedTypes } from './types.ts';
 import { xmlOf } from './xml-object.ts';
 
-/** Most places that one merged schema may be made of: beyond it the rest is left out, and the walk ends. */
+/** The most places that a merged schema may consist of; further ones are ignored. */
 const mostLayers = 200;
 
-/** One level of a schema: the layers of `$ref` and `allOf` brought together. */
+/** Reads one level of a schema and merges the layers from `$ref` and `allOf`. */
 export function readSchema(
   id: SchemaId,
   files: SpecFiles,
@@ -47,7 +47,7 @@ export function readSchema(
   for (const layer of layers) {
     const declared = declaredTypes(layer.value);
     if (declared) {
-      // Both say it: `null` is only allowed where all do, but authors mean it where any does.
+      // Strictly, `null` is allowed only if all layers allow it, but authors mean it if any does.
       draft.nullable ||= declared.includes('null') && declared.length > 1;
       const real = declared.length > 1 ? declared.filter((type) => type !== 'null') : declared;
       types = types === undefined ? real : bothTypes(types, real);
@@ -61,7 +61,7 @@ export function readSchema(
   return draft;
 }
 
-/** A single option beside other keywords is a part of the whole; alone it is the whole. */
+/** A single option beside other keywords is part of the schema; alone it is the whole schema. */
 function isPartOf(layers: readonly Layer[]): boolean {
   return layers.some(({ value }) => value.properties !== undefined || value.allOf !== undefined);
 }
@@ -82,7 +82,7 @@ function choicesOf(layer: Layer, merged: ReadonlySet<unknown>, files: SpecFiles)
   return { choices, only, nullable };
 }
 
-/** Options that are single values are an enum with words: OpenAPI 3.1's way to describe each value. */
+/** Options that are single values are an enum with descriptions, as OpenAPI 3.1 describes each value. */
 function takenAsEnum(
   draft: SchemaNode,
   choice: SchemaNode['choices'][number],
@@ -95,7 +95,7 @@ function takenAsEnum(
   return true;
 }
 
-/** Adds the keywords of a layer. Words of a later (outer) layer replace those of an earlier one. */
+/** Adds the keywords of a layer. Texts of a later (outer) layer replace those of an earlier one. */
 function addLayer(
   draft: SchemaNode,
   layer: Layer,
@@ -138,7 +138,7 @@ const closing = [
   ...['items', 'additionalItems', 'unevaluatedItems'],
 ];
 
-/** The schemas below a layer, except for its properties. */
+/** Adds the schemas below a layer, except for its properties. */
 function addParts(draft: SchemaNode, { place, value }: Layer, files: SpecFiles): void {
   const idAt = (...keys: string[]): SchemaId | undefined => {
     const found = child(place, ...keys);
@@ -160,7 +160,7 @@ function addParts(draft: SchemaNode, { place, value }: Layer, files: SpecFiles):
   for (const pattern of Object.keys(mapping(value.patternProperties))) {
     draft.patternProperties.push({ pattern, schema: idAt('patternProperties', pattern)! });
   }
-  // An object without any keyword says as much as `true`.
+  // An object without keywords means the same as `true`.
   const others = value.additionalProperties ?? value.unevaluatedProperties;
   if (typeof others === 'boolean') draft.additionalProperties = others;
   else if (isMapping(others)) {
@@ -191,7 +191,7 @@ function isSchema(value: unknown): boolean {
   return isMapping(value) || value === false || value === true;
 }
 
-/** A property that several layers describe is all that they say of it. */
+/** Merges what several layers say about the same property. */
 function finishObject(draft: SchemaNode, layers: readonly Layer[], files: SpecFiles): void {
   const places = new Map<string, Target[]>();
   const required = new Set<string>();
@@ -213,7 +213,10 @@ function finishObject(draft: SchemaNode, layers: readonly Layer[], files: SpecFi
   draft.required = [...required].filter((name) => !places.has(name));
 }
 
-/** OpenAPI has no reference in place of all properties, but authors write it. A property `$ref` is a schema. */
+/**
+ * OpenAPI does not allow a reference in place of all properties, but authors write it. If `$ref` is not a string, it
+ * is a property of that name.
+ */
 function propertyMaps(place: Target | undefined, files: SpecFiles): Target[] {
   if (!place) return [];
   const ref = refOf(mapping(place.value));

@@ -2,7 +2,7 @@ import { type Mapping, mapping } from '../document/values.ts';
 import { parseExactJson } from '../numbers/exact-json.ts';
 import type { JsonType } from './schema-node.ts';
 
-/** What a schema gives as examples: `example` and `examples` alike, in its order. */
+/** The examples of a schema, from `example` and `examples`, in document order. */
 export function schemaExamples(schema: Mapping, types: readonly JsonType[]): unknown[] {
   const given = givenExamples(schema);
   const isList = types.length === 1 && types[0] === 'array';
@@ -18,8 +18,8 @@ function givenExamples(schema: Mapping): unknown[] {
 }
 
 /**
- * Authors write lists as text, `'["a"]'`, and entries in place of lists: together these are one. A text with commas may
- * stand for several entries, and says best itself how they are written.
+ * Authors also write a list as text (`'["a"]'`), or its entries in place of the list: entries are combined into one
+ * list. A text with commas may represent several entries, and stays unchanged because it shows best how to write them.
  */
 function listsOf(given: readonly unknown[]): unknown[] {
   const values = given.map((value) => parsedList(value) ?? value);

@@ -11,7 +11,7 @@ export function schemaId(places: readonly Target[], files: SpecFiles): SchemaId 
   return [...new Set(ids)].join(' ');
 }
 
-/** The places that an id names; those that are not there are left out. */
+/** The places that an id names, without those that do not exist. */
 export function placesOf(id: SchemaId, files: SpecFiles): Target[] {
   return id.split(' ').flatMap((part) => {
     const [file = '', hash = ''] = part.split('#');
@@ -23,7 +23,7 @@ export function placesOf(id: SchemaId, files: SpecFiles): Target[] {
   });
 }
 
-/** RFC 6901 §6; everything that could be taken for a separator is escaped. */
+/** RFC 6901 §6, with every character escaped that could be taken for a separator. */
 function fragment(path: readonly string[]): string {
   return pointer(path).split('/').map(encodeURIComponent).join('/');
 }

@@ -2,63 +2,64 @@ import type { Numeric } from '../numbers/exact-number.ts';
 import type { Pills } from './pills.ts';
 
 /**
- * Names a schema of a spec: the places that say what it is, as URI fragments (RFC 6901 §6) with a space between them:
- * `#/components/schemas/User`, `common.yaml#/Id`, `#/components/schemas/A/properties/x #/components/schemas/B/properties/x`
- * where `allOf` brings two together. Equal ids mean equal schemas, so a cycle is an id that comes back on the way down.
+ * Identifies a schema of a spec by the places that define it, as URI fragments (RFC 6901 §6) separated by spaces:
+ * `#/components/schemas/User`, `common.yaml#/Id`, or, where `allOf` combines two,
+ * `#/components/schemas/A/properties/x #/components/schemas/B/properties/x`. Equal ids mean equal schemas, so a cycle
+ * shows as an id that occurs again on the way down.
  */
 export type SchemaId = string;
 
 /**
- * One level of a schema. What is below it is named, not contained: `ApiSpec.schema(id)` unfolds the next level.
- * `allOf` and the keywords beside a `$ref` are merged in; both spellings of "or null" are `nullable`.
+ * One level of a schema. Schemas below it are ids, and `ApiSpec.schema(id)` returns the next level. `allOf` and
+ * keywords beside a `$ref` are merged in; both notations of "or null" become `nullable`.
  */
 export interface SchemaNode {
   id: SchemaId;
-  /** Name in `components.schemas`, also behind a `$ref` that has a description beside it. */
+  /** The name in `components.schemas`, even if a description is beside the `$ref`. */
   name?: string;
   title?: string;
   description?: string;
-  /** JSON types without `null`, inferred from other keywords where `type` is absent. Empty: any. */
+  /** JSON types without `null`, inferred from other keywords if `type` is absent. Empty means any type. */
   types: JsonType[];
   nullable: boolean;
-  /** The schema `false`: no value is right. */
+  /** The schema `false`: no value is allowed. */
   never: boolean;
   format?: string;
-  /** Present only when the schema has one; `null` is a value. */
+  /** Present only when the schema has one; `null` is a valid value. */
   const?: { value: unknown };
   default?: { value: unknown };
-  /** Allowed values, `null` left out (see `nullable`). */
+  /** Allowed values, without `null` (see `nullable`). */
   enum?: EnumValue[];
-  /** `example` and `examples` alike. */
+  /** From `example` and `examples`. */
   examples: unknown[];
   deprecated: boolean;
   readOnly: boolean;
   writeOnly: boolean;
   limits: Limits;
-  /** In the order of the spec, those of `allOf` first. */
+  /** In the order of the spec, with those of `allOf` first. */
   properties: Property[];
-  /** Names that must be there though no property describes them (also in options that only differ in this). */
+  /** Required names that no property describes (also in options that differ only in this). */
   required: string[];
   patternProperties: { pattern: string; schema: SchemaId }[];
   /** Absent when the spec says nothing; `false` when no other properties are allowed. */
   additionalProperties?: boolean | SchemaId;
   propertyNames?: SchemaId;
-  /** Keywords that close a value against what nothing describes: `unevaluatedItems`, and so on. */
+  /** Keywords that forbid whatever is not described, such as `unevaluatedItems`. */
   closed?: string[];
-  /** Of the document that a text holds (`contentMediaType`). */
+  /** The schema of a document inside a string (`contentMediaType`). */
   contentSchema?: SchemaId;
-  /** Entries of an array; `prefixItems` are the first ones. */
+  /** The schema of an array's entries; `prefixItems` are those of the first entries. */
   items?: SchemaId;
   prefixItems: SchemaId[];
   contains?: SchemaId;
-  /** A value fits one option of every choice (beside the properties above). */
+  /** A value must fit one option of every choice (besides the properties above). */
   choices: Choice[];
   not?: SchemaId;
-  /** `if`, `then`, `else`. */
+  /** The keywords `if`, `then` and `else`. */
   condition?: { if: SchemaId; then?: SchemaId; else?: SchemaId };
-  /** `dependentRequired` and `dependentSchemas`. */
+  /** From `dependentRequired` and `dependentSchemas`. */
   dependencies: { property: string; required: string[]; schema?: SchemaId }[];
-  /** How it is written in XML (OpenAPI "XML Object"). */
+  /** How the value is written in XML (the "XML Object" of OpenAPI). */
   xml?: XmlNode;
   externalDocs?: { url: string; description?: string };
   pills: Pills;
@@ -67,11 +68,11 @@ export interface SchemaNode {
 export interface XmlNode {
   name?: string;
   prefix?: string;
-  /** URI that the prefix stands for; without a prefix, that of the element and of all inside it. */
+  /** The URI of the prefix; without a prefix, of the element and everything inside it. */
   namespace?: string;
   /**
-   * `attribute` and `wrapped` of before OpenAPI 3.2 are `attribute` and, for a list, `element`. Absent: an element; of a
-   * list, one for each entry and none around them.
+   * In versions before OpenAPI 3.2, `attribute` and (for a list) `wrapped` correspond to `attribute` and `element`.
+   * If absent, the value is an element; a list has an element for each entry and none around them.
    */
   kind?: 'element' | 'attribute' | 'text' | 'cdata' | 'none';
 }
@@ -86,31 +87,31 @@ export interface Property {
 
 export interface EnumValue {
   value: unknown;
-  /** `x-enum-varnames`, or the title of a `const`. */
+  /** From `x-enum-varnames`, or the title of a `const`. */
   name?: string;
-  /** `x-enum-descriptions`, `x-mint-enum`, or the description of a `const`. */
+  /** From `x-enum-descriptions` or `x-mint-enum`, or the description of a `const`. */
   description?: string;
 }
 
 export interface Choice {
-  /** Exactly one option, or one and more. */
+  /** `oneOf`: exactly one option applies; `anyOf`: one or more. */
   kind: 'oneOf' | 'anyOf';
   options: ChoiceOption[];
-  /** The property whose value tells the options apart. */
+  /** The property whose value distinguishes the options. */
   discriminator?: string;
 }
 
 export interface ChoiceOption {
   schema: SchemaId;
-  /** Its position in the document's list, which also counts options that say `null`. */
+  /** The position in the document's list, counting `null` options. */
   index: number;
-  /** Value of the discriminator, title, name, or type; absent when there is nothing to call it. */
+  /** The discriminator's value, title, name or type; absent when there is none. */
   label?: string;
-  /** Value of the discriminator that stands for this option. */
+  /** The discriminator's value for this option. */
   value?: string;
 }
 
-/** What limits a value, each as the spec says it. */
+/** The limits of a value, each as in the spec. */
 export interface Limits {
   minimum?: Numeric;
   maximum?: Numeric;

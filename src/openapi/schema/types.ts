@@ -7,17 +7,17 @@ const known = new Set<unknown>([
   ...['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'],
 ]);
 
-/** Keywords that only make sense for one type. */
+/** Keywords that imply a type, because they apply only to it. */
 const implied: [JsonType, readonly string[]][] = [
   ['object', ['properties', 'additionalProperties', 'patternProperties', 'minProperties']],
   ['array', ['items', 'prefixItems', 'minItems', 'maxItems', 'uniqueItems']],
   ['string', ['pattern', 'minLength', 'maxLength', 'contentEncoding', 'contentMediaType']],
 ];
 
-/** The types a layer allows; undefined when it says nothing about them. `null` is among them. */
+/** The types that a layer allows, including `null`; undefined when it does not say. */
 export function declaredTypes(schema: Mapping): JsonType[] | undefined {
   const { type } = schema;
-  // Swagger 2.0's `file` is a binary string.
+  // In Swagger 2.0, `file` is a binary string.
   const names = (Array.isArray(type) ? type : [type]).map((name) =>
     name === 'file' ? 'string' : name,
   );
@@ -25,7 +25,7 @@ export function declaredTypes(schema: Mapping): JsonType[] | undefined {
   return found.length > 0 ? [...new Set(found)] : undefined;
 }
 
-/** The types that follow from other keywords. */
+/** The types implied by other keywords. */
 export function impliedTypes(schema: Mapping): JsonType[] {
   const fromKeyword = implied.find(([, keys]) => keys.some((key) => schema[key] !== undefined));
   if (fromKeyword) return [fromKeyword[0]];
@@ -41,7 +41,7 @@ export function typeOf(value: unknown): JsonType {
   return name === 'string' || name === 'boolean' ? name : 'object';
 }
 
-/** Both must hold: what is in both lists, where an integer is a number too. */
+/** The types in both lists, where an integer is also a number. */
 export function bothTypes(a: SchemaNode['types'], b: SchemaNode['types']): SchemaNode['types'] {
   const isIn = (types: SchemaNode['types'], type: JsonType) =>
     types.includes(type) || (type === 'integer' && types.includes('number'));

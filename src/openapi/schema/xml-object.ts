@@ -3,7 +3,7 @@ import type { XmlNode } from './schema-node.ts';
 
 const kinds = new Set<unknown>(['element', 'attribute', 'text', 'cdata', 'none']);
 
-/** The `xml` of a schema, in the terms of OpenAPI 3.2 (`nodeType`). */
+/** The `xml` of a schema in the terms of OpenAPI 3.2 (`nodeType`). */
 export function xmlOf(xml: Mapping): XmlNode {
   const [name, prefix, namespace] = [words(xml.name), words(xml.prefix), words(xml.namespace)];
   const kind = kindOf(xml);

@@ -4,23 +4,23 @@ import { isMapping } from '../document/values.ts';
 import { httpMethods } from '../operation-ref.ts';
 import type { SchemaError } from './schema-error.ts';
 
-/** Of what these hold, an entry may be a reference. In schemas, keys beside one are read. */
+/** Objects whose entries may be references. In schemas, keys beside a reference are valid. */
 const holders = new Set([
   ...['parameters', 'responses', 'headers', 'examples', 'links', 'callbacks'],
   ...['requestBodies', 'securitySchemes'],
 ]);
 
-/** These replace what the target says of itself. */
+/** These replace the target's own values. */
 const read = new Set(['$ref', 'summary', 'description']);
 
 /**
- * A reference with keys beside it is neither a plain reference nor what it leads to, and a validator says what keeps it
- * from being each. Of use is only which of the keys are not read.
+ * A reference with other keys beside it is neither a plain reference nor an object of the expected type, and a
+ * validator reports all reasons why it is neither. The only useful information is which of the keys are ignored.
  */
 export function besideReferences(errors: readonly SchemaError[], document: unknown): SchemaError[] {
   return errors.flatMap((error) => {
     const path = pointerKeys(error.instancePath);
-    // A reference in place of an operation is followed as well.
+    // This product also follows a reference in place of an operation.
     if (isOperation(path) && refOf(valueAt(document, path)) !== undefined) return [];
     if (!holders.has(path.at(-2) ?? '') && path.at(-1) !== 'requestBody') return [error];
     const value = valueAt(document, path);

@@ -6,7 +6,7 @@ import { documentNamed, type SpecFiles } from '../document/spec-files.ts';
 import { isUrl } from '../document/spec-name.ts';
 import type { SpecFailure } from '../operation-ref.ts';
 
-/** Finds every `$ref` of a document that leads nowhere. One problem a target: a name is often used many times. */
+/** Reports every `$ref` that points nowhere, once per target, since a name is often used many times. */
 export function checkReferences(
   document: SpecDocument,
   files: SpecFiles,
@@ -29,7 +29,7 @@ export function checkReferences(
       problem('openapi/unresolved-ref', `There is nothing at \`${ref}\`${times(paths.length)}.`, {
         location: document.locate(first),
         hint: isUrl(name)
-          ? 'What stands there is no part of a specification, or nothing does.'
+          ? 'There is nothing, or something that is not part of a specification.'
           : 'Correct the reference, or add what it names.',
         related: others
           .slice(0, 3)
@@ -49,7 +49,7 @@ function unreachable(name: string, failure: SpecFailure, location: Location): Di
   });
 }
 
-/** An identifier of something that cannot be fetched: `urn:...`. */
+/** An identifier that cannot be fetched, such as `urn:...`. */
 function isForeign(ref: string): boolean {
   return /^[a-z][a-z0-9+.-]+:/i.test(ref) && !isUrl(ref);
 }

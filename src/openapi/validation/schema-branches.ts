@@ -1,6 +1,6 @@
 import type { SchemaError } from './schema-error.ts';
 
-/** What tells the kinds of a value apart in 2.0 and 3.0: `in` of parameters, `type` of security schemes. */
+/** What distinguishes kinds of values in 2.0 and 3.0: `in` of parameters, `type` of security schemes. */
 const kinds = [
   ['path', 'query', 'header', 'cookie'],
   ['path', 'query', 'header', 'formData', 'body'],
@@ -9,9 +9,9 @@ const kinds = [
 ].map((all) => new Set(all));
 
 /**
- * Parameters and security schemes are one of several kinds, and the validator says what keeps a value from being each of
- * them. Only what its own kind lacks is of use: that `in` would have to be `query` is not true of a path parameter
- * without `required`. When there is no such kind, the kinds that there are make one error.
+ * A parameter or security scheme is of one of several kinds, and the validator reports why a value is not of each of
+ * them. Only errors for its own kind are useful: a path parameter that lacks `required` does not need to have `in:
+ * query`. If no kind matches, one error lists the possible kinds.
  */
 export function withinOwnKind(errors: readonly SchemaError[]): readonly SchemaError[] {
   const dropped = new Set<SchemaError>();
@@ -31,7 +31,7 @@ export function withinOwnKind(errors: readonly SchemaError[]): readonly SchemaEr
   return [...errors.filter((error) => !dropped.has(error)), ...added];
 }
 
-/** By value that is not of some kind: the errors of the value and of its keys. */
+/** For each value that fails the test for some kind, the errors of the value and of its keys. */
 function byValue(errors: readonly SchemaError[]): Iterable<SchemaError[]> {
   const values = new Map<string, SchemaError[]>();
   for (const error of errors) if (isTag(error)) values.set(above(error), []);
@@ -46,7 +46,7 @@ function above({ instancePath }: SchemaError): string {
   return instancePath.slice(0, Math.max(0, instancePath.lastIndexOf('/')));
 }
 
-/** Says that the value is not of one kind. */
+/** Whether an error says that a value is not of one certain kind. */
 function isTag({ instancePath, schemaPath, params: { allowedValues } }: SchemaError): boolean {
   const key = /\/(in|type)$/.exec(instancePath)?.[1];
   if (key === undefined || !schemaPath.endsWith(`/properties/${key}/enum`)) return false;
@@ -54,8 +54,9 @@ function isTag({ instancePath, schemaPath, params: { allowedValues } }: SchemaEr
 }
 
 /**
- * The errors of the same kind: those that begin in the same place of the schema. A kind that the validator compiled by
- * itself begins at `#`; in 2.0 all do, and then nothing tells their errors apart.
+ * The errors that belong to the same kind: those that start at the same place of the schema. For a kind that the
+ * validator compiled separately that is `#`; in 2.0 this is true of all of them, and their errors cannot be told
+ * apart.
  */
 function branchOf(
   tag: SchemaError,

@@ -1,6 +1,6 @@
-/** An error of the JSON Schema validator. */
+/** An error from the JSON Schema validator. */
 export interface SchemaError {
-  /** JSON pointer of the value. */
+  /** The JSON pointer of the value. */
   instancePath: string;
   schemaPath: string;
   keyword: string;

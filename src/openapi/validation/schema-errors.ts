@@ -4,14 +4,14 @@ import type { SchemaError } from './schema-error.ts';
 
 export interface Finding {
   message: string;
-  /** Every place with this message. */
+  /** All places with this message. */
   paths: string[][];
 }
 
-/** These only say that one of the errors beside them is the reason. */
+/** Errors that only say that another error beside them is the reason. */
 const wrappers = new Set(['if', 'oneOf', 'anyOf', 'allOf', 'not', '$ref', '$dynamicRef']);
 
-/** Their entries are named by authors: an error in one is the same error in the next. */
+/** Keywords whose entries are named by authors: an error in one entry is the same as in the next. */
 const collections = new Set([
   ...[
     'paths',
@@ -27,12 +27,13 @@ const collections = new Set([
   ...['variables', 'scopes', 'security', 'allOf', 'oneOf', 'anyOf', 'required', 'enum'],
 ]);
 
-/** A spec that goes wrong in one way does so in hundreds of places: so many kinds of error are told. */
+/** The most different errors that are reported; one mistake can occur in hundreds of places. */
 const mostFindings = 10;
 
 /**
- * A validator reports each alternative that a value is not. What helps an author is the deepest error below a value,
- * said once for all places that have it. `lenient` forgives keys that the schema's version does not know.
+ * The errors that help an author. A validator reports every alternative that a value does not match; this keeps the
+ * deepest error below a value and lists all places that have it. `lenient` ignores keys that the schema's version
+ * does not know.
  */
 export function mostTelling(errors: readonly SchemaError[], lenient: boolean): Finding[] {
   const leaves = withinOwnKind(errors).filter(
@@ -68,13 +69,13 @@ export function mostTelling(errors: readonly SchemaError[], lenient: boolean): F
 function isBeside(error: SchemaError): boolean {
   return (
     wrappers.has(error.keyword) ||
-    // The alternative "or a reference" of everything.
+    // The alternative that anything may be a reference.
     error.params.missingProperty === '$ref' ||
     isMistaken(error)
   );
 }
 
-/** The schema in use for 3.1 is older than its last snapshot, and differs from the specification in four places. */
+/** The schema used for 3.1 is older than its last version and differs from the specification in four places. */
 function isMistaken({ instancePath, schemaPath, params }: SchemaError): boolean {
   return (
     params.unevaluatedProperty === '$ref' ||
@@ -99,7 +100,7 @@ function isUnknownKey(error: SchemaError): boolean {
   return error.keyword === 'unevaluatedProperties' || error.keyword === 'additionalProperties';
 }
 
-/** `/a/b/c` → `/a/b`, `/a`, and the empty path of the document. */
+/** For `/a/b/c`: `/a/b`, `/a`, and the empty path of the document. */
 function ancestors(path: string): string[] {
   const above: string[] = [];
   for (let at = path.lastIndexOf('/'); at >= 0; at = path.lastIndexOf('/', at - 1)) {
@@ -121,11 +122,11 @@ function subject(path: readonly string[]): string {
 function predicate(error: SchemaError): string {
   const { allowedValue, allowedValues, missingProperty, unreadKey } = error.params;
   if (unreadKey !== undefined)
-    return `has \`${unreadKey}\` beside its \`$ref\`, where it is not read`;
+    return `has \`${unreadKey}\` beside its \`$ref\`, where it is ignored`;
   if (missingProperty !== undefined) return `has no \`${missingProperty}\``;
   if (allowedValue !== undefined) return `must be ${JSON.stringify(allowedValue)}`;
   if (Array.isArray(allowedValues)) return `must be one of ${allowedValues.join(', ')}`;
   const unknown = error.params.additionalProperty ?? error.params.unevaluatedProperty;
   if (unknown !== undefined) return `has an unknown key \`${unknown}\``;
-  return error.message ?? 'is not as OpenAPI says';
+  return error.message ?? 'does not follow the OpenAPI Specification';
 }

@@ -6,12 +6,12 @@ import { besideReferences } from './beside-references.ts';
 import { mostTelling } from './schema-errors.ts';
 import { schemaErrors } from './validator.ts';
 
-/** Beyond this many values (aliases counted each time) the check costs more than it tells. */
+/** A document with more values (counting aliases each time) takes too long to check. */
 const largest = 2_000_000;
 
 /**
- * Checks an OpenAPI document against the schema of its version. References stay references: written out, a spec with
- * cycles has no end, and the places of its errors would not be those in the author's file.
+ * Checks an OpenAPI document against the schema of its version. References are not resolved: a spec with cycles would
+ * be endless, and the locations of errors would not be those in the author's file.
  */
 export async function validateOpenApi(document: SpecDocument): Promise<Diagnostic[]> {
   if (!isSmallerThan(document.value, largest)) {
@@ -41,19 +41,17 @@ function unknownVersion(document: SpecDocument): Diagnostic {
   const key = openapi === undefined ? 'swagger' : 'openapi';
   return problem('openapi/invalid', `There is no OpenAPI version \`${openapi ?? swagger}\`.`, {
     location: document.locate([key]),
-    hint: 'Write `openapi: 3.1.0`. The document is read as if it said so.',
+    hint: 'Write `openapi: 3.1.0`. The document is read as that version.',
   });
 }
 
 interface Comparable {
   value: Mapping;
-  /** What the schema does not know is no error: it is older than the document. */
+  /** Ignore keys that the schema does not know, because it is older than the document. */
   lenient: boolean;
 }
 
-/**
- * There are schemas for 2.0, 3.0 and 3.1. A later document is checked as 3.1 without what is new in it.
- */
+/** There are schemas for 2.0, 3.0 and 3.1. A later document is checked as 3.1, without its new features. */
 function comparableTo(value: Mapping): Comparable | undefined {
   const version = String(value.openapi ?? '');
   if (version === '') {
@@ -72,7 +70,7 @@ function comparableTo(value: Mapping): Comparable | undefined {
   return { value: { ...known, openapi: '3.1.2' }, lenient: true };
 }
 
-/** A part of a document of version 3.2 as 3.1 has it: what is new is set aside, what need not be there is added. */
+/** A part of a 3.2 document as 3.1 defines it: new features are removed, and keys that became optional are added. */
 function earlier(part: unknown, key = ''): unknown {
   if (Array.isArray(part)) return part.map((entry) => earlier(entry));
   if (!isMapping(part)) return part;
@@ -90,7 +88,7 @@ function earlier(part: unknown, key = ''): unknown {
   return known;
 }
 
-/** Counts as the check would walk: an object that stands at two places counts twice, a cycle has no end. */
+/** Counts values as the check visits them: an object that occurs twice counts twice, and a cycle is endless. */
 function isSmallerThan(root: unknown, limit: number): boolean {
   const waiting: unknown[] = [root];
   let count = 0;

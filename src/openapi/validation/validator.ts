@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import SwaggerParser from '@apidevtools/swagger-parser';
 import type { SchemaError } from './schema-error.ts';
 
-/** What was found in the documents that this process has seen, by their digest: the schema is compiled each time. */
+/**
+ * Errors of the documents that this process has checked, by digest, because the schema is compiled for each check.
+ */
 const known = new Map<string, Promise<SchemaError[]>>();
 const mostKnown = 100;
 
 /**
- * Compares a document with the schema that OpenAPI publishes for its version (2.0, 3.0 or 3.1). Nothing is fetched or
- * written out: references stay references.
+ * Checks a document against the schema that OpenAPI publishes for its version (2.0, 3.0 or 3.1). Nothing is fetched,
+ * and references are not resolved.
  */
 export function schemaErrors(value: object): Promise<SchemaError[]> {
   const digest = createHash('sha256').update(JSON.stringify(value)).digest('base64url');
@@ -31,7 +33,7 @@ async function compare(value: object): Promise<SchemaError[]> {
   } catch (error) {
     const { details } = error as { details?: SchemaError[] };
     if (details) return details;
-    // Errors without a place are about the head of the document: that it has no paths.
+    // Errors without a location are about the top of the document, for example that it has no paths.
     const message = error instanceof Error ? error.message.replace(/^spec\.json/, 'This') : '';
     return [{ instancePath: '', schemaPath: '', keyword: 'document', message, params: {} }];
   }

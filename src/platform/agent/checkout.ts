@@ -8,13 +8,13 @@ import { git } from '../git/run-git.ts';
 /** A working copy of one branch. */
 export interface Checkout {
   folder: string;
-  /** Beside the folder, where nothing that is written into it can reach. */
+  /** Kept beside `folder`, out of reach of anything written into it. */
   repository: Repository;
-  /** Commit that the remote branch is at; empty when there is no such branch yet. */
+  /** The commit of the remote branch; empty when the branch does not exist yet. */
   remote: string;
-  /** Message of that commit. */
+  /** The message of that commit. */
   message: string;
-  /** Paths below `docs` that git knows as symbolic links. */
+  /** Paths below `docs` that git records as symbolic links. */
   links: Set<string>;
 }
 
@@ -30,7 +30,9 @@ export interface CheckoutRequest {
   limits: CheckoutLimits;
 }
 
-/** Gets a branch of a remote repository, or begins it at the base branch where it is not there. */
+/**
+ * Fetches and checks out a branch of a remote repository, or creates it from the base branch if it does not exist.
+ */
 export async function checkOutBranch(
   { remote, branch, base, docs, limits }: CheckoutRequest,
   folder: string,
@@ -64,7 +66,7 @@ export async function checkOutBranch(
   return { folder, repository, remote: known, message, links: new Set(links) };
 }
 
-/** Commits what has changed below `docs`; undefined when nothing has. */
+/** Commits all changes below `docs` and returns the commit; undefined when nothing has changed. */
 export async function commitAll(
   { repository }: Checkout,
   docs: string,
@@ -104,7 +106,7 @@ export async function hasChanges({ repository }: Checkout): Promise<boolean> {
   return (await git(['status', '--porcelain=v1', '-z'], { repository })) !== '';
 }
 
-/** Writes the files as they were before the job to a folder of their own. */
+/** Writes the files to `target` as they were before the job. */
 export async function writeStart({ repository }: Checkout, target: string): Promise<void> {
   await mkdir(target, { recursive: true });
   await git(['checkout', '--quiet', '--force', start, '--', '.'], {

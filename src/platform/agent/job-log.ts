@@ -1,9 +1,9 @@
 import type { JobEvent, JobStore } from '../store/jobs.ts';
 
-/** Words of the model are kept together for so many milliseconds: not each is a row. */
+/** Milliseconds for which the model's text is collected before it is written as one row. */
 const together = 150;
 
-/** Tells what a job does, in order; clients read it from the store, whichever process they are connected to. */
+/** Records what a job does, in order. Clients read the record from the store, so any process can serve them. */
 export interface JobLog {
   tell(event: JobEvent): void;
   flush(): Promise<void>;

@@ -1,10 +1,10 @@
 import { line } from '../../assistant/data-stream.ts';
 import type { JobRow, JobStore } from '../store/jobs.ts';
 
-/** Milliseconds between looks at what a job has said. */
+/** Milliseconds between checks for new events of a job. */
 const lookEvery = 200;
 
-/** A job as lines of the data stream protocol, from its first event to its end, or until nobody reads them any more. */
+/** A job as lines of the data stream protocol, from its first event to its end or until the client disconnects. */
 export async function* encodeJob(
   jobs: JobStore,
   id: string,
@@ -24,7 +24,7 @@ export async function* encodeJob(
         const args = isObject(event.args) ? event.args : {};
         yield line('9', { toolCallId: event.callId, toolName: event.name, args });
       }
-      // A result without its call ends the stream of a client with an error.
+      // A client's stream ends with an error if it gets a result without the call it belongs to.
       if (event.type === 'result' && called.delete(event.callId)) {
         yield line('a', { toolCallId: event.callId, result: event.result });
       }

@@ -3,7 +3,7 @@ import type { JobRow } from '../store/jobs.ts';
 import type { Work } from '../workers/worker.ts';
 import { performJob } from './perform-job.ts';
 
-/** Most of a job is waiting for the model, so that some can go on beside each other. */
+/** A job mostly waits for the model, so several can run side by side. */
 const atOnce = 3;
 
 export function jobWork(platform: Platform, worker: string): Work<JobRow> {

@@ -37,10 +37,10 @@ interface Job extends JobRun {
   work: string;
 }
 
-/** Rounds in which the agent may mend what it has broken. */
+/** Attempts the agent has to fix what it has broken. */
 const rounds = 3;
 
-/** Words in a commit by which a worker knows the work of one that was killed. */
+/** A commit trailer: by it a worker recognizes the commit of another worker that was killed. */
 const trailer = (id: string) => `Octavo-Session: ${id}`;
 
 /** Does one agent job: check out, edit, validate, commit, push, pull request. */
@@ -110,7 +110,7 @@ async function edit(job: Job): Promise<JobRow['state']> {
   let body = '';
   let commit = row.state.commit;
   if (checkout.message.includes(trailer(row.id))) {
-    // A worker that was killed had pushed already.
+    // A worker that was killed had already pushed this commit.
     commit = checkout.remote;
     title = checkout.message.split('\n')[0] ?? title;
   } else if (commit === undefined) {
@@ -143,7 +143,7 @@ async function edit(job: Job): Promise<JobRow['state']> {
   };
 }
 
-/** Lets the model work, and work again on what does not build. */
+/** Lets the model work, and sends it back to work while the site does not build. */
 async function write(
   job: Job,
   checkout: Checkout,
@@ -217,7 +217,7 @@ async function write(
     if (!(await hasChanges(checkout))) return described;
     const after = await validate();
     if (after.ok) return described;
-    // What was broken before the job is not the agent's to mend.
+    // The agent need not fix what was broken before the job.
     const start = join(work, 'start');
     await writeStart(checkout, start);
     const known = new Set((await build(docsFolder({ folder: start }, repository.docs))).lines);
@@ -228,12 +228,12 @@ async function write(
     }
     messages.push(...(await result.response).messages, {
       role: 'user',
-      content: `The documentation does not build:\n${broken.slice(0, 20).join('\n')}\nMend it.`,
+      content: `The documentation does not build:\n${broken.slice(0, 20).join('\n')}\nFix it.`,
     });
   }
 }
 
-/** Arguments and results are for watching; whole files are in the pull request. */
+/** Clients see arguments and results only to follow the job; whole files are in the pull request. */
 function shortened(value: unknown): unknown {
   const text = JSON.stringify(value) ?? 'null';
   return text.length <= 2000 ? value : { shortened: text.slice(0, 2000) };

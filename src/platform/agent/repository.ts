@@ -4,13 +4,13 @@ import type { ProjectSettings } from '../settings/settings.ts';
 
 export interface Repository {
   url: string;
-  /** Branch that the site is published from. */
+  /** The branch that the site is published from. */
   base: string;
-  /** Folder of docs.json inside. */
+  /** The folder of docs.json, inside the repository. */
   docs: string;
 }
 
-/** The repository of a project; that of a folder is the one that the folder lies in. Undefined when there is none. */
+/** The repository of a project; for a folder, the repository that contains it. Undefined when there is none. */
 export async function repositoryFor({ source }: ProjectSettings): Promise<Repository | undefined> {
   if (source.kind === 'git') return { url: source.url, base: source.branch, docs: source.docs };
   const workTree = await findWorkTree(source.dir);

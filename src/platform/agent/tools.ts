@@ -6,16 +6,16 @@ import { type Workspace, WorkspaceError } from './workspace.ts';
 
 export interface ToolContext {
   workspace: Workspace;
-  /** Of the published site; none before it is published. */
+  /** Searches the published site; undefined before the first publish. */
   retriever: Retriever | undefined;
   validate(): Promise<ChildResult>;
-  /** Title and description of the pull request. */
+  /** Sets the title and description of the pull request. */
   describe(title: string, description: string): void;
 }
 
 const path = z.string().max(500).describe('Path below the folder of docs.json');
 
-/** All that the agent can do. There is no shell and no network among it. */
+/** All that the agent can do. It has no shell and no network. */
 export function agentTools({ workspace, retriever, validate, describe }: ToolContext): ToolSet {
   return {
     list_files: tool({
@@ -42,12 +42,12 @@ export function agentTools({ workspace, retriever, validate, describe }: ToolCon
         }),
     }),
     write_file: tool({
-      description: 'Write a whole text file, new or in the place of the old one.',
+      description: 'Write a whole text file, either a new one or in place of the old one.',
       inputSchema: z.object({ path, text: z.string() }),
       execute: ({ path, text }) => told(() => workspace.write(path, text)),
     }),
     edit_file: tool({
-      description: 'Replace a piece of a text file. `old` must stand in it exactly once.',
+      description: 'Replace a piece of a text file. `old` must occur in it exactly once.',
       inputSchema: z.object({ path, old: z.string(), new: z.string() }),
       execute: (input) => told(() => workspace.edit(input.path, input.old, input.new)),
     }),
@@ -62,7 +62,7 @@ export function agentTools({ workspace, retriever, validate, describe }: ToolCon
       execute: ({ path }) => told(() => workspace.remove(path)),
     }),
     validate: tool({
-      description: 'Build the documentation and see what is wrong. Errors must be mended.',
+      description: 'Build the documentation and see what is wrong. Errors must be fixed.',
       inputSchema: z.object({}),
       execute: () =>
         told(async () => {
@@ -83,7 +83,7 @@ export function agentTools({ workspace, retriever, validate, describe }: ToolCon
   };
 }
 
-/** A refusal is an answer to the model, not the end of the job. */
+/** Returns a refusal to the model as a result, so that the job goes on. */
 async function told<T>(work: () => Promise<T>): Promise<T | { done: true } | { error: string }> {
   try {
     return (await work()) ?? { done: true };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 
-/** Files that documentation is made of. Others are neither read nor written. */
+/** File types that documentation consists of. The agent can neither read nor write any other. */
 const textFile = /\.(mdx?|json|ya?ml|css|js|jsx|ts|tsx|svg|txt|html)$/i;
 
 const readLimit = 200_000;
@@ -10,21 +10,26 @@ const fileLimit = 500_000;
 const totalLimit = 5_000_000;
 const filesLimit = 200;
 
-/** What the agent is told when it asks for what it may not have; it goes on from there. */
+/** A request that the agent may not make. The model gets the message and goes on from there. */
 export class WorkspaceError extends Error {}
 
-/** The docs folder of a checkout, as an agent may use it: text files, none hidden, nothing outside. */
+/**
+ * The docs folder of a checkout as the agent may use it: text files only, none of them hidden or outside the folder.
+ */
 export interface Workspace {
   list(folder: string): Promise<string[]>;
   read(path: string): Promise<string>;
   write(path: string, text: string): Promise<void>;
-  /** Replaces the one place where `from` stands. */
+  /** Replaces the only occurrence of `from`. */
   edit(path: string, from: string, to: string): Promise<void>;
   remove(path: string): Promise<void>;
   move(from: string, to: string): Promise<void>;
 }
 
-/** `links` are paths that git knows as symbolic links: writing one would change where it leads. */
+/**
+ * Opens the docs folder at `root`. `links` are the paths that git records as symbolic links; they cannot be written,
+ * because that would change their targets.
+ */
 export async function openWorkspace(root: string, links: ReadonlySet<string>): Promise<Workspace> {
   const top = await realpath(root);
   let written = 0;
@@ -38,7 +43,7 @@ export async function openWorkspace(root: string, links: ReadonlySet<string>): P
     }
     if (links.has(clean)) throw new WorkspaceError(`${path} is a symbolic link.`);
     const full = join(top, clean);
-    // The deepest folder that is there decides: a link in the way could lead anywhere.
+    // The deepest existing folder decides, because a link on the way could point anywhere.
     let folder = dirname(full);
     let real: string | undefined;
     while (real === undefined) {
@@ -63,7 +68,9 @@ export async function openWorkspace(root: string, links: ReadonlySet<string>): P
     written += text.length;
     touched.add(clean);
     if (written > totalLimit || touched.size > filesLimit) {
-      throw new WorkspaceError('This job has written enough. Finish with what there is.');
+      throw new WorkspaceError(
+        'This job has written as much as it may. Finish with what you have.',
+      );
     }
     await mkdir(dirname(full), { recursive: true });
     const next = `${full}.${randomUUID()}`;
@@ -98,11 +105,11 @@ export async function openWorkspace(root: string, links: ReadonlySet<string>): P
       const text = await read(path);
       const parts = text.split(from);
       if (from === '' || parts.length === 1) {
-        throw new WorkspaceError(`${path} does not hold that text.`);
+        throw new WorkspaceError(`${path} does not contain that text.`);
       }
       if (parts.length > 2) {
         throw new WorkspaceError(
-          `${path} holds that text ${parts.length - 1} times. Give more of it.`,
+          `${path} holds that text ${parts.length - 1} times. Give more of it, to make it unique.`,
         );
       }
       await put(path, parts.join(to));

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** The body of `POST /v1/agent/{projectId}/job`. The messages of the admin are its instructions. */
+/** The body of `POST /v1/agent/{projectId}/job`. The messages are the admin's instructions to the agent. */
 export const agentJobSchema = z
   .looseObject({
     branch: z.string().min(1).max(200).meta({
-      description: 'Branch to work on. It is created when it is not there.',
+      description: 'Branch to work on. It is created if it does not exist.',
     }),
     messages: z
       .array(
@@ -25,7 +25,7 @@ export const agentJobSchema = z
 
 export type AgentJobRequest = z.output<typeof agentJobSchema>;
 
-/** A job as it can be asked for at any time. */
+/** The record of a job, which can be requested at any time. */
 export const agentJobRecordSchema = z
   .object({
     sessionId: z.string(),

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { filterSchema } from './common.ts';
 
-/** Characters of one message that are read. */
+/** The longest text of one message, in characters. */
 const maxText = 64_000;
 
 /**
- * A message as chat clients send it. Versions of the client library differ in what they add and leave out: what is not
- * needed is let through and dropped.
+ * A message as chat clients send it. Versions of the client library add and omit different fields, so unknown fields
+ * are accepted and dropped.
  */
 const partSchema = z.looseObject({
   type: z.string(),
@@ -44,7 +44,7 @@ const common = {
     .meta({ description: 'Tracks a reader: `anonymous`, or an identifier of the user.' }),
   threadId: z.string().max(200).nullish().meta({
     description:
-      'Continues a thread. A new one is begun without it; its id is in X-Thread-Id and in the finish event.',
+      'Continues a thread. Without it, a new one starts; its id is in X-Thread-Id and in the finish event.',
   }),
   retrievalPageSize: z
     .number()

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 
-/** Every error has this shape. */
+/** The body of every error response. */
 export const errorSchema = z
   .object({
     error: z.string().meta({ description: 'What is wrong, in a sentence.' }),
     field: z.string().optional().meta({ description: 'The field of the request that is wrong.' }),
-    requestId: z
-      .string()
-      .meta({ description: 'Names this request in the logs of the server; also in X-Request-Id.' }),
+    requestId: z.string().meta({
+      description: 'Identifies this request in the logs of the server; also in X-Request-Id.',
+    }),
   })
   .meta({ id: 'Error' });
 
-/** Which part of a site is searched. */
+/** The part of a site to search. */
 export const filterSchema = z
   .looseObject({
     version: z.string().max(200).nullish(),
@@ -21,7 +21,7 @@ export const filterSchema = z
   .meta({
     id: 'Filter',
     description:
-      'Limits the search to a part of the site. What is left out, null or empty limits nothing.',
+      'Limits the search to a part of the site. Fields that are absent, null or empty limit nothing.',
   });
 
 export type Filter = z.output<typeof filterSchema>;

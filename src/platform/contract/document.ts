@@ -4,7 +4,7 @@ import { type Operation, operations } from './operations.ts';
 
 type Json = Record<string, unknown>;
 
-/** The contract as OpenAPI 3.1, made from the schemas that requests are checked with. */
+/** The contract as OpenAPI 3.1, generated from the schemas that validate requests. */
 export function openApiDocument(servers: { public: string; admin: string }, version: string): Json {
   const paths: Record<string, Json> = {};
   const schemas: Json = {};
@@ -99,7 +99,7 @@ function describe(operation: Operation, schemas: Json): Json {
 function errorsOf(operation: Operation): Record<string, string> {
   return {
     ...(operation.body && {
-      400: 'The body is wrong; `field` names the place.',
+      400: 'The body is invalid; `field` names what is wrong.',
       413: 'The body is too large.',
       415: 'The body is not JSON.',
     }),
@@ -112,7 +112,7 @@ function errorsOf(operation: Operation): Record<string, string> {
   };
 }
 
-/** A schema as JSON Schema 2020-12; what has a name in it is moved to `components`. */
+/** A schema as JSON Schema 2020-12. Named schemas move to `components`. */
 function collect(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
   const made = z.toJSONSchema(schema, { target: 'draft-2020-12', io, reused: 'inline' }) as Json;
   const { $schema: _, $defs = {}, ...own } = made;

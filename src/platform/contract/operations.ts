@@ -4,14 +4,14 @@ import { assistantV1Schema, assistantV2Schema } from './assistant.ts';
 import { searchResultsSchema, searchSchema } from './search.ts';
 import { rollbackSchema, updateAcceptedSchema, updateStatusSchema } from './update.ts';
 
-/** One operation of the interface: what is checked when it is called, and what is published about it. */
+/** One operation of the API: how its requests are validated, and how it is documented. */
 export interface Operation {
   id: string;
   method: 'get' | 'post';
-  /** With `{names}` as in OpenAPI. */
+  /** With `{names}` of parameters, as in OpenAPI. */
   path: string;
   listener: 'public' | 'admin';
-  /** Kind of key; none for what anyone may read. */
+  /** The kind of key it needs; absent when anyone may call it. */
   key?: 'assistant' | 'admin';
   summary: string;
   description: string;
@@ -20,7 +20,7 @@ export interface Operation {
   body?: z.ZodType;
   success: { status: number; description: string; type: string; schema?: z.ZodType };
   headers?: Record<string, string>;
-  /** Besides those that every operation with a key or a body has. */
+  /** In addition to the errors that every operation with a key or a body has. */
   errors?: Record<number, string>;
 }
 
@@ -82,7 +82,7 @@ export const operations = {
     key: 'assistant',
     tag: 'Search',
     summary: 'Search a site',
-    description: 'Passages of the site that fit the query, best first.',
+    description: 'Passages of the site that match the query, best first.',
     parameters: domain,
     body: searchSchema,
     success: {
@@ -163,12 +163,12 @@ export const operations = {
     summary: 'Create an agent job',
     description:
       'Asks an AI agent to write and edit documentation on a branch, and to open a pull request. The reply is streamed ' +
-      'as data stream parts; the job goes on when the client leaves.',
+      'as data stream parts; the job continues if the client disconnects.',
     parameters: projectId,
     body: agentJobSchema,
     success: {
       status: 200,
-      description: 'The job, as it goes on.',
+      description: 'The events of the job, as they happen.',
       type: 'text/plain',
       schema: streamed,
     },

@@ -16,18 +16,20 @@ export const searchSchema = z
       .min(0)
       .max(1)
       .nullish()
-      .meta({ description: 'Leaves out results that fit less well than this.' }),
+      .meta({ description: 'Leaves out results with a lower score.' }),
     filter: filterSchema.nullish(),
   })
   .meta({ id: 'SearchRequest' });
 
-/** How a result was found: by its words, by words it occurs with (offline), or by the meaning of the text. */
+/**
+ * How a result was found: by its words, by words that often occur with them (offline), or by the meaning of the text.
+ */
 export const matchSchema = z.enum(['keyword', 'lsi', 'embedding']);
 
 export const searchResultSchema = z
   .object({
     content: z.string().meta({ description: 'Text of the passage.' }),
-    path: z.string().meta({ description: 'Path of the page, without a slash in front.' }),
+    path: z.string().meta({ description: 'Path of the page, without a leading slash.' }),
     metadata: z.object({
       title: z.string(),
       heading: z.string().optional(),

@@ -10,8 +10,8 @@ export const updateSources = [
 ] as const;
 
 /**
- * An update as clients read it. Strings that are not known yet are left out; `logs` and `filesChanged` are always
- * there.
+ * An update as clients read it. Strings that are not known yet are absent; `logs` and `filesChanged` are always
+ * present.
  */
 export const updateStatusSchema = z
   .object({

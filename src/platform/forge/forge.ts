@@ -2,12 +2,12 @@ import type { ProjectSettings } from '../settings/settings.ts';
 
 export interface NewPullRequest {
   branch: string;
-  /** Branch that it is to be merged into. */
+  /** The branch to merge into. */
   base: string;
   title: string;
   body: string;
   draft: boolean;
-  /** Commit that the branch is at. */
+  /** The latest commit of the branch. */
   sha: string;
 }
 
@@ -16,13 +16,13 @@ export interface PullRequest {
   draft: boolean;
 }
 
-/** Where a project's repository lives, beyond git itself. */
+/** The service that hosts a project's repository, for what git itself cannot do. */
 export interface Forge {
-  /** For git, asked for anew before each use since it may be short-lived; undefined where none is needed. */
+  /** The token for git; undefined where none is needed. Ask for it before each use, since it may expire soon. */
   token(project: ProjectSettings): Promise<string | undefined>;
-  /** Opens a pull request, or gives the one that is open for the branch. */
+  /** Opens a pull request, or returns the one that is already open for the branch. */
   propose(project: ProjectSettings, request: NewPullRequest): Promise<PullRequest>;
 }
 
-/** The forge refuses or does not answer; the message is for the people who run it. */
+/** The forge refused or did not answer. The message is meant for operators. */
 export class ForgeError extends Error {}

@@ -11,7 +11,7 @@ interface Repository {
   repo: string;
 }
 
-/** GitHub, by a token or as a GitHub App that is installed on the repository. */
+/** GitHub, with a token or as a GitHub App installed on the repository. */
 export function createGitHub({ apiUrl: baseUrl, token, app }: GitHubSettings): Forge {
   const open = (auth: string) =>
     new Octokit({ baseUrl, auth, userAgent: 'octavo', request: { timeout } });

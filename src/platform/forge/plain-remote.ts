@@ -16,8 +16,8 @@ export interface PullRequestRecord {
 }
 
 /**
- * A git remote without a forge: the branch is pushed, and what would be the pull request is kept as a record that the
- * admin listener shows. One record a branch.
+ * A git remote without a forge. The branch is pushed, and in place of a pull request a record is stored that the
+ * admin listener shows: one record for each branch.
  */
 export function createPlainRemote(
   database: Database,

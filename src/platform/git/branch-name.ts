@@ -1,8 +1,8 @@
 import { git } from './run-git.ts';
 
-/** Why a branch cannot be worked on; undefined for one that can. The rules are those of git-check-ref-format. */
+/** Says why a branch name cannot be used; undefined if it can. The rules are those of git-check-ref-format. */
 export async function branchFault(branch: string, published: string): Promise<string | undefined> {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression looks for control characters
   if (/[\u0000-\u0020\u007f]/.test(branch)) return 'has spaces or control characters in it';
   if (Buffer.byteLength(branch) > 200) return 'is longer than 200 bytes';
   if (branch.startsWith('-')) return 'begins with a hyphen';

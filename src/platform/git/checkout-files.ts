@@ -1,28 +1,31 @@
 import type { GitRun } from '../../git/run.ts';
 import { git } from './run-git.ts';
 
-/** What a checkout may grow to on this machine. */
+/** How large a checkout may become. */
 export interface CheckoutLimits {
   checkoutFiles: number;
   /** Bytes. */
   checkoutSize: number;
 }
 
-/** A file of a commit. */
+/** A file in a commit. */
 export interface CommittedFile {
   path: string;
   bytes: number;
   isLink: boolean;
 }
 
-/** Lists the files of a commit, and refuses one that has too many of them or too much in them. */
+/**
+ * Lists the files of a commit.
+ * @throws when they are too many or too large.
+ */
 export async function filesAt(
   sha: string,
   limits: CheckoutLimits,
   run: GitRun,
 ): Promise<CommittedFile[]> {
   const list = await git(['ls-tree', '-r', '-z', '-l', sha], run);
-  // A submodule has no size: its files are in another repository, and stay there.
+  // A submodule has no size, so it does not match: its files are in another repository and are not fetched.
   const entries = list.matchAll(/([0-7]{6}) blob [0-9a-f]+ +(\d+)\t([^\0]+)\0/g);
   const files = [...entries].map(
     ([, mode, bytes, path]): CommittedFile => ({

@@ -8,10 +8,10 @@ export interface CommitFacts {
   message: string;
 }
 
-/** Files named in a status record: a record is for people. */
+/** The most file names in a status record, which is meant for people. */
 const filesAtMost = 2000;
 
-/** Of a commit of `options.repository`. */
+/** Reads a commit of `options.repository`. */
 export async function commitFacts(commit: string, options: GitRun): Promise<CommitFacts> {
   const text = await git(['log', '-1', '--format=%H%x00%an%x00%B', commit, '--'], options);
   const [sha = '', author = '', message = ''] = text.split('\0');
@@ -19,8 +19,8 @@ export async function commitFacts(commit: string, options: GitRun): Promise<Comm
 }
 
 /**
- * What has changed between two commits; everything counts as added where the earlier one is not known, as after a
- * history that was rewritten. A renamed file is removed and added.
+ * The files that differ between two commits. If the earlier commit is unknown, as after a rewrite of the history, all
+ * files count as added. A renamed file counts as removed and added.
  */
 export async function filesChanged(
   from: string | undefined,

@@ -6,14 +6,14 @@ import { type CheckoutLimits, filesAt } from './checkout-files.ts';
 import { type LeftOut, replaceLinks } from './replace-links.ts';
 import { git } from './run-git.ts';
 
-/** A copy of one branch of a remote repository, kept between updates so that only what is new is fetched. */
+/** A copy of one branch of a remote repository, kept between updates so that only new commits are fetched. */
 export interface Mirror {
   repository: Repository;
-  /** Commit that the branch is at. */
+  /** The latest commit of the branch. */
   sha: string;
 }
 
-/** Fetches a branch into the bare repository at `folder`, which is made when it is not there or broken. */
+/** Fetches a branch into the bare repository at `folder`, which is created if it is missing or broken. */
 export async function fetchMirror(
   folder: string,
   remote: Remote,
@@ -32,7 +32,7 @@ export async function fetchMirror(
   try {
     await fetch();
   } catch (error) {
-    // What a killed git has left may not be a repository any more, or one that is locked for ever.
+    // A git process that was killed may leave a repository that is broken or locked for good.
     const locked = /\.lock/.test((error as Error).message);
     if (run.signal?.aborted || (!locked && (await isSound(folder, inside)))) throw error;
     await rm(folder, { recursive: true, force: true });
@@ -52,9 +52,8 @@ async function isSound(folder: string, inside: GitRun): Promise<boolean> {
 }
 
 /**
- * Writes the files of a commit to a folder, unless they are more than the limits allow. Symbolic links are written as
- * text by git; those that lead to another file or folder of the repository are replaced by a copy of it, the others are
- * removed.
+ * Writes the files of a commit to a folder, unless they exceed the limits. Git writes symbolic links as text; those
+ * that point to a file or folder of the repository are replaced by a copy of it, and the others are removed.
  */
 export async function checkOut(
   { repository, sha }: Mirror,

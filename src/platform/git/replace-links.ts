@@ -2,29 +2,29 @@ import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import type { CheckoutLimits, CommittedFile } from './checkout-files.ts';
 
-/** A link that is not there any more, and why: goes on from "a symbolic link". */
+/** A symbolic link that was removed, and why. The reason continues a sentence that begins with "a symbolic link". */
 export interface LeftOut {
   link: string;
   reason: string;
 }
 
-/** A folder of the commit, by the names in it. */
+/** A folder in the commit, as a map from names to entries. */
 type Folder = Map<string, Folder | CommittedFile>;
 
-/** Links on the way from a link to what it means; more are a circle. */
+/** The most links between a link and its final target; more of them count as a circle. */
 const mostHops = 20;
 
-/** Links in linked folders are followed this deep: each step can multiply the files. */
+/** How many levels of links inside linked folders are followed: each level can multiply the number of files. */
 const deepest = 2;
 
-/** Longer texts are no path on any system. */
+/** No system accepts longer paths. */
 const longestPath = 4096;
 
 interface Work {
   target: string;
   root: Folder;
   texts: ReadonlyMap<string, string>;
-  /** What may still be written. */
+  /** How much may still be written. */
   left: { files: number; bytes: number };
   leftOut: LeftOut[];
 }
@@ -32,8 +32,8 @@ interface Work {
 class Spent extends Error {}
 
 /**
- * Puts copies in the places of symbolic links, which git has written as text. Only files of the commit are copied, as
- * many as the limits of the checkout leave: a few links to each other can stand for millions of files.
+ * Replaces symbolic links, which git has written as text, by copies of their targets. Only files of the commit are
+ * copied, and only as many as the limits leave room for: a few links to each other can amount to millions of files.
  */
 export async function replaceLinks(
   target: string,
@@ -86,7 +86,7 @@ function treeOf(files: readonly CommittedFile[]): Folder {
   return root;
 }
 
-/** Writes what the link at `link` means to `to`. */
+/** Writes a copy of the target of the link at `link` to `to`. */
 async function replaceLink(link: string, to: string, depth: number, work: Work): Promise<void> {
   const found = meaningOf(link, work);
   if ('reason' in found) work.leftOut.push({ link: to, reason: found.reason });
@@ -124,7 +124,7 @@ async function copyAll(
 
 type Meaning = { path: string; entry: Folder | CommittedFile } | { reason: string };
 
-/** What a link leads to in the commit, by way of other links where they are on its path. */
+/** The target of a link in the commit, following other links on its path. */
 function meaningOf(link: string, { root, texts }: Work): Meaning {
   let rest = [...posix.dirname(link).split('/'), ...namesIn(texts.get(link))];
   const way: string[] = [];
@@ -163,7 +163,7 @@ function namesIn(text: string | undefined): string[] {
   return (text ?? '').split('/');
 }
 
-/** No path at all leads nowhere in the commit either. */
+/** Whether a link's target cannot be in the commit: it is absolute, empty or not a path. */
 function isLeaving(text: string | undefined): boolean {
   return text === undefined || text === '' || posix.isAbsolute(text);
 }

@@ -1,7 +1,7 @@
 import { GitError, type GitRun, runGit } from '../../git/run.ts';
 import { withoutSecrets } from '../telemetry/log.ts';
 
-/** Runs git for the service: what it complains about may be shown, without passwords and tokens. */
+/** Runs git for the service, and removes passwords and tokens from its error messages. */
 export async function git(args: readonly string[], run: GitRun = {}): Promise<string> {
   try {
     return await runGit(args, run);

@@ -1,8 +1,8 @@
 import type { Call } from './app.ts';
 
 /**
- * Address of the client. A proxy's word is taken only where the operator says that there is one, and then only what the
- * nearest one has added: anything before it may be made up by the client.
+ * The address of the client. The header of a proxy is used only where the operator says that there is a proxy, and
+ * only the last entry in it: the client can make up the earlier ones.
  */
 export function clientAddress(call: Call, trustProxy: boolean): string {
   const forwarded = trustProxy ? call.req.header('x-forwarded-for') : undefined;
@@ -10,7 +10,7 @@ export function clientAddress(call: Call, trustProxy: boolean): string {
   return last || (call.env?.incoming?.socket.remoteAddress ?? 'unknown');
 }
 
-/** Host name that was asked for, with its port. */
+/** The requested host name, with its port. */
 export function requestHost(call: Call, trustProxy: boolean): string {
   const forwarded = trustProxy ? call.req.header('x-forwarded-host') : undefined;
   return (

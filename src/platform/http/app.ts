@@ -7,11 +7,11 @@ import { errorFields } from '../telemetry/log.ts';
 import { Problem } from './problem.ts';
 
 export interface AppEnvironment {
-  /** There with a real connection, not in tests that call the app directly. */
+  /** Present on a real connection, absent in tests that call the app directly. */
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
-    /** Name of the route, for logs and metrics: never the path itself, of which there are too many. */
+    /** The name of the route, for logs and metrics. The path itself would give too many different values. */
     route: string;
   };
 }
@@ -19,7 +19,7 @@ export interface AppEnvironment {
 export type App = Hono<AppEnvironment>;
 export type Call = Context<AppEnvironment>;
 
-/** An app in which every request has an id, a line in the log and a place in the metrics, and every error one shape. */
+/** An app that gives every request an id, a log line and metrics, and every error the same shape. */
 export function createApp(platform: Platform): App {
   const app: App = new Hono();
   app.use(async (call, next) => {

@@ -2,7 +2,10 @@ import type { KeyKind, KeyRecord, KeyStore } from '../store/keys.ts';
 import type { Call } from './app.ts';
 import { Problem } from './problem.ts';
 
-/** The key of a request, or the reason why it is none: 401 when it opens nothing, 403 when it opens something else. */
+/**
+ * Returns the record of a request's key.
+ * @throws 401 for an unknown key, 403 for a key of another kind.
+ */
 export async function authenticate(call: Call, keys: KeyStore, kind: KeyKind): Promise<KeyRecord> {
   const key = bearerToken(call);
   if (key === undefined) {

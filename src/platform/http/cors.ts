@@ -7,8 +7,8 @@ import { Problem } from './problem.ts';
 const exposed = 'X-Thread-Id, X-Request-Id, X-Vercel-Ai-Data-Stream, Retry-After';
 
 /**
- * Lets pages of a project's origins call the public endpoints (Fetch standard, CORS protocol). A browser would only
- * hide the answer from any other page; here such a request is refused before it costs anything.
+ * Lets pages from a project's origins call the public endpoints (Fetch standard, CORS protocol). For any other page a
+ * browser would only hide the response; here the request is refused before it costs anything.
  */
 export function allowOrigin(call: Call, platform: Platform, project: ProjectSettings): void {
   const origin = call.req.header('origin');
@@ -21,7 +21,7 @@ export function allowOrigin(call: Call, platform: Platform, project: ProjectSett
   call.header('access-control-expose-headers', exposed);
 }
 
-/** Answers the question that a browser asks before it sends a key; it sends none with it. */
+/** Answers the preflight request, which a browser sends without the key. */
 export function preflight(call: Call, platform: Platform, project: ProjectSettings): Response {
   allowOrigin(call, platform, project);
   call.header('access-control-allow-methods', 'POST');

@@ -1,7 +1,7 @@
 import type { Rate, RateStore } from '../store/rates.ts';
 import { Problem } from './problem.ts';
 
-/** Refuses a request whose bucket is empty (RFC 6585 §4). */
+/** Refuses a request whose bucket is empty (429, RFC 6585 §4). */
 export async function limitRate(rates: RateStore, bucket: string, rate: Rate): Promise<void> {
   const taken = await rates.take(bucket, rate);
   if (taken.allowed) return;

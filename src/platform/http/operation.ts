@@ -20,12 +20,13 @@ export interface OperationCall<O extends Operation> {
   parameter(name: string): string;
 }
 
-/** Bytes of a body. */
+/** The largest body, in bytes. */
 const bodyLimit = 1024 * 1024;
 
 /**
- * Puts an operation of the contract into an app: its key is checked before its body is read, its body before its
- * handler runs. Public operations also answer browsers, and stand below `/discovery` too, as the hosted product has it.
+ * Adds an operation of the contract to an app. The key is checked before the body is read, and the body before the
+ * handler runs. Public operations also answer browsers, and are also available below `/discovery`, as in the hosted
+ * product.
  */
 export function serveOperation<O extends Operation>(
   app: App,
@@ -61,7 +62,7 @@ export function serveOperation<O extends Operation>(
         return preflight(call, platform, project);
       }
       const allow = method.toUpperCase();
-      throw new Problem(405, `This answers ${allow} only.`, { headers: { allow } });
+      throw new Problem(405, `Only ${allow} is allowed here.`, { headers: { allow } });
     });
   }
 }

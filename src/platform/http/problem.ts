@@ -1,6 +1,6 @@
 /**
- * A request that cannot be served, as it is told to the client: `{error, field?, requestId}`, one shape for all.
- * Anything else that is thrown is a fault of the server and is told as 500 without details.
+ * A request that cannot be served. The client gets `{error, field?, requestId}`. Any other exception is a fault of
+ * the server, and the client gets a 500 without details.
  */
 export class Problem extends Error {
   readonly status: number;

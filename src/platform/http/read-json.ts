@@ -3,8 +3,8 @@ import { storable } from '../store/storable.ts';
 import { Problem } from './problem.ts';
 
 /**
- * Reads and checks a JSON body of at most `limit` bytes. Counted while it comes in: a length that was announced may be
- * wrong, and one that is honest need not be read to be refused.
+ * Reads and validates a JSON body of at most `limit` bytes. Bytes are counted as they arrive, because the declared
+ * length may be wrong; if the declared length is too large, the body is not read at all.
  */
 export async function readJson<T extends z.ZodType>(
   request: Request,

@@ -2,17 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Problem } from './problem.ts';
 
 export interface SignedBodyLimits {
-  /** Bytes of one body. */
+  /** The largest single body, in bytes. */
   largest: number;
-  /** Bytes of all bodies that are read at the same time: nobody knows yet who sends them. */
+  /** The most bytes of all bodies that are being read at one time: their senders are not known yet. */
   together: number;
-  /** Milliseconds that a body may take. */
+  /** The longest time to read one body, in milliseconds. */
   time: number;
 }
 
 /**
- * Reads bodies that are signed with a shared secret (RFC 2104, SHA-256). A request without the form of a signature, or
- * with a length that is too much, is refused before anything of its body is read.
+ * Reads bodies signed with a shared secret (HMAC, RFC 2104, with SHA-256). A request whose signature is malformed, or
+ * whose length is too large, is refused before its body is read.
  */
 export function createSignedBodies({ largest, together, time }: SignedBodyLimits) {
   let held = 0;

@@ -1,4 +1,7 @@
-/** A text stream as the body of a response. Chunks are made as the client takes them; leaving ends the generator. */
+/**
+ * A text stream as the body of a response. Chunks are produced as the client reads them; when the client disconnects,
+ * the generator ends.
+ */
 export function streamBody(
   chunks: AsyncGenerator<string>,
   onEnd: () => void,

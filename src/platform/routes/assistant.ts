@@ -137,8 +137,8 @@ async function limit(
 }
 
 /**
- * Keeps the answer in its thread: before its end is told, so that nobody hears of an answer that is not kept. An answer
- * that is cut short, by a failure or by the reader, is kept as far as it came.
+ * Stores the answer in its thread before the client hears that it is complete, so that no complete answer is lost. An
+ * answer cut short by a failure or by the reader is stored as far as it got.
  */
 async function* remembered(
   events: AsyncIterable<AnswerEvent>,

@@ -2,7 +2,7 @@ import { openApiDocument } from '../contract/document.ts';
 import type { App } from '../http/app.ts';
 import type { Platform } from '../platform.ts';
 
-/** The contract, for anyone. */
+/** Serves the contract to anyone. */
 export function contractRoutes(app: App, platform: Platform): void {
   app.get('/v1/openapi.json', (call) => {
     call.set('route', 'openapi');

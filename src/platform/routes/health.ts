@@ -2,7 +2,7 @@ import type { App } from '../http/app.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 
-/** The process runs. Says nothing of what it depends on: a database that is gone is no reason to restart it. */
+/** Says that the process runs. It says nothing about the database: a restart would not help if that is down. */
 export function livenessRoutes(app: App): void {
   app.get('/healthz', (call) => {
     call.set('route', 'healthz');
@@ -10,7 +10,7 @@ export function livenessRoutes(app: App): void {
   });
 }
 
-/** The process can do its work, and what it has done. For the admin listener. */
+/** Says whether the process is ready to work, and what it has done. For the admin listener. */
 export function observationRoutes(app: App, platform: Platform): void {
   app.get('/readyz', async (call) => {
     call.set('route', 'readyz');

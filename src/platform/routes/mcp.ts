@@ -5,8 +5,8 @@ import type { SiteHandler } from '../../site/handler.ts';
 import type { OpenSite } from '../sites/live-sites.ts';
 
 /**
- * Answers one MCP request about a site (streamable HTTP, without sessions): search, and read a page. Both give what
- * any reader of the site can see.
+ * Answers one MCP request about a site (streamable HTTP, without sessions) with two tools: search, and read a page.
+ * Both return only what any reader of the site can see.
  */
 export async function answerMcp(
   request: Request,

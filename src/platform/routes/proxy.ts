@@ -14,7 +14,7 @@ const bodyLimit = 1024 * 1024;
 const answerLimit = 10 * 1024 * 1024;
 const timeLimit = 30_000;
 
-/** Headers that belong to the connection with this server, or say who the reader is. */
+/** Headers that belong to the connection with this server or identify the reader. */
 const dropped =
   /^(host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|content-length|cookie|origin|referer|forwarded|expect|accept-encoding|x-octavo-.*|x-forwarded-.*|x-real-ip|proxy-.*|sec-.*)$/;
 const droppedFromAnswer =
@@ -22,14 +22,15 @@ const droppedFromAnswer =
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY']);
 
 /**
- * Tells an answer of the proxy itself from one of the API: `refused` when nothing was sent on, so that the page may try
- * by itself; `unanswered` when the API may have the request.
+ * Marks a response that comes from the proxy and not from the API: `refused` when nothing was sent on, so the page
+ * may call the API itself; `unanswered` when the request may have reached the API.
  */
 const ownHeader = 'x-octavo-proxy';
 
 /**
- * Sends requests of the API playground to hosts that the operator has named. What to do is in headers of its own
- * (`X-Octavo-Url`, `-Method`, `-Cookie`): a page of another origin cannot send these, since it is never allowed to.
+ * Forwards requests of the API playground to hosts that the operator has named. The target is in headers
+ * (`X-Octavo-Url`, `-Method`, `-Cookie`) that a page of another origin cannot send, since CORS never allows them
+ * here.
  */
 export function proxyRoutes(app: App, platform: Platform, resolve = publicAddresses): void {
   const { settings, rates } = platform;
@@ -60,7 +61,7 @@ export function proxyRoutes(app: App, platform: Platform, resolve = publicAddres
     if (cookie !== undefined) headers.cookie = cookie;
     const body = await readBody(call.req.raw, bodyLimit);
     const found = await resolve(url);
-    // Where a name leads inside the operator's network is not for readers.
+    // Readers must not learn how names resolve inside the operator's network.
     if ('reason' in found) {
       throw found.isRefused
         ? new Problem(403, `${url.hostname} is not a public host.`)
@@ -75,13 +76,15 @@ interface OutgoingRequest {
   method: string;
   headers: Record<string, string>;
   body: Uint8Array;
-  /** Where the host is, looked up once. */
+  /** The resolved addresses of the host. */
   addresses: Addresses;
 }
 
 type Addresses = Extract<HostAddresses, { addresses: unknown }>['addresses'];
 
-/** What the operator permits to builds is not for readers: the proxy reaches public hosts only. */
+/**
+ * The private hosts that the operator allows for builds are not open to readers: the proxy reaches public hosts only.
+ */
 function publicAddresses(url: URL): Promise<HostAddresses> {
   return hostAddresses(url, noPrivateNetwork);
 }
@@ -125,7 +128,7 @@ function toResponse(answer: IncomingMessage, method: string): Response {
     if (name === ownHeader || droppedFromAnswer.test(name) || value === undefined) continue;
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  // It is shown as text by the playground; opened as a page it may do nothing.
+  // The playground shows the response as text; if it is opened as a page, it must not run scripts.
   headers.set('content-security-policy', 'sandbox');
   headers.set('x-content-type-options', 'nosniff');
   headers.set('cache-control', 'no-store');

@@ -3,7 +3,10 @@ import { notFound } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { storable } from '../store/storable.ts';
 
-/** Pictures of published sites, at the addresses that status records name. Whoever has such an address may see it. */
+/**
+ * Serves screenshots of published sites at the addresses in status records. Anyone who has such an address may see
+ * the picture.
+ */
 export function screenshotRoutes(app: App, { updates }: Platform): void {
   app.get('/v1/screenshots/:update/:file{(light|dark)\\.png}', async (call) => {
     call.set('route', 'screenshot');

@@ -12,7 +12,7 @@ import { answerMcp } from './mcp.ts';
 
 const mcpBodyLimit = 100_000;
 
-/** Serves the published sites: everything that is no endpoint. */
+/** Serves the published sites, at every path that is not an endpoint. */
 export function siteRoutes(app: App, platform: Platform): void {
   const { settings, sites, pages } = platform;
   app.all('*', async (call) => {
@@ -34,7 +34,7 @@ export function siteRoutes(app: App, platform: Platform): void {
     const request = call.req.raw;
     const answer = await pages.respond(site.deployment.id, site.handler, request);
     if (answer.status !== 404 || !isHashedAt(pathname, project)) return answer;
-    // What a page of an earlier deployment asks for is there.
+    // Serves files of earlier deployments to pages of theirs that are still open.
     for (const earlier of await sites.earlier(project.id)) {
       const found = await pages.respond(earlier.deployment.id, earlier.handler, request);
       if (found.status !== 404) return found;
@@ -47,7 +47,9 @@ function isHashedAt(pathname: string, { base }: ProjectSettings): boolean {
   return isHashed(pathname.slice(base === '/' ? 1 : base.length + 1));
 }
 
-/** Anyone may ask: it gives what the site gives. A page at that path is still there for readers. */
+/**
+ * Anyone may call it, since it returns only what the site shows. A page at the same path stays available to readers.
+ */
 async function mcp(
   call: Call,
   platform: Platform,
@@ -63,7 +65,7 @@ async function mcp(
   return answerMcp(call.req.raw, body, site, project.name, platform.version);
 }
 
-/** What the pages of a site can use here. */
+/** The services of this server that the pages of a site can use. */
 async function services(
   platform: Platform,
   { id, domain }: ProjectSettings,
@@ -79,8 +81,8 @@ async function services(
 }
 
 /**
- * The address is left to the page: it is the one that it came from, and the only one that its policy lets it ask. Only
- * a proxy that has the service below a path needs to be told.
+ * Usually empty: a page then calls the origin that it came from, the only one that its policy allows. It needs an
+ * address only if a proxy serves this service below a path.
  */
 function serviceAddress(publicUrl: string | undefined, host: string): string {
   if (publicUrl === undefined) return '';

@@ -49,7 +49,7 @@ export function updateRoutes(app: App, platform: Platform): void {
     const row = await updates.find(parameter('statusId'));
     const project = row && projectById(platform, row.project);
     if (!row || !project || project.id !== key.project) throw notFound('The update');
-    // Who is told of a success sees the new site, whichever process has published it.
+    // A client that sees a success must also see the new site, whichever process has published it.
     if (row.status === 'success') platform.sites.moved(project.id);
     const logs = await updates.logs(row.supersededBy ?? row.id);
     const screenshots = `${settings.publicUrl ?? platform.addresses.public}/v1/screenshots`;
@@ -57,7 +57,9 @@ export function updateRoutes(app: App, platform: Platform): void {
   });
 }
 
-/** The project of a key; any other, and none at all, is not there for it. */
+/**
+ * The project that a key belongs to. For any other id the answer is "not found", whether that project exists or not.
+ */
 export function ownProject(platform: Platform, key: KeyRecord, id: string): ProjectSettings {
   const project = key.project === id ? projectById(platform, id) : undefined;
   if (!project) throw notFound('The project');

@@ -9,7 +9,7 @@ import type { Platform } from '../platform.ts';
 import type { ProjectSettings } from '../settings/settings.ts';
 import { sourceRef } from '../updates/source-ref.ts';
 
-/** GitHub sends no more than 25 MB, and waits 10 s for an answer. */
+/** GitHub sends at most 25 MB and waits 10 s for an answer. */
 const bodyLimits = {
   largest: 25 * 1024 * 1024,
   together: 64 * 1024 * 1024,
@@ -24,9 +24,9 @@ interface Payload {
 }
 
 /**
- * Pushes to a project's branch, as GitHub tells of them. A delivery that is sent twice counts once: the same id, and the
- * same body under another id, since the signature is of the body alone. To publish once more, updates have a request of
- * their own.
+ * Receives pushes to a project's branch from GitHub. A repeated delivery counts once, whether it has the same id or
+ * the same body under a new id, since only the body is signed. To publish the same commit again, use the update
+ * endpoint.
  */
 export function webhookRoutes(app: App, platform: Platform): void {
   const { settings, database, updates, rates } = platform;

@@ -5,8 +5,8 @@ import type { Chromium } from './settings.ts';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The browser of this machine, when there is one: `OCTAVO_CHROMIUM`, or a usual name on the path. `OCTAVO_CHROMIUM_SANDBOX`
- * is `off` in containers, which do not let it make one; as root it has none either.
+ * The browser on this machine, if there is one: `OCTAVO_CHROMIUM`, or one of the usual names on the path. Its sandbox
+ * is off for root and when `OCTAVO_CHROMIUM_SANDBOX` is `off`, because many containers do not allow one.
  */
 export function findChromium(env: NodeJS.ProcessEnv): Chromium | undefined {
   const candidates = env.OCTAVO_CHROMIUM

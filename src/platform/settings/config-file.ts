@@ -16,7 +16,7 @@ const project = z.strictObject({
   /** A folder on this machine, relative to the config file. */
   dir: z.string().optional(),
   repository: z.string().optional(),
-  /** `owner/repo`, where the address of the repository does not say it. */
+  /** `owner/repo`, if it cannot be read from the address of the repository. */
   github: z
     .string()
     .regex(/^[\w.-]+\/[\w.-]+$/)
@@ -29,7 +29,7 @@ const project = z.strictObject({
   tokensPerDay: z.number().int().nonnegative().optional(),
 });
 
-/** The file that `--config` names: several projects, limits, retention. Secrets stand in the environment only. */
+/** The file given with `--config`: several projects, limits, retention. Secrets come only from the environment. */
 export const configFileSchema = z.strictObject({
   $schema: z.string().optional(),
   projects: z.array(project).min(1).optional(),

@@ -5,8 +5,8 @@ const hour = 3600;
 const day = 86_400;
 
 /**
- * The published rates of hosted services, so that clients written for those fit; those per address are lower where an
- * answer costs money.
+ * Rates as hosted services publish them, so that existing clients fit. Rates per address are lower where an answer
+ * costs money.
  */
 export const defaultLimits: Limits = {
   assistantPerAddress: { requests: 300, seconds: hour },

@@ -6,7 +6,7 @@ const providers = ['openai-compatible', 'openai', 'anthropic'] as const;
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const text = z.string().min(1).optional();
 
-/** What the environment says, by the names in the manual. A variable that is empty counts as not set. */
+/** Environment variables, with the names in the manual. An empty variable counts as not set. */
 const schema = z.object({
   DATABASE_URL: text,
   OCTAVO_FILES: z.enum(['folder', 'database']).optional(),
@@ -98,7 +98,7 @@ function githubOf(v: Variables): GitHubSettings {
   return {
     apiUrl: v.OCTAVO_GITHUB_API_URL,
     token: v.OCTAVO_GITHUB_TOKEN,
-    // One line in an environment file: \n stands for a line break.
+    // In an environment file the key is one line, with \n for line breaks.
     app: id === undefined ? undefined : { id, privateKey: key!.replaceAll('\\n', '\n') },
     webhookSecret: v.OCTAVO_GITHUB_WEBHOOK_SECRET,
   };

@@ -8,7 +8,7 @@ import { readEnvironment } from './environment.ts';
 import type { ProjectSettings, Settings, Source } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
-/** What was typed behind `octavo serve`. Paths are absolute. */
+/** Flags of `octavo serve`. Paths are absolute. */
 export interface ServeFlags {
   dir: string;
   data?: string;
@@ -104,7 +104,7 @@ function sourceOf(project: ConfigProject, folder: string): Source {
   }
   const docs = project.docs.replace(/^\/+|(?<!\/)\/+$/g, '');
   if (docs.split('/').some((part) => part === '..' || part === '.git')) {
-    throw new SettingsError(`Project ${id}: docs leaves the repository.`);
+    throw new SettingsError(`Project ${id}: docs is outside the repository.`);
   }
   const [owner, repo] =
     project.github?.split('/') ??

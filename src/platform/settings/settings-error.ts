@@ -1,2 +1,2 @@
-/** The operator's settings are wrong; the message says which and how. */
+/** A wrong setting; the message says which one and how to correct it. */
 export class SettingsError extends Error {}

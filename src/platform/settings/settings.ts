@@ -1,10 +1,10 @@
 import type { PrivateNetwork } from '../../fetch/private-network.ts';
 import type { Rate } from '../store/rates.ts';
 
-/** Where the text of a project comes from. */
+/** Where the files of a project come from. */
 export type Source =
   | { kind: 'folder'; dir: string }
-  /** `docs` is the folder of docs.json inside the repository, `''` for its root. */
+  /** `docs` is the folder of docs.json inside the repository; `''` is its root. */
   | {
       kind: 'git';
       url: string;
@@ -15,17 +15,17 @@ export type Source =
 
 export interface ProjectSettings {
   id: string;
-  /** The `{domain}` of the API, and the subdomain. */
+  /** The `{domain}` in paths of the API, and the subdomain of the site. */
   domain: string;
   name: string;
   source: Source;
   /** Further host names that the site is served at. */
   hosts: string[];
-  /** Path the site is built for and served under. */
+  /** The path that the site is built for and served under. */
   base: string;
-  /** Pages of these origins may call the API from a browser; `*` for all. */
+  /** Origins whose pages may call the API from a browser; `*` allows all. */
   origins: string[];
-  /** Language model tokens a day; requests beyond are refused. */
+  /** Language model tokens per day; further requests are refused. */
   tokensPerDay: number;
 }
 
@@ -33,7 +33,7 @@ export interface ModelSettings {
   provider: 'openai-compatible' | 'openai' | 'anthropic';
   baseUrl?: string;
   apiKey?: string;
-  /** Answers questions; agents too, where `sonnet` or `opus` is not set. */
+  /** The model of the assistant, and of agents if `sonnet` or `opus` is not set. */
   model: string;
   sonnet?: string;
   opus?: string;
@@ -54,7 +54,7 @@ export interface GitHubSettings {
 
 export interface Chromium {
   path: string;
-  /** Off where something else keeps the browser in, and it may not do so itself: in a container, or as root. */
+  /** Off in a container or as root, where the browser cannot create its own sandbox. */
   sandbox: boolean;
 }
 
@@ -68,15 +68,15 @@ export interface Limits {
   agentPerProject: Rate;
   proxyPerAddress: Rate;
   webhookPerAddress: Rate;
-  /** Milliseconds until the first part of an answer, and between parts. */
+  /** Milliseconds to wait for the first part of an answer, and between parts. */
   modelSilence: number;
-  /** Milliseconds that a build may take, and its memory in MB. */
+  /** The longest build in milliseconds, and its memory in MB. */
   buildTime: number;
   buildMemory: number;
-  /** Files and bytes of a checked-out repository, copies in the places of links among them. */
+  /** The most files and bytes of a checkout, including the copies that replace links. */
   checkoutFiles: number;
   checkoutSize: number;
-  /** Milliseconds and steps of an agent job. */
+  /** Milliseconds, steps and tokens of an agent job. */
   agentTime: number;
   agentSteps: number;
   agentTokens: number;
@@ -84,39 +84,39 @@ export interface Limits {
 
 export interface Retention {
   threadDays: number;
-  /** Log lines of updates and events of agent jobs; the records stay. */
+  /** For log lines of updates and events of agent jobs; the records themselves stay. */
   logDays: number;
-  /** Earlier deployments kept for rollback, a project. */
+  /** Earlier deployments of a project that are kept for rollback. */
   deployments: number;
 }
 
-/** All that `octavo serve` was told, by its flags, its environment and its config file. */
+/** All settings of `octavo serve`, from its flags, the environment and the config file. */
 export interface Settings {
   data: string;
   host: string;
   port: number;
-  /** Equal to `port`: one listener for everything. */
+  /** If it equals `port`, one listener serves everything. */
   adminPort: number;
   roles: { web: boolean; worker: boolean };
-  /** The last proxy before this process is trusted with `X-Forwarded-For` and `-Proto`. */
+  /** Whether to trust `X-Forwarded-For` and `-Proto` as the last proxy sets them. */
   trustProxy: boolean;
-  /** Address of the public listener as readers see it, without a slash at the end. */
+  /** The address of the public listener as readers see it, without a trailing slash. */
   publicUrl?: string;
   /** Sites are served at `<domain>.<siteDomain>`. */
   siteDomain?: string;
   databaseUrl?: string;
-  /** Where published files stand: in the data folder (shared by all processes), or in the database. */
+  /** Where published files are stored: in the data folder (shared by all processes) or in the database. */
   files: 'folder' | 'database';
-  /** The browser that takes screenshots; without one there are none. */
+  /** The browser that takes screenshots; without it there are none. */
   chromium?: Chromium;
   model?: ModelSettings;
   embeddings?: EmbeddingSettings;
   github: GitHubSettings;
   limits: Limits;
   retention: Retention;
-  /** Hosts beyond the public Internet that builds may ask for specifications. */
+  /** Hosts outside the public internet from which builds may fetch specifications. */
   privateNetwork: PrivateNetwork;
-  /** Hosts that the API playground may reach; none turns the proxy off. */
+  /** Hosts that the API playground may reach; an empty list turns the proxy off. */
   proxyHosts: string[];
   projects: ProjectSettings[];
 }

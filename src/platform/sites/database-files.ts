@@ -8,8 +8,8 @@ import type { SiteFiles } from './site-files.ts';
 const chunkSize = 1024 * 1024;
 
 /**
- * Deployments as rows of the database, for machines that share no folder. Each process keeps those it serves in a
- * folder of its own, filled at first use.
+ * Stores deployments as rows of the database, for machines that share no folder. Each process caches the deployments
+ * that it serves in a folder, filled at first use.
  */
 export function databaseFiles(database: Database, cache: string): SiteFiles {
   return {
@@ -47,7 +47,7 @@ export function databaseFiles(database: Database, cache: string): SiteFiles {
           await writeFile(target, row!.body, { flag: 'a' });
         }
       }
-      // Another request may have been faster.
+      // Another request may have created it first.
       await rename(fresh, folder).catch(() => rm(fresh, { recursive: true, force: true }));
       return folder;
     },

@@ -1,8 +1,8 @@
 import type { ProjectSettings } from '../settings/settings.ts';
 
 /**
- * The project whose site a request asks for: by its host name, by `<domain>.<siteDomain>`, then by the path below which
- * a project without a host of its own stands.
+ * The project whose site a request is for: by host name, by `<domain>.<siteDomain>`, then by the path of a project
+ * without its own host.
  */
 export function findProject(
   projects: readonly ProjectSettings[],

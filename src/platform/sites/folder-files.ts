@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { isLeftover } from './leftovers.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** Deployments as folders: `<root>/<project>/<id>`. Several processes may share `root`. */
+/** Stores deployments as folders: `<root>/<project>/<id>`. Several processes may share `root`. */
 export function folderFiles(root: string): SiteFiles {
   const place = (project: string, id: string) => join(root, project, id);
   return {
@@ -32,7 +32,10 @@ export function folderFiles(root: string): SiteFiles {
   };
 }
 
-/** Has everything below a folder written to the disk: a switch must not outlive what it switched to. */
+/**
+ * Flushes everything below a folder to the disk, so that the database never points to files that a power failure has
+ * lost.
+ */
 async function syncAll(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -47,7 +50,7 @@ async function sync(path: string): Promise<void> {
   try {
     await handle.sync();
   } catch (error) {
-    // Some file systems have no such thing for folders.
+    // Some file systems cannot flush folders.
     if (!['EINVAL', 'EPERM', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) {
       throw error;
     }

@@ -3,7 +3,7 @@ import type { Deployment, DeploymentStore } from '../store/deployments.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { SiteRetriever } from './site-retriever.ts';
 
-/** A deployment that is open for requests. */
+/** A deployment that is ready to serve requests. */
 export interface OpenSite {
   deployment: Deployment;
   folder: string;
@@ -12,22 +12,25 @@ export interface OpenSite {
 }
 
 export interface LiveSites {
-  /** The deployment that readers of a project see; undefined before its first. */
+  /** The current deployment of a project; undefined before the first one. */
   live(project: string): Promise<OpenSite | undefined>;
-  /** Earlier ones that are kept, newest first. */
+  /** The earlier deployments that are still stored, newest first. */
   earlier(project: string): Promise<OpenSite[]>;
   open(deployment: Deployment): Promise<OpenSite | undefined>;
-  /** The pointer of a project has moved. */
+  /** Call it after the current deployment of a project has changed. */
   moved(project: string): void;
 }
 
-/** Milliseconds for which a process trusts what it knows of the pointer; its own switches count at once. */
+/**
+ * Milliseconds for which a process trusts its copy of which deployment is current. Its own changes take effect at
+ * once.
+ */
 const pointerAge = 500;
 const openAtMost = 50;
 
 /**
- * `patience`: milliseconds that a reader waits for a new deployment to be copied to this machine, then the earlier one is
- * shown; without it there is nothing to copy, and the new one is waited for.
+ * `patience` is how many milliseconds a reader waits for a new deployment to be copied to this machine before the
+ * earlier one is shown. Without it the files need no copying, and the reader always gets the new one.
  */
 export function createLiveSites(
   deployments: DeploymentStore,
@@ -37,7 +40,7 @@ export function createLiveSites(
 ): LiveSites {
   const pointers = new Map<string, { at: number; found: Promise<Deployment | undefined> }>();
   const opened = new Map<string, Promise<OpenSite | undefined>>();
-  /** What readers of a project have last seen. */
+  /** The deployment that readers of a project saw last. */
   const shown = new Map<string, OpenSite>();
 
   const pointer = (project: string) => {
@@ -95,7 +98,7 @@ export function createLiveSites(
   };
 }
 
-/** Undefined when it takes longer, or fails. */
+/** The result, or undefined if it takes longer than `ms` or fails. */
 async function within<T>(promise: Promise<T>, ms: number | undefined): Promise<T | undefined> {
   const found = promise.catch(() => undefined);
   if (ms === undefined) return found;

@@ -4,10 +4,10 @@ import type { Passage } from '../../assistant/passage.ts';
 import { sha256 } from '../store/ids.ts';
 import type { VectorStore } from '../store/vectors.ts';
 
-/** Texts that are kept after each step, so that an interrupted publish has not paid for nothing. */
+/** Texts that are embedded and stored in one step, so that an interrupted publish keeps what was paid for. */
 const step = 256;
 
-/** Makes the vectors that a site's passages do not have yet. Returns how many there were. */
+/** Creates and stores the embeddings that a site's passages lack. Returns how many were missing. */
 export async function makeMeanings(
   passages: AsyncIterable<Passage>,
   embedder: Embedder,
@@ -35,7 +35,7 @@ export async function makeMeanings(
   return missing.length;
 }
 
-/** The passages of a site with their vectors; those without are left out. */
+/** The passages of a site with their embeddings; passages without one are omitted. */
 export async function readMeanings(
   passages: AsyncIterable<Passage>,
   embedder: Embedder,

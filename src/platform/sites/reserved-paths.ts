@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Operation, operations } from '../contract/operations.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Paths besides those of the contract, in its notation. */
+/** Paths that are not in the contract, in its notation. */
 const ofReaders = [
   '/healthz',
   '/v1/openapi.json',
@@ -14,8 +14,8 @@ const ofReaders = [
 const ofOperators = ['/readyz', '/metrics', '/control/keys', '/control/keys/{id}/revoke'];
 
 /**
- * Paths that a reader would get from the service and not from the site: those of the public listener, and of the admin
- * listener too where both are one. `/mcp` is not among them: it is answered beside a page of that name.
+ * Paths at which a reader gets an answer of the service and not of the site: those of the public listener, and of the
+ * admin listener if both are one. `/mcp` is not among them, since a page at that path is still served.
  */
 export function reservedPaths({ port, adminPort }: Pick<Settings, 'port' | 'adminPort'>): string[] {
   const shared = port === adminPort && port !== 0;
@@ -27,8 +27,8 @@ export function reservedPaths({ port, adminPort }: Pick<Settings, 'port' | 'admi
 }
 
 /**
- * Paths of pages and files in a built site that would never be seen, because the service answers there. Below a base of
- * its own a site has none.
+ * Paths of pages and files in a built site that no reader could see, because the service answers at them. A site
+ * below its own base has none.
  */
 export async function hiddenByService(
   folder: string,
@@ -45,7 +45,7 @@ export async function hiddenByService(
       : [''];
     for (const file of below) {
       const path = `/${entry.name}${file === '' ? '' : `/${file.replaceAll('\\', '/')}`}`;
-      // A folder is no page; the files in it are looked at themselves.
+      // Folders are skipped; their files are checked one by one.
       if (!/\.\w+$/.test(path)) continue;
       const page = path.replace(pageEnding, '').replace(/\/index$/, '');
       const url = path.endsWith('.html') ? page : path;
@@ -57,7 +57,7 @@ export async function hiddenByService(
 
 const pageEnding = /\.(?:html|md)$/;
 
-/** Whether a path is one of the notation `/v1/search/{domain}`, where a name stands for one segment. */
+/** Whether a path matches a pattern such as `/v1/search/{domain}`, in which a name matches one segment. */
 function isAt(path: string, written: string): boolean {
   const segments = path.split('/');
   const expected = written.split('/');

@@ -1,8 +1,8 @@
 import type { ProjectSettings } from '../settings/settings.ts';
 
 /**
- * Projects whose sites are told apart by their paths only. A browser takes pages of one origin for one site: scripts of
- * one can read the pages of the other, and what it keeps in the browser.
+ * Projects whose sites differ only in their paths. To a browser, pages of one origin are one site: scripts of one
+ * project can read the pages of another and what they store in the browser.
  */
 export function projectsOfOneOrigin(
   projects: readonly ProjectSettings[],

@@ -1,13 +1,16 @@
 /**
- * Where the files of deployments stand. A deployment is put once and never changed; which one is served is a row of
- * the database.
+ * Stores the files of deployments. A deployment is stored once and never changes; a database row says which one is
+ * served.
  */
 export interface SiteFiles {
-  /** Takes a built folder, which may be moved. Safe on the disk when it returns; the same id again is put again. */
+  /**
+   * Stores a built folder, which may be moved. The files are safely on the disk when it returns. The same id again
+   * replaces the files.
+   */
   put(project: string, id: string, folder: string): Promise<void>;
-  /** Folder to serve from; undefined when the files are gone. */
+  /** The folder to serve from; undefined when the files are gone. */
   open(project: string, id: string): Promise<string | undefined>;
   remove(project: string, id: string): Promise<void>;
-  /** Removes what belongs to no deployment in `known` and is no longer new: what an interrupted publish has left. */
+  /** Removes old files that belong to no deployment in `known`, such as those of an interrupted publish. */
   sweep(known: ReadonlySet<string>): Promise<void>;
 }

@@ -4,17 +4,17 @@ import { folderSource } from '../../search/query/folder-source.ts';
 import { openIndex, type SearchIndex } from '../../search/query/open-index.ts';
 import type { Deployment } from '../store/deployments.ts';
 
-/** Text of a passage, in characters: a whole reference page would leave no room for the others. */
+/** The longest text of a passage, in characters: a whole reference page would leave no room for the others. */
 const contentLimit = 6000;
 
-/** Answers from the index that a deployment carries. */
+/** Searches with the index that is part of a deployment. */
 export interface SiteRetriever extends Retriever {
   all(): AsyncIterable<Passage>;
 }
 
 /**
- * `address` is the site's, without a slash at the end; addresses of passages are absolute where it is known, and paths
- * on the host otherwise.
+ * `address` is that of the site, without a trailing slash. If it is known, passages get absolute addresses, otherwise
+ * paths.
  */
 export function openRetriever(
   folder: string,

@@ -16,9 +16,12 @@ interface Entry {
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Keeps small answers of immutable deployments in memory, compressed: a page is read and packed once. */
+/**
+ * Caches small responses of immutable deployments in memory, compressed, so that each page is read and compressed
+ * once.
+ */
 export interface StaticCache {
-  /** `name` tells deployments apart. */
+  /** `name` identifies the deployment. */
   respond(name: string, handler: SiteHandler, request: Request): Promise<Response>;
 }
 
@@ -103,7 +106,7 @@ function matches(header: string, etag: string): boolean {
   return tags.includes('*') || tags.includes(etag);
 }
 
-/** RFC 9110 §12.5.3, as far as browsers use it: a coding counts unless its weight is 0. */
+/** RFC 9110 §12.5.3, as far as browsers use it: a coding is accepted unless its weight is 0. */
 function acceptedEncoding(header: string): Encoding {
   const refused = /;\s*q=0(?:\.0*)?$/;
   const names = header

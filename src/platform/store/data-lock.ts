@@ -2,24 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the lock file of a data folder says about the process that holds it. */
+/** What the lock file of a data folder says about the process that has locked it. */
 export interface Holder {
   pid: number;
-  /** When the process began, in the clock of its machine; a later process of the same number differs in it. */
+  /**
+   * When the process started, in the clock of its machine. It tells the process from a later one with the same
+   * number.
+   */
   started: string;
-  /** Where its administration listens, and the password of this run for it: `octavo keys` asks there. */
+  /** The address of its control endpoints, which `octavo keys` uses, and their password for this run. */
   control?: { url: string; secret: string };
 }
 
 export interface DataLock {
-  /** Tells other commands on this machine how to reach this process. */
+  /** Publishes how commands on this machine can reach this process. */
   announce(control: NonNullable<Holder['control']>): Promise<void>;
   release(): Promise<void>;
 }
 
 /**
- * Locks a data folder for this process, or says who holds it. A lock whose process has ended is taken over. The file
- * can be read by its owner only, since it holds a password.
+ * Locks a data folder for this process, or returns its holder. A lock of a process that has ended is taken over. Only
+ * the owner can read the file, since it holds a password.
  */
 export async function lockData(folder: string): Promise<DataLock | { holder: Holder }> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -29,7 +32,7 @@ export async function lockData(folder: string): Promise<DataLock | { holder: Hol
     if (await createWhole(file, own)) break;
     const holder = await readHolder(file);
     if (holder && (await isRunning(holder))) return { holder };
-    // Two may find the same stale lock: a rename succeeds for one of them.
+    // Two processes may find the same stale lock, but the rename succeeds for only one of them.
     const aside = `${file}.${randomUUID()}`;
     await rename(file, aside).catch(() => {});
     await rm(aside, { force: true });
@@ -54,7 +57,7 @@ async function createWhole(file: string, holder: Holder): Promise<boolean> {
   }
 }
 
-/** A lock that is just being written is read again; what stays unreadable is a leftover. */
+/** A lock that is being written is read again; one that stays unreadable is stale. */
 async function readHolder(file: string): Promise<Holder | undefined> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const text = await readFile(file, 'utf8').catch(() => '');
@@ -76,7 +79,7 @@ async function isRunning({ pid, started }: Holder): Promise<boolean> {
   return (await startOf(pid)) === started;
 }
 
-/** Field 22 of `/proc/<pid>/stat`; empty where there is none, and then the number alone counts. */
+/** Field 22 of `/proc/<pid>/stat`. Empty on systems without it, where processes are compared by number only. */
 async function startOf(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';

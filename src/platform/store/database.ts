@@ -1,23 +1,23 @@
-/** A value as both engines take it. JSON goes in as text, with `$1::jsonb` in the statement. */
+/** A value that both engines accept. JSON is passed as text, with `$1::jsonb` in the statement. */
 export type Parameter = string | number | boolean | null | Date | Uint8Array | readonly string[];
 
-/** Columns as both engines give them back: `jsonb` parsed, `timestamptz` as Date, `bytea` as Uint8Array. */
+/** Columns as both engines return them: `jsonb` parsed, `timestamptz` as Date, `bytea` as Uint8Array. */
 export type Row = Record<string, unknown>;
 
 export interface Sql {
-  /** One statement with `$1`, `$2`, … and its rows. */
+  /** Runs one statement with the parameters `$1`, `$2`, …, and returns its rows. */
   query<T extends object = Row>(statement: string, parameters?: readonly Parameter[]): Promise<T[]>;
 }
 
-/** The store behind one door: PGlite in the data folder, or a PostgreSQL server. The same SQL runs on both. */
+/** The database: PGlite in the data folder, or a PostgreSQL server. Both run the same SQL. */
 export interface Database extends Sql {
   readonly engine: 'embedded' | 'postgres';
-  /** All of it or nothing. Work that throws is rolled back. */
+  /** Runs `work` in a transaction, which is rolled back if it throws. */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** The first row, when there is one. */
+/** The first row, if there is one. */
 export async function first<T extends object = Row>(
   sql: Sql,
   statement: string,

@@ -1,7 +1,7 @@
 import { type Database, first, type Sql } from './database.ts';
 
 export interface Deployment {
-  /** That of the update that made it. */
+  /** The id of the update that created it. */
   id: string;
   project: string;
   sha: string | null;
@@ -16,11 +16,17 @@ export interface DeploymentStore {
   find(id: string): Promise<Deployment | undefined>;
   /** Newest first. */
   list(project: string): Promise<Deployment[]>;
-  /** Of all projects. */
+  /** The ids of all projects' deployments. */
   ids(): Promise<Set<string>>;
-  /** The switch: within a transaction, so that the update's record changes in the same moment. */
+  /**
+   * Makes a deployment the current one. It runs in a transaction, so that the record of the update changes at the
+   * same moment.
+   */
   publish(sql: Sql, deployment: Omit<Deployment, 'createdAt'>): Promise<void>;
-  /** Deployments beyond the newest `keep`, never the live one. Forgotten; their files are for the caller to remove. */
+  /**
+   * Deletes the records of all but the newest `keep` deployments, never the current one, and returns them. The caller
+   * removes their files.
+   */
   forgetOld(project: string, keep: number): Promise<Deployment[]>;
 }
 

@@ -13,8 +13,9 @@ export interface Answer {
 }
 
 /**
- * What runs in the worker of the embedded database. PGlite computes in the thread that calls it: in a worker, a slow
- * query does not hold up requests. The function is started from its own text, so it reaches nothing outside itself.
+ * Runs in the worker of the embedded database. PGlite computes in the thread that calls it, so in a worker a slow
+ * query does not delay requests. The worker is started from this function's source text, so it must not refer to
+ * anything outside itself.
  */
 export function embeddedWorker(require: NodeJS.Require): void {
   const { parentPort, workerData } =
@@ -25,7 +26,7 @@ export function embeddedWorker(require: NodeJS.Require): void {
   const { folder } = workerData as { folder: string };
   const open = async () => {
     if (!existsSync(folder)) {
-      // Made beside its place: a process that is killed meanwhile leaves no half of a database.
+      // Created beside its final place, so that a process that is killed leaves no incomplete database.
       const fresh = `${folder}.new`;
       rmSync(fresh, { recursive: true, force: true });
       await (await Engine.create(fresh)).close();

@@ -11,8 +11,9 @@ interface Waiting {
 }
 
 /**
- * Opens PGlite in a folder that this process has locked (see `data-lock.ts`: PGlite itself lets two processes open the
- * same folder, and the writes of one are lost). It has one connection, so statements and transactions take turns.
+ * Opens PGlite in a folder that this process has locked (see `data-lock.ts`; PGlite itself lets two processes open a
+ * folder, and the writes of one are lost). PGlite has one connection, so statements and transactions wait for each
+ * other.
  */
 export async function openEmbedded(folder: string): Promise<Database> {
   await mkdir(dirname(folder), { recursive: true });

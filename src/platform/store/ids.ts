@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** An identifier that cannot be guessed: 128 random bits behind a prefix that says what it names. */
+/** An identifier that cannot be guessed: a prefix for its type and 128 random bits. */
 export function newId(prefix: 'thr' | 'upd' | 'job' | 'key' | 'msg' | 'pr' | 'req'): string {
   return `${prefix}_${randomBytes(16).toString('base64url')}`;
 }

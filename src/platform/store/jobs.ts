@@ -6,9 +6,9 @@ import { storableJson } from './storable.ts';
 
 export type JobStatus = 'queued' | 'in_progress' | 'success' | 'failure';
 
-/** What a job has come to; kept as it goes on, so that a worker that takes it over does nothing twice. */
+/** The progress of a job, stored as it changes so that a worker that takes over repeats nothing. */
 export interface JobState {
-  /** Commit that was pushed. */
+  /** The commit that was pushed. */
   commit?: string;
   pullRequestLink?: string;
   draft?: boolean;
@@ -28,7 +28,7 @@ export interface JobRow {
   endedAt: Date | null;
 }
 
-/** What a client hears of a job, in order. */
+/** An event of a job that clients receive, in order. */
 export type JobEvent =
   | { type: 'status'; status: string }
   | { type: 'text'; text: string }
@@ -39,21 +39,21 @@ export type JobEvent =
 const columns = `id, project, branch, status, request, state, attempts,
   created_at as "createdAt", ended_at as "endedAt"`;
 
-/** A job is begun twice at most: it costs money each time. */
+/** A job is started at most twice, since each start costs money. */
 const attemptsAtMost = 2;
 
 export interface JobStore extends Leases {
-  /** Undefined when another job works on the branch. */
+  /** Returns the id; undefined when another job works on the branch. */
   queue(project: string, request: AgentJobRequest): Promise<string | undefined>;
   find(id: string): Promise<JobRow | undefined>;
   claim(worker: string, projects: readonly string[]): Promise<JobRow | undefined>;
   note(id: string, worker: string, state: JobState): Promise<void>;
   end(id: string, worker: string, status: 'success' | 'failure', state: JobState): Promise<boolean>;
   tell(id: string, events: readonly JobEvent[]): Promise<void>;
-  /** Events from a number on, with the number of the next. */
+  /** Events from a number on, and the number of the next one. */
   events(id: string, from: number): Promise<{ events: JobEvent[]; next: number }>;
   expireLeases(): Promise<void>;
-  /** Ends what no worker takes any more: the server may have no language model now. */
+  /** Ends jobs that no worker has claimed for a day: the server may no longer have a language model. */
   abandon(): Promise<void>;
   counts(): Promise<{ status: string; count: number }[]>;
 }

@@ -4,13 +4,13 @@ import { newId, sha256 } from './ids.ts';
 
 export type KeyKind = 'assistant' | 'admin';
 
-/** A key as it is listed. The key itself is shown once, when it is made. */
+/** A key as it appears in lists. The key itself is shown only once, when it is created. */
 export interface KeyRecord {
   id: string;
   project: string;
   kind: KeyKind;
   name: string;
-  /** Its first characters, to tell keys apart. */
+  /** The first characters of the key, to tell keys apart. */
   hint: string;
   createdAt: Date;
   expiresAt: Date | null;
@@ -25,7 +25,10 @@ export interface NewKey {
   expiresAt?: Date;
 }
 
-/** Keys say their kind in front, and are known by a hash: 256 random bits need no slow one. */
+/**
+ * The prefix of a key shows its kind. Only a hash of the key is stored; for 256 random bits it need not be a slow
+ * one.
+ */
 const prefixes = { assistant: 'oct_pub_', admin: 'oct_adm_' } as const;
 
 const columns = `id, project, kind, name, hint, created_at as "createdAt", expires_at as "expiresAt",
@@ -34,11 +37,11 @@ const columns = `id, project, kind, name, hint, created_at as "createdAt", expir
 export interface KeyStore {
   create(key: NewKey): Promise<{ key: string; record: KeyRecord }>;
   list(project?: string): Promise<KeyRecord[]>;
-  /** False when there is no such key, or it was revoked before. */
+  /** False when there is no such key or it was already revoked. */
   revoke(id: string): Promise<boolean>;
-  /** The key with this text, expired and revoked ones too. */
+  /** The key with this text, even if it is expired or revoked. */
   find(key: string): Promise<KeyRecord | undefined>;
-  /** The key that the pages of a project carry; made at the first call. */
+  /** The key that the pages of a project use; created at the first call. */
   ofSite(project: string): Promise<string>;
 }
 
@@ -78,7 +81,7 @@ export function createKeyStore(database: Database): KeyStore {
     find: (key) =>
       first<KeyRecord>(
         database,
-        // Written once a minute at most: a key in steady use would otherwise be a write with every request.
+        // Written at most once a minute, so that a key in steady use does not cost a write with every request.
         `with used as (
            update api_key set last_used_at = now()
            where hash = $1 and (last_used_at is null or last_used_at < now() - interval '1 minute')
@@ -93,7 +96,7 @@ export function createKeyStore(database: Database): KeyStore {
         [project],
       );
       if (found && (await this.find(found.key))?.revokedAt === null) return found.key;
-      // One that was revoked is replaced: that is how an operator changes it.
+      // A revoked key is replaced: this is how an operator changes it.
       if (found) await database.query('delete from site_key where key = $1', [found.key]);
       const key = newKey('assistant');
       const kept = await first<{ key: string }>(

@@ -1,17 +1,17 @@
 import type { Database } from './database.ts';
 
-/** Seconds for which a worker is believed to be alive after its last sign. */
+/** Seconds after its last renewal for which a worker counts as alive. */
 export const lease = 30;
 
-/** Work that no worker has held for a day: its project, or what it needs, is no longer there. */
+/** Selects work that no worker has held for a day: its project, or something it needs, no longer exists. */
 export const abandoned = `status in ('queued', 'in_progress')
   and greatest(created_at, coalesce(lease_until, created_at)) < now() - interval '1 day'`;
 
-/** How a worker keeps the work it has claimed, and hands it back unfinished. */
+/** How a worker keeps the work that it has claimed, or hands it back unfinished. */
 export interface Leases {
-  /** A sign of life; false when the work is no longer this worker's. */
+  /** Extends the lease; false when the work no longer belongs to this worker. */
   renew(id: string, worker: string): Promise<boolean>;
-  /** Gives unfinished work back, to be taken again at once. */
+  /** Hands back unfinished work, which can be claimed again at once. */
   release(id: string, worker: string): Promise<void>;
 }
 

@@ -1,10 +1,13 @@
 import { type Database, first } from './database.ts';
 import { migrations } from './migrations.ts';
 
-/** Any number that no other program on the same server is likely to lock. */
+/** An arbitrary number that no other program on the same server is likely to lock. */
 const lockNumber = 0x0c7a_0000;
 
-/** Brings the tables to the newest form. Several processes may start at once: the first works, the others wait. */
+/**
+ * Migrates the tables to the newest version. Several processes may start at once: the first migrates, the others
+ * wait.
+ */
 export async function migrate(
   database: Database,
   steps: readonly (readonly string[])[] = migrations,
@@ -21,7 +24,7 @@ export async function migrate(
     const from = done?.version ?? 0;
     if (from > steps.length) {
       throw new Error(
-        `The database was written by a newer Octavo (form ${from}, this one knows ${steps.length}).`,
+        `The database was written by a newer Octavo (schema version ${from}, this one knows ${steps.length}).`,
       );
     }
     for (let version = from + 1; version <= steps.length; version++) {

@@ -1,6 +1,6 @@
 /**
- * The tables, as steps that are never changed once released: a change is a new step. One statement an entry, since the
- * wire takes one at a time.
+ * The tables, as steps that never change once released; a change is a new step. Each entry is a single statement,
+ * since the wire protocol takes one at a time.
  */
 export const migrations: readonly (readonly string[])[] = [
   [
@@ -16,7 +16,7 @@ export const migrations: readonly (readonly string[])[] = [
       revoked_at timestamptz,
       last_used_at timestamptz
     )`,
-    // The key that a project's own pages carry can be read by anyone, so it is kept as it is.
+    // Stored as plain text, because anyone can read it in the project's pages.
     `create table site_key (project text primary key, key text not null)`,
     `create table rate_bucket (
       name text primary key,
@@ -64,7 +64,7 @@ export const migrations: readonly (readonly string[])[] = [
       ended_at timestamptz
     )`,
     `create index update_queue on update_status (project, created_at) where status in ('queued', 'in_progress')`,
-    // Two updates of one project never run at once, whatever the number of processes.
+    // Two updates of one project never run at the same time, however many processes there are.
     `create unique index update_running on update_status (project) where status = 'in_progress' and superseded_by is null`,
     `create table update_log (
       update_id text not null references update_status (id) on delete cascade,

@@ -7,12 +7,15 @@ import { openPostgres } from './postgres.ts';
 
 export interface OpenStore {
   database: Database;
-  /** Of the data folder; none with PostgreSQL, where several processes may share one. */
+  /** The lock of the data folder; absent with PostgreSQL, where several processes may share the folder. */
   lock?: DataLock;
   close(): Promise<void>;
 }
 
-/** Opens the store, its tables in their newest form. With the embedded one, another process may hold the folder. */
+/**
+ * Opens the store and migrates its tables. With the embedded database, returns the holder if another process has the
+ * folder.
+ */
 export async function openStore(options: {
   data: string;
   databaseUrl?: string;

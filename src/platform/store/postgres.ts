@@ -1,21 +1,21 @@
 import pg from 'pg';
 import type { Database, Parameter, Sql } from './database.ts';
 
-/** Codes of PostgreSQL, SQLSTATE class 40: the transaction is to be tried again. */
+/** SQLSTATE class 40 of PostgreSQL: the transaction can be tried again. */
 const retryable = new Set(['40001', '40P01']);
 const attempts = 5;
 
-/** Opens a PostgreSQL server by its address (`postgres://…`). Connections that break are replaced by new ones. */
+/** Connects to a PostgreSQL server at `postgres://…`. Broken connections are replaced. */
 export function openPostgres(address: string): Database {
   const pool = new pg.Pool({
     connectionString: address,
     max: 10,
     connectionTimeoutMillis: 5000,
-    // A server that hangs must not take all requests with it.
+    // A server that hangs must not block all requests.
     query_timeout: 30_000,
     application_name: 'octavo',
   });
-  // Without a listener a broken idle connection would end the process.
+  // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', () => {});
   const on = (client: pg.Pool | pg.PoolClient): Sql => ({
     query: async (statement, parameters = []) =>

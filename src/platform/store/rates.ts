@@ -1,13 +1,13 @@
 import { type Database, first } from './database.ts';
 
-/** So many requests in so many seconds; what was not used fills up again evenly. */
+/** A number of requests in a number of seconds. The bucket refills evenly. */
 export interface Rate {
   requests: number;
   seconds: number;
 }
 
 export interface RateStore {
-  /** Takes one request from the bucket; otherwise the number of seconds until there is one again. */
+  /** Takes one request from the bucket. If it is empty, returns the number of seconds until it has one. */
   take(
     bucket: string,
     rate: Rate,

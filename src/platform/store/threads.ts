@@ -10,11 +10,11 @@ export interface Turn {
 export interface ThreadStore {
   create(project: string, fp: string): Promise<string>;
   /**
-   * Whether the thread is this project's and this reader's. A thread belongs to the `fp` that began it; one that
-   * `anonymous` began is anyone's who knows its id.
+   * Whether the thread belongs to this project and reader. A thread belongs to the `fp` that started it; one started
+   * by `anonymous` is open to anyone who knows its id.
    */
   owns(id: string, project: string, fp: string): Promise<boolean>;
-  /** The last turns, oldest first. */
+  /** The latest `limit` turns, oldest first. */
   history(id: string, limit: number): Promise<Turn[]>;
   /** Adds a turn; `complete` is false for an answer that was cut short. */
   add(id: string, turn: Turn & { sources?: unknown[]; complete?: boolean }): Promise<void>;
@@ -48,7 +48,7 @@ export function createThreadStore(database: Database): ThreadStore {
     },
     async add(id, { role, content, sources = [], complete = true }) {
       await database.transaction(async (sql) => {
-        // The row is locked, so that two requests on one thread number their turns one after the other.
+        // Locks the row, so that two requests on one thread number their turns one after the other.
         await sql.query('update thread set updated_at = now() where id = $1', [id]);
         await sql.query(
           `insert into thread_message (thread_id, seq, role, content, sources, complete)

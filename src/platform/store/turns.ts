@@ -1,4 +1,4 @@
-/** Lets one piece of work run at a time, in the order in which they came. */
+/** Runs one task at a time, in the order in which they arrive. */
 export interface Turns {
   take<T>(work: () => Promise<T>): Promise<T>;
 }

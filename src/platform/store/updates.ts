@@ -10,13 +10,13 @@ export interface FilesChanged {
   removed: string[];
 }
 
-/** What is known of an update so far; what is not known is not there. */
+/** What is known about an update so far. Unknown fields are absent. */
 export interface UpdateFacts {
   summary?: string;
   author?: string;
   sha?: string;
   message?: string;
-  /** The branch, where the source does not say it. */
+  /** The branch, if the source does not name it. */
   ref?: string;
   filesChanged?: FilesChanged;
   screenshots?: ('light' | 'dark')[];
@@ -41,7 +41,7 @@ export interface UpdateRow {
 const columns = `id, project, ref, status, source, kind, request, record as facts,
   superseded_by as "supersededBy", attempts, created_at as "createdAt", ended_at as "endedAt"`;
 
-/** Starts of one update before it is given up: what kills its worker again and again will not go better. */
+/** Attempts before an update is given up: one that has killed its worker this often will do so again. */
 const attemptsAtMost = 3;
 
 export interface UpdateStore extends Leases {
@@ -52,15 +52,15 @@ export interface UpdateStore extends Leases {
   find(id: string): Promise<UpdateRow | undefined>;
   logs(id: string): Promise<string[]>;
   /**
-   * Takes the next update for a worker, or one whose worker has gone silent. Of those that wait for one project the
-   * newest is taken, since it holds what the others would have published; these follow it to its end.
+   * Claims the next update for a worker, or one whose worker has stopped responding. If several updates of a project
+   * wait, the newest is claimed, since it contains what the others would have published; the others end when it does.
    */
   claim(worker: string, projects: readonly string[]): Promise<UpdateRow | undefined>;
   note(id: string, worker: string, facts: UpdateFacts): Promise<void>;
   log(id: string, from: number, lines: readonly string[]): Promise<void>;
   /**
-   * Ends an update and those that follow it. `also` runs in the same transaction. False when it is no longer this
-   * worker's: nothing has happened then.
+   * Ends an update and those that wait for it. `also` runs in the same transaction. Returns false, and does nothing,
+   * when the update no longer belongs to this worker.
    */
   end(
     id: string,
@@ -69,9 +69,9 @@ export interface UpdateStore extends Leases {
     facts: UpdateFacts,
     also?: (sql: Sql) => Promise<void>,
   ): Promise<boolean>;
-  /** The process is the only one on this store: whatever runs has lost its worker. */
+  /** For a process that is the only one on this store: any running update has lost its worker. */
   expireLeases(): Promise<void>;
-  /** Ends what no worker takes any more. */
+  /** Ends updates that no worker has claimed for a day. */
   abandon(): Promise<void>;
   keepScreenshot(id: string, mode: 'light' | 'dark', png: Uint8Array): Promise<void>;
   screenshot(id: string, mode: string): Promise<Uint8Array | undefined>;
@@ -105,7 +105,7 @@ export function createUpdateStore(database: Database): UpdateStore {
           return (await reuse(sql, worker, projects)) ?? (await takeNext(sql, worker, projects));
         });
       } catch (error) {
-        // Another process has begun an update of that project in this moment.
+        // Another process has just started an update of that project.
         if ((error as { code?: string }).code === '23505') return undefined;
         throw error;
       }
@@ -246,7 +246,7 @@ async function takeNext(
   return taken;
 }
 
-/** The record that clients read. `screenshots` is where these are served. */
+/** The record that clients read. `screenshots` is the address at which they are served. */
 export function toUpdateStatus(
   row: UpdateRow,
   logs: string[],

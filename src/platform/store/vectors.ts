@@ -1,12 +1,12 @@
 import type { Database } from './database.ts';
 
-/** Vectors of texts, by model and the hash of the text: a text that stays as it is is never sent again. */
+/** Embeddings of texts, by model and hash of the text, so that an unchanged text is never sent again. */
 export interface VectorStore {
   find(model: string, hashes: readonly string[]): Promise<Map<string, Float32Array>>;
   keep(model: string, vectors: ReadonlyMap<string, Float32Array>): Promise<void>;
 }
 
-/** Hashes of one statement. */
+/** The most hashes in one statement. */
 const batch = 500;
 
 export function createVectorStore(database: Database): VectorStore {
@@ -20,7 +20,7 @@ export function createVectorStore(database: Database): VectorStore {
           [model, hashes.slice(at, at + batch)],
         );
         for (const { hash, vector } of rows) {
-          // A copy begins where numbers of four bytes may begin.
+          // A copy, because a Float32Array must start at a multiple of four bytes.
           found.set(hash, new Float32Array(new Uint8Array(vector).buffer));
         }
       }

@@ -1,4 +1,4 @@
-/** Structured logs: one JSON object a line. What is a secret never gets here: fields are named one by one. */
+/** Structured logs: one JSON object per line. Fields are named one by one, so that no secret gets into them. */
 export type Log = (
   level: 'info' | 'warn' | 'error',
   message: string,
@@ -10,7 +10,7 @@ export function createLog(write: (line: string) => void): Log {
     write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...fields })}\n`);
 }
 
-/** What a log says about a failure. `OCTAVO_DEBUG` adds the place in the code. */
+/** The log fields of an error. `OCTAVO_DEBUG` adds the stack. */
 export function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error) };
   const { code } = error as NodeJS.ErrnoException;
@@ -22,7 +22,7 @@ export function errorFields(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Takes passwords out of addresses, and keys and tokens of known form out of text. */
+/** Removes passwords from addresses, and keys and tokens of known formats from text. */
 export function withoutSecrets(text: string): string {
   return text
     .replace(/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi, '$1***@')

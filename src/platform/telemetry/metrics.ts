@@ -1,10 +1,10 @@
 type Labels = Record<string, string>;
 
-/** Counters, gauges and times in the text format of Prometheus (exposition format 0.0.4). */
+/** Counters, gauges and timings in the Prometheus text format (exposition format 0.0.4). */
 export interface Metrics {
   count(name: string, labels?: Labels, by?: number): void;
   time(name: string, seconds: number, labels?: Labels): void;
-  /** Asked for when the metrics are read. */
+  /** `read` is called when the metrics are read. */
   gauge(name: string, read: () => Promise<{ labels?: Labels; value: number }[]>): void;
   text(): Promise<string>;
 }
@@ -18,7 +18,7 @@ interface Histogram {
   count: number;
 }
 
-/** Names and explanations; those in the manual. */
+/** Names and descriptions of the metrics, as in the manual. */
 export const metricHelp = {
   octavo_http_requests_total: 'Requests answered, by route, method and status.',
   octavo_http_request_seconds: 'Time to the first byte of an answer, by route.',

@@ -7,27 +7,27 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { PrivateNetwork } from '../../fetch/private-network.ts';
 
 export interface ChildBuild {
-  /** Folder with docs.json. */
+  /** The folder of docs.json. */
   root: string;
   out: string;
   base: string;
   site?: string;
   privateNetwork: PrivateNetwork;
-  /** Milliseconds, and MB of JavaScript memory. */
+  /** The time limit in milliseconds, and the limit of JavaScript memory in MB. */
   time: number;
   memory: number;
   signal: AbortSignal;
 }
 
 export interface ChildResult {
-  /** Built without a problem. */
+  /** Whether the build had no problems. */
   ok: boolean;
-  /** There is a site, and the project allows its problems. */
+  /** Whether there is a site that may be published, given how strict the project is about problems. */
   publishable: boolean;
-  /** What is wrong with it, in a few words: `3 pages have problems`. Empty where nothing is. */
+  /** A short summary such as `3 pages have problems`; empty if there are none. */
   problems: string;
   pages: number;
-  /** Lines for the log: what is wrong, then what happened. */
+  /** Lines for the log: the problems, then what the build did. */
   lines: string[];
 }
 
@@ -39,7 +39,9 @@ interface Report {
   diagnostics: Diagnostic[];
 }
 
-/** The command line of this package as Node can run it: sources run from their compiled twin. */
+/**
+ * The command line of this package, in a form that Node can run: when running from the sources, the compiled file.
+ */
 export const commandLine = fileURLToPath(
   new URL(
     import.meta.url.endsWith('.ts') ? '../../../dist/cli/main.js' : '../../cli/main.js',
@@ -50,9 +52,9 @@ export const commandLine = fileURLToPath(
 const outputLimit = 32 * 1024 * 1024;
 
 /**
- * Builds in a process of its own, with limits, and with nothing of the server's environment: pages are evaluated there,
- * and what goes wrong ends that process only. Its home and its temporary files are a folder of its own: programs believe
- * the settings that they find at home, so that this must never be a folder in which authors write.
+ * Builds in a child process with limits and without the server's environment: the build evaluates pages, and a crash
+ * ends only that process. Home and temporary files are in a new folder. Programs trust the settings in their home, so
+ * it must never be a folder in which authors write.
  */
 export async function buildInChild(build: ChildBuild): Promise<ChildResult> {
   const home = await mkdtemp(join(tmpdir(), 'octavo-build-'));
@@ -140,7 +142,7 @@ function parse(out: string): Report | undefined {
   }
 }
 
-/** Errors by their pages; those of settings and specifications beside them. */
+/** Counts pages with errors, and separately errors in settings and specifications. */
 function problemsOf(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const isOfPage = ({ location }: Diagnostic) => /\.mdx?$/i.test(location?.file ?? '');

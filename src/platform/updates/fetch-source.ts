@@ -10,20 +10,20 @@ import type { FilesChanged } from '../store/updates.ts';
 import type { UpdateLog } from './update-log.ts';
 
 export interface Fetched {
-  /** Folder with docs.json. */
+  /** The folder of docs.json. */
   root: string;
-  /** Absent for a folder that is no repository. */
+  /** Absent if the folder is not in a repository. */
   commit?: CommitFacts & { filesChanged: FilesChanged };
-  /** The branch that a folder is on. */
+  /** The current branch of the folder. */
   ref?: string;
 }
 
 export interface FetchOptions {
-  /** For what is kept between updates. */
+  /** The folder of the repositories that are kept between updates. */
   repositories: string;
   /** An empty folder for this update. */
   work: string;
-  /** Commit of the live deployment. */
+  /** The commit of the live deployment. */
   published?: string;
   token?: string;
   limits: CheckoutLimits;
@@ -31,7 +31,7 @@ export interface FetchOptions {
   log: UpdateLog;
 }
 
-/** Brings the text of a project to this machine. */
+/** Fetches the files of a project to this machine. */
 export function fetchSource(project: ProjectSettings, options: FetchOptions): Promise<Fetched> {
   const { source } = project;
   return source.kind === 'folder'

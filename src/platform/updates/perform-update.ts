@@ -15,16 +15,16 @@ import { createUpdateLog, type UpdateLog } from './update-log.ts';
 export interface UpdateRun {
   platform: Platform;
   worker: string;
-  /** The update is to stop: it was taken away from this worker, or the process ends. */
+  /** Aborted when the update must stop: it was taken from this worker, or the process ends. */
   signal: AbortSignal;
 }
 
-/** An update that cannot be done; the message is its summary. */
+/** An update that cannot succeed; the message becomes its summary. */
 class UpdateFailure extends Error {}
 
 /**
- * Does one update: fetch, build, pictures, publish. The switch and the record change in one transaction, so that an
- * update that is killed at any point has either not happened or is complete; it is then taken up again from the start.
+ * Performs one update: fetch, build, screenshots, publish. Publishing and the record change in one transaction, so an
+ * update that is killed either has not happened, and starts again, or is complete.
  */
 export async function performUpdate(
   update: UpdateRow,
@@ -35,8 +35,8 @@ export async function performUpdate(
   const { updates, metrics } = platform;
   const earlier = await updates.logs(update.id);
   const log = createUpdateLog(updates, update.id, earlier.length);
-  if (update.attempts > 1) log.add('The server stopped during this update; it begins again.');
-  // Of this attempt only: a build that has outlived its server may still write to the last one's.
+  if (update.attempts > 1) log.add('The server stopped during this update; it starts again.');
+  // One folder per attempt: a build that outlives its server may still write to its own.
   const work = join(platform.settings.data, 'work', `${update.id}.${update.attempts}`);
   const started = performance.now();
   const count = (status: string) => {
@@ -100,7 +100,7 @@ async function publishSource(
     root,
     out,
     base: project.base,
-    // Left to docs.json where the server does not know its own address.
+    // Undefined where the server does not know its own address: docs.json decides then.
     site: siteAddress(project, platform) || undefined,
     privateNetwork: settings.privateNetwork,
     time: settings.limits.buildTime,
@@ -110,7 +110,7 @@ async function publishSource(
   log.add(...built.lines);
   if (!built.publishable) {
     const first = built.lines.find((line) => /\berror: /.test(line)) ?? built.lines[0];
-    throw new UpdateFailure(`The build failed; the site is as it was. ${first ?? ''}`.trim());
+    throw new UpdateFailure(`The build failed; the site has not changed. ${first ?? ''}`.trim());
   }
   log.add(`Built ${built.pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   const hidden = await hiddenByService(out, project.base, reservedPaths(settings));
@@ -137,7 +137,7 @@ async function publishSource(
   platform.sites.moved(project.id);
 }
 
-/** Before the switch, so that the first search after it does not wait. */
+/** Runs before the site is published, so that the first search does not have to wait. */
 async function prepareSearch(
   retriever: SiteRetriever,
   { platform, signal }: UpdateRun,
@@ -150,7 +150,7 @@ async function prepareSearch(
       log.add(`Made ${made} embeddings`);
     } catch (error) {
       if (signal.aborted) throw error;
-      log.add(`Search goes by words where embeddings are missing: ${(error as Error).message}`);
+      log.add(`Search uses only words where embeddings are missing: ${(error as Error).message}`);
     }
   }
   await retriever.find('a', { limit: 1 });
@@ -187,7 +187,7 @@ async function rollBack(
   platform.sites.moved(project.id);
 }
 
-/** An update never fails for want of a picture. */
+/** An update never fails because of a screenshot. */
 async function picture(
   id: string,
   folder: string,

@@ -11,15 +11,15 @@ const timeLimit = 30_000;
 
 export interface ScreenshotRequest {
   chromium: Chromium;
-  /** Built site, and the path it was built for. */
+  /** The built site, and the path that it was built for. */
   folder: string;
   base: string;
-  /** For the browser's own files; removed afterwards. */
+  /** A folder for the browser's own files, removed afterwards. */
   work: string;
   signal: AbortSignal;
 }
 
-/** Pictures of the first page, 1440 × 900, before it is published. The browser reaches the page and no other host. */
+/** A screenshot of the first page, 1440 × 900 pixels, before it is published. The browser can reach no other host. */
 export async function takeScreenshot(
   mode: 'light' | 'dark',
   { chromium, folder, base, work, signal }: ScreenshotRequest,
@@ -78,7 +78,7 @@ async function run(
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The browser has ended with ${code ?? 'a kill'}.`)),
+      code === 0 ? resolve() : reject(new Error(`The browser exited with ${code ?? 'a signal'}.`)),
     );
   });
 }

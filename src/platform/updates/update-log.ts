@@ -4,14 +4,14 @@ import { withoutSecrets } from '../telemetry/log.ts';
 const linesAtMost = 2000;
 const lineLimit = 2000;
 
-/** The log of one update, written to its record as it comes. */
+/** The log of one update, written to its record line by line. */
 export interface UpdateLog {
   add(...lines: string[]): void;
-  /** Everything is in the record when this returns. */
+  /** Returns when everything is in the record. */
   flush(): Promise<void>;
 }
 
-/** `from` is the number of lines that the record has already, of a worker that was stopped. */
+/** `from` is the number of lines already in the record, from an earlier attempt. */
 export function createUpdateLog(updates: UpdateStore, id: string, from: number): UpdateLog {
   let written = from;
   let waiting: string[] = [];
@@ -40,7 +40,7 @@ export function createUpdateLog(updates: UpdateStore, id: string, from: number):
         .map((line) => withoutSecrets(line.replaceAll('\0', '')).slice(0, lineLimit));
       if (lines.length > room && room > 0) kept[kept.length - 1] = '(more lines were left out)';
       waiting.push(...kept);
-      // What cannot be written now is written with the next lines, or fails the update at its end.
+      // Lines that cannot be written now are written with the next ones; if that also fails, so does the update.
       flush().catch(() => {});
     },
     flush,

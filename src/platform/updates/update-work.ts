@@ -3,7 +3,7 @@ import type { UpdateRow } from '../store/updates.ts';
 import type { Work } from '../workers/worker.ts';
 import { performUpdate } from './perform-update.ts';
 
-/** The updates of this process's projects, one after the other. */
+/** The updates of this process's projects, one at a time. */
 export function updateWork(platform: Platform, worker: string): Work<UpdateRow> {
   const { updates, settings } = platform;
   const projects = settings.projects.map(({ id }) => id);

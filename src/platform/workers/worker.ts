@@ -1,32 +1,32 @@
 import { errorFields, type Log } from '../telemetry/log.ts';
 
-/** Milliseconds between looks at the queue, and between signs of life. */
+/** Milliseconds between checks of the queue, and between renewals of a lease. */
 const lookEvery = 1000;
 const signEvery = 8000;
 
 /** One kind of work in the store, as a worker does it. */
 export interface Work<Item extends { id: string }> {
-  /** For the log. */
+  /** The name in the log. */
   name: string;
-  /** Pieces of work at the same time. */
+  /** The most items at the same time. */
   atOnce: number;
   claim(): Promise<Item | undefined>;
-  /** False when it is no longer this worker's. */
+  /** Returns false when the item no longer belongs to this worker. */
   renew(id: string): Promise<boolean>;
-  /** Gives back what is not done, to be taken again at once. */
+  /** Hands back an unfinished item, which can be claimed again at once. */
   release(id: string): Promise<void>;
-  /** `signal`: the work was taken away, or the process ends. */
+  /** `signal` is aborted when the item was taken away or the process ends. */
   perform(item: Item, signal: AbortSignal): Promise<void>;
 }
 
 export interface Worker {
-  /** Looks at the queue now. */
+  /** Checks the queue now. */
   wake(): void;
-  /** No more is begun; what runs is given back. Returns when nothing runs any more. */
+  /** Starts no more work and hands back what is running. Returns when nothing runs any more. */
   stop(): Promise<void>;
 }
 
-/** Does the work of one kind until it is stopped. A failure of the store is no end: it is tried again. */
+/** Works through one kind of work until it is stopped. If the store fails, it tries again. */
 export function startWorker<Item extends { id: string }>(work: Work<Item>, log: Log): Worker {
   const stopping = new AbortController();
   const alarms = new Set<() => void>();
@@ -54,7 +54,7 @@ export function startWorker<Item extends { id: string }>(work: Work<Item>, log: 
     const signs = setInterval(() => {
       work.renew(item.id).then(
         (own) => own || lost.abort(),
-        // The store is away: a lease is longer than a few missed signs.
+        // The store cannot be reached. The lease outlasts a few missed renewals.
         (error) => log('warn', 'sign of life failed', errorFields(error)),
       );
     }, signEvery);

@@ -9,12 +9,12 @@ import type { DescribedField } from '../../render/rendered.ts';
 import { describedType } from './described-type.ts';
 import type { Endpoint } from './examples-tree.ts';
 
-/** A schema of a page that describes its endpoint itself. */
+/** Schemas of a page that describes its endpoint itself. */
 type Schemas = Record<string, Partial<SchemaNode>>;
 
 /**
- * The endpoint of a page with `api:` in its frontmatter: its address from there, its parameters from the page's
- * `ParamField`s, servers and authentication from `api.mdx` of docs.json. Undefined for all other pages.
+ * The endpoint of a page with `api:` in its frontmatter: the address is from there, the parameters from the page's
+ * `ParamField`s, servers and authentication from `api.mdx` in docs.json. Undefined for all other pages.
  */
 export function describedEndpoint(
   frontmatter: Partial<Frontmatter>,
@@ -57,7 +57,7 @@ export function describedEndpoint(
   return { operation, schema: schemaLookup(schemas) };
 }
 
-/** What `api: GET /users` names, with a lower-case method; of pages that a specification does not describe. */
+/** The address that `api: GET /users` states, with the method in lower case, for pages without a specification. */
 export function describedAddress({
   api,
   openapi,
@@ -67,7 +67,7 @@ export function describedAddress({
   return address === '' ? undefined : { method: method.toLowerCase(), ...split(address) };
 }
 
-/** `https://api.example.com/v1/users` is its host and the path there. */
+/** Splits `https://api.example.com/v1/users` into host and path. */
 function split(address: string): { server?: string; path: string } {
   const [, server, path] = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]+)(.*)$/i.exec(address) ?? [];
   if (server === undefined) return { path: address.startsWith('/') ? address : `/${address}` };
@@ -107,7 +107,7 @@ function parameterOf(field: DescribedField): Parameter[] {
   ];
 }
 
-/** What the path has in braces, or behind a colon, that no field describes. */
+/** Parameters in the path, in braces or after a colon, that no field describes. */
 function implied(path: string, fields: readonly DescribedField[]): Parameter[] {
   const known = fields.filter(({ place }) => place === 'path').map(({ name }) => name);
   const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name!);
@@ -118,7 +118,7 @@ function implied(path: string, fields: readonly DescribedField[]): Parameter[] {
     );
 }
 
-/** `authMethod` of the page, or `api.mdx.auth`. A method that is not known asks for nothing. */
+/** From `authMethod` of the page or `api.mdx.auth`. An unknown method means no authentication. */
 function securityOf(
   { authMethod, auth }: Partial<Frontmatter>,
   site: NonNullable<DocsConfig['api']['mdx']>['auth'],

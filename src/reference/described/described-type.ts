@@ -24,8 +24,8 @@ const names: Record<string, JsonType> = {
 };
 
 /**
- * What the `type` of a `ParamField` says, in whatever words its author uses: `string`, `integer[]`, `array<object>`,
- * `string | null`, `file`. Words that say nothing make any value.
+ * The schema for the `type` of a `ParamField`, in whatever notation its author uses: `string`, `integer[]`,
+ * `array<object>`, `string | null`, `file`. Unknown words allow any value.
  */
 export function describedType(field: DescribedField, hasFields: boolean): Partial<SchemaNode> {
   const text = (field.type ?? '').toLowerCase();
@@ -52,7 +52,7 @@ function typesOf(word: string): JsonType[] {
   return type === undefined ? [] : [type];
 }
 
-/** Text of a prop as a value of the type; as it is where it is none. */
+/** The text of a prop as a value of the type, or unchanged if it is not one. */
 function typedValue(text: string, [type]: readonly JsonType[]): unknown {
   if (type === undefined || type === 'string') return text;
   try {

@@ -10,16 +10,16 @@ import {
   responseExamples,
 } from '../../openapi/samples/response-examples.ts';
 
-/** An endpoint with the way to its schemas. */
+/** An operation with access to its schemas. */
 export interface Endpoint {
   operation: Operation;
   schema: SchemaLookup;
 }
 
 /**
- * The right column of an endpoint page: samples of the request, and examples of what comes back, as the components that
- * authors write by hand (`RequestExample`, `ResponseExample`). Those that the page has already, by the `ids` of its body,
- * are the author's and stay alone.
+ * The right column of an endpoint page: samples of the request and examples of responses, as the components that
+ * authors use by hand (`RequestExample`, `ResponseExample`). If `ids` shows that the body already has one of them,
+ * the author's replaces the generated one.
  */
 export function examplesTree(
   { operation, schema }: Endpoint,
@@ -90,10 +90,10 @@ function responseBlocks(
   });
 }
 
-/** Signs of an address with the whole file in it that are shown. */
+/** The most characters shown of an address that contains the whole file. */
 const shownSigns = 60;
 
-/** An image, sound or film is there to be seen or heard, above its address. */
+/** An image, sound or video is shown or played above its address. */
 function block({ code, grammar, label, media }: BodyExample, title: string): Element {
   const isInline = media?.url.startsWith('data:') === true;
   const shown = isInline && code.length > shownSigns ? `${code.slice(0, shownSigns)}…` : code;
@@ -105,11 +105,11 @@ function block({ code, grammar, label, media }: BodyExample, title: string): Ele
   );
 }
 
-/** Above four entries, or with long names, a list to choose from reads better than labels side by side. */
+/** More than four entries, or long names, are easier to read as a dropdown than as tabs. */
 function examples(name: string, title: string, blocks: Element[]): Element {
   const labels = blocks.map((node) => String(node.data?.props?.title ?? ''));
   const dropdown = blocks.length > 1 && (name === 'RequestExample' || labels.join('').length > 24);
-  // A lone entry of the same name says it already.
+  // A single entry with the same name makes the heading redundant.
   const headings: Element[] =
     blocks.length === 1 && labels[0] === title
       ? []

@@ -8,11 +8,11 @@ import { typeLabel } from './type-label.ts';
 
 type Word = (key: string) => string;
 
-/** An example longer than this (UTF-16 units) belongs into the samples, not into a line. */
+/** The longest example in a list of facts, in UTF-16 code units; longer ones belong in the samples. */
 const longestExample = 120;
 const mostExamples = 3;
 
-/** What limits a value, a line each: range, length, pattern, examples ... */
+/** Constraints and other facts about a value, one line each: range, length, pattern, examples ... */
 export function factsOf(node: SchemaNode, spec: ApiSpec, word: Word): FactView[] {
   const { limits } = node;
   const facts: FactView[] = [];
@@ -38,7 +38,7 @@ export function factsOf(node: SchemaNode, spec: ApiSpec, word: Word): FactView[]
     const keys = spec.schema(node.propertyNames);
     add('apiKeys', keys.limits.pattern, ...(keys.enum ?? []).map(({ value }) => shownValue(value)));
   }
-  // Keywords of JSON Schema are the same in every language.
+  // Keywords of JSON Schema are not translated.
   for (const keyword of node.closed ?? []) facts.push({ label: keyword, values: ['false'] });
   if (node.contentSchema !== undefined) {
     const content = typeLabel(spec.schema(node.contentSchema), spec);
@@ -54,7 +54,7 @@ export function factsOf(node: SchemaNode, spec: ApiSpec, word: Word): FactView[]
   return facts;
 }
 
-/** Values short enough for a line; those of an enum say nothing new. */
+/** Examples that are short enough for a line; those of an enum would repeat its values. */
 function examplesOf(node: SchemaNode): string[] {
   if (node.enum || node.const) return [];
   const texts = node.examples
@@ -71,7 +71,7 @@ function span(least: Numeric | undefined, most: Numeric | undefined): string | u
   return `${least} – ${most}`;
 }
 
-/** `1 ≤ x < 10`. */
+/** For example `1 ≤ x < 10`. */
 function rangeOf(limits: Limits): string | undefined {
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = limits;
   const least =

@@ -7,7 +7,7 @@ import { createFieldPosition } from './position.ts';
 
 type Listed = NonNullable<ReturnType<Overflow['take']>>;
 
-/** Collects the named schemas that are shown at the end of a page instead of in place. */
+/** Collects the named schemas that are shown at the end of a page and not in place. */
 export function createOverflow(anchors: Anchors): Overflow {
   const known = new Map<SchemaId, Listed>();
   const waiting: Listed[] = [];
@@ -26,7 +26,7 @@ export function createOverflow(anchors: Anchors): Overflow {
   };
 }
 
-/** The list at the end of a page; undefined when everything found room in its place. */
+/** The list at the end of a page; undefined when all schemas fit in place. */
 export function overflowSection(tools: ReferenceTools): SectionView | undefined {
   const schemas = overflowViews(tools);
   if (schemas.length === 0) return undefined;
@@ -38,7 +38,7 @@ export function overflowSection(tools: ReferenceTools): SectionView | undefined 
   };
 }
 
-/** The schemas of the list, and those that they in turn have no room for: each once, so that it ends. */
+/** The schemas of the list, including those that have no room inside them. Each is listed once, so this ends. */
 function overflowViews(tools: ReferenceTools): NamedSchemaView[] {
   const views: NamedSchemaView[] = [];
   for (let next = tools.overflow.take(); next; next = tools.overflow.take()) {
@@ -48,14 +48,14 @@ function overflowViews(tools: ReferenceTools): NamedSchemaView[] {
       bare: true,
       listed: true,
     };
-    // Only its own fields: what is below them is in the list as well.
+    // Only its own fields; schemas below them are also in the list.
     position.room = { fields: 0 };
     const field = tools.field({}, schema, position, tools);
     views.push({
       id,
       name,
       open: tools.settings.expanded,
-      // Most types are called by the name that stands before them.
+      // The type is usually the name that is already shown.
       ...(field.type !== name && { type: field.type }),
       field,
     });

@@ -1,7 +1,7 @@
 import type { FieldPosition, ReferenceTools } from '../view/tools.ts';
 import { roomPerBody } from './schema-tree.ts';
 
-/** The place of a value that stands by itself: a parameter, a body. */
+/** The position of a value that is not inside another: a parameter or a body. */
 export function createFieldPosition(
   words: readonly string[],
   anchor: string,

@@ -4,18 +4,21 @@ import type { ChoiceView, OptionView } from '../view/view.ts';
 import { hasParts } from './schema-tree.ts';
 import { typeLabel } from './type-label.ts';
 
-/** Options that fit in a row of buttons, and the letters that they may have together. */
+/** The most options in a row of buttons, and the most characters of their labels together. */
 const mostInRow = 6;
 const longestRow = 70;
 
 interface LabelledOption {
   text: string;
   schema: SchemaId;
-  /** Its word in anchors; without one, its text. Existing links count the options of a choice: `body-one-of-0`. */
+  /**
+   * The name of the option in anchors, or else its label. Existing links use numbers for the options of a choice:
+   * `body-one-of-0`.
+   */
   anchor?: string;
 }
 
-/** `oneOf`, `anyOf`, `not`, conditions: schemas beside the fields of an object. */
+/** Schemas beside the fields of an object: `oneOf`, `anyOf`, `not`, conditions. */
 export function choiceViews(
   node: SchemaNode,
   place: FieldPosition,
@@ -65,7 +68,7 @@ export function choiceViews(
         const words = options.length > 1 ? [...place.words, anchor] : place.words;
         const id = options.length > 1 ? tools.anchors.of(...words) : undefined;
         const field = tools.field({}, schema, { ...place, words, bare: true }, tools);
-        // What the button that chooses it says already.
+        // Whether the button that selects the option already shows the type.
         const isSaid = options.length > 1 && field.type === text;
         return {
           ...(id !== undefined && { id }),

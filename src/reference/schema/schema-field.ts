@@ -8,7 +8,7 @@ import { leafOf, treeOf } from './schema-tree.ts';
 import { typeLabel } from './type-label.ts';
 import { xmlFacts } from './xml-facts.ts';
 
-/** A named value: a parameter, a property, a header; or a whole body. */
+/** The view of a named value (a parameter, property or header) or of a whole body. */
 export function schemaField(
   facts: FieldFacts,
   schema: SchemaId | undefined,
@@ -35,7 +35,7 @@ export function schemaField(
     values: room.cut(fact.values),
   }));
   const values = valuesOf(node, leaf, tools);
-  // Before what is inside it, which takes what is left.
+  // Counted before the fields inside it, which get the remaining room.
   const initial = node?.default && shownValue(node.default.value);
   room.count(charactersOf({ ...plain, initial, facts: told, values }, description));
   const tree = leaf && treeOf(leaf, position, tools);
@@ -53,7 +53,7 @@ export function schemaField(
   };
 }
 
-/** Name and type, and what a word says. */
+/** Name, type, and whatever is a single word. */
 function plainField(
   facts: FieldFacts,
   node: SchemaNode | undefined,
@@ -75,7 +75,7 @@ function plainField(
   };
 }
 
-/** Of all that a field shows in one line or list. */
+/** The characters of everything that a field shows, without the fields inside it. */
 function charactersOf(field: FieldView, description = ''): number {
   const { name = '', type, initial = '', facts, values = [] } = field;
   const texts = [name, type, initial, description, ...facts.flatMap((fact) => fact.values)];

@@ -5,13 +5,13 @@ import type { FieldView, TreeView } from '../view/view.ts';
 import { choiceViews } from './schema-choices.ts';
 import { isArray, isMap } from './type-label.ts';
 
-/** Deeper than this nobody reads; only aliases of YAML that hold themselves get there. */
+/** Deeper than anyone reads; only YAML aliases that contain themselves get there. */
 const deepest = 24;
 
-/** Fields of one body that unfold in place; those of schemas beyond it are listed at the end of the page. */
+/** The most fields of one body that are expanded in place; schemas beyond that are listed at the end of the page. */
 export const roomPerBody = 250;
 
-/** What an array holds, through arrays of arrays. */
+/** The schema of an array's entries, also through arrays of arrays. */
 export function leafOf(node: SchemaNode, spec: ApiSpec): SchemaNode {
   let leaf = node;
   for (let depth = 0; depth < deepest && isArray(leaf); depth++) {
@@ -23,7 +23,7 @@ export function leafOf(node: SchemaNode, spec: ApiSpec): SchemaNode {
   return leaf;
 }
 
-/** What is inside a value; undefined for one without parts. */
+/** The view of what is inside a value; undefined for a value without parts. */
 export function treeOf(
   node: SchemaNode,
   position: FieldPosition,
@@ -44,7 +44,7 @@ export function treeOf(
   const key = node.name ?? node.id;
   const around = position.above.find((entry) => entry.key === key);
   if (around) return { ...tree, link: { label: title ?? tree.show, href: around.href } };
-  // The body itself is always shown, an option of it only while there is room.
+  // The body itself is always shown, but its options only while there is room.
   const isInside = position.above.length > 0;
   const isTooMuch = position.room.fields <= 0 && node.name !== undefined && isInside;
   const isFull = tools.room.isFull() && (isInside || !position.listed);
@@ -97,10 +97,10 @@ function fieldsOf(node: SchemaNode, position: FieldPosition, tools: ReferenceToo
   return fields;
 }
 
-/** Levels that are looked at to tell whether something is worth unfolding; what goes deeper is. */
+/** The levels to check for something worth expanding; anything deeper counts as worth it. */
 const levelsLookedAt = 4;
 
-/** Whether there is more to show than a line can say. */
+/** Whether a schema has more to show than fits in its line. */
 export function hasParts(node: SchemaNode, spec: ApiSpec, levels = levelsLookedAt): boolean {
   if (levels <= 0) return true;
   if (node.properties.length > 0 || node.patternProperties.length > 0) return true;
@@ -114,7 +114,7 @@ export function hasParts(node: SchemaNode, spec: ApiSpec, levels = levelsLookedA
   return node.choices.some(({ options }) => options.some(({ schema }) => more(schema)));
 }
 
-/** Whether a type in a line does not tell all of it. */
+/** Whether the type in the line omits something about the schema. */
 function saysMore(node: SchemaNode, spec: ApiSpec, levels: number): boolean {
   if (node.description !== undefined || node.enum || node.const || node.required.length > 0) {
     return true;

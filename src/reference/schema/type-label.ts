@@ -1,16 +1,16 @@
 import type { ApiSpec } from '../../openapi/api-spec.ts';
 import type { SchemaId, SchemaNode } from '../../openapi/schema/schema-node.ts';
 
-/** Names of this many options stand in a type; more are counted. */
+/** The most options that are named in a type; if there are more, only their number is shown. */
 const mostOptions = 3;
 
-/** Entries of a tuple that are named. */
+/** The most entries of a tuple that are named. */
 const mostEntries = 20;
 
-/** Types that one label looks at: where each is made of many, all that it says is said by then. */
+/** The most types to visit for one label; further ones would only make it longer. */
 const mostLookedAt = 200;
 
-/** How a type is called in a line: `string<uuid> | null`, `User[]`, `map<string, integer>`, `Cat | Dog`. */
+/** The name of a type in one line: `string<uuid> | null`, `User[]`, `map<string, integer>`, `Cat | Dog`. */
 export function typeLabel(node: SchemaNode, spec: ApiSpec): string {
   return labelAt(node, spec, 0, { left: mostLookedAt });
 }
@@ -66,7 +66,7 @@ export function isObject(node: SchemaNode): boolean {
   return node.types.includes('object') || node.properties.length > 0;
 }
 
-/** An object that has any keys, and none with a name. */
+/** Whether an object has arbitrary keys and no named properties. */
 export function isMap(node: SchemaNode): boolean {
   return (
     node.properties.length === 0 &&

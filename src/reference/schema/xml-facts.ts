@@ -3,7 +3,7 @@ import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { isArray } from '../schema/type-label.ts';
 import type { FactView } from '../view/view.ts';
 
-/** What a value is in XML, where its schema says it: `<Title>`, `id="…"`. The notation is the same in every language. */
+/** How a value is written in XML, if its schema says so: `<Title>`, `id="…"`. The notation is not translated. */
 export function xmlFacts(name: string | undefined, node: SchemaNode, spec: ApiSpec): FactView[] {
   const text = isArray(node) ? listText(name, node, spec) : valueText(name, node);
   return text === undefined ? [] : [{ label: 'XML', values: [text] }];
@@ -25,7 +25,7 @@ function valueText(name: string | undefined, node: SchemaNode): string | undefin
   }
 }
 
-/** A list that is an element around its entries shows both. */
+/** A list whose element wraps its entries shows both. */
 function listText(name: string | undefined, node: SchemaNode, spec: ApiSpec): string | undefined {
   const items = node.items === undefined ? undefined : spec.schema(node.items);
   const isWrapped = node.xml?.kind === 'element';

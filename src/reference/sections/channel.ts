@@ -34,7 +34,7 @@ export function channelEndpoint(
   };
 }
 
-/** What goes over a channel, from the reader's side. */
+/** The messages of a channel, from the reader's side. */
 export function channelSections(channel: Channel, tools: ReferenceTools): SectionView[] {
   const { anchors, string } = tools;
   const parameters: SectionView[] =
@@ -79,7 +79,7 @@ function parameterField(parameter: ChannelParameter, tools: ReferenceTools): Fie
   };
 }
 
-/** What tells an action from others of its direction. */
+/** Distinguishes an action from others in the same direction. */
 function nameOf({ title, messages }: ChannelAction): string | undefined {
   const [message] = messages;
   return title ?? (messages.length === 1 ? (message!.title ?? message!.name) : undefined);
@@ -135,7 +135,7 @@ function messageField(
   }
   return {
     ...field,
-    // Without a choice of messages nothing else says which one it is.
+    // If there is no choice between messages, only the type can name the message.
     type: `${title ?? name}: ${field.type}`,
     wholeType: true,
     ...(own !== '' && { description: tools.prose.add(own) }),

@@ -8,7 +8,7 @@ import type { ContentSetView, FactView, FieldView } from '../view/view.ts';
 import { headerFields } from './parameters.ts';
 import { writtenAs } from './written-as.ts';
 
-/** A body in each of its content types. Undefined when there is none, or nothing is known of what is in it. */
+/** A body in each of its content types. Undefined when there is none or nothing is known about it. */
 export function contentSet(
   contents: readonly Content[],
   words: readonly string[],
@@ -20,7 +20,7 @@ export function contentSet(
   if (known.length === 0) return undefined;
   const groups = new Map<string, Content[]>();
   for (const content of known) {
-    // Types that mean the same schema, written the same way, are one.
+    // Content types with the same schema and encoding are shown together.
     const { schema, itemSchema, encoding } = content;
     const key = JSON.stringify([schema, itemSchema, encoding]);
     groups.set(key, [...(groups.get(key) ?? []), content]);

@@ -37,7 +37,7 @@ function docsOf({ externalDocs, tagDocs }: Operation): string | undefined {
   return [withExternalDocs(undefined, externalDocs), ...ofTags].filter(Boolean).join('\n\n');
 }
 
-/** `/users/{id}` in pieces, so that what is to be filled in stands out, and lines break before slashes. */
+/** Splits `/users/{id}`, so that parameters can be highlighted and lines can break before slashes. */
 export function pathParts(path: string): EndpointView['parts'] {
   return path
     .split(/(\{[^{}]*\}|(?<!^)(?=\/))/)
@@ -49,7 +49,7 @@ export function pathParts(path: string): EndpointView['parts'] {
     }));
 }
 
-/** Base URLs with their variables; one without an address is the host of the page. */
+/** Base URLs with their variables. A server without an address is the host of the page. */
 export function endpointServers(
   servers: readonly Server[],
   tools: ReferenceTools,

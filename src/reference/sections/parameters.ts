@@ -15,7 +15,7 @@ const places: readonly [ParameterPlace[], string, string][] = [
   [['cookie'], 'cookies', 'apiCookies'],
 ];
 
-/** A section for each place that parameters go. */
+/** One section for each place of parameters. */
 export function parameterSections(operation: Operation, tools: ReferenceTools): SectionView[] {
   return places.flatMap(([kinds, anchor, title]) => {
     const parameters = operation.parameters.filter(({ place }) => kinds.includes(place));
@@ -63,7 +63,7 @@ function parameterField(parameter: Parameter, tools: ReferenceTools): FieldView 
   };
 }
 
-/** Headers of a response or of a part of a body. */
+/** Fields for the headers of a response or of a part of a body. */
 export function headerFields(
   headers: readonly Header[],
   words: readonly string[],
@@ -78,7 +78,10 @@ export function headerFields(
   });
 }
 
-/** The examples of the parameter itself, when its schema shows none; those of an enum only when they have words. */
+/**
+ * Examples of the parameter itself, if those of its schema are not shown. For an enum, only examples with a summary
+ * or description.
+ */
 function exampleFact(
   { examples }: Pick<Parameter, 'examples'>,
   field: FieldView,

@@ -6,7 +6,7 @@ import type { LinkView, ResponseView, SectionView } from '../view/view.ts';
 import { contentSet } from './contents.ts';
 import { headerFields } from './parameters.ts';
 
-/** The responses of an operation, each in a part that unfolds. The first that means success is open. */
+/** The responses of an operation, each in a collapsible part. The first successful one is open. */
 export function responsesSection(
   { responses }: Operation,
   tools: ReferenceTools,

@@ -8,7 +8,7 @@ import { parameterSections } from './parameters.ts';
 import { responsesSection } from './responses.ts';
 import { securitySection } from './security-view.ts';
 
-/** All that the page of an operation says below its description, in the order in which one makes a request. */
+/** All sections of an operation's page below its description, in the order in which one makes a request. */
 export function operationSections(operation: Operation, tools: ReferenceTools): SectionView[] {
   const sections = [...requestSections(operation, tools), callbacksSection(operation, tools)];
   sections.push(responsesSection(operation, tools));
@@ -28,7 +28,7 @@ function bodySection(operation: Operation, tools: ReferenceTools): SectionView |
   const { body, kind } = operation;
   if (!body) return undefined;
   const id = tools.anchors.of('body');
-  // A webhook is a request to the reader: what the API has filled in is there, what it only takes is not.
+  // A webhook is a request to the reader: it contains read-only values and no write-only ones, as a response does.
   const side = kind === 'operation' ? 'request' : 'response';
   const contents = contentSet(body.contents, ['body'], id, side, tools);
   const types = body.contents.map(({ type }) => type);
@@ -45,7 +45,7 @@ function bodySection(operation: Operation, tools: ReferenceTools): SectionView |
   };
 }
 
-/** Callbacks are operations within the operation: the same sections, one after another. */
+/** Callbacks are operations within the operation, with the same sections one after another. */
 function callbacksSection(operation: Operation, tools: ReferenceTools): SectionView | undefined {
   if (operation.callbacks.length === 0) return undefined;
   return {

@@ -5,7 +5,7 @@ import { isDropdown } from '../schema/schema-choices.ts';
 import type { ReferenceTools } from '../view/tools.ts';
 import type { FactView, FieldView, FlowView, SchemeView, SectionView } from '../view/view.ts';
 
-/** What gives permission: each alternative with all schemes that it needs together. */
+/** Authentication: each alternative with all the schemes that it requires together. */
 export function securitySection(
   { security }: Pick<Operation, 'security'>,
   tools: ReferenceTools,
@@ -44,7 +44,7 @@ function schemeView(
   if (scheme.type === 'http') addFact('apiBearerFormat', scheme.bearerFormat);
   if (scheme.type === 'openIdConnect') addFact('apiOpenIdUrl', scheme.url);
   if (scheme.type === 'oauth2') addFact('apiMetadataUrl', scheme.metadataUrl);
-  // Scopes of other schemes than OAuth's are roles that the author wants to see.
+  // For schemes other than OAuth, scopes are roles, and the author wants them shown.
   if (scheme.type !== 'oauth2' && scopes.length > 0) {
     facts.push({ label: tools.string('apiScopes'), values: scopes });
   }
@@ -82,7 +82,7 @@ function placeOf(scheme: SecurityScheme, { string }: ReferenceTools): string[] {
 
 const placeKeys = { header: 'apiInHeader', query: 'apiInQuery', cookie: 'apiInCookie' };
 
-/** Names of schemes are the same in every language. */
+/** Names of schemes are not translated. */
 function typeOf(scheme: SecurityScheme): string {
   switch (scheme.type) {
     case 'http':
@@ -130,7 +130,7 @@ function flowView(flow: OAuthFlow, needed: readonly string[], tools: ReferenceTo
   return {
     name: string(flowNames[flow.kind]),
     facts,
-    // Of all scopes of the API only those matter that this operation needs; without any, all.
+    // Only the scopes that this operation needs are shown; if it names none, all of them.
     scopes: scopes
       .filter(({ name }) => needed.length === 0 || needed.includes(name))
       .map(({ name, description }) => ({

@@ -1,8 +1,8 @@
 import type { Parameter } from '../../openapi/operation/operation.ts';
 
 /**
- * How a list or an object of a parameter looks on the wire (OpenAPI 3.1 §4.8.12.5): `id=a&id=b`. An object shows its
- * first two keys, where the specification names them.
+ * How a list or an object in a parameter looks when it is sent (OpenAPI 3.1 §4.8.12.5): `id=a&id=b`. For an object,
+ * the first two keys that the specification names are shown.
  */
 export function writtenAs(
   { name, style, explode }: Pick<Parameter, 'name' | 'style' | 'explode'>,

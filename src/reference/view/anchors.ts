@@ -1,10 +1,10 @@
 import { layoutIds } from '../../urls/layout-ids.ts';
 
-/** Ids of one page's reference: unique among themselves and beside those of the page's text. */
+/** The ids in one page's reference, unique among each other and in the page. */
 export interface Anchors {
-  /** An id made of words: `body`, `user.name` becomes `body-user-name`. */
+  /** Makes an id from words: `body`, `user.name` becomes `body-user-name`. */
   of(...words: string[]): string;
-  /** Name of a group of controls. */
+  /** A unique name for a group of controls. */
   control(): string;
   all: string[];
 }
@@ -12,7 +12,7 @@ export interface Anchors {
 export function createAnchors(taken: readonly string[], prefix = ''): Anchors {
   const used = new Set([...layoutIds, ...taken]);
   const all: string[] = [];
-  /** By words, the next number to try. */
+  /** The next number to try for each id. */
   const counts = new Map<string, number>();
   let controls = 0;
   return {
@@ -31,7 +31,7 @@ export function createAnchors(taken: readonly string[], prefix = ''): Anchors {
   };
 }
 
-/** As the ids of `ParamField` are made: split at dots, capitals and signs. */
+/** Splits at dots, capitals and punctuation, like the ids of `ParamField`. */
 function slug(text: string): string {
   return text
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')

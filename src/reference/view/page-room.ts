@@ -1,29 +1,29 @@
-/** Characters that the fields of one page may have together; beyond it, schemas are listed once instead of unfolded. */
+/** The most characters of all fields on one page; beyond that, schemas are listed once and not expanded in place. */
 const mostCharacters = 2_000_000;
 
-/** What a field takes by itself, before the first word of its author's. */
+/** Characters counted for a field in addition to the author's texts. */
 const perField = 400;
 
-/** Schemas that are listed at the end of one page. */
+/** The most schemas listed at the end of one page. */
 export const mostListed = 1000;
 
-/** Values of an `enum`, and of any fact, that stand in one field. */
+/** The most values of an `enum` or of a fact in one field. */
 export const mostValues = 1000;
 
 /**
- * The room that one page's reference has. References of a specification double easily (`a` refers to `b` twice, `b` to
- * `c` twice): thirty lines of it would unfold to thousands of millions of fields.
+ * The room for one page's reference. References multiply quickly (`a` refers to `b` twice, `b` to `c` twice): thirty
+ * such lines would expand to billions of fields.
  */
 export interface PageRoom {
   /** Counts a field and the characters of its texts. */
   count(characters: number): void;
-  /** Nothing more is unfolded in place. */
+  /** Whether no more schemas can be expanded in place. */
   isFull(): boolean;
-  /** Not even what is listed has room for more than names and types. */
+  /** Whether even listed schemas have room only for names and types. */
   isOver(): boolean;
-  /** As much of a list as a field shows. */
+  /** The part of a list that a field shows. */
   cut<T>(values: T[]): T[];
-  /** Notes that readers do not see all of it. */
+  /** Records that something is not shown. */
   leaveOut(): void;
   hasLeftOut(): boolean;
 }

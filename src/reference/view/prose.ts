@@ -2,14 +2,14 @@ import type { RenderedTree } from '../../render/render-tree.ts';
 import type { TextSection } from '../../render/rendered.ts';
 import type { Prose } from './view.ts';
 
-/** The texts of one page's reference: collected while its view is made, rendered together afterwards. */
-export interface ProseBook {
+/** Collects the texts of one page's reference while its view is created, and renders them together afterwards. */
+export interface ProseRegistry {
   add(markdown: string | undefined): Prose | undefined;
-  /** Fills in all texts; the answers say what they link to and need. */
+  /** Renders and fills in all texts. The results contain the links and assets of each. */
   render(text: (markdown: string) => Promise<RenderedTree>): Promise<RenderedTree[]>;
 }
 
-export function createProseBook(): ProseBook {
+export function createProseRegistry(): ProseRegistry {
   const texts: Prose[] = [];
   return {
     add(markdown) {

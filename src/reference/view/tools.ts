@@ -3,42 +3,42 @@ import type { OperationRef } from '../../openapi/operation-ref.ts';
 import type { SchemaId } from '../../openapi/schema/schema-node.ts';
 import type { Anchors } from './anchors.ts';
 import type { PageRoom } from './page-room.ts';
-import type { ProseBook } from './prose.ts';
+import type { ProseRegistry } from './prose.ts';
 import type { FieldView } from './view.ts';
 
-/** What the view of one page's reference is made with. */
+/** What is needed to create the view of one page's reference. */
 export interface ReferenceTools {
   spec: ApiSpec;
   anchors: Anchors;
-  prose: ProseBook;
+  prose: ProseRegistry;
   overflow: Overflow;
   room: PageRoom;
   settings: ReferenceSettings;
-  /** Makes a field with all that is inside it: `schemaField`. */
+  /** Creates a field with everything inside it: `schemaField`. */
   field(
     facts: FieldFacts,
     schema: SchemaId | undefined,
     position: FieldPosition,
     tools: ReferenceTools,
   ): FieldView;
-  /** A word of the interface. */
+  /** A translated string. */
   string(key: string): string;
-  /** Link to the page of an operation of this spec. */
+  /** The link to the page of an operation in this spec. */
   operationHref(operation: Pick<OperationRef, 'method' | 'path'>): string | undefined;
-  /** Link to the page of a named schema of this spec (`openapi-schema`). */
+  /** The link to the page of a named schema in this spec (`openapi-schema`). */
   schemaHref(name: string): string | undefined;
 }
 
 export interface ReferenceSettings {
-  /** `api.params.expanded` is `all`. */
+  /** Whether `api.params.expanded` is `all`. */
   expanded: boolean;
-  /** `api.url` is `full`. */
+  /** Whether `api.url` is `full`. */
   fullUrl: boolean;
-  /** `markdown.schema`: the Markdown form ends with the part of the specification. */
+  /** Whether the Markdown form ends with the part of the specification (`markdown.schema`). */
   withSpec: boolean;
 }
 
-/** What is known of a field beside its schema. */
+/** What is known about a field in addition to its schema. */
 export interface FieldFacts {
   id?: string;
   name?: string;
@@ -50,30 +50,30 @@ export interface FieldFacts {
   post?: readonly string[];
 }
 
-/** Where in a body a schema is shown. */
+/** The position of a schema in a body. */
 export interface FieldPosition {
-  /** Words of the anchors below: `body`, `user`. */
+  /** Words of the anchors below it, such as `body` and `user`. */
   words: readonly string[];
-  /** The anchor under which this is shown. */
+  /** The anchor of this position. */
   anchor: string;
-  /** Read-only values are no part of a request, write-only ones none of a response. */
+  /** Requests have no read-only values, and responses no write-only ones. */
   side: 'request' | 'response';
-  /** Schemas around this one, outermost first, with the anchor under which each is shown. */
+  /** The enclosing schemas, outermost first, each with its anchor. */
   above: readonly { key: string; href: string }[];
-  /** Fields that may still be unfolded in place, for all of a body together. */
+  /** How many more fields may be expanded in place, shared within a body. */
   room: { fields: number };
-  /** Named schemas that found no room, in the order in which they were met. */
+  /** Named schemas without room, in the order in which they occurred. */
   overflow: Overflow;
-  /** An entry of the list at the end of the page: what it holds has no other place. */
+  /** Whether this is an entry of the list at the end of the page. Its fields are shown nowhere else. */
   listed?: boolean;
-  /** Shown without a control that unfolds it. */
+  /** Whether it is shown without a control to expand it. */
   bare?: boolean;
 }
 
-/** Named schemas shown once, at the end of the page. */
+/** Named schemas that are shown once, at the end of the page. */
 export interface Overflow {
-  /** Link to a schema; it gets its place when it is first asked for. Undefined when there is no place left. */
+  /** The link to a schema, which is added to the list at the first call. Undefined when the list is full. */
   href(schema: SchemaId, name: string): string | undefined;
-  /** The next of those that were asked for. */
+  /** Takes the next schema from the list. */
   take(): { schema: SchemaId; name: string; id: string } | undefined;
 }

@@ -1,19 +1,22 @@
 import type { Html } from '../../lib/html.ts';
-/** What the templates of `templates/openapi` show of an endpoint: plain data, every word in the page's language. */
+/**
+ * What the templates in `templates/openapi` show for an endpoint: plain data, with all strings in the page's
+ * language.
+ */
 export interface ReferenceView {
   sections: SectionView[];
 }
 
 export interface SectionView {
-  /** Anchor of its heading. */
+  /** The anchor of its heading. */
   id: string;
   title: string;
-  /** Stands beside the heading: the content type of a body. */
+  /** Shown beside the heading: the content type of a body. */
   label?: string;
   required?: boolean;
   description?: Prose;
   fields: FieldView[];
-  /** A body in each of its content types; more than one are tabs. */
+  /** A body in each of its content types; several of them are shown as tabs. */
   contents?: ContentSetView;
   security?: AlternativesView;
   responses?: ResponseView[];
@@ -21,23 +24,23 @@ export interface SectionView {
   schemas?: NamedSchemaView[];
 }
 
-/** Markdown of the spec. `html` is filled in when all texts of a page are known. */
+/** Markdown from the spec. `html` is filled in once all texts of a page are known. */
 export interface Prose {
   markdown: string;
   html: Html;
   text: string;
 }
 
-/** A parameter, a property, a header: what has a name and a schema. Also a whole body, without a name. */
+/** A value with a name and a schema (a parameter, property or header), or a whole body, which has no name. */
 export interface FieldView {
   id?: string;
   name?: string;
-  /** The name stands for others: any key, a pattern, the rest of a tuple. */
+  /** The name represents other names: any key, a pattern, or the rest of a tuple. */
   placeholder?: boolean;
   type: string;
-  /** The type is worth a line where there is no name: anything but a plain object with fields. */
+  /** If there is no name, the type is still worth a line: true for anything but a plain object with fields. */
   wholeType?: boolean;
-  /** Page of the named schema. */
+  /** The page of the named schema. */
   typeHref?: string;
   required: boolean;
   deprecated: boolean;
@@ -45,7 +48,7 @@ export interface FieldView {
   writeOnly: boolean;
   pre: string[];
   post: string[];
-  /** Its default, as JSON unless it is a text. */
+  /** The default value: text unchanged, anything else as JSON. */
   initial?: string;
   description?: Prose;
   facts: FactView[];
@@ -53,7 +56,7 @@ export interface FieldView {
   tree?: TreeView;
 }
 
-/** `Range: 1 to 9`. Values are code. */
+/** For example `Range: 1 to 9`. Values are shown as code. */
 export interface FactView {
   label: string;
   values: string[];
@@ -66,34 +69,34 @@ export interface ValueView {
   description?: Prose;
 }
 
-/** What is inside a value: its fields, its choices, or where they are shown already. */
+/** What is inside a value: its fields and choices, or a link to where they are already shown. */
 export interface TreeView {
-  /** Of the control that unfolds it. */
+  /** Labels of the control that expands it. */
   show: string;
   hide: string;
   open: boolean;
-  /** Its fields stand directly in the page, without a control. */
+  /** Whether its fields are directly on the page, without a control. */
   bare: boolean;
   fields: FieldView[];
   choices: ChoiceView[];
-  /** A schema that is shown elsewhere on the page: above (a cycle), or in the list at its end. */
+  /** A schema that is shown elsewhere on the page: above (a cycle) or in the list at the end. */
   link?: { label: string; href: string };
 }
 
 export interface ChoiceView {
   label: string;
-  /** Name of the radio buttons; unique on the page. */
+  /** The name of the radio buttons, unique on the page. */
   control: string;
-  /** More options than fit in a row: a list to choose from. */
+  /** Too many options for a row: they are shown as a dropdown. */
   dropdown: boolean;
   options: OptionView[];
 }
 
 export interface OptionView {
   label: string;
-  /** Anchor of the option. */
+  /** The anchor of the option. */
   id?: string;
-  /** The first one is chosen. */
+  /** True for the first option. */
   chosen: boolean;
   field: FieldView;
 }
@@ -108,9 +111,9 @@ export interface ContentSetView {
 export interface ResponseView {
   id: string;
   status: string;
-  /** First digit of the status, for its colour; `default` when it has none. */
+  /** The first digit of the status, which determines its colour; `default` when there is none. */
   kind: string;
-  /** What the status means in HTTP: `Not Found`. */
+  /** The meaning of the status in HTTP, such as `Not Found`. */
   name?: string;
   summary?: string;
   description?: Prose;
@@ -125,7 +128,7 @@ export interface ResponseView {
 
 export interface LinkView {
   name: string;
-  /** `GET /users/{id}` or the operation's id. */
+  /** For example `GET /users/{id}`, or the operation's id. */
   target: string;
   method?: string;
   href?: string;
@@ -134,7 +137,7 @@ export interface LinkView {
 }
 
 export interface AlternativesView {
-  /** The operation can be called without any of them. */
+  /** Whether the operation can also be called without authentication. */
   optional: boolean;
   control: string;
   label: string;
@@ -171,15 +174,15 @@ export interface NamedSchemaView {
   field: FieldView;
 }
 
-/** Method and address of an endpoint, for the head of its page. */
+/** The method and address of an endpoint, for the head of its page. */
 export interface EndpointView {
   method: string;
   methodLabel: string;
-  /** The path in pieces, so that its parameters stand out. */
+  /** The parts of the path, so that its parameters can be highlighted. */
   parts: { text: string; parameter: boolean; breaks: boolean }[];
-  /** What the copy button copies: the address with its base URL. */
+  /** What the copy button copies: the address including its base URL. */
   address: string;
-  /** Stands before the path: several servers, or `api.url` says so. */
+  /** Shown before the path if there are several servers or `api.url` asks for it. */
   base?: string;
   servers: { url: string; name?: string; description?: Prose; variables: FieldView[] }[];
   description?: Prose;

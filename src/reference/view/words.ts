@@ -1,4 +1,4 @@
-/** Words of the interface that the templates of the reference show. */
+/** Translations that the templates of the reference use. */
 const keys = [
   ...['apiBaseUrl', 'apiHeaders', 'apiBody', 'apiLinks', 'apiNoAuth', 'apiNoBody', 'apiOptions'],
   ...['apiReadOnly', 'apiWriteOnly', 'apiScopes', 'required', 'deprecated', 'default'],

@@ -2,20 +2,20 @@ import type { Html, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { alertCallouts } from '../../mdx/hast/alerts.ts';
 
-/** What stands for a component while HTML is cleaned, which knows no tags but HTML's. */
+/** Replacements for components while HTML is sanitized, since the sanitizer knows only HTML tags. */
 const placeholders: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...alertCallouts, 'Check'].map((name) => [name, 'blockquote'])),
   Badge: 'span',
 };
 
-/** The components that a description may hold: pages have many more, but these are what authors write here. */
+/** The components that a description may contain, which are the ones that authors use in descriptions. */
 export const descriptionComponents: ReadonlySet<string> = new Set(Object.keys(placeholders));
 
 const tag = new RegExp(`<(/?)(${[...descriptionComponents].join('|')})(\\s[^>]*)?(?<!/)>`, 'g');
 
 /**
- * Writes the tags of components as HTML that names the component in an attribute. A name whose tags do not pair up
- * stays as it is: `<Info>` in a sentence is a word. Changes the tree.
+ * Writes component tags as HTML with the component's name in an attribute. A name without a matching pair of tags
+ * stays: `<Info>` in a sentence is a word. Changes the tree.
  */
 export function componentTags(tree: Root, attribute: string): void {
   const open = new Map<string, number>();

@@ -1,17 +1,20 @@
 import type { Nodes, Root } from 'mdast';
 import { limitDepth } from '../../mdx/parse/depth.ts';
 
-/** Elements of HTML inside each other; a description needs a few, and what walks a tree needs some of the stack for each. */
+/**
+ * The deepest nesting of HTML elements. Descriptions need only a few levels, and whatever walks a tree needs stack
+ * for each.
+ */
 const mostElements = 100;
 
-/** Those that end by themselves: without content, or where the next of their kind begins. */
+/** Elements that close by themselves: without content, or at the start of the next one of their kind. */
 const short = new Set(
   'area base br col colgroup dd dt embed hr img input li link meta option p param source tbody td tfoot th thead tr track wbr'.split(
     ' ',
   ),
 );
 
-/** Makes text of tags that would nest elements deeper than any later stage can walk. */
+/** Turns tags into text that would nest elements deeper than later stages can walk. */
 export function deepTags(tree: Root): void {
   limitDepth(tree);
   let depth = 0;

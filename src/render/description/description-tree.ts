@@ -14,14 +14,16 @@ import { componentTags, descriptionComponents } from './component-tags.ts';
 import { deepTags } from './deep-tags.ts';
 import { placeholderTags } from './placeholder-tags.ts';
 
-/** Code fences wait outside while HTML is cleaned; this attribute of a `<pre>` says which one stands there. */
+/**
+ * Code fences are set aside while HTML is sanitized; this attribute of a `<pre>` identifies the fence to put back.
+ */
 const mark = 'dataOctavoFence';
 
-/** This attribute of an element names the component that it is. */
+/** This attribute holds the name of the component that an element represents. */
 const componentMark = 'dataOctavoComponent';
 const componentAttribute = 'data-octavo-component';
 
-/** HTML that text may hold: what GitHub allows, without ids (they are the page's), styles and foreign addresses. */
+/** HTML allowed in text: what GitHub allows, without ids (they belong to the page), styles and foreign addresses. */
 const schema = {
   ...defaultSchema,
   clobber: [],
@@ -37,9 +39,10 @@ const schema = {
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /**
- * CommonMark with tables and HTML, as OpenAPI has it in descriptions (OpenAPI 3.1 §4.4), as a tree for the walk that
- * renders pages. Scripts, styles, event handlers and `javascript:` are taken out; braces and unknown tags mean nothing,
- * and those that stand for a value are text; but callouts and badges are components as in pages.
+ * Parses CommonMark with tables and HTML, as OpenAPI allows in descriptions (OpenAPI 3.1 §4.4), into a tree for
+ * rendering pages. Scripts, styles, event handlers and `javascript:` are removed. Braces have no special meaning, and
+ * unknown tags are ignored, or become text if they are placeholders for values; callouts and badges are components as
+ * in pages.
  */
 export function descriptionTree(text: string): Root {
   const fences: Code[] = [];
@@ -90,7 +93,7 @@ function restore(node: Nodes, fences: readonly Code[]): Nodes {
   return { ...node, children } as Nodes;
 }
 
-/** What is left of a paragraph around a block: HTML ends it there. */
+/** Remains of a paragraph around a block, since HTML ends the paragraph there. */
 function isEmptyParagraph(node: Nodes): boolean {
   return node.type === 'element' && node.tagName === 'p' && node.children.length === 0;
 }

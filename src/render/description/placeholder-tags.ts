@@ -2,7 +2,7 @@ import type { Html, Root } from 'mdast';
 import { defaultSchema } from 'rehype-sanitize';
 import { visit } from 'unist-util-visit';
 
-/** Names of HTML that need no end, or no end that authors write. */
+/** HTML names that need no end tag, or for which authors write none. */
 const html: ReadonlySet<string> = new Set([
   ...(defaultSchema.tagNames ?? []),
   ...['col', 'embed', 'link', 'meta', 'wbr'],
@@ -11,8 +11,8 @@ const html: ReadonlySet<string> = new Set([
 const tag = /<(\/?)([a-z][\w-]*)((?:\s+[\w-]+)*)\s*>/gi;
 
 /**
- * `Bearer <token>`, `<your key>` and `List<String>` look like HTML and mean none: what has no other half and no name of
- * HTML stays as it is typed. Changes the tree.
+ * `Bearer <token>`, `<your key>` and `List<String>` look like HTML but are not: a tag with no end tag and no HTML
+ * name becomes text as typed. Changes the tree.
  */
 export function placeholderTags(tree: Root): void {
   const texts: Html[] = [];

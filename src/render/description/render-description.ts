@@ -11,23 +11,26 @@ import { usedLanguages } from '../tree/used-languages.ts';
 import { descriptionTree } from './description-tree.ts';
 
 export interface DescriptionPlace {
-  /** Page that shows the text: links count from it. */
+  /** The page that shows the text: its links are relative to it. */
   route: string;
-  /** Where the text comes from, as far as is known. */
+  /** Where the text comes from, as precisely as known. */
   location: Location;
-  /** Headings are headings (of level 2 at least); elsewhere they are bold lines, so that the outline stays clean. */
+  /**
+   * Whether headings stay headings (of level 2 or lower); otherwise they become bold lines, so that they do not
+   * appear in the outline.
+   */
   headings: boolean;
-  /** Address inside the site of what a link to `#fragment` means, where that is no part of the page. */
+  /** The address in the site for a link to `#fragment` that is not part of the page. */
   linked?(fragment: string): string | undefined;
-  /** Which way the text is read, where the page around it is read the other way. */
+  /** The direction of the text, if it differs from that of the page. */
   dir?: 'ltr';
-  /** Links into the page that nothing is at, as they are written: these become text. */
+  /** Links to missing places on the page, as written: they become text. */
   dead?: ReadonlySet<string>;
 }
 
 /**
- * Text of a specification as HTML: `description` of anything. Whatever it holds, the page around it is safe: its
- * scripts do not run and its tags do not reach out of it.
+ * Renders a specification's `description` as HTML. It is safe for the page, whatever the text contains: no script
+ * runs, and no tag affects anything outside.
  */
 export async function renderDescription(
   text: string,
@@ -57,7 +60,7 @@ export async function renderDescription(
   return rendered;
 }
 
-/** One paragraph of words: nothing in it means anything to Markdown, and most descriptions are like that. */
+/** Whether a text is one paragraph without Markdown syntax, as most descriptions are. */
 function isPlain(text: string): boolean {
   return /^[\p{L}][\p{L}\p{N} ,;:'"()%?$/.-]*$/u.test(text) && !/:\/\/|www\.|\n/.test(text);
 }
@@ -87,7 +90,7 @@ function withHeadings(node: Nodes, kept: boolean): Nodes {
   return { ...node, tagName: 'p', properties: {}, children: [bold] };
 }
 
-/** Headings of the text itself come before what other pages are called. */
+/** Headings of the text itself take precedence over other pages. */
 function relink(
   tree: Root,
   linked: (fragment: string) => string | undefined,

@@ -6,7 +6,7 @@ import { isInline, pictureLabel } from './inline.ts';
 import { table } from './table.ts';
 import type { Writer } from './write.ts';
 
-/** Nodes as Markdown blocks: runs of inline content become paragraphs. */
+/** Writes nodes as Markdown blocks: runs of inline content become paragraphs. */
 export function blockMarkdown(nodes: ElementContent[], writer: Writer): string {
   const parts: string[] = [];
   let line: ElementContent[] = [];
@@ -104,7 +104,7 @@ function language(pre: Element): string {
   return found === undefined ? '' : String(found).slice('language-'.length);
 }
 
-/** What cannot be shown in Markdown is a link to it. */
+/** Media that Markdown cannot show become links. */
 function media(node: Element, writer: Writer): string {
   const source = node.children.find(
     (child) => child.type === 'element' && child.tagName === 'source',

@@ -7,7 +7,7 @@ import { headingDepth } from '../tree/heading.ts';
 import type { Walk } from '../tree/walk.ts';
 import { markdownOf } from './write.ts';
 
-/** What an `<Update>` says of itself. */
+/** Props of an `<Update>`. */
 interface UpdateProps {
   label?: Rich;
   description?: Rich;
@@ -16,9 +16,9 @@ interface UpdateProps {
 }
 
 /**
- * The updates of a page as entries of its feed, in the order of the page: one for each heading of an update, with what
- * stands between it and the next. What stands before the first heading, and an update without one or with words of its
- * own for the feed, is an entry by its label.
+ * The updates of a page as feed entries, in page order. Each heading in an update starts an entry, up to the next
+ * heading. Content before the first heading, and an update without headings or with its own feed text, is an entry
+ * titled with the label.
  */
 export function feedEntries(walk: Walk): FeedEntry[] {
   return [...walk.instances.values()].flatMap((done): FeedEntry[] => {
@@ -64,7 +64,7 @@ function partsOf(children: ElementContent[], walk: Walk) {
   return { before, parts };
 }
 
-/** What the author's own components give counts as standing where they show it. */
+/** Content passed to the author's own components counts as being where they show it. */
 function shown(node: ElementContent): ElementContent[] {
   const isPart = node.type === 'element' && node.tagName === 'oct-part';
   return isPart ? node.children.flatMap(shown) : [node];

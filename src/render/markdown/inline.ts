@@ -11,7 +11,7 @@ const inlineTags = new Set(
   sup time u var wbr`.split(/\s+/),
 );
 
-/** Whether a node goes into a line with its neighbours. A component nobody knows is what is in it. */
+/** Whether a node is inline content. An unknown component counts as what it contains. */
 export function isInline(node: ElementContent, registry: Registry): boolean {
   if (node.type === 'text') return true;
   if (node.type !== 'element') return false;
@@ -26,7 +26,7 @@ export function isInline(node: ElementContent, registry: Registry): boolean {
   );
 }
 
-/** Nodes as one line of Markdown. Hard breaks are backslashes. */
+/** Writes nodes as one line of Markdown. Hard breaks are backslashes. */
 export function inlineMarkdown(nodes: ElementContent[], writer: Writer): string {
   return nodes.map((node) => inline(node, writer)).join('');
 }
@@ -73,7 +73,7 @@ function inline(node: ElementContent, writer: Writer): string {
   }
 }
 
-/** What a picture that is drawn in the page says to those who do not see it. */
+/** The accessible label of an inline picture. */
 export function pictureLabel(node: Element): string {
   const { ariaLabel, role } = node.properties;
   if (node.tagName !== 'svg' && role !== 'img') return '';
@@ -83,7 +83,7 @@ export function pictureLabel(node: Element): string {
   return escapeMarkdown(String(ariaLabel ?? (title ? elementText(title) : '')).trim());
 }
 
-/** Marks hold only around text without spaces at its ends. */
+/** Emphasis works only around text without spaces at its ends. */
 function around(mark: string, node: Element, writer: Writer): string {
   const text = inlineMarkdown(node.children, writer);
   const inner = text.trim();
@@ -114,7 +114,7 @@ function footnote(sup: Element): string | undefined {
   return `[^${String(only.properties.href).replace(/^#user-content-fn-/, '')}]`;
 }
 
-/** Signs that would mean something else in Markdown; `_` only where it could begin or end emphasis. */
+/** Escapes characters that would be syntax in Markdown; `_` only where it could start or end emphasis. */
 function escapeMarkdown(text: string): string {
   return text.replaceAll(
     /[\\`*[\]]|<(?=[A-Za-z/!])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu,

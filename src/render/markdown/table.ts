@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { Writer } from './write.ts';
 
-/** A table in GFM's form; blocks in a cell are joined by `<br>`. */
+/** Writes a table in GFM; blocks in a cell are joined by `<br>`. */
 export function table(node: Element, writer: Writer): string {
   const rows = rowsOf(node);
   const [head, ...body] = rows.map((row) => row.children.filter(isCell));

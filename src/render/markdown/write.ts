@@ -5,31 +5,31 @@ import { isContent, type Walk } from '../tree/walk.ts';
 import { blockMarkdown } from './block.ts';
 import { inlineMarkdown } from './inline.ts';
 
-/** How the tree of a page, walked before, becomes Markdown. */
+/** Converts the walked tree of a page to Markdown. */
 export interface Writer {
-  /** Blocks below each other. */
+  /** Writes blocks, one below the other. */
   blocks(nodes: ElementContent[]): string;
-  /** Content of one line. */
+  /** Writes inline content. */
   line(nodes: ElementContent[]): string;
-  /** A component's own Markdown form; undefined for an unknown one. */
+  /** Writes a component's own Markdown form; undefined for an unknown one. */
   component(node: Element): string | undefined;
   href(url: string): string;
   registry: Registry;
 }
 
-/** Where addresses begin: at the host's root, or with the site's own address where that is known. */
+/** What addresses start with: the host's root, or the site's own address if it is known. */
 export type Addresses = 'host' | 'web';
 
 /**
- * The Markdown form of a body, ending in a newline. It is also read apart from its place, in one file with others: all
- * addresses begin at the host's root, those within the page too.
+ * The Markdown form of a body, ending in a newline. It may be read outside its page, for example joined with others
+ * in one file, so all addresses start at the host's root, even those within the page.
  */
 export function writeMarkdown(nodes: ElementContent[], walk: Walk): string {
   const text = createWriter(walk, 'host').blocks(nodes);
   return text === '' ? '' : `${text}\n`;
 }
 
-/** Markdown of what stands in a line: a prop that was written as JSX. */
+/** Markdown for inline content: a prop that was written as JSX. */
 export function markdownOf(nodes: ElementContent[], walk: Walk, from: Addresses = 'host'): string {
   const writer = createWriter(walk, from);
   const flow = nodes.some(

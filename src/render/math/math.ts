@@ -4,22 +4,22 @@ import type { Html } from '../../lib/html.ts';
 
 export interface RenderedMath {
   html: Html;
-  /** Without a place: the caller knows where the formula stands. */
+  /** Without a location, which the caller knows. */
   diagnostics: Omit<Diagnostic, 'location'>[];
 }
 
-/** TeX to HTML. `display` sets a formula on its own line. */
+/** Renders TeX as HTML. `display` sets a formula on its own line. */
 export type RenderMath = (tex: string, display: boolean) => RenderedMath;
 
 /**
- * Loads the mathematics, for pages that have some. Formulas become MathML, which browsers draw themselves: no font
- * and no script is requested, and a formula weighs a tenth of KaTeX's HTML. It needs `templates/styles/math.css`.
+ * Loads the formula renderer, for pages that need it. Formulas become MathML, which browsers render natively: no font
+ * or script is requested, and a formula is a tenth of the size of KaTeX's HTML. It needs `templates/styles/math.css`.
  */
 export async function loadMath(): Promise<RenderMath> {
   const { default: temml } = await import('temml');
   return (tex, display) => {
     try {
-      // Macros of one formula must not reach the next, so each has a table of its own.
+      // A new table for each formula, so that its macros do not affect the next one.
       const math = temml.renderToString(tex, {
         displayMode: display,
         throwOnError: true,
@@ -42,7 +42,10 @@ export async function loadMath(): Promise<RenderMath> {
   };
 }
 
-/** The first line of the parser's message; what follows repeats the formula, underlined by combining characters. */
+/**
+ * The first line of the parser's message; the following ones repeat the formula with combining characters as
+ * underlines.
+ */
 function reason(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message

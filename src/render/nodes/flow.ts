@@ -1,20 +1,20 @@
 import type { Element, ElementContent } from 'hast';
 import type { Registry } from '../../components/record/component.ts';
 
-/** Elements that no line of text can hold: a browser would end the paragraph before them. */
+/** Elements that cannot be inside a line of text: a browser would end the paragraph before them. */
 const blocks = new Set(
   `address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form h1 h2 h3 h4
   h5 h6 header hgroup hr main menu nav ol p pre search section summary table ul`.split(/\s+/),
 );
 
-/** Elements that stand in a line of text. */
+/** Inline elements. */
 export const inLines: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s small span strong sub sup time u var'.split(
     ' ',
   ),
 );
 
-/** Whether nodes beside each other make a line of text: there are words among them, or what stands in lines. */
+/** Whether sibling nodes form a line of text: they include words or inline elements. */
 export function isLine(nodes: readonly ElementContent[], registry: Registry): boolean {
   return nodes.some((node) => {
     if (node.type === 'text') return !isBlank(node);
@@ -25,7 +25,7 @@ export function isLine(nodes: readonly ElementContent[], registry: Registry): bo
   });
 }
 
-/** Whether something in a resolved tree stands on lines of its own, at any depth. */
+/** Whether a resolved tree contains a block element at any depth. */
 export function holdsBlock(nodes: readonly ElementContent[], registry: Registry): boolean {
   return nodes.some((node) => {
     if (node.type !== 'element') return false;
@@ -36,14 +36,14 @@ export function holdsBlock(nodes: readonly ElementContent[], registry: Registry)
   });
 }
 
-/** Elements of one line. Blank lines around what is in them make a paragraph of it that nobody meant. */
+/** Elements that hold one line. Blank lines around their content would put it in an unintended paragraph. */
 const lines = new Set(
   'a b button caption dt em h1 h2 h3 h4 h5 h6 i label legend p small span strong summary'.split(
     ' ',
   ),
 );
 
-/** The children of an element of one line, without a paragraph around all of them. */
+/** The children of a one-line element, without a single paragraph around them. */
 export function withoutLoneParagraph(node: Element): ElementContent[] {
   if (!node.data?.component && !lines.has(node.tagName)) return node.children;
   const [only, ...others] = node.children.filter((child) => !isBlank(child));

@@ -1,12 +1,15 @@
 /** The ids of one page. */
 export interface Ids {
-  /** Every id given so far, in order. */
+  /** All ids so far, in order. */
   all: string[];
-  /** A heading's: a repeat gets `-2`, then `-3`. */
+  /** Makes the id of a heading: a repeated one gets `-2`, then `-3`. */
   heading(wanted: string): string;
-  /** A component's: a repeat gets `-1`, then `-2`. It is none of the ids that others of the page are to have. */
+  /**
+   * Makes the id of a component: a repeated one gets `-1`, then `-2`. It avoids the `claimed` ids, which other parts
+   * of the page will use.
+   */
   component(wanted: string, claimed?: ReadonlySet<string>): string;
-  /** An id that the author wrote on an element; it stays as it is. */
+  /** Records an id that the author wrote on an element. */
   note(id: string): void;
 }
 

@@ -2,7 +2,7 @@ import type { Nodes } from 'hast';
 import type { Registry } from '../../components/record/component.ts';
 import { readProps } from '../../components/record/read-props.ts';
 
-/** The text of a node as a reader sees it: text of elements and of the components in it. */
+/** The text of a node as a reader sees it, including the text of components in it. */
 export function textOf(node: Nodes, registry: Registry): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element' && node.type !== 'root') return '';
@@ -12,7 +12,7 @@ export function textOf(node: Nodes, registry: Registry): string {
     if (node.data?.component) {
       const component = registry.get(node.tagName);
       const inner = node.children.map((child) => textOf(child, registry)).join('');
-      // What a part of a line has besides (a tooltip's tip) is not seen before it is pointed at.
+      // Additional content of an inline component (such as a tooltip) is not visible at first.
       if (component?.inline && inner !== '') return inner;
       const { props } = component
         ? readProps(component, plainProps(node.data.props ?? {}))
@@ -24,7 +24,7 @@ export function textOf(node: Nodes, registry: Registry): string {
   return node.children.map((child) => textOf(child, registry)).join('');
 }
 
-/** Props that are values; JSX is left out. */
+/** Props with plain values, without JSX. */
 function plainProps(props: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(props).filter(([, value]) => !isJsx(value)));
 }
@@ -34,7 +34,7 @@ export interface JsxProp {
   children: import('hast').ElementContent[];
 }
 
-/** A prop that was written as JSX and is not rendered yet. */
+/** Whether a prop was written as JSX and is not rendered yet. */
 export function isJsx(value: unknown): value is JsxProp {
   return (
     typeof value === 'object' &&

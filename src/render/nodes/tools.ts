@@ -5,31 +5,31 @@ import type { Location } from '../../diagnostics/diagnostic.ts';
 import type { ContentContext } from '../context.ts';
 import type { RenderMath } from '../math/math.ts';
 
-/** The page as rendering its tree needs to know it. */
+/** What rendering a tree needs to know about the page. */
 export interface TreePage {
   route: string;
-  /** Frontmatter `mode`: headings have no ids in `custom` and `frame`. */
+  /** Frontmatter `mode`: in `custom` and `frame`, headings have no ids. */
   mode?: string;
   file?: string;
-  /** Line of the heading that is the page's title. */
+  /** The line of the heading that is the page's title. */
   titleLine?: number;
-  /** The text is one of several of its page, beside which an id that nobody chose may stand already. */
+  /** Whether this is one of several texts on the page, so that a generated id may already be in use. */
   isPart?: boolean;
 }
 
-/** What a resolved tree is rendered with. Languages of code and mathematics are loaded before. */
+/** What a resolved tree is rendered with. Code languages and the formula renderer are loaded in advance. */
 export interface TreeTools {
   ctx: ContentContext;
   registry: Registry;
   highlighter: Highlighter;
   /** Absent when the page has no formula. */
   math?: RenderMath;
-  /** Where a node stands in the file it was written in: the page's, or a snippet's. */
+  /** The location of a node in the file it was written in: the page or a snippet. */
   place(node: Nodes): Location;
-  /** Where a prop of a component stands; its component's place when unknown. */
+  /** The location of a component's prop, or of the component if unknown. */
   propPlace?(node: Nodes, prop: string): Location;
-  /** What an author typed inside a component, without common indentation. */
+  /** The text that an author typed inside a component, without common indentation. */
   source(node: Nodes): string | undefined;
-  /** Markdown of a string prop as a resolved tree. */
+  /** Parses the Markdown of a string prop into a resolved tree. */
   inlineMarkdown(text: string, node: Nodes): Root;
 }

@@ -5,7 +5,7 @@ import { mapHtmlAddresses } from '../../urls/html-addresses.ts';
 import { follow } from './links.ts';
 import type { Walk } from './walk.ts';
 
-/** Resolves all addresses in an element's attributes but the `href` of a link of the text (`links.ts`). */
+/** Resolves all addresses in an element's attributes, except for the `href` of a text link (`links.ts`). */
 export function withAddresses(node: Element, walk: Walk): Properties {
   const properties = { ...node.properties };
   for (const [name, value] of Object.entries(properties)) {
@@ -22,12 +22,12 @@ export function withAddresses(node: Element, walk: Walk): Properties {
   return properties;
 }
 
-/** CSS of an author with what it shows resolved. */
+/** Resolves the addresses in an author's CSS. */
 export function inStyle(css: string, node: Element, walk: Walk): string {
   return mapCssAddresses(css, (url) => follow(url, node, walk).href);
 }
 
-/** A style element, whose text is CSS however it was written. */
+/** A style element; its text is treated as CSS, in whatever way it was written. */
 export function styleElement(node: Element, walk: Walk): Element {
   const inCss = (child: ElementContent): ElementContent =>
     child.type === 'text' || child.type === 'raw'

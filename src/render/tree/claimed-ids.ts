@@ -6,7 +6,7 @@ import { textOf } from '../nodes/text-of.ts';
 import { headingDepth } from './heading.ts';
 import { placesOf } from './places-of.ts';
 
-/** The ids that a tree's headings want for themselves and its elements have from their author, wherever they stand. */
+/** All ids that headings will use and that the author wrote on elements. */
 export function claimedIds(
   nodes: readonly ElementContent[],
   registry: Registry,

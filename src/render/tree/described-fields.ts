@@ -2,8 +2,8 @@ import type { DescribedField } from '../rendered.ts';
 import type { Walk } from './walk.ts';
 
 /**
- * The parameters that a page describes by hand, in reading order. A field in another one (in its `Expandable`, say) is
- * a part of it.
+ * The parameters that a page itself describes, in reading order. A field inside another one (for example in its
+ * `Expandable`) belongs to it.
  */
 export function describedFields(walk: Walk): DescribedField[] {
   const fields: DescribedField[] = [];

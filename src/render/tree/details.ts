@@ -4,8 +4,8 @@ import { textOf } from '../nodes/text-of.ts';
 import type { Scope, Walk } from './walk.ts';
 
 /**
- * What an author folds by HTML's own means: its summary is a title for search, and an id leads to it, so that whatever
- * is found in it can be opened. One that is part of a live component stays as it is.
+ * A plain HTML `<details>`: its summary becomes a title for search and gets an id, so that a search result inside it
+ * can be opened. Inside a live component it stays unchanged.
  */
 export function details(node: Element, walk: Walk, scope: Scope): Element {
   const at = node.children.findIndex(isSummary);

@@ -2,7 +2,10 @@ import type { Element, ElementContent } from 'hast';
 import { elementText } from '../../components/record/element-text.ts';
 import type { Walk } from './walk.ts';
 
-/** What remark-math makes of `$…$` and `$$…$$`: `code.language-math`, the latter inside a `pre`. */
+/**
+ * Whether an element is a formula from remark-math: `$…$` and `$$…$$` become `code.language-math`, the latter inside
+ * a `pre`.
+ */
 export function isFormula(node: Element): boolean {
   return (
     isMathCode(node) ||
@@ -16,7 +19,7 @@ function isMathCode(node: Element): boolean {
   return node.tagName === 'code' && Array.isArray(className) && className.includes('language-math');
 }
 
-/** Whether a formula stands on its own line. */
+/** Whether a formula is on its own line. */
 export function isDisplayFormula(node: Element): boolean {
   const { className } = node.properties;
   return node.tagName === 'pre' || (Array.isArray(className) && className.includes('math-display'));

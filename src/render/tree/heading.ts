@@ -4,20 +4,20 @@ import { withoutLoneParagraph } from '../nodes/flow.ts';
 import { textOf } from '../nodes/text-of.ts';
 import type { Scope, Walk } from './walk.ts';
 
-/** The depth of a heading element, or undefined. */
+/** The depth of a heading element; undefined for other elements. */
 export function headingDepth(node: Element): number | undefined {
   const match = /^h([1-6])$/.exec(node.tagName);
   return match ? Number(match[1]) : undefined;
 }
 
-/** What stands above the footnotes for screen readers alone; no heading of the author. */
+/** Whether this is the generated heading above footnotes, which only screen readers see. */
 export function isFootnoteLabel(node: Element): boolean {
   return node.properties.id === 'footnote-label';
 }
 
 /**
- * Gives a heading its id and its place in outline and sections. `id` on the element is the author's choice; `noAnchor`
- * means none; in the modes `custom` and `frame` headings have none.
+ * Gives a heading its id and adds it to the outline and sections. `id` on the element is the author's choice; with
+ * `noAnchor`, and in the modes `custom` and `frame`, there is none.
  */
 export function heading(node: Element, depth: number, walk: Walk, scope: Scope): Element {
   const { noAnchor, ...properties } = node.properties;
@@ -35,14 +35,14 @@ export function heading(node: Element, depth: number, walk: Walk, scope: Scope):
   walk.sections.begin(id ?? '', text, depth);
   if (id === undefined || scope.live) return { ...node, properties, children };
   const second = given === id ? [] : straightId(id, text, walk);
-  // A link inside a link would end the outer one there, and what follows would stand beside it.
+  // Links must not be nested: a browser would end the outer one here and put the rest beside it.
   const sign = scope.inLink ? [] : [link(id, walk)];
   return { ...node, properties, children: [...second, ...children, ...sign] };
 }
 
 /**
- * The id of `What’s new` contains the apostrophe; other link checkers expect it without. Links to either work, unless
- * another heading has that id.
+ * An additional target without typographic characters: the id of `What’s new` contains the apostrophe, but other link
+ * checkers expect none. It is omitted if another heading has that id.
  */
 function straightId(id: string, text: string, walk: Walk): ElementContent[] {
   if (!/[‘’“”…—]/.test(id)) return [];
@@ -72,7 +72,7 @@ function isOn(value: unknown): boolean {
   return value !== undefined && value !== null && value !== false && value !== 'false';
 }
 
-/** The sign behind a heading, drawn by the theme, that leads to it. */
+/** The link to a heading, shown after it as an icon that the theme draws. */
 function link(id: string, walk: Walk): ElementContent {
   return {
     type: 'element',

@@ -4,7 +4,7 @@ import { elementText } from '../../components/record/element-text.ts';
 import { lineNumbers } from '../../components/record/props.ts';
 import type { Walk } from './walk.ts';
 
-/** Gives a code block its colours: `html`, `marks` and the language's canonical name are added to its props. */
+/** Highlights a code block: adds `html`, `marks` and the canonical name of the language to its props. */
 export function highlighted(
   component: Component,
   props: Record<string, unknown>,
@@ -31,7 +31,7 @@ export function highlighted(
   };
 }
 
-/** Made once: to make a schema takes as long as to render a short block. */
+/** Created once, because creating a schema takes as long as rendering a short block. */
 const lines = lineNumbers();
 
 function numbers(value: unknown): number[] {

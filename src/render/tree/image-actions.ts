@@ -7,13 +7,13 @@ type Action = (typeof known)[number];
 const sides = ['bottom', 'top'];
 const ends = ['center', 'left', 'right'];
 
-/** What an image offers to its readers by `actions="copy,download"` and where, as `actionsPlacement` says. */
+/** The actions of an image from `actions="copy,download"`, and their position from `actionsPlacement`. */
 export interface ImageActions {
   actions: Action[];
   placement: string;
 }
 
-/** Takes both attributes out of the others, for they are none of HTML. */
+/** Separates both attributes from the others, because they are not HTML. */
 export function takeActions(
   { actions, actionsPlacement, actionsplacement, ...properties }: Properties,
   tell: (message: string, hint: string) => void,
@@ -43,7 +43,7 @@ export function takeActions(
   };
 }
 
-/** The picture with its buttons. Downloading is a link, which works without a script. */
+/** An image with its buttons. Downloading is a link, so it works without a script. */
 export function withActions(
   picture: ElementContent,
   image: Properties,

@@ -18,10 +18,10 @@ import { richProps } from './rich-props.ts';
 import { stringify } from './stringify.ts';
 import { isContent, outerScope, type Scope, visitAll, type Walk } from './walk.ts';
 
-/** A component instance, rendered; what its Markdown form needs is kept with it. */
+/** A rendered component instance, with what its Markdown form needs. */
 export interface Done extends RenderedChild {
   component: Component;
-  /** Props as the component understands them. */
+  /** The parsed props of the component. */
   read: object;
   parent?: ComponentUse;
   position: number;
@@ -30,7 +30,7 @@ export interface Done extends RenderedChild {
   audience?: 'agents' | 'humans';
 }
 
-/** Renders one component: its props, its id, what is in it, then itself. */
+/** Renders one component: its props, its id, its content, then itself. */
 export function instance(node: Element, component: Component, walk: Walk, scope: Scope): Done {
   const raw = highlighted(component, richProps(node, walk), node, walk);
   if (scope.live) noteCode(component, raw, walk);
@@ -103,7 +103,7 @@ export function instance(node: Element, component: Component, walk: Walk, scope:
   });
 }
 
-/** Props whose `style` shows files where the site has them. */
+/** Props whose `style` has resolved addresses. */
 function withStyle<Props extends object>(props: Props, node: Element, walk: Walk): Props {
   const { style } = props as { style?: unknown };
   return typeof style === 'string' ? { ...props, style: inStyle(style, node, walk) } : props;
@@ -120,7 +120,7 @@ function remember(node: Element, walk: Walk, done: Done): Done {
   return done;
 }
 
-/** An id that nobody chose gives way to the headings of the page. */
+/** A generated id yields to the headings of the page. */
 function idOf(
   component: Component,
   props: { id?: unknown },
@@ -129,14 +129,14 @@ function idOf(
 ): string | undefined {
   const wanted = component.anchor?.(props, parent);
   if (wanted === undefined) return undefined;
-  // Ids of samples would repeat those of the page's own code.
+  // In a sample, it would repeat the ids of the page's own code.
   if (walk.page.isPart && component.name === 'CodeBlock') return props.id as string | undefined;
   return wanted === props.id
     ? walk.ids.component(wanted)
     : walk.ids.component(wanted, walk.claimed());
 }
 
-/** Visits what stands in an instance: in a section of its own where it has a title and an id. */
+/** Visits the content of an instance, as a section of its own if it has a title and an id. */
 function inSection<Value>(
   component: Component,
   props: object,
@@ -154,7 +154,7 @@ function inSection<Value>(
   return walk.sections.within(visitWords, isSection ? { anchor: own.id!, title } : undefined);
 }
 
-/** Title, labels and names. Props written as JSX that are none of these are found as well. */
+/** Adds the texts of props to the sections: title, labels, names, and other props written as JSX. */
 function sayWords(
   component: Component,
   props: object,
@@ -177,18 +177,18 @@ function sayWords(
   if (component.name === 'CodeBlock' && 'code' in props) sections.code(String(props.code));
 }
 
-/** What stands in a line is a word of it; everything else is a block. */
+/** An inline component is part of a sentence; any other is a block. */
 export function gap(component: Component, { sections }: Walk): void {
   if (component.inline) sections.text(' ');
   else sections.boundary();
 }
 
-/** A card or tile with `href` is a link as a whole. */
+/** Whether the whole component is a link, such as a card or tile with `href`. */
 function isLink(component: Component, props: object): boolean {
   return !component.inline && 'href' in props && props.href !== undefined;
 }
 
-/** Direct component children; what was rendered for each is remembered. */
+/** The rendered results of direct component children. */
 function slotsOf(child: ElementContent, walk: Walk): RenderedChild[] {
   if (child.type !== 'element') return [];
   const done = walk.instances.get(child);
@@ -205,7 +205,7 @@ function positionOf(node: Element, walk: Walk, component: Component): number {
     .indexOf(node);
 }
 
-/** What stands in the wrong place side by side is told at its beginning: it is one piece of text to its author. */
+/** Several misplaced siblings in a row are reported once, at the first one, since to the author they are one text. */
 function checkChildren(content: ElementContent[], component: Component, walk: Walk): void {
   let isTold = false;
   for (const child of content.flatMap(partsOf)) {
@@ -220,7 +220,7 @@ function checkChildren(content: ElementContent[], component: Component, walk: Wa
   }
 }
 
-/** What live components are given counts as standing where they show it. */
+/** Content passed to live components counts as being where they show it. */
 function partsOf(child: ElementContent): ElementContent[] {
   if (child.type !== 'element' || child.tagName !== 'oct-part') return [child];
   return child.children.flatMap(partsOf);
@@ -285,7 +285,7 @@ function drawIcon(
   return icons.html(request, (path) => follow(path, node, walk).href);
 }
 
-/** Links and pictures in it are checked like all others; their place is that of the component. */
+/** Its links and images are checked like all others, with the component's location. */
 function inlineHtml(tree: Root, node: Element, walk: Walk): Html {
   const { place } = walk.tools;
   const inner: Walk = { ...walk, tools: { ...walk.tools, place: () => place(node) } };

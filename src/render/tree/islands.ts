@@ -3,7 +3,7 @@ import type { Html } from '../../lib/html.ts';
 import { stringify } from './stringify.ts';
 import { outerScope, type Scope, type Walk } from './walk.ts';
 
-/** Marks between which the browser finds what becomes alive; in the way of no style and no layout. */
+/** Comments that mark a live component for the browser, without effect on style or layout. */
 export function island(node: Element, number: number, walk: Walk, scope: Scope): ElementContent[] {
   walk.features.add('islands');
   return [
@@ -13,14 +13,14 @@ export function island(node: Element, number: number, walk: Walk, scope: Scope):
   ];
 }
 
-/** Content that the browser gets as finished HTML, since a live component may show it again, or only later. */
+/** Content passed to a live component, also stored as HTML, since the component may show it again or only later. */
 export function slot(node: Element, number: number, walk: Walk, scope: Scope): ElementContent[] {
   const children = walk.children(node.children, { ...scope, live: false });
   walk.slots.set(number, stringify(children));
   return children;
 }
 
-/** What a live component does not show at first. Its text is found and checked as if it did. */
+/** Content that a live component does not show at first. It is still indexed and checked. */
 export function hiddenSlot(nodes: ElementContent[], walk: Walk): Html {
   return stringify(walk.children(nodes, { ...outerScope, hidesOutline: true }));
 }

@@ -2,7 +2,7 @@ import type { Element, Nodes } from 'hast';
 import type { ResolvedLink } from '../context.ts';
 import type { Walk } from './walk.ts';
 
-/** Resolves what an author linked to, and records it for the checks. */
+/** Resolves an author's link or address and records it for the checks. */
 export function follow(url: string, node: Nodes, walk: Walk): ResolvedLink {
   const location = walk.tools.place(node);
   const resolved = walk.tools.ctx.link(url, location.file, walk.page.route);
@@ -17,7 +17,7 @@ export function follow(url: string, node: Nodes, walk: Walk): ResolvedLink {
   return resolved;
 }
 
-/** A link of the text. One that leads to another host opens in a tab of its own. */
+/** The attributes of a text link. A link to another host opens in a new tab. */
 export function anchor(node: Element, walk: Walk): Element['properties'] {
   const { href } = node.properties;
   if (

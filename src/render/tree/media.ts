@@ -4,10 +4,10 @@ import { withAddresses } from './addresses.ts';
 import { takeActions, withActions } from './image-actions.ts';
 import type { Scope, Walk } from './walk.ts';
 
-/** Smaller ones are signs in the text, with nothing to enlarge. In CSS pixels. */
+/** In CSS pixels. Smaller images are icons within text, so there is nothing to enlarge. */
 const smallest = 80;
 
-/** A picture: its size, so that nothing jumps while it loads; lazy from the second on; enlarged by a click. */
+/** An image: with its size, so that the layout does not shift; lazy from the second on; enlarged by a click. */
 export function image(node: Element, walk: Walk, scope: Scope): ElementContent {
   const { tools, page } = walk;
   const tell = (message: string, hint: string) =>
@@ -34,7 +34,7 @@ export function image(node: Element, walk: Walk, scope: Scope): ElementContent {
   const width = Number(properties.width ?? size?.width ?? Number.POSITIVE_INFINITY);
   const plain =
     scope.live || isOn(noZoom) || zoom === 'false' || zoom === false || width < smallest;
-  // What leads elsewhere has no room for buttons.
+  // Inside a link or heading there is no room for buttons.
   if (scope.inLink || scope.inHeading || typeof url !== 'string') return picture;
   const shown = plain ? picture : zoomed(picture, walk);
   if (offered.actions.length === 0 || scope.live) return shown;

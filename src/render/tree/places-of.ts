@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 
-/** What an element can be linked to by: its id, and the name of an anchor, as older pages have it. */
+/** The targets that an element offers for links: its id, and the name of an anchor, as in older pages. */
 export function placesOf({ tagName, properties }: Element): string[] {
   const { id, name } = properties;
   const given = tagName === 'a' ? [id, name] : [id];

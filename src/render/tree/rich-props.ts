@@ -5,7 +5,7 @@ import { isJsx, textOf } from '../nodes/text-of.ts';
 import { stringify } from './stringify.ts';
 import { outerScope, type Walk } from './walk.ts';
 
-/** The props of a component, with those that were written as JSX rendered. */
+/** The props of a component, with JSX props rendered. */
 export function richProps(node: Element, walk: Walk): Record<string, unknown> {
   const props = node.data?.props ?? {};
   if (!Object.values(props).some(isJsx)) return props;

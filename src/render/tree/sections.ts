@@ -1,40 +1,40 @@
 import type { TextSection } from '../rendered.ts';
 
-/** Collects the text of a page by section while it is walked. */
+/** Collects the text of a page by section during the walk. */
 export interface Sections {
-  /** A heading: what follows it beside it, up to the end of what both stand in, belongs to it. */
+  /** Starts the section of a heading, which contains all following siblings. */
   begin(anchor: string, heading: string, depth: number): void;
   text(text: string): void;
-  /** The end of a block: words before and after it do not touch. */
+  /** The end of a block, which separates the words before and after it. */
   boundary(): void;
   code(code: string): void;
   /**
-   * What is visited meanwhile stands inside something: headings in it own nothing behind it. Something with an anchor of
-   * its own is a section itself, below the heading before it; without a title it goes by that heading.
+   * Visits the content of an element: headings inside it do not apply after it. If it has an anchor, it is a section
+   * of its own under the preceding heading, and uses that heading if it has no title.
    */
   within<Value>(visit: () => Value, own?: { anchor: string; title: string }): Value;
-  /** As `within`, for a plain element: where nothing but headings is in it, they stand for what follows it. */
+  /** Like `within`, for a plain element. If it contains only headings, they apply to what follows it. */
   wrapped<Value>(visit: () => Value): Value;
-  /** What is visited meanwhile has its text said elsewhere: headings, titles. */
+  /** Visits something whose text is recorded elsewhere, such as headings and titles. */
   apart<Value>(visit: () => Value): Value;
   list(): TextSection[];
 }
 
-/** A section while it is written. */
+/** A section being collected. */
 interface Draft {
   anchor: string;
   headings: readonly string[];
-  /** Has a heading or title of its own, by which it is found even if nothing stands below it. */
+  /** Whether it has its own heading or title, by which it can be found even without text. */
   isNamed: boolean;
   parts: string[];
   code: string[];
 }
 
-/** Where in the nesting of a page its walk is. */
+/** One level of nesting in the walk. */
 interface Level {
-  /** What headings of this level stand below. */
+  /** The headings above all headings of this level. */
   base: readonly string[];
-  /** The headings that what comes next stands below, outermost first. */
+  /** The headings that apply to what follows, outermost first. */
   above: readonly { depth: number; heading: string }[];
   draft: Draft;
 }
@@ -97,7 +97,7 @@ function isSaid({ parts, code }: Draft): boolean {
   return code.length > 0 || parts.some((part) => part.trim() !== '');
 }
 
-/** Blocks on lines of their own. */
+/** Joins the parts, with one line per block. */
 function joined(parts: readonly string[]): string {
   return parts
     .join('')

@@ -4,7 +4,7 @@ import { unified } from 'unified';
 import type { Html } from '../../lib/html.ts';
 
 const processor = unified()
-  // `raw` nodes are rendered components; no other raw HTML comes this far.
+  // Only rendered components are `raw` nodes here; any other raw HTML has been removed.
   .use(rehypeStringify, {
     allowDangerousHtml: true,
     characterReferences: { useNamedReferences: true },

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 
-/** Wide tables scroll inside themselves; the keyboard reaches what a finger would push. */
+/** Makes a wide table scroll within itself, also by keyboard. */
 export function table(node: Element): Element {
   return {
     type: 'element',
@@ -10,10 +10,10 @@ export function table(node: Element): Element {
   };
 }
 
-/** So much stands on one line of a phone, with a column of words beside it. */
+/** Characters that fit on one line of a phone beside a column of text. */
 const short = 24;
 
-/** Short code stays in one piece: browsers break at every hyphen of the flags and names that tables list. */
+/** Keeps short code in one line: browsers break at every hyphen of the flags and names in tables. */
 function withWholeCode(node: Element): Element {
   if (node.tagName === 'pre') return node;
   if (node.tagName === 'code') return isShort(node) ? whole(node) : node;

@@ -3,7 +3,7 @@ import { anchorOf } from '../../lib/slug.ts';
 import { textOf } from '../nodes/text-of.ts';
 import type { TreePage, TreeTools } from '../nodes/tools.ts';
 
-/** A body without the heading that is shown as the page's title, in whose place its id stays for links. */
+/** The body without the heading that is shown as the page's title. Its id stays as a target for links. */
 export function withoutTitle(
   content: ElementContent[],
   page: TreePage,

@@ -6,8 +6,8 @@ import { isJsx } from '../nodes/text-of.ts';
 import type { Scope, Walk } from './walk.ts';
 
 /**
- * A component that nobody defined: what is in it is kept, and so is the text of the props that readers see elsewhere.
- * In a line of text it is a part of that line; elsewhere it has lines of its own, so that several do not run together.
+ * Renders the content of an unknown component, and the text of the props that readers usually see. Within text it
+ * stays inline; elsewhere it becomes a block, so that several of them do not run together.
  */
 export function unknownComponent(node: Element, walk: Walk, scope: Scope): ElementContent {
   const { registry } = walk.tools;

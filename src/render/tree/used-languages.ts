@@ -1,6 +1,6 @@
 import type { Nodes } from 'hast';
 
-/** The languages of a tree's code blocks, which the highlighter has to load first. */
+/** The languages of a tree's code blocks, which have to be loaded before highlighting. */
 export function usedLanguages(node: Nodes, found = new Set<string>()): Set<string> {
   if (node.type === 'element' && node.tagName === 'CodeBlock') {
     const language = node.data?.props?.language;

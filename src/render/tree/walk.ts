@@ -26,25 +26,28 @@ import { createSections, type Sections } from './sections.ts';
 import { table } from './table.ts';
 import { unknownComponent } from './unknown.ts';
 
-/** What is around a node. */
+/** The surroundings of a node. */
 export interface Scope {
-  /** The component the node is directly in, and those around that. */
+  /** The component that directly contains the node, with those around it. */
   parent?: ComponentUse;
-  /** No element of the text stands between the node and `parent`. */
+  /** Whether there is no element between the node and `parent`. */
   direct: boolean;
   hidesOutline: boolean;
   inPanel: boolean;
   inLink: boolean;
-  /** Where the link around the node leads, as the author wrote it. */
+  /** The target of the enclosing link, as the author wrote it. */
   href?: string;
   inHeading: boolean;
-  /** Part of a line of text: in a paragraph or bold words, or beside words. */
+  /** Whether it is part of a line of text: in a paragraph or bold text, or beside words. */
   inLine: boolean;
-  /** Inside what becomes alive in the browser, where elements stay just as their author's code makes them. */
+  /** Whether it is in a live component, where elements stay exactly as the author's code creates them. */
   live: boolean;
 }
 
-/** One walk over a resolved tree, in reading order. It gathers what the page needs to know of its body. */
+/**
+ * The state of one walk over a resolved tree, in reading order. It collects what the page needs to know about its
+ * body.
+ */
 export interface Walk {
   page: TreePage;
   tools: TreeTools;
@@ -56,23 +59,23 @@ export interface Walk {
   panel: Html[];
   features: Set<Feature>;
   diagnostics: Diagnostic[];
-  /** Class names of the author. */
+  /** The author's class names. */
   classes: Set<string>;
-  /** What highlighting gave for code blocks of live components, by their code. */
+  /** Highlighted code blocks of live components, by code. */
   code: Record<string, Record<string, unknown>>;
-  /** HTML of the content that live components are given, by number. */
+  /** The HTML of content passed to live components, by number. */
   slots: Map<number, Html>;
-  /** Pictures met so far. */
+  /** The number of images so far. */
   pictures: number;
-  /** Instances of each component met so far. */
+  /** The number of instances of each component so far. */
   counts: Map<string, number>;
   /** Every component instance, for its Markdown form. */
   instances: Map<Element, Done>;
-  /** Ids of headings by the nodes of the tree. */
+  /** Ids of headings, by node. */
   headingIds: Map<ElementContent, string>;
-  /** The component nodes beside each component node, itself among them. */
+  /** All component nodes among the siblings of each component node, including itself. */
   siblings: Map<Element, Element[]>;
-  /** Ids that headings of the page want, also those still to come. */
+  /** Ids that headings of the page will use, including later ones. */
   claimed(): ReadonlySet<string>;
   children(nodes: ElementContent[], scope: Scope): ElementContent[];
 }
@@ -107,7 +110,7 @@ export function createWalk(content: ElementContent[], page: TreePage, tools: Tre
   return walk;
 }
 
-/** The nodes as they go into the page; what is learned on the way goes into the walk. */
+/** Renders the nodes for the page and collects information in the walk. */
 export function visitAll(nodes: ElementContent[], walk: Walk, scope: Scope): ElementContent[] {
   const components = nodes.filter(isComponent);
   for (const node of components) walk.siblings.set(node, components);
@@ -177,14 +180,14 @@ function noteClasses({ properties, data }: Element, walk: Walk): void {
 }
 
 function element(given: Element, walk: Walk, scope: Scope): ElementContent[] {
-  // A picture is measured by its address as the author wrote it.
+  // The size of an image is looked up by the address that the author wrote.
   const node =
     given.tagName === 'img' ? given : { ...given, properties: withAddresses(given, walk) };
   if (node.data?.island !== undefined) return island(node, node.data.island, walk, scope);
   if (node.data?.slot !== undefined) return slot(node, node.data.slot, walk, scope);
   const depth = headingDepth(node);
   if (depth !== undefined && !isFootnoteLabel(node)) {
-    // Headings do not stand in each other: a browser would end the outer one there, and leave it empty.
+    // Headings cannot be nested: a browser would end the outer one here and leave it empty.
     if (scope.inHeading && !scope.live) return [block({ ...node, tagName: 'span' }, walk, scope)];
     return [heading(node, depth, walk, scope)];
   }
@@ -225,7 +228,7 @@ function block(node: Element, walk: Walk, scope: Scope): Element {
   return { ...node, children };
 }
 
-/** A paragraph cannot hold blocks: with one of those in it, it is a plain container. */
+/** A paragraph cannot contain blocks; if it does, it becomes a plain container. */
 function paragraph(node: Element, walk: Walk, scope: Scope): Element {
   const rendered = block(node, walk, scope);
   if (scope.live || !holdsBlock(withoutLoneParagraph(node), walk.tools.registry)) return rendered;
@@ -238,7 +241,7 @@ function paragraph(node: Element, walk: Walk, scope: Scope): Element {
   };
 }
 
-/** A bare address inside a link to it is the link's text: links do not stand in each other. */
+/** A bare address inside a link to the same address is plain text, since links cannot be nested. */
 function link(node: Element, walk: Walk, scope: Scope): ElementContent[] {
   const { href } = node.properties;
   if (href !== undefined && href === scope.href) return walk.children(node.children, scope);

@@ -9,8 +9,8 @@ export function namesInHtml(html: string): string[] {
 }
 
 /**
- * What may be a class name in code that runs in the browser: words in its strings, however it puts them together. That
- * is more than is used, but a word that is no utility gives no rule.
+ * Possible class names in code that runs in the browser: the words in its strings, however they are combined. That is
+ * more than it uses, but a word that is not a utility adds no rule.
  */
 export function namesInCode(code: string): string[] {
   const names: string[] = [];
@@ -19,7 +19,7 @@ export function namesInCode(code: string): string[] {
   return names;
 }
 
-/** The same of a script that is loaded on every page, when it gives class names at all. */
+/** The same for a script that is loaded on every page, if it sets class names at all. */
 export function namesInScript(code: string): string[] {
   return /\bclass(?:Name|List)?\b/.test(code) ? namesInCode(code) : [];
 }

@@ -1,11 +1,11 @@
-/** Tailwind 3 has utilities for opacity (`bg-opacity-50`), which sites use and Tailwind 4 no longer has. */
+/** Tailwind 3 has utilities for opacity (`bg-opacity-50`), which sites use but Tailwind 4 lacks. */
 const kinds = ['bg', 'text', 'border', 'divide', 'ring', 'placeholder'] as const;
 
 type Kind = (typeof kinds)[number];
 
 const values = ['integer)%', '[percentage])', '[number]) * 100%'];
 
-/** `bg-opacity-50`, `bg-opacity-[.3]` and the others, for Tailwind to read. */
+/** Definitions of `bg-opacity-50`, `bg-opacity-[.3]` and so on, for Tailwind. */
 export const opacitySource = kinds
   .map((kind) => {
     const set = values.map((value) => {
@@ -16,17 +16,17 @@ export const opacitySource = kinds
   })
   .join('\n');
 
-/** Which colours of a page heed an opacity: those for which one of its names sets it. */
+/** The kinds of colours for which a class name of the page sets an opacity. */
 export function opacitiesIn(names: readonly string[]): ReadonlySet<Kind> {
   const found = names.map((name) => /^(\w+)-opacity-/.exec(utilityOf(name))?.[1]);
   return new Set(kinds.filter((kind) => found.includes(kind)));
 }
 
-/** The rule of a colour, such that an opacity on the same element counts; other rules as they are. */
+/** The rule of a colour with the opacity set on the same element applied; other rules unchanged. */
 export function heedOpacity(own: string, name: string, heeded: ReadonlySet<Kind>): string {
   const utility = utilityOf(name);
   const kind = kinds.find((one) => utility.startsWith(`${one}-`));
-  // A colour with an opacity of its own, as `bg-black/50`, and the opacities themselves.
+  // Colours with their own opacity, such as `bg-black/50`, and the opacity utilities themselves stay unchanged.
   if (!kind || !heeded.has(kind) || /\/|-opacity-/.test(utility)) return own;
   const set = variable(kind);
   return own.replaceAll(
@@ -42,7 +42,7 @@ function variable(kind: Kind): string {
   return `--tw-${kind}-opacity`;
 }
 
-/** A name without its variants: `bg-opacity-50` of `dark:hover:bg-opacity-50`. */
+/** A name without its variants: `dark:hover:bg-opacity-50` becomes `bg-opacity-50`. */
 function utilityOf(name: string): string {
   return name.replace(/^(?:[^:[\]]+(?:\[[^\]]*\])?:|\[[^\]]*\]:)*!?/, '');
 }

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { opacitySource } from './opacity.ts';
 
-/** Tailwind's scales and colours, as its package has them. */
+/** The scales and colours in Tailwind's package. */
 function defaultTheme(): string {
   return readFileSync(createRequire(import.meta.url).resolve('tailwindcss/theme.css'), 'utf8');
 }
 
 /**
- * What names mean here: the theme's fonts; and where a name of version 3 means something else in version 4, what it
- * meant to the authors, who write for version 3.
+ * The meaning of names on a site: the theme's fonts, and version 3's meaning of names that changed in version 4,
+ * since authors write for version 3.
  */
 const ownTheme = `@theme inline {
   --font-sans: var(--oct-font-body);
@@ -22,15 +22,15 @@ const ownTheme = `@theme inline {
   --default-ring-color: rgb(59 130 246 / 0.5);
 }`;
 
-/** The dark mode is a class of the root element, and not for paper; authors of custom styles rely on it too. */
+/** Dark mode is a class of the root element and does not apply to print; authors' custom styles rely on this, too. */
 const variants = '@custom-variant dark { @media not print { &:where(.dark, .dark *) { @slot; } } }';
 
-/** The site's colours by the names that classes have for them: `primary` in `text-primary/50`. */
+/** The site's colours by their names in classes: `primary` in `text-primary/50`. */
 export type UtilityColors = Readonly<Record<string, string>>;
 
 /**
- * The stylesheet that Tailwind reads: names and variants, nothing of its reset. Values stand in the rules themselves, so
- * that no variables go into the page.
+ * The stylesheet for Tailwind: names and variants, without its reset. Values are inlined in the rules, so that pages
+ * need no variables.
  */
 export function utilitySource(colors: UtilityColors): {
   css: string;

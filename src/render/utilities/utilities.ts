@@ -4,22 +4,22 @@ import { type UtilityColors, utilitySource } from './source.ts';
 
 /** The utility classes of Tailwind CSS, for exactly the names in use. */
 export interface Utilities {
-  /** A stylesheet for a page's class names, in Tailwind's order whatever theirs is. Empty when none is a utility. */
+  /** The stylesheet for a page's class names, always in Tailwind's order. Empty when none is a utility. */
   style(names: Iterable<string>): string;
 }
 
-/** The layers of the theme's stylesheet decide between its rules and these; see `theme/stylesheet.ts`. */
+/** The layers of the theme's stylesheet decide whether its rules or these apply; see `theme/stylesheet.ts`. */
 const layer = 'utilities';
 
 /**
- * Authors draw edges with `border` alone: Tailwind's reset, which is not loaded, gives them a colour. Above the theme's
- * reset, which takes the edges of buttons away.
+ * Authors draw borders with the class `border` alone and expect the border colour that Tailwind's reset sets. The reset
+ * is not loaded, so this rule sets it, in a layer above the theme's own reset, which removes the borders of buttons.
  */
 const edges = '@layer theme{*,::before,::after{border-color:var(--oct-border)}}';
 
 /**
- * Loads the engine. Tailwind's `compile` gives one sheet for all names that it was ever asked for; pages are made one by
- * one, so that each name is asked for by itself here, through what editors use, and remembered.
+ * Loads Tailwind. Its `compile` returns one stylesheet for all names it has ever been asked for. Pages are rendered
+ * one by one, so here each name is requested separately, with the interface that editors use, and cached.
  */
 export async function loadUtilities(colors: UtilityColors): Promise<Utilities> {
   const { css, keyframes } = utilitySource(colors);
@@ -65,7 +65,7 @@ export async function loadUtilities(colors: UtilityColors): Promise<Utilities> {
   };
 }
 
-/** A name's own rule, and what it shares with others: properties and animations. */
+/** The rule of a name, and what it shares with others: properties and animations. */
 interface Rule {
   own: string;
   shared: string[];
@@ -78,7 +78,7 @@ function readRule(css: string, name: string, keyframes: ReadonlyMap<string, stri
       shared.push(compact(property));
       return '';
     })
-    // Version 3 wrote `bg-[--name]` for what is `bg-(--name)` now.
+    // Version 3 had `bg-[--name]` for what is now `bg-(--name)`.
     .replaceAll(/: (--[\w-]+)(?=[;\s])/g, ': var($1)');
   for (const [animation, rule] of keyframes) {
     if (new RegExp(`animation(?:-name)?: ${animation}\\b`).test(own)) shared.push(compact(rule));
@@ -97,7 +97,7 @@ function selector(name: string): string {
   return `.${name.replaceAll(/[^\w-]/g, '\\$&')}`;
 }
 
-/** `</style>` in an arbitrary value must not end the element that the sheet stands in. */
+/** `</style>` in an arbitrary value must not close the style element. */
 function compact(css: string): string {
   return css
     .replaceAll(/\s*\n\s*/g, ' ')

@@ -3,7 +3,10 @@ import type { Analyzer, BareTerm } from '../text/analyzer.ts';
 import type { PageText } from './format.ts';
 import { type Field, impact, pageFields, sectionFields, weighed } from './weights.ts';
 
-/** All that the index needs of a page. Plain values: survives structured clone, can be cached and sent by a worker. */
+/**
+ * Everything that the index needs to know about a page. Plain values that survive structured clone, so they can be
+ * cached and sent by a worker.
+ */
 export interface AnalyzedPage {
   boost: number;
   tag?: string;
@@ -11,28 +14,30 @@ export interface AnalyzedPage {
   words: PageWords;
 }
 
-/** The words of a page by rising stem, in columns: hundreds a page would be slow to read as so many objects. */
+/**
+ * The words of a page by stem, in ascending order and in columns: hundreds of objects per page would be slow to read.
+ */
 export interface PageWords {
-  /** Spaces between. */
+  /** Separated by spaces. */
   stems: string;
-  /** Words of the page with each stem, folded: `,` between stems, space between forms. */
+  /** The words of the page for each stem, folded, with `,` between stems and a space between forms. */
   forms: string;
-  /** Weight of each in the whole page, 1 to 63. */
+  /** The weight of each stem in the whole page, 1 to 63. */
   weights: Uint8Array;
-  /** In how many sections each occurs. */
+  /** The number of sections that contain each stem. */
   counts: Uint16Array;
-  /** Number of the section and weight there in turn, for each stem by rising section. */
+  /** Pairs of section number and weight for each stem, by ascending section. */
   places: Uint16Array;
 }
 
-/** Code beyond this is left to the page itself: signs of one section. */
+/** Characters of code of one section that are indexed; the rest is not. */
 const codeKept = 1200;
 
-/** Weighs the words of a page. Pure: the same page gives the same value. */
+/** Weighs the words of a page. A pure function. */
 export function analyzePage(page: SearchPage, analyzer: Analyzer): AnalyzedPage {
   const count = (texts: readonly string[]) => countTerms(texts.map(analyzer.bare));
   const own = page.sections.map(({ headings }) => headings.at(-1) ?? '');
-  // A section's words count for the section and for the page: they are cut and counted once.
+  // The words of a section count for the section and for the page, so they are split and counted only once.
   const sections = page.sections.map(({ headings, text, code }, index) => ({
     heading: count([own[index]!]),
     above: count(headings.slice(0, -1)),
@@ -87,7 +92,7 @@ export function analyzePage(page: SearchPage, analyzer: Analyzer): AnalyzedPage 
 
 /** How often each term occurs in some texts, in the order of the texts. */
 interface TermCounts {
-  /** Of the texts, in words. */
+  /** The length of the texts in words. */
   length: number;
   counts: Map<BareTerm, number>;
 }
@@ -117,7 +122,7 @@ function sum(parts: readonly TermCounts[]): TermCounts {
 /** Weighs words over several fields. */
 class Tally {
   weights = new Map<string, number>();
-  /** Every term once, in the order of the fields. */
+  /** All terms without duplicates, in the order of the fields. */
   seen = new Set<BareTerm>();
 
   field(field: Field, { length, counts }: TermCounts): void {

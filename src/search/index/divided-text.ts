@@ -1,6 +1,6 @@
 import type { PageText, SectionText } from './format.ts';
 
-/** A page whose text is much longer than `size` keeps its headings; the rest goes to files of its own. */
+/** Moves the texts of a page that is much longer than `size` to separate files; its headings stay. */
 export function dividedText(
   page: PageText,
   size: number,

@@ -1,7 +1,7 @@
 /**
- * The index as it lies in a built site, below `_octavo/`. Each file is a classic script that hands one of these values
- * over (`octavo.provide(<its path>, <JSON>)`), since `fetch` does not work from disk; `parseFile` reads it elsewhere.
- * `search.js` alone has a fixed name; what it leads to is named by its content in `search/`.
+ * The index in a built site, below `_octavo/`. Each file is a classic script that passes on one of these values
+ * (`octavo.provide(<its path>, <JSON>)`), because `fetch` does not work from disk; elsewhere, `parseFile` reads it.
+ * Only `search.js` has a fixed name; the other files are in `search/`, named by a hash of their content.
  */
 export const rootFile = 'search.js';
 
@@ -10,15 +10,15 @@ export interface IndexRoot {
   parts: PartEntry[];
 }
 
-/** Pages of one language and version. */
+/** The pages of one language and version. */
 export interface PartEntry {
   language?: string;
   lang: string;
   version?: string;
   pages: number;
-  /** Path of its `PartManifest` below `_octavo/`. */
+  /** The path of its `PartManifest` below `_octavo/`. */
   file: string;
-  /** Path of the script that stems its language's words. */
+  /** The path of the script with the stemmer for its language. */
   stemmer?: string;
   /** Path of the script with the words of its language, packed (`word-set.ts`). */
   dictionary?: string;
@@ -26,60 +26,64 @@ export interface PartEntry {
 
 export interface PartManifest {
   pages: number;
-  /** First four letters of the first stem of each shard but the first. */
+  /** The first four letters of the first stem in each shard except the first. */
   shards: string[];
-  /** Hashes in the names of the shards: `search/<part>-s<index>.<hash>.js`. Eight signs each. */
+  /** The hashes in the names of the shards: `search/<part>-s<index>.<hash>.js`. Eight characters each. */
   shardHashes: string;
-  /** Number of pages in each file of texts (`numbers.ts`), and the hashes of these files. */
+  /** The number of pages in each file of texts (`numbers.ts`), and the hashes of these files. */
   texts: string;
   textHashes: string;
-  /** Path of the `WordList`. */
+  /** The path of the `WordList`. */
   words: string;
-  /** Boosts other than 1: factor → pages (`numbers.ts`, as differences). */
+  /** Boosts other than 1: maps a factor to pages (`numbers.ts`, as differences). */
   boosts: Record<string, string>;
-  /** Tags → pages. */
+  /** Maps a tag to pages. */
   tags: Record<string, string>;
-  /** Words that find each other: the author's, then those of Octavo that occur in the site. */
+  /** Groups of words that find each other: the author's, and Octavo's own that occur in the site. */
   synonyms: string[][];
   thesaurus: string[][];
 }
 
-/** Terms whose stems stand next to each other in the alphabet. */
+/** Terms whose stems are adjacent in alphabetical order. */
 export interface Shard {
-  /** Stems in rising order, with spaces between. */
+  /** Stems in ascending order, separated by spaces. */
   stems: string;
-  /** Forms of each stem, `,` between stems, space between forms; `+` stands for the stem itself. */
+  /** The forms of each stem, with `,` between stems and a space between forms; `+` is the stem itself. */
   forms: string;
   /**
-   * For each stem: number of pages that have it, number of pages listed, then for each listed page the distance from the
-   * last one, the number of sections that have it, and their numbers, each as the distance from the last one.
+   * For each stem: the number of pages that contain it, the number of pages listed, then for each listed page the
+   * distance from the previous one, the number of sections that contain it, and their numbers, each as the distance
+   * from the previous one.
    */
   places: string;
-  /** For each listed page the weight in it, then in each of its sections. One sign each. */
+  /** For each listed page the weight in the page, then in each of its sections. One character each. */
   weights: string;
 }
 
-/** The most frequent words of a part with the number of pages that have them, for typing mistakes. */
+/** The most frequent words of a part with the number of pages that contain them, to correct typing mistakes. */
 export interface WordList {
-  /** Rising, spaces between; each begins with a digit (base 36): how many letters it shares with the one before. */
+  /**
+   * In ascending order, separated by spaces. Each starts with a digit (base 36): the number of letters it shares with
+   * the previous one.
+   */
   words: string;
-  /** Logarithm of that number, one sign each. */
+  /** The logarithm of the number of pages, one character each. */
   pages: string;
 }
 
-/** What is shown of a page. */
+/** What search results show of a page. */
 export interface PageText {
   route: string;
-  /** Where it differs from the route without its slash. */
+  /** Only if it differs from the route without its leading slash. */
   url?: string;
   title: string;
   description?: string;
   path?: string[];
   tag?: string;
-  /** `GET /users/{id}`. */
+  /** For example `GET /users/{id}`. */
   operation?: string;
   sections: SectionText[];
-  /** Files with the text and code of the sections from one number on, of a page that is long: `SectionText[]`. */
+  /** For a long page, the files with text and code of the sections from a number on: `SectionText[]`. */
   rest?: { from: number; file: string }[];
 }
 
@@ -91,7 +95,7 @@ export interface SectionText {
 }
 
 export function fileText(path: string, value: unknown): string {
-  // As a script of an HTML page it never is; but `</script>` and line separators harm nowhere when escaped.
+  // These files are never inline scripts of an HTML page; escaping `</script>` and line separators is a precaution.
   const json = JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
@@ -99,7 +103,7 @@ export function fileText(path: string, value: unknown): string {
   return `octavo.provide(${JSON.stringify(path)},${json});\n`;
 }
 
-/** The value in such a file; undefined when it is none. */
+/** The value in such a file; undefined if it is not one. */
 export function parseFile(text: string): unknown {
   const start = text.indexOf('",');
   const end = text.lastIndexOf(');');

@@ -14,16 +14,16 @@ export interface IndexFile {
 }
 
 export interface IndexOptions {
-  /** `octavo.search.synonyms`. */
+  /** The setting `octavo.search.synonyms`. */
   synonyms: readonly (readonly string[])[];
   analyzer(lang: string): Analyzer;
-  /** Path of the script that stems a language's words, as `stemmerScript` names it. */
+  /** The path of the script with the stemmer for a language, as `stemmerScript` names it. */
   stemmer(lang: string): string | undefined;
   /** Path of the script with the words of a language, as `dictionaryScript` names it. */
   dictionary(lang: string): string | undefined;
 }
 
-/** Makes the files of a site's index from its pages, in their order. */
+/** Creates the files of a site's index from its pages, in their order. */
 export class IndexWriter {
   private options: IndexOptions;
   private parts = new Map<string, { scope: Scope; writer: PartWriter }>();
@@ -33,7 +33,7 @@ export class IndexWriter {
     this.options = options;
   }
 
-  /** Takes a page into the part of its scope; gives the files that are now complete. */
+  /** Adds a page to the part for its scope. Returns the files that are complete now. */
   add(page: AnalyzedPage, scope: Scope): IndexFile[] {
     const key = JSON.stringify([scope.language, scope.lang, scope.version]);
     let part = this.parts.get(key);
@@ -68,7 +68,7 @@ export class IndexWriter {
     yield { path: rootFile, body: fileText(rootFile, root) };
   }
 
-  /** Of each part, in the order of the root's. */
+  /** The state of each part, in the order of the root file. */
   states(): PartState[] {
     return [...this.parts.values()].map(({ writer }) => writer.state());
   }
@@ -86,7 +86,7 @@ export class IndexWriter {
   }
 }
 
-/** A value as a file that is named by what is in it. */
+/** A value as a file named by a hash of its content. */
 export function indexFile(name: string, value: unknown): IndexFile {
   const hash = createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 8);
   const path = `${name}.${hash}.js`;

@@ -1,6 +1,6 @@
 /**
- * Numbers as text that JSON leaves alone and gzip packs well: five bits a sign, the lowest first, as source maps do it
- * (base64 VLQ) without a sign bit.
+ * Numbers as text that needs no escaping in JSON and compresses well: five bits per character, lowest first, like the
+ * base64 VLQ of source maps but without a sign bit.
  */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
@@ -20,7 +20,7 @@ export function writeNumber(number: number): string {
   return text + alphabet[rest];
 }
 
-/** All numbers of a text. */
+/** All numbers in a text. */
 export function readNumbers(text: string): Uint32Array {
   const numbers = new Uint32Array(text.length);
   let count = 0;
@@ -39,9 +39,9 @@ export function readNumbers(text: string): Uint32Array {
   return numbers.subarray(0, count);
 }
 
-/** Reads some of the numbers of a text, one after the other. */
+/** Reads the numbers of a text one by one. */
 export class NumberReader {
-  /** Where the next one begins. */
+  /** The position of the next number. */
   at = 0;
   private readonly text: string;
 
@@ -63,6 +63,6 @@ export class NumberReader {
   }
 }
 
-/** A number below 64 as one sign, and back. */
+/** Writes a number below 64 as one character, and reads it. */
 export const writeDigit = (number: number): string => alphabet[number]!;
 export const readDigit = (text: string, at: number): number => values[text.charCodeAt(at)]!;

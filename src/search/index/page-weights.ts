@@ -1,11 +1,11 @@
 import { pagesATerm } from './write-terms.ts';
 
-/** How much a term weighs in each page of a part; 0 where it does not stand. */
+/** The weight of a term in each page of a part; 0 where it does not occur. */
 export type PageWeights = Uint8Array;
 
 type Weighed = { page: number; weight: number };
 
-/** The weights of a term that more pages have than are listed. */
+/** The weights of a term that occurs in more pages than are listed; undefined for other terms. */
 export function crowdOf(places: readonly Weighed[], pages: number): PageWeights | undefined {
   return places.length > pagesATerm ? pageWeights(places, pages) : undefined;
 }
@@ -16,7 +16,10 @@ export function pageWeights(places: readonly Weighed[], pages: number): PageWeig
   return weights;
 }
 
-/** The pages in which the term weighs most, as many as are listed, rising: of equal ones the first. */
+/**
+ * The pages in which the term has the highest weights, as many as are listed, in ascending order. Of equal weights,
+ * the first pages are taken.
+ */
 export function heaviestPages(weights: PageWeights): number[] {
   const counts = new Uint32Array(256);
   for (const weight of weights) counts[weight]!++;

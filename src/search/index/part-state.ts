@@ -1,13 +1,13 @@
-/** What the files of a part do not say, and who changes single pages of them needs. Survives structured clone. */
+/** What is needed to change single pages of a part and cannot be read from its files. Survives structured clone. */
 export interface PartState {
-  /** Routes of its pages by their number. */
+  /** Routes of its pages, by number. */
   routes: string[];
-  /** All stems in rising order, spaces between. */
+  /** All stems in ascending order, separated by spaces. */
   stems: string;
-  /** All forms of each, in the order in which they came: `,` between stems, space between forms. */
+  /** All forms of each stem in order of first occurrence, with `,` between stems and a space between forms. */
   forms: string;
-  /** In how many pages each form stands, in the same order. */
+  /** The number of pages that contain each form, in the same order. */
   counts: Uint32Array;
-  /** Of stems that too many pages have to list them all: how much they weigh in each page, 0 where they do not stand. */
+  /** For stems in more pages than can be listed: the weight in each page, 0 where it does not occur. */
   crowded: Map<string, Uint8Array>;
 }

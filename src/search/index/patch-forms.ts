@@ -4,8 +4,8 @@ import { Unpatchable } from './unpatchable.ts';
 import type { TermForms, Vocabulary } from './vocabulary.ts';
 
 /**
- * Brings changes into the vocabulary of a part. `forms`: in how many more pages each of some forms stands now;
- * `stemsChanged`: whether a stem has come to the part or has left it.
+ * Updates the vocabulary of a part. `forms` maps forms to the change in the number of pages that contain them;
+ * `stemsChanged` says whether a stem was added or removed.
  */
 export function patchForms(
   vocabulary: Vocabulary,
@@ -17,12 +17,12 @@ export function patchForms(
     const moved = [...pages.values()].filter(
       ({ before, after }) => before?.forms.join() !== after?.forms.join(),
     );
-    // Most have another weight only.
+    // For most stems, only the weight has changed.
     if (moved.length === 0) continue;
     const occurred = vocabulary.of(stem) !== undefined;
     for (const { before, after } of moved) {
       const known = vocabulary.of(stem) ?? { forms: [], counts: [] };
-      // Of many forms the first ones are kept: in which order they came cannot be told any more.
+      // Only the first of many forms are kept, and their original order is no longer known.
       if (known.forms.length > formsKept) throw new Unpatchable();
       const add = (form: string, change: 1 | -1) => {
         count(known, form, change);

@@ -6,34 +6,34 @@ import type { PartState } from './part-state.ts';
 import { patchPart, type StandingPart } from './patch-part.ts';
 import { presentGroups } from './present-groups.ts';
 
-/** A page that stands in an index, and what it has become. */
+/** A page in an index, with its new version. */
 export interface Replacement {
   scope: Scope;
   before: AnalyzedPage;
   after: AnalyzedPage;
 }
 
-/** What there is of an index that stands. */
+/** An existing index. */
 export interface StandingIndex {
   states: readonly PartState[];
-  /** Text of one of its files; undefined when it is not there. */
+  /** The text of one of its files; undefined if it does not exist. */
   read(path: string): string | undefined;
-  /** A page of it that has not changed; undefined when it is not known any more. */
+  /** An unchanged page; undefined when it is no longer known. */
   page(route: string, scope: Scope): AnalyzedPage | undefined;
 }
 
-/** An index in which some pages have become others. Paths are below `_octavo/`. */
+/** An index after some pages have changed. Paths are below `_octavo/`. */
 export interface PatchedIndex {
-  /** Files that are to be written. */
+  /** Files to write. */
   files: IndexFile[];
-  /** Files that belong to it no longer. */
+  /** Files that no longer belong to the index. */
   gone: Set<string>;
   states: PartState[];
 }
 
 /**
- * Replaces pages of an index that stands, in its files: the result is what `IndexWriter` makes of all pages. Undefined
- * where that cannot be told from the files.
+ * Replaces pages in the files of an existing index. The result is the same as that of `IndexWriter` for all pages.
+ * Undefined if the files do not contain enough information for that.
  */
 export function patchIndex(
   { states, read, page }: StandingIndex,

@@ -22,28 +22,28 @@ import { Vocabulary } from './vocabulary.ts';
 import { textSize } from './write-part.ts';
 import { isWhole, signOf, writeWords } from './write-words.ts';
 
-/** The files of a part of an index that stands. `name` is that of its manifest without hash. */
+/** The files of one part of an existing index. `name` is that of its manifest without the hash. */
 export interface StandingPart {
   name: string;
   file: string;
   manifest: PartManifest;
   state: PartState;
-  /** Text of a file of the index; undefined when it is not there. */
+  /** The text of a file of the index; undefined if it does not exist. */
   read(path: string): string | undefined;
-  /** A page of it that has not changed; undefined when it is not known any more. */
+  /** An unchanged page; undefined when it is no longer known. */
   page(route: string): AnalyzedPage | undefined;
 }
 
 export interface PatchedPart {
   file: string;
   state: PartState;
-  /** Paths of files that belong to the index no longer. */
+  /** Paths of files that no longer belong to the index. */
   gone: string[];
 }
 
 /**
- * Replaces pages of a part in its files, and writes those that have become others: the result is what `PartWriter` makes
- * of all pages. Undefined where that cannot be told from the files.
+ * Replaces pages of a part in its files, and writes the files that change. The result is the same as that of
+ * `PartWriter` for all pages. Undefined if the files do not contain enough information for that.
  */
 export function patchPart(
   part: StandingPart,
@@ -95,7 +95,7 @@ function patch(
   return { file: put(name, next), state, gone };
 }
 
-/** The path of the list of words. To write it anew takes longer than most else, and most edits leave it as it is. */
+/** The path of the word list. Writing it is among the slowest steps, and most edits do not change it. */
 function patchWords(
   part: StandingPart,
   vocabulary: Vocabulary,
@@ -162,7 +162,7 @@ function patchTexts(
   return hashes.join('');
 }
 
-/** Whether texts still fill a file as they do: it is closed after the last of them, and not before. */
+/** Whether texts still fill one file: it is closed after the last of them, and not earlier. */
 function isOneGroup(texts: readonly PageText[], isLast: boolean): boolean {
   let length = 0;
   for (const [index, text] of texts.entries()) {
@@ -189,7 +189,7 @@ function patchShards(
   for (const [index, hash] of hashes.entries()) {
     const path = `${name}-s${index}.${hash}.js`;
     const next = manifest.shards[index];
-    // Where one ends is decided by the first term after it.
+    // The first term after a shard decides where the shard ends.
     const mayStay =
       byShard[index]!.length === 0 &&
       (next === undefined ||
@@ -210,13 +210,13 @@ function patchShards(
   return writer.finish();
 }
 
-/** Whether a shard that stands begins where the one that is written ends. */
+/** Whether an existing shard starts where the one being written ends. */
 function begins(shard: Shard, writer: ShardWriter): boolean {
   const head = shardHead(shard);
   return writer.beginsShard(head.stem, head);
 }
 
-/** The terms of a shard as they are now. */
+/** The current terms of a shard. */
 function patched(
   shard: Shard,
   stems: readonly string[],
@@ -241,7 +241,7 @@ function patched(
   return [...terms.values()].sort((a, b) => (a.stem < b.stem ? -1 : 1));
 }
 
-/** The shard that a stem belongs to, known or new. */
+/** The shard for a stem, whether it is known or new. */
 function shardOf(stem: string, firsts: readonly string[]): number {
   const letters = stem.slice(0, shardLetters);
   const next = firsts.findIndex((first) => first > letters);

@@ -10,17 +10,17 @@ import {
   writePlace,
 } from './write-terms.ts';
 
-/** What is known of terms that more pages have than their shards list. */
+/** What is known about terms that occur in more pages than their shards list. */
 export interface Crowds {
-  /** Number of pages of the part. */
+  /** The number of pages in the part. */
   pages: number;
-  /** Follows the terms that are patched. */
+  /** Updated together with the terms. */
   weights: Map<string, PageWeights>;
-  /** Where a stem stands in a page that has not changed; undefined when that is not known any more. */
+  /** Where a stem occurs in an unchanged page; undefined when that is no longer known. */
   place(stem: string, page: number): Place | undefined;
 }
 
-/** The columns of a stem after it has changed in some pages; undefined when it is left in none. */
+/** The columns of a stem after changes in some pages; undefined when no page contains it any more. */
 export function patchPlaces(
   stem: string,
   written: WrittenTerm | undefined,
@@ -60,7 +60,7 @@ function isInSamePages(
   return [...changes.values()].every(({ before, after }) => before && after);
 }
 
-/** The columns of a term that has another place in a page of it: all else stays as it is, unread. */
+/** The columns of a term whose place in one of its pages has changed. The rest is copied without reading it. */
 function withPlace({ places, weights }: WrittenTerm, place: Place): WrittenTerm {
   const reader = new NumberReader(places);
   const pages = reader.next();
@@ -86,7 +86,7 @@ function withPlace({ places, weights }: WrittenTerm, place: Place): WrittenTerm 
   throw new Unpatchable();
 }
 
-/** The places of a term that its shard lists, and the number of all. */
+/** The places of a term that its shard lists, and the number of all pages. */
 function readPlaces({ places, weights }: WrittenTerm): { pages: number; listed: Place[] } {
   const numbers = readNumbers(places);
   const [pages = 0, count = 0] = numbers;

@@ -4,21 +4,21 @@ import { NumberReader, readDigit, readNumbers } from './numbers.ts';
 import { termStarts } from './term-starts.ts';
 import type { Place, WrittenTerm } from './write-terms.ts';
 
-/** A term of one page. */
+/** A term in one page. */
 export interface PageTerm {
   weight: number;
   sections: Place['sections'];
   forms: string[];
 }
 
-/** A page of a part that has become another one. */
+/** A page of a part that has changed. */
 export interface ReplacedPage {
   page: number;
   before: AnalyzedPage;
   after: AnalyzedPage;
 }
 
-/** The terms of a page by stem. */
+/** The terms of a page, by stem. */
 export function termsOf({ words }: AnalyzedPage): Map<string, PageTerm> {
   const { stems, forms, weights, counts, places } = words;
   const terms = new Map<string, PageTerm>();
@@ -35,7 +35,7 @@ export function termsOf({ words }: AnalyzedPage): Map<string, PageTerm> {
   return terms;
 }
 
-/** What becomes of a stem: by page, its former term there and the new one, or none. */
+/** The changes to each stem: by page, its previous and its new term there, if any. */
 export type Changes = Map<string, Map<number, { before?: PageTerm; after?: PageTerm }>>;
 
 export function changesOf(replaced: readonly ReplacedPage[]): Changes {
@@ -52,7 +52,7 @@ export function changesOf(replaced: readonly ReplacedPage[]): Changes {
   return changes;
 }
 
-/** The columns of single terms of a shard. */
+/** The columns of single terms in a shard. */
 export interface ShardTerms {
   stems: string[];
   /** As the shard lists them. */
@@ -72,7 +72,7 @@ export function shardTerms(shard: Shard): ShardTerms {
   return { stems, forms: shard.forms.split(','), written };
 }
 
-/** What decides where a shard begins: its first stem and the places of that. */
+/** What determines where a shard starts: its first stem and the places of that stem. */
 export function shardHead({ stems, places }: Shard): { stem: string; places: string } {
   const reader = new NumberReader(places);
   reader.skip(1);
@@ -83,7 +83,7 @@ export function shardHead({ stems, places }: Shard): { stem: string; places: str
   return { stem: stems.split(' ', 1)[0]!, places: places.slice(0, reader.at) };
 }
 
-/** Where each number of a text ends (`numbers.ts`): its last sign is one of the first half of the alphabet. */
+/** The end of each number in a text (`numbers.ts`): its last character is in the first half of the alphabet. */
 function signEnds(text: string): Uint32Array {
   const ends = new Uint32Array(text.length);
   let count = 0;

@@ -1,13 +1,16 @@
-/** Entries in the order in which pages come in: seven bytes each, so that a large site's index fits into memory. */
+/** Entries in the order of pages, seven bytes each, so that the index of a large site fits into memory. */
 export class PostingLog {
   length = 0;
-  /** One more than the highest number of a term. */
+  /** The highest number of a term, plus one. */
   private terms = 0;
   private blocks: Block[] = [];
-  /** Where the entries of each page begin. */
+  /** The position of each page's first entry. */
   private pageStarts: number[] = [];
 
-  /** `page` is not before that of the last entry; `section` is 0 for the page as a whole, else its number plus one. */
+  /**
+   * `page` must not be lower than that of the last entry. `section` is 0 for the page as a whole, otherwise its
+   * number plus one.
+   */
   add(term: number, page: number, section: number, weight: number): void {
     while (this.pageStarts.length <= page) this.pageStarts.push(this.length);
     this.terms = Math.max(this.terms, term + 1);
@@ -20,8 +23,8 @@ export class PostingLog {
   }
 
   /**
-   * Positions of the entries of each of these terms, in the order in which they came. Some terms at a time: the
-   * positions of all would be half as large as the log itself. `atOnce`: positions held at a time.
+   * The positions of the entries for each of these terms, in order of insertion. Only `atOnce` positions are held at
+   * a time: those of all terms would be half as large as the log itself.
    */
   *byTerm(terms: readonly number[], atOnce = blocksAtOnce * blockSize): Iterable<Uint32Array> {
     const counts = new Uint32Array(this.terms);
@@ -58,7 +61,7 @@ export class PostingLog {
     };
   }
 
-  /** The last page that begins at the entry or before it. */
+  /** The last page that starts at or before the entry. */
   private pageOf(at: number): number {
     let [first, end] = [0, this.pageStarts.length];
     while (end - first > 1) {
@@ -76,10 +79,10 @@ export class PostingLog {
 
 const blockSize = 1 << 16;
 
-/** Entries of so many blocks are put in the order of their terms at a time. */
+/** The number of blocks whose entries are sorted by term at a time. */
 const blocksAtOnce = 16;
 
-/** In the place of a position of a term whose turn has not come. */
+/** Marks terms that belong to a later batch. */
 const nowhere = 0xff_ff_ff_ff;
 
 interface Block {

@@ -3,7 +3,7 @@ import { primary } from '../text/languages.ts';
 import { thesaurus } from '../text/thesaurus.ts';
 import type { PartManifest } from './format.ts';
 
-/** The author's groups, and those of Octavo's own where the site has a word of theirs that it can be found by. */
+/** The author's groups, and those of Octavo's own that contain a searchable word of the site. */
 export function presentGroups(
   part: { has(stem: string): boolean },
   analyzer: Analyzer,

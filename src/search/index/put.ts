@@ -1,2 +1,2 @@
-/** Writes a value to a file of the index; resolves to its path. `name` is all but the hash and the extension. */
+/** Writes a value to a file of the index and returns its path. `name` is the path without hash and extension. */
 export type Put = (name: string, value: unknown) => string;

@@ -1,2 +1,2 @@
-/** Letters of a stem that decide which shard it is in. */
+/** The number of letters of a stem that determine its shard. */
 export const shardLetters = 4;

@@ -3,13 +3,13 @@ import type { Put } from './put.ts';
 import { shardLetters } from './shard-letters.ts';
 import type { WrittenTerm } from './write-terms.ts';
 
-/** Signs of places and weights in one file: some 4 KB when packed. */
+/** Characters of places and weights in one file, about 4 KB compressed. */
 const shardSize = 8000;
 
-/** Forms of one stem that are kept. */
+/** The most forms of one stem that a shard lists. */
 export const formsKept = 8;
 
-/** A shard that is written: the first letters of its first stem, and the hash in its name. */
+/** A finished shard: the first letters of its first stem, and the hash in its name. */
 export interface WrittenShard {
   first: string;
   hash: string;
@@ -28,24 +28,24 @@ export class ShardWriter {
     this.put = put;
   }
 
-  /** Whether nothing stands in the shard that comes next. */
+  /** Whether the current shard is still empty. */
   get isEmpty(): boolean {
     return this.stems.length === 0;
   }
 
-  /** Whether a term is the first of a new shard. */
+  /** Whether a term is the first one of a new shard. */
   beginsShard(stem: string, { places }: Pick<WrittenTerm, 'places'>): boolean {
     const isNewStart = this.stems.at(-1)?.slice(0, shardLetters) !== stem.slice(0, shardLetters);
     return !this.isEmpty && isNewStart && this.columns.size + places.length > shardSize;
   }
 
-  /** `forms` in the order in which they came. */
+  /** `forms` are in order of first occurrence. */
   add(stem: string, forms: readonly string[], written: WrittenTerm): void {
     if (this.beginsShard(stem, written)) this.close();
     this.addListed(stem, listedForms(stem, forms), written);
   }
 
-  /** `forms` as a shard lists them. */
+  /** `forms` are as a shard lists them. */
   addListed(stem: string, forms: string, written: WrittenTerm): void {
     this.stems.push(stem);
     this.columns.forms.push(forms);
@@ -73,13 +73,13 @@ export class ShardWriter {
   }
 }
 
-/** Forms of a stem as its shard has them: the first ones, sorted; `+` stands for the stem itself. */
+/** The forms of a stem as its shard lists them: the first ones, sorted; `+` is the stem itself. */
 export function listedForms(stem: string, forms: readonly string[]): string {
   const kept = forms.slice(0, formsKept).map((form) => (form === stem ? '+' : form));
   return kept.sort().join(' ');
 }
 
-/** `search/0-t3.1a2b3c4d.js` → `1a2b3c4d`. */
+/** The hash in a path: `search/0-t3.1a2b3c4d.js` gives `1a2b3c4d`. */
 export function hashOf(path: string): string {
   return path.slice(-11, -3);
 }

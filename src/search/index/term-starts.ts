@@ -1,6 +1,6 @@
 /**
- * Where the numbers (`Shard.places`, read) and the weights of each term of a shard begin; the last entry of each is
- * where those of all terms end.
+ * Where the numbers (of the parsed `Shard.places`) and the weights of each term in a shard start. The last entry of
+ * each is the end of all terms.
  */
 export function termStarts(
   places: Uint32Array,

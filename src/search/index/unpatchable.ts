@@ -1,2 +1,2 @@
-/** A change that the files of an index do not allow to be made in them alone. */
+/** A change that cannot be made from the files of an index alone. */
 export class Unpatchable extends Error {}

@@ -1,6 +1,6 @@
 import type { PartState } from './part-state.ts';
 
-/** Words that have a stem in common, in the order in which they came, and the number of pages that have each. */
+/** The words with one stem in order of first occurrence, and the number of pages that contain each. */
 export interface TermForms {
   forms: string[];
   counts: number[];
@@ -8,23 +8,23 @@ export interface TermForms {
 
 type FormsState = Pick<PartState, 'stems' | 'forms' | 'counts'>;
 
-/** Stems from one place up to another, and the one behind them. */
+/** Unchanged stems from one position to another, and the changed one after them. */
 type Run = { from: number; to: number } & (
   | { stem: string; changed: TermForms }
   | { stem?: undefined; changed?: undefined }
 );
 
 /**
- * The stems of a part and their forms: those that a build has left, as it has left them, and what has become of a few.
- * To take all of them apart takes longer than to make the page that has changed.
+ * The stems of a part and their forms: the previous build's in its packed form, and the few changed ones. Unpacking
+ * all of them would take longer than rendering the page that has changed.
  */
 export class Vocabulary {
   private stems: string[];
   private forms: string[];
   private counts: Uint32Array;
-  /** Where the counts of each stem begin. */
+  /** The position of each stem's first count. */
   private starts: Uint32Array;
-  /** A stem without forms is gone. */
+  /** A stem without forms has been removed. */
   private changed = new Map<string, TermForms>();
 
   constructor({ stems, forms, counts }: FormsState) {
@@ -49,7 +49,7 @@ export class Vocabulary {
     this.changed.set(stem, forms);
   }
 
-  /** In how many pages each form stands, all of them or some. */
+  /** The number of pages that contain each form, for all forms or only the wanted ones. */
   pages(wanted?: { has(form: string): boolean }): Map<string, number> {
     const pages = new Map<string, number>();
     for (const { from, to, changed } of this.runs()) {
@@ -61,7 +61,7 @@ export class Vocabulary {
     return pages;
   }
 
-  /** As it is left to the next build. */
+  /** The state to store for the next build. */
   state(): FormsState {
     const stems: string[] = [];
     const forms: string[] = [];
@@ -80,7 +80,7 @@ export class Vocabulary {
     return { stems: stems.join(' '), forms: forms.join(','), counts: joined(counts) };
   }
 
-  /** All stems, in rising order: as many as are as they were, then one that is not. */
+  /** All stems in ascending order: a run of unchanged ones, then a changed one, and so on. */
   private *runs(): Iterable<Run> {
     let from = 0;
     for (const [stem, changed] of [...this.changed].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -98,7 +98,7 @@ export class Vocabulary {
     };
   }
 
-  /** The first place whose stem is not below this one. */
+  /** The first position whose stem is not less than this one. */
   private placeOf(stem: string): number {
     let [from, to] = [0, this.stems.length];
     while (from < to) {
@@ -110,14 +110,14 @@ export class Vocabulary {
   }
 }
 
-/** Number of words in a text with spaces between them. */
+/** The number of words in a text separated by spaces. */
 function formsIn(text: string): number {
   let forms = 1;
   for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) forms++;
   return forms;
 }
 
-/** Counts the pages of forms, whose numbers stand in `counts` from one place on. */
+/** Adds the pages of forms, whose numbers start at a position in `counts`. */
 export function addPages(
   pages: Map<string, number>,
   forms: readonly string[],

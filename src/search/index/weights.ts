@@ -1,13 +1,13 @@
 /**
- * How much a word counts by where it stands, and how its count wears off (BM25F, Robertson and Zaragoza 2009). Lengths
- * are measured against fixed ones, those of ordinary documentation, so that a page can be weighed on its own: cached,
- * or in a worker, without knowledge of the others.
+ * How much a word counts in a field, and how further occurrences count less and less (BM25F, Robertson and Zaragoza
+ * 2009). Lengths are compared with fixed ones, those of typical documentation, so that a page can be weighed without
+ * the others: cached, or in a worker.
  */
 export interface Field {
   weight: number;
-  /** Words of an ordinary field of this kind. */
+  /** The number of words in a typical field of this kind. */
   length: number;
-  /** How much a long field dilutes its words: 0 not at all, 1 in full. */
+  /** How much the length of a field reduces the weight of its words: 0 not at all, 1 fully. */
   dilution: number;
 }
 
@@ -30,18 +30,21 @@ export const sectionFields = {
   code: { weight: 0.4, length: 40, dilution: 0.6 },
 } satisfies Record<string, Field>;
 
-/** Where a count's worth is half of all that it can be: as large as the weights, so that a title still counts for more. */
+/**
+ * The weighed count that gives half of the highest impact: as large as the field weights, so that a title still
+ * counts more.
+ */
 export const saturation = 6;
 
-/** Weights are kept in so many steps. */
+/** The number of different weights that are stored. */
 export const weightSteps = 40;
 
-/** Count of a word in a field, as a share of what the whole is weighed by. */
+/** The number of occurrences in a field, adjusted for the field's weight and length. */
 export function weighed(count: number, length: number, field: Field): number {
   return (field.weight * count) / (1 - field.dilution + field.dilution * (length / field.length));
 }
 
-/** 1 to `weightSteps`. */
+/** From 1 to `weightSteps`. */
 export function impact(weighedCount: number): number {
   const share = weighedCount / (saturation + weighedCount);
   return Math.max(1, Math.min(weightSteps, Math.round(share * weightSteps)));

@@ -12,10 +12,12 @@ import { addPages, type TermForms } from './vocabulary.ts';
 import { placesOf, writePlaces } from './write-terms.ts';
 import { writeWords } from './write-words.ts';
 
-/** Signs of texts in one file: some 3 KB when packed. */
+/** Characters of texts in one file, about 3 KB compressed. */
 export const textSize = 7000;
 
-/** Collects the pages of one part of a site, in order, and writes its files. Texts leave the memory as they come in. */
+/**
+ * Collects the pages of one part of a site, in order, and writes its files. Texts are written early to free memory.
+ */
 export class PartWriter {
   pages = 0;
   private name: string;
@@ -60,7 +62,7 @@ export class PartWriter {
     if (this.textLength >= textSize) this.closeGroup();
   }
 
-  /** Whether a stem occurs in a page. */
+  /** Whether a stem occurs in any page. */
   has(stem: string): boolean {
     return this.terms.has(stem);
   }
@@ -82,7 +84,7 @@ export class PartWriter {
     return this.put(this.name, manifest);
   }
 
-  /** After `finish`: what the files do not say, and who changes single pages of them needs. */
+  /** After `finish`: what is needed to change single pages and cannot be read from the files. */
   state(): PartState {
     const stems = [...this.terms.keys()].sort();
     const forms = stems.map((stem) => this.forms[this.terms.get(stem)!]!);
@@ -95,7 +97,7 @@ export class PartWriter {
     };
   }
 
-  /** In how many pages each word stands. */
+  /** The number of pages that contain each word. */
   private formPages(): Map<string, number> {
     const pages = new Map<string, number>();
     for (const { forms, counts } of this.forms) addPages(pages, forms, counts);
@@ -142,7 +144,7 @@ function countForm(term: TermForms, form: string): void {
     term.counts[at]!++;
     return;
   }
-  // Most stems have one word: lists that are pushed to have room for sixteen more.
+  // New arrays, because most stems have only one word and `push` would reserve room for sixteen more.
   term.forms = [...term.forms, ownCopy(form)];
   term.counts = [...term.counts, 1];
 }

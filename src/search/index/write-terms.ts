@@ -1,10 +1,13 @@
 import { writeDigit, writeNumber } from './numbers.ts';
 import type { PostingLog } from './posting-log.ts';
 
-/** Pages listed for one term, those where it weighs most: a word that is everywhere finds nothing in particular. */
+/**
+ * The most pages listed for one term, those with the highest weights: a word that occurs everywhere finds nothing in
+ * particular.
+ */
 export const pagesATerm = 1500;
 
-/** Sections of one page listed for one term. */
+/** The most sections of one page listed for one term. */
 const sectionsATerm = 12;
 
 /** The columns of one term in a shard (`format.ts`). */
@@ -19,7 +22,7 @@ export interface Place {
   sections: { section: number; weight: number }[];
 }
 
-/** The columns of a term from all its places, by rising page. */
+/** The columns of a term from all its places, by ascending page. */
 export function writePlaces(all: Place[]): WrittenTerm {
   return writeListed(
     all.length,
@@ -27,7 +30,7 @@ export function writePlaces(all: Place[]): WrittenTerm {
   );
 }
 
-/** The columns of a term that so many pages have, from those places that are listed. */
+/** The columns of a term that occurs in `pages` pages, from the listed places. */
 export function writeListed(pages: number, listed: readonly Place[]): WrittenTerm {
   let places = writeNumber(pages) + writeNumber(listed.length);
   let weights = '';
@@ -41,7 +44,7 @@ export function writeListed(pages: number, listed: readonly Place[]): WrittenTer
   return { places, weights };
 }
 
-/** What the columns of a term say of one page, so many pages after the last one. */
+/** The columns of a term for one page. `distance` is counted from the previous page. */
 export function writePlace(place: Place, distance: number): WrittenTerm {
   const sections = heaviest(place.sections, sectionsATerm, ({ section }) => section);
   let places = writeNumber(distance) + writeNumber(sections.length);
@@ -55,7 +58,7 @@ export function writePlace(place: Place, distance: number): WrittenTerm {
   return { places, weights };
 }
 
-/** The places of a term, whose entries stand at these positions. */
+/** The places of a term, from the positions of its entries. */
 export function placesOf(log: PostingLog, positions: Uint32Array): Place[] {
   const places: Place[] = [];
   for (const at of positions) {
@@ -66,7 +69,7 @@ export function placesOf(log: PostingLog, positions: Uint32Array): Place[] {
   return places;
 }
 
-/** At most `limit` of them, by weight, in their order. */
+/** The heaviest `limit` items, in their original order. */
 function heaviest<Item extends { weight: number }>(
   items: Item[],
   limit: number,

@@ -1,10 +1,10 @@
 import type { WordList } from './format.ts';
 import { writeDigit } from './numbers.ts';
 
-/** Rarer words of a large site are not worth what it costs to load them. */
+/** Rarer words of a large site are not worth the cost of loading them. */
 const wordsKept = 20_000;
 
-/** The list of a part's words from the number of pages that have each. */
+/** The word list of a part, from the number of pages that contain each word. */
 export function writeWords(pages: ReadonlyMap<string, number>): WordList {
   const kept = [...pages.keys()].filter(isListed);
   if (kept.length > wordsKept) {
@@ -23,12 +23,12 @@ export function writeWords(pages: ReadonlyMap<string, number>): WordList {
   return { words: words.join(' '), pages: counts };
 }
 
-/** What the list says of a word, if it lists all; undefined where it leaves the word out. */
+/** The character for a word in a list that is complete; undefined if the list omits the word. */
 export function signOf(word: string, pages: number): string | undefined {
   return pages > 0 && isListed(word) ? digitOf(pages) : undefined;
 }
 
-/** Whether none was left out for being rare. */
+/** Whether no word was omitted because it is rare. */
 export function isWhole({ pages }: WordList): boolean {
   return pages.length < wordsKept;
 }

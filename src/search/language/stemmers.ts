@@ -5,7 +5,7 @@ import type { IndexFile } from '../index/index-writer.ts';
 import type { Stem } from '../text/analyzer.ts';
 import { stemmerPackage } from '../text/languages.ts';
 
-/** The stemmer of a language, from its package; undefined where words are taken as they are. */
+/** The stemmer of a language, from its package; undefined for languages without stemming. */
 export function nodeStemmer(lang: string): Stem | undefined {
   const name = stemmerPackage(lang);
   if (name === undefined) return undefined;
@@ -13,7 +13,7 @@ export function nodeStemmer(lang: string): Stem | undefined {
   return typeof code === 'function' ? code : code.stemmer;
 }
 
-/** The same as a classic script for the reader's browser. These packages are single CommonJS files. */
+/** The same as a classic script for the reader's browser. Each of these packages is a single CommonJS file. */
 export function stemmerScript(lang: string): IndexFile | undefined {
   const name = stemmerPackage(lang);
   if (name === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type { Passage } from './answer.ts';
 import type { Part } from './part.ts';
 
-/** Every section of an index, in the order of its pages: what an assistant keeps more about than words. */
+/** Every section of an index, in page order, for an assistant that stores more about them than words. */
 export async function* allPassages(parts: AsyncIterable<Part>): AsyncGenerator<Passage> {
   for await (const part of parts) {
     const { language, lang, version } = part.entry;

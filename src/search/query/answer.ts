@@ -1,5 +1,5 @@
 import type { PageText, SectionText } from '../index/format.ts';
-import { type Correction, canBegin, widen } from './forgive.ts';
+import { type Correction, canBegin, widen } from './fuzzy.ts';
 import type { Part } from './part.ts';
 import { type Candidate, rerank } from './rerank.ts';
 import { type FoundSlot, findSlot, type PageScore, scorePart } from './score.ts';
@@ -7,44 +7,46 @@ import { addSynonyms, readQuestion, type Slot } from './slots.ts';
 import { excerpt, type Marked, type Matcher, mark } from './snippet.ts';
 
 export interface SearchOptions {
-  /** Author's code or BCP 47 tag; all languages without. */
+  /** The author's code or the BCP 47 tag; if absent, all languages are searched. */
   language?: string;
-  /** Label of the version; all versions without. Pages outside of all versions are always found. */
+  /**
+   * The label of the version; if absent, all versions are searched. Pages outside all versions are always included.
+   */
   version?: string;
   /** Only pages with one of these tags. */
   tags?: readonly string[];
-  /** Pages (or passages); 10 without. */
+  /** The most pages (or passages); 10 by default. */
   limit?: number;
-  /** The last word may be unfinished. */
+  /** Whether the last word may be unfinished. */
   isTyping?: boolean;
 }
 
 export interface SearchResult {
   hits: PageHit[];
-  /** Words that were taken for others. */
+  /** Words that were treated as others. */
   corrections: Correction[];
 }
 
 export interface PageHit {
   route: string;
-  /** Below the site's root, percent-encoded, without slash. */
+  /** The address below the site's root, percent-encoded, without a leading slash. */
   url: string;
   title: string;
   description?: string;
   /** Divisions and groups above the page. */
   path: string[];
   tag?: string;
-  /** `GET /users/{id}`. */
+  /** For example `GET /users/{id}`. */
   operation?: string;
   language?: string;
   lang: string;
   version?: string;
-  /** 0 to 1, before boost: how much of what was asked is here. Boosted pages may have more; it is cut at 1. */
+  /** How well the page matches the question, 0 to 1. A boost may increase it, but not above 1. */
   score: number;
   markedTitle: Marked;
-  /** What the page says about it. */
+  /** An excerpt of the page for the question. */
   excerpt: Marked;
-  /** Sections that hold the words, best first; those under a heading only. */
+  /** Sections that contain the words, best first; only those under a heading. */
   sections: SectionHit[];
 }
 
@@ -56,7 +58,7 @@ export interface SectionHit {
   score: number;
 }
 
-/** A section in full. */
+/** The full text of a section. */
 export interface Passage {
   route: string;
   url: string;
@@ -75,12 +77,12 @@ export interface Passage {
 const sectionsShown = 3;
 const excerptLength = 170;
 
-/** The sections that stand for a page: those with the words, or its beginning where only its title has them. */
+/** The sections to show for a page: those with the words, or the first one if only the title has them. */
 function shownOf(sections: PageScore['sections']): PageScore['sections'] {
   return sections.length > 0 ? sections.slice(0, sectionsShown) : [{ section: 0, score: 1 }];
 }
 
-/** A question as it was understood, with the pages that it leads to. */
+/** A question with the interpretation of its words and the pages it finds. */
 interface Understood {
   candidates: Candidate[];
   matcher(part: Part): Matcher;
@@ -173,16 +175,16 @@ async function understand(
   };
 }
 
-/** How much a word weighs in a page at least when the title has it, if the title is not a long one. */
+/** The least weight of a word in a page if it is in the title, unless the title is long. */
 const titleWeight = 0.4;
 
-/** How many pages behind the best are looked at for their titles: each may be a file to load. */
+/** The most further pages whose titles are checked, since each may require loading a file. */
 const mostTitles = 8;
 
 /**
- * Pages behind the best that may be called what was asked: short ones, an endpoint's for example, have less to say
- * about their words than long ones that mention them often. Words that weigh more in a page than in its sections stand
- * above them; only the text tells where (`rerank`).
+ * Pages after the best ones whose title may be the question. Short pages, such as an endpoint's, contain fewer of the
+ * words than long pages that mention them often. Pages whose words weigh more in the page than in its sections come
+ * first; only their text shows where the words are (`rerank`).
  */
 function maybeTitled<T extends Pick<PageScore, 'least' | 'sections'>>(scored: readonly T[]): T[] {
   const above = ({ least, sections }: T) => least - (sections[0]?.score ?? 0);
@@ -192,7 +194,7 @@ function maybeTitled<T extends Pick<PageScore, 'least' | 'sections'>>(scored: re
     .slice(0, mostTitles);
 }
 
-/** Rarity over all parts (BM25's inverse document frequency), by the position of the word in the question. */
+/** Rarity over all parts (the inverse document frequency of BM25), by the position of the word in the question. */
 function rarityIn(asked: readonly { part: Part; found: FoundSlot[] }[]) {
   const all = asked.reduce((sum, { part }) => sum + part.manifest.pages, 0);
   const pages = new Map<string, number>();
@@ -251,7 +253,7 @@ function sectionHit(section: SectionText, score: number, matcher: Matcher): Sect
   };
 }
 
-/** The description where it has the words; else the passage, unless sections show what was found. */
+/** The description if it contains the words; otherwise the passage, unless sections show the matches. */
 function pageExcerpt(
   description: string | undefined,
   passage: SectionText | undefined,
@@ -263,7 +265,7 @@ function pageExcerpt(
   return found.some(({ match }) => match) || described.length === 0 ? found : described;
 }
 
-/** What a section says about it, or its code where only that has the words. */
+/** An excerpt of the section's text, or of its code if only that contains the words. */
 function sectionExcerpt({ text = '', code = '' }: SectionText, matcher: Matcher): Marked {
   const said = excerpt(text, matcher, excerptLength);
   if (code === '' || said.some(({ match }) => match)) return said;

@@ -1,6 +1,6 @@
 /**
- * Number of typing mistakes between what was typed and a word: letters missing, added, exchanged, or two swapped
- * (optimal string alignment). Above `limit` it is `limit + 1`. With `prefix` the word may go on.
+ * The number of typing mistakes between the typed word and a word: missing, added, exchanged or swapped letters
+ * (optimal string alignment). Above `limit` it is `limit + 1`. With `prefix`, the word may be longer.
  */
 export function distance(typed: string, word: string, limit: number, prefix = false): number {
   const over = limit + 1;

@@ -6,8 +6,8 @@ import { nodeStemmer } from '../language/stemmers.ts';
 import type { IndexSource } from './source.ts';
 
 /**
- * The index of a built site on this machine's disk: `openIndex(folderSource('dist'))`. `site` is the output folder, the
- * one that holds `_octavo/`. Files are read when a question needs them and kept in memory by the opened index.
+ * The index of a built site on this machine's disk: `openIndex(folderSource('dist'))`. `site` is the output folder,
+ * which contains `_octavo/`. Files are read when a question needs them, and the opened index keeps them in memory.
  */
 export function folderSource(site: string): IndexSource {
   return {

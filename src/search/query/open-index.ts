@@ -6,25 +6,24 @@ import { openPart, type Part } from './part.ts';
 import { isInScope } from './scope.ts';
 import type { IndexSource } from './source.ts';
 
-/** An opened index. Keeps what it has loaded; open a new one for a newly built site. */
+/** An opened index. It keeps what it has loaded, so open a new one after the site is built again. */
 export interface SearchIndex {
   parts: readonly PartEntry[];
-  /** Loads what every question needs, ahead of the first one. */
+  /** Loads what every question needs before the first one is asked. */
   prepare(options?: SearchOptions): Promise<void>;
-  /** Pages that answer a question or hold its words, best first. */
+  /** Pages that answer a question or contain its words, best first. */
   query(question: string, options?: SearchOptions): Promise<SearchResult>;
-  /** The sections that answer a question, best first, in full: material for an assistant. `limit` counts sections. */
+  /** The full text of the sections that answer a question, best first, for an assistant. `limit` counts sections. */
   passages(question: string, options?: SearchOptions): Promise<Passage[]>;
-  /** Every section, in full. */
+  /** The full text of every section. */
   all(): AsyncIterable<Passage>;
 }
 
 /**
  * Opens the index of a built site.
- *
- * On a server: `const index = await openIndex(folderSource(siteFolder))`, then `await index.query('rate limits',
- * { language: 'en', version: 'v2', limit: 10 })`. In a browser the source loads the same files as classic scripts.
- * Rejects when the site has no index or one of another format.
+ * On a server: `const index = await openIndex(folderSource(siteFolder))`, then `await index.query('rate limits', {
+ * language: 'en', version: 'v2', limit: 10 })`. In a browser, the source loads the same files as classic scripts.
+ * Rejects when the site has no index, or one of another format.
  */
 export async function openIndex(source: IndexSource): Promise<SearchIndex> {
   const root = (await source.load(rootFile)) as IndexRoot;

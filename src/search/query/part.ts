@@ -12,19 +12,19 @@ import { type Analyzer, createAnalyzer } from '../text/analyzer.ts';
 import { type OpenShard, openShard } from './shard.ts';
 import type { IndexSource } from './source.ts';
 
-/** One part of an index, whose files are loaded once, when a question needs them. */
+/** One part of an index. Its files are loaded once, when a question needs them. */
 export interface Part {
   entry: PartEntry;
   manifest: PartManifest;
   analyzer: Analyzer;
-  /** The shard that holds a stem, if any does. */
+  /** The shard that may contain a stem. */
   shard(stem: string): Promise<OpenShard>;
-  /** The shards that hold words with this beginning, at most `limit`. */
+  /** The shards that contain words with this beginning, at most `limit`. */
   shardsFrom(start: string, limit: number): Promise<OpenShard[]>;
   words(): Promise<KnownWord[]>;
-  /** Whether a stem is of a word of the language, on the site or not; of a language without a dictionary none is. */
+  /** Whether a stem is one of the language, on the site or not. False for a language without a dictionary. */
   isWord(stem: string): Promise<boolean>;
-  /** What is shown of a page, by its number. Of a long page only the sections asked for have their text. */
+  /** What search results show of a page, by its number. In a long page, only the requested sections have text. */
   text(page: number, sections: readonly number[]): Promise<PageText>;
   boost(page: number): number;
   hasTag(page: number, tags: readonly string[]): boolean;
@@ -32,7 +32,7 @@ export interface Part {
 
 export interface KnownWord {
   word: string;
-  /** About so many pages have it. */
+  /** The approximate number of pages that contain it. */
   pages: number;
 }
 
@@ -46,7 +46,7 @@ export async function openPart(entry: PartEntry, source: IndexSource): Promise<P
     let file = files.get(path);
     if (!file) {
       file = source.load(path).then(open);
-      // What failed may be there the next time.
+      // A file that failed to load is requested again next time.
       file.catch(() => files.delete(path));
       files.set(path, file);
     }
@@ -112,7 +112,7 @@ function hashAt(hashes: string, index: number): string {
   return hashes.slice(index * 8, index * 8 + 8);
 }
 
-/** Lengths to the number at which each begins. */
+/** Converts lengths to the number at which each starts. */
 function startsOf(lengths: Uint32Array): number[] {
   let sum = 0;
   return [...lengths].map((length) => {

@@ -10,7 +10,7 @@ export interface Candidate extends PageScore {
   text: PageText;
 }
 
-/** Orders the best pages again by what only their texts tell: a title that is the question comes first. */
+/** Sorts the best pages again by what only their texts show: a page whose title is the question comes first. */
 export function rerank(
   candidates: readonly Candidate[],
   slotsOf: (part: Part) => readonly Slot[],
@@ -26,20 +26,20 @@ export function rerank(
     .sort((a, b) => b.score - a.score);
 }
 
-/** A title, and with the group before it: `Authentication` and `Overview` say little on their own. */
+/** A title alone and with the group before it, because `Authentication` or `Overview` say little on their own. */
 function titlesOf({ title, path = [] }: PageText): string[] {
   const group = path.at(-1);
   return group === undefined ? [title] : [title, `${group} ${title}`];
 }
 
-/** 0 to 1: how far title and question are the same words (Dice). */
+/** How far title and question contain the same words, 0 to 1 (Dice coefficient). */
 function sameness(title: string, slots: readonly Slot[], { analyzer }: Part): number {
   const terms = [...analyzer.terms(title)].filter(({ form }) => !analyzer.stopWords.has(form));
   const words = terms.filter(({ whole }) => !whole);
   const stands = (slot: Slot, { stem, form }: Term) =>
     (slot.alternatives.get(stem) ?? 0) >= 0.7 || (slot.isOpen && form.startsWith(slot.form));
   const asked = terms.filter((term) => slots.some((slot) => stands(slot, term)));
-  // With a name its parts are asked for: `nextjs` is all of `Next.js`.
+  // A name stands for its parts: `nextjs` matches all of `Next.js`.
   const hit = words.filter(({ start, end }) =>
     asked.some((term) => term.start <= start && end <= term.end),
   );

@@ -1,7 +1,10 @@
 import type { PartEntry } from '../index/format.ts';
 import type { SearchOptions } from './answer.ts';
 
-/** Pages outside of all versions belong to each. A language is named by the author's code or by its tag. */
+/**
+ * Whether a part is searched. Pages outside all versions belong to each of them. A language is named by the author's
+ * code or its tag.
+ */
 export function isInScope(
   entry: Pick<PartEntry, 'language' | 'lang' | 'version'>,
   { language, version }: Pick<SearchOptions, 'language' | 'version'>,

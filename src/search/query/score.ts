@@ -3,20 +3,20 @@ import type { OpenShard } from './shard.ts';
 import { shares } from './shares.ts';
 import type { Slot } from './slots.ts';
 
-/** Sections of one page. */
+/** The most sections of one page. */
 const sectionRoom = 1 << 12;
 
 export interface PageScore {
   page: number;
-  /** 0 to 1: of what a page could have that is about nothing else. */
+  /** From 0 to 1: the share of the score of a page that is about nothing else. */
   score: number;
-  /** Weight of the word that counts for least in the page as a whole; 0 where one is missing. */
+  /** The lowest weight of the question's words in the whole page; 0 if one is missing. */
   least: number;
   /** Best first. */
   sections: { section: number; score: number }[];
 }
 
-/** How rare the words of a question are, in all parts that are asked together. */
+/** How rare the words of a question are, over all parts that are searched together. */
 export interface Rarity {
   of(slot: Slot): number;
 }
@@ -27,12 +27,12 @@ interface FoundTerm {
   share: number;
 }
 
-/** What a slot's words and phrases are in a part: a phrase is found where all of its words are. */
+/** The words and phrases of a slot in one part. A phrase counts where all of its words occur. */
 export interface FoundSlot {
   slot: Slot;
   terms: FoundTerm[];
   phrases: { terms: FoundTerm[]; share: number }[];
-  /** Pages that have one of the words, about. */
+  /** The approximate number of pages that contain one of the words. */
   pages: number;
 }
 
@@ -70,7 +70,7 @@ export async function findSlot(slot: Slot, part: Part): Promise<FoundSlot> {
   return { slot, terms: found, phrases: whole, pages };
 }
 
-/** Points of all pages of a part that have one of the words. */
+/** Scores all pages of a part that contain one of the words. */
 export function scorePart(part: Part, found: readonly FoundSlot[], rarity: Rarity): PageScore[] {
   const pages = new Map<number, { points: number; covered: number; weights: number[] }>();
   const sections = new Map<number, number>();
@@ -115,7 +115,7 @@ export function scorePart(part: Part, found: readonly FoundSlot[], rarity: Rarit
   });
 }
 
-/** Weight of a slot in pages and sections: that of the best of its words there. */
+/** The weight of a slot in pages and sections: the highest of its words there. */
 function matchSlot({ terms, phrases }: Pick<FoundSlot, 'terms' | 'phrases'>): {
   byPage: Map<number, number>;
   bySection: Map<number, number>;

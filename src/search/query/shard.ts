@@ -3,15 +3,15 @@ import { readDigit, readNumbers } from '../index/numbers.ts';
 import { termStarts } from '../index/term-starts.ts';
 import { weightSteps } from '../index/weights.ts';
 
-/** A shard taken apart, so that single terms can be read. */
+/** A parsed shard, from which single terms can be read. */
 export interface OpenShard {
-  /** Position of a stem, or -1. */
+  /** The position of a stem, or -1. */
   find(stem: string): number;
-  /** Stems that have a form with this beginning, with the number of pages that have them. */
+  /** Stems of forms with this beginning, and the number of pages that contain them. */
   beginningWith(start: string): { stem: string; pages: number }[];
-  /** Pages that have the term, also those that are not listed. */
+  /** The number of pages that contain the term, including those not listed. */
   pages(at: number): number;
-  /** Visits the pages of a term by rising number: its weight there, 0 to 1, and in the sections. */
+  /** Visits the pages of a term in ascending order, with its weight there (0 to 1) and in the sections. */
   visit(at: number, visitor: Visitor): void;
 }
 

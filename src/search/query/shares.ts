@@ -1,14 +1,17 @@
-/** What counts how much when pages are ranked. Found with `npm run bench:search` on two thirds of its questions. */
+/**
+ * How much each factor counts in the ranking of pages. Determined by `npm run bench:search` with two thirds of its
+ * questions.
+ */
 export const shares = {
-  /** The best passage of a page beside the page as a whole, and the next ones. */
+  /** The best passage of a page, and the next ones, relative to the page as a whole. */
   passages: [0.6, 0.2, 0.1],
-  /** What a page keeps of its points that has none of the words; the rest comes with the words it has. */
+  /** The share of a page's score that does not depend on how many of the words it contains. */
   partly: 0.8,
-  /** How much of an author's boost is taken: a power. A page boosted by 3 is not to win every question. */
+  /** The exponent for an author's boost, so that a page boosted by 3 does not win every question. */
   boost: 0.25,
-  /** A title that says just what was asked. */
+  /** A title that matches the question. */
   title: 0.8,
-  /** How well other words stand for the one that was typed: by the author, by Octavo, by what it begins. */
+  /** How well other words replace the typed one: the author's synonyms, Octavo's own, completions. */
   synonyms: 0.8,
   thesaurus: 0.4,
   completion: 0.4,

@@ -1,17 +1,17 @@
 import type { Analyzer, Term } from '../text/analyzer.ts';
 import { shares } from './shares.ts';
 
-/** One word of a question with all that may stand for it. */
+/** One word of a question with its alternatives. */
 export interface Slot {
-  /** As typed, folded. */
+  /** The typed word, folded. */
   form: string;
-  /** Still being typed: what it begins counts too. */
+  /** Whether the word is still being typed, so that completions count, too. */
   isOpen: boolean;
-  /** How much the word matters: 1 for most. */
+  /** How much the word matters: 1 for most words. */
   weight: number;
-  /** Stem → how well it stands for what was typed, 0 to 1. The word's own stem has 1. */
+  /** Maps a stem to how well it replaces the typed word, 0 to 1. The word's own stem has 1. */
   alternatives: Map<string, number>;
-  /** Sequences of stems that stand for it together. */
+  /** Sequences of stems that together replace the word. */
   phrases: { stems: string[]; share: number }[];
 }
 
@@ -20,10 +20,10 @@ export interface Groups {
   thesaurus: readonly (readonly string[])[];
 }
 
-/** Words of a question beyond this are left out. */
+/** The most words of a question; further ones are ignored. */
 const most = 24;
 
-/** Cuts a question into slots. `isTyping` leaves the last word open unless a space follows it. */
+/** Splits a question into slots. With `isTyping`, the last word is unfinished unless a space follows it. */
 export function readQuestion(question: string, analyzer: Analyzer, isTyping: boolean): Slot[] {
   const terms = [...analyzer.terms(question)];
   const parts = terms.filter((term) => !term.whole).slice(0, most);
@@ -47,7 +47,7 @@ export function readQuestion(question: string, analyzer: Analyzer, isTyping: boo
   return withoutRepeats(slots);
 }
 
-/** Adds what the groups say stands for the words of a question. */
+/** Adds the synonyms from groups to the words of a question. */
 export function addSynonyms(
   slots: readonly Slot[],
   question: string,
@@ -81,7 +81,7 @@ export function alternative(slot: Slot, stem: string, share: number): void {
   if ((slot.alternatives.get(stem) ?? 0) < share) slot.alternatives.set(stem, share);
 }
 
-/** What the index knows a word by that texts write together or in parts: `nextjs` by its stem, `Next.js` as it is. */
+/** How a word that is also written in parts is indexed: `nextjs` by its stem, `Next.js` unchanged. */
 function togetherAs(form: string, analyzer: Analyzer): string[] {
   return [...[...analyzer.terms(form)].map(({ stem }) => stem), form];
 }
@@ -92,7 +92,7 @@ function slotOf(term: Term, isOpen: boolean): Slot {
   return { form, isOpen, weight: 1, alternatives, phrases: [] };
 }
 
-/** A word typed twice does not count twice. */
+/** A word that is typed twice counts once. */
 function withoutRepeats(slots: Slot[]): Slot[] {
   const seen = new Set<string>();
   return slots.filter((slot) => {

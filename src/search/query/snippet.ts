@@ -1,15 +1,15 @@
 import type { Analyzer, Term } from '../text/analyzer.ts';
 
-/** Text in pieces, those that match marked. Plain text: whoever shows it must escape it. */
+/** Text in pieces, with matching ones marked. It is plain text, which must be escaped for HTML. */
 export type Marked = { text: string; match: boolean }[];
 
 /** What counts as a match in a text. */
 export interface Matcher {
   analyzer: Analyzer;
   stems: ReadonlySet<string>;
-  /** Sequences of stems that match together only: `sign in` for `login`, where neither of its words does. */
+  /** Sequences of stems that only match together: `sign in` for `login`, where neither word matches alone. */
   phrases: readonly (readonly string[])[];
-  /** Beginnings of words still being typed. */
+  /** Beginnings of words that are still being typed. */
   starts: readonly string[];
 }
 
@@ -19,14 +19,14 @@ interface Span {
   key: string;
 }
 
-/** The whole text with what matches marked. */
+/** The whole text with matches marked. */
 export function mark(text: string, matcher: Matcher): Marked {
   return pieces(text, 0, text.length, spansOf(text, matcher));
 }
 
 /**
- * About `length` signs of a text, where most of the words stand together. Excerpts are shown in one line: what stood on
- * lines of its own stays apart by a sign.
+ * About `length` characters of a text, where most of the words are close together. An excerpt is shown in one line,
+ * with a separator between blocks.
  */
 export function excerpt(lines: string, matcher: Matcher, length: number): Marked {
   const text = inOneLine(lines);
@@ -45,7 +45,7 @@ export function excerpt(lines: string, matcher: Matcher, length: number): Marked
   return marked;
 }
 
-/** A block that ends in a sign of its own needs no other. */
+/** A block that ends with punctuation needs no separator. */
 function inOneLine(text: string): string {
   return text
     .trim()
@@ -54,7 +54,7 @@ function inOneLine(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** What matches in a text, by where it begins. Spans may lie over each other: a name and its parts. */
+/** The matches in a text, by start. They may overlap: a name and its parts. */
 function spansOf(text: string, matcher: Matcher): Span[] {
   const terms = [...matcher.analyzer.terms(text)];
   return [...matchingWords(terms, matcher), ...matchingPhrases(text, terms, matcher)].sort(
@@ -66,7 +66,7 @@ function matchingWords(terms: readonly Term[], { stems, starts }: Matcher): Span
   const spans: Span[] = [];
   for (const { stem, plain, form, whole, start, end } of terms) {
     const begun = starts.find((typed) => form.startsWith(typed));
-    // A name follows its parts: where one of them begins as typed, it is that one which was meant.
+    // A name follows its parts: if one of them already matches the typed beginning, the name does not match as well.
     if (begun !== undefined && whole && start < (spans.at(-1)?.end ?? 0)) continue;
     const key = [stem, plain].find((one) => one !== undefined && stems.has(one)) ?? begun;
     if (key !== undefined) spans.push({ start, end, key });
@@ -88,7 +88,7 @@ function matchingPhrases(text: string, terms: readonly Term[], { phrases }: Matc
   );
 }
 
-/** The span at which a window holds the most different words, then the most. */
+/** The span at which a window contains the most different words, then the most words. */
 function bestWindow(spans: readonly Span[], length: number): number {
   let best = 0;
   let most = -1;

@@ -4,14 +4,14 @@ import { ownCopy } from './own-copy.ts';
 import { stopWords } from './stop-words.ts';
 import { isUnspaced, type KnownCuts, runsOf, type Word, wordsOf } from './words.ts';
 
-/** Takes the ending off a lower-case word: `configuring` → `configur`. */
+/** Removes the ending of a lower-case word: `configuring` becomes `configur`. */
 export type Stem = (word: string) => string;
 
-/** Cuts text of one language into terms. The same for the index and for what is asked. */
+/** Splits text of one language into terms, in the same way for the index and for questions. */
 export interface Analyzer {
   lang: string;
   terms(text: string): Iterable<Term>;
-  /** The same without their places, for who only counts: equal words share a value. */
+  /** The same without positions, for counting: equal words share a value. */
   bare(text: string): readonly BareTerm[];
   /** Words that say how something is asked, not what. */
   stopWords: ReadonlySet<string>;
@@ -20,11 +20,11 @@ export interface Analyzer {
 export type Term = BareTerm & Pick<Word, 'start' | 'end'>;
 
 export interface BareTerm extends Pick<Word, 'whole'> {
-  /** What the index knows the word by. */
+  /** The stem that the word is indexed by. */
   stem: string;
-  /** The word itself, folded: what prefixes and typing mistakes are compared with. */
+  /** The folded word, with which prefixes and typing mistakes are compared. */
   form: string;
-  /** A second stem, of the word typed without its diacritics, where that differs. */
+  /** A second stem, from the word without its diacritics, if it differs. */
   plain?: string;
 }
 
@@ -43,7 +43,7 @@ export function createAnalyzer(lang: string, stem: Stem | undefined): Analyzer {
     let term = known.get(lower);
     if (!term) {
       const form = fold(lower);
-      // Names with digits have no endings.
+      // Names with digits are not stemmed.
       const stems = stem !== undefined && /^[\p{L}\p{M}]+$/u.test(lower);
       const main = stems ? fold(stem(lower)) || form : form;
       const plain = stems && form !== lower ? fold(stem(form)) : main;
@@ -84,7 +84,7 @@ export function createAnalyzer(lang: string, stem: Stem | undefined): Analyzer {
   };
 }
 
-/** It takes longer to make than most pages do, and most sites have spaces between their words. */
+/** Created only when needed: it is slow to create, and most sites separate their words by spaces. */
 function segmenterFor(lang: string): Intl.Segmenter | undefined {
   if (typeof Intl.Segmenter !== 'function') return undefined;
   try {

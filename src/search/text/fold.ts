@@ -1,11 +1,11 @@
-/** Letters that are written otherwise where a keyboard lacks them, and signs that are left out there. */
+/** Letters with a common replacement where a keyboard lacks them, and characters that are then omitted. */
 const plain: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' },
-  // Of Uzbek: oʻzbek, maʼlumot.
+  // Letters of Uzbek: oʻzbek, maʼlumot.
   ...{ ʻ: '', ʼ: '' },
 };
 
-/** Letter case, width and diacritics taken away: what is compared. `Größe` gives `grosse`. */
+/** Removes letter case, width and diacritics for comparison: `Größe` becomes `grosse`. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (/^[\x20-\x7e]*$/.test(lower)) return lower;

@@ -1,4 +1,4 @@
-/** Packages that stem a language's words, by the first part of its tag. The build copies them into the site. */
+/** Packages with stemmers, by the first part of the language tag. The build copies them into the site. */
 const stemmers: Readonly<Record<string, string>> = {
   ar: '@orama/stemmers/arabic',
   bg: '@orama/stemmers/bulgarian',
@@ -29,17 +29,17 @@ const stemmers: Readonly<Record<string, string>> = {
   uk: '@orama/stemmers/ukrainian',
 };
 
-/** The package for a language; undefined where words are taken as they are. */
+/** The package for a language; undefined for languages without stemming. */
 export function stemmerPackage(lang: string): string | undefined {
   return stemmers[primary(lang)];
 }
 
-/** `pt-BR` gives `pt`. */
+/** The first part of a tag: `pt-BR` gives `pt`. */
 export function primary(lang: string): string {
   return lang.toLowerCase().split('-')[0]!;
 }
 
-/** Languages whose words carry endings that no stemmer here knows: every word is also taken as a beginning. */
+/** Languages with word endings for which there is no stemmer here: every word also matches as a beginning. */
 export function matchesBeginnings(lang: string): boolean {
   return ['ca', 'ko', 'cs', 'lv', 'pl', 'sk', 'fa', 'he', 'uz'].includes(primary(lang));
 }

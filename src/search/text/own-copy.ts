@@ -1,6 +1,6 @@
 /**
- * The same text with memory of its own. What is cut out of a text keeps all of that alive: too much for a word that is
- * remembered.
+ * The same text with its own memory. A substring keeps the whole original text alive, which is too much for a word
+ * that is kept.
  */
 export function ownCopy(text: string): string {
   return ` ${text}`.slice(1);

@@ -1,7 +1,6 @@
 /**
- * Words that documentation and its readers use for the same thing, in English: what people call it on the left or on
- * the right alike. Only groups with a word of the site go into its index. General words of software, nothing of one
- * product.
+ * English words for the same thing in documentation and its readers' questions, in any order. Only groups with a word
+ * of the site become part of its index. General software terms, none of one product.
  */
 const groups = `
 sign in, log in, login, signin, authenticate, authentication, sso

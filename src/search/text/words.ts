@@ -1,36 +1,38 @@
-/** A word of a text and where it stands there (UTF-16). */
+/** A word in a text with its position (in UTF-16 code units). */
 export interface Word {
   /** As written. */
   text: string;
   start: number;
   end: number;
-  /** Names such as `max_tokens` stand for themselves (`maxtokens`) beside their parts. */
+  /**
+   * Whether this is a complete name such as `max_tokens` (`maxtokens`), which is indexed in addition to its parts.
+   */
   whole?: boolean;
 }
 
-/** Scripts that write words without spaces between them. */
+/** Scripts without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
 
-/** A run of letters, digits and the marks that tie names together; `c++`, `c#`, `.net` are names too. */
+/** A run of letters, digits and the characters that join names; `c++`, `c#` and `.net` are names, too. */
 const chunk = /[\p{L}\p{N}\p{M}]+(?:[_\-.'‘’·][\p{L}\p{N}\p{M}]+|_+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
 
-/** Boundaries inside `getUserById`, `HTTPServer`. Digits stay with their letters: `v2`, `sha256`. */
+/** Splits `getUserById` and `HTTPServer`. Digits stay with their letters: `v2`, `sha256`. */
 const camel = /\p{Lu}?[\p{Ll}\p{M}\p{N}]+|\p{Lu}+(?!\p{Ll})\p{N}*|[\p{L}\p{M}\p{N}]+/gu;
 
-/** Longer ones are hashes and encoded data, which nobody types. */
+/** Longer words are hashes and encoded data, which nobody types. */
 const longest = 40;
 
-/** Runs of letters that were cut before, with their words as if they stood at the beginning. */
+/** Cached words of runs of letters, with positions from the start of the run. */
 export type KnownCuts = Map<string, readonly Word[]>;
 
-/** More of them are not worth their memory. */
+/** More of them are not worth the memory. */
 const mostCuts = 50_000;
 
 /**
- * The words of a text, in order. `segmenter` gives what cuts scripts without spaces, and is only asked for one where
- * there are any; without it each sign is a word. The same few thousand runs of letters make up nearly all of a site:
- * `known` remembers how they are cut. `elision` finds what is no part of the word it stands at.
+ * The words of a text, in order. `segmenter` returns the segmenter for scripts without spaces, and is called only if
+ * there are any; without one, each character is a word. The same few thousand runs of letters make up nearly all of a
+ * site, so `known` caches their words. `elision` matches what is attached to a word without being part of it.
  */
 export function* wordsOf(
   text: string,
@@ -80,23 +82,23 @@ function* spaced(
   }
 }
 
-/** Whether a text has words that are not parted by spaces. */
+/** Whether a text contains words without spaces between them. */
 export function isUnspaced(text: string): boolean {
   return text.search(unspaced) >= 0;
 }
 
-/** The runs of letters of a text that is spaced; `wordsOf` cuts each into words. */
+/** The runs of letters in a text with spaces; `wordsOf` splits each into words. */
 export function runsOf(text: string): readonly string[] {
   return text.match(chunk) ?? [];
 }
 
-/** Runs of one kind within a name: Korean syllables, or other letters and digits. */
+/** Splits a name into runs of Korean syllables and of other letters and digits. */
 const hangulOrNot = /[가-힣]+|(?:(?![가-힣])[\p{L}\p{N}\p{M}])+/gu;
 const isHangul = /^[가-힣]/;
 
 /**
- * Korean writes compounds with or without spaces and adds its particles to the word: every two syllables beside each
- * other stand for what may be a word of its own (`배포환경을` has `배포` and `환경`).
+ * Korean writes compounds with or without spaces and attaches particles to the word, so every two adjacent syllables
+ * are indexed, since they may be a word (`배포환경을` contains `배포` and `환경`).
  */
 function* pairsOf(run: string, at: number): Iterable<Word> {
   if (run.length <= 2) yield { text: run, start: at, end: at + run.length };

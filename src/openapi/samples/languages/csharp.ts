@@ -15,7 +15,7 @@ export const csharp: SampleLanguage = {
   aliases: ['c#', 'cs', 'dotnet', '.net', 'dot-net'],
   grammar: 'csharp',
   write(request) {
-    // The content knows its type.
+    // The content sets its own type.
     const headers = headersOf({ ...request, body: undefined });
     return [
       'using System.Net.Http.Headers;',
@@ -73,7 +73,7 @@ function part(part: Part, position: number): string[] {
   ];
 }
 
-/** A raw string literal, in more quotes than any that it holds. */
+/** A raw string literal, delimited by more quotes in a row than it contains. */
 function literal(text: string): string {
   if (!isBlock(text)) return double(text);
   const longest = Math.max(2, ...(text.match(/"+/g) ?? []).map((quotes) => quotes.length));

@@ -16,7 +16,7 @@ export const curl: SampleLanguage = {
   grammar: 'bash',
   write(request) {
     const address = addressOf(request);
-    // Brackets and braces would be patterns; the name of a value that is still to come is none.
+    // curl would take brackets and braces as patterns, except for the name of a value still to be filled in.
     const isPattern = /[[\]{}]/.test(address.replaceAll(/\{[\w-]+\}/g, ''));
     const glob = isPattern ? ['--globoff'] : [];
     return [
@@ -32,7 +32,7 @@ function method({ method }: HttpRequest): string {
   return method === 'HEAD' ? '--head' : `--request ${shell(method)}`;
 }
 
-/** An empty value behind a colon would take the header away. */
+/** Nothing after the colon would remove the header. */
 function header(name: string, value: string): string {
   return shellQuoted(value === '' ? `${name};` : `${name}: ${value}`);
 }
@@ -56,7 +56,7 @@ function body(body: RequestBody | undefined): string[] {
   }
 }
 
-/** `--form` reads `@`, `<`, `;` and quotes in a value; inside double quotes they stand for themselves. */
+/** `--form` interprets `@`, `<`, `;` and quotes in a value, but not inside double quotes. */
 function part(part: Part): string {
   const type = part.mediaType === undefined ? '' : `;type=${part.mediaType}`;
   if (isFilePart(part)) {

@@ -34,7 +34,7 @@ export const dart: SampleLanguage = {
       ...content(body).map((line) => `  ${line}`),
       '',
       '  final response = await http.Response.fromStream(await request.send());',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of Dart.
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: string interpolation in Dart.
       "  print('${response.statusCode} ${response.body}');",
       '}',
     ].join('\n');
@@ -46,7 +46,7 @@ function content(body: RequestBody | undefined): string[] {
   if (body?.kind === 'file')
     return [`request.bodyBytes = await File(${quoted(body.fileName)}).readAsBytes();`];
   const text = bodyText(body);
-  // Bytes, since text would add a `charset` to the type.
+  // Sent as bytes, because text would add a `charset` to the type.
   return text === undefined ? [] : [`request.bodyBytes = utf8.encode(${literal(text)});`];
 }
 
@@ -60,7 +60,7 @@ function part(part: Part): string {
   return `request.files.add(http.MultipartFile.fromString(${name}, ${quoted(part.value)}${type}));`;
 }
 
-/** A raw string keeps lines as they are. */
+/** A raw string keeps line breaks as they are. */
 function literal(text: string): string {
   return isBlock(text) && !/'''|^\s*\n|'$/.test(text) ? `r'''${text}'''` : quoted(text);
 }

@@ -10,15 +10,15 @@ import {
 import { type JsonStyle, jsonOf, writeJson } from '../json.ts';
 import { javascript } from '../quote.ts';
 
-/** How one environment gets hold of a file. */
+/** How to access files in one environment. */
 export interface FetchStyle {
-  /** Lines in front of everything. */
+  /** Lines to put before everything else. */
   imports: string[];
-  /** An expression for a file's content, to be sent or to be put into a form. */
+  /** An expression for the content of a file, as a body or as a form field. */
   file(file: Pick<FilePart, 'fileName' | 'mediaType'>): string;
-  /** An expression for such a file with a type, where `file` leaves it to the reader's own. */
+  /** An expression for such a file with a media type, where `file` does not set one. */
   withType?(file: string, mediaType: string): string;
-  /** Type of the response, with its colon. */
+  /** The type annotation of the response, including its colon. */
   type?: string;
 }
 
@@ -28,7 +28,7 @@ const json: JsonStyle = {
   word: String,
 };
 
-/** A call of `fetch`, which browsers and Node share. */
+/** A call of `fetch`, which works in browsers and in Node. */
 export function fetchCode(request: HttpRequest, style: FetchStyle): string {
   const { body } = request;
   const files =
@@ -79,7 +79,7 @@ function content(body: RequestBody | undefined, style: FetchStyle): string[] {
   }
 }
 
-/** The form that the body is made of, as statements in front of the call. */
+/** Statements before the call that create the form for the body. */
 function form(body: RequestBody | undefined, style: FetchStyle): string[] {
   if (body?.kind === 'form') {
     const fields = body.fields.map(

@@ -12,7 +12,7 @@ import { double, isBlock } from '../quote.ts';
 interface GoBody {
   imports: string[];
   lines: string[];
-  /** Expression for the body. */
+  /** The expression for the body. */
   value: string;
 }
 
@@ -90,7 +90,7 @@ function body(body: RequestBody | undefined): GoBody {
   return { imports: ['strings'], lines, value: 'payload' };
 }
 
-/** Back quotes hold lines as they are. */
+/** Back quotes keep line breaks as they are. */
 function literal(text: string): string {
   return isBlock(text) && !text.includes('`') ? `\`${text}\`` : double(text);
 }

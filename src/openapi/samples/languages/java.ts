@@ -44,7 +44,7 @@ export const java: SampleLanguage = {
   },
 };
 
-/** `URI` is stricter than other languages (RFC 2396). */
+/** Java's `URI` is stricter than other languages (RFC 2396). */
 function javaAddress(address: string): string {
   const [, start = '', rest = ''] = /^([a-z]+:\/\/[^/?]*)?(.*)$/is.exec(address) ?? [];
   return start + rest.replaceAll(/[[\]{}<>|^`]/g, (sign) => encodeURIComponent(sign));
@@ -66,11 +66,11 @@ function concatenated(parts: readonly Part[]): string {
   return `${publishers}.concat(\n${pieces.join(',\n')})`;
 }
 
-/** A text block, in which lines keep what they hold but the spaces at their ends. */
+/** A text block, which keeps its lines unchanged except for trailing spaces. */
 function literal(text: string): string {
   if (!isBlock(text) || / $|"""/m.test(text)) return quoted(text);
   const indent = ' '.repeat(16);
   const lines = text.replaceAll('\\', '\\\\').split('\n');
-  // The mark at the end of the last line keeps a line break from the text.
+  // The backslash at the end of the last line keeps a line break out of the text.
   return `"""\n${lines.map((line) => (line === '' ? '' : indent + line)).join('\n')}${lines.at(-1) === '' ? indent : ''}"""`;
 }

@@ -1,7 +1,7 @@
 import type { SampleLanguage } from '../language.ts';
 import { fetchCode, typedBlob } from './fetch.ts';
 
-/** What a reader picked in the page: nothing else in a browser leads to a file. */
+/** The file that a reader picked in the page, the only way to a file in a browser. */
 const file = () => "document.querySelector('input[type=file]').files[0]";
 
 export const javascript: SampleLanguage = {

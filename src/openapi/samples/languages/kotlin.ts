@@ -9,7 +9,7 @@ import {
 import type { SampleLanguage } from '../language.ts';
 import { isBlock, kotlin as quoted } from '../quote.ts';
 
-/** Methods of which OkHttp wants a body, even an empty one. */
+/** Methods for which OkHttp requires a body, even if it is empty. */
 const withBody = ['POST', 'PUT', 'PATCH', 'PROPPATCH', 'REPORT'];
 
 export const kotlin: SampleLanguage = {
@@ -20,7 +20,7 @@ export const kotlin: SampleLanguage = {
   write(request) {
     const { body, method } = request;
     const value = body || withBody.includes(method) ? expression(body) : 'null';
-    // The body knows its type.
+    // The body sets its own type.
     const headers = headersOf({ ...request, body: undefined });
     return [
       ...imports(body),
@@ -35,7 +35,7 @@ export const kotlin: SampleLanguage = {
       '        .build()',
       '',
       '    OkHttpClient().newCall(request).execute().use { response ->',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of Kotlin.
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: string interpolation in Kotlin.
       '        println("${response.code} ${response.body?.string()}")',
       '    }',
       '}',
@@ -72,7 +72,7 @@ function expression(body: RequestBody | undefined): string {
     : textBody(text, body.mediaType);
 }
 
-/** Bytes, since OkHttp adds a `charset` to the type of text. */
+/** Sent as bytes, because OkHttp adds a `charset` to the type of text. */
 function textBody(text: string, mediaType: string): string {
   return `${literal(text)}.toByteArray().toRequestBody(${quoted(mediaType)}.toMediaType())`;
 }
@@ -89,10 +89,10 @@ function formPart(part: Part): string {
   return `${name}, null, ${textBody(part.value, part.mediaType)}`;
 }
 
-// biome-ignore lint/suspicious/noTemplateCurlyInString: a template of Kotlin.
+// biome-ignore lint/suspicious/noTemplateCurlyInString: string interpolation in Kotlin.
 const dollar = "${'$'}";
 
-/** A raw string keeps lines as they are; a dollar is the one sign that means something in it. */
+/** A raw string keeps line breaks as they are; only a dollar sign is special in it. */
 function literal(text: string): string {
   if (!isBlock(text) || /"""|^"|"$/.test(text)) return quoted(text);
   return `"""${text.replaceAll('$', () => dollar)}"""`;

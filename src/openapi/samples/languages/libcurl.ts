@@ -10,7 +10,7 @@ import {
 import type { SampleLanguage } from '../language.ts';
 import { c as quoted } from '../quote.ts';
 
-/** libcurl, the same in C and C++. */
+/** The libcurl calls, which are the same in C and C++. */
 function write(request: HttpRequest): string {
   const { body, method } = request;
   const headers = headersOf(request);
@@ -45,7 +45,7 @@ function write(request: HttpRequest): string {
   ].join('\n');
 }
 
-/** An empty value behind a colon would take the header away. */
+/** Nothing after the colon would remove the header. */
 function header(name: string, value: string): string {
   return quoted(value === '' ? `${name};` : `${name}: ${value}`);
 }
@@ -86,7 +86,7 @@ function part(part: Part): string[] {
   ];
 }
 
-/** One literal a line: the compiler joins them. */
+/** One literal per line; the compiler joins them. */
 function literal(text: string): string {
   return text
     .split(/(?<=\n)/)

@@ -39,7 +39,7 @@ export const php: SampleLanguage = {
   },
 };
 
-/** An empty value behind a colon would take the header away. */
+/** Nothing after the colon would remove the header. */
 function headerLine({ name, value }: { name: string; value: string }): string {
   return single(value === '' ? `${name};` : `${name}: ${value}`);
 }
@@ -61,7 +61,7 @@ function expression(body: RequestBody | undefined): string | undefined {
     .join('\n        . ');
 }
 
-/** Line breaks of the format are shown; a dollar must not begin a variable then. */
+/** In double quotes, so that line breaks show as escapes; a dollar sign must then not start a variable. */
 function text(text: string): string {
   return double(text)
     .replaceAll('$', '\\$')

@@ -9,7 +9,7 @@ import {
 import type { SampleLanguage } from '../language.ts';
 import { powershell as quoted } from '../quote.ts';
 
-/** Methods that `-Method` knows; others need `-CustomMethod`. */
+/** Methods that `-Method` accepts; others need `-CustomMethod`. */
 const known = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS', 'MERGE', 'PATCH'];
 
 export const powershell: SampleLanguage = {
@@ -46,7 +46,7 @@ function entry({ name, value }: { name: string; value: string }): string {
   return `${quoted(name)} = ${quoted(value)}`;
 }
 
-/** Text goes as bytes in UTF-8; PowerShell 5 would send Latin-1. */
+/** Text is sent as UTF-8 bytes, because PowerShell 5 would send Latin-1. */
 function payload(body: RequestBody | undefined): string[] {
   const text = bodyText(body);
   return text === undefined ? [] : [`$body = [Text.Encoding]::UTF8.GetBytes(${quoted(text)})`];
@@ -68,7 +68,7 @@ function form(body: RequestBody | undefined): string[] {
   ];
 }
 
-/** `-Form` has no place for the type of a part. */
+/** `-Form` cannot set the type of a part. */
 function isTyped(parts: readonly Part[]): boolean {
   return parts.some(({ mediaType }) => mediaType !== undefined);
 }
@@ -89,7 +89,7 @@ function typedPart(part: Part): string[] {
   ];
 }
 
-/** A table has each name once; several values are a list. */
+/** A hash table has each name only once; several values become a list. */
 function formEntries(parts: readonly Part[]): string[] {
   const names = [...new Set(parts.map((part) => part.name))];
   return names.map((name) => {

@@ -16,7 +16,7 @@ const json: JsonStyle = {
   word: (value) => (value === null ? 'None' : value ? 'True' : 'False'),
 };
 
-/** Methods that `requests` has a function for. */
+/** Methods for which `requests` has a function. */
 const functions = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 
 export const python: SampleLanguage = {
@@ -77,7 +77,7 @@ function body(body: HttpRequest['body']): { setup: string[]; argument: string[] 
   }
 }
 
-/** Text that Latin-1 cannot hold has to be encoded first. */
+/** Non-ASCII text has to be encoded first. */
 function text(text: string): { setup: string[]; argument: string[] } {
   const encode = /^\p{ASCII}*$/u.test(text) ? '' : '.encode()';
   return { setup: [`payload = ${double(text)}${encode}`], argument: ['data=payload'] };
@@ -88,7 +88,7 @@ function form({ fields }: Extract<RequestBody, { kind: 'form' }>): string[] {
   return ['payload = [', ...pairs, ']'];
 }
 
-/** A part without a file is one with an empty name in front. */
+/** For `requests`, a part that is no file has an empty file name. */
 function part(part: Part): string {
   const type = part.mediaType === undefined ? '' : `, ${double(part.mediaType)}`;
   const value = isFilePart(part)

@@ -65,7 +65,7 @@ function part(part: Part): string {
   return `part(${braced(part.name)}, multipart::Part::text(${braced(part.value)})${type})`;
 }
 
-/** A raw string, in more signs than any that follow a quote in it. */
+/** A raw string, delimited by more `#` signs than follow any quote in it. */
 function literal(text: string): string {
   if (!isBlock(text)) return braced(text);
   const longest = Math.max(0, ...(text.match(/"#*/g) ?? []).map((end) => end.length));

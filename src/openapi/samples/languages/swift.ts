@@ -54,7 +54,7 @@ function contentsOf(fileName: string): string {
   return `try Data(contentsOf: URL(fileURLWithPath: ${braced(fileName)}))`;
 }
 
-/** A raw string of several lines, in more signs than any that follow quotes or a backslash in it. */
+/** A multi-line raw string, delimited by more `#` signs than follow quotes or a backslash in it. */
 function literal(text: string): string {
   if (!isBlock(text)) return braced(text);
   const longest = Math.max(0, ...(text.match(/["\\]#*/g) ?? []).map((end) => end.length - 1));

@@ -1,9 +1,9 @@
 import { type PatternNode, parsePattern } from './parse-pattern.ts';
 
 /**
- * Whether a text has what the `pattern` of a schema asks for; undefined where that cannot be told in time that grows with
- * the text alone. A specification comes from anyone, and its patterns run in a reader's browser: JavaScript's own engine
- * would take hours for `^(a+)+$`. Here all ways through the pattern are followed at once, one sign after the other.
+ * Whether a text matches the `pattern` of a schema; undefined if that cannot be decided in time linear in the text.
+ * Anyone can write a specification, and its patterns run in a reader's browser, where JavaScript's own engine would
+ * take hours for `^(a+)+$`. This one follows all alternatives of the pattern at once, character by character.
  */
 export function testPattern(pattern: string, text: string): boolean | undefined {
   const program = known.get(pattern) ?? compile(pattern);
@@ -13,20 +13,20 @@ export function testPattern(pattern: string, text: string): boolean | undefined 
   return run(program, text);
 }
 
-/** Steps of a program times signs of a text. */
+/** The most steps of a program times characters of a text. */
 const mostWork = 5_000_000;
 
-/** Steps of a program: `{1000}` writes what it repeats a thousand times. */
+/** The most steps of a program: `{1000}` copies what it repeats a thousand times. */
 const longestProgram = 3000;
 
-/** Programs of this process, by pattern; `false` for those that are not understood. */
+/** Compiled programs of this process, by pattern; `false` for patterns that are not supported. */
 const known = new Map<string, Program | false>();
 const remembered = 200;
 
 type Step =
   | { kind: 'sign'; fits: (sign: string) => boolean }
   | { kind: 'place'; holds: (signs: readonly string[], at: number) => boolean }
-  /** Goes on at each of these. */
+  /** Continues at each of these steps. */
   | { kind: 'ways'; to: number[] }
   | { kind: 'end' };
 
@@ -41,7 +41,7 @@ function compile(pattern: string): Program | false {
   return isComplete && steps;
 }
 
-/** Appends the steps of a node; what follows it is appended next. False when there are too many. */
+/** Appends the steps of a node. False when there are too many. */
 function write(node: PatternNode, steps: Step[]): boolean {
   if (steps.length > longestProgram) return false;
   switch (node.kind) {
@@ -80,7 +80,7 @@ function writeTimes(
   for (let count = 0; count < least; count++) {
     const before = steps.length;
     if (!write(part, steps)) return false;
-    // Nothing, however often, is nothing.
+    // Repeating an empty part changes nothing.
     if (steps.length === before) break;
   }
   const begin = steps.length;
@@ -109,7 +109,7 @@ function run(program: Program, text: string): boolean {
   let waiting: number[] = [];
   for (let at = 0; at <= signs.length; at++) {
     const reached: number[] = [];
-    // A match may begin at any sign.
+    // A match may start at any character.
     const open = [0, ...waiting];
     while (open.length > 0) {
       const index = open.pop()!;

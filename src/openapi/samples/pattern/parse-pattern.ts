@@ -1,4 +1,4 @@
-/** A regular expression (ECMA-262, `u`) as a tree, as far as it can be followed without going back. */
+/** A regular expression (ECMA-262, `u` flag) as a tree, as far as it can be matched without backtracking. */
 export type PatternNode =
   | { kind: 'sign'; fits: (sign: string) => boolean }
   | { kind: 'place'; holds: (signs: readonly string[], at: number) => boolean }
@@ -6,10 +6,10 @@ export type PatternNode =
   | { kind: 'one'; parts: PatternNode[] }
   | { kind: 'times'; part: PatternNode; least: number; most: number };
 
-/** Groups in groups. */
+/** The deepest nesting of groups. */
 const deepest = 50;
 
-/** Undefined for what is no regular expression, and for what looks ahead or back, or refers to an earlier group. */
+/** Undefined for text that is no regular expression, and for one with lookahead, lookbehind or a backreference. */
 export function parsePattern(pattern: string): PatternNode | undefined {
   if (!isValid(pattern)) return undefined;
   const rest = { text: pattern, at: 0 };
@@ -17,7 +17,7 @@ export function parsePattern(pattern: string): PatternNode | undefined {
   return rest.at === pattern.length ? node : undefined;
 }
 
-/** What is still to be read. */
+/** What remains to be parsed. */
 interface Rest {
   text: string;
   at: number;
@@ -69,12 +69,12 @@ function parseOne(rest: Rest, depth: number): PatternNode | undefined {
   }
   const place = take(rest, /[$^]|\\[bB]/y);
   if (place !== undefined) return { kind: 'place', holds: places[place as keyof typeof places] };
-  // One sign, in the words of the expression itself: nothing in it is repeated.
+  // One character, matched by the expression itself: it contains no repetition.
   const sign = take(rest, oneSign);
   return sign === undefined ? undefined : { kind: 'sign', fits: fitsOne(sign) };
 }
 
-/** A class, an escape that stands for one sign, or a sign as it is. */
+/** A class, an escape for one character, or a literal character. */
 const oneSign =
   /\[(?:\\[\s\S]|[^\]\\])*\]|\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|\\u\{[\da-fA-F]+\}|\\u[\da-fA-F]{4}|\\x[\da-fA-F]{2}|\\[pP]\{[^}]*\}|\\c[A-Za-z]|\\(?![1-9k])[\s\S]|[^()[\]{}*+?|\\]/uy;
 

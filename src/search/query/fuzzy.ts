@@ -4,19 +4,19 @@ import type { KnownWord, Part } from './part.ts';
 import { shares } from './shares.ts';
 import { alternative, type Slot } from './slots.ts';
 
-/** Completions of one word that are looked at, the most frequent ones. */
+/** The most completions of one word to consider, by frequency. */
 const completions = 12;
 
-/** Words that are taken for one with a mistake in it. */
+/** The most corrections of one misspelled word. */
 const guesses = 3;
 
-/** A word that was taken for another one. */
+/** A word that was treated as another one. */
 export interface Correction {
   typed: string;
   used: string;
 }
 
-/** Adds to a slot what its word begins, when it is still being typed, and else what it may be a mistake for. */
+/** Adds alternatives to a slot: completions if its word is still being typed, otherwise corrections. */
 export async function widen(slot: Slot, part: Part): Promise<Correction[]> {
   const exact = await knows(slot, part);
   if (slot.isOpen || matchesBeginnings(part.entry.lang)) {
@@ -35,7 +35,7 @@ async function knows(slot: Slot, part: Part): Promise<boolean> {
   return false;
 }
 
-/** Whether words are looked for that begin so: one Latin letter begins too many. */
+/** Whether to look for words with this beginning: one Latin letter would find too many. */
 export function canBegin(start: string): boolean {
   return start.length >= 2 || !/^[\x20-\x7e]*$/.test(start);
 }
@@ -73,14 +73,14 @@ async function corrected(slot: Slot, part: Part): Promise<Correction[]> {
   return [{ typed: form, used: best.word }];
 }
 
-/** Fewer mistakes first; then more frequent words, and those that begin and end as typed. */
+/** Prefers fewer mistakes, then more frequent words, and those that start and end as typed. */
 function nearness({ word, pages, off }: KnownWord & { off: number }, form: string): number {
   const start = word[0] === form[0] ? 2 : 0;
   const length = word.length === form.length ? 0.5 : 0;
   return Math.log2(1 + pages) * 0.5 + start + length - off * 6;
 }
 
-/** `signup` → `sign`, `up`, where both are words of the site. */
+/** Splits `signup` into `sign` and `up` if both are words of the site. */
 function splitInTwo(form: string, words: readonly KnownWord[]): [string, string] | undefined {
   const known = new Set(words.map(({ word }) => word));
   for (let at = 3; at <= form.length - 3; at++) {
