@@ -73,3 +73,74 @@ describePages('the drawer', { navigation, config }, ({ open }) => {
     expect(await page.locator('#sidebar').isVisible()).toBe(true);
   });
 });
+
+const pages = (...ids: string[]) => ({ groups: [{ group: 'Start', pages: ids }] });
+const divided = {
+  languages: [
+    {
+      language: 'en',
+      versions: [
+        {
+          version: 'v2',
+          tag: 'Latest',
+          tabs: [
+            { tab: 'Guides', ...pages('index', 'a') },
+            { tab: 'Application programming', ...pages('api') },
+            { tab: 'Here at the end of the row', ...pages('end') },
+          ],
+        },
+        { version: 'v1', ...pages('v1/index') },
+      ],
+    },
+    { language: 'fr', ...pages('fr/index') },
+  ],
+};
+const links = [{ label: 'Status', href: 'https://example.com/status' }];
+
+describePages(
+  'the drawer of a site with versions, languages and tabs',
+  { navigation: divided, config: { navbar: { ...config.navbar, links } } },
+  ({ open }) => {
+    it.each([
+      { width: 390, javaScript: true },
+      { width: 390, javaScript: false },
+      { width: 820, javaScript: true },
+    ])(
+      'shows pages below what there is to choose, and the rest at its foot: %o',
+      async ({ width, javaScript }) => {
+        const page = await open('/', { width, height: 844, javaScript });
+        await page.locator('.oct-drawer-open').click();
+        const at = async (selector: string) =>
+          (await page.locator(selector).first().boundingBox())!;
+        const first = await at('#sidebar-content .oct-side-link');
+        expect(first.y).toBeLessThan(240);
+        for (const above of ['#mobile-nav .oct-menu', '.mobile-nav-tabs-item'])
+          expect((await at(above)).y).toBeLessThan(first.y);
+        const foot = await at('.oct-drawer-foot');
+        expect(foot.y + foot.height).toBe(844);
+        for (const below of ['.oct-drawer-links', '.oct-drawer-primary'])
+          expect((await at(below)).y).toBeGreaterThan(foot.y);
+      },
+    );
+
+    it('opens its menus as wide as their row', async () => {
+      const page = await open('/', phone);
+      await page.locator('.oct-drawer-open').click();
+      const row = (await page.locator('#mobile-nav-content').boundingBox())!;
+      for (const label of ['v2', 'English']) {
+        await page.locator('#mobile-nav summary', { hasText: label }).click();
+        const list = (await page.locator('#mobile-nav [open] > ul').boundingBox())!;
+        expect([list.x >= row.x, list.width > row.width - 48]).toEqual([true, true]);
+        expect(list.x + list.width).toBeLessThanOrEqual(row.x + row.width);
+      }
+    });
+
+    it('brings the tab of the page into view', async () => {
+      const page = await open('/end', phone);
+      await page.locator('.oct-drawer-open').click();
+      const tab = (await page.locator('.mobile-nav-tabs-item[data-active]').boundingBox())!;
+      const row = (await page.locator('.oct-drawer-tabs').boundingBox())!;
+      expect(tab.x + tab.width).toBeLessThan(row.x + row.width + 1);
+    });
+  },
+);

@@ -39,11 +39,13 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
         expect(await height('.nav-anchor')).toBe(await height('[aria-current="page"]'));
       });
 
-      it('begins tabs and pages of the drawer on one line', async () => {
+      it('begins switchers, tabs, pages and foot of the drawer on one line', async () => {
         const page = await open('/guides/rules', { width: 390 });
         await page.locator('.oct-drawer-open').click();
-        const tab = await edge(page, '.mobile-nav-tabs-item > :last-child', 'left');
-        expect(await edge(page, '.sidebar-title > .oct-side-icon + *', 'left')).toBe(tab);
+        const line = await edge(page, '.sidebar-title > :first-child', 'left');
+        const tab = '.mobile-nav-tabs-item > :first-child';
+        for (const other of ['#mobile-nav summary', tab, '.oct-drawer-foot .navbar-link > a'])
+          expect([other, await edge(page, other, 'left')]).toEqual([other, line]);
       });
 
       it('begins page and outline, and the sidebar below the bar, on one line', async () => {
@@ -78,7 +80,7 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
         );
         const logo = await edge(page, '#sidebar .oct-logo', 'left');
         expect(await edge(page, '.sidebar-title', 'left')).toBe(logo);
-        expect(await edge(page, '#mobile-nav .oct-mode', 'left')).toBe(logo);
+        expect(await edge(page, '.oct-drawer-foot .navbar-link > a', 'left')).toBe(logo);
       });
 
       it('begins the examples of an endpoint where its page begins, under heads of one ground', async () => {

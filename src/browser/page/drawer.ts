@@ -12,6 +12,9 @@ export function startDrawer(): void {
   });
   drawer.addEventListener('toggle', () => {
     if (!drawer.matches(':popover-open')) return;
+    drawer
+      .querySelector('.oct-drawer-tabs [data-active]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
     const here = drawer.querySelector('[aria-current="page"]');
     // Out of view, it comes to where what is around it is seen, too.
     const below = here && here.getBoundingClientRect().bottom > drawer.clientHeight - 16;
