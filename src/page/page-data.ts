@@ -76,6 +76,8 @@ export interface ContextualItem {
   label: string;
   hint?: string;
   icon?: Html;
+  /** The sign of a product that no icon set has. */
+  mark?: 'perplexity' | 'grok' | 'cursor' | 'windsurf';
   /** Without one the entry is for scripts alone. */
   href?: string;
   external?: boolean;

@@ -92,6 +92,13 @@ describe.each(['mint', 'luma', 'linden'])('code in %s', (theme) => {
       }
     });
 
+    it('show their button always, also to readers with a mouse', async () => {
+      const page = await open('/long', { width: 1280 });
+      await page.mouse.move(5, 5);
+      const copy = page.locator('.oct-code-copy');
+      expect(await copy.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
+    });
+
     it('with long lines ends the first before its button, up to the edge, and no other', async () => {
       const page = await open('/long', { width: 390, touch: true });
       const faded = await page.locator('.oct-code-copy').evaluate((copy) => {

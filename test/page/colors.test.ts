@@ -85,6 +85,18 @@ it('a colour that reads is left alone; one that does not keeps its hue', () => {
   expect(Math.abs(fromHex(moved).h - fromHex('#a8ff53').h)).toBeLessThan(3);
 });
 
+it('the ground of code is neutral where the page is, and has the hue of one that is not', () => {
+  for (const [background, chroma] of [
+    ['#ffffff', 0],
+    ['#0b0c0e', undefined],
+    ['#fdf6e3', undefined],
+  ] as const) {
+    const made = palette({ background, accent: '#d6006c', button: '#d6006c', tint: 0.02 });
+    const ground = fromHex(made['code-bg']);
+    expect(ground.c).toBeLessThan((chroma ?? fromHex(background).c) + 0.004);
+  }
+});
+
 it('ink is black or white, whichever reads', () => {
   expect([inkOn('#ffffff'), inkOn('#000'), inkOn('#a8ff53'), inkOn('#166e3f')]).toEqual([
     '#000000',

@@ -14,6 +14,7 @@ async function pageWith(settings: object, urls = {}, body = '## One\n\nText.') {
     href: /href="(.*?)"/.exec(item)?.[1]?.replaceAll('&amp;', '&').replaceAll('&#x3D;', '='),
     action: /data-oct-action="(.*?)"/.exec(item)?.[1],
     value: /data-value="(.*?)"/.exec(item)?.[1]?.replaceAll('&#x3D;', '='),
+    sign: /<span class="nav-dropdown-item-icon">(.*?)<\/span>/s.exec(item)?.[1],
   }));
   return { html, items, site };
 }
@@ -68,6 +69,22 @@ describe('the menu of a page', () => {
     expect(items[11]).toMatchObject({ action: 'copy-text', value: 'https://x.dev/mcp' });
     const config = new URL(items[13]!.href!).searchParams.get('config')!;
     expect(JSON.parse(atob(config))).toEqual({ url: 'https://x.dev/mcp' });
+  });
+
+  test('shows the sign of each product', async () => {
+    const options = ['chatgpt', 'claude', 'perplexity', 'grok', 'aistudio', 'devin-desktop'];
+    const editors = ['cursor', 'vscode'];
+    const { items, site } = await pageWith(
+      {
+        contextual: { options: [...options, ...editors, 'devin'] },
+        octavo: { mcp: 'https://x.dev' },
+      },
+      address,
+    );
+    expect(site.codes).toEqual([]);
+    const signs = items.map(({ sign }) => sign);
+    for (const sign of signs) expect(sign).toMatch(/^<svg .*<\/svg>$/s);
+    expect(new Set(signs).size).toBe(signs.length);
   });
 
   test('leaves out what needs a server that nobody named, and says so', async () => {

@@ -14,19 +14,41 @@ type Option = Setting['options'][number];
 type BuiltIn = Extract<Option, string>;
 type Custom = Exclude<Option, string>;
 
+/** The sign of a product: from an icon set, or drawn by the theme. */
+type Sign = { icon: { name: string; library: string } } | { mark: ContextualItem['mark'] };
+
+const brand = (name: string): Sign => ({ icon: { name, library: 'fontawesome' } });
+
 /** Assistants that take a question in their address. */
-const chats: Partial<Record<BuiltIn, { name: string; url: string }>> = {
-  chatgpt: { name: 'ChatGPT', url: 'https://chatgpt.com/?hints=search&q=' },
-  claude: { name: 'Claude', url: 'https://claude.ai/new?q=' },
-  perplexity: { name: 'Perplexity', url: 'https://www.perplexity.ai/search?q=' },
-  grok: { name: 'Grok', url: 'https://grok.com/?q=' },
+const chats: Partial<Record<BuiltIn, { name: string; url: string; sign?: Sign }>> = {
+  chatgpt: {
+    name: 'ChatGPT',
+    url: 'https://chatgpt.com/?hints=search&q=',
+    sign: brand('openai'),
+  },
+  claude: { name: 'Claude', url: 'https://claude.ai/new?q=', sign: brand('claude') },
+  perplexity: {
+    name: 'Perplexity',
+    url: 'https://www.perplexity.ai/search?q=',
+    sign: { mark: 'perplexity' },
+  },
+  grok: { name: 'Grok', url: 'https://grok.com/?q=', sign: { mark: 'grok' } },
   aistudio: {
     name: 'Google AI Studio',
     url: 'https://aistudio.google.com/prompts/new_chat?prompt=',
+    sign: brand('google'),
   },
   devin: { name: 'Devin', url: 'https://app.devin.ai/?prompt=' },
-  'devin-desktop': { name: 'Devin Desktop', url: 'windsurf://cascade/new?prompt=' },
-  windsurf: { name: 'Devin Desktop', url: 'windsurf://cascade/new?prompt=' },
+  'devin-desktop': {
+    name: 'Devin Desktop',
+    url: 'windsurf://cascade/new?prompt=',
+    sign: { mark: 'windsurf' },
+  },
+  windsurf: {
+    name: 'Devin Desktop',
+    url: 'windsurf://cascade/new?prompt=',
+    sign: { mark: 'windsurf' },
+  },
 };
 
 /** Options that are nothing without an MCP server of the site. */
@@ -76,6 +98,7 @@ function itemOf(option: Option, position: Position): ContextualItem | undefined 
       hint: words.openInHint,
       href: chat.url + encodeURIComponent(question(position)),
       external: true,
+      ...shown(chat.sign, position),
     };
   }
   switch (option) {
@@ -109,8 +132,13 @@ function itemOf(option: Option, position: Position): ContextualItem | undefined 
     case 'download-spec':
       return specItem(position, words.downloadSpec!);
     default:
-      return mcpItem(option, words, context);
+      return mcpItem(option, words, position);
   }
+}
+
+function shown(sign: Sign | undefined, { here, context }: Position): Partial<ContextualItem> {
+  if (sign === undefined || 'mark' in sign) return sign ?? {};
+  return { icon: context.icon(sign.icon, here.route) };
 }
 
 /** Only endpoint pages have a specification behind them. */
@@ -134,17 +162,19 @@ function question({ input, context }: Position): string {
 function mcpItem(
   option: BuiltIn,
   words: Record<string, string>,
-  { config }: PageContext,
+  position: Position,
 ): ContextualItem | undefined {
+  const { config } = position.context;
   const url = config.octavo.mcp;
   if (url === undefined) return undefined;
   const { name } = config;
-  const connect = (app: string, href: string): ContextualItem => ({
+  const connect = (app: string, href: string, sign?: Sign): ContextualItem => ({
     kind: 'connect',
     label: fill(words.connectTo!, { name: app }),
     hint: words.connectHint,
     href,
     external: true,
+    ...shown(sign, position),
   });
   switch (option) {
     case 'mcp':
@@ -163,11 +193,13 @@ function mcpItem(
       return connect(
         'Cursor',
         `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodeURIComponent(name)}&config=${encodeURIComponent(btoa(JSON.stringify({ url })))}`,
+        { mark: 'cursor' },
       );
     case 'vscode':
       return connect(
         'VS Code',
         `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, type: 'http', url }))}`,
+        { icon: { name: 'brand-vscode', library: 'tabler' } },
       );
     case 'devin-mcp':
       return connect(
@@ -189,13 +221,13 @@ function customItem(
   const known = written
     .replaceAll('$path', encodeURIComponent(here.route))
     .replaceAll('$mcp', encodeURIComponent(context.config.octavo.mcp ?? ''));
-  const shown: Html | undefined = icon === undefined ? undefined : context.icon(icon, here.route);
+  const drawn: Html | undefined = icon === undefined ? undefined : context.icon(icon, here.route);
   const address = encodeURIComponent(canonical(here.page.route, context.urls) ?? pageMark);
   return {
     kind: 'custom',
     label: title,
     hint: description,
-    icon: shown,
+    icon: drawn,
     ...siteLink(known.replaceAll('$page', address), here.route, context),
     ...(known.includes('$page') && { action: 'fill' as const, value: known }),
   };

@@ -76,6 +76,11 @@ export function palette({ background, accent, button, tint }: PaletteInput): Pal
   const surface = (step: number) =>
     step === 0 ? background : grey((step > 0 ? seenGround : base.l) + step, Math.min(hue.c, 0.03));
 
+  // Code has colours of its own, which the accent's breath would change.
+  const ofCode = Math.min(base.c > 0.002 ? base.c : 0, 0.03);
+  const codeLight = (steps.code > 0 ? seenGround : base.l) + steps.code;
+  const codeGround = toHex({ l: codeLight, c: ofCode, h: base.h });
+
   const text = (l: number, grounds: string[], ratio = readable) =>
     readableOn(grey(l), grounds, ratio);
   // Black on a dark page, white on a light one: the ink of the mode is what its author meant.
@@ -89,7 +94,7 @@ export function palette({ background, accent, button, tint }: PaletteInput): Pal
     background,
     surface(steps.raised),
     surface(steps.sunken),
-    surface(steps.code),
+    codeGround,
     surface(steps.ground),
   ];
   const grounds = [...surfaces, soft];
