@@ -48,7 +48,7 @@ export interface PageData {
   /** List of what is below a group, on the page that the group's `root` names. */
   directory?: { style: 'accordion' | 'card'; items: DirectoryItem[] };
   head: HeadData;
-  pager: { previous?: LinkData; next?: LinkData };
+  pager: { previous?: PagerLink; next?: PagerLink };
   /** When the page was last changed: ISO date, and as readers write it. */
   updated?: { date: string; text: string };
   site: SiteData;
@@ -69,6 +69,11 @@ export interface ContextualData {
   /** Stands beside the menu, to be had with one click. */
   first: ContextualItem;
   items: ContextualItem[];
+}
+
+export interface PagerLink extends LinkData {
+  /** The tab, product or other part of the site that it leads into, where that is not the page's own. */
+  division?: string;
 }
 
 export interface ContextualItem {

@@ -12,6 +12,31 @@ describe('pager', () => {
       next: { label: 'See', href: '/c' },
     });
   });
+  it('names the part of the site that it leads into', () => {
+    const dropdowns = [
+      { dropdown: 'Basics', pages: ['a', 'b'] },
+      { dropdown: 'More', pages: ['c'] },
+    ];
+    const tabs = [
+      { tab: 'Guides', dropdowns },
+      { tab: 'API', dropdowns: [{ dropdown: 'REST', pages: ['d'] }] },
+    ];
+    const divided = contextOf(
+      { languages: [{ language: 'en', tabs }] },
+      {
+        facts: {
+          b: { previous: 0, next: 2 },
+          c: { previous: 1, next: 3 },
+          d: { previous: 2 },
+        },
+      },
+    );
+    const { previous, next } = pageOf(divided, 'b').pager;
+    expect([previous!.division, next!.division]).toEqual([undefined, 'More']);
+    expect(pageOf(divided, 'c').pager.previous!.division).toBe('Basics');
+    expect(pageOf(divided, 'c').pager.next!.division).toBe('API');
+    expect(pageOf(divided, 'd').pager.previous!.division).toBe('Guides');
+  });
   it('is not there where frontmatter says so', () => {
     expect(pageOf(context, 'b', { hideFooterPagination: true }).pager).toEqual({});
   });

@@ -1,8 +1,11 @@
+import { scopeKey, scopeOf } from '../../navigation/scopes/reader-scope.ts';
+import type { NavNode, SitePage } from '../../navigation/site-tree.ts';
 import { href } from '../../urls/href.ts';
 import type { Here } from '../chrome/switchers.ts';
 import type { PageContext, PageInput } from '../context.ts';
 import { routeAt } from '../node-route.ts';
-import type { LinkData, PageData } from '../page-data.ts';
+import type { PageData, PagerLink } from '../page-data.ts';
+import { inSidebar, pathTo } from '../place.ts';
 import { plainDescription } from '../plain-description.ts';
 
 /** The neighbours in reading order; none where the author turned them off or the page's mode has no frame for them. */
@@ -24,7 +27,7 @@ function neighbour(
   index: number | undefined,
   here: Here,
   context: PageContext,
-): LinkData | undefined {
+): PagerLink | undefined {
   if (index === undefined) return undefined;
   const page = context.tree.pages[index]!;
   const route = routeAt(context.tree, index, here.place.path.at(-1)!);
@@ -32,5 +35,25 @@ function neighbour(
     label: page.sidebarTitle,
     href: href(here.route, route, undefined, context.urls),
     description: plainDescription(page.description),
+    division: divisionOf(page, here, context),
   };
+}
+
+/** What the reader comes into on the way there: a tab, a product, another part with a sidebar of its own. */
+function divisionOf(
+  page: SitePage,
+  { place: { path } }: Here,
+  { tree }: PageContext,
+): string | undefined {
+  const scope = scopeKey(scopeOf(tree.nodes, path.at(-1)!.id));
+  const entered = page.nodes
+    .filter((node) => scopeKey(scopeOf(tree.nodes, node)) === scope)
+    .map((node) => pathTo(tree, node).filter((one) => isPart(one) && !path.includes(one)));
+  // A page that is listed here as well is no way out.
+  return entered.some((parts) => parts.length === 0) ? undefined : entered[0]?.[0]?.label;
+}
+
+/** The parts of a site that a reader moves through; language and version stay. */
+function isPart({ kind }: NavNode): boolean {
+  return !inSidebar.has(kind) && kind !== 'root' && kind !== 'language' && kind !== 'version';
 }
