@@ -69,6 +69,54 @@ describePages('the outline', set, ({ open }) => {
     expect(await marked('data-active')).toEqual(['Two', 'Three']);
   });
 
+  it.each([390, 820, 1200])(
+    'is opened by a row that names the section that is read, in a window of %d px',
+    async (width) => {
+      const page = await open('/', { width });
+      const row = page.locator('.oct-toc-row');
+      const summary = row.locator('summary');
+      await expect.poll(() => row.count()).toBe(1);
+      expect(await row.isVisible()).toBe(false);
+      await page.evaluate(() => document.getElementById('two')!.scrollIntoView());
+      await summary.waitFor();
+      await expect.poll(() => summary.innerText()).toMatch(/Two$/);
+      const box = (await row.boundingBox())!;
+      const bar = (await page.locator('#navbar').boundingBox())!;
+      expect(Math.abs(box.y - bar.y - bar.height)).toBeLessThan(2);
+      // What the address leads to stands below the row.
+      const heading = (await page.locator('#two').boundingBox())!;
+      expect(heading.y).toBeGreaterThanOrEqual(box.y + box.height);
+
+      await summary.focus();
+      await page.keyboard.press('Enter');
+      expect(await row.getByRole('link').allInnerTexts()).toEqual(titles);
+      await row.getByRole('link', { name: 'Four' }).click();
+      await expect.poll(() => row.evaluate((one: HTMLDetailsElement) => one.open)).toBe(false);
+      await expect.poll(() => summary.innerText()).toMatch(/Four$/);
+      await page.evaluate(() => scrollTo(0, 0));
+      await row.waitFor({ state: 'hidden' });
+    },
+  );
+
+  it('moves nothing when its row comes, and has none beside an outline that is shown', async () => {
+    const page = await open('/', { width: 390 });
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
+    await page.evaluate(() => {
+      const inPage = window as unknown as { shifts: number };
+      inPage.shifts = 0;
+      new PerformanceObserver((list) => {
+        inPage.shifts += list.getEntries().length;
+      }).observe({ type: 'layout-shift' });
+    });
+    for (const y of [1500, 0, 1500]) {
+      await page.evaluate((top) => scrollTo(0, top), y);
+      await page.locator('.oct-toc-row').waitFor({ state: y ? 'visible' : 'hidden' });
+    }
+    expect(await page.evaluate('shifts')).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 800 });
+    expect(await page.locator('.oct-toc-row').isVisible()).toBe(false);
+  });
+
   it('marks no section that another tab hides', async () => {
     const page = await open('/tabs', { width: 1440 });
     const marked = page.locator('#table-of-contents [data-active-deepest]');

@@ -109,6 +109,17 @@ const states: {
     open: (page) => page.locator('.oct-drawer-open').click(),
   },
   {
+    name: 'the outline of a phone',
+    path: '/guides/components',
+    ...{ width: 390, height: 800 },
+    parts: ['.oct-toc-row'],
+    menus: 0,
+    async open(page) {
+      await page.evaluate(() => scrollTo(0, 2000));
+      await page.locator('.oct-toc-row > summary').click();
+    },
+  },
+  {
     name: 'search',
     path: '/guides/components',
     ...{ width: 1440, height: 1000 },

@@ -1,4 +1,5 @@
 import { decode } from './hash-target.ts';
+import { startOutlineRow } from './outline-row.ts';
 
 const changed = 'octavo:sections';
 
@@ -15,7 +16,8 @@ export function tellSections(): void {
 export function startOutline(): void {
   let isAsked = true;
   requestAnimationFrame(() => {
-    const mark = markWhileReading();
+    const tell = startOutlineRow(offset());
+    const mark = markWhileReading(tell);
     const list = () => {
       isAsked = false;
       listShown();
@@ -50,8 +52,8 @@ function headingOf(item: Element): HTMLElement | null {
   return id ? document.getElementById(decode(id)) : null;
 }
 
-/** Hands over what marks anew. */
-function markWhileReading(): () => void {
+/** Hands over what marks anew, and tells the title of what is read. */
+function markWhileReading(tell: (item: HTMLElement) => void): () => void {
   const items = [
     ...document.querySelectorAll<HTMLElement>('.oct-layout-table-of-contents .toc-item'),
   ];
@@ -69,6 +71,7 @@ function markWhileReading(): () => void {
       const active = heading === current;
       item.toggleAttribute('data-active-deepest', active);
       item.toggleAttribute('data-active', active || isAncestor(item, targets.get(current), items));
+      if (active) tell(item);
       if (active) keepInView(item);
     }
   };
