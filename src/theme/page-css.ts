@@ -22,8 +22,10 @@ export interface PageFaces {
 /** Components that most pages do without: `styles/components/<name>.css`, for elements of the class `oct-<name>`. */
 const rare = [
   'badge',
+  'endpoint-example',
   'expandable',
   'field',
+  'frame',
   'github',
   'picture',
   'prompt',

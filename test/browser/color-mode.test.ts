@@ -5,8 +5,10 @@ import { describePages } from './pages.ts';
 const navigation = { pages: ['index', 'next'] };
 const isDark = (page: Page) =>
   page.evaluate(() => document.documentElement.classList.contains('dark'));
-const choose = (page: Page, mode: string) =>
-  page.locator(`#navbar .oct-mode input[value="${mode}"]`).check();
+const choose = async (page: Page, mode: string) => {
+  await page.locator('#navbar .oct-mode > summary').click();
+  await page.locator(`#navbar .oct-mode label:has([value="${mode}"])`).click();
+};
 
 describePages('the colour mode', { navigation }, ({ open }) => {
   it('follows the device until a reader chooses', async () => {
@@ -49,6 +51,16 @@ describePages('the colour mode', { navigation }, ({ open }) => {
     expect(moving).toBe(0);
   });
 
+  it('is chosen from a menu that a press closes', async () => {
+    const page = await open('/', { colorScheme: 'light' });
+    await page.locator('#navbar .oct-mode > summary').click();
+    const labels = page.locator('#navbar .oct-mode label');
+    expect(await labels.allInnerTexts()).toEqual(['Light', 'System', 'Dark']);
+    await labels.last().click();
+    expect(await isDark(page)).toBe(true);
+    await labels.last().waitFor({ state: 'hidden' });
+  });
+
   it('goes back to the device’s', async () => {
     const page = await open('/', { colorScheme: 'light' });
     await choose(page, 'dark');
@@ -68,9 +80,15 @@ describePages('the colour mode', { navigation }, ({ open }) => {
 
   it('is changed by the arrow keys', async () => {
     const page = await open('/', { colorScheme: 'light' });
-    await page.locator('#navbar .oct-mode input[value="system"]').focus();
-    await page.keyboard.press('ArrowRight');
+    await page.locator('#navbar .oct-mode > summary').focus();
+    for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
     expect(await isDark(page)).toBe(true);
+    // The menu stays open for the next key, and closes by Escape.
+    const menu = page.locator('#navbar .oct-mode[open]');
+    expect(await menu.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await menu.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('summary');
   });
 
   it('offers no choice where it could not be made', async () => {

@@ -173,7 +173,7 @@ describePages('the outline', set, ({ open }) => {
 
   it('stands on one line with the page’s menu on a phone, and takes its own when it is opened', async () => {
     const page = await open('/', { width: 360, touch: true });
-    const outline = page.locator('.oct-toc-inline');
+    const outline = page.locator('#header .oct-toc-inline');
     const boxes = async () => [
       (await page.locator('#header .oct-page-menu').boundingBox())!,
       (await outline.boundingBox())!,
@@ -191,8 +191,8 @@ describePages('the outline', set, ({ open }) => {
   it('folds above the text on a phone, without JavaScript too', async () => {
     const page = await open('/', { width: 390, javaScript: false });
     expect(await page.locator('#table-of-contents').isVisible()).toBe(false);
-    await page.locator('.oct-toc-inline summary').click();
-    await page.locator('.oct-toc-inline a', { hasText: 'Two' }).click();
+    await page.locator('#header .oct-toc-inline summary').click();
+    await page.locator('#header .oct-toc-inline a', { hasText: 'Two' }).click();
     expect(new URL(page.url()).hash).toBe('#two');
   });
 });

@@ -49,12 +49,14 @@ describePages(
   ({ open }) => {
     it('has one look for the two boxes below a title on a phone', async () => {
       const page = await open('/', { width: 390 });
-      const looks = await page.locator('.oct-page-menu, .oct-toc-inline').evaluateAll((found) =>
-        found.map((one) => {
-          const { backgroundColor, boxShadow } = getComputedStyle(one);
-          return { backgroundColor, boxShadow };
-        }),
-      );
+      const looks = await page
+        .locator('.oct-page-menu, #header .oct-toc-inline')
+        .evaluateAll((found) =>
+          found.map((one) => {
+            const { backgroundColor, boxShadow } = getComputedStyle(one);
+            return { backgroundColor, boxShadow };
+          }),
+        );
       expect(looks.length).toBe(2);
       expect(looks[1]).toEqual(looks[0]);
     });

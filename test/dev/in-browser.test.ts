@@ -51,6 +51,7 @@ describe.skipIf(!chromiumPath)('octavo dev in a browser', () => {
   test('leaves what readers and scripts have set', async () => {
     const { root, page: shown } = await open({ 'index.mdx': page('Home', 'Before.') }, '/');
     await shows(shown, 'Before.');
+    await shown.locator('.oct-mode > summary').first().click();
     await shown.locator('.oct-mode label:has([value="dark"])').first().click();
     await shown.evaluate(() => {
       const widget = Object.assign(document.createElement('aside'), { id: 'widget' });

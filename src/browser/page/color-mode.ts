@@ -4,7 +4,7 @@ import { remember } from '../storage.ts';
 type ColorMode = 'system' | 'light' | 'dark';
 
 /**
- * Lets a reader choose the colour mode by the radio buttons of every switch, and keeps the choice. The mode that holds
+ * Lets a reader choose the colour mode by the radio buttons of every menu, and keeps the choice. The mode that holds
  * at first paint is set by the small script in the page's head, before anything is drawn.
  */
 export function startColorMode(): void {
@@ -18,6 +18,10 @@ export function startColorMode(): void {
     for (const input of inputs) input.checked = input.value === mode;
   };
   for (const input of inputs) {
+    // A press on it chooses and is done; keys go on through the list.
+    input.parentElement?.addEventListener('pointerup', () =>
+      setTimeout(() => input.closest('details')?.removeAttribute('open')),
+    );
     input.addEventListener('change', () => {
       remember('localStorage', 'octavo-mode', input.value);
       apply(input.value as ColorMode);

@@ -10,7 +10,8 @@ export function startMenus(): void {
   });
   document.addEventListener('keydown', (event) => {
     const menu = (event.target as Element).closest<HTMLDetailsElement>('.oct-menu');
-    if (!menu) return;
+    // Arrows move through radio buttons by themselves.
+    if (!menu || (event.target instanceof HTMLInputElement && event.key !== 'Escape')) return;
     if (event.key === 'Escape' && menu.open) {
       // The drawer around it stays open.
       event.preventDefault();
@@ -25,7 +26,7 @@ export function startMenus(): void {
 }
 
 function step(menu: Element, by: 1 | -1): void {
-  const links = [...menu.querySelectorAll<HTMLElement>('a')];
+  const links = [...menu.querySelectorAll<HTMLElement>('a, input:checked')];
   const at = links.indexOf(document.activeElement as HTMLElement);
   const next = at === -1 ? (by === 1 ? 0 : links.length - 1) : at + by;
   links[(next + links.length) % links.length]?.focus();

@@ -14,6 +14,7 @@ const controls = [
   'main [role=tab]',
   'main summary',
   'main button',
+  '.oct-mode > summary',
   '.oct-mode label',
   '#search-bar-entry',
   '#assistant-entry',
