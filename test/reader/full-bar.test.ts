@@ -125,6 +125,44 @@ for (const theme of ['mint', 'linden', 'willow']) {
 }
 
 describeSite(
+  'a bar with products, versions with tags, languages and links',
+  'showcase',
+  ({ open }) => {
+    it('names the version whole', async () => {
+      const page = await open('/guides/components', { width: 1280 });
+      for (const width of [1279, 1200, 1100, 1024]) {
+        await page.setViewportSize({ width, height: 800 });
+        const version = page.locator('#navbar .oct-bar-start .oct-menu-current', { hasText: 'v2' });
+        const cut = await version.evaluate((name) => name.scrollWidth - name.clientWidth);
+        expect([width, cut]).toEqual([width, 0]);
+        expect([width, await faults(page)]).toEqual([width, []]);
+      }
+    });
+  },
+  {
+    navbar,
+    navigation: {
+      products: [
+        {
+          product: 'Cloud',
+          languages: [
+            {
+              language: 'en',
+              versions: [
+                { version: 'v2', tag: 'Latest', ...group('index', 'guides/components') },
+                { version: 'v1', ...group('v1/index') },
+              ],
+            },
+            { language: 'fr', ...group('guides/install') },
+          ],
+        },
+        { product: 'Edge', ...group('guides/zones') },
+      ],
+    },
+  },
+);
+
+describeSite(
   'a bar that is not full yet',
   'showcase',
   ({ open }) => {
