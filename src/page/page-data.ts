@@ -76,13 +76,24 @@ export interface PagerLink extends LinkData {
   division?: string;
 }
 
+/** Products whose sign the theme draws, in few lines: those of icon sets would be a tenth of a page. */
+export type ProductMark =
+  | 'openai'
+  | 'claude'
+  | 'perplexity'
+  | 'google'
+  | 'grok'
+  | 'windsurf'
+  | 'cursor'
+  | 'vscode';
+
 export interface ContextualItem {
   kind: 'copy' | 'view' | 'assistant' | 'download' | 'chat' | 'connect' | 'custom';
   label: string;
   hint?: string;
   icon?: Html;
-  /** The sign of a product that no icon set has. */
-  mark?: 'perplexity' | 'grok' | 'cursor' | 'windsurf';
+  /** The sign of the product that it leads to. */
+  mark?: ProductMark;
   /** Without one the entry is for scripts alone. */
   href?: string;
   external?: boolean;

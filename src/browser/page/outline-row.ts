@@ -21,8 +21,8 @@ export function startOutlineRow(bar: number): (item: HTMLElement) => void {
   place.append(row);
 
   new IntersectionObserver(
-    ([entry]) => {
-      const { height, bottom } = entry!.boundingClientRect;
+    (entries) => {
+      const { height, bottom } = entries.at(-1)!.boundingClientRect;
       const isAbove = height > 0 && bottom < bar + 1;
       row.toggleAttribute('data-shown', isAbove);
       if (!isAbove) row.open = false;

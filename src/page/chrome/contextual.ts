@@ -5,7 +5,7 @@ import { canonical } from '../../urls/canonical.ts';
 import { assetHref } from '../../urls/href.ts';
 import type { PageContext, PageInput } from '../context.ts';
 import { markdownHref } from '../markdown-href.ts';
-import type { ContextualData, ContextualItem } from '../page-data.ts';
+import type { ContextualData, ContextualItem, ProductMark } from '../page-data.ts';
 import { siteLink } from './site-link.ts';
 import type { Here } from './switchers.ts';
 
@@ -14,40 +14,35 @@ type Option = Setting['options'][number];
 type BuiltIn = Extract<Option, string>;
 type Custom = Exclude<Option, string>;
 
-/** The sign of a product: from an icon set, or drawn by the theme. */
-type Sign = { icon: { name: string; library: string } } | { mark: ContextualItem['mark'] };
-
-const brand = (name: string): Sign => ({ icon: { name, library: 'fontawesome' } });
-
 /** Assistants that take a question in their address. */
-const chats: Partial<Record<BuiltIn, { name: string; url: string; sign?: Sign }>> = {
+const chats: Partial<Record<BuiltIn, { name: string; url: string; mark?: ProductMark }>> = {
   chatgpt: {
     name: 'ChatGPT',
     url: 'https://chatgpt.com/?hints=search&q=',
-    sign: brand('openai'),
+    mark: 'openai',
   },
-  claude: { name: 'Claude', url: 'https://claude.ai/new?q=', sign: brand('claude') },
+  claude: { name: 'Claude', url: 'https://claude.ai/new?q=', mark: 'claude' },
   perplexity: {
     name: 'Perplexity',
     url: 'https://www.perplexity.ai/search?q=',
-    sign: { mark: 'perplexity' },
+    mark: 'perplexity',
   },
-  grok: { name: 'Grok', url: 'https://grok.com/?q=', sign: { mark: 'grok' } },
+  grok: { name: 'Grok', url: 'https://grok.com/?q=', mark: 'grok' },
   aistudio: {
     name: 'Google AI Studio',
     url: 'https://aistudio.google.com/prompts/new_chat?prompt=',
-    sign: brand('google'),
+    mark: 'google',
   },
   devin: { name: 'Devin', url: 'https://app.devin.ai/?prompt=' },
   'devin-desktop': {
     name: 'Devin Desktop',
     url: 'windsurf://cascade/new?prompt=',
-    sign: { mark: 'windsurf' },
+    mark: 'windsurf',
   },
   windsurf: {
     name: 'Devin Desktop',
     url: 'windsurf://cascade/new?prompt=',
-    sign: { mark: 'windsurf' },
+    mark: 'windsurf',
   },
 };
 
@@ -98,7 +93,7 @@ function itemOf(option: Option, position: Position): ContextualItem | undefined 
       hint: words.openInHint,
       href: chat.url + encodeURIComponent(question(position)),
       external: true,
-      ...shown(chat.sign, position),
+      mark: chat.mark,
     };
   }
   switch (option) {
@@ -132,13 +127,8 @@ function itemOf(option: Option, position: Position): ContextualItem | undefined 
     case 'download-spec':
       return specItem(position, words.downloadSpec!);
     default:
-      return mcpItem(option, words, position);
+      return mcpItem(option, words, context);
   }
-}
-
-function shown(sign: Sign | undefined, { here, context }: Position): Partial<ContextualItem> {
-  if (sign === undefined || 'mark' in sign) return sign ?? {};
-  return { icon: context.icon(sign.icon, here.route) };
 }
 
 /** Only endpoint pages have a specification behind them. */
@@ -162,19 +152,18 @@ function question({ input, context }: Position): string {
 function mcpItem(
   option: BuiltIn,
   words: Record<string, string>,
-  position: Position,
+  { config }: PageContext,
 ): ContextualItem | undefined {
-  const { config } = position.context;
   const url = config.octavo.mcp;
   if (url === undefined) return undefined;
   const { name } = config;
-  const connect = (app: string, href: string, sign?: Sign): ContextualItem => ({
+  const connect = (app: string, href: string, mark?: ProductMark): ContextualItem => ({
     kind: 'connect',
     label: fill(words.connectTo!, { name: app }),
     hint: words.connectHint,
     href,
     external: true,
-    ...shown(sign, position),
+    mark,
   });
   switch (option) {
     case 'mcp':
@@ -193,13 +182,13 @@ function mcpItem(
       return connect(
         'Cursor',
         `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodeURIComponent(name)}&config=${encodeURIComponent(btoa(JSON.stringify({ url })))}`,
-        { mark: 'cursor' },
+        'cursor',
       );
     case 'vscode':
       return connect(
         'VS Code',
         `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, type: 'http', url }))}`,
-        { icon: { name: 'brand-vscode', library: 'tabler' } },
+        'vscode',
       );
     case 'devin-mcp':
       return connect(
@@ -221,13 +210,13 @@ function customItem(
   const known = written
     .replaceAll('$path', encodeURIComponent(here.route))
     .replaceAll('$mcp', encodeURIComponent(context.config.octavo.mcp ?? ''));
-  const drawn: Html | undefined = icon === undefined ? undefined : context.icon(icon, here.route);
+  const shown: Html | undefined = icon === undefined ? undefined : context.icon(icon, here.route);
   const address = encodeURIComponent(canonical(here.page.route, context.urls) ?? pageMark);
   return {
     kind: 'custom',
     label: title,
     hint: description,
-    icon: drawn,
+    icon: shown,
     ...siteLink(known.replaceAll('$page', address), here.route, context),
     ...(known.includes('$page') && { action: 'fill' as const, value: known }),
   };
