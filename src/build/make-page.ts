@@ -2,6 +2,7 @@ import type { SitePage } from '../navigation/site-tree.ts';
 import { eitherPolicy } from '../page/csp/policy.ts';
 import { feedFileOf } from '../page/head/feed.ts';
 import type { Rendered } from '../render/rendered.ts';
+import { agentPreface } from '../site/agents/preface.ts';
 import { feed } from '../site/feed.ts';
 import { markdownTwin } from '../site/markdown-twin.ts';
 import type { MakePage, PageOutput } from '../site/page-output.ts';
@@ -13,7 +14,7 @@ import type { SiteContext } from './site-context.ts';
 
 /** Makes single pages, from their text to their files. */
 export function createMakePage(siteContext: SiteContext): MakePage {
-  const { urls, preface, engines, project, theme, dates } = siteContext;
+  const { urls, engines, project, theme, dates } = siteContext;
   const maker = createPageMaker(siteContext);
   const search = createSearchWork({ ...siteContext, analyses: siteContext.keep.analyses });
 
@@ -27,7 +28,8 @@ export function createMakePage(siteContext: SiteContext): MakePage {
     made.diagnostics.push(...diagnostics);
     made.scripts.push(...scriptFiles(rendered, theme));
     await write(fileOf(page.route, urls), html);
-    await write(markdownFileOf(page.route), markdownTwin(page, rendered, preface));
+    const twin = markdownFileOf(page.route);
+    await write(twin, markdownTwin(page, rendered, agentPreface(project.config, urls, twin)));
     const changed = dates.get(page.file ?? '');
     const xml = feed({ ...facts, changed }, rendered.updates ?? [], project.config.name, urls);
     const feedFile = feedFileOf(page.route);

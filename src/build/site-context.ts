@@ -24,7 +24,6 @@ import type { ProjectFiles } from '../project/files/project-files.ts';
 import { type Project, whereIs } from '../project/project.ts';
 import { type ContentEngines, createEngines } from '../render/create-engines.ts';
 import type { AnalyzedPage } from '../search/index/analyze-page.ts';
-import { agentPreface } from '../site/agents/preface.ts';
 import { type Favicons, planFavicons } from '../site/favicons.ts';
 import { type FragmentNames, navFragments } from '../site/nav-fragments.ts';
 import type { OwnFile } from '../site/own-file.ts';
@@ -55,8 +54,6 @@ export interface SiteContext {
   spec: FindSpec;
   specs: SiteSpecs;
   page: PageContext;
-  /** The text above the Markdown form of every page. */
-  preface: string;
   previews: Previews;
   /** Fonts that the author names and Octavo does not ship. */
   families: readonly DownloadedFamily[];
@@ -223,7 +220,6 @@ export async function openSiteContext(
     spec,
     specs,
     page,
-    preface: agentPreface(config, urls),
     previews,
     families,
     answers,

@@ -1,4 +1,10 @@
-import { fontAwesomeSets, type IconName, type Library, readIconName } from './icon-name.ts';
+import {
+  fontAwesomeSets,
+  type IconName,
+  type Library,
+  libraries,
+  readIconName,
+} from './icon-name.ts';
 import type { IconRequest } from './icon-request.ts';
 import type { Drawing, IconSets, SetName } from './icon-sets.ts';
 import { substitutes } from './substitutes.ts';
@@ -53,7 +59,12 @@ export function homeOf(
   { name, library: own }: Pick<IconRequest, 'name' | 'library'>,
   library: Library,
 ): Library {
-  return readIconName(name).library ?? (own as Library | undefined) ?? library;
+  return readIconName(name).library ?? libraryOf(own) ?? library;
+}
+
+/** The library of a name; undefined for a name that no library has. */
+export function libraryOf(name: string | undefined): Library | undefined {
+  return libraries.find((library) => library === name);
 }
 
 export function setsOf(library: Library, style?: string): SetName[] {

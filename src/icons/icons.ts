@@ -1,7 +1,7 @@
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { Html } from '../lib/html.ts';
-import { type FoundIcon, findIcon, homeOf, setsOf } from './find-icon.ts';
+import { type FoundIcon, findIcon, homeOf, libraryOf, setsOf } from './find-icon.ts';
 import { emojiIcon, imageIcon, svgIcon } from './icon-markup.ts';
 import { iconKind, type Library, libraries, readIconName } from './icon-name.ts';
 import type { IconRequest } from './icon-request.ts';
@@ -45,6 +45,8 @@ export function createIcons(settings: IconSettings = {}): Icons {
     },
     problem(request) {
       if (iconKind(request.name) !== 'name') return undefined;
+      if (request.library !== undefined && !libraryOf(request.library))
+        return unknownLibrary(request.library);
       const found = find(request);
       const home = homeOf(request, library);
       if (found) return found.instead && replaced(request, found, home);
@@ -80,6 +82,12 @@ const titles: Record<string, string> = {
   lucide: 'Lucide',
   tabler: 'Tabler',
 };
+
+function unknownLibrary(name: string): Omit<Diagnostic, 'location'> {
+  return problem('component/unknown-icon', `There is no icon library \`${name}\`.`, {
+    hint: `Use ${libraries.map((library) => `\`${library}\``).join(', ')}, or leave \`library\` out.`,
+  });
+}
 
 /** Which names Font Awesome sells is not known here. */
 function unknown(

@@ -2,7 +2,8 @@ import type { SiteTree } from '../navigation/site-tree.ts';
 import type { ResolvedLink } from '../render/context.ts';
 import { type AuthoredUrl, fromRoot, resolveUrl } from '../urls/authored.ts';
 import { canonical, canonicalAsset } from '../urls/canonical.ts';
-import { assetHref, encodeHash, href } from '../urls/href.ts';
+import { markdownFileOf } from '../urls/file-of.ts';
+import { assetHref, encodeHash, fileHref, href, pageHref } from '../urls/href.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import type { Targets } from './targets.ts';
 
@@ -41,7 +42,7 @@ export function createLinkResolver(
   tree: Pick<SiteTree, 'pages' | 'byRoute'>,
   urls: UrlOptions,
 ): LinkResolver {
-  const fromHost: UrlOptions = { ...urls, links: 'absolute' };
+  const isRelative = urls.links !== 'absolute';
   return (url, fromFile, fromRoute) => {
     const link = resolveUrl(url, fromFile);
     if (link.kind === 'external') return { kind: 'external', href: url };
@@ -68,7 +69,11 @@ export function createLinkResolver(
       return {
         kind: 'page',
         href: withQuery(href(fromRoute, route, hash, urls)),
-        address: withQuery(href('', route, hash, fromHost)),
+        address: withQuery(
+          isRelative
+            ? pageHref(markdownFileOf(fromRoute), route, urls) + fragment
+            : href('', route, hash, urls),
+        ),
         ...(absolute !== undefined && { canonical: withQuery(absolute + fragment) }),
         route,
         hash,
@@ -79,7 +84,10 @@ export function createLinkResolver(
       const absolute = canonicalAsset(file, urls);
       return {
         href: assetHref(fromRoute, file, urls) + rest,
-        address: assetHref('', file, fromHost) + rest,
+        address:
+          (isRelative
+            ? fileHref(markdownFileOf(fromRoute), file, urls)
+            : assetHref('', file, urls)) + rest,
         ...(absolute !== undefined && { canonical: absolute + rest }),
       };
     }

@@ -21,9 +21,30 @@ it.each([
     { style: { maskImage: 'url("/docs/a.svg")', width: 1 } },
   ],
   ['i', { style: 'background:url(/a.png)' }, { style: 'background:url(/docs/a.png)' }],
+  ['object', { data: '/b.svg' }, { data: '/docs/b.svg' }],
   ['a', { href: 'https://y.test/', title: '/b' }, { href: 'https://y.test/', title: '/b' }],
 ])('addresses of a live <%s> lead into the site: %o', (type, props, expected) => {
   expect(linked(type, props)).toEqual(expected);
+});
+
+it.each([
+  ['<a href="/b#c">', '<a href="/docs/b#c">'],
+  ["<a class=x href='/b c'>", "<a class=x href='/docs/b c'>"],
+  ['<img src=/a.png>', '<img src=/docs/a.png>'],
+  ['<img srcset="/a.png 1x, /b.png 2x">', '<img srcset="/docs/a.png 1x, /docs/b.png 2x">'],
+  ['<use xlink:href="/a.svg#b"/>', '<use xlink:href="/docs/a.svg#b"/>'],
+  ['<object data="/b.svg"></object>', '<object data="/docs/b.svg"></object>'],
+  ['<button formaction="/b">', '<button formaction="/docs/b">'],
+  ['<i style="background:url(/a.png)">', '<i style="background:url(/docs/a.png)">'],
+  ['<style>.a{mask:url("/a.svg")}</style>', '<style>.a{mask:url("/docs/a.svg")}</style>'],
+  [
+    '<a href="//y.test/a" data-href="/b" title="/b">',
+    '<a href="//y.test/a" data-href="/b" title="/b">',
+  ],
+  ['Write href="/b" in <code>src="/a"</code>', 'Write href="/b" in <code>src="/a"</code>'],
+])('addresses in HTML that a live component writes do: %s', (html, expected) => {
+  const props = { dangerouslySetInnerHTML: { __html: html } };
+  expect(linked('div', props)).toEqual({ dangerouslySetInnerHTML: { __html: expected } });
 });
 
 it('addresses in the style element of a live component do', () => {

@@ -102,6 +102,12 @@ it('every address counts from its page or file where links are relative', async 
   expect(built.read('css/own.css')).toMatch(
     /^@import url\("more.css"\); .a \{ background: url\(\.\.\/img\/a\.png\?v=1\) \}/,
   );
+  const twin = built.read('sub/places.md');
+  expect(twin).toContain('[Here](places/#part) and [there](other/#part)');
+  expect(twin).toContain('All pages are listed at ../llms.txt');
+  expect(addressesOf(twin)).toEqual(['../img/a.png']);
+  // In the file of all pages, addresses count from the Markdown file that is named above them.
+  expect(built.read('llms-full.txt')).toMatch(/\nSource: sub\/places\.md\n[\s\S]*\(other\/#part\)/);
   expect(built.read('site.webmanifest')).toContain(
     '{"start_url": "./", "icons": [{"src": "img/a.png"}]',
   );

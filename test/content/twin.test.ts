@@ -28,6 +28,19 @@ it.each([
     '<Prompt description="Ask">\nSee https://x.test and *this*.\n\n* one\n</Prompt>',
     '```text\nSee https://x.test and *this*.\n\n* one\n```',
   ],
+  ['a number that is no list', '<p>1. Install</p>', '1\\. Install'],
+  ['a bracket after a number', '2\\) Begin', '2\\) Begin'],
+  ['a dash that is no list', '<p>- one</p>', '\\- one'],
+  ['a plus after a break', 'one<br/>+ two', 'one\\\n\\+ two'],
+  ['a hash that is no heading', '<p># C</p>', '\\# C'],
+  ['a sign that is no quote', '<p>{"> x"}</p>', '\\> x'],
+  ['signs that strike nothing', '\\~\\~x\\~\\~', '\\~~x\\~~'],
+  ['an entity that is meant', 'Write `&lt;` as &amp;lt;', '\\&lt;'],
+  [
+    'a link that ends in a space',
+    '<a href="https://x.test">API </a>is',
+    '[API](https://x.test) is',
+  ],
   ['the button of a card', '<Card title="A" cta="Go" href="https://x.test">x</Card>', 'Go'],
 ])('the Markdown form has the words of %s', async (_, text, expected) => {
   expect((await driver.page(text)).markdown).toContain(expected);

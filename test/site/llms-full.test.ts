@@ -36,7 +36,7 @@ async function textOf(site: Parameters<typeof llmsFull>[0]): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-const preface = agentPreface({ markdown: {} as never }, defaultUrlOptions);
+const preface = agentPreface({ markdown: {} as never }, defaultUrlOptions, 'a.md');
 const before = {
   '/a': `${preface}# A\n\nOne.\n`,
   '/b': `${preface}# B\n\nTwo é.\n`,

@@ -1,5 +1,4 @@
 import type { ComponentChildren, VNode } from 'preact';
-import type * as React from 'preact/compat';
 import type {
   Component,
   ComponentUse,
@@ -12,6 +11,7 @@ import { type ClientData, iconKey } from '../../evaluate/client/page-scripts.ts'
 import { siteAddress } from '../islands/links.ts';
 import type { Builtins } from './builtins.ts';
 import { createHoles, type Holes } from './holes.ts';
+import type { PageReact } from './react.ts';
 
 type Props = Record<string, unknown>;
 
@@ -125,7 +125,7 @@ function codeProps({ code, children }: Props, { code: known }: ClientData): Prop
 }
 
 /** Elements as a prop: where they belong is a hole in the HTML. */
-function richOf(value: unknown, react: typeof React, holes: Holes): unknown {
+function richOf(value: unknown, react: PageReact, holes: Holes): unknown {
   const isNode =
     react.isValidElement(value) || (Array.isArray(value) && value.some(react.isValidElement));
   return isNode ? { html: holes.hole(value), markdown: '', text: '' } : value;

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
-import type * as React from 'preact/compat';
 import { withoutStyleAttributes } from '../inline-styles.ts';
+import type { PageReact } from './react.ts';
 
 /** What stands in the HTML of a component for content that is no HTML yet. */
 export interface Holes {
@@ -22,7 +22,7 @@ const flags = new Set([
   'selected',
 ]);
 
-export function createHoles(react: typeof React): Holes {
+export function createHoles(react: PageReact): Holes {
   const contents: unknown[] = [];
   function nodes(parent: ParentNode): unknown[] {
     return [...parent.childNodes].map((node) => {

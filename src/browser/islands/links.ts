@@ -6,7 +6,9 @@ type Props = Record<string, unknown>;
 const names = /href$|^src|poster|action$/i;
 
 const inAttribute = /(^|,\s+)(\/\S*)/g;
-const inCss = /(url\(["']?)(\/[^"')]*)/g;
+/** In CSS, and in the tags of HTML. */
+const inText =
+  /([\s:](?:href|src|poster|(?:form)?action|data)=["']?(?<=<[^>]*)|srcset=["']|(?<=srcset=["'][^"']*),\s+|url\(["']?)(\/[^"')\s>]*)/gi;
 
 /** Addresses that begin at the site's root lead there from wherever the site lies. */
 export function linked(type: string, props: Props | null): Props | null {
@@ -15,17 +17,19 @@ export function linked(type: string, props: Props | null): Props | null {
 
 /** The text of a style element. */
 export function linkedText(type: unknown, children: unknown[]): unknown[] {
-  return type === 'style' ? children.map((child) => replaced(child, inCss)) : children;
+  return type === 'style' ? children.map((child) => replaced(child, inText)) : children;
 }
 
 function linkedValue(type: string, name: string, value: unknown): unknown {
-  if (name === 'style') {
+  if (name === 'style' || name === 'dangerouslySetInnerHTML') {
     return typeof value === 'object'
-      ? mapped((value ?? {}) as Props, (one) => replaced(one, inCss))
-      : replaced(value, inCss);
+      ? mapped((value ?? {}) as Props, (one) => replaced(one, inText))
+      : replaced(value, inText);
   }
   // Only links lead to pages: `a` and `area`.
-  return names.test(name) ? replaced(value, inAttribute, type < 'b') : value;
+  return names.test(name) || (type === 'object' && name === 'data')
+    ? replaced(value, inAttribute, type < 'b')
+    : value;
 }
 
 function mapped(values: Props, map: (value: unknown, name: string) => unknown): Props {
@@ -34,7 +38,10 @@ function mapped(values: Props, map: (value: unknown, name: string) => unknown): 
 
 function replaced(text: unknown, addresses: RegExp, page?: boolean): unknown {
   return typeof text === 'string'
-    ? text.replace(addresses, (_, before, url) => before + siteAddress(url, page))
+    ? text.replace(
+        addresses,
+        (_, before, url) => before + siteAddress(url, page ?? /href/i.test(before)),
+      )
     : text;
 }
 

@@ -1,6 +1,6 @@
-import * as React from 'preact/compat';
 import type { ClientData } from '../../evaluate/client/page-scripts.ts';
 import { Children } from './children.ts';
+import { React } from './react.ts';
 
 /** The names that authors use without an import. */
 export interface Names {

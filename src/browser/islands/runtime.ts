@@ -39,6 +39,11 @@ export function createRuntime(
     const own = typeof type === 'string' ? linked(type, props) : props;
     return createElement(type as 'div', own, ...(linkedText(type, children) as string[]));
   }
+  function exports(target: object, getters: Record<string, () => unknown>): void {
+    for (const [name, get] of Object.entries(getters)) {
+      Object.defineProperty(target, name, { get, enumerable: true, configurable: true });
+    }
+  }
   return {
     names,
     make,
@@ -59,19 +64,11 @@ export function createRuntime(
         [partsOf]: (props: Props) => content(props).parts,
       }),
     scope: (props, own) => propsScope(props, new Set(own)),
-    exports(exports, getters) {
-      for (const [name, get] of Object.entries(getters)) {
-        Object.defineProperty(exports, name, { get, enumerable: true, configurable: true });
-      }
-    },
-    exportAll(exports, from) {
+    exports,
+    exportAll(target, from) {
       for (const name of Object.keys(from)) {
-        if (name === 'default' || name in exports) continue;
-        Object.defineProperty(exports, name, {
-          get: () => (from as Props)[name],
-          enumerable: true,
-          configurable: true,
-        });
+        if (name !== 'default' && !(name in target))
+          exports(target, { [name]: () => (from as Props)[name] });
       }
     },
   };

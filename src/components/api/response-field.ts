@@ -5,7 +5,7 @@ import { fieldAnchor, fieldMarkdown, fieldProps, renderField } from './field.ts'
 /** A property of a response, or of anything else that has properties. */
 export const responseField = defineComponent({
   name: 'ResponseField',
-  props: z.object(fieldProps),
+  props: z.object(fieldProps).omit({ placeholder: true }),
   required: ['name'],
   anchor: ({ id, name }) => id ?? fieldAnchor(name),
   render: renderField,

@@ -22,8 +22,6 @@ const props = z.object({
   expandable: flag(),
   highlight: lineNumbers(),
   focus: lineNumbers(),
-  theme: text(),
-  twoslash: flag(),
   /** The code; the text of the children when absent. */
   code: internal(text()),
   /** The inside of `<code>` as the highlighter gives it; plain text when absent. */
@@ -47,6 +45,10 @@ const groups = ['CodeGroup', 'RequestExample', 'ResponseExample'];
 export const codeBlock = defineComponent({
   name: 'CodeBlock',
   props,
+  foreign: {
+    theme: 'All blocks of a site have the colours of `styling.codeblocks.theme` in docs.json.',
+    twoslash: 'Types are not looked up in code; write what matters as a comment.',
+  },
   source: true,
   // One that may be hidden is found by an id of its own: behind another tab, or folded.
   anchor(props, parent) {

@@ -32,7 +32,7 @@ function example(name: string, id: string, choice: string): Component {
     props,
     region: 'panel',
     once: true,
-    anchor: () => id,
+    anchor: (props: Props) => props.id ?? id,
     render: (props, children, ctx) =>
       group(props, children, ctx, `oct-${id}-${ctx.index}`, { name, choice: ctx.string(choice) }),
     markdown: (_, children) => children,

@@ -20,7 +20,6 @@ const props = z.object({
   arrow: flag(),
   type: oneOf(calloutKinds),
   disabled: flag(),
-  as: text(),
 });
 
 /**
@@ -30,6 +29,7 @@ const props = z.object({
 export const card = defineComponent({
   name: 'Card',
   props,
+  foreign: { as: 'A card is a link where it has an `href`, and a block elsewhere.' },
   render(props, children, ctx) {
     const linked = props.href !== undefined && !props.disabled;
     const link = linked ? ctx.href(props.href!) : undefined;

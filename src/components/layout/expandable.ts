@@ -12,13 +12,15 @@ const props = z.object({
   defaultOpen: flag(),
   openedText: text(),
   closedText: text(),
-  lazy: flag(),
 });
 
 /** What is inside a field, on demand. */
 export const expandable = defineComponent({
   name: 'Expandable',
   props,
+  foreign: {
+    lazy: 'What is inside is part of the page, so that search and readers without scripts find it.',
+  },
   hidesOutline: true,
   anchor: ({ id, title, closedText }) =>
     titleAnchor(id, richText(title) || closedText) ?? 'attributes',

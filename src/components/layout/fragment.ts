@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { type Component, defineComponent } from '../record/component.ts';
-import { common } from '../record/props.ts';
 
 /** Names that put nothing around their children: `MDX` is Markdown inside an expression, `Variation` a legacy of tabs. */
 export const fragments: Component[] = ['MDX', 'Variation'].map((name) =>
   defineComponent({
     name,
-    props: z.object(common),
+    props: z.object({}),
     transparent: true,
     render: (_, children) => children,
     markdown: (_, children) => children,

@@ -8,6 +8,9 @@ export interface TabEntry {
   html?: Html;
   icon?: Html;
   id?: string;
+  /** The author's own look of the panel. */
+  className?: string;
+  style?: string;
   panel: Html;
 }
 
@@ -59,6 +62,8 @@ export function tabSet(set: TabSet, ctx: RenderContext): Html {
       html: entry.html,
       icon: entry.icon,
       id: entry.id,
+      className: entry.className,
+      style: entry.style,
       panel: entry.panel,
       chosen: position === chosen,
     })),

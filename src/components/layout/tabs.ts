@@ -30,6 +30,8 @@ export const tabs = defineComponent({
         html: richHtml(own.title),
         icon: iconOf(ctx, own, 14),
         id: slot.id,
+        className: own.className,
+        style: own.style,
         // Stray text between two tabs belongs to the second.
         panel: position > 0 ? before[position]! + slot.inner : slot.inner,
       };

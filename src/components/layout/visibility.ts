@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { defineComponent } from '../record/component.ts';
-import { common, oneOf } from '../record/props.ts';
+import { oneOf } from '../record/props.ts';
 
 /** Content for readers only, or for the Markdown form only. */
 export const visibility = defineComponent({
   name: 'Visibility',
-  props: z.object({ ...common, for: oneOf(['humans', 'agents']) }),
+  props: z.object({ for: oneOf(['humans', 'agents']) }),
   required: ['for'],
   transparent: true,
   audience: (props) => props.for,

@@ -18,6 +18,8 @@ export interface Component<Props extends object = object> {
    * `props.ts`; `readProps` drops a value its schema refuses, with `component/wrong-prop`, and uses the rest.
    */
   props: ZodType<Props> & { shape: Record<string, ZodType> };
+  /** Props of other renderers that have no effect here, and why: said when one is used. */
+  foreign?: Record<string, string>;
   /** Props without which the component makes no sense; one that is not there is a warning (`title` of `Tab`). */
   required?: string[];
   /** Props that it is better with; one that is not there is an info (`title` of `Step`). */

@@ -32,7 +32,7 @@ export function readProps<Props extends object>(
     const schema = Object.hasOwn(shape, prop) ? shape[prop] : undefined;
     if (value === undefined || value === null) continue;
     if (schema === undefined) {
-      if (!isPassive(prop)) problems.push(unknownProp(component.name, prop, shape));
+      if (!isPassive(prop)) problems.push(unknownProp(component, prop));
       continue;
     }
     const read = schema.safeParse(value);
@@ -74,19 +74,25 @@ function missingProp(name: string, prop: string, severity: Severity, expected = 
 }
 
 /** One that is a single slip away from a known name was surely meant to be it, so it does not stay without effect silently. */
-function unknownProp(name: string, prop: string, shape: Record<string, z.ZodType>): PropProblem {
+function unknownProp({ name, props, foreign }: Component, prop: string): PropProblem {
+  const { shape } = props;
   const known = Object.keys(shape).filter((key) => shape[key]!.description !== '');
-  const slip = misspelt(prop, known);
+  const why = foreign && Object.hasOwn(foreign, prop) ? foreign[prop] : undefined;
+  const slip = why === undefined ? misspelt(prop, known) : undefined;
   const meant = slip ?? nearest(prop, known);
   return {
     prop,
     diagnostic: problem('component/unknown-prop', `<${name}> has no prop \`${prop}\`.`, {
       severity: slip ? 'warning' : 'info',
-      hint: meant
-        ? `Did you mean \`${meant}\`?`
-        : `It takes ${listed(known.filter((key) => !Object.hasOwn(common, key)))}.`,
+      hint: why ?? (meant ? `Did you mean \`${meant}\`?` : taken(known)),
     }),
   };
+}
+
+/** What a component takes besides what all do. */
+function taken(known: readonly string[]): string {
+  const own = known.filter((key) => !Object.hasOwn(common, key));
+  return own.length === 0 ? 'It takes no props.' : `It takes ${listed(own)}.`;
 }
 
 /** The known name that has other capitals, or else one letter more, less, changed or swapped with the next. */

@@ -39,6 +39,7 @@ export const tooltip = defineComponent({
           richHtml(props.cta) ?? (props.href === undefined ? undefined : ctx.string('learnMore')),
         link: props.href === undefined ? undefined : ctx.href(props.href),
         side: props.side ?? 'top',
+        align: props.align,
         children,
       })
       .trim();

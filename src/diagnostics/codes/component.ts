@@ -26,7 +26,7 @@ export const componentCodes = codes({
     severity: 'info',
     title: 'The component has no such prop',
     explanation:
-      'The prop has no effect. The rest of the component is rendered. If it differs from a known prop by one letter or only in letter case, it is a warning: `titel`, `hreff`, `defaultopen`.',
+      'The prop has no effect. The rest of the component is rendered. If it differs from a known prop by one letter or only in letter case, it is a warning: `titel`, `hreff`, `defaultopen`. The same applies to the options of a code fence.',
     fix: 'Correct the name of the prop, or remove it.',
   },
   'component/wrong-parent': {

@@ -16,13 +16,14 @@ export interface CodeProps {
   focus?: LineRanges;
   /** A Shiki theme for this block only. Absent for `theme={null}`, which is common in exported pages. */
   theme?: string;
-  /** Other `key=value` pairs, for fences that are components (`mermaid actions={false}`). */
+  /** Other `key=value` pairs: props of the component that draws the fence (`mermaid actions={false}`). */
   attributes?: Record<string, string | number | boolean>;
 }
 
 /** Options that are switches, in all notations: `expandable`, `[expandable]`, `wrap={false}`. */
-const flags = new Set(['lines', 'wrap', 'expandable', 'nocopy', 'twoslash'] as const);
-type Flag = 'lines' | 'wrap' | 'expandable' | 'nocopy' | 'twoslash';
+const switches = ['lines', 'wrap', 'expandable', 'nocopy', 'twoslash'] as const;
+type Flag = (typeof switches)[number];
+const flags = new Set(switches);
 
 /**
  * One item of the info string: `key="…"`, `key='…'`, `key={…}`, a separate `"…"`, `'…'` or `{…}`, or a word
@@ -104,8 +105,8 @@ function readWord(props: CodeProps, word: string): boolean {
 }
 
 /** Keys that are options even with an unquoted value; `FOO=bar` is a word of the title. */
-const known = new Set<string>([
-  ...flags,
+export const fenceOptions = [
+  ...switches,
   'title',
   'filename',
   'icon',
@@ -114,7 +115,8 @@ const known = new Set<string>([
   'highlight',
   'focus',
   'theme',
-]);
+] as const;
+const known = new Set<string>(fenceOptions);
 
 function assign(props: CodeProps, key: string, value: string, expression: boolean): void {
   const plain = expression ? value.replace(/^(["'`])(.*)\1$/s, '$2') : value;

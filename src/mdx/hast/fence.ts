@@ -7,10 +7,12 @@ import { type CodeProps, parseFenceMeta } from './fence-meta.ts';
 
 /** Turns a code fence into the component that renders it. */
 export function fence(node: Code, snippet: boolean): Element | MdxJsxFlowElementHast {
-  const { attributes, ...props } = parseFenceMeta(node.lang, node.meta);
-  if (props.language?.toLowerCase() === 'mermaid') {
+  const { attributes, ...own } = parseFenceMeta(node.lang, node.meta);
+  if (own.language?.toLowerCase() === 'mermaid') {
     return componentNode('Mermaid', { chart: node.value, ...attributes }, [], node.position);
   }
+  // A key that is no option is told as a prop that the component does not have.
+  const props = { ...attributes, ...own };
   if (snippet && /\{[A-Za-z_]\w*\}/.test(node.value)) return withProps(node, props);
   return componentNode('CodeBlock', { ...props, code: node.value }, [], node.position);
 }

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { blocks, fence, item } from '../../components/record/blocks.ts';
 import { elementText } from '../../components/record/element-text.ts';
 import { isDisplayFormula, isFormula } from '../tree/formula.ts';
-import { isInline, pictureLabel } from './inline.ts';
+import { isInline, paragraph, pictureLabel } from './inline.ts';
 import { table } from './table.ts';
 import type { Writer } from './write.ts';
 
@@ -11,7 +11,7 @@ export function blockMarkdown(nodes: ElementContent[], writer: Writer): string {
   const parts: string[] = [];
   let line: ElementContent[] = [];
   const endLine = () => {
-    const text = writer.line(line).trim();
+    const text = paragraph(writer.line(line));
     if (text !== '') parts.push(text);
     line = [];
   };
@@ -33,7 +33,7 @@ function block(node: Element, writer: Writer): string {
   if (isFormula(node) && isDisplayFormula(node)) return `$$\n${elementText(node).trim()}\n$$`;
   switch (node.tagName) {
     case 'p':
-      return writer.line(node.children).trim();
+      return paragraph(writer.line(node.children));
     case 'h1':
     case 'h2':
     case 'h3':

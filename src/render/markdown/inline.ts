@@ -93,8 +93,12 @@ function around(mark: string, node: Element, writer: Writer): string {
 function link(node: Element, writer: Writer): string {
   const { href } = node.properties;
   if (node.properties.dataFootnoteBackref !== undefined) return '';
-  const text = inlineMarkdown(node.children, writer).trim();
-  return typeof href === 'string' ? `[${text}](${target(writer.href(href))})` : text;
+  const text = inlineMarkdown(node.children, writer);
+  if (typeof href !== 'string') return text;
+  // Spaces at its ends part it from its neighbours, as on the page.
+  const inner = text.trim();
+  const linked = `[${inner}](${target(writer.href(href))})`;
+  return inner === '' ? linked : text.replace(inner, () => linked);
 }
 
 function image(node: Element, writer: Writer): string {
@@ -114,10 +118,18 @@ function footnote(sup: Element): string | undefined {
   return `[^${String(only.properties.href).replace(/^#user-content-fn-/, '')}]`;
 }
 
-/** Escapes characters that would be syntax in Markdown; `_` only where it could start or end emphasis. */
+/** A paragraph whose lines do not begin as other blocks do: `1. Install` in a paragraph is no list. */
+export function paragraph(line: string): string {
+  return line
+    .trim()
+    .replaceAll(/^(\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2')
+    .replaceAll(/^(?:[-+](?=\s|$)|#{1,6}(?=\s|$)|>|(?:=+|-{2,})$|~{3})/gm, '\\$&');
+}
+
+/** Signs that would mean something else in Markdown; `_` only where it could begin or end emphasis. */
 function escapeMarkdown(text: string): string {
   return text.replaceAll(
-    /[\\`*[\]]|<(?=[A-Za-z/!])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu,
+    /[\\`*[\]]|~~|&(?=#?\w+;)|<(?=[A-Za-z/!])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu,
     '\\$&',
   );
 }

@@ -45,7 +45,9 @@ export function instance(node: Element, component: Component, walk: Walk, scope:
   const audience = component.audience?.(props);
   const { parent } = scope;
   const position = positionOf(node, walk, component);
-  const base = { name: component.name, props: raw, component, read: props, position };
+  // Containers that draw their parts themselves see addresses in styles as the page does.
+  const seen = 'style' in props ? { ...raw, style: props.style } : raw;
+  const base = { name: component.name, props: seen, component, read: props, position };
   const source = component.prepare ? component.prepare(node) : node;
   const content = component.inline ? withoutLoneParagraph(source) : source.children;
   if (audience === 'agents') {

@@ -1,5 +1,6 @@
 import { markdownFileOf } from '../../urls/file-of.ts';
-import { pageAddress } from '../address.ts';
+import type { UrlOptions } from '../../urls/options.ts';
+import { fileAddress, pageAddress } from '../address.ts';
 import type { Emitter, LastOutput, Site, WrittenPage } from '../emitter.ts';
 import type { Piece } from '../write.ts';
 import { pagesForAgents } from './pages-for-agents.ts';
@@ -33,12 +34,19 @@ function opening({ project: { config } }: Site): string {
 
 /** What the file says of a page, from its Markdown file. */
 function pieces({ project, urls }: Site): (page: WrittenPage, markdown: string) => string {
-  const preface = agentPreface(project.config, urls);
   return ({ route }, markdown) => {
+    const preface = agentPreface(project.config, urls, markdownFileOf(route));
     const body = markdown.startsWith(preface) ? markdown.slice(preface.length) : markdown;
     const [title = '', ...rest] = body.split('\n');
-    return `${title}\nSource: ${pageAddress(route, urls)}\n${rest.join('\n')}\n`;
+    return `${title}\nSource: ${sourceOf(route, urls)}\n${rest.join('\n')}\n`;
   };
+}
+
+/** What relative addresses on a page count from: where links are relative, its Markdown file. */
+function sourceOf(route: string, urls: UrlOptions): string {
+  return urls.links === 'absolute'
+    ? pageAddress(route, urls)
+    : fileAddress(markdownFileOf(route), urls, path);
 }
 
 /**
@@ -51,13 +59,13 @@ async function patched(
   last: LastOutput,
 ): Promise<AsyncIterable<Piece> | undefined> {
   const pieceOf = pieces(site);
-  const fixed = Buffer.byteLength(agentPreface(site.project.config, site.urls));
   const edits: { from: number; to: number; text: string }[] = [];
   let from = Buffer.byteLength(opening(site));
   for (const page of pages) {
     const file = markdownFileOf(page.route);
     const size = last.size(file);
     if (size === undefined) return undefined;
+    const fixed = Buffer.byteLength(agentPreface(site.project.config, site.urls, file));
     const to = from + size - fixed + Buffer.byteLength(pieceOf(page, '\n')) - 1;
     if (last.changed.has(page.route)) {
       const before = pieceOf(page, textOf(last.read(file)));

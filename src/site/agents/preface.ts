@@ -4,11 +4,15 @@ import { fileAddress } from '../address.ts';
 
 /**
  * The text above the Markdown form of every page: where the index of all pages is, and the author's instructions for
- * agents. It is the same for all pages, so that it can be removed where pages are put together.
+ * agents. `file` is the one that it stands in: all get the same but for the way to the index.
  */
-export function agentPreface(config: Pick<DocsConfig, 'markdown'>, urls: UrlOptions): string {
+export function agentPreface(
+  config: Pick<DocsConfig, 'markdown'>,
+  urls: UrlOptions,
+  file: string,
+): string {
   const parts = [
-    `## Documentation index\nAll pages are listed at ${fileAddress('llms.txt', urls)}`,
+    `## Documentation index\nAll pages are listed at ${fileAddress('llms.txt', urls, file)}`,
   ];
   const told = instructions(config);
   if (told !== undefined) parts.push(`## Agent instructions\n${told}`);

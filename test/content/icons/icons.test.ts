@@ -21,6 +21,17 @@ describe('names of icons', () => {
     expect(createIcons({ library: 'tabler' }).svg({ name: 'github' })).toContain('<path');
   });
 
+  it.each(['zebra', '../../shiki', 'constructor'])(
+    'tells that there is no library %s',
+    (library) => {
+      const asked = { name: 'house', library };
+      expect(icons.problem(asked)).toMatchObject({
+        message: `There is no icon library \`${library}\`.`,
+      });
+      expect(icons.svg(asked)).toBe(icons.svg({ name: 'house' }));
+    },
+  );
+
   it('looks in the library of the settings first', () => {
     const lucide = createIcons({ library: 'lucide' });
     expect(lucide.svg({ name: 'house' })).not.toBe(icons.svg({ name: 'house' }));

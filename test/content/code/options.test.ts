@@ -1,0 +1,67 @@
+import { beforeAll, expect, it } from 'vitest';
+import { fenceOptions } from '../../../src/mdx/hast/fence-meta.ts';
+import { createDriver, type Driver } from '../driver.ts';
+
+/*
+ * Every option that a fence may have changes what readers or agents get, or is told to have no effect. The list is that
+ * of the reader of fences, so a new option without either fails here.
+ */
+
+let driver: Driver;
+beforeAll(async () => {
+  driver = await createDriver();
+});
+
+const spellings = (option: string) => [
+  option,
+  `${option}=2`,
+  `${option}="rocket"`,
+  `${option}={2}`,
+];
+
+it.each(fenceOptions)('%s has an effect, or is told to have none', async (option) => {
+  const before = await seen('title="T"');
+  const after = await Promise.all(
+    spellings(option).map((spelling) => seen(`title="T" ${spelling}`)),
+  );
+  // A spelling that is no option of its own would be a title of another block.
+  expect(after.some((block) => block !== before)).toBe(true);
+});
+
+it.each(['theme="dracula"', 'twoslash'])('%s is told to have no effect', async (option) => {
+  const { diagnostics } = await driver.page(fence(option));
+  expect(diagnostics).toMatchObject([{ code: 'component/unknown-prop', severity: 'info' }]);
+});
+
+it.each([
+  ['titel="x"', 'title'],
+  ['highligt={1}', 'highlight'],
+  ['Lines={true}', 'lines'],
+])('warns of %s, one slip away from %s', async (given, meant) => {
+  const { diagnostics } = await driver.page(fence(given));
+  expect(diagnostics).toMatchObject([
+    { code: 'component/unknown-prop', severity: 'warning', hint: `Did you mean \`${meant}\`?` },
+  ]);
+});
+
+it('notes other keys that it does not know', async () => {
+  const { diagnostics } = await driver.page(fence('test="skip"'));
+  expect(diagnostics).toMatchObject([{ code: 'component/unknown-prop', severity: 'info' }]);
+});
+
+it.each(['', 'theme={null}', 'lines wrap nocopy', 'README.md'])(
+  'nothing is told about “%s”',
+  async (options) => {
+    expect((await driver.page(fence(options))).problems).toEqual([]);
+  },
+);
+
+/** Long enough to be folded. */
+function fence(options: string): string {
+  return `\`\`\`js ${options}\n${'line();\n'.repeat(20)}\`\`\``;
+}
+
+async function seen(options: string): Promise<string> {
+  const { html, markdown, problems } = await driver.page(fence(options));
+  return JSON.stringify([html, markdown, problems]);
+}
