@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -6,6 +5,7 @@ import { SettingsError } from '../../platform/settings/settings-error.ts';
 import { projectsOfOneOrigin } from '../../platform/sites/shared-origin.ts';
 import { createLog } from '../../platform/telemetry/log.ts';
 import type { ExitCode } from '../exit-code.ts';
+import { version } from '../package-version.ts';
 import { type NetworkFlags, privateNetwork, withNetworkFlags } from '../private-network.ts';
 import { projectFolder } from '../project-folder.ts';
 import type { Terminal } from '../terminal.ts';
@@ -162,9 +162,4 @@ function parseAddress(value: string): string {
     throw new InvalidArgumentError('It is an address such as https://docs.example.com.');
   }
   return value.replace(/[?#].*$/, '').replace(/\/+$/, '');
-}
-
-function version(): string {
-  const file = new URL('../../../package.json', import.meta.url);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
