@@ -1,13 +1,12 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { digestOf } from '../../lib/digest.ts';
-import type { PathInRepository } from '../repository-path.ts';
+import { type PathInRepository, wholeProject } from '../repository-path.ts';
 
 /** Problems as GitLab's code quality report, which a merge request shows beside its lines. */
 export function gitlabReport(diagnostics: readonly Diagnostic[], path: PathInRepository): object[] {
   const seen = new Map<string, number>();
-  return diagnostics.map(({ code, severity, message, hint, location }) => {
-    // Every entry needs a place; what has none is about the project as a whole.
-    const file = path(location?.file ?? 'docs.json');
+  return diagnostics.map(({ code, severity, message, hint, location = wholeProject }) => {
+    const file = path(location.file);
     const key = JSON.stringify([code, message, file]);
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
@@ -17,7 +16,7 @@ export function gitlabReport(diagnostics: readonly Diagnostic[], path: PathInRep
       // Without the line: a problem stays the same when lines above it come and go.
       fingerprint: digestOf(`${key}${count}`),
       severity: { error: 'major', warning: 'minor', info: 'info' }[severity],
-      location: { path: file, lines: { begin: location?.line ?? 1 } },
+      location: { path: file, lines: { begin: location.line } },
     };
   });
 }

@@ -2,15 +2,15 @@ import { catalogue, type DiagnosticCode } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, Location, Severity } from '../../diagnostics/diagnostic.ts';
 import { digestOf } from '../../lib/digest.ts';
 import { version } from '../package-version.ts';
-import type { PathInRepository } from '../repository-path.ts';
+import { type PathInRepository, wholeProject } from '../repository-path.ts';
 
 /** Problems in the Static Analysis Results Interchange Format, which code scanning and editors read. */
 export function sarifReport(diagnostics: readonly Diagnostic[], path: PathInRepository): object {
   const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
   const seen = new Map<string, number>();
   const results = diagnostics.map((diagnostic) => {
-    const { code, severity, message, hint, location, related = [] } = diagnostic;
-    const key = JSON.stringify([code, message, location?.file]);
+    const { code, severity, message, hint, location = wholeProject, related = [] } = diagnostic;
+    const key = JSON.stringify([code, message, location.file]);
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
     return {
@@ -18,7 +18,7 @@ export function sarifReport(diagnostics: readonly Diagnostic[], path: PathInRepo
       ruleIndex: codes.indexOf(code),
       level: levels[severity],
       message: { text: hint === undefined ? message : `${message}\n${hint}` },
-      ...(location && { locations: [{ physicalLocation: physical(location, path) }] }),
+      locations: [{ physicalLocation: physical(location, path) }],
       ...(related.length > 0 && {
         relatedLocations: related.map(({ message: text, location: where }) => ({
           physicalLocation: physical(where, path),
