@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { docsJson, filesIn, projectOf, temporaryFolder } from '../build/site.ts';
+import { parse } from 'yaml';
+import { docsJson, filesIn, projectOf, temporaryFolder, writeFiles } from '../build/site.ts';
 import { octavo } from './terminal.ts';
 
 const commands = ['build', 'dev', 'check', 'preview', 'init', 'serve', 'keys', 'completion'];
@@ -114,7 +116,7 @@ describe('init', () => {
     const cwd = temporaryFolder();
     const { exit, out } = await octavo(['init', 'docs'], { cwd });
     expect(exit).toBe(0);
-    expect(out).toContain('npx octavo build docs');
+    expect(out).toContain('  octavo dev docs\n  octavo build docs\n');
     const built = await octavo(['build', 'docs', '--strict'], { cwd });
     expect(built.out).toMatch(/^Built \d+ pages in/);
     expect(built.exit).toBe(0);
@@ -144,6 +146,30 @@ describe('init', () => {
     }
   });
 
+  test('pins Octavo, keeps what is made out of git, and publishes by a workflow', async () => {
+    const cwd = temporaryFolder();
+    await octavo(['init'], { cwd });
+    const manifest = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'));
+    const version = (await octavo(['--version'])).out.trim();
+    expect(manifest.devDependencies.octavo).toMatch(/^git\+https:.*#v\d+\.\d+\.\d+$/);
+    expect(manifest.devDependencies.octavo).toContain(version);
+    expect(readFileSync(join(cwd, '.gitignore'), 'utf8')).toContain('.octavo/');
+    const workflow = readFileSync(join(cwd, '.github/workflows/docs.yml'), 'utf8');
+    expect(Object.keys(parse(workflow).jobs)).toEqual(['check', 'publish']);
+    expect(workflow).not.toMatch(/npx (?!--no-install)/);
+  });
+
+  test('leaves files around the pages alone, and writes no workflow that would not run', async () => {
+    const cwd = temporaryFolder();
+    execFileSync('git', ['init', '--quiet'], { cwd });
+    writeFiles(join(cwd, 'docs'), { '.gitignore': 'mine\n', 'package.json': '{}\n' });
+    const { exit, out } = await octavo(['init', 'docs'], { cwd });
+    expect(exit).toBe(0);
+    expect(out).not.toContain('package.json');
+    expect(readFileSync(join(cwd, 'docs/.gitignore'), 'utf8')).toBe('mine\n');
+    expect(existsSync(join(cwd, 'docs/.github'))).toBe(false);
+  });
+
   test('overwrites nothing', async () => {
     const cwd = temporaryFolder();
     writeFileSync(join(cwd, 'docs.json'), 'mine');
@@ -167,6 +193,7 @@ describe('wrong use', () => {
     [['build', 'a', 'b'], 'too many arguments'],
     [['preview', '--port', 'x'], 'a number from 0 to 65535'],
     [['preview'], 'Run octavo build first'],
+    [['preview', '..'], 'Run octavo build .. first'],
     [['serve', '--port', 'x'], 'a number from 0 to 65535'],
     [['keys', 'create'], "option '--kind <kind>' not specified"],
     [['keys', 'create', '--kind', 'admin', '--expires', '0d'], 'days such as 90d'],
@@ -188,6 +215,13 @@ describe('wrong use', () => {
     const { exit, out } = await octavo([...command.split(' '), '--help']);
     expect(exit).toBe(0);
     expect(out).toContain(`Usage: octavo ${command}`);
+  });
+
+  test('help has no JSON in it', async () => {
+    for (const command of [...commands, 'keys create']) {
+      const { out } = await octavo([...command.split(' '), '--help']);
+      expect(out, command).not.toMatch(/[{}]/);
+    }
   });
 
   test('the version is that of the package', async () => {
