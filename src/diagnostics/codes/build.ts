@@ -51,6 +51,14 @@ export const buildCodes = codes({
       'The page is built, and links and search engines can lead to it, but the navigation does not show it, and the site’s search leaves it out.',
     fix: 'Add it to `navigation`, set `hidden: true` in its frontmatter if this is intended, or list it in `.mintignore`.',
   },
+  'page/empty': {
+    severity: 'warning',
+    title: 'A page is empty',
+    explanation:
+      'Readers who open the page find its title and nothing else: there is no text below its frontmatter, and no ' +
+      'endpoint of a specification belongs to it.',
+    fix: 'Write its text, or take it out of the navigation until there is one.',
+  },
   'page/failed': {
     severity: 'error',
     title: 'A page could not be rendered',
