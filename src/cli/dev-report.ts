@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DevEvents } from '../watch/dev-site.ts';
-import { problemKey, subtract } from './new-problems.ts';
+import { problemKey, subtract } from './changed/new-problems.ts';
 import { problemList } from './problem-list.ts';
 import { countLine, fileReader } from './report.ts';
 import type { Terminal } from './terminal.ts';

@@ -6,12 +6,14 @@ import { completionCommand } from './commands/completion.ts';
 import { devCommand } from './commands/dev.ts';
 import { initCommand } from './commands/init.ts';
 import { keysCommand } from './commands/keys.ts';
+import { linksCommand } from './commands/links.ts';
 import { previewCommand } from './commands/preview.ts';
 import { serveCommand } from './commands/serve.ts';
 import type { ExitCode } from './exit-code.ts';
 import { version } from './package-version.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
+import { refuseVendorCommand } from './vendor-commands.ts';
 
 /** Runs one command line, without the name of the program. */
 export async function run(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -21,6 +23,7 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
     exit = code;
   });
   try {
+    refuseVendorCommand(argv);
     await program.parseAsync(argv, { from: 'user' });
     return exit;
   } catch (error) {
@@ -50,6 +53,7 @@ function createProgram(terminal: Terminal, finish: (exit: ExitCode) => void): Co
     buildCommand,
     devCommand,
     checkCommand,
+    linksCommand,
     previewCommand,
     initCommand,
     serveCommand,

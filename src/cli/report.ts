@@ -6,9 +6,9 @@ import { printable } from '../diagnostics/printable.ts';
 import type { Format } from './formats/formats.ts';
 import { annotate } from './formats/github.ts';
 import { gitlabReport } from './formats/gitlab.ts';
+import { pathInRepository } from './formats/repository-path.ts';
 import { sarifReport } from './formats/sarif.ts';
 import { problemList, unlistedPages } from './problem-list.ts';
-import { pathInRepository } from './repository-path.ts';
 import type { Terminal } from './terminal.ts';
 import { timingReport } from './timing-report.ts';
 

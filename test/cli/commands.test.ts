@@ -6,7 +6,17 @@ import { parse } from 'yaml';
 import { docsJson, filesIn, projectOf, temporaryFolder, writeFiles } from '../build/site.ts';
 import { octavo } from './terminal.ts';
 
-const commands = ['build', 'dev', 'check', 'preview', 'init', 'serve', 'keys', 'completion'];
+const commands = [
+  'build',
+  'dev',
+  'check',
+  'links',
+  'preview',
+  'init',
+  'serve',
+  'keys',
+  'completion',
+];
 
 const page = (title: string) => `---\ntitle: "${title}"\n---\n\nText.\n`;
 
@@ -184,6 +194,8 @@ describe('init', () => {
 describe('wrong use', () => {
   test.each([
     [['biuld'], 'Did you mean build?'],
+    [['broken-links'], '`octavo check` finds broken links'],
+    [['validate', 'docs'], '`octavo check --strict`'],
     [['build', '--ot', 'x'], 'Did you mean --out?'],
     [['build', 'nowhere'], 'There is no folder nowhere.'],
     [['build', '--site', 'docs.example.com'], 'an address such as'],

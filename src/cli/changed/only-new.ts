@@ -8,9 +8,9 @@ import type { BuildOptions, BuildResult, BuildRun } from '../../build/options.ts
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type History, openHistory } from '../../git/history.ts';
 import { checkOut } from '../../platform/git/mirror.ts';
-import { subtract } from '../new-problems.ts';
 import { UsageError } from '../usage-error.ts';
 import { type Base, findBase } from './base.ts';
+import { subtract } from './new-problems.ts';
 
 /** An author's own repository may be large, but a few links to each other must not fill the disk. */
 const limits = { checkoutFiles: 1_000_000, checkoutSize: 20_000_000_000 };

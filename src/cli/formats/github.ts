@@ -3,8 +3,8 @@ import { catalogue } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
 import { formatAnnotation, place } from '../../diagnostics/format.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import type { PathInRepository } from '../repository-path.ts';
 import type { Terminal } from '../terminal.ts';
+import type { PathInRepository } from './repository-path.ts';
 
 /** GitHub shows so many of each severity that a step reports, and drops the others without a word. */
 const mostAnnotations = 10;

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { digestOf } from '../../lib/digest.ts';
-import { type PathInRepository, wholeProject } from '../repository-path.ts';
+import { type PathInRepository, wholeProject } from './repository-path.ts';
 
 /** Problems as GitLab's code quality report, which a merge request shows beside its lines. */
 export function gitlabReport(diagnostics: readonly Diagnostic[], path: PathInRepository): object[] {

@@ -2,7 +2,7 @@ import { catalogue, type DiagnosticCode } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, Location, Severity } from '../../diagnostics/diagnostic.ts';
 import { digestOf } from '../../lib/digest.ts';
 import { version } from '../package-version.ts';
-import { type PathInRepository, wholeProject } from '../repository-path.ts';
+import { type PathInRepository, wholeProject } from './repository-path.ts';
 
 /** Problems in the Static Analysis Results Interchange Format, which code scanning and editors read. */
 export function sarifReport(diagnostics: readonly Diagnostic[], path: PathInRepository): object {

@@ -29,6 +29,22 @@ export const buildCodes = codes({
       'Nothing on the page has the id after the `#`, but one id has the same letters and digits. Other tools make ids in another way, so this one is meant: builds write it into the link, on the page and in its Markdown form. The site’s script does the same for readers who follow such a link from another site.',
     fix: 'Nothing has to be done. To make the link work in other tools, too, use the id in the message.',
   },
+  'link/external-broken': {
+    severity: 'error',
+    title: 'A link leads to another host, where nothing is',
+    explanation:
+      '`octavo links --external` has asked for the address. The host does not exist, or says that nothing is there ' +
+      '(404, 410).',
+    fix: 'Correct the address, or remove the link.',
+  },
+  'link/external-unsure': {
+    severity: 'warning',
+    title: 'An address of another host gives no clear answer',
+    explanation:
+      '`octavo links --external` has asked for the address, several times where that helps. The host refuses programs ' +
+      '(401, 403), has too much to do (429), is faulty (5xx) or silent, or lies in a private network.',
+    fix: 'Open the address in a browser. If it works there, leave it out with `--ignore`.',
+  },
   'image/missing': {
     severity: 'warning',
     title: 'An image does not exist',

@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
-import type { Location } from '../diagnostics/diagnostic.ts';
-import { findWorkTree } from '../git/work-tree.ts';
-import type { Terminal } from './terminal.ts';
+import type { Location } from '../../diagnostics/diagnostic.ts';
+import { findWorkTree } from '../../git/work-tree.ts';
+import type { Terminal } from '../terminal.ts';
 
 /** A file of the project as seen from the first folder of its repository, with `/`. */
 export type PathInRepository = (file: string) => string;

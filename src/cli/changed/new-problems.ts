@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
 /** What makes two problems the same: lines above them come and go. A file may have one at several places. */
 export function problemKey({ code, message, location }: Diagnostic): string {
