@@ -80,7 +80,7 @@ const edges: Record<string, readonly string[]> = {
   assistant: ['search'],
   // Published sites are answered for by the same handler as previews.
   platform: ['build', 'assistant', 'search', 'site', 'fetch', 'git'],
-  cli: ['build', 'watch', 'platform', 'fetch'],
+  cli: ['build', 'watch', 'platform', 'fetch', 'git', 'project'],
   // Built-in components in an author's live one are shown by their own records, with the helpers of their templates.
   browser: [
     'search',

@@ -20,6 +20,7 @@ import { endpointOf } from '../reference/endpoints.ts';
 import type { AddReference } from '../reference/page-reference.ts';
 import type { ContentContext, ContentPage } from '../render/context.ts';
 import type { ContentEngines } from '../render/create-engines.ts';
+import { emptyPage } from '../render/empty-page.ts';
 import type { Engines } from '../render/engines.ts';
 import { renderInline, renderMarkdown, renderNodes, renderPage } from '../render/render-page.ts';
 import type { RenderedTree } from '../render/render-tree.ts';
@@ -60,6 +61,8 @@ interface BodyInput {
   text: string;
   /** The page has no file: its text is what the author put before a generated part. */
   generated: boolean;
+  /** Below the text stands what is in the group whose own page it is. */
+  listsGroup?: true;
   operation?: SitePage['operation'];
   schema?: SitePage['schema'];
   description?: string;
@@ -105,7 +108,9 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
     // An endpoint gives its page the title.
     const titleLine = operation === undefined ? heading?.line : undefined;
     const own = { file, route, format, mode, frontmatter, titleLine };
-    return { page: own, text: source(file), generated: false, ...bound };
+    const listsGroup = page.nodes.some((node) => tree.nodes[node]?.directory !== undefined);
+    const text = source(file);
+    return { page: own, text, generated: false, ...(listsGroup && { listsGroup }), ...bound };
   }
 
   async function renderInput(
@@ -118,7 +123,10 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
       : await renderPage(input.page, input.text, context, engines);
     const { operation, schema } = input;
     const described = describedEndpoint(input.page.frontmatter, own.fields, context.project.config);
-    if (!operation && !schema && !described) return own;
+    if (!operation && !schema && !described) {
+      if (input.generated || input.listsGroup) return own;
+      return { ...own, diagnostics: [...own.diagnostics, ...emptyPage(own, input.page)] };
+    }
     const body = await addReference(own, input, context, engines);
     const endpoint = endpointOf(operation, context.spec) ?? described;
     return endpoint ? withExamples(body, endpoint, input.page, context, engines) : body;

@@ -8,7 +8,7 @@ import { openReadConfig, readConfigSlot } from '../incremental/read-config.ts';
 import { openReadPages, readPagesSlot } from '../incremental/read-pages.ts';
 import { siteDigest } from '../incremental/site-digest.ts';
 import { addressedFiles } from '../links/addressed-files.ts';
-import { checkConfigLinks } from '../links/check-config-links.ts';
+import { checkConfigLinks, configLinks } from '../links/check-config-links.ts';
 import { createLinkCheck } from '../links/check-links.ts';
 import { siteRedirects } from '../links/redirects.ts';
 import { checkIcons } from '../page/check-icons.ts';
@@ -150,6 +150,7 @@ async function make(
       site: build.site,
     }),
   );
+  stages.external(configLinks(siteContext.project));
   const byRoute = new Map(made.pages.map((page) => [page.route, page]));
   const { folders, targets } = siteContext;
   const redirects = siteRedirects(

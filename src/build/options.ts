@@ -1,5 +1,5 @@
 import type { ComponentTime } from '../components/component-times.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import type { PrivateNetwork } from '../fetch/private-network.ts';
 import type { PageOutput } from '../site/page-output.ts';
 import type { UrlOptions } from '../urls/options.ts';
@@ -29,6 +29,13 @@ export interface BuildOptions {
 export interface BuildRun {
   signal?: AbortSignal;
   onEvent?: (event: BuildEvent) => void;
+  /** Hears of every link to another host, in pages and docs.json. */
+  onExternal?: (use: ExternalUse) => void;
+}
+
+export interface ExternalUse {
+  url: string;
+  location: Location;
 }
 
 export type BuildEvent =

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { BuildRun } from './options.ts';
+import type { BuildRun, ExternalUse } from './options.ts';
 
 /**
  * Runs the stages of a build one after another, reports and times them, and starts none after the build was stopped.
@@ -7,6 +7,8 @@ import type { BuildRun } from './options.ts';
 export interface Stages {
   run<T>(name: string, work: () => Promise<T> | T): Promise<T>;
   progress(name: string, done: number, total: number): void;
+  /** Passes on what leads to other hosts. */
+  external(uses: readonly ExternalUse[]): void;
   /** Lets pending signals and messages of threads be handled, and throws if the build was stopped. */
   checkpoint(): Promise<void>;
   /** Milliseconds by stage, in their order. */
@@ -23,6 +25,12 @@ export function createStages(run: BuildRun): Stages {
     timings,
     checkpoint,
     progress: (stage, done, total) => run.onEvent?.({ type: 'progress', stage, done, total }),
+    external(uses) {
+      if (!run.onExternal) return;
+      for (const { url, location } of uses) {
+        if (/^(?:https?:)?\/\//i.test(url)) run.onExternal({ url, location });
+      }
+    },
     async run(stage, work) {
       await checkpoint();
       run.onEvent?.({ type: 'stage', stage });

@@ -85,6 +85,7 @@ export async function writePages(
     costs[place] = { page: page.id, took: made.took };
     components = sumTimes([...components, ...made.components]);
     links.add(checkedPage(page), made.body);
+    stages.external(made.body.links);
     if (made.mended !== undefined) mended.set(page, made.mended);
     if (made.facts) facts[place] = { ...made.facts, policy: shared(made.facts.policy) };
     if (output) {

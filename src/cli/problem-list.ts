@@ -1,64 +1,72 @@
-import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type FormatOptions, formatDiagnostic, place } from '../diagnostics/format.ts';
 import { printable } from '../diagnostics/printable.ts';
 
-/** So many of one code are shown with their lines and advice: the others need the same, and get a line each. */
+/** So many causes of one code are shown with their lines and advice: the others need the same, and get a line each. */
 const inFull = 5;
 /** So many of these lines: nobody reads thousands. */
 const inShort = 100;
-/** So many further lines of one file are named. */
-const inOneFile = 8;
+/** So many places of one cause are named. */
+const mostPlaces = 8;
+/** Pages beside the navigation that have more problems than this are most likely forgotten: a line tells them all. */
+const fewUnlisted = 5;
+
+export interface ListOptions extends FormatOptions {
+  /** Every problem whole, each by itself. */
+  all: boolean;
+  /** The command that shows that. */
+  details: string;
+  /** Pages that the navigation does not name. */
+  unlisted?: ReadonlySet<string>;
+  /** Show no more causes than this, whole ones only; they need no end that names the others. */
+  most?: number;
+}
+
+/** Problems that say the same, wherever they are: what mends one mends all. */
+type Cause = [Diagnostic, ...Diagnostic[]];
 
 /**
- * Problems as a terminal shows them, in their order: the first of each code whole, further ones of it listed below,
- * those of a file that say the same in one line, the rest counted. With `all`, every one is whole. Empty for no
- * problems; else it ends with an empty line.
+ * Problems as a terminal shows them, in their order: the first causes of each code whole with all their places, further
+ * ones listed below, the rest counted. Empty for no problems; else it ends with an empty line.
  */
-export function problemList(
-  diagnostics: readonly Diagnostic[],
-  options: FormatOptions & { all: boolean },
-): string {
-  const whole: Diagnostic[] = [];
-  const more = new Map<string, Diagnostic[]>();
+export function problemList(diagnostics: readonly Diagnostic[], options: ListOptions): string {
+  if (options.all) return blocks(diagnostics.map((one) => formatDiagnostic(one, options)));
+  const { listed, forgotten } = splitOff(diagnostics, options.unlisted);
+  const causes = causesOf(listed);
+  if (options.most !== undefined)
+    return blocks(causes.slice(0, options.most).map((cause) => wholeOf(cause, options)));
+  const whole: Cause[] = [];
+  const more = new Map<string, Cause[]>();
   const seen = new Map<string, number>();
-  for (const diagnostic of diagnostics) {
-    const { code } = diagnostic;
+  for (const cause of causes) {
+    const { code } = cause[0];
     const count = (seen.get(code) ?? 0) + 1;
     seen.set(code, count);
-    if (options.all || count <= inFull) whole.push(diagnostic);
-    else if (count === inFull + 1) more.set(code, [diagnostic]);
-    else more.get(code)!.push(diagnostic);
+    if (count <= inFull) whole.push(cause);
+    else if (count === inFull + 1) more.set(code, [cause]);
+    else more.get(code)!.push(cause);
   }
-  const blocks = [
-    ...whole.map((diagnostic) => formatDiagnostic(diagnostic, options)),
+  return blocks([
+    ...whole.map((cause) => wholeOf(cause, options)),
     ...[...more].map(([code, others]) => moreOf(code, others, options)),
-  ];
-  return blocks.map((block) => `${block}\n\n`).join('');
+    ...[...forgotten].map(([folder, found]) => forgottenIn(folder, found, options)),
+  ]);
 }
 
-function moreOf(
-  code: string,
-  others: readonly Diagnostic[],
-  { paint }: Pick<FormatOptions, 'paint'>,
-): string {
-  const head = `${paint.dim(code)}, ${others.length} more (octavo check --verbose shows their lines):`;
-  const shown = alike(others).slice(0, inShort);
-  const lines = shown.map(([{ location, message }, ...again]) => {
-    const text = `${printable(message).replaceAll('\n', ' ')}${alsoIn(location, again)}`;
-    return location ? `  ${paint.bold(place(location))} ${text}` : `  ${text}`;
-  });
-  const rest = others.length - shown.flat().length;
-  if (rest > 0) lines.push(`  … and ${rest} more of these`);
-  return [head, ...lines].join('\n');
+/** The pages that the navigation does not name, of everything that was found. */
+export function unlistedPages(diagnostics: readonly Diagnostic[]): Set<string> {
+  const orphans = diagnostics.filter(({ code }) => code === 'page/orphan');
+  return new Set(orphans.flatMap(({ location }) => location?.file ?? []));
 }
 
-type Alike = [Diagnostic, ...Diagnostic[]];
+function blocks(parts: readonly string[]): string {
+  return parts.map((part) => `${part}\n\n`).join('');
+}
 
-/** What says the same of the same file, together: a file that misuses a component does so from top to bottom. */
-function alike(diagnostics: readonly Diagnostic[]): Alike[] {
-  const found = new Map<string, Alike>();
+function causesOf(diagnostics: readonly Diagnostic[]): Cause[] {
+  const found = new Map<string, Cause>();
   for (const diagnostic of diagnostics) {
-    const key = `${diagnostic.location?.file}\n${diagnostic.message}`;
+    const key = JSON.stringify([diagnostic.code, diagnostic.severity, diagnostic.message]);
     const known = found.get(key);
     if (known) known.push(diagnostic);
     else found.set(key, [diagnostic]);
@@ -66,11 +74,88 @@ function alike(diagnostics: readonly Diagnostic[]): Alike[] {
   return [...found.values()];
 }
 
-function alsoIn(first: Location | undefined, again: readonly Diagnostic[]): string {
-  const lines = new Set(again.flatMap(({ location }) => location?.line ?? []));
-  if (first) lines.delete(first.line);
-  if (lines.size === 0) return '';
-  const named = [...lines].slice(0, inOneFile).join(', ');
-  const rest = lines.size - inOneFile;
-  return ` Also in line${lines.size > 1 ? 's' : ''} ${named}${rest > 0 ? ` and ${rest} more` : ''}.`;
+function wholeOf([first, ...again]: Cause, options: FormatOptions): string {
+  const text = formatDiagnostic(first, options);
+  const also = alsoIn(first, again);
+  return also === '' ? text : `${text}\n\n  ${also}`;
+}
+
+function moreOf(code: string, causes: readonly Cause[], { paint, details }: ListOptions): string {
+  const count = causes.reduce((sum, cause) => sum + cause.length, 0);
+  const head = `${paint.dim(code)}, ${count} more (${details} shows their lines):`;
+  const shown = causes.slice(0, inShort);
+  const lines = shown.map(([first, ...again]) => {
+    const also = alsoIn(first, again);
+    const text = `${printable(first.message).replaceAll('\n', ' ')}${also === '' ? '' : ` ${also}`}`;
+    return first.location ? `  ${paint.bold(place(first.location))} ${text}` : `  ${text}`;
+  });
+  const rest = count - shown.flat().length;
+  if (rest > 0) lines.push(`  … and ${rest} more of these`);
+  return [head, ...lines].join('\n');
+}
+
+/** Where else a cause shows: lines of the same file by their numbers, others by file and line. */
+function alsoIn(first: Diagnostic, again: readonly Diagnostic[]): string {
+  const { file, line } = first.location ?? {};
+  const places = new Set<string>();
+  for (const { location } of again) {
+    if (!location || (location.file === file && location.line === line)) continue;
+    places.add(
+      location.file === file ? `line ${location.line}` : `${location.file}:${location.line}`,
+    );
+  }
+  if (places.size === 0) return '';
+  const named = [...places].slice(0, mostPlaces).join(', ');
+  const rest = places.size - mostPlaces;
+  return `Also in ${named}${rest > 0 ? ` and ${rest} more places` : ''}.`;
+}
+
+interface Split {
+  listed: Diagnostic[];
+  /** By folder. */
+  forgotten: Map<string, Diagnostic[]>;
+}
+
+/** Puts aside the problems of folders in which only pages beside the navigation have any, and those have many. */
+function splitOff(
+  diagnostics: readonly Diagnostic[],
+  unlisted: ReadonlySet<string> = new Set(),
+): Split {
+  const isForgotten = ({ location }: Diagnostic) =>
+    location !== undefined && unlisted.has(location.file);
+  const inUse = new Set(
+    diagnostics
+      .filter((one) => !isForgotten(one))
+      .flatMap(({ location }) => foldersOf(location?.file)),
+  );
+  const forgotten = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics.filter(isForgotten)) {
+    const folder = foldersOf(diagnostic.location?.file).find((one) => !inUse.has(one));
+    if (folder === undefined) continue;
+    const known = forgotten.get(folder);
+    if (known) known.push(diagnostic);
+    else forgotten.set(folder, [diagnostic]);
+  }
+  for (const [folder, found] of forgotten)
+    if (found.length <= fewUnlisted) forgotten.delete(folder);
+  const aside = new Set([...forgotten.values()].flat());
+  return { listed: diagnostics.filter((one) => !aside.has(one)), forgotten };
+}
+
+/** `a/b/c.mdx` lies in `a/` and `a/b/`. */
+function foldersOf(file = ''): string[] {
+  return [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index + 1));
+}
+
+function forgottenIn(
+  folder: string,
+  found: readonly Diagnostic[],
+  { paint, details }: ListOptions,
+): string {
+  const files = new Set(found.map(({ location }) => location?.file));
+  const pages = files.size === 1 ? 'a page' : `${files.size} pages`;
+  return [
+    `${paint.bold(folder)} ${found.length} problems in ${pages} that the navigation does not name.`,
+    `  If nobody needs them, add ${folder} to .mintignore. ${details} shows the problems.`,
+  ].join('\n');
 }

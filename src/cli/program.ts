@@ -1,16 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { plain } from '../diagnostics/format.ts';
 import { buildCommand } from './commands/build.ts';
 import { checkCommand } from './commands/check.ts';
+import { completionCommand } from './commands/completion.ts';
 import { devCommand } from './commands/dev.ts';
 import { initCommand } from './commands/init.ts';
 import { keysCommand } from './commands/keys.ts';
+import { linksCommand } from './commands/links.ts';
 import { previewCommand } from './commands/preview.ts';
 import { serveCommand } from './commands/serve.ts';
 import type { ExitCode } from './exit-code.ts';
+import { version } from './package-version.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
+import { refuseVendorCommand } from './vendor-commands.ts';
 
 /** Runs one command line, without the name of the program. */
 export async function run(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -20,6 +23,7 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
     exit = code;
   });
   try {
+    refuseVendorCommand(argv);
     await program.parseAsync(argv, { from: 'user' });
     return exit;
   } catch (error) {
@@ -49,10 +53,12 @@ function createProgram(terminal: Terminal, finish: (exit: ExitCode) => void): Co
     buildCommand,
     devCommand,
     checkCommand,
+    linksCommand,
     previewCommand,
     initCommand,
     serveCommand,
     keysCommand,
+    completionCommand,
   ];
   for (const create of commands) {
     const command = create(terminal, finish);
@@ -83,9 +89,4 @@ function crashReport(error: unknown): string {
     'Please report it with these lines. OCTAVO_DEBUG=1 adds the place in the code.',
     '',
   ].join('\n');
-}
-
-function version(): string {
-  const file = new URL('../../package.json', import.meta.url);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

@@ -18,7 +18,11 @@ const toldEvery = 10_000;
 /** Cells of the bar. */
 const barWidth = 24;
 
-export function createProgress(terminal: Terminal, now: Clock = Date.now): Progress {
+export function createProgress(
+  terminal: Terminal,
+  { quiet = false, now = Date.now }: { quiet?: boolean; now?: Clock } = {},
+): Progress {
+  if (quiet) return { event() {}, clear() {} };
   const pace = createPace(now);
   let last = terminal.interactive ? Number.NEGATIVE_INFINITY : now();
   let drawn = false;

@@ -1,39 +1,72 @@
 import { readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { BuildResult } from '../build/options.ts';
 import { type Diagnostic, type Severity, sortDiagnostics } from '../diagnostics/diagnostic.ts';
-import { formatAnnotation } from '../diagnostics/format.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { problemList } from './problem-list.ts';
+import type { Format } from './formats/formats.ts';
+import { annotate } from './formats/github.ts';
+import { gitlabReport } from './formats/gitlab.ts';
+import { pathInRepository } from './formats/repository-path.ts';
+import { sarifReport } from './formats/sarif.ts';
+import { problemList, unlistedPages } from './problem-list.ts';
 import type { Terminal } from './terminal.ts';
 import { timingReport } from './timing-report.ts';
 
 export interface ReportOptions {
   root: string;
-  json: boolean;
+  format: Format;
+  /** Only what makes the exit code 1. */
+  quiet: boolean;
   /** Also what needs no action, and every problem with its lines. */
   verbose: boolean;
   timings: boolean;
   /** The last line: what was done. */
   summary: string;
+  /** The command that shows every problem with its lines. */
+  details: string;
 }
 
 /** Prints what a build or check has found. */
-export function report(result: BuildResult, options: ReportOptions, terminal: Terminal): void {
-  if (options.json) {
-    terminal.out(`${JSON.stringify(toJson(result), null, 2)}\n`);
-    return;
-  }
-  const shown = sortDiagnostics(result.diagnostics).filter(
-    (d) => options.verbose || d.severity !== 'info',
-  );
-  const read = fileReader(options.root);
-  terminal.out(problemList(shown, { read, paint: terminal.paint, all: options.verbose }));
-  if (terminal.github !== undefined) annotate(shown, options.root, terminal.github, terminal);
-  if (options.timings) terminal.out(`${timingReport(result)}\n\n`);
-  terminal.out(`${options.summary}\n`);
-  if (!options.verbose) terminal.out(leftOut(result.diagnostics));
-  const counts = countLine(result.diagnostics, options.verbose);
+export async function report(
+  result: BuildResult,
+  options: ReportOptions,
+  terminal: Terminal,
+): Promise<void> {
+  const print = (value: object) => terminal.out(`${JSON.stringify(value, null, 2)}\n`);
+  if (options.format === 'json') return print(toJson(result));
+  const shown = sortDiagnostics(result.diagnostics).filter(isShown(result, options));
+  const path = await pathInRepository(options.root, terminal);
+  if (options.format === 'gitlab') return print(gitlabReport(shown, path));
+  if (options.format === 'sarif') return print(sarifReport(shown, path));
+  if (options.format === 'text') printList(shown, result, options, terminal);
+  if (options.format === 'github' || terminal.github) annotate(shown, path, terminal);
+  if (!options.quiet) printEnd(result, options, terminal);
+}
+
+function isShown(
+  { strict }: BuildResult,
+  { quiet, verbose }: ReportOptions,
+): (diagnostic: Diagnostic) => boolean {
+  return ({ severity }) =>
+    severity === 'error' || (severity === 'warning' ? !quiet || strict : verbose);
+}
+
+function printList(
+  shown: Diagnostic[],
+  { diagnostics }: BuildResult,
+  { root, verbose, details }: ReportOptions,
+  { paint, out }: Terminal,
+): void {
+  const unlisted = unlistedPages(diagnostics);
+  out(problemList(shown, { read: fileReader(root), paint, all: verbose, details, unlisted }));
+}
+
+function printEnd(result: BuildResult, options: ReportOptions, terminal: Terminal): void {
+  const { timings, verbose, summary } = options;
+  if (timings) terminal.out(`${timingReport(result)}\n\n`);
+  terminal.out(`${summary}\n`);
+  if (!verbose) terminal.out(leftOut(result.diagnostics));
+  const counts = countLine(result.diagnostics, verbose);
   if (counts !== '') terminal.out(`${counts}\n`);
 }
 
@@ -44,18 +77,8 @@ function toJson(result: BuildResult): object {
   return { exit, strict, written, unchanged, pages, diagnostics, timings, slowest, components };
 }
 
-function annotate(
-  diagnostics: Diagnostic[],
-  root: string,
-  workspace: string,
-  terminal: Terminal,
-): void {
-  const path = (file: string) => relative(workspace, resolve(root, file)).replaceAll('\\', '/');
-  for (const diagnostic of diagnostics) terminal.out(`${formatAnnotation(diagnostic, path)}\n`);
-}
-
 /** Reads a project's files for code frames. Sorted diagnostics ask for the same file in a row: one is kept. */
-function fileReader(root: string): (file: string) => string | undefined {
+export function fileReader(root: string): (file: string) => string | undefined {
   let last: { file: string; text: string | undefined } | undefined;
   return (file) => {
     if (last?.file !== file) last = { file, text: readText(join(root, file)) };
@@ -77,7 +100,8 @@ function leftOut(diagnostics: readonly Diagnostic[]): string {
   return found.map(({ message, hint }) => `${printable(`${message} ${hint}`)}\n`).join('');
 }
 
-function countLine(diagnostics: readonly Diagnostic[], verbose: boolean): string {
+/** `1 error, 2 warnings` */
+export function countLine(diagnostics: readonly Diagnostic[], verbose: boolean): string {
   const severities: Severity[] = verbose ? ['error', 'warning', 'info'] : ['error', 'warning'];
   return severities
     .map(

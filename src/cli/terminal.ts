@@ -11,8 +11,10 @@ export interface Terminal {
   interactive: boolean;
   paint: Paint;
   cwd: string;
-  /** Runs as a step of a GitHub workflow, whose root folder this is. */
-  github?: string;
+  /** The first folder of the repository, where the service that runs the command names it. */
+  workspace?: string;
+  /** The command is a step of a GitHub workflow; `summary` is the file whose text the page of its job shows. */
+  github?: { summary?: string };
 }
 
 export function createTerminal(process: NodeJS.Process): Terminal {
@@ -23,7 +25,8 @@ export function createTerminal(process: NodeJS.Process): Terminal {
     interactive: stderr.isTTY === true && env.TERM !== 'dumb',
     paint: wantsColor(env, stdout) ? colors : plain,
     cwd: process.cwd(),
-    github: env.GITHUB_ACTIONS === 'true' ? (env.GITHUB_WORKSPACE ?? process.cwd()) : undefined,
+    workspace: env.GITHUB_WORKSPACE ?? env.CI_PROJECT_DIR,
+    github: env.GITHUB_ACTIONS === 'true' ? { summary: env.GITHUB_STEP_SUMMARY } : undefined,
   };
 }
 

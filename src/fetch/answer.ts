@@ -9,6 +9,8 @@ export interface Wanted {
   types: RegExp;
   /** Bytes. */
   largest: number;
+  /** Only whether something is there: its body is not read. */
+  headOnly?: true;
   userAgent?: string;
   /** Ends the wait before its time. */
   signal?: AbortSignal;
@@ -21,4 +23,6 @@ export interface Unanswered {
   isRefused?: boolean;
   /** Of an answer that is none: 404. */
   status?: number;
+  /** Seconds after which the host wants to be asked again. */
+  retryAfter?: number;
 }

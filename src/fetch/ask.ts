@@ -59,12 +59,16 @@ async function follow(
 
 async function take(
   answer: IncomingMessage,
-  { types, largest }: Wanted,
+  { types, largest, headOnly }: Wanted,
   { limits, left }: Way,
 ): Promise<Answer> {
   const { statusCode: status = 0, headers } = answer;
-  if (status < 200 || status > 299) return { reason: `HTTP ${status}`, status };
+  if (status < 200 || status > 299) {
+    const after = Number(headers['retry-after'] ?? Number.NaN);
+    return { reason: `HTTP ${status}`, status, ...(after >= 0 && { retryAfter: after }) };
+  }
   const type = (headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
+  if (headOnly) return { body: Buffer.alloc(0), type };
   if (type !== '' && !types.test(type)) return { reason: `what it answers is ${type}` };
   let room = largest;
   const tooLarge = `more than ${megabytes(largest)}`;

@@ -25,7 +25,12 @@ export async function readHead({ gitDir, commonDir }: WorkTree): Promise<Head | 
   };
 }
 
-async function resolveRef(commonDir: string, ref: string, hops = 5): Promise<string | undefined> {
+/** The commit, or tag object, that a reference such as `refs/heads/main` leads to. */
+export async function resolveRef(
+  commonDir: string,
+  ref: string,
+  hops = 5,
+): Promise<string | undefined> {
   const text = (await readSmall(join(commonDir, ref)))?.trim();
   if (text !== undefined) {
     const next = refIn(text);

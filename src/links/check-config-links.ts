@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { type ConfigPath, valuesIn } from '../project/config/config-values.ts';
 import { type Project, whereIs } from '../project/project.ts';
 import { checkImage, checkLink } from './check-links.ts';
@@ -15,21 +15,30 @@ const pictures: ConfigPath[] = [
 /** Settings that hold links and files, each under its key. */
 const links = { navigation: 'href', navbar: 'href', footer: 'href', logo: 'href', fonts: 'source' };
 
+/** Links of docs.json, as written. */
+export function configLinks(
+  project: Pick<Project, 'config' | 'positions' | 'configFile'>,
+): { url: string; location: Location }[] {
+  const config: Record<string, unknown> = project.config;
+  return Object.entries(links).flatMap(([start, key]) =>
+    [...valuesIn(config[start], [start])].flatMap(({ path, value }) =>
+      typeof value === 'string' && path.at(-1) === key
+        ? [{ url: value, location: whereIs(project, path) }]
+        : [],
+    ),
+  );
+}
+
 /** Links, fonts and pictures that docs.json names itself: in the navigation, in navbar and footer, as logo and favicon. */
 export function checkConfigLinks(
   project: Pick<Project, 'config' | 'positions' | 'configFile'>,
   targets: Targets,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const config: Record<string, unknown> = project.config;
   // Paths in docs.json count from the root, also in files that are included from elsewhere.
   const rooted = (url: string) => (/^(?:[a-z][a-z0-9+.-]*:|[/#])/i.test(url) ? url : `/${url}`);
-  for (const [start, key] of Object.entries(links)) {
-    for (const { path, value } of valuesIn(config[start], [start])) {
-      if (typeof value !== 'string' || path.at(-1) !== key) continue;
-      diagnostics.push(...checkLink(rooted(value), whereIs(project, path), targets));
-    }
-  }
+  for (const { url, location } of configLinks(project))
+    diagnostics.push(...checkLink(rooted(url), location, targets));
   for (const start of pictures) {
     const setting = start.reduce<unknown>(
       (value, key) => (value as Record<string, unknown>)?.[key],

@@ -358,7 +358,7 @@ describe('check', () => {
       'docs.json': docsJson({ pages: ['index'] }),
       'index.mdx': page('Home'),
       'lost.mdx': page('Lost'),
-      'meant.mdx': '---\nhidden: true\n---\n',
+      'meant.mdx': '---\nhidden: true\n---\n\nText.\n',
     });
     const { result } = await build(root, { check: true });
     expect(result.exit).toBe(0);

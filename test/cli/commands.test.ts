@@ -1,8 +1,22 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { docsJson, filesIn, projectOf, temporaryFolder } from '../build/site.ts';
+import { parse } from 'yaml';
+import { docsJson, filesIn, projectOf, temporaryFolder, writeFiles } from '../build/site.ts';
 import { octavo } from './terminal.ts';
+
+const commands = [
+  'build',
+  'dev',
+  'check',
+  'links',
+  'preview',
+  'init',
+  'serve',
+  'keys',
+  'completion',
+];
 
 const page = (title: string) => `---\ntitle: "${title}"\n---\n\nText.\n`;
 
@@ -75,15 +89,6 @@ describe('build', () => {
     expect(out).toMatch(/^pages +[\d.]+$/m);
   });
 
-  test('annotates in a GitHub workflow, with paths as seen from the repository', async () => {
-    const root = projectOf({
-      'docs.json': docsJson({ pages: ['index', 'gone'] }),
-      'index.mdx': page('Home'),
-    });
-    const { out } = await octavo(['build'], { cwd: root, github: join(root, '..') });
-    expect(out).toMatch(/^::warning file=project\/docs\.json,line=\d+,col=\d+/m);
-  });
-
   test('shows what it is doing on a terminal only, in one line', async () => {
     const cwd = projectOf({ 'index.mdx': page('Home') });
     const { err } = await octavo(['build'], { cwd, interactive: true });
@@ -121,7 +126,7 @@ describe('init', () => {
     const cwd = temporaryFolder();
     const { exit, out } = await octavo(['init', 'docs'], { cwd });
     expect(exit).toBe(0);
-    expect(out).toContain('npx octavo build docs');
+    expect(out).toContain('  octavo dev docs\n  octavo build docs\n');
     const built = await octavo(['build', 'docs', '--strict'], { cwd });
     expect(built.out).toMatch(/^Built \d+ pages in/);
     expect(built.exit).toBe(0);
@@ -151,6 +156,30 @@ describe('init', () => {
     }
   });
 
+  test('pins Octavo, keeps what is made out of git, and publishes by a workflow', async () => {
+    const cwd = temporaryFolder();
+    await octavo(['init'], { cwd });
+    const manifest = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'));
+    const version = (await octavo(['--version'])).out.trim();
+    expect(manifest.devDependencies.octavo).toMatch(/^git\+https:.*#v\d+\.\d+\.\d+$/);
+    expect(manifest.devDependencies.octavo).toContain(version);
+    expect(readFileSync(join(cwd, '.gitignore'), 'utf8')).toContain('.octavo/');
+    const workflow = readFileSync(join(cwd, '.github/workflows/docs.yml'), 'utf8');
+    expect(Object.keys(parse(workflow).jobs)).toEqual(['check', 'publish']);
+    expect(workflow).not.toMatch(/npx (?!--no-install)/);
+  });
+
+  test('leaves files around the pages alone, and writes no workflow that would not run', async () => {
+    const cwd = temporaryFolder();
+    execFileSync('git', ['init', '--quiet'], { cwd });
+    writeFiles(join(cwd, 'docs'), { '.gitignore': 'mine\n', 'package.json': '{}\n' });
+    const { exit, out } = await octavo(['init', 'docs'], { cwd });
+    expect(exit).toBe(0);
+    expect(out).not.toContain('package.json');
+    expect(readFileSync(join(cwd, 'docs/.gitignore'), 'utf8')).toBe('mine\n');
+    expect(existsSync(join(cwd, 'docs/.github'))).toBe(false);
+  });
+
   test('overwrites nothing', async () => {
     const cwd = temporaryFolder();
     writeFileSync(join(cwd, 'docs.json'), 'mine');
@@ -165,6 +194,8 @@ describe('init', () => {
 describe('wrong use', () => {
   test.each([
     [['biuld'], 'Did you mean build?'],
+    [['broken-links'], '`octavo check` finds broken links'],
+    [['validate', 'docs'], '`octavo check --strict`'],
     [['build', '--ot', 'x'], 'Did you mean --out?'],
     [['build', 'nowhere'], 'There is no folder nowhere.'],
     [['build', '--site', 'docs.example.com'], 'an address such as'],
@@ -174,11 +205,16 @@ describe('wrong use', () => {
     [['build', 'a', 'b'], 'too many arguments'],
     [['preview', '--port', 'x'], 'a number from 0 to 65535'],
     [['preview'], 'Run octavo build first'],
+    [['preview', '..'], 'Run octavo build .. first'],
     [['serve', '--port', 'x'], 'a number from 0 to 65535'],
     [['keys', 'create'], "option '--kind <kind>' not specified"],
     [['keys', 'create', '--kind', 'admin', '--expires', '0d'], 'days such as 90d'],
     [['keys', 'revoke'], "missing required argument 'id'"],
     [['keys', 'lsit'], 'Did you mean list?'],
+    [['check', '--format', 'xml'], 'text, github, gitlab, sarif, json'],
+    [['check', '--json', '--format', 'sarif'], 'cannot be used with'],
+    [['check', '--quiet', '--verbose'], 'cannot be used with'],
+    [['completion', 'tcsh'], 'bash, zsh, fish'],
   ])('%j exits with 2 and says what to do', async (argv, message) => {
     const { exit, out, err } = await octavo(argv, { cwd: temporaryFolder() });
     expect(exit).toBe(2);
@@ -187,14 +223,18 @@ describe('wrong use', () => {
     expect(err).not.toMatch(/\n\s+at /);
   });
 
-  test.each(['build', 'dev', 'check', 'preview', 'init', 'serve', 'keys', 'keys create'])(
-    '%s --help tells what there is',
-    async (command) => {
-      const { exit, out } = await octavo([...command.split(' '), '--help']);
-      expect(exit).toBe(0);
-      expect(out).toContain(`Usage: octavo ${command}`);
-    },
-  );
+  test.each([...commands, 'keys create'])('%s --help tells what there is', async (command) => {
+    const { exit, out } = await octavo([...command.split(' '), '--help']);
+    expect(exit).toBe(0);
+    expect(out).toContain(`Usage: octavo ${command}`);
+  });
+
+  test('help has no JSON in it', async () => {
+    for (const command of [...commands, 'keys create']) {
+      const { out } = await octavo([...command.split(' '), '--help']);
+      expect(out, command).not.toMatch(/[{}]/);
+    }
+  });
 
   test('the version is that of the package', async () => {
     expect((await octavo(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);

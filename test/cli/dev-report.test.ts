@@ -19,7 +19,11 @@ function report() {
     paint: plain,
     cwd: '/',
   };
-  const { onProblems } = createDevReport('/nowhere', terminal);
+  const { onProblems, serves } = createDevReport(
+    { root: '/nowhere', check: 'octavo check docs' },
+    terminal,
+  );
+  serves(['http://localhost:3000/']);
   return (diagnostics: Diagnostic[], unseen?: 'unseen') => {
     said.length = 0;
     onProblems(diagnostics, unseen);
@@ -30,7 +34,7 @@ function report() {
 it('names every line of a file that has the same problem', () => {
   const text = report()(broken(3, 8));
   expect(text).toContain('a.mdx:3:1');
-  expect(text).toContain('a.mdx:8:1');
+  expect(text).toContain('Also in line 8.');
 });
 
 it('counts one of them as fixed, and keeps quiet about lines that only moved', () => {
@@ -53,5 +57,24 @@ it('counts nothing as fixed that nobody can see', () => {
 it('names the lines again when one comes', () => {
   const tell = report();
   tell(broken(3));
-  expect(tell(broken(3, 5))).toContain('a.mdx:5:1');
+  expect(tell(broken(3, 5))).toContain('Also in line 5.');
+});
+
+it('ends the start with the first problems, their number and the address', () => {
+  const many = Array.from({ length: 40 }, (_, at) =>
+    problem('link/broken', `There is no page at \`/${at}\`.`, {
+      location: { file: 'a.mdx', line: at + 1, column: 1 },
+    }),
+  );
+  const text = report()(many);
+  expect(text.match(/There is no page/g)).toHaveLength(3);
+  expect(text).toMatch(
+    /\n40 warnings; octavo check docs lists them all\.\nhttp:\/\/localhost:3000\/\n$/,
+  );
+});
+
+it('says at the start that there are no problems', () => {
+  const tell = report();
+  expect(tell([])).toBe('No problems.\n');
+  expect(tell([])).toBe('');
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { problemList } from '../../src/cli/problem-list.ts';
+import { problemList, unlistedPages } from '../../src/cli/problem-list.ts';
 import { type Diagnostic, problem } from '../../src/diagnostics/diagnostic.ts';
 import { plain } from '../../src/diagnostics/format.ts';
 
-const options = { read: () => undefined, paint: plain };
-const missing = (line: number, file = 'a.mdx'): Diagnostic =>
-  problem('component/missing-prop', 'Text\nof two lines.', {
+const options = { read: () => undefined, paint: plain, details: 'octavo check docs --verbose' };
+const missing = (line: number, file = 'a.mdx', text = `Text ${line}\nof two lines.`): Diagnostic =>
+  problem('component/missing-prop', text, {
     location: { file, line, column: 2, endLine: line, endColumn: 3 },
     hint: 'Advice.',
   });
@@ -28,28 +28,45 @@ describe('the list of problems on a terminal', () => {
     expect(text.match(/Advice\./g)).toHaveLength(5);
     expect(text).toContain(
       'warning link/broken\n  Another.\n\n' +
-        'component/missing-prop, 2 more (octavo check --verbose shows their lines):\n' +
-        '  a.mdx:6:2 Text of two lines.\n  b.mdx:7:2 Text of two lines.\n\n',
+        'component/missing-prop, 2 more (octavo check docs --verbose shows their lines):\n' +
+        '  a.mdx:6:2 Text 6 of two lines.\n  b.mdx:7:2 Text 7 of two lines.\n\n',
     );
   });
 
-  test('says the same of one file once, with the lines', () => {
-    const shown = (lines: number[]) =>
+  test('says the same once, with all its places', () => {
+    const shown = (places: [number, string?][]) =>
       problemList(
-        [1, 2, 3, 4, 5, ...lines].map((line) => missing(line)),
+        places.map(([line, file]) => missing(line, file, 'Text.')),
         { ...options, all: false },
       );
-    expect(shown([6, 6, 7])).toContain('  a.mdx:6:2 Text of two lines. Also in line 7.\n\n');
-    expect(shown([6, 7, 8])).toContain('  a.mdx:6:2 Text of two lines. Also in lines 7, 8.\n\n');
-    expect(shown([6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16])).toContain(
-      ' Also in lines 7, 8, 9, 10, 11, 12, 13, 14 and 2 more.\n\n',
+    expect(shown([[6], [6], [7]])).toMatch(/Advice\.\n\n {2}Also in line 7\.\n\n$/);
+    expect(shown([[6], [7], [7, 'b.mdx']])).toContain('  Also in line 7, b.mdx:7.\n\n');
+    expect(shown([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((line) => [line]))).toContain(
+      '  Also in line 2, line 3, line 4, line 5, line 6, line 7, line 8, line 9 and 2 more places.\n\n',
     );
+  });
+
+  test('says of forgotten pages in a line how to be rid of their problems', () => {
+    const orphan = (file: string) => problem('page/orphan', 'x', { location: at(file) });
+    const at = (file: string) => ({ file, line: 1, column: 1 });
+    const archive = [1, 2, 3, 4, 5, 6].map((line) => missing(line, `archive/${line % 2}.mdx`));
+    const found = [...archive, missing(1, 'old/a.mdx'), missing(1, 'guide/a.mdx')];
+    const unlisted = unlistedPages(['archive/0.mdx', 'archive/1.mdx', 'old/a.mdx'].map(orphan));
+    const text = problemList(found, { ...options, all: false, unlisted });
+    expect(text).toMatch(
+      /\n\narchive\/ 6 problems in 2 pages that the navigation does not name\.\n {2}If nobody needs them, add archive\/ to \.mintignore\. octavo check docs --verbose shows the problems\.\n\n$/,
+    );
+    // A few are told as others are, and so are those in a folder that has listed pages too.
+    expect(text).toContain('old/a.mdx:1:2');
+    expect(text).not.toContain('archive/0.mdx');
+    const beside = [...found, missing(1, 'archive/listed.mdx')];
+    expect(problemList(beside, { ...options, all: false, unlisted })).toContain('archive/0.mdx');
   });
 
   test('counts what nobody would read', () => {
     const many = Array.from({ length: 200 }, (_, i) => missing(i + 1, `${i}.mdx`));
     const text = problemList(many, { ...options, all: false });
-    expect(text).toContain('  104.mdx:105:2 Text of two lines.\n  … and 95 more of these\n\n');
+    expect(text).toContain('  104.mdx:105:2 Text 105 of two lines.\n  … and 95 more of these\n\n');
     expect(problemList(many, { ...options, all: true })).toContain('199.mdx:200:2');
   });
 

@@ -14,7 +14,7 @@ function progressOn(interactive: boolean) {
     paint: plain,
     cwd: '/',
   };
-  const progress = createProgress(terminal, () => now);
+  const progress = createProgress(terminal, { now: () => now });
   const at = (time: number, done: number) => {
     now = time;
     progress.event({ type: 'progress', stage: 'pages', done, total: 1000 });

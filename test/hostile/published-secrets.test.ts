@@ -125,8 +125,14 @@ describe('what looks like a secret', () => {
     const secret = token('ghp_', 36);
     const { root } = await published({ 'a.json': `{"token":"${secret}"}` });
     const { octavo } = await import('../cli/terminal.ts');
-    for (const flags of [[], ['--verbose'], ['--json']]) {
-      const { out, err } = await octavo(['check', '.', ...flags], { cwd: root, github: '/' });
+    for (const flags of [
+      [],
+      ['--verbose'],
+      ['--json'],
+      ['--format', 'gitlab'],
+      ['--format', 'sarif'],
+    ]) {
+      const { out, err } = await octavo(['check', '.', ...flags], { cwd: root, github: {} });
       expect(out).toContain('a.json holds a token of GitHub');
       expect(out + err).not.toContain(secret);
     }

@@ -179,6 +179,27 @@ describe('a value of another type that leaves no doubt', () => {
   });
 });
 
+describe('a misspelt key', () => {
+  test('that is needed is read as what is meant, and is the only problem', async () => {
+    const { project, diagnostics } = await read({
+      'docs.json':
+        '{"theme":"mint","nmae":"x","colors":{"primary":"#fff"},"navigtion":{"pages":["a"]}}',
+      'a.mdx': '',
+    });
+    expect(project.config.navigation.pages).toEqual(['a']);
+    expect(project.config.name).toBe('x');
+    expect(said(diagnostics)).toEqual([
+      'error config/misspelt-key docs.json:1:56 "navigtion" is not a known key; it is read as "navigation". | Write "navigation".',
+      'error config/misspelt-key docs.json:1:17 "nmae" is not a known key; it is read as "name". | Write "name".',
+    ]);
+  });
+
+  test('stays unknown beside the right one', async () => {
+    const { diagnostics } = await readSettings({ navigtion: {} });
+    expect(diagnostics.map(({ code }) => code)).toEqual(['config/unknown-key']);
+  });
+});
+
 describe('an unknown key', () => {
   test('is a warning that names the nearest known one', async () => {
     const { diagnostics } = await readSettings({ favicn: '/x.png', seo: { indexng: 'all' } });

@@ -2,15 +2,17 @@ import { relative, resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { buildSite } from '../../build/build-site.ts';
 import type { BuildOptions, BuildResult } from '../../build/options.ts';
+import { asTyped } from '../as-typed.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { interruptible } from '../interrupt.ts';
 import { type NetworkFlags, privateNetwork, withNetworkFlags } from '../private-network.ts';
 import { createProgress } from '../progress.ts';
 import { outputFolder, projectFolder } from '../project-folder.ts';
 import { report } from '../report.ts';
+import { type ReportFlags, reportFlags, withReportFlags } from '../report-flags.ts';
 import type { Terminal } from '../terminal.ts';
 
-interface Flags extends NetworkFlags {
+interface Flags extends NetworkFlags, ReportFlags {
   out?: string;
   base?: string;
   site?: string;
@@ -20,11 +22,8 @@ interface Flags extends NetworkFlags {
   strict?: true;
   includeRestricted?: true;
   print?: true;
-  json?: true;
-  timings?: true;
   cache: boolean;
   cacheDir?: string;
-  verbose?: true;
 }
 
 export function buildCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
@@ -47,35 +46,31 @@ export function buildCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
     .option('--strict', 'exit with 1 on warnings too')
     .option('--include-restricted', 'publish pages that were for readers with a login')
     .option('--print', 'also write the whole site on one page, at /print')
-    .option('--json', 'print problems and timings as JSON')
     .option('--no-cache', 'make everything anew, and leave nothing for the next build')
     .option(
       '--cache-dir <dir>',
       'folder for the next build (default: .octavo/cache in the project)',
-    )
-    .option('--timings', 'print how long each stage took, and the slowest pages')
-    .option('--verbose', 'print what needs no action too, and every problem with its lines');
-  return withNetworkFlags(command).action(async (dir: string | undefined, flags: Flags) =>
-    finish(await build(dir, flags, terminal)),
+    );
+  return withNetworkFlags(withReportFlags(command)).action(
+    async (dir: string | undefined, flags: Flags) => finish(await build(dir, flags, terminal)),
   );
 }
 
 async function build(dir: string | undefined, flags: Flags, terminal: Terminal): Promise<ExitCode> {
   const root = projectFolder(dir, terminal);
   const out = outputFolder(root, flags.out, terminal);
-  const progress = createProgress(terminal);
+  const progress = createProgress(terminal, { quiet: flags.quiet });
   const started = performance.now();
   const result = await interruptible((signal) =>
     buildSite(toOptions(root, out, flags, terminal), { signal, onEvent: progress.event }),
   ).finally(progress.clear);
-  report(
+  await report(
     result,
     {
       root,
-      json: flags.json === true,
-      verbose: flags.verbose === true,
-      timings: flags.timings === true,
+      ...reportFlags(flags),
       summary: summaryOf(result, performance.now() - started, relative(terminal.cwd, out) || '.'),
+      details: asTyped('check', dir, '--verbose'),
     },
     terminal,
   );

@@ -1,19 +1,22 @@
 import { Command } from 'commander';
 import { buildSite } from '../../build/build-site.ts';
+import type { BuildOptions, BuildRun } from '../../build/options.ts';
+import { asTyped } from '../as-typed.ts';
+import { onlyNew } from '../changed/only-new.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { interruptible } from '../interrupt.ts';
 import { type NetworkFlags, privateNetwork, withNetworkFlags } from '../private-network.ts';
 import { createProgress } from '../progress.ts';
 import { outputFolder, projectFolder } from '../project-folder.ts';
 import { report } from '../report.ts';
+import { type ReportFlags, reportFlags, withReportFlags } from '../report-flags.ts';
 import type { Terminal } from '../terminal.ts';
 
-interface Flags extends NetworkFlags {
+interface Flags extends NetworkFlags, ReportFlags {
   strict?: true;
   includeRestricted?: true;
-  json?: true;
-  timings?: true;
-  verbose?: true;
+  changed?: true;
+  since?: string;
 }
 
 export function checkCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
@@ -24,34 +27,46 @@ export function checkCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
     .argument('[dir]', 'folder that holds docs.json (default: the current one)')
     .option('--strict', 'exit with 1 on warnings too')
     .option('--include-restricted', 'look at pages that are for readers with a login too')
-    .option('--json', 'print problems and timings as JSON')
-    .option('--timings', 'print how long each stage took')
-    .option('--verbose', 'print what needs no action too, and every problem with its lines');
-  return withNetworkFlags(command).action(async (dir: string | undefined, flags: Flags) =>
-    finish(await check(dir, flags, terminal)),
+    .option(
+      '--changed',
+      'only problems that are new: since the branch left the one that it will be merged into',
+    )
+    .option('--since <commit>', 'only problems that are new since this commit, branch or tag');
+  return withNetworkFlags(withReportFlags(command)).action(
+    async (dir: string | undefined, flags: Flags) => finish(await check(dir, flags, terminal)),
   );
 }
 
 async function check(dir: string | undefined, flags: Flags, terminal: Terminal): Promise<ExitCode> {
   const root = projectFolder(dir, terminal);
-  const progress = createProgress(terminal);
+  const progress = createProgress(terminal, { quiet: flags.quiet });
   const { strict = false, includeRestricted = false } = flags;
-  const out = outputFolder(root, undefined, terminal);
-  const asked = { root, out, strict, includeRestricted };
-  const result = await interruptible((signal) =>
-    buildSite(
-      { ...asked, urls: {}, check: true, privateNetwork: privateNetwork(flags) },
-      { signal, onEvent: progress.event },
-    ),
+  const options: BuildOptions = {
+    root,
+    out: outputFolder(root, undefined, terminal),
+    strict,
+    includeRestricted,
+    urls: {},
+    check: true,
+    privateNetwork: privateNetwork(flags),
+  };
+  const isCompared = flags.changed === true || flags.since !== undefined;
+  const { result, since } = await interruptible<Awaited<ReturnType<typeof onlyNew>>>(
+    async (signal) => {
+      const run: BuildRun = { signal, onEvent: progress.event };
+      const result = await buildSite(options, run);
+      return isCompared ? onlyNew(result, options, flags.since, run) : { result };
+    },
   ).finally(progress.clear);
-  report(
+  const pages = `${result.pages} ${result.pages === 1 ? 'page' : 'pages'}`;
+  const compared = since === undefined ? '' : ` What was wrong at ${since} already is left out.`;
+  await report(
     result,
     {
       root,
-      json: flags.json === true,
-      verbose: flags.verbose === true,
-      timings: flags.timings === true,
-      summary: `Checked ${result.pages} ${result.pages === 1 ? 'page' : 'pages'}.`,
+      ...reportFlags(flags),
+      summary: `Checked ${pages}.${compared}`,
+      details: asTyped('check', dir, '--verbose'),
     },
     terminal,
   );

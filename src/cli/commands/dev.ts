@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { Command } from 'commander';
+import { asTyped } from '../as-typed.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { openInBrowser } from '../open-in-browser.ts';
 import { type NetworkFlags, privateNetwork, withNetworkFlags } from '../private-network.ts';
@@ -42,7 +43,7 @@ async function dev(dir: string | undefined, flags: Flags, terminal: Terminal): P
   ]);
   const out = outputFolder(root, undefined, terminal);
   const { base, includeRestricted = false } = flags;
-  const report = createDevReport(root, terminal);
+  const report = createDevReport({ root, check: asTyped('check', dir) }, terminal);
   const urls = base === undefined ? {} : { base };
   const site = await openDevSite(
     { root, out, urls, includeRestricted, privateNetwork: privateNetwork(flags) },
@@ -50,10 +51,8 @@ async function dev(dir: string | undefined, flags: Flags, terminal: Terminal): P
   );
   const server = await listen(site.handler, flags, report.onFault);
   const address = addressOf(server, flags.host, site.base);
-  terminal.out(`${address}\n`);
-  for (const other of networkAddresses(flags.host)) {
-    terminal.out(`${addressOf(server, other, site.base)}\n`);
-  }
+  const others = networkAddresses(flags.host);
+  report.serves([address, ...others.map((other) => addressOf(server, other, site.base))]);
   if (flags.open) openInBrowser(address);
   await closed(server);
   await site.close();

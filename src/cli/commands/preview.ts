@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { Command } from 'commander';
+import { asTyped } from '../as-typed.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { outputFolder, projectFolder } from '../project-folder.ts';
 import type { Terminal } from '../terminal.ts';
@@ -41,7 +42,7 @@ async function preview(
   const site = await openBuiltSite(out, flags.base);
   if (!site) {
     throw new UsageError(
-      `There is no ${relative(terminal.cwd, out)} to serve. Run octavo build first.`,
+      `There is no ${relative(terminal.cwd, out)} to serve. Run ${asTyped('build', dir)} first.`,
     );
   }
   const server = await listen(site.handler, flags, (error) => {

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { SettingsError } from '../../platform/settings/settings-error.ts';
 import { projectsOfOneOrigin } from '../../platform/sites/shared-origin.ts';
 import { createLog } from '../../platform/telemetry/log.ts';
 import type { ExitCode } from '../exit-code.ts';
+import { version } from '../package-version.ts';
 import { type NetworkFlags, privateNetwork, withNetworkFlags } from '../private-network.ts';
 import { projectFolder } from '../project-folder.ts';
 import type { Terminal } from '../terminal.ts';
@@ -42,7 +42,11 @@ export function serveCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
       'folder for the database and the sites (default: .octavo/data in [dir])',
     )
     .option('--config <file>', 'several projects, limits, retention (JSON)')
-    .option('--roles <list>', 'what this process does', parseRoles, { web: true, worker: true })
+    .addOption(
+      new Option('--roles <list>', 'what this process does')
+        .argParser(parseRoles)
+        .default({ web: true, worker: true }, 'web,worker'),
+    )
     .option('--public-url <url>', 'address of --port as readers see it', parseAddress)
     .option('--trust-proxy', 'believe X-Forwarded-For and -Host of the proxy in front');
   return withNetworkFlags(command).action(async (dir: string | undefined, flags: Flags) =>
@@ -162,9 +166,4 @@ function parseAddress(value: string): string {
     throw new InvalidArgumentError('It is an address such as https://docs.example.com.');
   }
   return value.replace(/[?#].*$/, '').replace(/\/+$/, '');
-}
-
-function version(): string {
-  const file = new URL('../../../package.json', import.meta.url);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

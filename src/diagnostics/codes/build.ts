@@ -29,6 +29,22 @@ export const buildCodes = codes({
       'Nothing on the page has the id after the `#`, but one id has the same letters and digits. Other tools make ids in another way, so this one is meant: builds write it into the link, on the page and in its Markdown form. The site’s script does the same for readers who follow such a link from another site.',
     fix: 'Nothing has to be done. To make the link work in other tools, too, use the id in the message.',
   },
+  'link/external-broken': {
+    severity: 'error',
+    title: 'A link leads to another host, where nothing is',
+    explanation:
+      '`octavo links --external` has asked for the address. The host does not exist, or says that nothing is there ' +
+      '(404, 410).',
+    fix: 'Correct the address, or remove the link.',
+  },
+  'link/external-unsure': {
+    severity: 'warning',
+    title: 'An address of another host gives no clear answer',
+    explanation:
+      '`octavo links --external` has asked for the address, several times where that helps. The host refuses programs ' +
+      '(401, 403), has too much to do (429), is faulty (5xx) or silent, or lies in a private network.',
+    fix: 'Open the address in a browser. If it works there, leave it out with `--ignore`.',
+  },
   'image/missing': {
     severity: 'warning',
     title: 'An image does not exist',
@@ -50,6 +66,14 @@ export const buildCodes = codes({
     explanation:
       'The page is built, and links and search engines can lead to it, but the navigation does not show it, and the site’s search leaves it out.',
     fix: 'Add it to `navigation`, set `hidden: true` in its frontmatter if this is intended, or list it in `.mintignore`.',
+  },
+  'page/empty': {
+    severity: 'warning',
+    title: 'A page is empty',
+    explanation:
+      'Readers who open the page find its title and nothing else: there is no text below its frontmatter, and no ' +
+      'endpoint of a specification belongs to it.',
+    fix: 'Write its text, or take it out of the navigation until there is one.',
   },
   'page/failed': {
     severity: 'error',

@@ -13,7 +13,7 @@ export const projectCodes = codes({
     title: 'docs.json is in a subfolder',
     explanation:
       'Commands work on the folder that contains `docs.json`. This folder only has a subfolder that does.',
-    fix: 'Run the command that the message names.',
+    fix: 'Name that folder after the command: `octavo check docs`, `octavo build docs`.',
   },
   'config/invalid-json': {
     severity: 'error',
@@ -54,6 +54,14 @@ export const projectCodes = codes({
     title: 'A setting of mint.json has no equivalent',
     explanation: 'The newer format has no setting with the same meaning.',
     fix: 'Remove the key. To change the look of the site, write a stylesheet.',
+  },
+  'config/misspelt-key': {
+    severity: 'error',
+    title: 'A needed key is misspelt',
+    explanation:
+      '`navigation`, `name`, `theme` or `colors` is not in docs.json, but an unknown key differs from it by a letter or ' +
+      'two. The project is read as if it were spelt right.',
+    fix: 'Write the key as the message names it.',
   },
   'config/missing': {
     severity: 'error',

@@ -39,9 +39,7 @@ export async function findConfig(root: string): Promise<ConfigFile> {
     diagnostic: problem(
       'config/in-subfolder',
       `docs.json is not in this folder but in ${first}${others}.`,
-      {
-        hint: `Run the command on that folder: octavo build ${first.includes(' ') ? `"${first}"` : first}`,
-      },
+      { hint: 'Run the command on that folder.' },
     ),
   };
 }

@@ -9,6 +9,7 @@ import { convertMintJson, convertOlderForm } from '../mint-json/convert.ts';
 import { type RepairPolicy, repair } from '../repair/repair.ts';
 import { docsConfigSchema } from '../schema/docs-config.ts';
 import { findConfig } from './find-config.ts';
+import { readMisspeltKeys } from './misspelt-keys.ts';
 import { resolveReferences } from './references.ts';
 import { applyRules } from './rules.ts';
 import { reportUnknownKeys } from './unknown-keys.ts';
@@ -64,10 +65,12 @@ export async function loadConfig(root: string): ReturnType<ConfigReader> {
     found.file === 'mint.json'
       ? convertMintJson(included.tree)
       : (convertOlderForm(included.tree) ?? { tree: included.tree, diagnostics: [] });
-  const ruled = applyRules(converted.tree);
+  const spelt = readMisspeltKeys(converted.tree);
+  const ruled = applyRules(spelt.tree);
   const repaired = repair(ruled.tree, docsConfigSchema, policy);
   diagnostics.push(
     ...converted.diagnostics,
+    ...spelt.diagnostics,
     ...ruled.diagnostics,
     ...repaired.diagnostics,
     ...reportUnknownKeys(repaired.unknownKeys),

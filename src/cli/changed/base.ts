@@ -1,0 +1,48 @@
+import type { History } from '../../git/history.ts';
+import { mergeBase, namedCommit } from '../../git/named-commit.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** The commit that a change is compared with, and its name for people. */
+export interface Base {
+  sha: string;
+  name: string;
+}
+
+/** What a branch is most often merged into, the first that there is. */
+const usual = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'];
+
+/** The commit that was named, or the one at which the branch left the one that it will be merged into. */
+export async function findBase(
+  history: History,
+  since: string | undefined,
+  env: NodeJS.ProcessEnv,
+): Promise<Base> {
+  if (since !== undefined) {
+    const sha = await namedCommit(history, since);
+    if (sha === undefined) throw new UsageError(`There is no commit ${since}.${shallow(history)}`);
+    return { sha, name: since };
+  }
+  const target = targetBranch(env);
+  for (const name of target === undefined ? usual : [`origin/${target}`, target]) {
+    const tip = await namedCommit(history, name);
+    if (tip === undefined) continue;
+    const sha = await mergeBase(history, tip, history.commit);
+    if (sha !== undefined) return { sha, name: name.replace(/\/HEAD$/, '') };
+    throw new UsageError(`This branch and ${name} have no commit in common.${shallow(history)}`);
+  }
+  const wanted = target === undefined ? 'The branch to merge into' : `The branch ${target}`;
+  throw new UsageError(
+    `${wanted} is not there to compare with. Name a commit with --since.${shallow(history)}`,
+  );
+}
+
+/** Of the pull or merge request that a service runs this for. */
+function targetBranch(env: NodeJS.ProcessEnv): string | undefined {
+  return env.GITHUB_BASE_REF || env.CI_MERGE_REQUEST_TARGET_BRANCH_NAME || undefined;
+}
+
+function shallow({ isShallow }: History): string {
+  return isShallow
+    ? ' Only a part of the history is here: fetch all of it (fetch-depth: 0 on GitHub, GIT_DEPTH: 0 on GitLab).'
+    : '';
+}

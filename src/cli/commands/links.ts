@@ -1,0 +1,137 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { buildResult } from '../../build/build-result.ts';
+import { buildSite } from '../../build/build-site.ts';
+import type { BuildOptions, BuildResult, ExternalUse } from '../../build/options.ts';
+import { createFetcher } from '../../fetch/fetcher.ts';
+import { asTyped } from '../as-typed.ts';
+import type { ExitCode } from '../exit-code.ts';
+import { interruptible } from '../interrupt.ts';
+import { type AskOptions, askAll } from '../links/asker.ts';
+import { addressesOf, externalProblems } from '../links/external-links.ts';
+import { openLinkCache } from '../links/link-cache.ts';
+import { type NetworkFlags, privateNetwork, withNetworkFlags } from '../private-network.ts';
+import { createProgress } from '../progress.ts';
+import { outputFolder, projectFolder } from '../project-folder.ts';
+import { report } from '../report.ts';
+import { type ReportFlags, reportFlags, withReportFlags } from '../report-flags.ts';
+import type { Terminal } from '../terminal.ts';
+
+interface Flags extends NetworkFlags, ReportFlags {
+  external?: true;
+  ignore?: string[];
+  pause: number;
+  cache: boolean;
+  strict?: true;
+}
+
+/** What one run asks for may be more than what one build may. */
+const limits = { requests: Number.POSITIVE_INFINITY, time: 30_000, silence: 15_000 };
+
+export function linksCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
+  const command = new Command('links')
+    .description('List the addresses of other hosts that [dir] links to, or ask each of them.')
+    .argument('[dir]', 'folder that holds docs.json (default: the current one)')
+    .option('--external', 'ask each host whether something is there')
+    .option(
+      '--ignore <address>',
+      'leave out a host (example.com, *.example.com) or what begins so (https://x.dev/private)',
+      (entry: string, before: string[] = []) => [...before, entry],
+    )
+    .option('--pause <ms>', 'time between two requests to a host', parsePause, 500)
+    .option('--no-cache', 'also ask for what was there within the last day')
+    .option('--strict', 'exit with 1 on addresses without a clear answer too');
+  return withNetworkFlags(withReportFlags(command)).action(
+    async (dir: string | undefined, flags: Flags) => finish(await links(dir, flags, terminal)),
+  );
+}
+
+async function links(dir: string | undefined, flags: Flags, terminal: Terminal): Promise<ExitCode> {
+  const root = projectFolder(dir, terminal);
+  const progress = createProgress(terminal, { quiet: flags.quiet });
+  const uses: ExternalUse[] = [];
+  const options: BuildOptions = {
+    root,
+    out: outputFolder(root, undefined, terminal),
+    strict: flags.strict === true,
+    includeRestricted: true,
+    urls: {},
+    check: true,
+    privateNetwork: privateNetwork(flags),
+  };
+  const made = await interruptible(async (signal) => {
+    const result = await buildSite(options, {
+      signal,
+      onEvent: progress.event,
+      onExternal: (use) => uses.push(use),
+    });
+    if (result.pages === 0) return { result, summary: 'The project cannot be read.' };
+    const addresses = addressesOf(uses, flags.ignore ?? []);
+    if (!flags.external) return { result: { ...result, diagnostics: [] }, addresses };
+    const asked = await ask(addresses, root, flags, {
+      signal,
+      onAnswer: (done, total) => progress.event({ type: 'progress', stage: 'links', done, total }),
+    });
+    const diagnostics = externalProblems(addresses, asked.verdicts);
+    return { result: judged(result, diagnostics, options), summary: asked.summary };
+  }).finally(progress.clear);
+  if (made.addresses) {
+    terminal.out(listOf(made.addresses, flags));
+    return 0;
+  }
+  const details = asTyped('links', dir, '--external', '--verbose');
+  await report(
+    made.result,
+    { root, ...reportFlags(flags), summary: made.summary, details },
+    terminal,
+  );
+  return made.result.exit;
+}
+
+async function ask(
+  addresses: ReadonlyMap<string, readonly ExternalUse[]>,
+  root: string,
+  flags: Flags,
+  run: Pick<AskOptions, 'signal' | 'onAnswer'>,
+) {
+  const cache = openLinkCache(root, Date.now());
+  const urls = [...addresses.keys()].filter((url) => !flags.cache || !cache.has(url));
+  const fetcher = createFetcher({ permitted: privateNetwork(flags), limits });
+  const verdicts = await askAll(urls, { fetcher, pause: flags.pause, ...run });
+  if (flags.cache) cache.add(urls.filter((url) => verdicts.get(url)?.kind === 'there'));
+  const known = addresses.size - urls.length;
+  const count = (kind: string) => [...verdicts.values()].filter((one) => one.kind === kind).length;
+  const rest = known > 0 ? `, ${known} known from the last day` : '';
+  const summary = `${addresses.size} addresses: ${count('there')} there, ${count('gone')} gone, ${count('unsure')} unsure${rest}.`;
+  return { verdicts, summary };
+}
+
+function judged(
+  result: BuildResult,
+  diagnostics: BuildResult['diagnostics'],
+  options: BuildOptions,
+): BuildResult {
+  return buildResult({ ...result, strict: false, diagnostics }, options);
+}
+
+/** Each address with its first place. */
+function listOf(
+  addresses: ReadonlyMap<string, readonly ExternalUse[]>,
+  { format, json }: Flags,
+): string {
+  if (json || format === 'json')
+    return `${JSON.stringify(Object.fromEntries(addresses), null, 2)}\n`;
+  return [...addresses]
+    .map(([url, [first, ...others]]) => {
+      const more = others.length === 0 ? '' : ` and ${others.length} more`;
+      return `${url} (${first!.location.file}:${first!.location.line}${more})\n`;
+    })
+    .join('');
+}
+
+function parsePause(value: string): number {
+  const pause = Number(value);
+  if (!Number.isInteger(pause) || pause < 0) {
+    throw new InvalidArgumentError('It is a number of milliseconds.');
+  }
+  return pause;
+}

@@ -1,0 +1,61 @@
+import { appendFileSync } from 'node:fs';
+import { catalogue } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
+import { formatAnnotation, place } from '../../diagnostics/format.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import type { Terminal } from '../terminal.ts';
+import type { PathInRepository } from './repository-path.ts';
+
+/** GitHub shows so many of each severity that a step reports, and drops the others without a word. */
+const mostAnnotations = 10;
+/** The summary of a step may have 1 MB. */
+const mostRows = 500;
+/** In UTF-16 units; a cell is for reading. */
+const longestCell = 500;
+
+/** Annotates lines as far as GitHub shows it, the same number of each severity; the summary of the job has them all. */
+export function annotate(
+  diagnostics: readonly Diagnostic[],
+  path: PathInRepository,
+  terminal: Terminal,
+): void {
+  const counts = new Map<Severity, number>();
+  for (const diagnostic of diagnostics) {
+    const count = (counts.get(diagnostic.severity) ?? 0) + 1;
+    counts.set(diagnostic.severity, count);
+    if (count <= mostAnnotations) terminal.out(`${formatAnnotation(diagnostic, path)}\n`);
+  }
+  const unseen = [...counts.values()].reduce(
+    (sum, count) => sum + Math.max(0, count - mostAnnotations),
+    0,
+  );
+  const file = terminal.github?.summary;
+  if (unseen > 0) {
+    const where = file === undefined ? '' : ', which the summary of this job lists';
+    terminal.out(
+      `GitHub shows ${mostAnnotations} of each kind: there are ${unseen} more${where}.\n`,
+    );
+  }
+  if (file !== undefined && diagnostics.length > 0) {
+    appendFileSync(file, summaryOf(diagnostics, path));
+  }
+}
+
+/** All problems as a table of Markdown. */
+function summaryOf(diagnostics: readonly Diagnostic[], path: PathInRepository): string {
+  const rows = diagnostics.slice(0, mostRows).map(({ severity, code, location, message, hint }) => {
+    const where = location ? place({ ...location, file: path(location.file) }) : '';
+    const what = hint === undefined ? message : `${message} ${hint}`;
+    return `| ${severity} | ${cell(where)} | ${cell(what)} | ${cell(catalogue[code].title)} (\`${code}\`) |\n`;
+  });
+  const rest = diagnostics.length - rows.length;
+  const head = '| | Place | Problem | Kind |\n| --- | --- | --- | --- |\n';
+  const end = rest > 0 ? `\n… and ${rest} more.\n` : '';
+  return `### Octavo: ${diagnostics.length} ${diagnostics.length === 1 ? 'problem' : 'problems'}\n\n${head}${rows.join('')}${end}\n`;
+}
+
+/** Text of an author's file in a cell: no markup of it counts. */
+function cell(text: string): string {
+  const line = printable(text).replaceAll('\n', ' ').slice(0, longestCell);
+  return line.replace(/[\\|<>&@*_~[\]!#]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

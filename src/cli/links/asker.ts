@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Answer } from '../../fetch/answer.ts';
+import type { Fetcher } from '../../fetch/fetcher.ts';
+import { mapLimit } from '../../lib/map-limit.ts';
+
+export interface AskOptions {
+  fetcher: Fetcher;
+  /** Milliseconds between two requests to a host. */
+  pause: number;
+  signal?: AbortSignal;
+  onAnswer?: (done: number, total: number) => void;
+}
+
+/** What asking for an address has come to. */
+export type Verdict =
+  | { kind: 'there' }
+  /** Nothing is there, and asking again would not change that. */
+  | { kind: 'gone'; reason: string }
+  | { kind: 'unsure'; reason: string };
+
+/** So many hosts at a time, and of each of them one address. */
+const hostsAtOnce = 8;
+/** Of an address that may answer later. */
+const attempts = 3;
+/** Seconds that a host may ask to be left alone; one that asks for more is not waited for. */
+const longestWait = 30;
+
+/** Asks for addresses: each host gets one request at a time, with a pause before the next. */
+export async function askAll(
+  urls: readonly string[],
+  options: AskOptions,
+): Promise<Map<string, Verdict>> {
+  const byHost = new Map<string, string[]>();
+  for (const url of urls) {
+    const { host } = new URL(url);
+    byHost.set(host, [...(byHost.get(host) ?? []), url]);
+  }
+  const verdicts = new Map<string, Verdict>();
+  await mapLimit([...byHost.values()], hostsAtOnce, async (ofHost) => {
+    for (const [at, url] of ofHost.entries()) {
+      if (at > 0) await wait(options.pause);
+      if (options.signal?.aborted) return;
+      verdicts.set(url, await askPatiently(url, options));
+      options.onAnswer?.(verdicts.size, urls.length);
+    }
+  });
+  return verdicts;
+}
+
+async function askPatiently(url: string, { fetcher, pause, signal }: AskOptions): Promise<Verdict> {
+  const wanted = { accept: '*/*', types: /./, largest: 0, headOnly: true, signal } as const;
+  for (let attempt = 1; ; attempt++) {
+    const answer = await fetcher.get(url, wanted);
+    const seconds = 'reason' in answer ? (answer.retryAfter ?? 0) : 0;
+    if (attempt === attempts || seconds > longestWait || !mayAnswerLater(answer) || signal?.aborted)
+      return verdictOf(answer);
+    await wait(Math.max(seconds * 1000, pause * 2 ** attempt));
+  }
+}
+
+function mayAnswerLater(answer: Answer): boolean {
+  if (!('reason' in answer) || answer.isRefused || isGone(answer)) return false;
+  return answer.status === undefined || answer.status === 429 || answer.status >= 500;
+}
+
+function verdictOf(answer: Answer): Verdict {
+  if (!('reason' in answer)) return { kind: 'there' };
+  return { kind: isGone(answer) ? 'gone' : 'unsure', reason: answer.reason };
+}
+
+/** A status that says so, or a name that no host has. */
+function isGone({ status, reason }: Extract<Answer, { reason: string }>): boolean {
+  return status === 404 || status === 410 || /\bENOTFOUND\b/.test(reason);
+}

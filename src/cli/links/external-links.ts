@@ -1,0 +1,49 @@
+import type { ExternalUse } from '../../build/options.ts';
+import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import type { Verdict } from './asker.ts';
+
+/** The places of each address, without fragments: those are for the reader's browser. */
+export function addressesOf(
+  uses: readonly ExternalUse[],
+  ignored: readonly string[],
+): Map<string, ExternalUse[]> {
+  const addresses = new Map<string, ExternalUse[]>();
+  for (const use of uses) {
+    const url = addressOf(use.url);
+    if (url === undefined || ignored.some((entry) => isCovered(url, entry))) continue;
+    const known = addresses.get(url.href);
+    if (known) known.push(use);
+    else addresses.set(url.href, [use]);
+  }
+  return new Map([...addresses].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function addressOf(text: string): URL | undefined {
+  const full = text.startsWith('//') ? `https:${text}` : text;
+  if (!URL.canParse(full)) return undefined;
+  const url = new URL(full);
+  url.hash = '';
+  return url;
+}
+
+/** An entry is a host (`example.com`, `*.example.com`) or the beginning of an address. */
+function isCovered(url: URL, entry: string): boolean {
+  if (entry.includes('://')) return url.href.startsWith(entry);
+  return entry.startsWith('*.')
+    ? url.hostname.endsWith(entry.slice(1))
+    : url.host === entry || url.hostname === entry;
+}
+
+export function externalProblems(
+  addresses: ReadonlyMap<string, readonly ExternalUse[]>,
+  verdicts: ReadonlyMap<string, Verdict>,
+): Diagnostic[] {
+  return [...addresses].flatMap(([address, uses]) => {
+    const verdict = verdicts.get(address);
+    if (verdict === undefined || verdict.kind === 'there') return [];
+    const code = verdict.kind === 'gone' ? 'link/external-broken' : 'link/external-unsure';
+    return uses.map(({ url, location }) =>
+      problem(code, `\`${url}\`: ${verdict.reason}.`, { location }),
+    );
+  });
+}

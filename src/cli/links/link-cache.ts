@@ -1,0 +1,34 @@
+import { keep, readKept } from '../../project/octavo-folder.ts';
+
+/** Milliseconds for which an address that was there is not asked for again. */
+const fresh = 24 * 60 * 60 * 1000;
+
+/** Addresses that were there, with the time of the answer, in the project's `.octavo/`. */
+export interface LinkCache {
+  has(url: string): boolean;
+  /** Adds addresses that have answered now, and forgets those that did so long ago. */
+  add(urls: readonly string[]): void;
+}
+
+export function openLinkCache(root: string, now: number): LinkCache {
+  const known = read(root);
+  const isFresh = (time: number | undefined) => time !== undefined && now - time < fresh;
+  return {
+    has: (url) => isFresh(known.get(url)),
+    add(urls) {
+      for (const url of urls) known.set(url, now);
+      const left = [...known].filter(([, time]) => isFresh(time)).sort();
+      keep(root, 'links', 'there.json', `${JSON.stringify(Object.fromEntries(left), null, 1)}\n`);
+    },
+  };
+}
+
+function read(root: string): Map<string, number> {
+  try {
+    const kept: unknown = JSON.parse(readKept(root, 'links', 'there.json') ?? '{}');
+    const times = Object.entries(kept ?? {}).filter(([, time]) => typeof time === 'number');
+    return new Map(times as [string, number][]);
+  } catch {
+    return new Map();
+  }
+}

@@ -1,0 +1,43 @@
+import { type Command, Option } from 'commander';
+import { type Format, formats } from './formats/formats.ts';
+
+export interface ReportFlags {
+  format: Format;
+  json?: true;
+  quiet?: true;
+  verbose?: true;
+  timings?: true;
+}
+
+/** How much is printed of what was found, and for whom. */
+export function withReportFlags(command: Command): Command {
+  return command
+    .addOption(
+      new Option('--format <form>', 'print problems for people, or for a program')
+        .choices(formats)
+        .default('text'),
+    )
+    .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
+    .option('--timings', 'print how long each stage took, and the slowest pages')
+    .addOption(
+      new Option('-q, --quiet', 'print only what makes the exit code 1').conflicts([
+        'verbose',
+        'timings',
+      ]),
+    )
+    .option('--verbose', 'print what needs no action too, and every problem with its lines');
+}
+
+export function reportFlags({ format, json, quiet, verbose, timings }: ReportFlags): {
+  format: Format;
+  quiet: boolean;
+  verbose: boolean;
+  timings: boolean;
+} {
+  return {
+    format: json ? 'json' : format,
+    quiet: quiet === true,
+    verbose: verbose === true,
+    timings: timings === true,
+  };
+}

@@ -1,0 +1,19 @@
+import { UsageError } from './usage-error.ts';
+
+/** What commands of Mintlify's own tool are called here, for those who have them in their fingers. */
+const counterparts: Record<string, string> = {
+  'broken-links': '`octavo check` finds broken links, with everything else that is wrong',
+  validate: '`octavo check --strict` ends with 1 on every problem',
+  'openapi-check': '`octavo check` looks at the specifications that the project names too',
+  new: '`octavo init` starts a project',
+  export: '`octavo build --offline` writes a folder that opens from disk',
+  upgrade: '`octavo build` reads a mint.json as it is',
+  version: '`octavo --version` prints the version',
+  update: 'your package manager updates Octavo',
+};
+
+/** Stops with the name of our command where somebody else's was typed. */
+export function refuseVendorCommand([command = '']: readonly string[]): void {
+  if (!Object.hasOwn(counterparts, command)) return;
+  throw new UsageError(`There is no command ${command}: ${counterparts[command]}.`);
+}

@@ -1,0 +1,37 @@
+import { resolveRef } from './head.ts';
+import type { History } from './history.ts';
+import { GitError, runGit } from './run.ts';
+
+/** Where a name is looked for, in git's own order. */
+const places = ['refs/', 'refs/tags/', 'refs/heads/', 'refs/remotes/', 'refs/remotes/origin/'];
+
+/** The commit that a branch, tag, abbreviated hash or an expression such as `HEAD~2` names; undefined if none. */
+export async function namedCommit(history: History, name: string): Promise<string | undefined> {
+  const { repository, workTree } = history;
+  // The repository that is asked has objects only: its names are read here.
+  const isPlain = /^[\w./@+-]+$/.test(name) && !name.split('/').includes('..');
+  const refs = isPlain ? places.map((place) => resolveRef(workTree.commonDir, place + name)) : [];
+  const found = (await Promise.all(refs)).find((commit) => commit !== undefined);
+  const asked = `${found ?? name}^{commit}`;
+  return orNone(
+    runGit(['rev-parse', '--verify', '--quiet', '--end-of-options', asked], { repository }),
+  );
+}
+
+/** The last commit that both have; undefined if the history is not there as far as that. */
+export function mergeBase(
+  { repository }: History,
+  one: string,
+  other: string,
+): Promise<string | undefined> {
+  return orNone(runGit(['merge-base', one, other], { repository }));
+}
+
+async function orNone(answer: Promise<string>): Promise<string | undefined> {
+  try {
+    return (await answer).trim().split('\n').at(-1) || undefined;
+  } catch (error) {
+    if (error instanceof GitError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,193 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { docsJson, projectOf } from '../build/site.ts';
+import { octavo } from './terminal.ts';
+
+type Behave = (response: ServerResponse, request: IncomingMessage, count: number) => void;
+
+const status =
+  (code: number, headers: Record<string, string> = {}): Behave =>
+  (response) =>
+    response.writeHead(code, headers).end('Text.');
+
+/** What stands at each path of the host. */
+const behaviours: Record<string, Behave> = {
+  '/there': status(200),
+  '/empty': status(204),
+  '/moved': status(301, { location: '/there' }),
+  '/relative': status(302, { location: 'there' }),
+  '/to-gone': status(301, { location: '/gone' }),
+  '/circle': status(302, { location: '/circle' }),
+  '/nowhere-to': status(301),
+  '/gone': status(404),
+  '/removed': status(410),
+  '/login': status(401),
+  '/forbidden': status(403),
+  '/teapot': status(418),
+  '/faulty': status(500),
+  '/busy': status(503),
+  '/once-faulty': (response, _, count) => response.writeHead(count > 1 ? 200 : 500).end(),
+  '/once-busy': (response, _, count) =>
+    response.writeHead(count > 1 ? 200 : 429, { 'retry-after': '0' }).end(),
+  '/much-later': status(429, { 'retry-after': '3600' }),
+  '/by-date': status(503, { 'retry-after': 'Wed, 21 Oct 2099 07:28:00 GMT' }),
+  '/hangs-up': (response) => void response.destroy(),
+  '/once-hangs-up': (response, _, count) =>
+    count > 1 ? void response.end('Text.') : void response.destroy(),
+  '/no-type': (response) => void response.end('Text.'),
+  '/picture': status(200, { 'content-type': 'image/png' }),
+  '/huge': (response) => {
+    response.writeHead(200, { 'content-length': '99999999999' });
+    response.write('x');
+  },
+  '/endless': (response) => {
+    response.writeHead(200);
+    response.write('x');
+  },
+  '/needs-get': (response, { method }) =>
+    void response.writeHead(method === 'GET' ? 200 : 405).end(),
+  '/no-cookies': (response, { headers }) =>
+    void response.writeHead(headers.cookie ? 400 : 200).end(),
+  '/says-who': (response, { headers }) =>
+    void response.writeHead(headers['user-agent'] === 'octavo' ? 200 : 403).end(),
+  '/a%20b': status(200),
+  '/query?a=1&b=2': status(200),
+  '/not-http': (response) => void response.socket?.end('Hello\r\n\r\n'),
+};
+
+async function host() {
+  const asked: string[] = [];
+  let now = 0;
+  let most = 0;
+  const server = createServer((request, response) => {
+    const path = request.url!;
+    asked.push(path);
+    most = Math.max(most, ++now);
+    response.on('close', () => now--);
+    const count = asked.filter((one) => one === path).length;
+    (behaviours[path] ?? status(404))(response, request, count);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const name = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { name, base: `http://${name}`, asked, most: () => most };
+}
+
+const projectWith = (urls: string[], more = '') =>
+  projectOf({ 'index.mdx': `${urls.map((url) => `[Link](${url})`).join('\n\n')}\n${more}` });
+
+const run = (cwd: string, name: string, ...flags: string[]) =>
+  octavo(
+    ['links', '--external', '--allow-private-hosts', name, '--pause', '1', '--json', ...flags],
+    { cwd },
+  ).then(({ exit, out }) => ({ exit, ...JSON.parse(out) }));
+
+describe('links --external', () => {
+  test('tells what is gone from what is unsure, for each behaviour of a host', async () => {
+    const { name, base, asked, most } = await host();
+    const cwd = projectWith(Object.keys(behaviours).map((path) => base + path));
+    const { exit, diagnostics } = await run(cwd, name);
+    expect(exit).toBe(1);
+    const found: Record<string, string[]> = {};
+    for (const { code, message } of diagnostics) {
+      found[code] ??= [];
+      found[code].push(/127\.0\.0\.1:\d+([^`]*)`/.exec(message)![1]!);
+    }
+    expect(found).toEqual({
+      'link/external-broken': ['/to-gone', '/gone', '/removed'],
+      'link/external-unsure': [
+        '/circle',
+        '/nowhere-to',
+        '/login',
+        '/forbidden',
+        '/teapot',
+        '/faulty',
+        '/busy',
+        '/much-later',
+        '/by-date',
+        '/hangs-up',
+        '/not-http',
+      ],
+    });
+    expect(most()).toBe(1);
+    const times = (path: string) => asked.filter((one) => one === path).length;
+    expect([times('/faulty'), times('/removed'), times('/much-later'), times('/login')]).toEqual([
+      3, 1, 1, 1,
+    ]);
+  });
+
+  test('asks once for an address, whatever its fragment, and names every place', async () => {
+    const { name, base, asked } = await host();
+    const cwd = projectWith([`${base}/gone#a`, `${base}/gone#b`, `${base}/gone`]);
+    const { diagnostics } = await run(cwd, name);
+    expect(asked).toEqual(['/gone']);
+    expect(diagnostics.map((one: { location: { line: number } }) => one.location.line)).toEqual([
+      1, 3, 5,
+    ]);
+  });
+
+  test('looks at links of docs.json too', async () => {
+    const { name, base } = await host();
+    const cwd = projectOf({
+      'docs.json': docsJson(
+        { pages: ['index'] },
+        { navbar: { links: [{ label: 'x', href: `${base}/removed` }] } },
+      ),
+      'index.mdx': `<Card title="C" href="${base}/gone" />\n`,
+    });
+    const { diagnostics } = await run(cwd, name);
+    expect(diagnostics.map((one: { location: { file: string } }) => one.location.file)).toEqual([
+      'docs.json',
+      'index.mdx',
+    ]);
+  });
+
+  test('leaves out what is ignored, and for a day what was there', async () => {
+    const { name, base, asked } = await host();
+    const cwd = projectWith([`${base}/there`, `${base}/gone`, 'http://other.invalid/x']);
+    const ignored = [
+      '--ignore',
+      `${base}/gone`,
+      '--ignore',
+      '*.invalid',
+      '--ignore',
+      'other.invalid',
+    ];
+    expect(await run(cwd, name, ...ignored)).toMatchObject({ exit: 0, diagnostics: [] });
+    expect(asked).toEqual(['/there']);
+    await run(cwd, name);
+    expect(asked).toEqual(['/there', '/gone']);
+    await run(cwd, name, '--no-cache', ...ignored);
+    expect(asked).toEqual(['/there', '/gone', '/there']);
+  });
+
+  test('asks no host of a private network without permission', async () => {
+    const { base, asked } = await host();
+    const cwd = projectWith([`${base}/there`]);
+    const { exit, out } = await octavo(['links', '--external', '--pause', '1'], { cwd });
+    expect(exit).toBe(0);
+    expect(asked).toEqual([]);
+    expect(out).toContain('warning link/external-unsure');
+    expect(out).toMatch(/1 addresses: 0 there, 0 gone, 1 unsure\.\n1 warning\n$/);
+  });
+
+  test('a name that no host has is gone', async () => {
+    const { exit } = await octavo(['links', '--external', '--pause', '1'], {
+      cwd: projectWith(['http://nowhere.invalid/']),
+    });
+    // A machine without a name server cannot know.
+    expect([0, 1]).toContain(exit);
+  });
+});
+
+test('links lists addresses with their places, and asks nobody', async () => {
+  const { base, asked } = await host();
+  const cwd = projectWith([`${base}/b`, `${base}/a`, `${base}/b`]);
+  const { out } = await octavo(['links'], { cwd });
+  expect(out).toBe(`${base}/a (index.mdx:3)\n${base}/b (index.mdx:1 and 1 more)\n`);
+  expect(asked).toEqual([]);
+});
