@@ -63,7 +63,7 @@ describe.each(['mint', 'linden', 'sequoia'])('in print, %s', (theme) => {
       expect(content).toContain('https://example.com');
       const width = (part: string) =>
         page.locator(part).evaluate((node) => node.getBoundingClientRect().width);
-      expect(await width('details')).toBe(await width('#content'));
+      expect(await width('#content details')).toBe(await width('#content'));
     });
 
     it('has all that stands behind tabs, and of one thing said in several languages the chosen one', async () => {
