@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../build/site.ts';
@@ -32,8 +32,11 @@ test.skipIf(!has('zsh'))('the script for zsh is one that zsh can read', async ()
   execFileSync('zsh', ['-n'], { input: await script('zsh') });
 });
 
-test.skipIf(!has('fish'))('the script for fish is one that fish can read', async () => {
-  execFileSync('fish', ['--no-execute'], { input: await script('fish') });
+test.skipIf(!has('fish'))('fish completes a command by its script', async () => {
+  const file = join(temporaryFolder(), 'octavo.fish');
+  writeFileSync(file, await script('fish'));
+  const text = execFileSync('fish', ['-c', `source ${file}; complete -C "octavo ch"`]);
+  expect(text.toString()).toMatch(/^check\t/);
 });
 
 test('every shell knows every command and option', async () => {
