@@ -77,8 +77,8 @@ async function use(page: Page): Promise<void> {
   });
   await scrolled.catch(() => {});
   for (const control of controls) {
-    for (const element of (await page.$$(control)).slice(0, 4))
-      await element.click({ timeout: 300 }).catch(() => {});
+    const found = await page.$$(control).catch(() => []);
+    for (const element of found.slice(0, 4)) await element.click({ timeout: 300 }).catch(() => {});
   }
   await page.keyboard.press('Escape').catch(() => {});
 }
