@@ -17,11 +17,12 @@ const mostWords = 300;
  */
 export const llmsTxt: Emitter = function* (site) {
   const pages = pagesForAgents(site);
-  const full = index(site, docs(pages.map((page) => line(page, site))));
-  const short = () => index(site, docs(pages.map((page) => line(page, site, false))));
+  const line = lines(site);
+  const full = index(site, docs(pages.map((page) => line(page))));
+  const short = () => index(site, docs(pages.map((page) => line(page, false))));
   if (full.length <= most) yield* twice(full);
   else if (short().length <= most) yield* twice(short());
-  else yield* bySection(pages, site);
+  else yield* bySection(pages, site, line);
 };
 
 /** The same file again where the convention for well-known URLs expects it. */
@@ -30,7 +31,7 @@ function* twice(body: string): Iterable<EmittedFile> {
   yield { path: '.well-known/llms.txt', body };
 }
 
-function* bySection(pages: WrittenPage[], site: Site): Iterable<EmittedFile> {
+function* bySection(pages: WrittenPage[], site: Site, line: Line): Iterable<EmittedFile> {
   const sections = new Map<string, WrittenPage[]>();
   for (const page of pages) {
     const [, first = '', rest] = page.route.split('/');
@@ -39,15 +40,15 @@ function* bySection(pages: WrittenPage[], site: Site): Iterable<EmittedFile> {
     if (known) known.push(page);
     else sections.set(name, [page]);
   }
-  const lines: string[] = [];
+  const entries: string[] = [];
   for (const [name, members] of sections) {
     const path = markdownFileOf(`/_llms/${name}`);
-    yield { path, body: `# ${name}\n\n${members.map((page) => line(page, site)).join('\n')}\n` };
-    lines.push(
+    yield { path, body: `# ${name}\n\n${members.map((page) => line(page)).join('\n')}\n` };
+    entries.push(
       `- [${escapeLabel(name)}](${fileAddress(path, site.urls)}): ${members.length} pages`,
     );
   }
-  yield* twice(index(site, docs(lines)));
+  yield* twice(index(site, docs(entries)));
 }
 
 function docs(lines: string[]): string {
@@ -90,13 +91,18 @@ function optional({ tree }: Site): string | undefined {
   return `## Optional\n\n${lines.join('\n')}`;
 }
 
-function line(page: WrittenPage, { urls, redirects }: Site, described = true): string {
-  const file = markdownFileOf(page.route);
-  // A redirect that the author has in its place would be no Markdown.
-  const isReplaced = redirects.some(({ from }) => from === `/${file}`);
-  const url = isReplaced ? pageAddress(page.route, urls) : fileAddress(file, urls);
-  const text = described ? summary(page.description) : undefined;
-  return `- [${escapeLabel(page.title)}](${target(url)})${text ? `: ${text}` : ''}`;
+type Line = (page: WrittenPage, described?: boolean) => string;
+
+function lines({ urls, redirects }: Site): Line {
+  const replaced = new Set(redirects.map(({ from }) => from));
+  return (page, described = true) => {
+    const file = markdownFileOf(page.route);
+    // A redirect that the author has in its place would be no Markdown.
+    const isReplaced = replaced.has(`/${file}`);
+    const url = isReplaced ? pageAddress(page.route, urls) : fileAddress(file, urls);
+    const text = described ? summary(page.description) : undefined;
+    return `- [${escapeLabel(page.title)}](${target(url)})${text ? `: ${text}` : ''}`;
+  };
 }
 
 /** The first paragraph, cut between words. */
