@@ -11,13 +11,13 @@ const ok = { description: 'Done.' };
 const spec = {
   openapi: '3.1.0',
   info: { title: 'Harbour', version: '1' },
-  tags: [{ name: 'ships', externalDocs: docs('tag') }, { name: 'other' }],
+  tags: [{ name: 'big_*ships* <b>', externalDocs: docs('tag') }, { name: 'other' }],
   paths: {
     '/ships': {
       post: {
         operationId: 'addShip',
         summary: 'Add a ship',
-        tags: ['ships'],
+        tags: ['big_*ships* <b>'],
         externalDocs: docs('operation'),
         requestBody: {
           content: {
@@ -26,7 +26,11 @@ const spec = {
                 type: 'object',
                 properties: {
                   decks: { type: 'array', items: { type: 'string' }, externalDocs: docs('field') },
-                  size: { type: 'object', properties: { x: {}, y: {} } },
+                  size: {
+                    type: 'object',
+                    properties: { x: {}, y: {} },
+                    externalDocs: { url: 'javascript:alert(1)' },
+                  },
                   plain: { type: 'array', items: { type: 'string' } },
                 },
               },
@@ -69,6 +73,12 @@ test('further documentation of an operation, its tags, its callbacks and its fie
     );
     expect(markdown).toContain(`](<https://example.com/${name}>)`);
   }
+});
+
+test('the name of a tag as it is, and no link that runs code', async () => {
+  const { html } = await page();
+  expect(html).toContain('big_*ships* &lt;b>: <a');
+  expect(html).not.toContain('href="javascript');
 });
 
 test('an operationId', async () => {

@@ -2,11 +2,10 @@ import type { Content, PartEncoding } from '../../openapi/operation/content.ts';
 import { defaultExplode } from '../../openapi/operation/parameter-style.ts';
 import { createFieldPosition } from '../schema/position.ts';
 import { isDropdown } from '../schema/schema-choices.ts';
-import { isArray, isObject } from '../schema/type-label.ts';
 import type { FieldPosition, ReferenceTools } from '../view/tools.ts';
 import type { ContentSetView, FactView, FieldView } from '../view/view.ts';
 import { headerFields } from './parameters.ts';
-import { writtenAs } from './written-as.ts';
+import { styleFacts } from './written-as.ts';
 
 /** A body in each of its content types. Undefined when there is none or nothing is known about it. */
 export function contentSet(
@@ -51,7 +50,7 @@ function contentField(
   for (const [name, part] of Object.entries(content.encoding)) {
     const row = field.tree?.fields.find((entry) => entry.name === name);
     if (!row) continue;
-    const facts: FactView[] = [...wayOf(name, part, content, tools)];
+    const facts = partStyle(name, part, content, tools);
     if (part.contentType !== undefined) {
       facts.push({ label: tools.string('apiContentType'), values: [part.contentType] });
     }
@@ -67,8 +66,8 @@ function contentField(
   return { ...field, type };
 }
 
-/** How a list or an object in a form is written, where the specification says so. */
-function wayOf(
+/** How a list or an object of a form is written, where the specification says so. */
+function partStyle(
   name: string,
   { style, explode }: PartEncoding,
   { schema }: Content,
@@ -76,11 +75,7 @@ function wayOf(
 ): FactView[] {
   if (schema === undefined || (style === undefined && explode === undefined)) return [];
   const property = spec.schema(schema).properties.find((one) => one.name === name);
-  const node = property && spec.schema(property.schema);
-  if (!node || !(isArray(node) || isObject(node))) return [];
   const own = style ?? 'form';
-  const parameter = { name, style: own, explode: explode ?? defaultExplode(own) };
-  const keys = node.properties.map((one) => one.name);
-  const way = writtenAs(parameter, isArray(node), keys);
-  return way === undefined ? [] : [{ label: string('apiWrittenAs'), values: [way] }];
+  const part = { name, style: own, explode: explode ?? defaultExplode(own) };
+  return styleFacts(part, property && spec.schema(property.schema), string);
 }

@@ -1,7 +1,7 @@
 import type { Operation, Server } from '../../openapi/operation/operation.ts';
 import { serverAddress } from '../../openapi/samples/request-values.ts';
 import { shownValue } from '../../openapi/samples/shown-value.ts';
-import { externalDocsLink, withExternalDocs } from '../view/external-docs.ts';
+import { externalDocsLink, plainText, withExternalDocs } from '../view/external-docs.ts';
 import type { ReferenceTools } from '../view/tools.ts';
 import type { EndpointView, FieldView } from '../view/view.ts';
 
@@ -33,7 +33,7 @@ export function endpointView(
 
 /** Further documentation of the operation and of its tags. */
 function docsOf({ externalDocs, tagDocs }: Operation): string | undefined {
-  const ofTags = tagDocs.map((docs) => `${docs.tag}: ${externalDocsLink(docs)}`);
+  const ofTags = tagDocs.map((docs) => `${plainText(docs.tag)}: ${externalDocsLink(docs)}`);
   return [withExternalDocs(undefined, externalDocs), ...ofTags].filter(Boolean).join('\n\n');
 }
 

@@ -3,10 +3,9 @@ import type { Operation, Parameter } from '../../openapi/operation/operation.ts'
 import type { ParameterPlace } from '../../openapi/operation/parameter-place.ts';
 import { shownValue } from '../../openapi/samples/shown-value.ts';
 import { createFieldPosition } from '../schema/position.ts';
-import { isArray, isObject } from '../schema/type-label.ts';
 import type { FieldPosition, ReferenceTools } from '../view/tools.ts';
 import type { FactView, FieldView, SectionView } from '../view/view.ts';
-import { writtenAs } from './written-as.ts';
+import { styleFacts } from './written-as.ts';
 
 const places: readonly [ParameterPlace[], string, string][] = [
   [['path'], 'path-parameters', 'apiPathParameters'],
@@ -36,29 +35,18 @@ function parameterField(parameter: Parameter, tools: ReferenceTools): FieldView 
   const position = createFieldPosition(['parameter', name], id, 'request', tools);
   const field = tools.field({ ...parameter, id, ...pills }, schema, position, tools);
   const node = schema === undefined ? undefined : tools.spec.schema(schema);
-  const isList = node !== undefined && isArray(node);
-  const way =
-    node && (isList || isObject(node)) && parameter.contentType === undefined
-      ? writtenAs(
-          parameter,
-          isList,
-          node.properties.map((property) => property.name),
-        )
-      : undefined;
-  const { example } = { example: exampleFact(parameter, field, tools) };
   return {
     ...field,
     type: parameter.implied ? 'string' : field.type,
     facts: [
-      ...(way === undefined ? [] : [{ label: tools.string('apiWrittenAs'), values: [way] }]),
       ...(parameter.contentType === undefined
-        ? []
+        ? styleFacts(parameter, node, tools.string)
         : [{ label: tools.string('apiContentType'), values: [parameter.contentType] }]),
       ...(place === 'query' && parameter.allowEmptyValue
         ? [{ label: tools.string('apiMayBeEmpty'), values: [] }]
         : []),
       ...field.facts,
-      ...example,
+      ...exampleFact(parameter, field, tools),
     ],
   };
 }

@@ -1,11 +1,28 @@
 import type { Parameter } from '../../openapi/operation/operation.ts';
+import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
+import { isArray, isObject } from '../schema/type-label.ts';
+import type { FactView } from '../view/view.ts';
+
+type Styled = Pick<Parameter, 'name' | 'style' | 'explode'>;
+
+/** How a parameter or a field of a form is written; nothing for a single value, which has only one way. */
+export function styleFacts(
+  styled: Styled,
+  node: SchemaNode | undefined,
+  word: (key: string) => string,
+): FactView[] {
+  if (!node || !(isArray(node) || isObject(node))) return [];
+  const keys = node.properties.map(({ name }) => name);
+  const way = writtenAs(styled, isArray(node), keys);
+  return way === undefined ? [] : [{ label: word('apiWrittenAs'), values: [way] }];
+}
 
 /**
  * How a list or an object in a parameter looks when it is sent (OpenAPI 3.1 §4.8.12.5): `id=a&id=b`. For an object,
  * the first two keys that the specification names are shown.
  */
 export function writtenAs(
-  { name, style, explode }: Pick<Parameter, 'name' | 'style' | 'explode'>,
+  { name, style, explode }: Styled,
   isList: boolean,
   keys: readonly string[] = [],
 ): string | undefined {

@@ -14,6 +14,10 @@ export function withExternalDocs(
 }
 
 export function externalDocsLink({ url, description }: ExternalDocs): string {
-  const label = (description ?? url).replace(/\s+/g, ' ').replace(/[\\[\]<`]/g, '\\$&');
-  return `[${label}](<${url.replace(/[\s<>\\]/g, encodeURIComponent)}>)`;
+  return `[${plainText(description ?? url)}](<${url.replace(/[\s<>\\]/g, encodeURIComponent)}>)`;
+}
+
+/** Text without markup as Markdown that shows it as it is, in one line. */
+export function plainText(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\\[\]<>`*_~&{}]/g, '\\$&');
 }
