@@ -1,13 +1,13 @@
 /** A piece of the author's code inside generated code. */
 export interface Fragment {
   text: string;
-  /** Where it begins in the generated code. */
+  /** Its offset in the generated code. */
   at: number;
-  /** Where it begins in the document. */
+  /** Its offset in the document. */
   offset: number;
 }
 
-/** Generated code, with what of it the author wrote. */
+/** Generated code and the fragments of the author's code in it. */
 export interface Generated {
   code: string;
   fragments: Fragment[];
@@ -15,7 +15,7 @@ export interface Generated {
 
 export interface CodeWriter {
   write(code: string): void;
-  /** Writes the author's code, and a line break behind it, since it may end in a comment. */
+  /** Writes the author's code and a line break, because the code may end in a comment. */
   fragment(text: string, offset: number): void;
   finish(): Generated;
 }

@@ -8,9 +8,9 @@ import { jsxEdits } from '../mdx/modules/jsx-syntax.ts';
 import { type ImportUse, moduleParts } from '../mdx/modules/module-syntax.ts';
 import { prune } from './prune.ts';
 
-/** A module as code that the engine runs: the body of a function of `runtimeNames`. */
+/** A module as code for the engine: the body of a function whose parameters are `runtimeNames`. */
 export interface Compiled extends Edited {
-  /** What was compiled: the module without its types. Offsets count in it. */
+  /** The module without its types. Offsets refer to this text. */
   text: string;
   imports: ImportUse[];
   error?: undefined;
@@ -28,15 +28,15 @@ export type Compile = (
 ) => Compiled | CompileError;
 
 export interface CompileOptions {
-  /** Code of `page-code.ts`, whose content sees the props that it is given as names. */
+  /** It is code from `page-code.ts`, whose content can use its props as variables. */
   document?: boolean;
-  /** The exports that are used; whatever serves only others is left out. All of them when absent. */
+  /** The exports that are used; code that only other exports need is removed. All exports if absent. */
   wanted?: ReadonlySet<string>;
 }
 
 const parser = Parser.extend(jsx());
 
-/** JSX, imports and exports to plain JavaScript, by edits in the text, so that every position can be found again. */
+/** Compiles JSX, imports and exports to plain JavaScript by text edits, so that every position can be mapped back. */
 export function compile(
   file: string,
   source: string,
@@ -61,7 +61,7 @@ export function compile(
   }
 }
 
-/** The parser refuses `with`, which is what the labelled block stands for. */
+/** Replaces a labelled block with a `with` statement, which the parser refuses. */
 function propsScope(text: string, names: string[]): Edit {
   const label = `${runtimeNames.scope}:`;
   const start = text.indexOf(label);
@@ -72,7 +72,7 @@ function propsScope(text: string, names: string[]): Edit {
   };
 }
 
-/** TypeScript by Sucrase: it is JavaScript itself (nothing to download for a platform) and keeps every line. */
+/** Removes types with Sucrase, which is plain JavaScript (no binary per platform) and keeps line numbers. */
 function withoutTypes(file: string, text: string): string {
   if (!/\.tsx?$/.test(file)) return text;
   return transform(text, {
@@ -82,10 +82,10 @@ function withoutTypes(file: string, text: string): string {
   }).code;
 }
 
-/** Remembered code, in UTF-16 units. */
+/** The cache size in UTF-16 units. */
 const remembered = 4_000_000;
 
-/** `compile` that remembers: a snippet is compiled once for all the pages that import it. */
+/** `compile` with a cache, so that a snippet is compiled once for all pages that import it. */
 export function createCompiler(): Compile {
   const known = createLru<Compiled | CompileError>(remembered);
   return (file, text, options = {}) => {
@@ -99,7 +99,7 @@ export function createCompiler(): Compile {
   };
 }
 
-/** Without file, position and what the parsers add in brackets. */
+/** A parser's message without file, position and remarks in brackets. */
 function plain(message: string): string {
   return message
     .replace(/^Error transforming [^:]*: /, '')

@@ -16,28 +16,28 @@ import { withoutCode } from './without-code.ts';
 
 export interface EvaluatorOptions {
   limits?: Partial<Limits>;
-  /** What the clock says inside, in milliseconds since 1970. */
+  /** The time that code sees, in milliseconds since 1970. */
   now?: number;
 }
 
-/** About two seconds, 64 MB, and ten seconds for what cannot be counted. */
+/** About two seconds of steps, 64 MB, and ten seconds without a step. */
 const defaults: Limits = { steps: 25_000, memory: 64 * 1024 * 1024, time: 10_000 };
 
-/** So often is a page run again without the part that had to be stopped. */
+/** How often a page runs again without the unit that had to be stopped. */
 const mostAttempts = 4;
 
 let shared: Evaluator | undefined;
 
 /**
- * The evaluator of this process, for all its builds: a page leaves nothing behind in it, and its worker, which is long
- * to start, keeps no process from ending.
+ * The evaluator of this process, shared by all builds: pages leave no state in it, and its worker, which is slow to
+ * start, does not keep the process alive.
  */
 export function sharedEvaluator(): Evaluator {
   shared ??= createEvaluator();
   return shared;
 }
 
-/** Makes an evaluator for any number of pages. Nothing is started before the first one. */
+/** Creates an evaluator for any number of pages. Its worker starts with the first page. */
 export function createEvaluator(options: EvaluatorOptions = {}): Evaluator {
   const engine = createEngine();
   const compile = createCompiler();

@@ -2,8 +2,10 @@ import type { EvaluateDocument, EvaluateModule } from '../mdx/modules/module-sou
 
 export interface EvaluateInput extends EvaluateDocument {
   frontmatter: Record<string, unknown>;
-  /** Names of the built-in components, dotted ones among them (`Tree.Folder`). They stay nodes of the result. */
+  /**
+   * Names of the built-in components, including dotted ones (`Tree.Folder`). They stay component nodes in the result.
+   */
   builtins: Iterable<string>;
-  /** What an import finds at a project path: a script's text or a snippet's tree; undefined when nothing is there. */
+  /** The module at a project path: a script's text or a snippet's tree; undefined if there is none. */
   module(file: string): EvaluateModule | undefined;
 }

@@ -2,14 +2,14 @@ import type { Element, ElementContent } from 'hast';
 
 declare module 'hast' {
   interface ElementData {
-    /** What is in the element becomes alive in the browser, under this number. */
+    /** The element's content is interactive in the browser, as the island with this number. */
     island?: number;
-    /** What is in the element stays as the build makes it, inside something that becomes alive. */
+    /** The element's content is static HTML inside an island. */
     slot?: number;
   }
 }
 
-/** Holds a part of a resolved tree together; nothing of it is in the page but what is in it. */
+/** Marks a part of a resolved tree. Only its content appears on the page. */
 export function islandNode(
   data: { island: number } | { slot: number },
   children: ElementContent[],

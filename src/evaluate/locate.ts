@@ -5,13 +5,15 @@ import type { PlannedModule } from './plan-module.ts';
 import type { ElementSource, Report } from './sandbox/protocol.ts';
 import { inSource } from './source-place.ts';
 
-/** Finds the author's line and column for what the sandbox reports. */
+/** Finds the line and column in the author's file for a report of the sandbox. */
 export interface Locator {
-  /** The best that is known: the first frame of the author's own code, the element, the unit. */
+  /**
+   * The most precise location available: the first stack frame in the author's code, else the element, else the unit.
+   */
   ofReport(report: Pick<Report, 'stack' | 'element' | 'unit'>): Location | undefined;
 }
 
-/** The engine's code of a module begins on its second line, see `worker.ts`. */
+/** In the engine, a module's code starts on the second line; see `wrapped` in `worker.ts`. */
 const linesBefore = 1;
 
 export function createLocator(plan: Plan): Locator {

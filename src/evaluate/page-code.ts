@@ -12,33 +12,33 @@ import { type CodeWriter, createCodeWriter, type Generated } from './code-writer
 type Node = Root | RootContent;
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-/** What a sandbox names by numbers, since it cannot hold it. Shared by all documents of a page. */
+/** Nodes and units, to which the sandbox refers by number. All documents of a page share it. */
 export interface Registry {
   nodes: Node[];
   units: Unit[];
 }
 
-/** A part of a page that runs by itself: an expression, a component, a module. */
+/** A part of a page that runs independently: an expression, a component or a module. */
 export interface Unit {
   file: string;
-  /** Where it begins in the document, if it is in one. */
+  /** Its offset in the document, if it has one. */
   offset?: number | undefined;
   node?: Node;
-  /** It is an attribute of the node: its expression. */
+  /** The unit is the expression of this attribute of the node. */
   attribute?: string;
 }
 
 export interface PageCode extends Generated {
-  /** Components that are used by name. */
+  /** Names used as components. */
   used: Set<string>;
 }
 
 const { runtime, exports } = runtimeNames;
 
 /**
- * Writes a document as a module: its imports and exports as they are, and its content as a function. Only what holds
- * code is written out; the rest are numbers of nodes, and never enters the sandbox. Numbers begin at the registry's
- * present length, so that a snippet's code is the same on every page.
+ * Writes a document as a module: its imports and exports unchanged, its content as a function. Only nodes that contain
+ * code are written; all others are numbers, and never enter the sandbox. Numbers are relative to the registry's length,
+ * so that a snippet's code is the same on every page.
  */
 export function writePage(
   file: string,
@@ -60,7 +60,7 @@ export function writePage(
 }
 
 interface ContentWriter {
-  /** `open`: an author's component may look at the children, so even plain ones are written out. */
+  /** `open`: an author's component may inspect the children, so plain ones are written as well. */
   children(nodes: readonly (RootContent | ElementContent)[], open: boolean): void;
 }
 
@@ -108,7 +108,7 @@ function createContentWriter(
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
         if (isEmpty(node.value)) return;
-        // A component may want the value itself: a function, a text, a list.
+        // // A component may need the value itself: a function, a string or an array.
         writer.write(open ? `${runtime}.value(` : `${runtime}.child(`);
         expression(node.value, offsetOf(node) + 1, node);
         writer.write('),');
@@ -190,13 +190,13 @@ function createContentWriter(
   return { children };
 }
 
-/** Whether there is anything to run in a node. */
+/** Whether a node contains code to run. */
 export function holdsCode(node: Node): boolean {
   if (node.type.startsWith('mdx')) return true;
   return 'children' in node && node.children.some(holdsCode);
 }
 
-/** Only comments, or nothing. */
+/** Whether code consists only of comments and white space. */
 export function isEmpty(code: string): boolean {
   return code.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '').trim() === '';
 }
@@ -205,7 +205,7 @@ function offsetOf(node: Node): number {
   return node.position?.start.offset ?? 0;
 }
 
-/** An attribute's expression has no position of its own, but the syntax tree inside it has. */
+/** An attribute's expression has no position in the tree, so it is taken from the parsed expression. */
 function attributeOffset(estree: unknown, code: string, node: Node): number {
   const statement = (
     estree as { body?: { start?: number; expression?: { start?: number } }[] } | undefined
@@ -215,7 +215,7 @@ function attributeOffset(estree: unknown, code: string, node: Node): number {
   return start - (code.length - code.trimStart().length);
 }
 
-/** What an author's component may read of an element that it is given. */
+/** The props that an author's component can read from an element passed to it. */
 export function propsOf(node: Element): Record<string, unknown> {
   const own =
     node.data && 'props' in node.data ? (node.data.props as Record<string, unknown>) : undefined;

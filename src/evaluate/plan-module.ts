@@ -13,26 +13,26 @@ import { withoutCode } from './without-code.ts';
 /** A page or a file that it imports, compiled. */
 export interface PlannedModule extends CompiledText {
   unit: number;
-  /** What the engine runs. */
+  /** The code that the engine runs. */
   code: string;
-  /** Where its pieces come from; absent for code that nobody wrote. */
+  /** Maps the code to the author's text; absent for code that is entirely generated. */
   pieces?: Edited['pieces'];
   imports: ImportUse[];
-  /** What its own numbers of nodes and units begin at. */
+  /** The numbers at which its nodes and units start. */
   nodes: number;
   units: number;
 }
 
-/** What modules of one page are planned with. */
+/** What planning the modules of one page needs. */
 export interface PlanTools extends Registry {
   builtins: ReadonlySet<string>;
   compile: Compile;
-  /** Names of components that occur in JSX. */
+  /** Names of components used in JSX. */
   used: Set<string>;
   diagnostics: Diagnostic[];
 }
 
-/** A module that cannot be read has every name; each shows its children only. */
+/** A module that cannot be parsed exports every name, as a component that renders only its children. */
 const broken = `${runtimeNames.module}.exports = ${runtimeNames.runtime}.broken();`;
 
 export function planDocument(document: EvaluateDocument, tools: PlanTools): PlannedModule {
@@ -68,7 +68,7 @@ export function planScript(file: string, source: string, tools: PlanTools): Plan
   return { ...module, code: broken };
 }
 
-/** Components in the JSX of code: one that nothing defines keeps its children, and that is told. */
+/** Collects the component names in JSX: an undefined one is reported and renders its children. */
 function noteComponents(code: string, { used }: PlanTools): void {
   for (const [, name] of code.matchAll(/<([A-Z][\w$]*(?:\.[A-Z][\w$]*)*)/g)) used.add(name!);
 }

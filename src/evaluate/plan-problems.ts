@@ -3,7 +3,7 @@ import type { ImportTarget } from '../mdx/modules/import-target.ts';
 import type { CompileError } from './compile.ts';
 import { type CompiledText, inSource } from './source-place.ts';
 
-/** What is wrong with a page's modules before anything of them is run. */
+/** Problems of a page's modules that are known before any of them runs. */
 
 export function syntaxProblem(
   module: CompiledText,

@@ -8,18 +8,18 @@ import type { Registry } from './page-code.ts';
 import { type PlannedModule, type PlanTools, planDocument, planScript } from './plan-module.ts';
 import { missingImport } from './plan-problems.ts';
 
-/** Everything that a page needs to run: itself and what it imports, compiled. */
+/** Everything needed to run a page: its own module and all that it imports, compiled. */
 export interface Plan extends Registry {
-  /** The page first. */
+  /** The page's own module is first. */
   modules: PlannedModule[];
-  /** For each module, what its imports lead to. */
+  /** By module, the targets of its imports. */
   imports: Record<string, Record<string, ImportTarget>>;
-  /** Names of components that occur in JSX. */
+  /** Names of components used in JSX. */
   used: Set<string>;
   diagnostics: Diagnostic[];
 }
 
-/** Compiles a page and, one import after the other, what it leads to. */
+/** Compiles a page and, recursively, everything that it imports. */
 export function planPage(input: EvaluateInput, compile: Compile): Plan {
   const tools: PlanTools = {
     builtins: new Set(input.builtins),

@@ -4,7 +4,7 @@ import type { Locator } from './locate.ts';
 import type { Report } from './sandbox/protocol.ts';
 import { outOfRoom } from './sandbox/room.ts';
 
-/** What the sandbox reports, in words and with its place. Each once. */
+/** The sandbox's reports as diagnostics with locations, without duplicates. */
 export function reportProblems(reports: readonly Report[], locator: Locator): Diagnostic[] {
   const found = reports.map((report) => worded(report, locator)).filter((one) => one !== undefined);
   const seen = new Set<string>();
@@ -15,7 +15,7 @@ export function reportProblems(reports: readonly Report[], locator: Locator): Di
   });
 }
 
-/** A run that had to be stopped as a whole. */
+/** The diagnostic for a run that had to be stopped as a whole. */
 export function stopProblem(answer: Extract<Answer, { ok: false }>, locator: Locator): Diagnostic {
   const location = locator.ofReport({ stack: answer.stack, unit: answer.unit });
   const place = location ? { location } : {};
@@ -42,7 +42,7 @@ function worded(report: Report, locator: Locator): Diagnostic | undefined {
   const who = component === undefined ? 'This expression' : `\`<${component}>\``;
   switch (report.kind) {
     case 'failed':
-      // What stands behind a module that failed is not yet initialised; that was said already.
+      // // A consequence of a statement that failed earlier and was reported.
       if (/ is not initialized$/.test(text)) return undefined;
       if (text === 'interrupted')
         return problem('evaluate/endless', `${who} did not come to an end.`, place);
@@ -98,7 +98,7 @@ function worded(report: Report, locator: Locator): Diagnostic | undefined {
   }
 }
 
-/** What code makes of itself, or by showing again and again what it is given. */
+/** The output limit was exceeded, by a large value or by one that is shown many times. */
 export function tooMuch(who: string, place: { location?: Location }): Diagnostic {
   return problem('evaluate/memory', `${who} makes more than a page can hold.`, place);
 }

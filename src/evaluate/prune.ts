@@ -5,8 +5,8 @@ import { declaredIn, nameOf } from '../mdx/modules/module-syntax.ts';
 type Part = Statement | ModuleDeclaration;
 
 /**
- * A module without the declarations that nothing wanted leads to: what a browser gets of a file of many components is
- * the one that it needs. Statements that are no declarations stay, with all that they name.
+ * Removes the declarations that the wanted names do not need, so that the browser loads one component of a file instead
+ * of all. Statements that are not declarations stay, with everything they refer to.
  */
 export function prune(
   program: Program,
@@ -20,7 +20,7 @@ export function prune(
   const used = new Set<string>();
   const waiting = [...kept];
   for (let part = waiting.pop(); part; part = waiting.pop()) {
-    // The names of an import are those of its users.
+    // // An import is kept or dropped by the code that uses its names.
     if (part.type === 'ImportDeclaration') continue;
     for (const name of namesIn(part)) {
       used.add(name);
@@ -40,7 +40,7 @@ export function prune(
 function isRoot(part: Part, wanted: ReadonlySet<string>): boolean {
   switch (part.type) {
     case 'ImportDeclaration':
-      // For its effects alone.
+      // // Imported only for its side effects.
       return part.specifiers.length === 0;
     case 'ExportAllDeclaration':
       return true;
@@ -63,7 +63,7 @@ function declared(part: Part): string[] {
   return part.type === 'ImportDeclaration' ? imported(part) : declaredIn(part);
 }
 
-/** An import with the names that are used. */
+/** An import reduced to the names that are used. */
 function withoutUnused(part: Part, used: ReadonlySet<string>): Part {
   if (part.type !== 'ImportDeclaration') return part;
   return { ...part, specifiers: part.specifiers.filter(({ local }) => used.has(local.name)) };
@@ -73,7 +73,7 @@ function imported({ specifiers }: ImportDeclaration): string[] {
   return specifiers.map(({ local }) => local.name);
 }
 
-/** Every name that occurs, but for those of properties. More than is used, never less. */
+/** All identifiers except property names. The set may contain more than is used, but never less. */
 function namesIn(node: Node, found = new Set<string>()): Set<string> {
   const { type, name } = node as Node & { name?: unknown };
   if ((type === 'Identifier' || type === 'JSXIdentifier') && typeof name === 'string')
@@ -87,7 +87,7 @@ function namesIn(node: Node, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** `div` in `<div>` names no variable. */
+/** `div` in `<div>` is not a variable. */
 function isTag(node: Node): boolean {
   return (
     node.type === ('JSXIdentifier' as string) &&

@@ -3,7 +3,7 @@ import { createSource, locate } from '../diagnostics/source.ts';
 import type { EvaluateDocument } from '../mdx/modules/module-source.ts';
 import type { Fragment } from './code-writer.ts';
 
-/** A module as it was compiled: a script's own text, or code that was written around a document's. */
+/** The text of a module before compilation: a script as it is, or code generated for a document. */
 export interface CompiledText {
   file: string;
   text: string;
@@ -11,7 +11,7 @@ export interface CompiledText {
   document?: EvaluateDocument;
 }
 
-/** The author's place of an offset in the text that was compiled; undefined in code that was written around. */
+/** The location in the author's file of an offset in the compiled text; undefined inside generated code. */
 export function inSource(
   { file, text, document, fragments }: CompiledText,
   offset: number,
@@ -24,7 +24,7 @@ export function inSource(
   return document.text === undefined ? undefined : locate(createSource(file, document.text), found);
 }
 
-/** In a list or quote the parser has taken the indentation off a fragment's lines; each is looked for in its line. */
+/** Inside a list or quote, the parser removes the indentation of a fragment's lines, so each line is searched for. */
 function offsetInDocument(document: EvaluateDocument, fragment: Fragment, within: number): number {
   const line = fragment.text.lastIndexOf('\n', within - 1) + 1;
   if (line === 0 || document.text === undefined) return fragment.offset + within;

@@ -10,13 +10,10 @@ import { type Output, richKey } from './sandbox/protocol.ts';
 type Content = RootContent | ElementContent;
 type Position = NonNullable<Content['position']>;
 
-/** What nodes of the page may be shown in all, in characters as typed: code can show what it is given again and again. */
+/** The limit for nodes of the page, in characters of source: code can show its children any number of times. */
 const mostShown = 20_000_000;
 
-/**
- * Turns a sandbox's output into nodes. It was made beside code that nobody has checked, so whatever does not have the
- * expected form is left out.
- */
+/** Turns a sandbox's output into nodes. Unchecked code ran next to it, so anything of an unexpected form is dropped. */
 export function toHast(
   output: unknown,
   { nodes, units }: Registry,
@@ -115,7 +112,7 @@ function placed(element: Element, position: Position | undefined): Element {
   return position ? { ...element, position } : element;
 }
 
-/** Adjacent texts become one, as in a tree that was parsed. */
+/** Joins adjacent text nodes, as in a parsed tree. */
 function join(content: Content[]): ElementContent[] {
   const joined: ElementContent[] = [];
   for (const node of content) {
@@ -127,7 +124,7 @@ function join(content: Content[]): ElementContent[] {
   return joined;
 }
 
-/** React marks the chosen option by the value of its list. */
+/** Selects the option that matches the `value` of its `<select>`, as React does. */
 function choose(options: ElementContent[], value: unknown): void {
   if (value === undefined || value === null) return;
   for (const option of options) {

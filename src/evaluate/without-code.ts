@@ -4,7 +4,7 @@ import { jsxAttributes } from '../mdx/hast/jsx-attributes.ts';
 import { isPlainName } from '../mdx/modules/plain-name.ts';
 import { holdsCode } from './page-code.ts';
 
-/** What is left of a page whose code cannot be run at all: its text, its elements, and literal props. */
+/** What remains of a page whose code cannot run at all: its text, its elements and literal props. */
 export function withoutCode<T extends RootContent | ElementContent>(nodes: readonly T[]): T[] {
   return nodes.flatMap((node) => plain(node) as T[]);
 }

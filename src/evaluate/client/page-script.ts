@@ -1,4 +1,4 @@
-/** A classic script, to be written under a name of its stem and content. */
+/** A classic script; its file name consists of the stem and a hash of the content. */
 export interface PageScript {
   stem: string;
   body: string;

@@ -4,38 +4,38 @@ import type { ImportTarget } from '../../mdx/modules/import-target.ts';
 import type { PageScript } from './page-script.ts';
 import type { ClientModule, ClientPlan } from './plan-client.ts';
 
-/** What the browser code needs to know of a page; `src/browser/islands` reads it. */
+/** The data of a page for the browser code in `src/browser/islands`. */
 export interface ClientData {
-  /** By their numbers: file, part, props of the document; and 1 where nothing was rendered at build. */
+  /** Ordered by number: file, part, props of the document, and 1 if nothing was rendered at build time. */
   islands: [file: string, part: number, props: Record<string, unknown>, browserOnly: 0 | 1][];
-  /** Finished HTML by file, in the order of its numbers there. */
+  /** Rendered HTML by file, ordered by number. */
   slots: Record<string, Html[]>;
   frontmatter?: Record<string, unknown>;
-  /** Built-in components that the code names. */
+  /** Built-in components that the code uses. */
   builtins: string[];
-  /** Components that nothing defines; absent when there are none. */
+  /** Components that nothing defines; absent if there are none. */
   unknown?: string[];
-  /** What those components asked for when the page was built: words by key, icons by `iconKey`. */
+  /** What those components requested at build time: strings by key, icons by `iconKey`. */
   words: Record<string, string>;
   icons: Record<string, Html>;
-  /** Code that was highlighted, with what that gave. */
+  /** Highlighted code and the result for each. */
   code: Record<string, Record<string, unknown>>;
 }
 
-/** What built-in components are given by the build, and are given again in the browser. */
+/** What the build provides to built-in components and must provide again in the browser. */
 export type LiveContent = Pick<ClientData, 'words' | 'icons' | 'code'>;
 
-/** An icon by its name and whatever else was asked of it. */
+/** The key of an icon: its name and all other options of the request. */
 export function iconKey(request: object): string {
   return JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What an import leads to: a file, the built-in components, React, or nothing. */
+/** The target of an import: a file, the built-in components, React, or nothing. */
 export type ClientImport = string | 2 | 1 | 0;
 
 /**
- * Classic scripts, which work from disk too. Each module is a file of its own, so that pages share it; the last one is
- * the page's and begins the work.
+ * Classic scripts, because modules do not load from `file:`. Each module is a file of its own, so that pages share it;
+ * the last one is the page's and starts the islands.
  */
 export function pageScripts(
   { modules, islands, slots, unknown }: ClientPlan,
@@ -71,13 +71,13 @@ export function pageScripts(
   );
 }
 
-/** The built-in components that a page's live code names, sorted. */
+/** The built-in components that a page's client code uses, sorted. */
 export function namedBuiltins({ modules }: ClientPlan, builtins: readonly string[]): string[] {
   const words = new Set(modules.flatMap(({ code }) => code.match(/[A-Za-z_$][\w$]*/g) ?? []));
   return builtins.filter((name) => words.has(name.split('.')[0]!)).sort();
 }
 
-/** The author's code sees hooks and built-in components as names around it. */
+/** Wraps the author's code so that hooks and built-in components are in scope. */
 function definition({ file, code, imports }: ClientModule): string {
   const { runtime, jsx, fragment, require, module, exports } = runtimeNames;
   const targets = Object.fromEntries(
@@ -96,7 +96,7 @@ function importOf(target: ImportTarget): ClientImport {
   return target.kind === 'react' ? 1 : 0;
 }
 
-/** A name for people who look at the network: `counter` for `snippets/Counter.jsx`. */
+/** A readable file name for the network panel: `counter` for `snippets/Counter.jsx`. */
 function stemOf(file: string): string {
   const name = file
     .split('/')

@@ -7,16 +7,16 @@ import type { PlannedModule } from '../plan-module.ts';
 import type { IslandReport } from '../sandbox/protocol.ts';
 import { writeClient } from './write-client.ts';
 
-/** A module as a browser gets it. */
+/** A module as it is sent to the browser. */
 export interface ClientModule {
   file: string;
-  /** The body of a function of `runtimeNames`, as the sandbox's modules are. */
+  /** The body of a function whose parameters are `runtimeNames`, as in the sandbox. */
   code: string;
-  /** What its imports lead to. */
+  /** The targets of its imports. */
   imports: Record<string, ImportTarget>;
 }
 
-/** A place on the page where something becomes alive: a part of a document, made from the document's props. */
+/** An interactive place on the page: a part of a document, rendered with the document's props. */
 export interface ClientIsland {
   file: string;
   part: number;
@@ -24,20 +24,20 @@ export interface ClientIsland {
   browserOnly: boolean;
 }
 
-/** Content between an island's tags whose HTML the build makes. */
+/** Content between an island's tags, rendered to HTML at build time. */
 export interface ClientSlot {
   file: string;
   node: RootContent | ElementContent;
 }
 
 export interface ClientPlan {
-  /** The page last. */
+  /** The page's own module is last. */
   modules: ClientModule[];
-  /** By their numbers. */
+  /** Ordered by number. */
   islands: ClientIsland[];
-  /** Those of a file in the order of their numbers there. */
+  /** Ordered by file and, within a file, by number. */
   slots: ClientSlot[];
-  /** Components that the code names and nothing defines: they show their children, as they did at build. */
+  /** Components that the code uses but nothing defines: they render their children, as at build time. */
   unknown: string[];
 }
 
@@ -46,7 +46,7 @@ interface Wish {
   parts: Map<number, Unit>;
 }
 
-/** What of a page's code its islands need, and nothing else. */
+/** The part of a page's code that its islands need. */
 export function planClient(
   plan: Plan,
   reports: readonly IslandReport[],
@@ -72,7 +72,7 @@ export function planClient(
     return [{ file, part, props, browserOnly }];
   });
 
-  // An import may want more of a module that was made already: then it is made again.
+  // // A later import may need more exports of a module that is already planned, which is then planned again.
   const waiting = new Set(wishes.keys());
   for (const file of waiting) {
     waiting.delete(file);
@@ -105,7 +105,7 @@ export function planClient(
   };
 }
 
-/** Read from the text: a name that is a parameter only is taken for undefined, which does no harm. */
+/** Searches the text, so a name that is only a parameter counts as undefined; that does no harm. */
 function isUndefined(dotted: string, code: string): boolean {
   const name = dotted.split('.', 1)[0]!;
   const word = (before: string) =>
@@ -135,7 +135,7 @@ function make(
     document && writeClient({ tree: document.tree, parts, whole: names.has('default'), builtins });
   const wanted = names.has('*') ? undefined : names;
   const result = compile(file, written?.code ?? module.text, { document: !!document, wanted });
-  // Said when the page was evaluated.
+  // // Reported when the page was evaluated.
   if (result.error) return { code: '', imports: [], slots: [] };
   const imports = result.imports.map(({ specifier, names }) => [specifier, names] as const);
   return { code: result.code, imports, slots: written?.slots ?? [] };

@@ -18,21 +18,22 @@ const { runtime, exports } = runtimeNames;
 /** Parts of a document as a module for the browser. */
 export interface ClientDocument {
   code: string;
-  /** Content between an island's tags that holds no code, in the order of the numbers that the code has for it. */
+  /** Content between an island's tags that contains no code, ordered by the numbers in the code. */
   slots: (RootContent | ElementContent)[];
 }
 
 export interface ClientDocumentInput {
   tree: Root;
-  /** The parts that are alive, by the numbers under which they are asked for. */
+  /** The interactive parts by number. */
   parts: ReadonlyMap<number, Pick<Unit, 'node' | 'attribute'>>;
-  /** Something that is alive shows the whole document. */
+  /** An island shows the whole document. */
   whole: boolean;
   builtins: ReadonlySet<string>;
 }
 
 /**
- * Writes the parts of a document that are alive as a module that makes them from the document's props. What stands between their tags without code is finished HTML that is only named.
+ * Writes the interactive parts of a document as a module that renders them from the document's props. Content between
+ * their tags that contains no code becomes HTML, which the module refers to by number.
  */
 export function writeClient({ tree, parts, whole, builtins }: ClientDocumentInput): ClientDocument {
   const slots: ClientDocument['slots'] = [];
@@ -74,7 +75,7 @@ export function writeClient({ tree, parts, whole, builtins }: ClientDocumentInpu
     return literal ? slot(node, literal) : made(node, name);
   }
 
-  /** The part itself is never a slot, however little code is in it. */
+  /** Writes the part itself, which is never a slot, even if it contains no code. */
   function part({ node, attribute }: Pick<Unit, 'node' | 'attribute'>): string {
     if (attribute !== undefined) return value(attribute);
     if (!node) return 'null';
@@ -91,7 +92,7 @@ export function writeClient({ tree, parts, whole, builtins }: ClientDocumentInpu
     return `${runtime}.make(${type}, {${node.attributes.map(attribute).join(', ')}}${children(node.children)})`;
   }
 
-  /** Only elements and built-in components in it, whose HTML the build makes. */
+  /** Whether the build can render it alone: it contains only elements and built-in components. */
   function isKnown(node: Content): boolean {
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const { name } = node;
@@ -122,7 +123,7 @@ function attribute(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): stri
   return isEmpty(given.value) ? `${key}: undefined` : `${key}: ${value(given.value)}`;
 }
 
-/** Behind the author's code a line break, since it may end in a comment. */
+/** The line break is needed because the author's code may end in a comment. */
 function value(code: string): string {
   return `${runtime}.value(() => (${code}\n))`;
 }

@@ -1,6 +1,6 @@
 import type { IntlCall, UrlCall } from '../sandbox/protocol.ts';
 
-/** The host's side of what a page may ask: pure functions of text. Anything unexpected is an error value. */
+/** The host's side of the bridge: pure functions of text. Unexpected input gives an error value. */
 
 const types: Record<string, readonly string[]> = {
   NumberFormat: ['format', 'formatToParts', 'resolvedOptions'],
@@ -28,7 +28,7 @@ function intl({ type, method, locales, options, args }: IntlCall): unknown {
   const given = (options ?? {}) as Intl.NumberFormatOptions & Intl.DateTimeFormatOptions;
   if (type === 'Number') {
     const text = String(args[0]);
-    // As text a number keeps all its digits.
+    // // A number passed as text keeps all its digits.
     return new Intl.NumberFormat(language, given).format(text as Intl.StringNumericLiteral);
   }
   const zoned = { timeZone: 'UTC', ...given };
@@ -58,7 +58,7 @@ const parts = [
   'href',
 ] as const;
 
-/** An address taken apart, after the change that is asked for; empty when it is none. */
+/** The parts of a URL after the requested change; empty if it is invalid. */
 export function answerUrl(text: string): string {
   try {
     const { href, base, set } = JSON.parse(text) as UrlCall;

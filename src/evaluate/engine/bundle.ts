@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { transform } from 'sucrase';
 
 /**
- * A module of this package with the modules that it imports by relative paths, as the text of one function
- * `(require) => exports`. The sandbox and the worker run in places where nothing can be imported from disk; this
- * gives them the same code whether the package is compiled or runs from its sources.
+ * Bundles a module of this package with its relative imports into the text of one function `(require) => exports`. The
+ * sandbox and the worker run where nothing can be imported from disk; bundling gives them the same code whether the
+ * package is compiled or runs from its sources.
  */
 export function bundle(entry: URL): string {
   const modules = new Map<string, string>();
@@ -28,7 +28,7 @@ export function bundle(entry: URL): string {
   };
   add(entry);
 
-  // Numbers instead of paths: the text must not depend on where the package lies.
+  // // Numbers instead of paths, because the text must not depend on where the package is installed.
   const ids = new Map([...modules.keys()].map((path, index) => [path, index]));
   const bodies = [...modules.values()].map((code) => {
     const numbered = code.replace(

@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads';
 import { bundle } from './bundle.ts';
 import { type Answer, type Job, progress, type WorkerData } from './job.ts';
 
-/** Runs jobs apart from the builder, one after the other. */
+/** Runs jobs in a worker, one after the other. */
 export interface Engine {
   run(job: Job): Promise<Answer>;
   close(): Promise<void>;
 }
 
-/** Starts its worker with the first job, and a new one after a job that had to be ended. */
+/** The worker starts with the first job, and again after a job for which it had to be terminated. */
 export function createEngine(): Engine {
   const shared = new SharedArrayBuffer(8);
   const current = new Int32Array(shared);
@@ -56,7 +56,7 @@ export function createEngine(): Engine {
   };
 }
 
-/** Calls `stuck` when no step was taken for `time` milliseconds. The first is taken when the worker is ready. */
+/** Calls `stuck` if no step is taken for `time` milliseconds. The first step counts when the worker is ready. */
 function watchSteps(current: Int32Array, time: number, stuck: () => void): NodeJS.Timeout {
   const looks = 5;
   let steps = Atomics.load(current, progress.steps);
@@ -75,14 +75,14 @@ const here = import.meta.url;
 
 let programs: { worker: string; sandbox: string } | undefined;
 
-/** What a worker runs and what that runs pages in, as texts, see `bundle.ts`. */
+/** The worker's program and the sandbox as text; see `bundle.ts`. */
 function bundled(): typeof programs & object {
   const file = (path: string) => new URL(`${path}${extname(here)}`, here);
   programs ??= { worker: bundle(file('./worker')), sandbox: bundle(file('../sandbox/main')) };
   return programs;
 }
 
-/** A worker without environment and arguments. */
+/** Starts a worker without environment variables and arguments. */
 function startWorker(shared: SharedArrayBuffer): Worker {
   const { worker, sandbox } = bundled();
   const base = `require('node:module').createRequire(${JSON.stringify(here)})`;

@@ -1,6 +1,6 @@
-/** What the host hands to the worker. */
+/** The input that the host sends to the worker. */
 export interface Job {
-  /** JSON of a `SandboxSetup`. */
+  /** A `SandboxSetup` as JSON. */
   setup: string;
   modules: JobModule[];
   limits: Limits;
@@ -10,21 +10,21 @@ export interface JobModule {
   file: string;
   unit: number;
   code: string;
-  /** What the code's own numbers of nodes and units begin at. */
+  /** The numbers at which the code's nodes and units start. */
   nodes: number;
   units: number;
 }
 
 /**
- * A limit of steps, not of time, ends most endless loops: it strikes at the same place on every machine, however busy.
- * The time is for what runs inside the engine without taking steps.
+ * Counting steps instead of time stops an endless loop at the same place on every machine, however busy. The time limit
+ * is for native functions, which take no steps.
  */
 export interface Limits {
-  /** Checks of the engine, one every 10,000 of its instructions: somewhat less than 0.1 ms. */
+  /** Interrupt checks of the engine, one every 10,000 instructions; a check takes slightly less than 0.1 ms. */
   steps: number;
   /** Bytes. */
   memory: number;
-  /** Milliseconds without a step, after which the worker is ended. */
+  /** Milliseconds without a step after which the worker is terminated. */
   time: number;
 }
 
@@ -38,15 +38,15 @@ export type Answer =
       unit?: number | undefined;
     };
 
-/** `steps` and `time`: it ran too long; `memory`: it took too much; `failed`: the code as a whole did not run. */
+/** `steps` and `time`: it ran too long; `memory`: it used too much; `failed`: the code as a whole could not run. */
 export type StopReason = 'steps' | 'time' | 'memory' | 'failed';
 
 export interface WorkerData {
-  /** Text of the sandbox, see `bundle.ts`. */
+  /** The sandbox's code as text; see `bundle.ts`. */
   sandbox: string;
-  /** Two 32-bit numbers, see `progress`; also readable while the worker works, and after it was ended. */
+  /** Two 32-bit numbers; see `progress`. The host can read them while the worker runs and after it was terminated. */
   progress: SharedArrayBuffer;
 }
 
-/** Places in `WorkerData.progress`: the unit at work, or -1, and a count of steps that goes on and on. */
+/** Indexes in `WorkerData.progress`: the running unit, or -1; and a step counter that is never reset. */
 export const progress = { unit: 0, steps: 1 };

@@ -12,35 +12,35 @@ import { answerBase64, answerIntl, answerUrl } from './bridge.ts';
 import { type Answer, type Job, progress, type StopReason, type WorkerData } from './job.ts';
 
 /**
- * The worker's own program. What runs in the engine has the language itself and the functions of `bridge.ts`; there is
- * nothing to reach a file, a network, a process or this worker by.
+ * The program that runs in the worker. Code in the engine has only the language itself and the functions of
+ * `bridge.ts`, so it cannot reach a file, a network, a process or this worker.
  */
 
 const { sandbox, progress: shared } = workerData as WorkerData;
 const current = new Int32Array(shared);
 
-// The engine asks for the time zone; every machine shall give the same.
+// // The engine calls this for the time zone, which must be the same on every machine.
 Date.prototype.getTimezoneOffset = () => 0;
 
-/** The engine's recursion also uses the worker's own stack, about ten times as much; see `engine.ts`. */
+/** Recursion in the engine also uses about ten times as much of the worker's own stack; see `engine.ts`. */
 const stackSize = 1024 * 1024;
 
 /** An engine whose memory has grown beyond this is not kept for the next job. */
 const keptMemory = 48 * 1024 * 1024;
 
-/** An engine with the sandbox loaded and no page in it yet. */
+/** An engine that has loaded the sandbox but no page. */
 interface Engine {
   runtime: QuickJSRuntime;
   context: QuickJSContext;
-  /** The sandbox's `start`. */
+  /** The sandbox's `start` function. */
   start: QuickJSHandle;
   bridge: QuickJSHandle;
   memory: WebAssembly.Memory;
-  /** What the memory holds before a page. Every page starts from these bytes, so none can leave anything behind. */
+  /** The engine's memory before any page. Each page starts from these bytes, so none can affect the next. */
   snapshot: Uint8Array;
 }
 
-/** Steps that the job at work may still take. */
+/** Steps that the running job has left. */
 let stepsLeft = 0;
 let engine: Promise<Engine> | undefined;
 
@@ -53,7 +53,7 @@ parentPort!.on('message', (job: Job) => {
 });
 
 async function startEngine(): Promise<Engine> {
-  // Its types are those of the CommonJS build, which this program gets, but TypeScript reads them as a namespace.
+  // // The types are those of the CommonJS build, which is right here, but TypeScript reads them as a namespace.
   const quickjs = await newQuickJSWASMModuleFromVariant(variant as unknown as QuickJSSyncVariant);
   const runtime = quickjs.newRuntime();
   runtime.setMaxStackSize(stackSize);
@@ -89,14 +89,14 @@ function work(started: Engine, job: Job): Answer {
     answer = runJob(started, job);
     if (memory.buffer.byteLength > keptMemory) engine = undefined;
   } catch (error) {
-    // The engine itself gave up, out of memory or stack.
+    // // The engine itself failed, because it ran out of memory or stack.
     engine = undefined;
     answer = failure('memory', error);
   }
   return stepsLeft < 0 && !answer.ok ? { ...answer, reason: 'steps' } : answer;
 }
 
-/** Values inside the engine are never freed one by one: the next job's snapshot takes them all away. */
+/** Runs one job. Values inside the engine are never freed one by one, because the next job restores the snapshot. */
 function runJob({ context, start, bridge }: Engine, job: Job): Answer {
   const outcome = (result: Outcome) => {
     if (result.error) throw new Stop(failureOf(context, result.error));
@@ -133,7 +133,7 @@ type Outcome =
   | { error: QuickJSHandle; value?: undefined }
   | { error?: undefined; value: QuickJSHandle };
 
-/** Ends a job from within; only `runJob` sees it. */
+/** Aborts a job; only `runJob` catches it. */
 class Stop extends Error {
   readonly answer: Extract<Answer, { ok: false }>;
   constructor(answer: Extract<Answer, { ok: false }>) {
@@ -142,7 +142,7 @@ class Stop extends Error {
   }
 }
 
-/** On a line of its own, so that the columns of the code stay. */
+/** The code starts on a line of its own, so that its columns do not change. */
 function wrapped(code: string): string {
   const { runtime, jsx, fragment, require, module, exports } = runtimeNames;
   return `(function (${runtime}, ${jsx}, ${fragment}) { return function (${require}, ${module}) { var ${exports} = ${module}.exports;\n${code}\n}; })`;

@@ -1,8 +1,8 @@
 import type { Reports } from './reports.ts';
 
 /**
- * Time stands still and chance always falls the same way: a build gives the same bytes twice. Both are told, since
- * the author meant something else.
+ * Freezes the clock and seeds `Math.random`, so that two builds give the same bytes. Both uses are reported, because
+ * the author expected real values.
  */
 export function installClock(global: Record<string, unknown>, now: number, reports: Reports): void {
   let told = false;
@@ -34,7 +34,7 @@ export function installClock(global: Record<string, unknown>, now: number, repor
   Math.random = () => {
     if (!toldChance) reports.add('random', '');
     toldChance = true;
-    // Mulberry32: enough for layouts and keys.
+    // // Mulberry32 is random enough for layouts and keys.
     seed = (seed + 0x6d2b79f5) | 0;
     let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;

@@ -1,6 +1,6 @@
 import type { ElementSource } from './protocol.ts';
 
-/** The part of React that has no state: elements and what can be their type. Runs inside the sandbox. */
+/** The stateless part of React: elements and the types they can have. Runs inside the sandbox. */
 
 const elementMark = Symbol.for('react.element');
 export const Fragment = Symbol.for('react.fragment');
@@ -16,17 +16,17 @@ export interface SandboxElement {
   key: string | null;
   ref?: unknown;
   source?: ElementSource;
-  /** The page's node that this is, unless it was cloned. */
+  /** The node of the page that this element came from, unless it was cloned. */
   node?: number;
-  /** The page's component that this is. */
+  /** The unit of the page that this element is. */
   unit?: number;
-  /** Props of the snippet in which it is written. */
+  /** Props of the snippet that contains it. */
   scope?: Props | undefined;
-  /** It is not as the page wrote it. */
+  /** It was cloned with other props or children. */
   cloned?: true;
 }
 
-/** Types that are objects are told apart by their `kind`. */
+/** Object types differ in their `kind`. */
 export type ObjectType =
   | { kind: 'builtin'; name: string }
   | { kind: 'unknown'; name: string }
@@ -109,7 +109,7 @@ export function forwardRef(render: (props: Props, ref: unknown) => unknown): Obj
   return { kind: 'forward', render };
 }
 
-/** Enough of a class component to render it once. */
+/** Just enough of a class component to render it once. */
 export class Component {
   props: Props;
   state: unknown = {};

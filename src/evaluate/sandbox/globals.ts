@@ -6,8 +6,8 @@ import type { Reports } from './reports.ts';
 type Global = Record<string, unknown>;
 
 /**
- * The names that pages use without an import: hooks, components, data of the page, the console. Gives the built-in
- * components.
+ * Defines the names that pages use without an import: hooks, components, page data and the console. Returns the
+ * built-in components.
  */
 export function installGlobals(
   global: Global,
@@ -32,7 +32,7 @@ export function installGlobals(
   return builtins;
 }
 
-/** `Tree.Folder` becomes a property of `Tree`. Names that exist already stay what they are. */
+/** Makes `Tree.Folder` a property of `Tree`. Existing names stay unchanged. */
 function define(global: Global, dotted: string, value: object): void {
   const path = dotted.split('.');
   let holder = global;
@@ -45,14 +45,16 @@ function define(global: Global, dotted: string, value: object): void {
   }
 }
 
-/** The built-in components as one object, which authors take apart where a name of theirs is the same. */
+/**
+ * The built-in components as one object, which authors destructure if a name of theirs is the same as a component's.
+ */
 function together(names: readonly string[], global: Global): Global {
   return Object.fromEntries(
     names.filter((name) => !name.includes('.')).map((name) => [name, global[name]]),
   );
 }
 
-/** The reader, of whom a static site knows nothing: every property is undefined, and that is told. */
+/** The current user, whom a static site does not know: every property is undefined, and its use is reported. */
 function nobody(reports: Reports): object {
   return new Proxy(
     {},

@@ -1,17 +1,17 @@
 import type { Context } from './element.ts';
 
 /**
- * Hooks as they are when a component is rendered once, without a browser: state has its first value, effects do not
- * run. What was used decides whether the component has something left to do in the browser.
+ * Hooks for a component that is rendered once, without a browser: state keeps its first value and effects do not run.
+ * Which hooks a component calls decides whether it needs the browser.
  */
 export interface Hooks {
   /** The functions that authors call, by name. */
   api: Record<string, (...args: never[]) => unknown>;
-  /** Renders by `run`, once more for each time that it sets its own state. */
+  /** Calls `run`, and again whenever it sets its own state while rendering. */
   render(run: () => unknown): unknown;
   provide(context: Context, value: unknown, run: () => unknown): unknown;
   read(context: Context): unknown;
-  /** Called when a hook shows that the component is alive. */
+  /** Called when a hook shows that the component is interactive. */
   onLive(listener: () => void): void;
 }
 
@@ -21,7 +21,7 @@ interface Frame {
   changed: boolean;
 }
 
-/** As React: more than that is a loop. */
+/** React's own limit; more renders are a loop. */
 const mostRenders = 25;
 
 type Reducer = (state: unknown, action: unknown) => unknown;

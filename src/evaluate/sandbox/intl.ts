@@ -1,9 +1,9 @@
 import type { HostBridge, IntlCall } from './protocol.ts';
 
 /**
- * `Intl` and the `toLocale…String` methods, which the engine lacks or has in English only. The host computes them, by
- * values: no object crosses the border. Times are UTC unless a time zone is named, the language is `en-US` unless one
- * is given, so that a build says the same everywhere.
+ * `Intl` and the `toLocale…String` methods, which the engine lacks or has in English only. The host computes them and
+ * returns plain values, so that no object crosses the boundary. The time zone defaults to UTC and the language to
+ * `en-US`, so that a build gives the same text on every machine.
  */
 export function installIntl(global: Record<string, unknown>, host: HostBridge): void {
   const ask = (call: IntlCall): unknown => {
@@ -64,7 +64,7 @@ const methods: Record<string, string[]> = {
   Collator: ['compare', 'resolvedOptions'],
 };
 
-/** A constructor whose objects carry their methods bound, as `format` of the real ones is. */
+/** A constructor whose objects have bound methods, because `format` of a real formatter can be passed on its own. */
 function formatter(type: string, names: string[], ask: (call: IntlCall) => unknown): unknown {
   return class {
     constructor(locales?: unknown, options?: unknown) {
@@ -83,7 +83,7 @@ function formatter(type: string, names: string[], ask: (call: IntlCall) => unkno
   };
 }
 
-/** Numbers travel as text, which also holds `Infinity` and large integers. */
+/** Numbers are passed as text, because JSON has neither `Infinity` nor large integers. */
 function plainArgument(type: string, value: unknown): unknown {
   if (value instanceof Date) return value.getTime();
   if (type === 'NumberFormat' && (typeof value === 'number' || typeof value === 'bigint'))

@@ -3,24 +3,24 @@ import { plainProps } from './plain-props.ts';
 import { type IslandReport, type Output, richKey } from './protocol.ts';
 import { createRoom, type Room } from './room.ts';
 
-/** What one tag or expression of a page gave. */
+/** The output of one tag or expression of a page. */
 export type PartOutput = Extract<Output, { kind: 'unit' }>;
 
 /**
- * Finds the parts of a page that have something left to do in the browser. A part is what the page itself writes, a tag
- * or an expression, with all that it gives. Parts that are handed to another one as children and are alive while it is
- * not are islands of their own.
+ * Finds the units of a page that need the browser: those with state, effects or handlers. A unit is a tag or expression
+ * that the page itself contains, with everything that it renders. If a unit is passed as a child to a unit that is not
+ * interactive, it becomes an island of its own.
  */
 export interface Islands {
-  /** Renders a part. `props` are those of the snippet in which it is written. */
+  /** Renders a unit. `props` are those of the snippet that contains it. */
   part(unit: number, props: Props | undefined, render: () => Output[]): PartOutput;
-  /** Something at work now has state, an effect or a handler. */
+  /** The running unit has state, an effect or a handler. */
   live(): void;
-  /** What is at work now hands down values that only rendering it can hand down: a context. */
+  /** The running unit provides a context, whose values reach its children only if it is rendered itself. */
   binds(): void;
-  /** Something at work now cannot be rendered here. */
+  /** The running unit cannot be rendered at build time. */
   browserOnly(): void;
-  /** In the order of the page; their outputs know their numbers from now on. */
+  /** Assigns island numbers to the outputs and lists the islands in page order. */
   list(): IslandReport[];
 }
 
@@ -77,7 +77,7 @@ export function createIslands(): Islands {
   };
 }
 
-/** Props without elements and functions. */
+/** The serializable props: no elements and no functions. */
 function values(props: Props, { take }: Room): Record<string, unknown> {
   const all = plainProps(props, { rich: () => [], take, handler() {} });
   return Object.fromEntries(

@@ -13,16 +13,16 @@ import { createUnits } from './units.ts';
 import { installUrl } from './url.ts';
 
 export interface Sandbox {
-  /** For a module whose nodes and units begin at these numbers. */
+  /** For a module whose nodes and units start at these numbers. */
   runtime(file: string, firstNode: number, firstUnit: number): Runtime;
   define: Modules['define'];
-  /** Runs the page and everything that it imports; gives a JSON `SandboxResult`. */
+  /** Runs the page and everything that it imports; returns a `SandboxResult` as JSON. */
   run(): string;
 }
 
-/** Sets up the world in which one page's code runs. Called once in a fresh context. */
+/** Sets up the globals in which one page's code runs. Called once in a fresh context. */
 export function start(setupJson: string, host: HostBridge): Sandbox {
-  // Taken before the author's code can exchange it.
+  // // Saved before the author's code can replace it.
   const { stringify } = JSON;
   const setup = JSON.parse(setupJson) as SandboxSetup;
   const reports = createReports();

@@ -8,7 +8,7 @@ export type ModuleBody = (
   module: { exports: Exports },
 ) => void;
 
-/** The author's modules, each run when it is first imported. */
+/** The author's modules. Each runs when it is first imported. */
 export interface Modules {
   define(file: string, unit: number, body: ModuleBody): void;
   load(file: string): Exports;
@@ -45,7 +45,7 @@ export function createModules({ imports, react, builtins, reports, units }: Modu
         if (browser) stand = waiting;
       },
     );
-    // What a module that failed would have exported is not its importers' mistake.
+    // // If a module failed, a name it does not export is no mistake of the modules that import it.
     const visible = whole ? module.exports : fuzzy(module.exports, stand);
     loaded.set(file, visible);
     return visible;
@@ -67,7 +67,7 @@ export function createModules({ imports, react, builtins, reports, units }: Modu
     }
   }
 
-  /** Says so when a name is imported that the module does not have. */
+  /** Reports imported names that the module does not export. */
   function checked(exports: Exports, file: string): Exports {
     return new Proxy(exports, {
       get(target, name) {
@@ -93,16 +93,16 @@ export function createModules({ imports, react, builtins, reports, units }: Modu
   };
 }
 
-/** Stands for what is not there, as was told: as a component it keeps its children, as a value it shows nothing. */
+/** Stands in for a missing export that was reported: as a component it renders its children, as a value nothing. */
 const absent = Object.assign(({ children }: { children?: unknown } = {}) => children, {
   snippet: true as const,
   absent: true as const,
 });
 
-/** Stands for what a module exports that runs in browsers only. */
+/** Stands in for the exports of a module that can run only in browsers. */
 export const waiting = Object.assign(() => null, { waits: true as const, absent: true as const });
 
-/** Exports that have every name. */
+/** Wraps exports so that every name exists. */
 export function fuzzy(exports: Exports, stand: unknown = absent): Exports {
   return new Proxy(exports, {
     has: () => true,
@@ -111,7 +111,7 @@ export function fuzzy(exports: Exports, stand: unknown = absent): Exports {
       try {
         return Reflect.get(target, name) as unknown;
       } catch (error) {
-        // Declared behind what failed.
+        // // Declared after the statement that failed.
         if (error instanceof ReferenceError) return stand;
         throw error;
       }

@@ -1,18 +1,18 @@
 import { isElement, type Props } from './element.ts';
 import { type Output, richKey } from './protocol.ts';
 
-/** Deeper than that a value is cut off: it may hold itself. */
+/** Values nested deeper are cut off, because they may be circular. */
 const deepest = 12;
 
 export interface PropVisitor {
   rich(value: unknown): Output[];
-  /** Counts a value of so many characters; throws when there are too many. */
+  /** Counts a value of this many characters; throws at the limit. */
   take(characters: number): void;
-  /** A function among the props; `name` is the prop's. */
+  /** Called for a function among the props; `name` is the prop's name. */
   handler(name: string): void;
 }
 
-/** Props as JSON: elements become rich props, functions are told to the visitor and left out. */
+/** Props as JSON: elements become rich props; functions are passed to the visitor and omitted. */
 export function plainProps(props: Props, visitor: PropVisitor): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const name of Object.keys(props)) {

@@ -1,27 +1,27 @@
 import type { ImportTarget } from '../../mdx/modules/import-target.ts';
 /**
- * What goes in and out of the sandbox, as JSON. What comes out was made next to code that nobody has checked: the
- * reader of an output takes nothing for granted.
+ * What goes into and comes out of the sandbox, as JSON. The output was produced next to unchecked code, so whoever
+ * reads it must validate it.
  */
 
-/** How a page is to be run. */
+/** The input for one page. */
 export interface SandboxSetup {
   /** Project path of the page. */
   entry: string;
   frontmatter: Record<string, unknown>;
   /** Names of built-in components. */
   builtins: string[];
-  /** Names that are used as components somewhere; those that nothing defines keep their children. */
+  /** Names used as components anywhere; undefined ones render only their children. */
   used: string[];
-  /** What `Date.now()` says, in milliseconds. */
+  /** The result of `Date.now()`, in milliseconds. */
   now: number;
-  /** For each module, what its imports lead to; see `ImportTarget`. */
+  /** By module, the targets of its imports. */
   imports: Record<string, Record<string, ImportTarget>>;
-  /** Units that ended the engine before and are left out now. */
+  /** Units that stopped the engine in an earlier attempt and are skipped now. */
   disabled: number[];
 }
 
-/** The page's content and what was noticed on the way. */
+/** The page's content and the problems found. */
 export interface SandboxResult {
   output: Output[];
   reports: Report[];
@@ -30,11 +30,11 @@ export interface SandboxResult {
 
 export type Output =
   | string
-  /** Nodes of the input tree, whole, the last included. */
+  /** Unchanged nodes of the input tree, up to and including `to`. */
   | { kind: 'static'; from: number; to: number }
-  /** A node of the input tree with other children. */
+  /** A node of the input tree with new children. */
   | { kind: 'origin'; node: number; children: Output[] }
-  /** An HTML element of the author's code. `html` is its raw content. */
+  /** An HTML element from the author's code. `html` is its raw content. */
   | {
       kind: 'element';
       name: string;
@@ -42,9 +42,11 @@ export type Output =
       children: Output[];
       html?: string;
     }
-  /** A built-in component, or one that nothing defines. */
+  /** A built-in component, or an undefined one. */
   | { kind: 'component'; name: string; props: Record<string, unknown>; children: Output[] }
-  /** All that one expression or component of a page gave; with `island`, the number of what becomes alive there. */
+  /**
+   * Everything that one expression or component of a page renders; `island` is set if it is interactive in the browser.
+   */
   | { kind: 'unit'; unit: number; children: Output[]; island?: number };
 
 /** Key of a prop that holds elements: `{ [richKey]: Output[] }`. */
@@ -64,10 +66,12 @@ export type ReportKind =
   | 'user'
   | 'console';
 
-/** Something to tell the author. The place is the best of what is known: the stack, the element, the unit. */
+/**
+ * A problem to report to the author. The most precise position available is used: the stack, the element or the unit.
+ */
 export interface Report {
   kind: ReportKind;
-  /** The name, the message, or the text, as the kind wants it. */
+  /** The name, message or text, depending on the kind. */
   text: string;
   /** The component that was being rendered. */
   component?: string;
@@ -76,24 +80,24 @@ export interface Report {
   unit?: number;
 }
 
-/** Where an element was written, in the module as compiled. */
+/** The position of an element in its module's text before compilation. */
 export interface ElementSource {
   file: string;
   offset: number;
 }
 
 export interface IslandReport {
-  /** The tag or expression that has more to do in the browser. */
+  /** The tag or expression that is interactive in the browser. */
   unit: number;
-  /** Of the snippet in which it is written, as far as they are plain values. */
+  /** Those props of the snippet that contains it that are plain values. */
   props: Record<string, unknown>;
-  /** Some of it could not be rendered without a browser. */
+  /** Part of it could not be rendered without a browser. */
   browserOnly: boolean;
 }
 
-/** What the host offers to the sandbox: functions of strings, without side effects but `mark`. */
+/** Functions of the host for the sandbox: they take and return strings and have no side effects, except for `mark`. */
 export interface HostBridge {
-  /** Notes the unit at work, so that it is known when the engine has to be stopped. */
+  /** Records the running unit, so that it is known if the engine has to be stopped. */
   mark(unit: number): void;
   /** `Intl` and `toLocale…String`; a JSON `IntlCall` in, JSON out. */
   intl(call: string): string;

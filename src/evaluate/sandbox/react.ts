@@ -14,7 +14,7 @@ import {
 } from './element.ts';
 import type { Hooks } from './hooks.ts';
 
-/** What `React` and the exports of `react` are. */
+/** The value of `React` and the exports of `react`. */
 export function createReact(hooks: Hooks): Record<string, unknown> {
   const react = {
     ...hooks.api,

@@ -17,21 +17,21 @@ import { isThenable, type Reports } from './reports.ts';
 import { createRoom } from './room.ts';
 import type { Units } from './units.ts';
 
-/** A tag or an expression of the page, to be rendered as its own unit. */
+/** A tag or expression of the page that is rendered as a unit of its own. */
 export interface UnitValue {
   unit: number;
   value: () => unknown;
-  /** Props of the snippet in which it is written. */
+  /** Props of the snippet that contains it. */
   scope?: Props | undefined;
 }
 
-/** A range of nodes that hold no code. */
+/** A range of nodes that contain no code. */
 export interface StaticNodes {
   firstNode: number;
   lastNode: number;
 }
 
-/** The content of an imported `.mdx` file, or what stands for a component whose module runs in browsers only. */
+/** The content of an imported `.mdx` file, or a placeholder for a component that can run only in browsers. */
 export interface SnippetFunction {
   snippet?: true;
   waits?: true;
@@ -44,10 +44,10 @@ export interface RenderTools {
   units: Units;
 }
 
-/** Components inside each other; a component that contains itself ends here. */
+/** The limit of nested components; a component that contains itself stops here. */
 const deepest = 150;
 
-/** Turns whatever JSX accepts as a child into output. Nothing that goes wrong in a part leaves it. */
+/** Renders every value that JSX accepts as a child. An error in a unit stays in that unit. */
 export function createRenderer(tools: RenderTools): (value: unknown) => Output[] {
   const { hooks, reports, islands, units } = tools;
   const room = createRoom();
@@ -98,7 +98,7 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
     if (units.disabled(unit)) return [];
     const outer = reports.place.unit;
     units.enter(unit);
-    // As in MDX, an expression belongs to a component: it may call hooks itself.
+    // // As in MDX, an expression is part of a component, so it may call hooks.
     const before = room.left();
     const children = attempt(
       () => render(hooks.render(value)),
@@ -117,7 +117,7 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
     if (units.disabled(unit)) return render(element.props.children);
     const whole = { ...element };
     delete whole.unit;
-    // The browser can make anew what the page wrote, not what a component made of it.
+    // // The browser has the page's code, so it can render the element as written but not a clone of it.
     const value = () => whole;
     return element.cloned ? at(unit, value) : inUnit({ unit, value, scope: element.scope });
   }
@@ -218,7 +218,7 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
       islands.browserOnly();
       return render(props.children);
     }
-    // A snippet of Markdown is part of the page that shows it, not a component with a life of its own.
+    // // A Markdown snippet is part of the page that includes it, not a component of its own.
     if ((fn as SnippetFunction).snippet)
       return attempt(
         () => render(fn(props)),
@@ -236,7 +236,7 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
           const result = hooks.render(() => invoke(fn, props));
           return render(result);
         },
-        // What stands between its tags is seen until it is rendered in the browser.
+        // // Shows the children until the browser renders the component.
         () => render(props.children),
       );
     } finally {
@@ -271,7 +271,7 @@ function invoke(fn: (props: Props) => unknown, props: Props): unknown {
   return fn(props);
 }
 
-/** The object's keys, which is how React says it. */
+/** Lists the object's keys, as React's own message does. */
 function describeObject(value: object): string {
   if (value instanceof Date) return 'Date';
   const keys = Object.keys(value).slice(0, 5);

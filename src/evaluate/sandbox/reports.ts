@@ -1,6 +1,6 @@
 import type { ElementSource, Report, ReportKind } from './protocol.ts';
 
-/** Where the page is while something goes wrong. */
+/** What the page is doing, so that a problem can be located. */
 export interface Place {
   unit: number | undefined;
   component: string | undefined;
@@ -11,14 +11,14 @@ export interface Reports {
   list: Report[];
   place: Place;
   add(kind: ReportKind, text: string, stack?: string): void;
-  /** Something was thrown. Says whether it was for want of a browser. */
+  /** Reports an error. Returns whether it was thrown because there is no browser. */
   thrown(error: unknown): { browser: boolean };
 }
 
-/** So many problems of one page are kept. */
+/** The limit of problems reported for one page. */
 const most = 100;
 
-/** What exists in browsers only; each may be used in effects and handlers, which do not run here. */
+/** Globals that exist only in browsers. They may be used in effects and handlers, which do not run here. */
 const browserNames = new Set(
   `window document localStorage sessionStorage navigator location history screen self parent top frames
   matchMedia getComputedStyle getSelection alert confirm prompt fetch XMLHttpRequest WebSocket EventSource
@@ -62,7 +62,7 @@ export function isThenable(value: unknown): boolean {
   return typeof (value as { then?: unknown } | null | undefined)?.then === 'function';
 }
 
-/** Whatever was thrown: an author may throw a string, or an object whose properties throw. */
+/** Describes anything that was thrown: authors may throw a string, or an object whose getters throw. */
 function describe(error: unknown): { message: string; stack?: string } {
   try {
     if (error instanceof Error) {

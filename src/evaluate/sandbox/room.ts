@@ -1,15 +1,18 @@
-/** What one page may make, in characters; each value counts as some more. Far beyond any page that is read. */
+/** The output limit of one page in characters, to which each value adds a few. It is far above any readable page. */
 const whole = 4_000_000;
 const perValue = 20;
 
-/** The message of the error that is thrown when there is no room left; the builder puts it into words. */
+/** The message of the error thrown at the limit; the builder turns it into a diagnostic. */
 export const outOfRoom = 'out of room';
 
-/** Room for what a page makes. A small value that holds others many times over would fill the builder's memory. */
+/**
+ * Limits how much a page may produce. A small value that contains others many times over could fill the builder's
+ * memory.
+ */
 export interface Room {
-  /** Throws when the page has made too much. */
+  /** Throws if the page has produced too much. */
   take(characters: number): void;
-  /** What is left, to be given back when all that was made since is thrown away. */
+  /** What is left of the limit; pass it to `giveBack` when the output produced since is discarded. */
   left(): number;
   giveBack(left: number): void;
 }

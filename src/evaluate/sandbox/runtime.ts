@@ -3,16 +3,19 @@ import { fuzzy, waiting } from './modules.ts';
 import type { StaticNodes, UnitValue } from './render.ts';
 import type { Units } from './units.ts';
 
-/** What a compiled module calls; `page-code.ts` writes these calls. Its numbers of nodes and units begin at 0. */
+/**
+ * The functions that compiled modules call; `page-code.ts` generates the calls. Node and unit numbers start at 0 in
+ * each module.
+ */
 export interface Runtime {
-  /** What JSX in the author's code becomes; `offset` is where it stands in the module. */
+  /** JSX in the author's code compiles to this; `offset` is its position in the module. */
   jsx(offset: number, type: unknown, props: Props | null, ...children: unknown[]): SandboxElement;
   /** A tag of the page. */
   make: typeof createElement;
   Fragment: symbol;
   /** A range of nodes without code. */
   statics(from: number, to: number): StaticNodes;
-  /** A node of the page that holds code, or that an author's component may look at. */
+  /** A node of the page that contains code, or that an author's component may inspect. */
   node(
     id: number,
     name: string,
@@ -25,16 +28,16 @@ export interface Runtime {
   child(id: number, run: () => unknown): UnitValue;
   /** An expression in an attribute. */
   value(id: number, run: () => unknown): unknown;
-  /** A component by its name, or what keeps the children of one that is not defined. */
+  /** A component by name, or a placeholder that renders the children of an undefined one. */
   named(name: string, find: () => unknown): unknown;
   /** Marks a function as the content of a Markdown file. */
   snippet<T extends object>(content: T): T;
-  /** Props as names around a document's content; `own` are the names that its module has itself. */
+  /** Makes props available as names in a document's content; `own` are the names that its module declares. */
   scope(props: Props, own: string[]): object;
-  /** Makes names of a module readable for others, as they are when they are read. */
+  /** Defines a module's exports as getters, since they may change. */
   exports(exports: object, getters: Record<string, () => unknown>): void;
   exportAll(exports: object, from: object): void;
-  /** Exports of a module that cannot be read. */
+  /** The exports of a module that cannot be parsed. */
   broken(): object;
 }
 
@@ -44,7 +47,7 @@ export function createRuntime(
   firstNode: number,
   firstUnit: number,
 ): Runtime {
-  /** Props of the content at work: it is evaluated in one go, before anything in it is rendered. */
+  /** Props of the content that is running. It is evaluated completely before any of it is rendered. */
   let within: Props | undefined;
   return {
     jsx(offset, type, props, ...children) {
@@ -69,7 +72,7 @@ export function createRuntime(
     value(id, run) {
       const unit = firstUnit + id;
       const value = units.guard(unit, run);
-      // An element that is handed to a component can become alive by itself.
+      // // An element passed to a component as a prop can be an island of its own.
       return isElement(value) && value.unit === undefined
         ? { ...value, unit, scope: within }
         : value;
@@ -78,7 +81,7 @@ export function createRuntime(
       try {
         return find() ?? { kind: 'unknown', name };
       } catch (error) {
-        // Not defined at all, or behind something in its module that failed, which was reported.
+        // // Either undefined, or declared after a statement of its module that failed, which was reported.
         if (!(error instanceof ReferenceError)) throw error;
         if (!/ is not initialized$/.test(error.message)) return { kind: 'unknown', name };
         return units.wantsBrowser() ? waiting : Fragment;
@@ -108,10 +111,10 @@ export function createRuntime(
   };
 }
 
-/** LiveContent to the page itself, which nobody uses with props. */
+/** Marks the page itself, which nothing passes props to. */
 export const pageProps: Props = Object.freeze({});
 
-/** A prop that whoever uses a snippet does not give is undefined, and that is told. */
+/** A prop that was not passed to a snippet is undefined and reported. */
 function propsScope(props: Props, own: ReadonlySet<string>, units: Units): object {
   const isGiven = (name: string) => Object.hasOwn(props, name);
   if (props === pageProps) return {};

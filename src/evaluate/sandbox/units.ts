@@ -1,18 +1,18 @@
 import type { HostBridge, ReportKind } from './protocol.ts';
 import type { Reports } from './reports.ts';
 
-/** The parts of a page that run by themselves, and which of them is at work. */
+/** The parts of a page that run independently, and which of them is running. */
 export interface Units {
   disabled(unit: number): boolean;
   enter(unit: number): void;
   /**
-   * Runs a part; what it throws is reported and stays in it. Undefined when it threw or is left out; `otherwise` is
-   * told whether it threw for want of a browser.
+   * Runs a unit and reports any error without passing it on. Undefined if the unit threw or is disabled; `otherwise` is
+   * called with whether it threw because it needs a browser.
    */
   guard<T>(unit: number, run: () => T, otherwise?: (browser: boolean) => void): T | undefined;
-  /** Whether something was left out for want of a browser. */
+  /** Whether any unit failed because it needs a browser. */
   wantsBrowser(): boolean;
-  /** Reports something that the part at work does. */
+  /** Reports something that the running unit does. */
   tell(kind: ReportKind, text: string): void;
 }
 

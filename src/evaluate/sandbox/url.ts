@@ -15,7 +15,7 @@ const writable = [
   'hash',
 ];
 
-/** `URL`, `URLSearchParams`, `atob` and `btoa`. The host takes addresses apart; it never opens one. */
+/** `URL`, `URLSearchParams`, `atob` and `btoa`. The host parses URLs; it never opens one. */
 export function installUrl(global: Record<string, unknown>, host: HostBridge): void {
   const ask = (call: UrlCall): Parts | undefined => {
     const answer = host.url(JSON.stringify(call));
@@ -81,7 +81,7 @@ class SearchParams {
     }
   }
 
-  /** Takes the pairs of a query, without telling. */
+  /** Replaces the parameters without calling the listener. */
   reset(search: string): void {
     this.#pairs = search
       .replace(/^\?/, '')
