@@ -108,7 +108,7 @@ function createContentWriter(
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
         if (isEmpty(node.value)) return;
-        // // A component may need the value itself: a function, a string or an array.
+        // A component may need the value itself: a function, a string or an array.
         writer.write(open ? `${runtime}.value(` : `${runtime}.child(`);
         expression(node.value, offsetOf(node) + 1, node);
         writer.write('),');

@@ -42,7 +42,7 @@ function worded(report: Report, locator: Locator): Diagnostic | undefined {
   const who = component === undefined ? 'This expression' : `\`<${component}>\``;
   switch (report.kind) {
     case 'failed':
-      // // A consequence of a statement that failed earlier and was reported.
+      // A consequence of a statement that failed earlier and was reported.
       if (/ is not initialized$/.test(text)) return undefined;
       if (text === 'interrupted')
         return problem('evaluate/endless', `${who} did not come to an end.`, place);

@@ -20,7 +20,7 @@ export function prune(
   const used = new Set<string>();
   const waiting = [...kept];
   for (let part = waiting.pop(); part; part = waiting.pop()) {
-    // // An import is kept or dropped by the code that uses its names.
+    // An import is kept or dropped by the code that uses its names.
     if (part.type === 'ImportDeclaration') continue;
     for (const name of namesIn(part)) {
       used.add(name);
@@ -40,7 +40,7 @@ export function prune(
 function isRoot(part: Part, wanted: ReadonlySet<string>): boolean {
   switch (part.type) {
     case 'ImportDeclaration':
-      // // Imported only for its side effects.
+      // Imported only for its side effects.
       return part.specifiers.length === 0;
     case 'ExportAllDeclaration':
       return true;

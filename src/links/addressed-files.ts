@@ -5,14 +5,14 @@ import { fileHref, pageHref } from '../urls/href.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import type { Target, Targets } from './targets.ts';
 
-/** Files of the author's, by path, as they are written where the site does not begin at its host's root. */
+/** By path, the text of those author's files that must change because the site is not at its host's root. */
 export type AddressedFiles = ReadonlyMap<string, string>;
 
 const manifest = /(?:\.webmanifest|(?:^|\/)manifest\.json)$/i;
 
 const home: Target = { kind: 'page', route: '/' };
 
-/** Members of a web app manifest that are addresses. */
+/** Members of a web app manifest that are URLs. */
 const member = /("(?:src|start_url|scope|url|action)"\s*:\s*)("(?:[^"\\]|\\.)*")/g;
 
 export function isAddressed(file: string, urls: UrlOptions): boolean {
@@ -20,7 +20,7 @@ export function isAddressed(file: string, urls: UrlOptions): boolean {
   return /\.css$/i.test(file) || manifest.test(file);
 }
 
-/** Stylesheets and web app manifests with addresses from the host's root (`/img/a.png`) led to where the site has them. */
+/** Rewrites root-relative URLs (`/img/a.png`) in stylesheets and web app manifests for the site's base path. */
 export function addressedFiles(
   assets: readonly string[],
   files: Pick<ProjectFiles, 'read'>,
@@ -36,7 +36,7 @@ export function addressedFiles(
   );
 }
 
-/** What is relative leads to the same file wherever the site lies. */
+/** Relative URLs stay as they are, because they work at any base path. */
 export function addressedText(
   file: string,
   text: string,
@@ -46,7 +46,7 @@ export function addressedText(
   const replace = (url: string) => {
     const link = resolveUrl(url, file);
     if (!/^\s*\/(?!\/)/.test(url) || link.kind !== 'internal') return url;
-    // `/` stands for the whole site in manifests, whichever page is its first.
+    // In a manifest, `/` means the whole site, not its first page.
     const target = link.path === '' ? home : targets.find(link);
     if (target?.kind === 'external') return url;
     const to =

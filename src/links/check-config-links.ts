@@ -4,7 +4,7 @@ import { type Project, whereIs } from '../project/project.ts';
 import { checkImage, checkLink } from './check-links.ts';
 import type { Targets } from './targets.ts';
 
-/** Settings that name pictures, each as one path or as one for each mode. */
+/** Settings whose value is an image: one path, or one for each color mode. */
 const pictures: ConfigPath[] = [
   ['logo'],
   ['favicon'],
@@ -12,10 +12,10 @@ const pictures: ConfigPath[] = [
   ['thumbnails', 'background'],
 ];
 
-/** Settings that hold links and files, each under its key. */
+/** Settings that contain links or file paths, with the key of each. */
 const links = { navigation: 'href', navbar: 'href', footer: 'href', logo: 'href', fonts: 'source' };
 
-/** Links of docs.json, as written. */
+/** The links in docs.json, as written. */
 export function configLinks(
   project: Pick<Project, 'config' | 'positions' | 'configFile'>,
 ): { url: string; location: Location }[] {
@@ -29,13 +29,13 @@ export function configLinks(
   );
 }
 
-/** Links, fonts and pictures that docs.json names itself: in the navigation, in navbar and footer, as logo and favicon. */
+/** Checks the links, fonts and images of docs.json: in the navigation, navbar, footer, logo and favicon. */
 export function checkConfigLinks(
   project: Pick<Project, 'config' | 'positions' | 'configFile'>,
   targets: Targets,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  // Paths in docs.json count from the root, also in files that are included from elsewhere.
+  // Paths in docs.json are relative to the root, even in files included from a subfolder.
   const rooted = (url: string) => (/^(?:[a-z][a-z0-9+.-]*:|[/#])/i.test(url) ? url : `/${url}`);
   for (const { url, location } of configLinks(project))
     diagnostics.push(...checkLink(rooted(url), location, targets));

@@ -12,38 +12,40 @@ import { constantLayoutIds } from '../urls/layout-ids.ts';
 import type { MeantId } from './link-resolver.ts';
 import { isFilePath, type Targets } from './targets.ts';
 
-/** The check of links, fed page by page: anchors can only be judged when every page is known. */
+/** Checks links. Pages are added one by one; anchors are checked at the end, when every page is known. */
 export interface LinkCheck {
   add(page: CheckedPage, rendered: Pick<Rendered, 'links' | 'images' | 'ids'>): void;
   finish(): Diagnostic[];
-  /** Which id a fragment of a link means where it names none; asked once all pages are known. */
+  /** The id that a fragment without an exact match means; call it only when all pages are known. */
   meantId: MeantId;
-  /** What is to be written in place of such fragments, by the page that has the links. */
+  /** By page, the replacements for such fragments. */
   mended(): ReadonlyMap<string, string>;
 }
 
 export interface CheckedPage {
-  /** Every route at which it is shown. */
+  /** All routes of the page. */
   routes: readonly string[];
-  /** Relative links in a snippet may count from the page that shows it. */
+  /** Relative links in a snippet may have been written for the page that includes it. */
   file?: string;
 }
 
-/** What an author wrote, and where. */
+/** A link as the author wrote it, and its location. */
 interface LinkedPlace {
   url: string;
   location: Location;
 }
 
 interface AnchorUse extends LinkedPlace {
-  /** The page that has the link. */
+  /** The page that contains the link. */
   page: string;
   route: string;
   hash: string;
 }
 
 export function createLinkCheck(targets: Targets): LinkCheck {
-  /** The ids of each page in one text: as many sets would take ten times the memory, and few are asked for. */
+  /**
+   * The ids of each page, joined into one string: sets would take ten times the memory, and few pages are looked up.
+   */
   const ids = new Map<string, string>();
   const anchors: AnchorUse[] = [];
   const once = createOnce();
@@ -99,7 +101,7 @@ interface Once {
   all(): Diagnostic[];
 }
 
-/** A link in the description of a schema stands on the page of every operation that has the schema: it is told once. */
+/** Reports a link once, although a schema's description appears on the page of every operation that uses the schema. */
 function createOnce(): Once {
   const all: Diagnostic[] = [];
   const known = new Map<string, { told: Diagnostic; more: number }>();
@@ -111,7 +113,7 @@ function createOnce(): Once {
         if (!before) all.push(told);
         else {
           before.more++;
-          // Pages come in any order; what is told of them is the same each time.
+          // Pages are added in any order, but the reported location must not depend on it.
           before.told.location = sortDiagnostics([before.told, told])[0]!.location;
         }
         if (!before && specFile.test(file)) known.set(key, { told, more: 0 });
@@ -136,7 +138,7 @@ function setOf(lines: string | undefined): ReadonlySet<string> | undefined {
   return lines === undefined ? undefined : new Set(lines.split('\n'));
 }
 
-/** Found only from the project's root, where the link does not begin. */
+/** The target exists if the link is relative to the project's root, but the link has no leading slash. */
 function missingSlash({ url: typed, location }: LinkedPlace): Diagnostic {
   const url = readable(typed);
   return problem('link/missing-slash', `\`${url}\` leads to \`/${url.trim()}\`.`, {
@@ -145,7 +147,7 @@ function missingSlash({ url: typed, location }: LinkedPlace): Diagnostic {
   });
 }
 
-/** A link that the page could not resolve: to another host, or to nothing. */
+/** Checks a link that was not resolved: it leads to another host or to a missing target. */
 export function checkLink(url: string, location: Location, targets: Targets): Diagnostic[] {
   const link = resolveUrl(url, location.file);
   if (link.kind === 'outside') {
@@ -169,10 +171,10 @@ export function checkLink(url: string, location: Location, targets: Targets): Di
   ];
 }
 
-/** Pictures also stand in links and in props of components. */
+/** Images can also be the target of a link or the value of a prop. */
 const imagePath = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/i;
 
-/** An image of an author that is neither on another host nor inline. */
+/** Checks an author's image unless it is on another host or inline. */
 export function checkImage(url: string, location: Location, targets: Targets): Diagnostic[] {
   const link = resolveUrl(url, location.file);
   if (link.kind === 'external' || link.kind === 'anchor') return [];
@@ -188,24 +190,24 @@ const filmOrSound = /\.(?:mp4|m4v|mov|webm|ogv|ogg|mp3|m4a|wav)(?:$|[?#])/i;
 
 type Internal = Extract<AuthoredUrl, { kind: 'internal' }>;
 
-/** What the author may have meant by a path that leads nowhere. */
+/** A hint for a path without a target: what the author may have meant. */
 export function meant(url: Internal, targets: Targets, written?: string): string | undefined {
-  // Only paths from the root begin with the folder that the site is served under.
+  // Only a path from the root can start with the base path of the site.
   const below = written === undefined || /^\s*\//.test(written) ? targets.baseIn(url) : undefined;
   if (!below) return didYouMean(targets.suggest(url));
   const { base, path } = below;
   return `${didYouMean(path)} If the site is served under \`${base}\`, build it with \`--base ${base}\`.`;
 }
 
-/** `top` and text fragments mean something in every document (HTML, "indicated part"). */
+/** `top` and text fragments are valid in every document (HTML, "indicated part"). */
 const everywhere = /^(?:top$|:~:)/i;
 
-/** A fragment without what selects words (`:~:text=`). */
+/** A fragment without its text directive (`:~:text=`). */
 function withoutText(hash: string): string {
   return hash.replace(/:~:.*$/s, '');
 }
 
-/** Whether a browser finds it without any script. */
+/** Whether a browser finds the id without a script. */
 function isFound(id: string, known: ReadonlySet<string>): boolean {
   return id === '' || everywhere.test(id) || known.has(id) || constantLayoutIds.includes(id);
 }

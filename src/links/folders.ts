@@ -1,8 +1,8 @@
 import type { SiteTree } from '../navigation/site-tree.ts';
 
 /**
- * Folders of routes without a page of their own, and the first page of the navigation below each: sites link to
- * `/guides` when they mean its first page. Keys have no slash around them.
+ * Folders of routes without a page of their own, with the first page of the navigation below each: authors link to
+ * `/guides` when they mean its first page. Keys have no leading or trailing slash.
  */
 export function folderPages(tree: Pick<SiteTree, 'pages'>): Map<string, string> {
   const own = new Set(tree.pages.map((page) => page.route));

@@ -7,15 +7,15 @@ import { assetHref, encodeHash, fileHref, href, pageHref } from '../urls/href.ts
 import type { UrlOptions } from '../urls/options.ts';
 import type { Targets } from './targets.ts';
 
-/** Resolves a link of an author: `fromFile` holds it, the page at `fromRoute` shows it. */
+/** Resolves an author's link, written in `fromFile`, for the page at `fromRoute`. */
 export type LinkResolver = (url: string, fromFile: string, fromRoute: string) => ResolvedLink;
 
-/** The id that a fragment means on a page which has none that is the same (`similarId`). */
+/** The id that a fragment means on a page without an exact match (`similarId`). */
 export type MeantId = (route: string, hash: string) => string | undefined;
 
 /**
- * Links with the ids that their fragments mean. What is recorded of them is as the author wrote it, so that the check
- * finds the same each time.
+ * Replaces fragments by the ids that they mean. The recorded links keep the author's text, so that the check gives the
+ * same result each time.
  */
 export function withMeantIds(resolve: LinkResolver, meantId: MeantId): LinkResolver {
   return (...args) => {
@@ -92,7 +92,7 @@ export function createLinkResolver(
       };
     }
 
-    /** A relative link in a snippet may count from the page that shows it. */
+    /** A relative link in a snippet may have been written for the page that includes it. */
     function asSeenFromPage(asWritten: string, fallback: Internal): Internal {
       const page = tree.pages[tree.byRoute.get(fromRoute) ?? -1];
       if (page?.file === undefined || page.file === fromFile) return fallback;
@@ -100,7 +100,7 @@ export function createLinkResolver(
       return seen.kind === 'internal' ? seen : fallback;
     }
 
-    /** One without its first slash may count from the root. */
+    /** A link without a leading slash may have been meant from the root. */
     function asSeenFromRoot(asWritten: string, fallback: Internal): Internal {
       const seen = fromRoot(asWritten);
       return seen?.kind === 'internal' ? seen : fallback;

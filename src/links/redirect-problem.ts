@@ -3,7 +3,7 @@ import type { RedirectPattern } from '../urls/redirect-pattern.ts';
 
 type Why = NonNullable<RedirectPattern['problem']>;
 
-/** Why a redirect was left out. */
+/** The diagnostic for a redirect that was left out. */
 export function redirectProblem(
   why: Why,
   { source, destination }: { source: string; destination: string },
@@ -50,7 +50,7 @@ const ofDestination = {
   ],
 } as const satisfies Partial<Record<Why, readonly [string, string]>>;
 
-/** As JSON writes it, where a terminal would act on it. */
+/** Escapes control characters, which a terminal would interpret. */
 function shown(text: string): string {
   return `\`${/\p{Cc}/u.test(text) ? JSON.stringify(text).slice(1, -1) : text}\``;
 }

@@ -5,8 +5,8 @@ import { normalPath } from '../urls/normal-path.ts';
 import { redirectPattern } from '../urls/redirect-pattern.ts';
 
 /**
- * The project without the pages outside the navigation that the author has a redirect from: they were kept on the disk
- * when they moved. Undefined when there is none.
+ * The project without pages outside the navigation whose path is the source of a redirect: they have moved, and the
+ * author left the old file on disk. Undefined if there are none.
  */
 export function withoutRedirectedPages(
   project: Project,
@@ -16,7 +16,7 @@ export function withoutRedirectedPages(
     project.config.redirects.flatMap(({ source, destination }) => {
       const { isStatic, problem, source: path, line } = redirectPattern(source, destination);
       const from = normalPath(path);
-      // One that leads to itself hides nothing.
+      // A redirect to itself hides nothing.
       return !isStatic || problem || line.to.replace(/[?#].*$/s, '') === from ? [] : [from];
     }),
   );

@@ -10,10 +10,10 @@ import type { Target, Targets } from './targets.ts';
 
 type Internal = Extract<AuthoredUrl, { kind: 'internal' }>;
 
-/** What the page that leads elsewhere says: the title of its target, in its language. */
+/** The text of a redirect page: its target's title, in that language. */
 export type DescribeRoute = (route: string) => { title: string; lang: string };
 
-/** All redirects of a site: those of docs.json, then the roots and folders that lead to a first page. */
+/** All redirects of a site: those of docs.json, then those from division roots and folders to their first page. */
 export function siteRedirects(
   project: Pick<Project, 'config' | 'positions' | 'configFile'>,
   tree: Pick<SiteTree, 'redirects' | 'pages'>,
@@ -76,7 +76,7 @@ export function siteRedirects(
   return { redirects, diagnostics };
 }
 
-/** What stands at the source already and stays: a page of the navigation, or a file of the author's. */
+/** What the redirect's source already is: a page of the navigation or an author's file, which takes precedence. */
 function shadowedBy(
   pattern: RedirectPattern,
   { pages }: Pick<SiteTree, 'pages'>,
@@ -87,7 +87,7 @@ function shadowedBy(
   if (source.kind !== 'internal' || targets.replaced.has(source.path)) return undefined;
   const found = targets.findDirect(source);
   if (found?.kind === 'file') return `the file \`${found.file}\``;
-  // The root of a division may lead where the author says instead of to its first page.
+  // An author may redirect the root of a division, which otherwise leads to its first page.
   if (!found || (found.kind === 'page' && found.route !== `/${source.page}`)) return undefined;
   const page = pages.find(({ route }) => route === `/${source.page}`);
   return `the page \`${page?.file ?? page?.id ?? source.page}\``;
@@ -113,10 +113,10 @@ function follow(
   };
 }
 
-/** In a circle, or further than any browser follows: a pattern may lead to what it means itself (`/a/*` to `/a/b/*`). */
+/** A loop, or more hops than browsers follow: a pattern may match its own destination (`/a/*` to `/a/b/*`). */
 type Endless = 'loop' | 'endless';
 
-/** Redirects that browsers follow in a row (Fetch, "HTTP-redirect fetch"). */
+/** The number of redirects that browsers follow in a row (Fetch, "HTTP-redirect fetch"). */
 const mostHops = 20;
 
 function endlessFrom(source: string, to: Internal, targets: Targets): Endless | undefined {

@@ -1,14 +1,14 @@
-/** A path that leads elsewhere: as docs.json says, or the root of a division without a page of its own. */
+/** A redirect from docs.json, or from the root of a division (tab, version, …) that has no page of its own. */
 export interface SiteRedirect {
-  /** As a path with a leading slash, or with `*` and `:name` as `_redirects` writes them. */
+  /** A path with a leading slash, or a pattern with `*` and `:name` in the syntax of `_redirects`. */
   from: string;
   isStatic: boolean;
   permanent: boolean;
-  /** Leave it out of `_redirects`: hosts limit the number of its lines. */
+  /** Omit it from `_redirects`, because hosts limit the number of lines. */
   pageOnly?: boolean;
-  /** A page of this site (`query` with its `?`), or an address (root-relative without the base, or absolute). */
+  /** A page of this site (`query` includes its `?`), or a URL (absolute, or root-relative without the base). */
   to: { route: string; query?: string; hash?: string } | { url: string };
-  /** What the page that leads there says, in its language. */
+  /** The title of the redirect page, in the language of its target. */
   title: string;
   lang: string;
 }

@@ -4,7 +4,7 @@ import { type AuthoredUrl, decode, resolveUrl } from '../urls/authored.ts';
 import { encodePath } from '../urls/href.ts';
 import { matchRedirects, type RedirectPattern, redirectPattern } from '../urls/redirect-pattern.ts';
 
-/** Where a path of the site ends. */
+/** What a path of the site resolves to. */
 export type Target =
   | { kind: 'page'; route: string; hash?: string }
   | { kind: 'file'; file: string }
@@ -12,36 +12,38 @@ export type Target =
 
 type Internal = Extract<AuthoredUrl, { kind: 'internal' }>;
 
-/** Everything a link inside the site can lead to. */
+/** Everything that a link inside the site can resolve to. */
 export interface Targets {
-  /** Follows redirects, and folders to their first page. Undefined when there is nothing at that place. */
+  /** Follows redirects, and resolves a folder to its first page. Undefined if there is no target. */
   find(url: Internal): Target | undefined;
-  /** What is there without following redirects of docs.json. */
+  /** Resolves without the redirects of docs.json. */
   findDirect(url: Internal): Target | undefined;
-  /** The path an author may have meant, with its leading slash. */
+  /** The closest existing path, with its leading slash. */
   suggest(url: Internal): string | undefined;
-  /** The first folder of a path that leads somewhere without it and is none of the project's: its site's address. */
+  /**
+   * The first folder of a path that exists only without that folder, so the folder is probably the site's base path.
+   */
   baseIn(url: Internal): { base: string; path: string } | undefined;
-  /** Whether it is not known what is there: it may be a page of a spec that could not be fetched. */
+  /** Whether the target is unknown: it may be a page of a spec that could not be fetched. */
   isUnknown(url: Internal): boolean;
   redirects: RedirectPattern[];
-  /** Files that Octavo would make, by output path, in whose place the author has a redirect. */
+  /** Output paths of generated files that the author's redirects replace. */
   replaced: ReadonlySet<string>;
-  /** Where a decoded path with its leading slash leads by the first redirect that means it. */
+  /** The destination of the first redirect that matches a decoded path with a leading slash. */
   redirect(path: string): string | undefined;
 }
 
 export interface TargetSources {
   tree: Pick<SiteTree, 'pages' | 'redirects' | 'unread'>;
-  /** Folders without a page of their own, and where they lead (`folderPages`). */
+  /** Folders without a page of their own, with the page that each resolves to (`folderPages`). */
   folders: ReadonlyMap<string, string>;
   assets: readonly string[];
   redirects: readonly { source: string; destination: string }[];
-  /** Paths that the site is served under: authors who write links with them mean the same place. */
+  /** Base paths of the site, which authors may include in their links. */
   bases: readonly string[];
 }
 
-/** Files that every site has without being asked. */
+/** Files that every site has by default. */
 const generatedFiles = [
   'sitemap.xml',
   'robots.txt',
@@ -53,7 +55,7 @@ const generatedFiles = [
   '.well-known/agent-skills/index.json',
 ];
 
-/** Longer chains of redirects are taken for circles. */
+/** Longer chains of redirects are treated as loops. */
 const longestChain = 10;
 
 export function createTargets(sources: TargetSources): Targets {
@@ -126,7 +128,7 @@ export function createTargets(sources: TargetSources): Targets {
   };
 }
 
-/** A redirect from a file of the author's has no effect; those that hosts read, and `_octavo`, are no place to leave. */
+/** Generated files that a redirect replaces: not an author's file, nor one that hosts need, nor one in `_octavo`. */
 function replacedFiles(redirects: RedirectPattern[], assets: readonly string[]): Set<string> {
   const replaced = redirects
     .filter(({ isStatic }) => isStatic)
@@ -137,7 +139,7 @@ function replacedFiles(redirects: RedirectPattern[], assets: readonly string[]):
   return new Set(replaced.filter((path) => !own.has(path)));
 }
 
-/** Pages by path, their second homes and the roots that lead to a first page included. */
+/** Pages by path, including their variants and the division roots that redirect to a first page. */
 function pageTargets(tree: Pick<SiteTree, 'pages' | 'redirects'>): Map<string, Target> {
   const targets = new Map<string, Target>();
   const add = (route: string, target: Target) => {
@@ -167,7 +169,7 @@ function firstFolder(path: string): string {
   return path.includes('/') ? path.slice(0, path.indexOf('/')) : '';
 }
 
-/** Whether a path names a file rather than a page: it ends in a short suffix that no page has (`v1.2` is none). */
+/** Whether a path names a file rather than a page: it ends in a short extension with a letter (so not `v1.2`). */
 export function isFilePath(path: string): boolean {
   return /\.(?!mdx?$)(?=[a-z0-9]*[a-z])[a-z0-9]{2,5}$/i.test(decode(path));
 }

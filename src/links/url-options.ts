@@ -3,7 +3,7 @@ import type { Project } from '../project/project.ts';
 import { addressIn } from '../project/site-address.ts';
 import { defaultUrlOptions, normalizeBase, type UrlOptions } from '../urls/options.ts';
 
-/** How this site's routes become links: what was asked for on the command line, then what docs.json says. */
+/** The form of this site's links. Options of the command line take precedence over docs.json. */
 export function resolveUrlOptions(
   asked: Partial<UrlOptions>,
   config: Pick<Project['config'], 'seo'>,

@@ -72,7 +72,7 @@ export function planClient(
     return [{ file, part, props, browserOnly }];
   });
 
-  // // A later import may need more exports of a module that is already planned, which is then planned again.
+  // A later import may need more exports of a module that is already planned, which is then planned again.
   const waiting = new Set(wishes.keys());
   for (const file of waiting) {
     waiting.delete(file);
@@ -135,7 +135,7 @@ function make(
     document && writeClient({ tree: document.tree, parts, whole: names.has('default'), builtins });
   const wanted = names.has('*') ? undefined : names;
   const result = compile(file, written?.code ?? module.text, { document: !!document, wanted });
-  // // Reported when the page was evaluated.
+  // Reported when the page was evaluated.
   if (result.error) return { code: '', imports: [], slots: [] };
   const imports = result.imports.map(({ specifier, names }) => [specifier, names] as const);
   return { code: result.code, imports, slots: written?.slots ?? [] };

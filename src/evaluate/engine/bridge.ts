@@ -28,7 +28,7 @@ function intl({ type, method, locales, options, args }: IntlCall): unknown {
   const given = (options ?? {}) as Intl.NumberFormatOptions & Intl.DateTimeFormatOptions;
   if (type === 'Number') {
     const text = String(args[0]);
-    // // A number passed as text keeps all its digits.
+    // A number passed as text keeps all its digits.
     return new Intl.NumberFormat(language, given).format(text as Intl.StringNumericLiteral);
   }
   const zoned = { timeZone: 'UTC', ...given };

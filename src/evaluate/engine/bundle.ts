@@ -28,7 +28,7 @@ export function bundle(entry: URL): string {
   };
   add(entry);
 
-  // // Numbers instead of paths, because the text must not depend on where the package is installed.
+  // Numbers instead of paths, because the text must not depend on where the package is installed.
   const ids = new Map([...modules.keys()].map((path, index) => [path, index]));
   const bodies = [...modules.values()].map((code) => {
     const numbered = code.replace(

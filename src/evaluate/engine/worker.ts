@@ -19,7 +19,7 @@ import { type Answer, type Job, progress, type StopReason, type WorkerData } fro
 const { sandbox, progress: shared } = workerData as WorkerData;
 const current = new Int32Array(shared);
 
-// // The engine calls this for the time zone, which must be the same on every machine.
+// The engine calls this for the time zone, which must be the same on every machine.
 Date.prototype.getTimezoneOffset = () => 0;
 
 /** Recursion in the engine also uses about ten times as much of the worker's own stack; see `engine.ts`. */
@@ -53,7 +53,7 @@ parentPort!.on('message', (job: Job) => {
 });
 
 async function startEngine(): Promise<Engine> {
-  // // The types are those of the CommonJS build, which is right here, but TypeScript reads them as a namespace.
+  // The types are those of the CommonJS build, which is right here, but TypeScript reads them as a namespace.
   const quickjs = await newQuickJSWASMModuleFromVariant(variant as unknown as QuickJSSyncVariant);
   const runtime = quickjs.newRuntime();
   runtime.setMaxStackSize(stackSize);
@@ -89,7 +89,7 @@ function work(started: Engine, job: Job): Answer {
     answer = runJob(started, job);
     if (memory.buffer.byteLength > keptMemory) engine = undefined;
   } catch (error) {
-    // // The engine itself failed, because it ran out of memory or stack.
+    // The engine itself failed, because it ran out of memory or stack.
     engine = undefined;
     answer = failure('memory', error);
   }

@@ -34,7 +34,7 @@ export function installClock(global: Record<string, unknown>, now: number, repor
   Math.random = () => {
     if (!toldChance) reports.add('random', '');
     toldChance = true;
-    // // Mulberry32 is random enough for layouts and keys.
+    // Mulberry32 is random enough for layouts and keys.
     seed = (seed + 0x6d2b79f5) | 0;
     let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;

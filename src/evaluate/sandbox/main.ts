@@ -22,7 +22,7 @@ export interface Sandbox {
 
 /** Sets up the globals in which one page's code runs. Called once in a fresh context. */
 export function start(setupJson: string, host: HostBridge): Sandbox {
-  // // Saved before the author's code can replace it.
+  // Saved before the author's code can replace it.
   const { stringify } = JSON;
   const setup = JSON.parse(setupJson) as SandboxSetup;
   const reports = createReports();

@@ -45,7 +45,7 @@ export function createModules({ imports, react, builtins, reports, units }: Modu
         if (browser) stand = waiting;
       },
     );
-    // // If a module failed, a name it does not export is no mistake of the modules that import it.
+    // If a module failed, a name it does not export is no mistake of the modules that import it.
     const visible = whole ? module.exports : fuzzy(module.exports, stand);
     loaded.set(file, visible);
     return visible;
@@ -111,7 +111,7 @@ export function fuzzy(exports: Exports, stand: unknown = absent): Exports {
       try {
         return Reflect.get(target, name) as unknown;
       } catch (error) {
-        // // Declared after the statement that failed.
+        // Declared after the statement that failed.
         if (error instanceof ReferenceError) return stand;
         throw error;
       }

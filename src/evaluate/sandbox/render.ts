@@ -98,7 +98,7 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
     if (units.disabled(unit)) return [];
     const outer = reports.place.unit;
     units.enter(unit);
-    // // As in MDX, an expression is part of a component, so it may call hooks.
+    // As in MDX, an expression is part of a component, so it may call hooks.
     const before = room.left();
     const children = attempt(
       () => render(hooks.render(value)),
@@ -117,7 +117,7 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
     if (units.disabled(unit)) return render(element.props.children);
     const whole = { ...element };
     delete whole.unit;
-    // // The browser has the page's code, so it can render the element as written but not a clone of it.
+    // The browser has the page's code, so it can render the element as written but not a clone of it.
     const value = () => whole;
     return element.cloned ? at(unit, value) : inUnit({ unit, value, scope: element.scope });
   }
@@ -218,7 +218,7 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
       islands.browserOnly();
       return render(props.children);
     }
-    // // A Markdown snippet is part of the page that includes it, not a component of its own.
+    // A Markdown snippet is part of the page that includes it, not a component of its own.
     if ((fn as SnippetFunction).snippet)
       return attempt(
         () => render(fn(props)),
@@ -236,7 +236,7 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
           const result = hooks.render(() => invoke(fn, props));
           return render(result);
         },
-        // // Shows the children until the browser renders the component.
+        // Shows the children until the browser renders the component.
         () => render(props.children),
       );
     } finally {

@@ -72,7 +72,7 @@ export function createRuntime(
     value(id, run) {
       const unit = firstUnit + id;
       const value = units.guard(unit, run);
-      // // An element passed to a component as a prop can be an island of its own.
+      // An element passed to a component as a prop can be an island of its own.
       return isElement(value) && value.unit === undefined
         ? { ...value, unit, scope: within }
         : value;
@@ -81,7 +81,7 @@ export function createRuntime(
       try {
         return find() ?? { kind: 'unknown', name };
       } catch (error) {
-        // // Either undefined, or declared after a statement of its module that failed, which was reported.
+        // Either undefined, or declared after a statement of its module that failed, which was reported.
         if (!(error instanceof ReferenceError)) throw error;
         if (!/ is not initialized$/.test(error.message)) return { kind: 'unknown', name };
         return units.wantsBrowser() ? waiting : Fragment;
