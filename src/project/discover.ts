@@ -11,31 +11,31 @@ import { createPageReader, type PageReader, type ReadPage } from './pages/read-p
 import type { PageSource, Project, Publication, SpecFile } from './project.ts';
 import { choosePublished, type PublicationOptions } from './publish/publication.ts';
 
-/** Files read at the same time: keeps the disk busy and memory small. */
+/** Number of files read concurrently: enough to use the disk, few enough to save memory. */
 const concurrency = 32;
 
 /** Larger JSON files are data, not specifications. */
 const maxSpecBytes = 64 * 1024 * 1024;
 
-/** What the author tells agents: published as it is, not a page unless the navigation names it. */
+/** Instructions for agents: published unchanged, and not a page unless the navigation contains it. */
 const skillFile = 'skill.md';
 
 export type Discovered = Pick<Project, 'pages' | 'snippets' | 'specs' | 'styles' | 'scripts'> &
   Publication;
 
 export interface DiscoverOptions {
-  /** Page ids that the navigation names. */
+  /** Page ids in the navigation. */
   named: ReadonlySet<string>;
-  /** Folders that are no part of the content: the output, templates. */
+  /** Folders that are not content: the output and templates. */
   ignoredFolders: readonly string[];
-  /** Files that are no assets: the config and what it includes. */
+  /** Files that are not assets: the config and the files that it includes. */
   configFiles: readonly string[];
   readPage?: PageReader;
-  /** What else the author wants copied, and the address by which links may name files. */
+  /** Additional files to copy, and the address by which links may refer to files. */
   publication: Pick<PublicationOptions, 'publish' | 'address' | 'destinations'>;
 }
 
-/** What each file of a project is to the site: a page, a snippet, a specification, an asset, or nothing. */
+/** Sorts a project's files into pages, snippets, specifications and assets. */
 export async function discover(
   root: string,
   options: DiscoverOptions,
@@ -85,7 +85,7 @@ export async function discover(
   };
 }
 
-/** Scripts that are not for a page to load: modules that pages or their snippets import, and what runs in Node. */
+/** Scripts that pages do not load: modules that pages or snippets import, and programs for Node. */
 async function findModules(
   root: string,
   scripts: readonly string[],
@@ -98,14 +98,14 @@ async function findModules(
   return new Set([...imported, ...found.flat()]);
 }
 
-/** A line that only a module can have; minified files are one long line and none. */
+/** Looks for a line that only a module contains; minified files, which have one long line, do not count. */
 function isModule(text: string): boolean {
   return /^(?:import\b\s*["'\w{*]|export\s+(?:default|const|let|var|function|class|async|\{|\*))/m.test(
     text,
   );
 }
 
-/** A first line for a shell, or CommonJS at the top of the file, at which every browser would stop. */
+/** A shebang, or CommonJS at the top level, which fails in every browser. */
 function isForNode(text: string): boolean {
   const commonJs =
     /^(?:(?:const|let|var)\s[\w\s{},:$]+=\s*)?require\(\s*["'`]|^module\.exports\s*=/m;
@@ -122,7 +122,9 @@ interface SortedPages {
   diagnostics: Diagnostic[];
 }
 
-/** Pages apart from snippets: by folder, or because others import them; unless the navigation names them. */
+/**
+ * Separates pages from snippets, which are in certain folders or imported; a file in the navigation is always a page.
+ */
 function sortPages(
   read: readonly ReadPage[],
   imported: ReadonlySet<string>,
@@ -177,7 +179,7 @@ async function findSpecs(root: string, files: readonly string[]): Promise<SpecFi
         const kind = sniffSpec(await readFile(path.join(root, file), 'utf8'));
         return kind && { file, kind };
       } catch {
-        // Gone or locked since the folder was listed; copying it will say so.
+        // Deleted or locked since the folder was listed; copying it will report that.
         return undefined;
       }
     },

@@ -1,9 +1,9 @@
 /**
- * The `navigation` value of docs.json as the author wrote it, after `$ref` includes are resolved and types are checked.
- * Which combinations are legal is decided in `src/navigation`.
+ * The `navigation` value of docs.json as written by the author, with `$ref` resolved and types checked.
+ * `src/navigation` decides which combinations are valid.
  */
 export interface NavElement {
-  /** Exactly one of these names what the element is; the `navigation` root has none. */
+  /** Exactly one of these determines the element's type; the `navigation` root has none. */
   group?: string;
   tab?: string;
   item?: string;
@@ -13,7 +13,7 @@ export interface NavElement {
   version?: string;
   language?: string;
 
-  /** Display name of a product. */
+  /** The display name of a product. */
   name?: string;
   description?: string;
   icon?: Icon;
@@ -26,7 +26,7 @@ export interface NavElement {
   public?: boolean;
   default?: boolean;
   expanded?: boolean;
-  /** Page that a group's title opens. */
+  /** The page that a click on the group's title opens. */
   root?: string;
   directory?: 'none' | 'accordion' | 'card';
   align?: 'start' | 'end';
@@ -44,7 +44,7 @@ export interface NavElement {
   versions?: NavElement[];
   languages?: NavElement[];
 
-  /** Overrides of the site's own settings inside one language. */
+  /** Overrides of the site's settings for one language. */
   banner?: unknown;
   footer?: unknown;
   navbar?: unknown;
@@ -53,7 +53,7 @@ export interface NavElement {
   sdk?: unknown;
 }
 
-/** An entry of `pages`: a page path, `METHOD /path`, `spec METHOD /path`, `webhook name`, or a nested group. */
+/** An entry of `pages`: a page's path, `METHOD /path`, `spec METHOD /path`, `webhook name`, or a nested group. */
 export type NavEntry = string | NavElement;
 
 export type Icon = string | { name: string; style?: string; library?: string };

@@ -5,9 +5,9 @@ import { isOutside } from './files/confined.ts';
 import { readPlain } from './files/plain-file.ts';
 
 /**
- * The first symbolic link on the way from a project to a folder in it, relative to the project. Projects come with
- * links that somebody else has made: what is written to such a folder would land where they lead. Undefined when there
- * is none, and for a folder outside of the project, which whoever runs the command has named.
+ * The first symbolic link in the path from a project to one of its folders, relative to the project. A project may come
+ * from someone else, and a link in it could redirect what is written to such a folder. Undefined if there is none, and
+ * for a folder outside the project, which the user chose on the command line.
  */
 export function linkOnTheWay(root: string, folder: string): string | undefined {
   const way = relative(root, folder);
@@ -24,14 +24,14 @@ function isLink(path: string): boolean {
   try {
     return lstatSync(path).isSymbolicLink();
   } catch {
-    // There is nothing, or a file where a folder would have to be.
+    // There is nothing, or a file in place of a folder.
     return false;
   }
 }
 
 /**
- * A folder in the project's own `.octavo/`, which carries its own `.gitignore`. Undefined where a link is in its place. A
- * project that cannot be written to has none.
+ * Creates a folder in the project's `.octavo/`, which contains a `.gitignore` for itself. Undefined if a link is in its
+ * place or the project is read-only.
  */
 export function openOctavoFolder(root: string, ...names: string[]): string | undefined {
   const folder = join(root, '.octavo', ...names);
@@ -40,25 +40,25 @@ export function openOctavoFolder(root: string, ...names: string[]): string | und
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(root, '.octavo/.gitignore'), '*\n', { flag: 'wx' });
   } catch {
-    // It is there already, or nothing can be written.
+    // It exists already, or the project is read-only.
   }
   return folder;
 }
 
-/** Text of a file in `.octavo/` that an earlier build has left. */
+/** The text of a file in `.octavo/` from an earlier build. */
 export function readKept(root: string, folder: string, name: string): string | undefined {
   const path = join(root, '.octavo', folder);
   if (linkOnTheWay(root, path) !== undefined) return undefined;
   return readPlain(join(path, name), { follow: false })?.toString('utf8');
 }
 
-/** Leaves a file to later builds; where that is not possible, they do without. */
+/** Saves a file in `.octavo/` for later builds, which also work without it. */
 export function keep(root: string, folder: string, name: string, text: string): void {
   const path = openOctavoFolder(root, folder);
   if (path === undefined) return;
   try {
     writeWhole(join(path, name), text);
   } catch {
-    // Later builds make it again.
+    // Later builds will create it again.
   }
 }

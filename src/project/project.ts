@@ -2,63 +2,66 @@ import type { Location } from '../diagnostics/diagnostic.ts';
 import type { DocsConfig } from './config.ts';
 import type { Frontmatter } from './frontmatter.ts';
 
-/** What the author wrote, read and validated, nothing rendered. Survives structured clone. */
+/** The author's project, read and validated but not rendered. Supports structured clone. */
 export interface Project extends Publication {
-  /** Absolute path of the folder that holds docs.json. Never appears in output. */
+  /** Absolute path of the folder that contains docs.json. Never appears in output. */
   root: string;
-  /** `docs.json`, or `mint.json` when that was converted. */
+  /** `docs.json`, or `mint.json` if that was converted. */
   configFile: string;
-  /** The config and the files that it includes by `$ref`: what the config depends on. */
+  /** The config and the files that it includes by `$ref`. */
   configFiles: string[];
   config: DocsConfig;
   /**
-   * Where each value of the config stands, by JSON pointer of the resolved config (`/navigation/tabs/0/tab`),
-   * also inside files brought in by `$ref`. Look up with `whereIs`, which falls back to the nearest ancestor.
+   * The location of each config value by JSON pointer in the resolved config (`/navigation/tabs/0/tab`), including
+   * values from files included by `$ref`. Look up with `whereIs`, which falls back to the nearest ancestor.
    */
   positions: Map<string, Location>;
-  /** Every `.mdx` and `.md` that is a page, in or out of the navigation, sorted by id. */
+  /** Every `.mdx` and `.md` file that is a page, in the navigation or not, sorted by id. */
   pages: PageSource[];
-  /** Files that are pages' material, not pages: `snippets/`, `_snippets/`, `.jsx`, `.tsx`, what pages import. Sorted. */
+  /**
+   * Files that pages include but that are no pages: `snippets/`, `_snippets/`, `.jsx`, `.tsx`, and imported files.
+   * Sorted.
+   */
   snippets: string[];
   /** JSON and YAML files that look like OpenAPI, AsyncAPI or OpenAPI Overlay documents. Sorted by file. */
   specs: SpecFile[];
-  /** The author's own stylesheets and scripts, loaded on every page, in this order. */
+  /** The author's stylesheets and scripts, loaded on every page in this order. */
   styles: string[];
   scripts: string[];
 }
 
-/** Which files are copied, and on what that depends. */
+/** Which files are copied to the site, and the inputs of that decision. */
 export interface Publication {
-  /** Files that are copied as they are: specs, styles and scripts included. Sorted. */
+  /** Files that are copied unchanged, including specs, styles and scripts. Sorted. */
   assets: string[];
-  /** Files that are copied only where another file names them. Sorted. */
+  /** Files that are copied only if another file refers to them. Sorted. */
   optional: string[];
-  /** Where the site will be, which its own links may write out. */
+  /** The address of the site, which links may contain. */
   address: { site?: string; base?: string };
-  /** Files that are not copied: those that nobody names, and secrets. Sorted. */
+  /** Files that are not copied: those that nothing refers to, and secrets. Sorted. */
   withheld: string[];
-  /** The optional files that each file of the site names. */
+  /** By file of the site, the optional files that it refers to. */
   names: Map<string, string[]>;
 }
 
-/** One page file. `id` is its path without extension (`guides/start`, `index`), as navigation names it. */
+/** A page's file. `id` is its path without extension (`guides/start`, `index`), as in the navigation. */
 export interface PageSource {
   id: string;
   file: string;
   format: 'mdx' | 'md';
   frontmatter: Frontmatter;
-  /** Where each top-level frontmatter key stands. */
+  /** The location of each top-level frontmatter key. */
   positions: Record<string, Location>;
-  /** Of a page whose frontmatter has no title. */
+  /** Set if the frontmatter has no title. */
   heading?: PageHeading;
   bytes: number;
 }
 
-/** The heading that stands for the title of a page without one. */
+/** The heading that serves as the title of a page without one. */
 export interface PageHeading {
-  /** Without its marks. */
+  /** As plain text, without Markdown. */
   text: string;
-  /** In the file, from 1. */
+  /** In the file, starting at 1. */
   line: number;
 }
 
@@ -67,7 +70,7 @@ export interface SpecFile {
   kind: 'openapi' | 'asyncapi' | 'overlay';
 }
 
-/** The location of a config value or, where that has none, of its nearest ancestor that has one. */
+/** The location of a config value, or of its nearest ancestor that has one. */
 export function whereIs(
   project: Pick<Project, 'positions' | 'configFile'>,
   path: readonly (string | number)[],
@@ -79,7 +82,7 @@ export function whereIs(
   return { file: project.configFile, line: 1, column: 1 };
 }
 
-/** RFC 6901 JSON pointer of a path. */
+/** A path as a JSON pointer (RFC 6901). */
 export function pointer(path: readonly (string | number)[]): string {
   return path
     .map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`)

@@ -12,20 +12,20 @@ import { type Project, whereIs } from './project.ts';
 import { addressIn } from './site-address.ts';
 
 export interface ReadOptions {
-  /** Folders relative to the root that are no part of the project, such as the output of a build. */
+  /** Folders relative to the root that do not belong to the project, such as the output of a build. */
   ignoredFolders?: readonly string[];
-  /** Where the site will be, which its own links may write out. */
+  /** The address of the site, which links may contain. */
   site?: string;
   base?: string;
-  /** Reads a page's file; by default from the disk each time. */
+  /** Reads a page's file; by default, without a cache. */
   readPage?: PageReader;
-  /** Reads what the configuration says; by default from the disk each time. */
+  /** Reads the configuration; by default, without a cache. */
   readConfig?: ConfigReader;
 }
 
 /**
- * Reads a project: its config with all that `$ref` brings in, and what its files are. Without a value the config
- * cannot be read at all, and nothing may be built. Problems of single files and settings leave the rest as it is.
+ * Reads a project: its config with `$ref` resolved, and the role of each file. There is no value if the config cannot
+ * be read at all, and nothing can be built then. Other problems affect only a single file or setting.
  */
 export async function readProject(
   root: string,
@@ -71,7 +71,7 @@ export async function readProject(
   return { value: project, diagnostics };
 }
 
-/** The folder of the author's templates, when it is one inside of the project. */
+/** The folder of the author's templates, if it is inside the project. */
 async function templatesFolder(
   root: string,
   written: string | undefined,

@@ -1,4 +1,4 @@
-/** `seo.metatags.canonical` as the site's address; authors also write it without `https://`. */
+/** The site's address from `seo.metatags.canonical`, which authors also write without `https://`. */
 export function addressIn(canonical: string | undefined): string | undefined {
   if (canonical === undefined) return undefined;
   const address = /^https?:\/\//i.test(canonical) ? canonical : `https://${canonical}`;

@@ -2,7 +2,7 @@ import type { DocsConfig } from './config.ts';
 
 export type ThemeName = DocsConfig['theme'];
 
-/** What a theme decides where docs.json says nothing. */
+/** Defaults that a theme provides for settings that docs.json omits. */
 export interface ThemeDefaults {
   /** `styling.eyebrows` */
   eyebrows: 'section' | 'breadcrumbs';
@@ -10,13 +10,13 @@ export interface ThemeDefaults {
   drilldown: boolean;
   /** `background.color` */
   background: { light: string; dark: string };
-  /** How much of the accent's hue is in greys: chroma in OKLCH, 0 is neutral. */
+  /** How much of the accent's hue the greys have: chroma in OKLCH, where 0 is neutral. */
   tint: number;
-  /** Families that Octavo brings along (`shippedFamily`), by use. */
+  /** Font families included in Octavo (`shippedFamily`), by use. */
   fonts: Record<FontUse, string>;
   /**
-   * `bar`: a bar over the whole width. `rail`: the sidebar runs the whole height with logo and switchers in it, and the
-   * bar stands beside it.
+   * `bar`: a bar across the whole width. `rail`: a full-height sidebar that contains the logo and the switchers, with
+   * the bar beside it.
    */
   layout: 'bar' | 'rail';
   tabs: TabPlace;

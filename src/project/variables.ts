@@ -3,10 +3,10 @@ import { nearest } from '../diagnostics/nearest.ts';
 
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** `{{name}}` in a text, with the backslash that takes its meaning away. */
+/** `{{name}}`, optionally escaped by a backslash. */
 export const variablePattern = /\\?\{\{[ \t]*([\w.-]+)[ \t]*\}\}/g;
 
-/** The variable that a name is nearly the same as. */
+/** The variable whose name is closest. */
 export function meantVariable(name: string, variables: Variables): string | undefined {
   return name.length > 2 ? nearest(name, Object.keys(variables)) : undefined;
 }
@@ -25,7 +25,7 @@ export function undefinedVariable(
   });
 }
 
-/** A text with the variables in it replaced; those without a value stay as they stand. */
+/** Replaces the variables in a text; undefined ones stay as written. */
 export function withVariables(
   text: string,
   variables: Variables,

@@ -1,7 +1,7 @@
-/** Keys and positions from the top of docs.json. */
+/** Keys and indexes from the top of docs.json. */
 export type ConfigPath = (string | number)[];
 
-/** A setting with all that it holds, each with its place; it comes before what is in it. */
+/** A setting and, after it, all values in it, each with its position. */
 export function* valuesIn(
   value: unknown,
   path: ConfigPath,

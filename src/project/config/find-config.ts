@@ -3,12 +3,12 @@ import path from 'node:path';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { confine } from '../files/confined.ts';
 
-/** How many levels below the given folder a docs.json is looked for, to name it in the message. */
+/** How many levels below the given folder are searched for a docs.json to mention in the message. */
 const searchDepth = 3;
 
 export type ConfigFile = { file: 'docs.json' | 'mint.json' } | { diagnostic: Diagnostic };
 
-/** The file that makes a folder a project, or a diagnostic that says where it is or how to make one. */
+/** The config file that makes a folder a project, or a diagnostic that says where one is or how to create it. */
 export async function findConfig(root: string): Promise<ConfigFile> {
   for (const file of ['docs.json', 'mint.json'] as const) {
     const found = await confine(root, file);

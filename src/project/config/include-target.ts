@@ -7,8 +7,8 @@ import { foundInWords } from '../repair/words.ts';
 export type IncludeTarget = { file: string } | { diagnostic: Diagnostic };
 
 /**
- * The file that the value of a `$ref` names, relative to the root, or what is wrong with it. `chain` holds the files
- * that led here, the one with the `$ref` last.
+ * The file that a `$ref` names, relative to the root, or what is wrong with it. `chain` lists the files that include
+ * each other down to the one with the `$ref`.
  */
 export async function includeTarget(
   root: string,
@@ -47,7 +47,7 @@ function circular(target: string, chain: string[], location: Diagnostic['locatio
   });
 }
 
-/** A leading slash counts from the root of the project, everything else from the containing file. */
+/** A path with a leading slash is relative to the project's root, any other to the containing file. */
 function resolvePath(from: string, target: string): string {
   const slashed = target.replaceAll('\\', '/');
   if (slashed.startsWith('/')) return path.posix.normalize(slashed.slice(1));

@@ -16,7 +16,7 @@ import { reportUnknownKeys } from './unknown-keys.ts';
 
 export interface LoadedConfig {
   configFile: string;
-  /** Files brought in by `$ref`, sorted. */
+  /** Files included by `$ref`, sorted. */
   included: string[];
   config: DocsConfig;
   positions: Map<string, Location>;
@@ -33,12 +33,12 @@ const policy: RepairPolicy = {
   },
 };
 
-/** Without a value nothing can be built. */
+/** Without a value, the site cannot be built. */
 export type ConfigReader = (
   root: string,
 ) => Promise<{ value: LoadedConfig | undefined; diagnostics: Diagnostic[] }>;
 
-/** Reads docs.json (or converts mint.json): includes, types, rules. */
+/** Reads docs.json (or converts mint.json), resolves `$ref` and checks types and rules. */
 export async function loadConfig(root: string): ReturnType<ConfigReader> {
   const found = await findConfig(root);
   if ('diagnostic' in found) return { value: undefined, diagnostics: [found.diagnostic] };

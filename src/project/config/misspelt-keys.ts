@@ -3,12 +3,12 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import { type LocatedObject, locationOf } from '../located/located.ts';
 import { docsConfigSchema } from '../schema/docs-config.ts';
 
-/** Without one of these keys the project is another one than its author means. */
+/** Keys without which a project would be built very differently from what its author expects. */
 const needed = ['navigation', 'name', 'theme', 'colors'];
 
 /**
- * Reads a misspelt key as the one that is meant, when that is needed and not there: one error at the key says more than
- * three about all that is missing without it.
+ * Treats a misspelt key as the intended one if that key is important and missing: one error at the key is clearer than
+ * three about what is missing without it.
  */
 export function readMisspeltKeys(written: LocatedObject): {
   tree: LocatedObject;

@@ -5,23 +5,23 @@ import { parseJson } from '../located/parse-json.ts';
 import { includeTarget } from './include-target.ts';
 
 /**
- * So often may files be included that are there already, and so many values may they have together: enough for a menu
- * that all languages share, and an end to files that include each other twice, and twice again.
+ * Limits for files that are included again, and for the values in them: enough for a menu that all languages share, but
+ * an end to files that include each other twice at every level.
  */
 const maxRepeats = 2_000;
 const maxRepeatedValues = 50_000;
 
 export interface Resolved {
   tree: Located;
-  /** Files that were included, relative to the root, sorted. */
+  /** Included files relative to the root, sorted. */
   files: string[];
   diagnostics: Diagnostic[];
 }
 
 /**
- * Replaces every object that has a `$ref` by the content of the file it names: recursively, relative to the file that
- * holds the `$ref`. Keys beside `$ref` win over those of an included object, and are ignored beside anything else.
- * Where a file cannot be included, the keys beside the `$ref` remain.
+ * Replaces every object with a `$ref` by the content of that file: recursively, relative to the file that contains the
+ * `$ref`. Keys beside `$ref` override those of an included object, and are ignored if the file contains another type.
+ * If a file cannot be included, only the keys beside the `$ref` remain.
  */
 export async function resolveReferences(root: string, tree: Located): Promise<Resolved> {
   const resolver = new Resolver(root);
@@ -39,7 +39,7 @@ class Resolver {
   private repeats = 0;
   private repeatedValues = 0;
   private isSpent = false;
-  /** How many repeats lead to what is visited. */
+  /** How many repeated inclusions enclose the current value. */
   private repeated = 0;
   private readonly root: string;
 
@@ -47,7 +47,7 @@ class Resolver {
     this.root = root;
   }
 
-  /** `chain`: the files that led here, the containing one last. Undefined when nothing is left of the value. */
+  /** `chain`: the files that include each other down to this value, its own file last. Undefined if nothing remains. */
   async visit(node: Located, chain: string[]): Promise<Located | undefined> {
     if (this.repeated > 0) this.repeatedValues++;
     if (node.kind === 'scalar') return node;

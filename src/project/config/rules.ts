@@ -13,7 +13,7 @@ interface Checked {
   diagnostics: Diagnostic[];
 }
 
-/** What types cannot say: which values must be unique, and what names variables may have. */
+/** Checks what types cannot express: unique values and the names of variables. */
 export function applyRules(tree: LocatedObject): Checked {
   const diagnostics: Diagnostic[] = [];
   const entries = new Map(tree.entries);
@@ -41,7 +41,7 @@ function within(node: Located, key: string, check: (node: Located) => Located): 
   };
 }
 
-/** Keeps the first of the entries that have the same text at `path`. */
+/** Keeps only the first of several entries with the same text at `path`. */
 function onceEach(node: Located, path: string[], name: string, diagnostics: Diagnostic[]): Located {
   if (node.kind !== 'array') return node;
   const seen = new Map<unknown, Located>();

@@ -5,7 +5,7 @@ import { schemaKeys } from '../repair/schema-keys.ts';
 import { pathInWords } from '../repair/words.ts';
 import { docsConfigSchema } from '../schema/docs-config.ts';
 
-/** By path: what to write in place of keys that older versions of the format or other tools have. */
+/** By path: replacements for keys of older versions of the format and of other tools. */
 const adviceByPath: Record<string, string> = {
   'api.baseUrl': 'Use "api": { "mdx": { "server": ... } }.',
   'api.auth': 'Use "api": { "mdx": { "auth": ... } }.',
@@ -61,8 +61,8 @@ const navigationAdvice: Record<string, string> = {
 };
 
 /**
- * The warnings for keys that the schema does not know: what was probably meant, or what else there is. A key that is
- * unknown at many places of the navigation, or in many entries of a list, is one warning.
+ * Warns about keys that the schema does not know and suggests the key that was probably meant. A key that is unknown in
+ * many places of the navigation, or in many entries of a list, gives one warning.
  */
 export function reportUnknownKeys(unknown: readonly UnknownKey[]): Diagnostic[] {
   const groups = new Map<string, UnknownKey[]>();
@@ -89,7 +89,7 @@ function report(first: UnknownKey, others: readonly UnknownKey[]): Diagnostic {
   });
 }
 
-/** The same of every entry of a list. */
+/** The path with indexes removed, so that all entries of a list give the same key. */
 function kindOf(path: readonly PropertyKey[]): PropertyKey[] {
   return path.filter((key) => typeof key !== 'number');
 }

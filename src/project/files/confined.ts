@@ -5,8 +5,8 @@ import { readPlain } from './plain-file.ts';
 export type Confined = { file: string } | { problem: 'missing' | 'outside' };
 
 /**
- * A file of the project by its path relative to the root, or why there is none. Neither `..` nor a symbolic link leads
- * out of the project: what is built may be published, and the folder may come from someone else.
+ * Resolves a path relative to the root to a file inside the project. Neither `..` nor a symbolic link may leave the
+ * project, because the output may be published and the project may come from someone else.
  */
 export async function confine(root: string, file: string): Promise<Confined> {
   const relative = path.posix.normalize(file);
@@ -23,13 +23,13 @@ export async function confine(root: string, file: string): Promise<Confined> {
   }
 }
 
-/** The text of a file of the project (`file` relative to the root); undefined for one that `confine` refuses. */
+/** The text of a project file (`file` is relative to the root); undefined for one that `confine` rejects. */
 export async function readText(root: string, file: string): Promise<string | undefined> {
   const found = await confine(root, file);
   return 'file' in found ? readPlain(path.join(root, found.file))?.toString('utf8') : undefined;
 }
 
-/** Whether a relative path leads out of the folder it is relative to. */
+/** Whether a relative path leaves the folder that it is relative to. */
 export function isOutside(relative: string): boolean {
   return relative === '..' || /^\.\.[\\/]/.test(relative) || path.isAbsolute(relative);
 }

@@ -1,14 +1,14 @@
 import { type History, openHistory } from '../../git/history.ts';
 import { startGit } from '../../git/run.ts';
 
-/** When files were last changed, or why that is not known. */
+/** The last change of each file, or why it is unknown. */
 export type GitDates =
-  /** ISO dates of the last commit of each file, by its path relative to the root. */
+  /** ISO dates of the last commit by file, relative to the root. */
   { dates: ReadonlyMap<string, string> } | { problem: 'shallow' | 'no-repository' };
 
 /**
- * Reads the history once, newest first, until every file was seen. In a shallow clone all files seem to be of the same
- * day: its dates are wrong, and none are told.
+ * Reads the history, newest first, until every file was found. A shallow clone gives no dates, because all its files
+ * seem to have changed in the oldest commit.
  */
 export async function gitDates(root: string, files: ReadonlySet<string>): Promise<GitDates> {
   const history = await openHistory(root).catch(() => undefined);
@@ -22,7 +22,7 @@ export async function gitDates(root: string, files: ReadonlySet<string>): Promis
   }
 }
 
-/** Undefined where there is no git. */
+/** Undefined if git is not available. */
 async function readDates(
   { commit, workTree: { prefix }, repository }: History,
   files: ReadonlySet<string>,

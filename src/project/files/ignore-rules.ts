@@ -2,23 +2,23 @@ import { matchesList } from './match-list.ts';
 
 /** One line of `.mintignore`. */
 interface Rule {
-  /** It begins with `!` and brings back what earlier lines took out. */
+  /** The line starts with `!`, which re-includes what earlier lines ignored. */
   back: boolean;
   onlyFolders: boolean;
-  /** Undefined: any folders, or none. */
+  /** Undefined matches any number of folders. */
   segments: readonly (readonly Sign[] | undefined)[];
 }
 
-/** What stands for one character of a name; undefined for any number of them. */
+/** Matches one character of a name; undefined matches any number of characters. */
 type Sign = ((character: string) => boolean) | undefined;
 
-/** What the rules say of a path relative to the root: undefined when they do not name it. */
+/** The rules' verdict on a path relative to the root; undefined if no rule matches. */
 export type IgnoreRules = (path: string, isFolder: boolean) => 'out' | 'back' | undefined;
 
 /**
- * The rules of a text in the syntax of `.gitignore`, letter case told apart. The last line that names a path decides; what
- * is in a folder that is out stays out. No regular expression is made of an author's pattern: the time for a path is at
- * most the product of its length and that of the text.
+ * Parses rules in the syntax of `.gitignore`, case-sensitively. The last matching line decides, and nothing in an
+ * ignored folder can be re-included. The author's patterns are not turned into regular expressions, so that matching
+ * takes at most the product of the lengths of path and rules.
  */
 export function ignoreRules(text: string): IgnoreRules {
   const rules = text.split(/\r?\n/).flatMap(readRule);
@@ -50,7 +50,7 @@ function names({ segments }: Rule, parts: readonly string[]): boolean {
 }
 
 function readRule(line: string): Rule[] {
-  // A space at the end counts where a backslash stands before it.
+  // Trailing white space counts only after a backslash.
   let pattern = line.replace(/(?<!\\)[ \t]+$/, '');
   if (pattern === '' || pattern.startsWith('#')) return [];
   const back = pattern.startsWith('!');
@@ -61,7 +61,7 @@ function readRule(line: string): Rule[] {
   const written = pattern.replace(/^\//, '').split('/');
   if (written.every((segment) => segment === '')) return [];
   const segments = written.map((segment) => (segment === '**' ? undefined : signsOf(segment)));
-  // `a/**` is all that is in the folder, and not the folder.
+  // `a/**` matches everything in the folder, but not the folder itself.
   if (segments.length > 1 && segments.at(-1) === undefined) segments.push([undefined]);
   return [{ back, onlyFolders, segments: isRooted ? segments : [undefined, ...segments] }];
 }
@@ -85,7 +85,7 @@ function signsOf(segment: string): Sign[] {
   return signs;
 }
 
-/** `[abc]`, `[a-z]`, `[!0-9]`; undefined when nothing closes it. */
+/** `[abc]`, `[a-z]`, `[!0-9]`; undefined if the bracket is not closed. */
 function readSet(
   characters: readonly string[],
   start: number,

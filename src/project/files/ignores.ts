@@ -1,26 +1,26 @@
 import { ignoreRules } from './ignore-rules.ts';
 
-/** Folders of tools' output, ignored at the top of a project unless the navigation names a page below them. */
+/** Folders of build output, ignored at the top of a project unless the navigation contains a page in them. */
 const outputFolders = new Set(['build', 'dist', 'coverage', 'tmp', 'temp']);
 
-/** Files about a repository, not of its documentation. */
+/** Files about the repository rather than part of its documentation. */
 const repositoryFile = /(^|\/)(readme|license|changelog|contributing|contribute)\.md$/i;
 
 export interface IgnoreOptions {
-  /** Text of `.mintignore`, in the syntax of `.gitignore`. */
+  /** The text of `.mintignore`, in the syntax of `.gitignore`. */
   mintignore: string;
-  /** Folders that are no part of the content, relative to the root: the output, templates. */
+  /** Folders relative to the root that are not content: the output and templates. */
   folders: readonly string[];
-  /** Page ids that the navigation names. */
+  /** Page ids in the navigation. */
   named: ReadonlySet<string>;
 }
 
-/** Says whether a file or folder (`isFolder`) is no part of the site. Paths are relative to the root. */
+/** Whether a file or folder (`isFolder`) is ignored. Paths are relative to the root. */
 export type Ignores = (path: string, isFolder: boolean) => boolean;
 
 /**
- * The default ignores and the author's own, which win both ways: `!README.md` brings one back. Dotfiles stay out,
- * `.well-known` aside, which is there to be served.
+ * The default rules and the author's own, which take precedence: `!README.md` re-includes that file. Dotfiles are
+ * always ignored except for `.well-known`, which is meant to be served.
  */
 export function createIgnores(options: IgnoreOptions): Ignores {
   const own = ignoreRules(options.mintignore);

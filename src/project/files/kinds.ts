@@ -1,6 +1,6 @@
 /**
- * What a file is by its name alone. Assets are of a kind that sites serve; data may be for readers or may be there for
- * another reason; tools' files and whatever else there is are about the repository.
+ * The kind of a file by its name. Assets have a type that sites serve; data may be for readers or for programs; tools'
+ * files and everything else belong to the repository.
  */
 export type FileKind =
   | 'page'
@@ -14,7 +14,7 @@ export type FileKind =
 
 const snippetFolder = /(^|\/)_?snippets\//;
 
-/** Pictures, films, sounds, fonts, models and documents. */
+/** Images, videos, audio, fonts, models and documents. */
 const servedTypes = typesOf(
   'png jpg jpeg gif svg webp avif ico bmp tif tiff apng heic',
   'mp4 webm mov m4v ogv avi mkv mp3 wav ogg oga m4a aac flac opus vtt srt',
@@ -23,23 +23,23 @@ const servedTypes = typesOf(
   'webmanifest rss atom wasm glb gltf usdz riv lottie',
 );
 
-/** What readers may download, and what programs keep for themselves in the same form. */
+/** Formats for downloads that programs also use for their own data. */
 const dataTypes = typesOf(
   'txt csv tsv json jsonl ndjson yaml yml xml xsd geojson toml parquet sqlite',
   'zip gz tgz tar bz2 xz 7z rar dmg exe msi deb rpm apk jar whl',
   'graphql gql proto wsdl crt cer asc sig sh bash ps1 bat cmd ipynb',
 );
 
-/** What crawlers, browsers and hosts ask every site for, and proofs that a domain is the author's. */
+/** Files that crawlers, browsers and hosts request from every site, and proofs of a domain's ownership. */
 const askedFor = [
   /^(?:robots|ads|app-ads|humans|security|llms|llms-full|keybase)\.txt$/i,
   /^(?:sitemap[\w-]*|rss|atom|feed|browserconfig|opensearch|crossdomain|bingsiteauth)\.xml$/i,
   /^(?:manifest|sellers|assetlinks|favicons?)\.json$/i,
   /^apple-app-site-association$/i,
   /^(?:openapi|swagger|asyncapi)\.(?:json|ya?ml)$/i,
-  // IndexNow: a key that is its own name.
+  // IndexNow: the file is named after its key.
   /^[\da-f-]{8,128}\.txt$/i,
-  // The domain, on hosts that publish a repository.
+  // GitHub Pages: the domain of the site.
   /^CNAME$/,
 ];
 
@@ -47,7 +47,7 @@ function typesOf(...lines: string[]): ReadonlySet<string> {
   return new Set(lines.flatMap((line) => line.split(' ')));
 }
 
-/** Manifests, lock files and settings of tools, for which a site has no use. */
+/** Manifests, lock files and configuration of tools, which a site does not need. */
 const toolFiles = [
   /^(package|composer|deno|bower|lerna|turbo|nx|biome|renovate|vercel|firebase|mint|docs)\.jsonc?$/,
   /^[jt]sconfig(\.[\w-]+)?\.json$/,
@@ -73,7 +73,7 @@ export function kindOf(file: string): FileKind {
   return dataTypes.has(type) ? 'data' : 'other';
 }
 
-/** Whether a file may be a specification, to be found out by `sniffSpec`. */
+/** Whether a file may be a specification, which `sniffSpec` then decides. */
 export function mayBeSpec(file: string): boolean {
   return /\.(json|ya?ml)$/i.test(file);
 }

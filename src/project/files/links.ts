@@ -4,45 +4,45 @@ import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { isOutside } from './confined.ts';
 
 export interface Walked {
-  /** Every file that is not ignored, relative to the root with `/`. */
+  /** Every file that is not ignored, relative to the root, with `/` as separator. */
   files: string[];
   diagnostics: Diagnostic[];
 }
 
-/** What is in a folder and in those below it, links not followed. */
+/** The content of a folder, recursively, without following links. */
 export interface Listed extends Walked {
   links: FoundLink[];
 }
 
-/** A symbolic link of the project. */
+/** A symbolic link in the project. */
 export interface FoundLink {
   file: string;
 }
 
-/** How far links are followed: a few that lead to each other can stand for millions of files. */
+/** Limits for following links: a few that refer to each other can multiply to millions of files. */
 export const linkLimits = {
-  /** Links on the way to a file. */
+  /** Number of links in one path. */
   deepest: 2,
-  /** Files and folders that are reached through links, in all. */
+  /** Total number of files and folders reached through links. */
   mostEntries: 20_000,
-  /** Bytes of those files. */
+  /** Total size of those files in bytes. */
   mostBytes: 2_000_000_000,
 };
 
 type Limits = typeof linkLimits;
 
-/** Dotfiles and packages are not published, under another name neither. */
+/** Dotfiles and packages are not published, even if a link gives them another name. */
 const hidden = /(^|[\\/])(\.(?!well-known([\\/]|$))|node_modules([\\/]|$))/;
 
-/** Lists what is below a linked folder until `go` says no. */
+/** Lists a linked folder recursively until `go` returns false. */
 type List = (folder: string, go: () => boolean) => Promise<Listed>;
 
 interface Place extends FoundLink {
-  /** Links on the way, this one too. */
+  /** Number of links in the path, including this one. */
   depth: number;
-  /** Real path of the folder that the link is in. */
+  /** Real path of the folder that contains the link. */
   within: string;
-  /** Real paths of the linked folders that led here, so that a link to one of them is not followed for ever. */
+  /** Real paths of the linked folders that contain this one; following a link to one of them would never end. */
   chain: readonly string[];
 }
 
@@ -51,11 +51,11 @@ interface Work extends Walked {
   limits: Limits;
   list: List;
   left: { entries: number; bytes: number };
-  /** Real places of links that were told to be too deep. */
+  /** Real paths of links already reported as nested too deeply. */
   tooDeep: Set<string>;
 }
 
-/** Follows links one by one, in the order of their names, so that the same ones are followed each time. */
+/** Follows links one by one in alphabetical order, so that the limits affect the same ones each time. */
 export async function followLinks(
   links: readonly FoundLink[],
   realRoot: string,
@@ -83,7 +83,7 @@ function sorted(links: readonly FoundLink[]): FoundLink[] {
   return [...links].sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-/** False when the limits are spent. */
+/** False if the limits are exceeded. */
 async function follow(place: Place, waiting: Place[], work: Work): Promise<boolean> {
   const { file } = place;
   const { realRoot, diagnostics } = work;
@@ -160,7 +160,7 @@ async function followFolder(
   return true;
 }
 
-/** Whether `folder` is `other` or below it. */
+/** Whether `folder` is `other` or is inside it. */
 function isWithin(folder: string, other: string): boolean {
   return !isOutside(path.relative(other, folder));
 }

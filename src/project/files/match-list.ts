@@ -1,7 +1,7 @@
 /**
- * Matches item by item; `testOf` gives undefined for what stands for any number of items. Only the last of these is
- * ever tried again: an earlier one that took more would leave less to what follows, and never help. So the time is at
- * most the product of both lengths.
+ * Matches item by item; `testOf` returns undefined for a wildcard that matches any number of items. Only the last
+ * wildcard is retried, because letting an earlier one match more can never help the rest. So the time is at most the
+ * product of both lengths.
  */
 export function matchesList<Sign>(
   pattern: readonly Sign[],

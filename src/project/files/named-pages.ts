@@ -1,6 +1,6 @@
 import type { NavElement, NavEntry } from '../navigation-config.ts';
 
-/** Children of elements, as far as they lead to pages. */
+/** Keys whose values are elements that can contain pages. */
 const childKeys = [
   'groups',
   'menu',
@@ -13,8 +13,8 @@ const childKeys = [
 ] as const;
 
 /**
- * The page ids that the navigation names. A page that is named is a page wherever it stands: what looks like a
- * snippet, a build folder or a readme is left out only where nobody asks for it.
+ * The page ids in the navigation. Such a file is always a page, even if it looks like a snippet, a build folder or a
+ * readme.
  */
 export function namedPages(navigation: NavElement): Set<string> {
   const named = new Set<string>();

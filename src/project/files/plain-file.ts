@@ -1,8 +1,8 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 
 /**
- * What a file holds, or its first `length` bytes; undefined when it cannot be read or is no plain file: to read a pipe or
- * a device can wait for ever, or never end.
+ * A file's content, or its first `length` bytes. Undefined if it cannot be read or is not a regular file, because
+ * reading a pipe or device may never end.
  */
 export function readPlain(
   file: string,

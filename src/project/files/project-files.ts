@@ -4,28 +4,28 @@ import { imageSize } from 'image-size';
 import { digestOf } from '../../lib/digest.ts';
 import { readPlain } from './plain-file.ts';
 
-/** The project's files as rendering sees them: inside its folder, or not there. */
+/** The project's files for rendering. Files outside the project's folder do not exist for it. */
 export interface ProjectFiles {
-  /** Text of a file; undefined when there is none. */
+  /** The text of a file; undefined if it does not exist. */
   read(file: string): string | undefined;
-  /** Size in pixels of an image; undefined when it cannot be told. */
+  /** The size of an image in pixels; undefined if unknown. */
   imageSize(file: string): { width: number; height: number } | undefined;
-  /** Names the text of a file (`digestOf`); read once until the file is said to have changed. */
+  /** A hash of the file's text (`digestOf`), cached until `forget` is called for the file. */
   digest(file: string): string;
-  /** Every file that was asked for so far, there or not. */
+  /** All files requested so far, whether they exist or not. */
   asked(): Iterable<string>;
-  /** Forgets what is known of some files, or of all. */
+  /** Clears the cache for some files, or for all. */
   forget(files?: Iterable<string>): void;
 }
 
-/** Bytes in which nearly every format says its size. Photos may have long notes before it. */
+/** How many bytes to read for an image's size. Photos may have long metadata before it. */
 const headLength = 64 * 1024;
 
 export function createProjectFiles(root: string): ProjectFiles {
   const realRoot = realpathSync(root);
   const sizes = new Map<string, { width: number; height: number } | undefined>();
   const digests = new Map<string, string>();
-  /** Neither `..` nor a symbolic link leads out of the project: what is built may be published. */
+  /** Neither `..` nor a symbolic link may leave the project, because the output may be published. */
   const locate = (file: string): string | undefined => {
     try {
       const real = realpathSync(path.join(realRoot, file));
@@ -76,7 +76,7 @@ function measure(bytes: Buffer | undefined): { width: number; height: number } |
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
     if (!(width > 0 && height > 0)) return undefined;
-    // Photos taken upright are stored lying down (EXIF orientation 5 to 8).
+    // The pixels of portrait photos are stored sideways (EXIF orientation 5 to 8).
     const [w, h] = orientation >= 5 ? [height, width] : [width, height];
     return { width: Math.round(w), height: Math.round(h) };
   } catch {

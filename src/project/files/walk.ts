@@ -5,10 +5,10 @@ import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import type { Ignores } from './ignores.ts';
 import { followLinks, type Listed, linkLimits, type Walked } from './links.ts';
 
-/** Of a project; far beyond any documentation. */
+/** The limit of files in a project; far above any documentation. */
 export const mostFiles = 200_000;
 
-/** Lists a project. Symbolic links are followed inside of it, never out of it, and only so far. */
+/** Lists a project's files. Symbolic links are followed within limits, and never out of the project. */
 export async function walk(
   root: string,
   ignores: Ignores,
@@ -28,7 +28,7 @@ export async function walk(
 interface Listing {
   root: string;
   ignores: Ignores;
-  /** Asked for each entry; the listing ends early when it says no. */
+  /** Called for each entry; the listing stops if it returns false. */
   go?(): boolean;
 }
 
@@ -46,7 +46,7 @@ async function visitFolder(folder: string, found: Listed, listing: Listing): Pro
     found.diagnostics.push(unreadable(folder));
     return;
   }
-  // Output of an earlier build, whatever its folder was called.
+  // The output of an earlier build, whatever the folder is called.
   if (folder !== '' && entries.some((entry) => entry.name === '_octavo' && entry.isDirectory()))
     return;
   await Promise.all(entries.map((entry) => visitEntry(folder, entry, found, listing)));
@@ -71,7 +71,7 @@ async function visitEntry(
   else found.diagnostics.push(noFile(file));
 }
 
-/** Reading one would wait for ever, or never end. */
+/** A pipe or device, which could block a reader for ever. */
 function noFile(file: string): Diagnostic {
   return problem('file/unreadable', `${file} is a pipe, a socket or a device; it is left out.`, {
     hint: 'Remove it, or list it in .mintignore.',

@@ -19,7 +19,7 @@ const expectations: Record<number, string> = {
   15: 'a known escape after the backslash (\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u)',
 };
 
-/** The first error of a file that is not JSON: what was expected, what stands there, and what usually helps. */
+/** The first syntax error of a JSON file: what was expected, what was found and the usual remedy. */
 export function syntaxProblem(source: Source, error: ParseError): Diagnostic {
   const before = lastToken(source.text, error.offset);
   const found = foundAt(source.text, error);

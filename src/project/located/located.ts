@@ -2,7 +2,7 @@ import type { Location } from '../../diagnostics/diagnostic.ts';
 import { locate, type Source } from '../../diagnostics/source.ts';
 import { pointer } from '../project.ts';
 
-/** A stretch of an author's file. Offsets are UTF-16 units. */
+/** A range in an author's file. Offsets are UTF-16 units. */
 export interface Span {
   source: Source;
   start: number;
@@ -10,8 +10,8 @@ export interface Span {
 }
 
 /**
- * JSON-like data whose every value knows where it was written, also when it came from another file. Edits (includes,
- * repairs) happen on this form, so that positions stay right whatever is put in or taken out.
+ * JSON data in which every value knows where it was written, even if it comes from another file. Includes and repairs
+ * work on this form, so that positions remain correct.
  */
 export type Located = LocatedObject | LocatedArray | LocatedScalar;
 
@@ -22,7 +22,7 @@ export interface LocatedObject {
 }
 
 export interface LocatedEntry {
-  /** The key itself; for a key that no file spells out, the value that stands in for it. */
+  /** The position of the key; for a generated key, the value that it was made from. */
   key: Span;
   value: Located;
 }
@@ -31,7 +31,7 @@ export interface LocatedArray {
   kind: 'array';
   at: Span;
   items: Located[];
-  /** Where each item stood in the file, once items before it were taken out. */
+  /** The original index of each item, if items before it were removed. */
   indexes?: number[];
 }
 
@@ -39,7 +39,7 @@ export interface LocatedScalar {
   kind: 'scalar';
   at: Span;
   value: string | number | boolean | null;
-  /** How it was written, where that says more than the value (`1.0`). */
+  /** The source text, if it says more than the value (`1.0`). */
   raw?: string;
 }
 
@@ -47,14 +47,14 @@ export function locationOf(span: Span): Location {
   return locate(span.source, span.start, span.end);
 }
 
-/** The plain value, as `JSON.parse` would give it. */
+/** The plain value, as from `JSON.parse`. */
 export function plain(node: Located): unknown {
   if (node.kind === 'scalar') return node.value;
   if (node.kind === 'array') return node.items.map(plain);
   return Object.fromEntries([...node.entries].map(([key, entry]) => [key, plain(entry.value)]));
 }
 
-/** Where every value stands, by JSON pointer. */
+/** The location of every value by JSON pointer. */
 export function positionsOf(root: Located): Map<string, Location> {
   const positions = new Map<string, Location>();
   const visit = (node: Located, at: string) => {
@@ -77,7 +77,7 @@ export function find(root: Located, path: readonly PropertyKey[]): Located | und
   return node;
 }
 
-/** The path by which an author finds a value: with the indexes of the file, whatever was taken out since. */
+/** A path with the indexes of the author's file, even if items were removed since. */
 export function writtenPath(root: Located, path: readonly PropertyKey[]): PropertyKey[] {
   let node: Located | undefined = root;
   return path.map((part) => {
@@ -93,7 +93,7 @@ function childOf(node: Located, part: PropertyKey): Located | undefined {
   return undefined;
 }
 
-/** An object that no file spells out. Its parts keep their own places; `at` is what it was made from. */
+/** An object that no file contains. Its values keep their own positions; `at` is the range it was made from. */
 export function objectOf(at: Span, values: Record<string, Located | undefined>): LocatedObject {
   const entries = new Map<string, LocatedEntry>();
   for (const [key, value] of Object.entries(values)) {
@@ -110,7 +110,7 @@ export function scalarOf(at: Span, value: LocatedScalar['value']): LocatedScalar
   return { kind: 'scalar', at, value };
 }
 
-/** A plain value as if it had been written at one place. */
+/** A plain value with one position for all its parts. */
 export function locatedFrom(at: Span, value: unknown): Located {
   if (Array.isArray(value))
     return arrayOf(

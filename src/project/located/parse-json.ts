@@ -5,17 +5,17 @@ import { syntaxProblem } from './json-syntax.ts';
 import type { Located, LocatedObject } from './located.ts';
 import { locationOf } from './located.ts';
 
-/** In nodes of the tree, deeper than any real file: keeps every later walk away from the limit of the stack. */
+/** The limit of nesting, far above any real file, so that recursive functions cannot overflow the stack. */
 const maxDepth = 400;
 
 export interface ParsedJson {
-  /** Absent when the text is not JSON. */
+  /** Absent if the text is not JSON. */
   tree?: Located;
   source: Source;
   diagnostics: Diagnostic[];
 }
 
-/** JSON with positions. Comments, trailing commas and raw tabs in texts are accepted with a warning. */
+/** Parses JSON with positions. Comments, trailing commas and raw tabs in strings are accepted with a warning. */
 export function parseJson(file: string, text: string): ParsedJson {
   const source = createSource(file, text.replace(/^\uFEFF/, ''));
   if (text.includes('\0')) return { source, diagnostics: [notUtf8(source)] };
@@ -37,7 +37,7 @@ export function parseJson(file: string, text: string): ParsedJson {
   return { source, tree: toLocated(root, source, diagnostics), diagnostics };
 }
 
-/** What is read as UTF-8 and has zeros in it is another encoding: some shells of Windows write UTF-16. */
+/** NUL characters mean that the file has another encoding: some Windows shells write UTF-16. */
 function notUtf8(source: Source): Diagnostic {
   const isText = source.text.startsWith('\uFFFD\uFFFD');
   const what = isText ? 'text in UTF-16' : 'not a text file';
@@ -93,12 +93,12 @@ function toLocated(node: Node, source: Source, diagnostics: Diagnostic[]): Locat
   return object;
 }
 
-/** `InvalidCharacter`: a raw tab or other control character inside a text, which leaves no doubt about its value. */
+/** `InvalidCharacter`: a raw tab or other control character in a string, whose value is still clear. */
 function isTolerated(error: ParseError): boolean {
   return error.error === 16;
 }
 
-/** One warning for a file that is not JSON to the letter, at the first place. */
+/** One warning for a file that is not strict JSON, at its first deviation. */
 function looseSyntax(source: Source): Diagnostic[] {
   if (isStrictJson(source.text)) return [];
   const errors: ParseError[] = [];
@@ -123,7 +123,7 @@ function looseSyntax(source: Source): Diagnostic[] {
   ];
 }
 
-/** To read a large file in the language's own way costs next to nothing; to find the place of a fault does not. */
+/** For a large file, `JSON.parse` is far cheaper than a search for deviations. */
 function isStrictJson(text: string): boolean {
   try {
     JSON.parse(text);

@@ -4,7 +4,7 @@ import { docsConfigSchema } from '../schema/docs-config.ts';
 import { convertNavigation } from './navigation.ts';
 import { convertedKeys, convertSettings } from './settings.ts';
 
-/** A mint.json as the docs.json that means the same. Every value keeps its place in mint.json. */
+/** Converts a mint.json to an equivalent docs.json. Values keep their positions in mint.json. */
 export function convertMintJson(old: LocatedObject): {
   tree: LocatedObject;
   diagnostics: Diagnostic[];
@@ -34,8 +34,8 @@ export function convertMintJson(old: LocatedObject): {
 }
 
 /**
- * A docs.json whose `navigation` is a list, which only mint.json's is: the navigation and what only the older format has
- * are converted, all else stays as it is. Undefined for any other docs.json.
+ * Converts a docs.json whose `navigation` is a list, as in mint.json: its navigation and all keys of the older format.
+ * Undefined for any other docs.json.
  */
 export function convertOlderForm(
   written: LocatedObject,

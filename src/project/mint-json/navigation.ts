@@ -2,8 +2,9 @@ import { arrayOf, type Located, scalarOf } from '../located/located.ts';
 import { get, listOf, mapList, partsOf, textOf } from './reader.ts';
 
 /**
- * The navigation of a mint.json: one list of groups, which tabs and anchors claim by the prefix of their pages' paths
- * and versions by a key of the group. Becomes versions > tabs > anchors > groups, each level only where it is used.
+ * Converts the navigation of mint.json: one list of groups, which belong to tabs and anchors by their pages' path
+ * prefix, and to versions by a key of the group. The result is nested as versions > tabs > anchors > groups, without
+ * unused levels.
  */
 export function convertNavigation(old: Located): Located {
   const written = get(old, 'navigation') ?? old;
@@ -90,7 +91,7 @@ function convertAnchors(groups: Located[], old: Located, version?: string): Chil
   return { anchors: arrayOf((get(old, 'anchors') ?? old).at, all) };
 }
 
-/** Which owner each group belongs to: the one whose `url` is the longest prefix of the group's first page. */
+/** The owner of each group: the tab or anchor whose `url` is the longest prefix of the group's first page. */
 function claim(groups: Located[], owners: Located[]): [Map<Located, Located[]>, Located[]] {
   const claimed = new Map<Located, Located[]>();
   const rest: Located[] = [];
@@ -131,7 +132,7 @@ function convertGroup(old: Located): Located {
   return parts ?? old;
 }
 
-/** `icon` and `iconType` became one value. */
+/** Merges `icon` and `iconType`. */
 function convertIcon(old: Located | undefined): Located | undefined {
   const icon = get(old, 'icon');
   const style = get(old, 'iconType');

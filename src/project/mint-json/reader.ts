@@ -1,6 +1,6 @@
 import { arrayOf, find, type Located, type LocatedObject, objectOf } from '../located/located.ts';
 
-/** Reading a located object by dotted names; what is absent or of another kind reads as nothing. */
+/** The value at a dotted path in a located object; undefined if it is missing or of another type. */
 export function get(node: Located | undefined, name: string): Located | undefined {
   return node && find(node, name.split('.'));
 }
@@ -19,7 +19,7 @@ export function listOf(node: Located | undefined): Located[] {
   return node?.kind === 'array' ? node.items : [];
 }
 
-/** An object made of parts, or nothing when it has none. */
+/** An object made of the defined parts; undefined if there are none. */
 export function partsOf(
   owner: Located,
   parts: Record<string, Located | undefined>,
@@ -28,7 +28,7 @@ export function partsOf(
   return object.entries.size > 0 ? object : undefined;
 }
 
-/** A list with every entry changed, at the place of the old one; nothing when it has no entries. */
+/** A list with every entry mapped and its position kept; undefined if it would be empty. */
 export function mapList(
   node: Located | undefined,
   change: (item: Located) => Located | undefined,

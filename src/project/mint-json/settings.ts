@@ -1,7 +1,7 @@
 import { type Located, scalarOf } from '../located/located.ts';
 import { flagOf, get, mapList, partsOf, textOf } from './reader.ts';
 
-/** The settings of docs.json that stand for those of a mint.json, navigation aside. */
+/** Converts the settings of mint.json, except for the navigation, to those of docs.json. */
 export function convertSettings(old: Located): Record<string, Located | undefined> {
   return {
     theme: convertTheme(old),
@@ -90,7 +90,7 @@ function convertButton(old: Located | undefined): Located | undefined {
   });
 }
 
-/** `{name: url}`, or the older list of `{type, url}`. */
+/** From `{name: url}`, or from the older list of `{type, url}`. */
 function convertSocials(old: Located | undefined): Located | undefined {
   if (old?.kind !== 'array') return old;
   const pairs = old.items.map((item) => [textOf(item, 'type') ?? '', get(item, 'url')] as const);
@@ -104,7 +104,7 @@ function convertColumn(old: Located): Located | undefined {
   });
 }
 
-/** `analytics` and `integrations` became one; chat services were a bare id. */
+/** Merges `analytics` and `integrations`. Chat services had only an id. */
 function convertIntegrations(old: Located): Located | undefined {
   const parts: Record<string, Located | undefined> = {};
   const bare: Record<string, string> = { intercom: 'appId', frontchat: 'snippetId', osano: '' };
@@ -157,7 +157,7 @@ function convertSeo(old: Located): Located | undefined {
   });
 }
 
-/** Top-level keys of a mint.json that have an equivalent. */
+/** Top-level keys of mint.json that have an equivalent. */
 export const convertedKeys = [
   '$schema',
   'theme',

@@ -1,16 +1,16 @@
 import type { PageHeading } from '../project.ts';
 
-/** Further down nobody looks for a title. In UTF-16 units. */
+/** How far to search for a title, in UTF-16 units. */
 const longest = 100_000;
 
-/** Headings that are tried: for each that stands in something else, all before it is read. */
+/** The limit of headings to try, because each nested one is checked against all the text before it. */
 const mostHeadings = 100;
 
 const atx = /^#[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
 const setext = /^=+[ \t]*$/;
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 
-/** The first heading of depth 1 of a page's body that stands in nothing else; `body` is where that begins. */
+/** The first top-level heading in a page's body that is not inside an element; `body` is the body's offset. */
 export function firstHeading(text: string, body: number): PageHeading | undefined {
   let number = text.slice(0, body).split('\n').length;
   const shown = withoutComments(text.slice(body, body + longest));
@@ -38,7 +38,7 @@ export function firstHeading(text: string, body: number): PageHeading | undefine
   return undefined;
 }
 
-/** `above`: the words are in the line before. */
+/** `above`: the heading's text is on the line before. */
 function headingOf(
   line: string,
   before: readonly string[],
@@ -50,12 +50,12 @@ function headingOf(
   return setext.test(line) && above !== '' && isAlone ? { words: above, above: true } : undefined;
 }
 
-/** Of the same length, so that lines keep their numbers. */
+/** Replaces comments by spaces, so that line numbers do not change. */
 function withoutComments(text: string): string {
   return blanked(blanked(text, /<!--[\s\S]*?-->/g, '-->'), /\{\/\*[\s\S]*?\*\/\}/g, '*/}');
 }
 
-/** Looks up to the last `end` only: many comments without an end would each be read to the end of the text. */
+/** Stops at the last `end`, because unclosed comments would each be searched up to the end of the text. */
 function blanked(text: string, comment: RegExp, end: string): string {
   const last = text.lastIndexOf(end) + end.length;
   if (last < end.length) return text;
@@ -76,7 +76,7 @@ function isOutside(text: string): boolean {
   return depth === 0;
 }
 
-/** The words of a line of Markdown. */
+/** A line of Markdown as plain text. */
 function plainText(markdown: string): string {
   const codes: string[] = [];
   return markdown

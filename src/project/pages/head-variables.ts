@@ -3,10 +3,10 @@ import type { Frontmatter } from '../frontmatter.ts';
 import type { PageSource } from '../project.ts';
 import { undefinedVariable, type Variables, withVariables } from '../variables.ts';
 
-/** Keys that name an endpoint, in whose path braces mean parameters. */
+/** Keys that name an endpoint; braces in its path are parameters. */
 const endpoints = ['openapi', 'openapi-schema', 'asyncapi', 'api'];
 
-/** Pages whose frontmatter and first heading have the values of variables, as their bodies do. */
+/** Replaces variables in the frontmatter and first heading of pages. */
 export function withHeadVariables(
   pages: readonly PageSource[],
   variables: Variables,
@@ -31,7 +31,7 @@ export function withHeadVariables(
     return {
       ...page,
       frontmatter: Object.fromEntries(entries) as Frontmatter,
-      // What is undefined there is told with the body.
+      // Undefined variables in the heading are reported with the body.
       ...(heading && {
         heading: { ...heading, text: withVariables(heading.text, variables, () => {}) },
       }),
@@ -40,7 +40,7 @@ export function withHeadVariables(
   return { value, diagnostics };
 }
 
-/** Keys of objects are texts as well: `related` has its titles there. */
+/** Applies to nested values as well: `related` contains titles. */
 function mapTexts(value: unknown, map: (text: string) => string): unknown {
   if (typeof value === 'string') return map(value);
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, map));

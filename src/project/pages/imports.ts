@@ -1,37 +1,33 @@
 import path from 'node:path';
 
 /**
- * The project files that a page's `import` lines name, by a scan: enough to know which files are material of pages.
- * Lines inside of code fences are examples. Paths count from the root with a leading slash or without any dots, from
- * the page otherwise.
+ * Finds the project files that a page imports, by a scan that is enough to tell snippets from pages. Imports in code
+ * fences are examples. Paths that start with a slash or without dots are relative to the root, others to the page.
  */
 export function importedFiles(file: string, content: Buffer): string[] {
-  // Most such lines are code of examples and name packages, which can be told without looking for the fences.
+  // Most lines that start with `import` are examples that import packages, so a quick check comes first.
   return namesFile(file, content) ? namedFiles(file, withoutFences(content.toString('utf8'))) : [];
 }
 
-/**
- * An import up to the name of its file. What stands before that are names, commas and the like: at any other sign the
- * line is code of another language, or prose.
- */
+/** An import up to its file name. Other characters before the name mean that the line is prose or another language. */
 const clause = /^import\s[\w$\s{},*/\u0080-\uFFFF]{0,2000}['"]([^'"\n]+)['"]/gm;
 
-/** The same as bytes: which ones may stand between `import` and the name. */
+/** By byte, whether it may occur between `import` and the file name. */
 const inClause = Array.from(
   { length: 256 },
   (_, byte) => byte >= 0x80 || /[\w$\s{},*/]/.test(String.fromCharCode(byte)),
 );
 
-/** More bytes than a clause may have, and than the path of any file. */
+/** The limit of a clause in bytes. */
 const longClause = 6100;
 const longPath = 4096;
 
-/** Whether any line imports a file, told by the bytes: to make text of ten thousand pages costs more than to read them. */
+/** A quick check for imported files on the bytes, because decoding ten thousand pages costs more than reading them. */
 function namesFile(file: string, content: Buffer): boolean {
   let quote = 0;
   for (let at = content.indexOf('import'); at !== -1; at = content.indexOf('import', at + 1)) {
     if (at > 0 && !isLineEnd(content[at - 1]!)) continue;
-    // Never back: a thousand imports below each other lead to the same quote.
+    // Never moves back, since a thousand imports in a row would each search up to the same quote.
     quote = Math.max(quote, at + 'import'.length);
     while (inClause[content[quote]!]) quote++;
     if (quote - at > longClause || !isQuote(content[quote])) continue;
@@ -51,7 +47,7 @@ function isInPath(byte: number | undefined): boolean {
   return byte !== undefined && byte !== 0x0a && !isQuote(byte);
 }
 
-/** Whether `^` of an expression holds behind a byte; the last one is that of U+2028 and U+2029. */
+/** Whether `^` of a regular expression matches after this byte; the last two end U+2028 and U+2029. */
 function isLineEnd(byte: number): boolean {
   return byte === 0x0a || byte === 0x0d || byte === 0xa8 || byte === 0xa9;
 }

@@ -2,8 +2,8 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import { frontmatterSchema } from '../schema/page-frontmatter.ts';
 
 /**
- * The known key that an unknown one is surely meant to be: the same letters with other case or separators
- * (`sidebar_title`), or one slip in a longer word (`descripton`). Authors have keys of their own, hence the caution.
+ * The known key that an unknown one clearly means: the same letters with other case or separators (`sidebar_title`), or
+ * a longer word with one typo (`descripton`). It is strict because authors have keys of their own.
  */
 export function misspelt(name: string): string | undefined {
   if (Object.hasOwn(frontmatterSchema.shape, name)) return undefined;

@@ -12,8 +12,9 @@ export interface ParsedYaml {
 }
 
 /**
- * The YAML between `start` and `end` as an object. Dates stay text, since `2024-01-31` is all that an author meant.
- * js-yaml accepts continuation lines without indentation, which pages in the wild have and stricter parsers refuse.
+ * Parses the YAML between `start` and `end` as an object. Dates stay text, because authors mean `2024-01-31` literally.
+ * js-yaml accepts continuation lines without indentation, which occur in existing pages and which stricter parsers
+ * reject.
  */
 export function parseYaml(
   source: Source,
@@ -44,7 +45,7 @@ export function parseYaml(
   }
 }
 
-/** `title: {{name}} guide`: to YAML the braces begin an object. */
+/** Quotes values like `title: {{name}} guide`, in which YAML would read the braces as an object. */
 function withQuotedVariables(text: string): string {
   return text.replace(
     /^((?:[ \t]*-)?[ \t]*(?:["']?[\w:.-]+["']?:[ \t]+)?)(\{\{[ \t]*[\w.-]+[ \t]*\}\}.*?)(?=[ \t]*(?:[ \t]#.*)?\r?$)/gm,
@@ -56,7 +57,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What is simple in a frontmatter that is not valid: `key: value` on one line. */
+/** Recovers the simple entries of an invalid frontmatter: `key: value` on one line. */
 function recover(keys: readonly FrontmatterKey[]): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const { name, text } of keys) {
@@ -71,7 +72,7 @@ function recoverValue(text: string): unknown {
     const value = yaml.load(text, { schema: yaml.CORE_SCHEMA });
     if (typeof value !== 'object') return value;
   } catch {
-    // Not a value of YAML: a text that lacks its quotes.
+    // Invalid YAML, so it is text without its quotes.
   }
   return text.replace(/^(["'])(.*)\1$/, '$2').replace(/^["']/, '');
 }
@@ -83,7 +84,7 @@ function syntaxProblem(
   keys: readonly FrontmatterKey[],
 ): Diagnostic {
   const at = start + (error.mark?.position ?? 0);
-  // js-yaml sees that a quote was never closed only where the file ends, and that a list was not in a later line.
+  // js-yaml reports an unclosed quote only at the end of the file, and an unclosed list only on a later line.
   let open: FrontmatterKey | undefined;
   if (/quoted scalar/.test(error.reason)) open = keys.find(hasOpenQuote);
   else if (/flow c/.test(error.reason))
@@ -100,7 +101,7 @@ function syntaxProblem(
   });
 }
 
-/** What is probably wrong: js-yaml's reasons speak of its own inner life. */
+/** The probable cause, because js-yaml's own reasons describe its parser's state. */
 function diagnose(reason: string, key: FrontmatterKey | undefined): { what: string; hint: string } {
   const text = key?.text ?? '';
   const name = key?.name ?? '';
@@ -126,7 +127,7 @@ function diagnose(reason: string, key: FrontmatterKey | undefined): { what: stri
   return { what: key ? `near "${name}", ${reason}` : reason, hint };
 }
 
-/** A list or an object in brackets that goes on in the next line. */
+/** Whether a list or object in brackets continues on the next line. */
 function hasOpenList(key: FrontmatterKey): boolean {
   return /^[[{][^\]}]*$/.test(key.text);
 }

@@ -11,7 +11,7 @@ import { splitFrontmatter } from './split-frontmatter.ts';
 
 export interface ReadFrontmatter {
   frontmatter: Frontmatter;
-  /** Where each top-level key stands. */
+  /** The location of each top-level key. */
   positions: Record<string, Location>;
   diagnostics: Diagnostic[];
 }
@@ -22,8 +22,8 @@ const policy: RepairPolicy = {
 };
 
 /**
- * The frontmatter of a page, leniently: numbers and dates are texts where texts are wanted, `"true"` is true, null is
- * nothing, unknown keys pass through.
+ * Reads a page's frontmatter leniently: numbers and dates become text where text is expected, `"true"` becomes true,
+ * null counts as absent, and unknown keys are kept.
  */
 export function readFrontmatter(source: Source): ReadFrontmatter {
   const split = splitFrontmatter(source.text);
@@ -45,8 +45,8 @@ export function readFrontmatter(source: Source): ReadFrontmatter {
 const schemas = new Map(Object.entries(frontmatterSchema.shape));
 
 /**
- * The values, when the schema of each takes it. To ask the schema of all forty keys about the two that most pages have
- * takes five times as long, which counts when ten thousand pages are read.
+ * Returns the values if the schema of each key accepts them. Validating all forty keys takes five times as long as the
+ * two that most pages have, which matters for ten thousand pages.
  */
 function acceptedAsTheyAre(values: Record<string, unknown>): Frontmatter | undefined {
   const accepted = { ...values };
@@ -58,7 +58,7 @@ function acceptedAsTheyAre(values: Record<string, unknown>): Frontmatter | undef
   return accepted;
 }
 
-/** `keywords: a, b` in place of a list. */
+/** Converts `keywords: a, b` to a list. */
 function listsFrom(values: Record<string, unknown>): Record<string, unknown> {
   const lists: Record<string, unknown> = {};
   for (const key of ['keywords', 'groups']) {
@@ -72,7 +72,7 @@ function listsFrom(values: Record<string, unknown>): Record<string, unknown> {
   return lists;
 }
 
-/** Values at the places of their keys, with numbers as they were written (`1.0`). */
+/** Locates each value at its key, and keeps numbers as they were written (`1.0`). */
 function locateValues(
   values: Record<string, unknown>,
   keys: readonly FrontmatterKey[],

@@ -13,7 +13,7 @@ const maxBytes = 5 * 1024 * 1024;
 
 export interface ReadPage {
   file: string;
-  /** Absent when the file cannot be a page. */
+  /** Absent if the file cannot be a page. */
   page?: PageSource;
   /** Project files that it imports. */
   imports: string[];
@@ -22,15 +22,15 @@ export interface ReadPage {
 
 export type PageReader = (root: string, file: string) => Promise<ReadPage>;
 
-/** Bytes of which nearly every page has less: read in one go. */
+/** Nearly every page is smaller, so it fits into one read. */
 const usualBytes = 64 * 1024;
 
-/** Bytes in which nearly every frontmatter ends. */
+/** Nearly every frontmatter ends within this many bytes. */
 const headBytes = 2048;
 
 /**
- * Reads `.mdx` and `.md` files one by one: whether each is text at all, its frontmatter, and what it imports. Thousands
- * of small files: to wait for each one, to ask for its size and to find memory for it costs more than to read it.
+ * Reads `.mdx` and `.md` files: their encoding, frontmatter and imports. The calls are synchronous and share a buffer,
+ * because for thousands of small files, awaiting, sizing and allocating each would take longer than reading it.
  */
 export function createPageReader(): PageReader {
   const buffer = Buffer.allocUnsafeSlow(usualBytes);
@@ -48,7 +48,7 @@ export function createPageReader(): PageReader {
   };
 }
 
-/** The bytes of a file, until the next one is read; of one that is too large, their number. */
+/** A file's bytes, which are valid until the next call; the size instead if the file is too large. */
 function contentOf(file: string, buffer: Buffer): Buffer | number | undefined {
   try {
     const start = startOf(file, buffer);
@@ -60,7 +60,7 @@ function contentOf(file: string, buffer: Buffer): Buffer | number | undefined {
   }
 }
 
-/** As much of a file as goes into a buffer. */
+/** As much of a file as fits into the buffer. */
 function startOf(file: string, buffer: Buffer): Buffer {
   const handle = openSync(file, 'r');
   try {
@@ -125,7 +125,7 @@ function headingOf(title: string | undefined, content: Buffer): Pick<PageSource,
   return heading ? { heading } : {};
 }
 
-/** All that comes before the body. The rest of a page is not needed here. */
+/** Everything before the body, which is not needed here. */
 function headOf(content: Buffer): string {
   const start = content.toString('utf8', 0, headBytes);
   const { yaml, unclosed, body } = splitFrontmatter(start);
@@ -134,7 +134,7 @@ function headOf(content: Buffer): string {
   return text.slice(0, splitFrontmatter(text).body);
 }
 
-/** `other`: text, but with bytes that no UTF-8 text has; single NULs come from careless copying. */
+/** `other`: text with bytes that are invalid in UTF-8. A few NULs are tolerated, since careless copying leaves them. */
 function encodingOf(content: Buffer): 'utf-8' | 'utf-16' | 'binary' | 'other' {
   const valid = isUtf8(content);
   if (!content.includes(0)) return valid ? 'utf-8' : 'other';

@@ -1,10 +1,12 @@
-/** Where a page's frontmatter stands. Offsets are UTF-16 units; without frontmatter `body` is all there is. */
+/**
+ * The position of a page's frontmatter. Offsets are UTF-16 units; without frontmatter, `body` is the start of the file.
+ */
 export interface SplitPage {
-  /** Start and end of the YAML between the two `---` lines, both lines excluded. */
+  /** Start and end of the YAML, excluding the two `---` lines. */
   yaml?: { start: number; end: number };
   /** Offset at which the body starts. */
   body: number;
-  /** The closing line is missing; the YAML was taken to end before the first empty line. */
+  /** The closing line is missing; the YAML is assumed to end at the first empty line. */
   unclosed?: true;
 }
 
@@ -13,8 +15,8 @@ const closing = /^---[ \t]*\r?$/m;
 const keyLine = /^["']?[A-Za-z_][\w:.-]*["']?[ \t]*:(?:[ \t]|\r?$)/m;
 
 /**
- * Finds the frontmatter of a page. More is accepted than the format says, because pages in the wild have it: blank
- * lines before the first `---`, blanks after it, nothing between the lines, and a missing closing line.
+ * Finds a page's frontmatter. It accepts more than the format allows, because existing pages need it: blank lines
+ * before the first `---`, spaces after it, empty frontmatter and a missing closing line.
  */
 export function splitFrontmatter(text: string): SplitPage {
   const start = opening.exec(text)?.[0].length;
@@ -28,7 +30,7 @@ export function splitFrontmatter(text: string): SplitPage {
       body: text[after] === '\n' ? after + 1 : after,
     };
   }
-  // A lone `---` is a thematic break, unless what follows is clearly a key.
+  // A lone `---` is a thematic break unless a key follows.
   if (keyLine.exec(rest)?.index !== 0) return { body: 0 };
   const blank = /^[ \t]*\r?$/m.exec(rest);
   const end = start + (blank?.index ?? rest.length);

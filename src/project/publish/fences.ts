@@ -1,9 +1,9 @@
-/** Addresses that examples show for readers to use: of a schema, say, that the site serves. */
+/** URLs in examples that are meant to be used, such as that of a schema on the site. */
 const addresses = /https?:\/\/[^\s"'`<>()]+/g;
 
 /**
- * A page without its fenced code but for whole addresses: what else stands there is an example and names no file. Only fences that say their
- * language are taken out, since others may be the end of one that began in the middle of a line.
+ * A page without its code fences, since paths in examples refer to no files; only absolute URLs remain. Fences without
+ * a language stay, because they may close one that started in the middle of a line.
  */
 export function withoutFences(text: string): string {
   if (!text.includes('```') && !text.includes('~~~')) return text;
@@ -23,6 +23,6 @@ export function withoutFences(text: string): string {
       fence = { mark, lines: [line] };
     } else kept.push(line);
   }
-  // Nothing closes it: it may be none.
+  // An unclosed fence may be no fence at all.
   return [...kept, ...(fence?.lines ?? [])].join('\n');
 }

@@ -1,9 +1,9 @@
 import { matchesList } from '../files/match-list.ts';
 
 /**
- * Whether a path is one of those that a glob names: `*` and `?` stand for characters within a name, `**` for any folders.
- * A glob without a slash names files in every folder; one that ends in `/` names all that is in a folder. The time is
- * at most the product of both lengths, whatever an author has written.
+ * Whether a glob matches a path: `*` and `?` match characters within a name, `**` matches any folders. A glob without a
+ * slash matches files in every folder; one that ends in `/` matches everything in that folder. The time is at most the
+ * product of both lengths, whatever the author wrote.
  */
 export function matchesGlob(glob: string, path: string): boolean {
   const clean = glob.replace(/^(?:\.?\/)+/, '');
@@ -16,7 +16,7 @@ export function matchesGlob(glob: string, path: string): boolean {
   );
 }
 
-/** Whether a text has no sign with a meaning in globs. */
+/** Whether a glob contains no wildcards. */
 export function isLiteral(glob: string): boolean {
   return !/[*?]/.test(glob) && !glob.endsWith('/');
 }

@@ -1,38 +1,40 @@
-/** A path as a text names it: of a file, or of a folder of which the text makes the names of files. */
+/** A path mentioned in a text: of a file, or of a folder whose file names the text completes in code. */
 export interface Mention {
   path: string;
-  /** All files in it, or those that end so. */
+  /** Means all files in the folder, or those with this ending. */
   folder?: { ending?: string };
-  /** Stands where code says what it imports. */
+  /** It is the source of an import. */
   isImport?: boolean;
 }
 
 export interface MentionOptions {
-  /** Words count wherever they stand, as in YAML, which needs no quotes. */
+  /** Accept words without quotes, which YAML does not need. */
   bare: boolean;
-  /** Patterns of paths count as folders, as in redirects: `/files/:name`. */
+  /** Treat path patterns of redirects (`/files/:name`) as folders. */
   patterns: boolean;
-  /** Also look for paths with spaces and brackets in them. */
+  /** Also find paths that contain spaces or brackets. */
   spaced: boolean;
-  /** Whether a word can be the path of a file: nearly none can, and where they stand need not be looked at. */
+  /** Whether a word can be a file's path. Most cannot, so the text around them is not examined. */
   mayBeFile(word: string): boolean;
 }
 
-/** Between these signs stand the words that may be paths. */
+/** Words that may be paths end at these characters. */
 const words = /[^\s"'`()<>{}[\]=,;|]+/g;
 
-/** Where a name alone means a file: in quotes, as the value of an attribute, as the target of a link, in a template. */
+/**
+ * What precedes a bare file name that is a reference: a quote, `=` of an attribute, a link target, a template literal.
+ */
 const opener = /(?:["'=]|\]\(\s*<?|\]:\s*<?|url\(\s*|(?:[={+?]|\w\()\s*`)$/;
 
-/** Longer ones are no path, but data. */
+/** Longer words are data, not paths. */
 const longest = 1024;
 
-/** What follows a text in code that is put together with others. */
+/** What follows a string that code concatenates with another. */
 const joined = /^["'`]\s*(?:\+|\.concat\b)/;
 
 /**
- * All that a text may name of its project's files, in whatever language it is written. It is read word by word: more is
- * found than is meant, never less, and the time grows with the length of the text only.
+ * Finds all paths that a text may mention, whatever its language. Works word by word in linear time; it may find too
+ * many paths, but never too few.
  */
 export function* mentionsIn(written: string, options: MentionOptions): Generator<Mention> {
   const text = unescaped(written);
@@ -51,7 +53,7 @@ export function* mentionsIn(written: string, options: MentionOptions): Generator
   if (options.spaced) yield* spacedMentions(text, frontEnd);
 }
 
-/** A full stop at the end of a sentence is no part of a path. */
+/** Removes punctuation at the end of a sentence, and emphasis, from a path. */
 export function withoutStop(word: string): string {
   let end = word.length;
   while (end > 0 && '.:!?*_'.includes(word[end - 1]!)) end--;
@@ -85,7 +87,7 @@ function inFolder(start: string, ending: string | undefined): Mention {
   return { path, folder: ending === undefined ? {} : { ending } };
 }
 
-/** Paths that hold signs at which words end. */
+/** Paths that contain characters at which words end. */
 function* spacedMentions(text: string, frontEnd: number): Generator<Mention> {
   const quoted = [/"([^"\n]+)"/g, /'([^'\n]+)'/g, /`([^`\n]+)`/g, /<([^<>\n]+)>/g];
   for (const pattern of quoted) {
@@ -108,7 +110,7 @@ function frontmatterEnd(text: string): number {
   return /^\uFEFF?---\s/.test(text) ? Math.max(0, text.indexOf('\n---', 3)) : 0;
 }
 
-/** Without the escapes of Markdown, JSON and HTML that paths are written with. */
+/** Removes the escapes of Markdown, JSON and HTML that paths may contain. */
 function unescaped(text: string): string {
   const plain = text.includes('\\')
     ? text

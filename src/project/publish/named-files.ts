@@ -2,21 +2,21 @@ import path from 'node:path';
 import { withoutFences } from './fences.ts';
 import { type Mention, mentionsIn, withoutStop } from './mentions.ts';
 
-/** Files that are copied only where another file names them, by all that a text may call them. */
+/** Finds references to files that are copied only if another file refers to them. */
 export interface FileNames {
-  /** Those of them that a text names; `file` is the one that it stands in. With `patterns`, `/files/:name` is a folder. */
+  /** The files that a text refers to; `file` contains the text. With `patterns`, `/files/:name` means a folder. */
   namedBy(file: string, text: string, patterns?: 'patterns'): string[];
 }
 
 export interface FileNamesOptions {
-  /** The address that the site is known by, and the path that it is served under: links may write them out. */
+  /** The site's address and base path, which links may contain. */
   site?: string;
   base?: string;
-  /** Whether pages and the like cannot load a file, only import it: an import alone does not publish it. */
+  /** Whether a file is code that pages can import but not load: importing it does not publish it. */
   isCode(file: string): boolean;
 }
 
-/** Paths in these count from the page that shows them, which may be any. */
+/** Relative paths in these files are relative to the page that includes them, which may be any page. */
 const shownElsewhere = /\.[cm]?[jt]sx?$|(?:^|\/)_?snippets\//i;
 
 export function createFileNames(files: readonly string[], options: FileNamesOptions): FileNames {
@@ -53,7 +53,7 @@ export function createFileNames(files: readonly string[], options: FileNamesOpti
     if (place === undefined || !isOwn || !folder) return [];
     return meanings(file, place, bases).flatMap((meant) => {
       const name = meant === '' ? '' : `${meant.replace(/\/$/, '')}/`;
-      // All that is at the top is too much to mean.
+      // A match of every file at the top level cannot be intended.
       if (name === '' && folder.ending === undefined) return [];
       return byFolder.get(`${name}*${folder.ending ?? ''}`) ?? [];
     });
@@ -84,12 +84,12 @@ export function createFileNames(files: readonly string[], options: FileNamesOpti
   };
 }
 
-/** More names than these are not looked for one by one. */
+/** With more names, the quick search for each name would not pay off. */
 const fewNames = 100;
 
 /**
- * Whether a text may name any of these files. Nearly all texts name none, and that is told sooner than by their words:
- * letters and digits of a name stand in it however it is written.
+ * A quick check whether a text may refer to any of these files. Most texts do not, and it is faster to search for the
+ * longest run of letters and digits in each name, which no escape changes.
  */
 function signsOf(names: ReadonlySet<string>): (text: string) => boolean {
   const signs = [...names].map((name) => {
@@ -97,20 +97,20 @@ function signsOf(names: ReadonlySet<string>): (text: string) => boolean {
     return runs.reduce((long, run) => (run.length > long.length ? run : long), '');
   });
   if (signs.length > fewNames || signs.some((sign) => sign.length < 3)) return () => true;
-  // Code may make a name: of a template, or of texts put together.
+  // Code may compose a name in a template literal or by concatenation.
   const isMade = /\$\{|["'`]\s{0,9}(?:\+|\.concat\b)/;
   return (text) => signs.some((sign) => text.includes(sign)) || isMade.test(text);
 }
 
-/** A path as it may stand in a link, without query and hash, decoded. */
+/** A link's path, decoded, without query and hash. */
 function cleanPath(written: string): string {
   const bare = written.replace(/[?#].*$/s, '');
   return (bare.includes('%') ? decode(bare) : bare).normalize('NFC');
 }
 
 /**
- * A path of the project, when there is one. Where the host is not known to be the site's (`isOwn`), an address that ends
- * in a folder and a file of the project is taken for one of the site.
+ * The project path of a link, if it has one. If the host is not known to be the site's (`isOwn`), a URL that ends in a
+ * folder and file of the project is still accepted.
  */
 function placeOf(written: string, host: string | undefined): { place?: string; isOwn: boolean } {
   const text = written.trim();
@@ -122,8 +122,8 @@ function placeOf(written: string, host: string | undefined): { place?: string; i
 }
 
 /**
- * Where a path may lead: from the file's own folder, from the project's root, from the address of the page, and without
- * the path that the site is served under, which is mostly one folder.
+ * The files that a path may mean: relative to the file's folder, to the root, to the URL of the page, and each without
+ * the base path of the site, which is usually one folder.
  */
 function meanings(file: string, place: string, bases: readonly string[]): string[] {
   const from = (folder: string) => path.posix.join('/', folder, place).slice(1);
@@ -137,7 +137,7 @@ function meanings(file: string, place: string, bases: readonly string[]): string
   return [...new Set([whole, ...below, whole.replace(/^[^/]*\//, '')])];
 }
 
-/** Files by every end of their path: `b/c.csv` and `c.csv` for `a/b/c.csv`. */
+/** Files by each suffix of their path: `b/c.csv` and `c.csv` for `a/b/c.csv`. */
 function tailsOf(byPath: ReadonlyMap<string, string>): Map<string, string[]> {
   const tails = new Map<string, string[]>();
   for (const [known, file] of byPath) {
@@ -150,7 +150,7 @@ function tailsOf(byPath: ReadonlyMap<string, string>): Map<string, string[]> {
   return tails;
 }
 
-/** Files by the folders they are in, at any depth, with and without their ending; at the top, by ending alone. */
+/** Files by each folder that contains them, with and without their extension; at the top level, by extension only. */
 function foldersOf(byPath: ReadonlyMap<string, string>): Map<string, string[]> {
   const folders = new Map<string, string[]>();
   for (const [known, file] of byPath) {

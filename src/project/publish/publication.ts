@@ -9,35 +9,36 @@ import { isLiteral, matchesGlob } from './glob.ts';
 import { createFileNames, type FileNames } from './named-files.ts';
 import { findSecrets } from './secrets.ts';
 
-/** Files read at the same time. */
+/** Number of files read concurrently. */
 const atOnce = 16;
 
-/** Larger texts are data in which nobody names files. */
+/** Larger text files are data that refers to no files. */
 const longestText = 16 * 1024 * 1024;
 
-/** Names of files in the line that counts what was left out. */
+/** How many files the summary of omitted files lists. */
 const named = 5;
 
-/** Texts that may load or name other files: those of pages, and those that are served as they are. */
+/** Text files that may load or refer to other files: pages, and text served as it is. */
 const naming = /\.(?:mdx?|[jt]sx|[cm]?js|css|html?|json|ya?ml|xml|xsl|txt|webmanifest|rss|atom)$/i;
 
 export interface PublicationOptions {
-  /** `octavo.publish`: globs of files to copy as well. */
+  /** `octavo.publish`: globs of additional files to copy. */
   publish: readonly string[];
   address: Publication['address'];
-  /** Files that name others, beside those that are copied: pages, snippets, the config. */
+  /** Files that may refer to others in addition to those that are copied: pages, snippets, the config. */
   sources: readonly string[];
-  /** Where redirects lead; `/files/:name` may be any file of a folder. */
+  /** Destinations of redirects; `/files/:name` refers to every file in the folder. */
   destinations: readonly string[];
-  /** Files that are served whatever their kind: descriptions of APIs, `skill.md`. */
+  /** Files that are served whatever their type: API descriptions and `skill.md`. */
   served: ReadonlySet<string>;
-  /** Scripts that are no page's own: modules and programs. A page may load one all the same. */
+  /** Scripts that belong to no page: modules and programs. A page may still load one. */
   modules: ReadonlySet<string>;
 }
 
 /**
- * Which of a project's files are copied: those of a kind that sites serve, those that another file of the site names,
- * and those that the author asks for. What looks like a secret never is, unless the author names it letter by letter.
+ * Decides which of a project's files are copied: those of a type that sites serve, those that another file of the site
+ * refers to, and those in `octavo.publish`. A file that looks like a secret is copied only if the author names it
+ * exactly.
  */
 export async function choosePublished(
   root: string,
@@ -77,12 +78,12 @@ export async function choosePublished(
   };
 }
 
-/** In quotes, as a text that names files. */
+/** Quoted, so that they are found like paths in code. */
 function destinationsOf({ destinations }: PublicationOptions): string {
   return destinations.map((destination) => JSON.stringify(destination)).join('\n');
 }
 
-/** What a file names of those that are copied only then. */
+/** The optional files that a file refers to. */
 export async function namesOf(root: string, file: string, names: FileNames): Promise<string[]> {
   if (!naming.test(file)) return [];
   const found = await stat(path.join(root, file)).catch(() => undefined);
@@ -91,7 +92,7 @@ export async function namesOf(root: string, file: string, names: FileNames): Pro
   return text === undefined ? [] : names.namedBy(file, text);
 }
 
-/** The names of a project's optional files, as its other files may write them. */
+/** A search for the project's optional files in the text of others. */
 export function optionalNames({ optional, address }: Optional): FileNames {
   const isCode = (file: string) => ['script', 'snippet', 'other'].includes(kindOf(file));
   return createFileNames(optional, { ...address, isCode });
@@ -99,7 +100,7 @@ export function optionalNames({ optional, address }: Optional): FileNames {
 
 type Optional = Pick<Publication, 'optional' | 'address'>;
 
-/** What all files name, those included that are copied for that reason. */
+/** Follows references from file to file, including from files that are copied only because of a reference. */
 async function followNames(
   root: string,
   sources: readonly string[],
@@ -123,7 +124,7 @@ function isOfServedKind(file: string): boolean {
   return kind === 'asset' || kind === 'style' || kind === 'script';
 }
 
-/** Pictures, films, styles and scripts of pages are what they are, whatever they are called. */
+/** Whether to check a file for secrets: images, videos, styles and scripts of pages are exempt, whatever their name. */
 function mayBeSecret(file: string): boolean {
   const kind = kindOf(file);
   if (kind === 'asset') return /(?:^|\/)\.well-known\/|\.(?:txt|json|xml)$/i.test(file);
@@ -131,10 +132,10 @@ function mayBeSecret(file: string): boolean {
 }
 
 interface Asked {
-  /** What the author names letter by letter. */
+  /** Files that the author names exactly, without wildcards. */
   exact: ReadonlySet<string>;
   all: ReadonlySet<string>;
-  /** Globs that name no file. */
+  /** Globs that match no file. */
   unmatched: string[];
 }
 

@@ -1,10 +1,13 @@
 import type { SecretReason } from './secret-names.ts';
 
-/** A key with a body: examples cut theirs short (`-----BEGIN PRIVATE KEY-----\n...`). */
+/**
+ * A private key with content; examples in documentation are shortened (`-----BEGIN PRIVATE KEY-----
+ * ...`).
+ */
 const privateKey =
   /-----BEGIN (?:[A-Z0-9]+ ){0,3}PRIVATE KEY(?: BLOCK)?-----(?:\s|\\r|\\n)+[A-Za-z0-9+/=:,. \-\\\r\n]{60}/;
 
-/** Tokens that open something, by the forms that their makers publish so that they can be found. */
+/** Access tokens, in the formats that their vendors publish for secret scanners. */
 const tokens: readonly [RegExp, SecretReason][] = [
   [/\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g, 'a key of AWS'],
   [/\b(?:gh[pousr]_[A-Za-z0-9]{36,255}|github_pat_[A-Za-z0-9_]{60,255})\b/g, 'a token of GitHub'],
@@ -21,14 +24,14 @@ const dumpHead =
   /^(?:\/\*|--|#)[^\n]{0,40}(?:database dump|MySQL dump|MariaDB dump|sqlite3? dump|pg_dump)/im;
 const dumpRows = /^COPY [^\n]{1,2000} FROM stdin/im;
 
-/** What describes data rather than holds it: part of an API's description, or a JSON schema. */
+/** A description of data: a part of an API description, or a JSON schema. */
 const describes =
   /(?:^|[{,\s])["']?(?:openapi|swagger|asyncapi|\$schema|\$ref|properties|paths|components|definitions|allOf|oneOf|anyOf)["']?\s*:/;
 
 const publicPart =
   /-----BEGIN (?:[A-Z0-9]+ ){0,3}(?:CERTIFICATE|PUBLIC KEY|SIGNATURE|PUBLIC KEY BLOCK|PARAMETERS|CERTIFICATE REQUEST|X509 CRL)-----/;
 
-/** Why a text is taken for a secret by what it holds. */
+/** Why a file's content is considered a secret. */
 export function secretContent(text: string): SecretReason | undefined {
   if (text.includes('PRIVATE KEY') && privateKey.test(text)) return 'a private key';
   for (const [pattern, reason] of tokens) {
@@ -42,7 +45,7 @@ export function secretContent(text: string): SecretReason | undefined {
   return undefined;
 }
 
-/** Whether a file with the name of a secret is none: a certificate, a public key, slides of Keynote, a schema. */
+/** Whether a file only has the name of a secret: a certificate, a public key, a Keynote presentation or a schema. */
 export function isHarmless(file: string, text: string): boolean {
   if (/\.(?:key|pem|p8|asc)$/i.test(file)) {
     return publicPart.test(text) || (/\.key$/i.test(file) && text.startsWith('PK\u0003\u0004'));
@@ -50,7 +53,7 @@ export function isHarmless(file: string, text: string): boolean {
   return /\.(?:json|ya?ml)$/i.test(file) && describes.test(text);
 }
 
-/** Placeholders repeat themselves, count, or say what they are. */
+/** Whether a token is a placeholder: it repeats itself, counts, or says so. */
 function isExample(token: string): boolean {
   if (/example|xxxx|0000|1234567|abcdef|your|dummy|fake|test|redacted|placeholder/i.test(token))
     return true;

@@ -1,7 +1,7 @@
-/** What a name says of a file that is not for readers, as it stands in a message. */
+/** Why a file is not meant for readers, in words for a message. */
 export type SecretReason = string;
 
-/** Names that say it whatever follows; a leading dot or underscore is how tools and their ports write them. */
+/** Names that indicate a secret whatever their extension; tools also write them with a leading dot or underscore. */
 const wholeNames: readonly [RegExp, SecretReason][] = [
   [/^id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?(?:[-_.](?!pub$)[\w-]+)?$/, 'a private key of SSH'],
   [/^[._]?(?:npmrc|netrc|pypirc|pgpass(?:\.conf)?|my\.cnf|boto|s3cfg)$/, 'a login of a tool'],
@@ -21,7 +21,7 @@ const wholeNames: readonly [RegExp, SecretReason][] = [
   [/^secring\.(?:gpg|pgp)$/, 'a private key'],
 ];
 
-/** Endings of what holds keys or data of others. */
+/** Extensions of files that contain keys or other people's data. */
 const endings = new Map<string, SecretReason>([
   ...entries('key pem p8 ppk agekey', 'a private key'),
   ...entries('p12 pfx pkcs12 jks keystore bks kdb kdbx', 'a store of keys'),
@@ -30,7 +30,7 @@ const endings = new Map<string, SecretReason>([
   ...entries('dump dmp', 'a dump of a database'),
 ]);
 
-/** Endings of texts in which programs keep their settings and lists. */
+/** Extensions of text files for settings and lists. */
 const settings =
   /(?:^[^.]+|\.(?:json|jsonc|json5|ya?ml|toml|ini|cfg|conf|properties|env|txt|csv|tsv|xml|plist|enc))$/;
 
@@ -43,10 +43,10 @@ const backup = /(?:\.(?:bak|backup|old|orig|save)|~)$/;
 const backupName = /^(?:.+[-_. ])?(?:backup|dump|bak)s?(?:[-_. ]?[\d\-_.:t]+z?)?$/;
 const example = /(?:^|[-_.])(?:examples?|samples?|templates?|dist|defaults?|schema)(?:[-_.]|$)/;
 
-/** Why a file is taken for a secret by its name alone; undefined for nearly all. */
+/** Why a file's name alone indicates a secret; undefined for most files. */
 export function secretName(file: string): SecretReason | undefined {
   const name = file.slice(file.lastIndexOf('/') + 1).toLowerCase();
-  // Systems leave lists of pictures under this name.
+  // Windows stores thumbnails under this name.
   if (name === 'thumbs.db') return undefined;
   return inner(name);
 }
@@ -76,7 +76,7 @@ function inner(name: string): SecretReason | undefined {
   return isLogin ? 'a list of logins' : undefined;
 }
 
-/** Whether what is packed or backed up is a database as SQL, which few publish for reading in that form. */
+/** Whether a compressed or backup file is an SQL dump, which is rarely published for readers. */
 function isDump(name: string): boolean {
   return name.endsWith('.sql');
 }

@@ -5,17 +5,17 @@ import { mapLimit } from '../../lib/map-limit.ts';
 import { isHarmless, secretContent } from './secret-content.ts';
 import { type SecretReason, secretName } from './secret-names.ts';
 
-/** Files read at the same time. */
+/** Number of files read concurrently. */
 const atOnce = 8;
 
-/** Bytes of a file that are looked through: what makes it a secret stands nearly always before them. */
+/** How many bytes of a file are searched; a secret is nearly always at the start. */
 const readBytes = 1024 * 1024;
 
-/** Forms that hold settings, lists and keys as text; in those of other kinds the same letters are chance. */
+/** Text formats for settings, lists and keys; a match in any other format is a coincidence. */
 const readable =
   /(?:^|\/)[^./]+$|\.(?:json|jsonc|json5|jsonl|ndjson|ya?ml|toml|ini|cfg|conf|properties|env|txt|csv|tsv|xml|plist|key|pem|p8|asc|crt|cer|sig|sh|bash|ps1|bat|cmd|py|rb|go|ts|sql|log|ipynb|bak|old|orig)$/i;
 
-/** Files that look like secrets, and what to say of each. A description of an API is full of names and samples. */
+/** Finds files that look like secrets. API descriptions are exempt because they are full of such names and samples. */
 export async function findSecrets(
   root: string,
   files: readonly string[],
@@ -38,7 +38,7 @@ async function reasonFor(root: string, file: string): Promise<SecretReason | und
   return byName === undefined || isHarmless(file, text) ? undefined : `has the name of ${byName}`;
 }
 
-/** As Latin-1, in which no bytes are invalid. */
+/** As Latin-1, in which every byte is valid. */
 async function startOf(file: string): Promise<string> {
   try {
     const handle = await open(file);
@@ -53,14 +53,14 @@ async function startOf(file: string): Promise<string> {
       await handle.close();
     }
   } catch {
-    // Gone or locked: copying it says so.
+    // Deleted or locked; copying it will report that.
     return '';
   }
 }
 
 function secret(file: string, reason: string): Diagnostic {
   return problem('file/secret', `${file} ${reason}; it is not copied.`, {
-    // No place: with one, the lines of the secret would stand in every log.
+    // No line number, because the excerpt would show the secret in logs.
     hint: `Move it out of the folder, or list it in .mintignore. If everyone may read it, list "${file}" in \`octavo.publish\`.`,
   });
 }

@@ -1,8 +1,8 @@
 import { type Located, type LocatedScalar, scalarOf } from '../located/located.ts';
 
 /**
- * A value of another type that leaves no doubt what is meant: `2` where text is wanted, `"true"` where a switch is.
- * `wanted` is zod's name of the type that would have been right.
+ * Converts a value of another type if its meaning is clear: `2` where text is expected, `"true"` where a boolean is.
+ * `wanted` is zod's name of the expected type.
  */
 export function coerce(node: Located, wanted: string): LocatedScalar | undefined {
   if (node.kind !== 'scalar' || node.value === null) return undefined;

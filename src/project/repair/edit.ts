@@ -1,11 +1,11 @@
 import type { Located, LocatedEntry } from '../located/located.ts';
 import { pointer } from '../project.ts';
 
-/** Changes to a located value, by JSON pointer of the value as it was before any of them. */
+/** Changes to a located value, by JSON pointers into the original value. */
 export interface Edits {
   drop: Set<string>;
   replace: Map<string, Located>;
-  /** New keys of the object at a pointer. */
+  /** New keys for the object at a pointer. */
   add: Map<string, [string, Located][]>;
 }
 
@@ -17,7 +17,7 @@ export function isEmpty(edits: Edits): boolean {
   return edits.drop.size + edits.replace.size + edits.add.size === 0;
 }
 
-/** The value with the edits made; the original stays as it is. Undefined when the value itself was dropped. */
+/** A copy of the value with the edits applied. Undefined if the value itself was dropped. */
 export function edited(node: Located, edits: Edits, at = ''): Located | undefined {
   if (edits.drop.has(at)) return undefined;
   const replacement = edits.replace.get(at);

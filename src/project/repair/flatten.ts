@@ -3,8 +3,8 @@ import type * as z from 'zod';
 export type Issue = z.core.$ZodIssue;
 
 /**
- * The issues that say most about a value: where a union failed but one of its shapes is clearly meant (the value is an
- * object and one shape is an object), the issues inside that shape take the place of the union's own.
+ * Replaces a union's issue by more specific ones if one option is clearly meant (for example, if the value is an object
+ * and only one option is).
  */
 export function flattenIssues(issues: readonly Issue[]): Issue[] {
   return issues.flatMap((issue) => {
@@ -16,7 +16,7 @@ export function flattenIssues(issues: readonly Issue[]): Issue[] {
   });
 }
 
-/** The value is not of this shape's kind at all. */
+/** Whether the value's type differs from the option's. */
 function isOtherKind(issue: Issue): boolean {
   return (
     issue.path.length === 0 &&
@@ -26,7 +26,7 @@ function isOtherKind(issue: Issue): boolean {
   );
 }
 
-/** The fixed values that would have been right, also those inside a union. For "did you mean". */
+/** The literal values that would be valid, including those in unions, for "did you mean". */
 export function choicesOf(issue: Issue): string[] {
   if (issue.code === 'invalid_value')
     return issue.values.filter((value) => typeof value === 'string');

@@ -15,49 +15,49 @@ import { flattenIssues, type Issue } from './flatten.ts';
 import { coercedValue, missingValue, nullValue, wrongValue } from './report.ts';
 import { expectationInWords } from './words.ts';
 
-/** How one kind of file speaks of its problems, and what stands in for what it must have. */
+/** How to report the problems of one kind of file, and the defaults of its required values. */
 export interface RepairPolicy {
   codes: {
     invalid: 'config/invalid' | 'frontmatter/invalid';
     missing: 'config/missing' | 'frontmatter/invalid';
-    /** A value of another type that leaves no doubt what is meant. Without a code it is not reported. */
+    /** The code for converted values; if absent, conversions are not reported. */
     coerced?: 'config/coerced';
   };
-  /** Values by JSON pointer for what is missing but must be there. */
+  /** Defaults for missing required values, by JSON pointer. */
   fallbacks: Record<string, unknown>;
 }
 
-/** A key that the schema does not know. It is taken out. */
+/** A key that the schema does not know. It is dropped. */
 export interface UnknownKey {
   key: string;
-  /** Path of the object that has it. */
+  /** Path of the object that contains it. */
   path: PropertyKey[];
   location: Location;
 }
 
 export interface Repaired<T> {
-  /** Undefined only when no repair leads to a valid value. */
+  /** Undefined only if no repair gives a valid value. */
   value: T | undefined;
-  /** What the value was made from; positions are taken from here. */
+  /** The tree that the value was made from, with positions. */
   tree: Located;
   unknownKeys: UnknownKey[];
   diagnostics: Diagnostic[];
 }
 
-/** One pass: what is looked at, and what was found. */
+/** One pass: the value and what was found in it. */
 interface Pass {
   tree: Located;
   policy: RepairPolicy;
   edits: Edits;
-  /** Pointers of values already reported: what follows from their absence is no news. */
+  /** Pointers of values already reported, so that issues caused by their absence are not reported as well. */
   dropped: Set<string>;
   unknownKeys: UnknownKey[];
   diagnostics: Diagnostic[];
 }
 
 /**
- * Checks a value and takes out what is wrong, so that one wrong setting never costs the others: the wrong value is
- * dropped, or, where it was a required part, the object around it. Every repair is a diagnostic.
+ * Validates a value and drops what is invalid, so that one wrong setting does not affect others. If a required value is
+ * invalid, the object that contains it is dropped. Every repair gives a diagnostic.
  */
 export function repair<T>(tree: Located, schema: z.ZodType<T>, policy: RepairPolicy): Repaired<T> {
   const found = { dropped: new Set<string>(), unknownKeys: [], diagnostics: [] };
@@ -107,7 +107,7 @@ function handleWrong(issue: Issue, node: Located, pass: Pass): void {
     return;
   }
   if (node.kind === 'scalar' && node.value === null) {
-    // Not in `dropped`: where null stood for a required value, that it is missing is still to be said.
+    // Not in `dropped`, because a null in place of a required value must still be reported as missing.
     edits.drop.add(at);
     if (policy.codes.coerced) diagnostics.push(nullValue(path, issue, node));
     return;
@@ -122,7 +122,7 @@ function handleWrong(issue: Issue, node: Located, pass: Pass): void {
   pass.dropped.add(toPointer(path));
 }
 
-/** A required part is absent: its fallback is put in, or what it is a part of is taken out. */
+/** Adds the fallback of a missing required value, or drops the object that needs it. */
 function handleMissing(issue: Issue, pass: Pass): void {
   const { edits, policy } = pass;
   const ownerPath = issue.path.slice(0, -1);

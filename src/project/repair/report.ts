@@ -21,7 +21,7 @@ export function wrongValue(
   });
 }
 
-/** A value of another type that was read as what it must mean. */
+/** A value of another type that was converted. */
 export function coercedValue(
   path: readonly PropertyKey[],
   issue: Issue,
@@ -41,7 +41,7 @@ export function nullValue(path: readonly PropertyKey[], issue: Issue, node: Loca
   });
 }
 
-/** A required part that is not there; `fallback` stands in for it, or `owner` is left out with it. */
+/** A missing required value. `fallback` is used instead; without one, `owner` is dropped. */
 export function missingValue(
   code: 'config/missing' | 'frontmatter/invalid',
   path: readonly PropertyKey[],

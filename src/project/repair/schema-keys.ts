@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The keys that objects at a path may have by a schema, all shapes of a union taken together. */
+/** The keys that a schema allows for objects at a path, from all options of a union. */
 export function schemaKeys(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   let level = shapesOf(schema);
   for (const part of path) level = level.flatMap((shape) => step(shape, part)).flatMap(shapesOf);
@@ -20,7 +20,7 @@ function step(shape: z.core.$ZodType, part: PropertyKey): z.core.$ZodType[] {
   return [];
 }
 
-/** The schema without its wrappers (optional, default, lazy), and every option of a union. */
+/** A schema without its wrappers (optional, default, lazy), or all options of a union. */
 function shapesOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(shapesOf);
   if (schema instanceof z.ZodLazy) return shapesOf(schema.unwrap());

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** `navigation.tabs[0].pages[1]`: a path as authors write it. */
+/** A path as authors write it: `navigation.tabs[0].pages[1]`. */
 export function pathInWords(path: readonly PropertyKey[]): string {
   let words = '';
   for (const part of path) {
@@ -12,7 +12,7 @@ export function pathInWords(path: readonly PropertyKey[]): string {
   return words;
 }
 
-/** What stands in the file: `a number (42)`, `text ("abc")`, `a list of 3`. */
+/** A value in words: `a number (42)`, `text ("abc")`, `a list of 3`. */
 export function foundInWords(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
@@ -34,10 +34,7 @@ function shorten(text: string): string {
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
-/**
- * zod's message of an issue: the words that follow "expected". Schemas that know better bring their own words as
- * `error`, which win over these.
- */
+/** zod's message for an issue: the words that follow "expected". A schema's own `error` takes precedence. */
 export function expectationInWords(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -56,7 +56,9 @@ const codeTheme = z.union([text, z.strictObject({ light: text, dark: text })], {
   error: 'the name of a Shiki theme ("github-dark") or { "light": ..., "dark": ... }',
 });
 
-/** Besides the two words and objects, the bare name of a Shiki theme: it is documented, so sites use it. */
+/**
+ * Accepts the name of a Shiki theme as well as the two keywords and the object, because sites use this documented form.
+ */
 export const codeblocks = z
   .union(
     [

@@ -13,7 +13,7 @@ const fontKeys = {
 
 const font = z.strictObject(fontKeys);
 
-/** `family` beside `heading` and `body` is allowed: it is documented, though hosted sites refuse it. */
+/** `family` beside `heading` and `body` is accepted because it is documented, although hosted sites reject it. */
 export const fonts = z
   .strictObject({
     ...fontKeys,

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { href, icon, text } from './values.ts';
 
-/** Sites write `"label": ""` for a link that is only an icon. */
+/** Projects write `"label": ""` for a link that is only an icon. */
 const label = z.string({ error: 'text' });
 
 /**
- * `github` shows stars and `discord` the number of people online; both bring their own label. Sites say `button` here
- * as in `primary`, where it means the plain kind: it is that of links, too.
+ * `github` shows the number of stars and `discord` the number of people online; both have a label of their own.
+ * Projects also write `button` here, because `primary` has that type; it means a plain link.
  */
 const link = z
   .strictObject({

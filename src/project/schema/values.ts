@@ -1,21 +1,21 @@
 import * as z from 'zod';
 
 /**
- * Values that settings share. A schema's `error` is the phrase that completes "expected ..., found ..." in a
- * diagnostic; schemas without one get a phrase made from their type (`validation/words.ts`).
+ * Value types that several settings share. A schema's `error` is the phrase that completes "expected ..., found ..." in
+ * a diagnostic; for schemas without one it is derived from the type (`repair/words.ts`).
  */
 
-/** Text that says something. */
+/** Text that is not blank. */
 export const text = z.string({ error: 'text' }).trim().min(1, { error: 'text that is not empty' });
 
-/** `#rgb` or `#rrggbb`; other spellings of colours are refused, as on hosted sites. */
+/** `#rgb` or `#rrggbb`; other notations are rejected, as on hosted sites. */
 export const hexColor = z
   .string({ error: 'a colour like "#0ea5e9"' })
   .regex(/^#([a-fA-F0-9]{6}|[a-fA-F0-9]{3})$/, {
     error: 'a colour like "#0ea5e9" (3 or 6 hex digits)',
   });
 
-/** One colour a mode. */
+/** One color for each mode. */
 export const colorPair = z.strictObject({
   light: hexColor.optional().describe('Colour in light mode.'),
   dark: hexColor.optional().describe('Colour in dark mode.'),
@@ -35,7 +35,7 @@ export const fileOrUrl = z
   .trim()
   .min(1, { error: 'a path ("/images/logo.svg") or a URL' });
 
-/** One file for both modes, or one a mode. A mode left out takes the other's file. */
+/** One file for both modes, or one for each. A missing mode uses the other's file. */
 export const image = z.union(
   [
     fileOrUrl,

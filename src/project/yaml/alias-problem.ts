@@ -2,7 +2,7 @@ import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { locate, type Source } from '../../diagnostics/source.ts';
 import type { RefusedAlias } from './load-yaml.ts';
 
-/** `base` is the offset in the source at which the YAML begins. */
+/** `base` is the offset in the source at which the YAML starts. */
 export function aliasProblem(refused: RefusedAlias, source: Source, base = 0): Diagnostic {
   const start = base + refused.start;
   const end = base + refused.end;

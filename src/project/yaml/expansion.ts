@@ -1,11 +1,11 @@
-/** How large a value is when what stands in it several times is written out each time. */
+/** The size of a value if everything that it contains several times were written out each time. */
 export interface Expansion {
-  /** Values and characters of text. */
+  /** Number of values and characters of text. */
   size: number;
   depth: number;
 }
 
-/** Each object is looked at once, however often it is used. A value must not hold itself. */
+/** Visits each object once, however often it is used. The value must not be circular. */
 export function measureExpansion(value: unknown, known: WeakMap<object, Expansion>): Expansion {
   if (typeof value === 'string') return { size: 1 + value.length, depth: 0 };
   if (typeof value !== 'object' || value === null) return { size: 1, depth: 0 };

@@ -1,44 +1,44 @@
 import { type EventType, load, type Schema, type State } from 'js-yaml';
 import { type Expansion, measureExpansion } from './expansion.ts';
 
-/** An alias that was not followed, and why. */
+/** An alias that was not resolved, and the reason. */
 export interface RefusedAlias {
   /** Offsets of the alias in the text. */
   start: number;
   end: number;
-  /** `size`: the budget of aliases was spent; `cycle`: it stands for what it is a part of. */
+  /** `size`: the file's limit for aliases was exceeded; `cycle`: the alias refers to a node that contains it. */
   reason: 'size' | 'cycle';
 }
 
 export interface LoadedYaml {
   value: unknown;
-  /** The first of them; something empty stands for each in the value. */
+  /** The first unresolved alias; the value has an empty value in place of each. */
   refused?: RefusedAlias;
 }
 
 /**
- * What all aliases of a file may stand for together, in values and characters of text: this much in any file, and in
- * a longer one so many times its length. Aliases of aliases multiply: a file of 500 bytes can stand for billions.
+ * The limit for everything that the aliases of a file resolve to, in values and characters. Longer files have a limit
+ * proportional to their length. Nested aliases multiply: a file of 500 bytes can expand to billions of values.
  */
 const freeSize = 50_000;
 const sizeByLength = 10;
 
-/** Levels that an alias may stand for: whoever walks the value needs some of the stack for each. */
+/** The limit of nesting in an alias, because recursive functions need stack for each level. */
 const deepest = 200;
 
 /**
- * The one door to YAML: a text as a value, aliases followed as far as their budget goes. Throws js-yaml's
- * `YAMLException` for what is no YAML, or is nested more than a hundred levels deep.
+ * Parses all YAML of a project and resolves aliases within limits. Throws js-yaml's `YAMLException` if the text is not
+ * YAML or is nested more than a hundred levels deep.
  */
 export function loadYaml(text: string, options: { schema: Schema; json?: boolean }): LoadedYaml {
-  // Nothing to count in most files.
+  // Most files have no aliases.
   if (!text.includes('*') || !text.includes('&')) return { value: load(text, options) };
   const aliases = createAliasBudget(text);
   const value = load(text, { ...options, listener: aliases.listen });
   return { value, refused: aliases.refused() };
 }
 
-/** The reader's state as it is while a node is read: its types leave out what a listener may see and change. */
+/** The parser's state while it reads a node; its type declarations omit what a listener can read and change. */
 interface NodeState extends Omit<State, 'kind' | 'result'> {
   kind: string | null;
   anchor: string | null;
@@ -47,7 +47,7 @@ interface NodeState extends Omit<State, 'kind' | 'result'> {
 
 function createAliasBudget(text: string) {
   const starts: number[] = [];
-  /** What anchors stand for, once it was read to its end. */
+  /** Anchored nodes that were read to their end. */
   const complete = new WeakSet<object>();
   const known = new WeakMap<object, Expansion>();
   let left = freeSize + sizeByLength * text.length;
@@ -78,7 +78,7 @@ function createAliasBudget(text: string) {
         }
         return;
       }
-      // The only nodes without a kind. In a block, the node around an alias is closed once more at the same place.
+      // Only aliases have no kind. In a block, an alias is closed a second time, at the same position, by its parent.
       if (position === lastEnd) return;
       lastEnd = position;
       const reason = reasonAgainst(result);
@@ -89,13 +89,13 @@ function createAliasBudget(text: string) {
   };
 }
 
-/** Of the same kind: a merge key takes mappings only. */
+/** An empty value of the same kind, because a merge key accepts only mappings. */
 function emptyOf(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   return typeof value === 'object' ? {} : null;
 }
 
-/** Comments and white space may stand before the alias. */
+/** Skips comments and white space before the alias. */
 function placeOf(text: string, from: number): { start: number; end: number } {
   const before = /(?:\s|#.*)*/y;
   before.lastIndex = from;
