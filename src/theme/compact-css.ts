@@ -1,4 +1,4 @@
-/** What stands in quotes, and addresses: they stay as they are. */
+/** Strings and URLs, which stay unchanged. */
 const kept = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^"')]*\)/.source;
 
 const steps: [pattern: RegExp, by: (...groups: (string | undefined)[]) => string][] = [
@@ -9,7 +9,7 @@ const steps: [pattern: RegExp, by: (...groups: (string | undefined)[]) => string
   [/(?<![\w.\\])0(?=\.\d)/, () => ''],
 ];
 
-/** Leaves out comments, and the white space, quotes and zeros that only people need. */
+/** Removes comments and unnecessary white space, quotes and zeros. */
 export function compactCss(css: string): string {
   let text = css;
   for (const [pattern, by] of steps) {

@@ -14,20 +14,20 @@ import type { FontUse } from '../project/theme-defaults.ts';
 import { lettersOf, type PageFaces } from './page-css.ts';
 import type { ThemeAsset } from './theme.ts';
 
-/** Files of the families in use, and the faces that the stylesheet beside them declares. */
+/** Font files of the families in use and the faces for the stylesheet. */
 export interface ThemeFonts {
   assets: ThemeAsset[];
   css: string;
-  /** Faces for scripts other than Latin, which documents that have letters of theirs declare. */
+  /** Faces for scripts other than Latin, declared only on pages that contain their characters. */
   pageRules: PageFaces[];
 }
 
-/** Uses whose Latin letters stand at the top of nearly every page; they are asked for before the stylesheet is read. */
+/** Uses of Latin letters at the top of nearly every page, whose fonts are preloaded. */
 const early: readonly FontUse[] = ['body', 'heading'];
 
 /**
- * The families that a site uses, of Octavo's own or downloaded ones; a use without one has a file of the author's. Each
- * is cut into subsets by script, of which a browser fetches those that a page has letters of.
+ * The font families of a site, included in Octavo or downloaded; a use without a family has a file of the author's.
+ * Families are divided into subsets by script, and a browser fetches only those that a page needs.
  */
 export function fontAssets(
   families: Partial<Record<FontUse, string>>,
@@ -67,7 +67,7 @@ export function fontAssets(
   return { assets, css: `${css.join('')}:root{${properties.join(';')}}`, pageRules };
 }
 
-/** Subsets without a name are the many of a font with thousands of letters, of which a page needs most. */
+/** Unnamed subsets are those of a font with thousands of characters; a page needs most, so they are always declared. */
 function isPageRule(face: Face): face is Face & { range: string } {
   return face.range !== undefined && /^(?!latin$)[a-z]/.test(face.subset);
 }
@@ -81,7 +81,7 @@ interface Face {
   body: Uint8Array;
 }
 
-/** The letters of running English text, which nearly every page begins with. */
+/** The Latin subset for regular text, with which nearly every page starts. */
 function isFirst({ subset, style, weight }: Face): boolean {
   return subset === 'latin' && style === 'normal' && (weight.includes(' ') || weight === '400');
 }
@@ -97,7 +97,7 @@ function facesOfDownload({ name, faces }: DownloadedFamily): Face[] {
 
 const require = createRequire(import.meta.url);
 
-/** The files of a family's package: `inter-latin-ext-wght-italic.woff2`. `unicode.json` says which letters they have. */
+/** Faces in a family's package, such as `inter-latin-ext-wght-italic.woff2`. `unicode.json` has their characters. */
 function facesOf({ id, italic, weights }: FontFamily): Face[] {
   const folder = dirname(require.resolve(`@fontsource-variable/${id}/package.json`));
   const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<
@@ -116,7 +116,7 @@ function facesOf({ id, italic, weights }: FontFamily): Face[] {
   );
 }
 
-// `optional` would keep every word where it is when a font comes late; Chromium then never shows it, not even a cached one.
+// Not `optional`: it avoids layout shifts when a font loads late, but Chromium then never uses it, even from the cache.
 function declaration(family: string, face: Face, url: string): string {
   const range = face.range === undefined ? '' : `;unicode-range:${face.range}`;
   return (

@@ -1,6 +1,6 @@
 import Handlebars from 'handlebars';
 
-/** How many values each helper takes; further ones are named. */
+/** How many positional arguments each helper takes; others are named. */
 const values: Record<string, readonly [least: number, most: number]> = {
   if: [1, 1],
   unless: [1, 1],
@@ -14,10 +14,10 @@ const values: Record<string, readonly [least: number, most: number]> = {
   words: [1, 1],
 };
 
-/** Those that stand around something, and can do nothing else. */
+/** Helpers that exist only as blocks. */
 const blocks = new Set(['if', 'unless', 'each', 'with']);
 
-/** The first helper of a template that is not used as it can be; Handlebars would only find out on some page. */
+/** Finds the first misuse of a helper, which Handlebars would report only while rendering some page. */
 export function wrongHelperUse(text: string): { message: string; line: number } | undefined {
   const finder = new HelperFinder();
   finder.accept(Handlebars.parse(text));

@@ -2,8 +2,8 @@ import { precompile } from '../template-engine/compile-templates.ts';
 import { type OverrideFolder, templateFiles } from '../template-engine/files.ts';
 
 /**
- * The templates of components, compiled, as a classic script: for pages on which the author's live components show
- * built-in ones, whose HTML then is made in the browser by the same templates.
+ * The compiled component templates as a classic script, for pages on which the author's live components use built-in
+ * ones. The browser renders these with the same templates as the build.
  */
 export function liveTemplates(overrides?: OverrideFolder): string {
   const components = templateFiles('components', overrides);
@@ -14,7 +14,7 @@ export function liveTemplates(overrides?: OverrideFolder): string {
   return `octavo.templates({components:{${compiled(components)}},\npartials:{${compiled(used)}}});\n`;
 }
 
-/** A partial whose name is chosen by data is one of the icons. */
+/** A partial whose name comes from data is always an icon. */
 function usedPartials(
   texts: readonly string[],
   partials: ReadonlyMap<string, string>,

@@ -2,8 +2,8 @@ import type { SidebarFragment } from '../page/sidebar/sidebar-fragments.ts';
 import type { Theme } from './theme.ts';
 
 /**
- * The links that the pages of a large sidebar leave out, as a classic script (`fetch` does not work from disk). It
- * hands the HTML of each list over to the browser code that asked for it.
+ * The links that pages with a large sidebar omit, as a classic script (`fetch` does not work on `file:`). It passes the
+ * HTML of each list to the browser code that requested it.
  */
 export function navFragmentScript(fragment: SidebarFragment, theme: Pick<Theme, 'layout'>): string {
   const { dir } = fragment;

@@ -10,14 +10,14 @@ import { holdsWords } from './own-words.ts';
 import { partialUses } from './partial-uses.ts';
 import { tooMuch } from './template-size.ts';
 
-/** What an author's template folder replaces, and what is wrong with it. */
+/** What an author's template folder replaces, and its problems. */
 export interface Overrides {
-  /** Files that cannot be used, by path inside the folder. */
+  /** Paths, inside the folder, of files that cannot be used. */
   refused: string[];
   diagnostics: Diagnostic[];
 }
 
-/** Looks through the author's template folder without rendering anything. `shown` is its name in messages. */
+/** Checks the author's template folder without rendering anything. `shown` is the folder's name in messages. */
 export function checkOverrides(folder: string, shown: string): Overrides {
   if (!existsSync(folder)) {
     const message = `The template folder ${shown} does not exist.`;
@@ -65,7 +65,7 @@ function partialName(file: string): string {
   return file.slice('partials/'.length, -'.hbs'.length);
 }
 
-/** Why a template cannot be used: it does not parse, or asks for a helper or partial that is not there. */
+/** Why a template cannot be used: a syntax error, or an unknown helper or partial. */
 function compileProblem(
   text: string,
   partials: Set<string>,

@@ -11,23 +11,23 @@ import { checkOverrides } from './overrides.ts';
 import { type PartialUse, partialUses } from './partial-uses.ts';
 import { type TemplateFault, watchTemplates } from './template-watch.ts';
 
-/** All templates of a site whose author replaces some. */
+/** All templates of a site, some of them replaced by the author. */
 export interface OwnTemplates {
   templates: Templates;
-  /** Those for the browser. */
+  /** The templates for the browser, as a script. */
   live(): string;
-  /** What is wrong with the folder. */
+  /** Problems of the folder. */
   diagnostics: Diagnostic[];
-  /** What went wrong while pages were drawn, so far. */
+  /** Problems so far while pages were rendered. */
   faults(): Diagnostic[];
 }
 
-/** Faults are told so often; the others are much the same. */
+/** The limit of reported faults, because further ones are usually the same. */
 const mostFaults = 20;
 
 /**
- * Opens the template folder of an author; `shown` is its name in messages. What it cannot draw is drawn by the built-in
- * templates in its place.
+ * Opens an author's template folder; `shown` is its name in messages. If one of its templates fails, the built-in one
+ * renders the content instead.
  */
 export function openOwnTemplates(folder: string, shown: string, builtin: Templates): OwnTemplates {
   const { refused, diagnostics } = checkOverrides(folder, shown);
@@ -80,7 +80,7 @@ interface Place {
   files: ReadonlySet<string>;
 }
 
-/** Says it of one of the author's files, at the line that asks for what comes next. */
+/** Attributes a fault to one of the author's files, at the line that includes the next template. */
 function faultIn(
   { message, trail, asked, together }: TemplateFault,
   { folder, shown, files }: Place,

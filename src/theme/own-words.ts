@@ -8,15 +8,15 @@ import { listFiles } from '../lib/list-files.ts';
 
 const file = /^strings\/([\w-]+)\.json$/;
 
-/** Whether a file of the template folder holds words of the interface: `strings/fr.json`. */
+/** Whether a file in the template folder contains interface strings: `strings/fr.json`. */
 export function holdsWords(path: string): boolean {
   return file.test(path);
 }
 
-/** The author's words in place of built-in ones, by language as `closestLanguage` names it. */
+/** The author's strings that replace built-in ones, by language in the form of `closestLanguage`. */
 export type OwnWords = ReadonlyMap<string, Strings>;
 
-/** Reads them. A file that is no object of texts is left out; keys that no word has are told. */
+/** Reads the author's strings. A file that is not an object of strings is left out, and unknown keys are reported. */
 export function ownWords(folder: string, shown: string): Result<OwnWords> {
   const value = new Map<string, Strings>();
   const diagnostics: Diagnostic[] = [];

@@ -11,7 +11,7 @@ import {
 import { liveTemplates } from './live-templates.ts';
 import { builtinStyles } from './styles.ts';
 
-// A step of `npm run build`, after the browser code is bundled: what no build of a site then has to do again.
+// Runs in `npm run build`, after the browser code is bundled, to save each site build the work.
 writeFileSync(compiledTemplates, compiledModule());
 writeFileSync(compiledStylesFile, JSON.stringify(Object.fromEntries(builtinStyles())));
 writeFileSync(join(browserBundles, 'templates.js'), liveTemplates());

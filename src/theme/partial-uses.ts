@@ -1,12 +1,15 @@
 import Handlebars from 'handlebars';
 
-/** A place in a template that asks for a partial; one whose name the data say has none here. */
+/** The use of a partial in a template. It has no name if data determines it. */
 export interface PartialUse {
   name?: string;
   line: number;
 }
 
-/** Partials that a template asks for; `others` are those that it does not define itself. Throws for what is no template. */
+/**
+ * The partials that a template uses; `others` are those that it does not define itself. Throws if the template does not
+ * parse.
+ */
 export function partialUses(text: string): { all: PartialUse[]; others: PartialUse[] } {
   const finder = new PartialFinder();
   finder.accept(Handlebars.parse(text));

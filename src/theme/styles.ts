@@ -2,15 +2,15 @@ import { compiledStyles } from '../template-engine/compiled.ts';
 import { builtinTemplates, styleFiles } from '../template-engine/files.ts';
 import { compactCss } from './compact-css.ts';
 
-/** Every stylesheet without what only people need, by its path below `styles/` without extension. */
+/** Minified stylesheets by path below `styles/`, without extension. */
 export type Styles = ReadonlyMap<string, string>;
 
-/** The built-in stylesheets; a file of the same name in the author's folder replaces one. */
+/** The built-in stylesheets, some replaced by files with the same path in the author's folder. */
 export function openStyles(own: Styles = new Map()): Styles {
   return new Map([...builtin(), ...own]);
 }
 
-/** The stylesheets of the author's folder. */
+/** The stylesheets in the author's folder. */
 export function ownStyles(overrides?: string): Styles {
   return overrides === undefined ? new Map() : compacted(overrides);
 }
@@ -20,7 +20,7 @@ function builtin(): Styles {
   return compiled ? new Map(Object.entries(compiled)) : builtinStyles();
 }
 
-/** The built-in stylesheets, made from their files. */
+/** The built-in stylesheets, read from their files. */
 export function builtinStyles(): Styles {
   return compacted(builtinTemplates);
 }

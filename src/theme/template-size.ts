@@ -1,17 +1,17 @@
-/** UTF-16 units of a template, and of one of its tags. */
+/** Limits of a template and of one tag, in UTF-16 units. */
 const longest = 250_000;
 const longestTag = 2000;
 
-/** Blocks in blocks, an `else if` counting as one in the one before it, and parentheses in parentheses. */
+/** The limit of nested blocks, where each `else if` adds a level, and of nested parentheses. */
 const deepest = 50;
 
 /**
- * Why a template is too much for the compiler, whose time grows with the square of how deeply things are nested;
- * undefined for one that it can take. Tags are only found here, in one pass, and not understood.
+ * Why a template is too large for the compiler, whose time grows with the square of the nesting depth; undefined if it
+ * is not. Finds the tags in one pass, without parsing them.
  */
 export function tooMuch(text: string): { message: string; line: number } | undefined {
   if (text.length > longest) return { message: 'The template is longer than 250 KB.', line: 1 };
-  /** Of each open block, how many `else if` it has had. */
+  /** For each open block, the number of its `else if` branches. */
   const open: number[] = [];
   let depth = 0;
   for (let at = text.indexOf('{{'); at !== -1; ) {
@@ -34,7 +34,7 @@ export function tooMuch(text: string): { message: string; line: number } | undef
   return undefined;
 }
 
-/** How much deeper it is behind a tag than before. */
+/** The change of depth at a tag. */
 function blocksOf(tag: string, open: number[]): number {
   const [, sign, chained] = /^\{\{\{*~?\s*(?:(#|\^(?=\s*[^\s~}])|\/)|(else\s+\S))?/.exec(tag) ?? [];
   if (sign === '/') {

@@ -1,29 +1,29 @@
 import type Handlebars from 'handlebars';
 
-/** Pieces of a page that an author's templates may ask for: partials, and turns of `each`. */
+/** The limit of steps that an author's templates may take for a page: partials and iterations of `each`. */
 const mostSteps = 200_000;
 
-/** Partials in partials. Built-in ones are a few dozen deep where schemas hold schemas. */
+/** The limit of nested partials. Built-in ones nest a few dozen levels deep for nested schemas. */
 const deepest = 200;
 
-/** UTF-16 units of all that loops draw for a page, and of one piece. */
+/** The limits, in UTF-16 units, of what loops render for a page and of what one template renders. */
 const mostDrawn = 256_000_000;
 const largestPiece = 64_000_000;
 
-/** Why templates could not be drawn, and by way of which ones. */
+/** Why a template failed, and which templates led to it. */
 export interface TemplateFault {
   message: string;
-  /** Names of the templates that were being drawn, the outermost first. */
+  /** Names of the active templates, the outermost first. */
   trail: string[];
-  /** The partial that the last of them has asked for in vain. */
+  /** The missing partial that the last template includes. */
   asked?: string;
-  /** All of them together have drawn too much; the last is no more at fault than the first. */
+  /** The templates exceeded a limit together, so that none of them alone is at fault. */
   together?: boolean;
 }
 
-/** Draws templates of an author within limits: partials that include each other can stand for endless pages. */
+/** Renders an author's templates within limits, because partials that include each other could render endlessly. */
 export interface TemplateWatch {
-  /** What `draw` gives, or why it could not; `path` names the template that it begins with. */
+  /** The result of `draw`, or why it failed; `path` is the template that it starts with. */
   run(path: string, draw: () => string): { html: string } | { fault: TemplateFault };
 }
 
@@ -34,15 +34,15 @@ type Invoke = (
   options: { name?: string; [key: string]: unknown },
 ) => string;
 
-/** All that may be drawn is drawn. */
+/** A limit was exceeded. */
 class Spent extends Error {}
 
-/** Counts what an engine draws from now on. */
+/** Counts what an engine renders from now on. */
 export function watchTemplates(engine: typeof Handlebars): TemplateWatch {
   let steps = 0;
   let drawn = 0;
   let trail: string[] = [];
-  /** Of the innermost template that failed: on the way out the trail gets shorter. */
+  /** Of the innermost template that failed, because the trail gets shorter while the error propagates. */
   let failed: { at?: Pick<TemplateFault, 'trail' | 'asked'> } = {};
 
   const step = () => {
@@ -108,7 +108,7 @@ function isMissing(error: unknown): boolean {
 }
 
 function messageOf(error: unknown): string {
-  // The stack ran out: a template is nested too deeply in itself.
+  // A stack overflow: a template includes itself too often.
   if (error instanceof RangeError) return 'it is nested too deeply, or draws too much';
   const message = error instanceof Error ? error.message : String(error);
   return message.split('\n')[0]!.replace(/\.$/, '');

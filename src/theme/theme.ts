@@ -7,56 +7,64 @@ import type { DocsConfig } from '../project/config.ts';
 import type { FontUse } from '../project/theme-defaults.ts';
 import type { OwnWords } from './own-words.ts';
 
-/** PageData → HTML by Handlebars. Built-in templates come compiled with the package, those of an author are once. */
+/**
+ * Renders `PageData` to HTML with Handlebars. Built-in templates are compiled when the package is built, an author's
+ * templates once per build.
+ */
 export interface Theme {
-  /** Names the author's templates and stylesheets: the same as long as they all are. */
+  /** Identifies the author's templates and stylesheets: it changes only if one of them changes. */
   id: string;
-  /** A whole page. */
+  /** Renders a whole page. */
   page(data: PageData): string;
-  /** Any other document of `templates/layouts`: `redirect`, `not-found`, `nav-list`. */
+  /** Renders another document of `templates/layouts`: `redirect`, `not-found`, `nav-list`. */
   layout(name: string, data: object): string;
-  /** A component template of `templates/components`, for the content stage. */
+  /** Renders a component with its template in `templates/components`. */
   component(name: string, data: object): string;
-  /** A template of `templates/openapi`, for the API reference. */
+  /** Renders a part of the API reference with a template in `templates/openapi`. */
   reference(name: string, data: object): string;
-  /** What the author's templates could not draw so far; built-in ones have drawn it in their place. */
+  /** Diagnostics so far for the author's templates that failed; built-in ones rendered the same content instead. */
   faults(): Diagnostic[];
-  /** The author's words of the interface, see `ownWords`. */
+  /** The author's interface strings; see `ownWords`. */
   words: OwnWords;
-  /** Files of the theme to be written below `_octavo/`, with hashed names but for `files.json`, which lists them. */
+  /**
+   * Files of the theme to write below `_octavo/`. Their names contain a hash, except for `files.json`, which lists
+   * them.
+   */
   assets: ThemeAsset[];
-  /** What pages need on which live components of the author show built-in ones; made when it is first asked for. */
+  /** Scripts for pages on which the author's live components use built-in ones; created on first use. */
   live(): readonly { file: string; body: string }[];
 }
 
 export interface ThemeAsset {
-  /** `style` and `main` are linked on every page, a feature's style where it is needed; others are loaded by name. */
+  /**
+   * `style` and `main` are linked on every page, a feature's style on pages that need it; others are loaded by name.
+   */
   id: string;
   kind: 'style' | 'script' | 'font' | 'image' | 'data';
   /** Output path: `_octavo/style.3f2a1c9b.css`. */
   file: string;
   body: string | Uint8Array;
-  /** Written only when a page of the site uses the feature. */
+  /** Written only if a page of the site uses the feature. */
   feature?: Feature;
-  /** Styles: loaded with the script of the same id, when a reader opens what they are for. */
+  /** A stylesheet that is loaded with the script of the same id, when a reader opens the part that needs it. */
   opened?: boolean;
-  /** Fonts: needed for the first lines of nearly every page. */
+  /** A font that the first lines of nearly every page need. */
   preload?: boolean;
 }
 
 export interface ThemeOptions {
-  /** The nine themes; layout variants are chosen by templates through `site.theme`. */
+  /** One of the nine themes; templates choose layout variants by `site.theme`. */
   name: string;
-  /** Families to write with the site, by use (`shippedFonts`); none by default. */
+  /** Font families to include in the site, by use (`shippedFonts`); none by default. */
   fonts?: Partial<Record<FontUse, string>>;
-  /** Those of them that Octavo does not bring along. */
+  /** Those families that are downloaded because Octavo does not include them. */
   families?: readonly DownloadedFamily[];
-  /** `integrations` of docs.json: services that every page loads. */
+  /** `integrations` of docs.json: services loaded on every page. */
   integrations?: DocsConfig['integrations'];
-  /** What documents may load; without it they have no policy. */
+  /** What documents may load; if absent, they have no content security policy. */
   policy?: SitePolicy;
-  /** Absolute folder of the author's templates (`octavo.templates`), whose files replace the built-in ones. */
+  /** Absolute path of the author's template folder (`octavo.templates`), whose files replace the built-in ones. */
   overrides?: string;
-  /** The same folder as the author wrote it, for messages. */
+  /** The same path as the author wrote it, for messages. */
   overridesName?: string;
 }

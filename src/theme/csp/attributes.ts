@@ -1,15 +1,15 @@
-/** An attribute of a start tag as it is written; `value` is what it says. */
+/** An attribute of a start tag as it is written; `value` is decoded. */
 export interface Attribute {
   name: string;
   value: string;
-  /** With the space in front. */
+  /** Includes the space before it. */
   start: number;
   end: number;
 }
 
 const attribute = /\s+([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
-/** The attributes in the text between a tag's name and its end. */
+/** Parses the text between a tag's name and its end. */
 export function attributesOf(text: string): Attribute[] {
   return [...text.matchAll(attribute)].map((match) => {
     const [whole, name, ...values] = match;
@@ -31,7 +31,7 @@ const names: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** The references that templates and the renderer write; others stand for themselves. */
+/** Decodes the character references that templates and the renderer produce; others stay as they are. */
 function decoded(value: string): string {
   if (!value.includes('&')) return value;
   return value.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex, decimal, name) => {

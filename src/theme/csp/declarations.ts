@@ -1,6 +1,6 @@
 /**
- * The declarations of a `style` attribute as text that can stand between the braces of a rule: those whose strings,
- * comments and brackets are closed. What is left open would swallow the rules behind it; a browser drops it as well.
+ * The declarations of a `style` attribute that are safe inside a rule. One with an unclosed string, comment or bracket
+ * is dropped, as in a browser, because it would swallow the rules after it.
  */
 export function ruleText(style: string): string {
   const kept: string[] = [];
@@ -13,7 +13,7 @@ export function ruleText(style: string): string {
       continue;
     }
     const next = afterToken(style, at);
-    // What is not closed goes to the end.
+    // An unclosed token extends to the end.
     if (next === undefined) break;
     at = next;
   }
@@ -22,7 +22,7 @@ export function ruleText(style: string): string {
   function add(text: string): void {
     const declaration = text.trim();
     if (!/^(?:--|-?[a-z_])[\w-]*\s*:\s*\S/i.test(declaration)) return;
-    // `</style` would end the element that holds the rule.
+    // `</style` would close the style element.
     kept.push(declaration.replaceAll('</', '<\\/'));
   }
 }
@@ -31,7 +31,7 @@ const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}'
 
 const plainUrl = /\(\s*[^"'\s()\\][^"'()\\]*\)/y;
 
-/** The place behind the string, comment, group or sign that begins here; undefined where it does not end. */
+/** The offset after the string, comment, group or character that starts here; undefined if it is not closed. */
 function afterToken(text: string, at: number): number | undefined {
   const open: string[] = [];
   do {
@@ -47,7 +47,7 @@ function afterToken(text: string, at: number): number | undefined {
       if (end < 0) return undefined;
       at = end + 1;
     } else if (closing[sign]) {
-      // The address in `url(` is no CSS inside: it ends at the first bracket.
+      // Inside `url(`, an unquoted URL is not parsed as CSS: it ends at the first bracket.
       plainUrl.lastIndex = at;
       const [url] = /url$/i.test(text.slice(at - 3, at)) ? (plainUrl.exec(text) ?? []) : [];
       if (url !== undefined) at += url.length - 1;

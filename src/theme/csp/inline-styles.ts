@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { ruleText } from './declarations.ts';
 
 /**
- * The styles of single elements as rules: a policy allows a style element by its hash, and no `style` attribute. Each
- * element names its rule by an attribute, so that its classes stay the author's. The script of every page turns them
- * into styles of the elements themselves (`browser/inline-styles.ts`), as scripts expect them.
+ * Replaces `style` attributes by rules in a style element, which a policy can allow by its hash. An attribute connects
+ * element and rule, so that the author's classes stay unchanged. A script on every page turns the rules back into
+ * inline styles (`browser/inline-styles.ts`), as other scripts expect them.
  */
 export interface InlineStyles {
-  /** The attribute in the place of `style`, with a space in front; empty where nothing can be kept. */
+  /** The attribute that replaces `style`, with a space before it; empty if the style has no valid declaration. */
   attribute(style: string): string;
-  /** The style element for the document's head; empty where nothing needs one. */
+  /** The style element for the document's head; empty if there are no rules. */
   element(): string;
 }
 
@@ -25,7 +25,7 @@ export function createInlineStyles(): InlineStyles {
     },
     element() {
       if (rules.size === 0) return '';
-      // Nothing but `!important` is stronger than a style attribute: three ids are more than authors' selectors have.
+      // Like a style attribute, the rule must yield only to `!important`; authors' selectors rarely have three ids.
       const css = [...rules].map(([name, text]) => `[data-oct-css="${name}"]:not(#_#_#_){${text}}`);
       return `<style data-oct-styles>${css.join('')}</style>\n`;
     },

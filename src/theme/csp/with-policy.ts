@@ -4,19 +4,19 @@ import type { SitePolicy } from '../../page/csp/site-policy.ts';
 import { hashOf, readInlineCode } from './inline-code.ts';
 import { createInlineStyles } from './inline-styles.ts';
 
-/** What is known of a document before it is read. */
+/** What is known about a document before it is scanned. */
 export interface DocumentFacts {
-  /** Servers that it sends requests to. */
+  /** Servers to which it sends requests. */
   connect?: readonly string[];
-  /** Scripts of the author or live components: what they ask for cannot be known. */
+  /** It contains scripts of the author or live components, whose requests are unknown. */
   authorCode?: boolean;
-  /** Scripts put style elements into it whose rules come one by one. */
+  /** Its scripts insert style elements and add rules one by one. */
   styledByScript?: boolean;
 }
 
 /**
- * A document with the policy that lets through what stands in it, and nothing else that is inline. Documents without a
- * head are parts of others.
+ * Adds a policy that allows exactly the inline scripts and styles in the document. Text without a head is part of
+ * another document and stays unchanged.
  */
 export function withPolicy(html: Html, site: SitePolicy | undefined, facts: DocumentFacts): Html {
   if (!site || !html.includes('</head>')) return html;
@@ -34,7 +34,7 @@ export function withPolicy(html: Html, site: SitePolicy | undefined, facts: Docu
   ];
   const policy = unite([new Map(site), own, ...more.map((one) => new Map([one]))]);
   const meta = `${policyMeta(formatPolicy(policy))}\n`;
-  // Browsers look for the encoding in the first 1,024 bytes only.
+  // Browsers look for the encoding only in the first 1,024 bytes.
   return document.replace(
     /<head>\s*(?:<meta charset="?utf-8"?>\n?)?/i,
     (beginning) => beginning + meta,
