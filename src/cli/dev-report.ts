@@ -5,13 +5,13 @@ import { problemList } from './problem-list.ts';
 import { countLine, fileReader } from './report.ts';
 import type { Terminal } from './terminal.ts';
 
-/** More files than this are counted, not named. */
+/** If more files changed, only their number is shown. */
 const mostNames = 3;
-/** So many causes are shown at the start: who begins to write wants to see the address, not a list. */
+/** How many causes are shown at the start, so that the address stays visible. */
 const firstCauses = 3;
 
 export interface DevReport extends Required<DevEvents> {
-  /** Where the site is served from now on. */
+  /** Prints the addresses of the site. */
   serves(addresses: readonly string[]): void;
 }
 
@@ -21,7 +21,7 @@ export interface DevReportOptions {
   check: string;
 }
 
-/** Prints what watch mode has to say: the address and the first problems, then those that appear or are gone. */
+/** Reports on watch mode: the address and the first problems, then new and resolved ones. */
 export function createDevReport(
   { root, check }: DevReportOptions,
   { paint, out, err }: Terminal,
@@ -41,7 +41,7 @@ export function createDevReport(
     out(addresses);
   };
   const goOn = (problems: readonly Diagnostic[]) => {
-    // Of several places that say the same nobody knows which one is new: all are told.
+    // If a message appears in several places, it is unclear which one is new, so all are shown.
     const keys = new Set(subtract(problems, shown).map(problemKey));
     const fresh = problems.filter((problem) => keys.has(problemKey(problem)));
     if (fresh.length > 0) out(`\n${list(fresh).trimEnd()}\n`);
@@ -55,7 +55,7 @@ export function createDevReport(
       const problems = diagnostics.filter(({ severity }) => severity !== 'info');
       if (unseen) {
         goOn(problems);
-        // What nobody can see at the moment is neither there nor gone.
+        // Problems that cannot be known at the moment are neither new nor resolved.
         shown = [...shown, ...subtract(problems, shown)];
         return;
       }

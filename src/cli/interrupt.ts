@@ -1,6 +1,6 @@
 /**
- * Runs work that Ctrl-C and a polite kill may stop: it hears of it by the signal, tidies up and returns, and only then
- * does the process end, the way a killed process ends. A second Ctrl-C does not wait.
+ * Runs work that Ctrl-C or SIGTERM may stop: it is told by the abort signal, cleans up and returns; only then does the
+ * process end, by the same signal. A second Ctrl-C ends it at once.
  */
 export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();

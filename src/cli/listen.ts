@@ -3,15 +3,15 @@ import { type ServerType, serve } from '@hono/node-server';
 import { guardRequests, type KnownHosts } from './local-requests.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Ports tried after the one that was asked for. */
+/** How many ports to try after the requested one. */
 const portsToTry = 20;
 
-/** Where a server is to listen. */
+/** The address to listen on. */
 export interface ListenFlags extends KnownHosts {
   port: number;
 }
 
-/** Listens on the port, or on the next one that is free, for readers at this machine (`guardRequests`). */
+/** Listens on the port, or on the next free one, for readers on this machine (`guardRequests`). */
 export async function listen(
   handler: (request: Request) => Promise<Response>,
   flags: ListenFlags,
@@ -42,7 +42,7 @@ function listenOn(
   port: number,
 ): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    // Its own `Response` has less than the standard one, and others use that too.
+    // The library's `Response` lacks parts of the standard one, which other code uses.
     const server = serve({ fetch, hostname, port, overrideGlobalObjects: false }, () =>
       resolve(server),
     );
@@ -50,14 +50,14 @@ function listenOn(
   });
 }
 
-/** The address of a server as a person types it. */
+/** A server's address as a user would type it. */
 export function addressOf(server: ServerType, hostname: string, base: string): string {
   const { port } = server.address() as AddressInfo;
   const host = hostname.includes(':') ? `[${hostname}]` : hostname;
   return `http://${host}:${port}${base === '/' ? '/' : `${base}/`}`;
 }
 
-/** Until Ctrl-C, which then ends the process as it does everywhere. */
+/** Waits for Ctrl-C, which then ends the process in the usual way. */
 export function closed(server: ServerType): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {

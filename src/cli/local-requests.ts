@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
-/** The host a server listens on, and others that it may be asked for by. */
+/** The host that a server listens on, and other names for it. */
 export interface KnownHosts {
   host: string;
-  /** Names beside those of this machine; `.example.com` means all below it. */
+  /** Names in addition to those of this machine; `.example.com` includes all subdomains. */
   allowHost?: readonly string[];
 }
 
@@ -12,9 +12,9 @@ type Fetch = (request: Request) => Response | Promise<Response>;
 type GuardedFetch = (request: Request, env?: { incoming?: IncomingMessage }) => Promise<Response>;
 
 /**
- * Lets through what a reader at this machine asks for. A web page elsewhere can have its own name lead to this machine,
- * and can have a browser ask for anything here: neither may read a site that is not published. A request that fails is
- * an answer of its own and ends nothing else.
+ * Accepts only requests from readers on this machine. A website elsewhere could point its own name at this machine (DNS
+ * rebinding) or make a browser send requests here; neither may read an unpublished site. If a request fails, the
+ * response says so and the server keeps running.
  */
 export function guardRequests(
   fetch: Fetch,
@@ -56,7 +56,7 @@ function refusal(
     : undefined;
 }
 
-/** A page of another site may link here, and nothing more. */
+/** Whether another site sent the request; only following a link from there is allowed. */
 function isForeign({ headers }: Request, isKnown: (name: string) => boolean): boolean {
   const origin = headers.get('origin');
   if (origin !== null) {
@@ -69,7 +69,7 @@ function isForeign({ headers }: Request, isKnown: (name: string) => boolean): bo
   return headers.get('sec-fetch-site') === 'cross-site' && !isLink;
 }
 
-/** The name in `name:port`, in small letters; undefined when it is none. */
+/** The name in `name:port` in lower case; undefined if it is invalid. */
 function nameOf(host: string): string | undefined {
   if (!/^(?:[\w.-]+|\[[\d.:a-f]+\])(?::\d{1,5})?$/i.test(host)) return undefined;
   return host
@@ -78,7 +78,7 @@ function nameOf(host: string): string | undefined {
     .toLowerCase();
 }
 
-/** `localhost` and what is below it, the loopback addresses, the host that was told, and those that were allowed. */
+/** Accepts `localhost` and its subdomains, loopback addresses, the given host and those that were allowed. */
 function knownHosts({ host, allowHost = [] }: KnownHosts): (name: string) => boolean {
   const allowed = [host.includes(':') ? `[${host}]` : host, ...allowHost].map((name) =>
     name.toLowerCase(),
@@ -89,7 +89,7 @@ function knownHosts({ host, allowHost = [] }: KnownHosts): (name: string) => boo
     const address = name.replace(/^\[|\]$/g, '');
     const family = isIP(address);
     if ((family === 4 && name.startsWith('127.')) || address === '::1') return true;
-    // Nobody but this machine can answer to an address: only names can be made to lead elsewhere.
+    // An IP address cannot be pointed elsewhere as a name can, so it is safe.
     if (family !== 0 && isForAll) return true;
     return allowed.some((one) => (one.startsWith('.') ? name.endsWith(one) : name === one));
   };

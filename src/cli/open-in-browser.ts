@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Shows an address in the person's browser. Where there is none, nothing happens: the address is printed anyway. */
+/** Opens a URL in the user's browser, if there is one; the URL is printed anyway. */
 export function openInBrowser(address: string): void {
   const [command, ...args] =
     process.platform === 'darwin'

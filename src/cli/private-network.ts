@@ -6,7 +6,7 @@ export interface NetworkFlags {
   allowPrivateHosts?: string[];
 }
 
-/** What a project names may stand on hosts that only the one who types the command can permit. */
+/** A project may refer to private hosts, which only the user who runs the command can permit. */
 export function withNetworkFlags(command: Command): Command {
   return command
     .option(
@@ -20,7 +20,7 @@ export function withNetworkFlags(command: Command): Command {
     );
 }
 
-/** Flags and environment together. */
+/** Combines flags and environment variables. */
 export function privateNetwork(
   { allowPrivateNetwork, allowPrivateHosts = [] }: NetworkFlags,
   env: NodeJS.ProcessEnv = process.env,

@@ -2,32 +2,32 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type FormatOptions, formatDiagnostic, place } from '../diagnostics/format.ts';
 import { printable } from '../diagnostics/printable.ts';
 
-/** So many causes of one code are shown with their lines and advice: the others need the same, and get a line each. */
+/** How many causes of one code are shown in full; others need the same remedy and get one line each. */
 const inFull = 5;
-/** So many of these lines: nobody reads thousands. */
+/** The limit of those lines. */
 const inShort = 100;
-/** So many places of one cause are named. */
+/** How many places of one cause are listed. */
 const mostPlaces = 8;
-/** Pages beside the navigation that have more problems than this are most likely forgotten: a line tells them all. */
+/** If more pages outside the navigation have problems, they are probably forgotten, and one line summarises them. */
 const fewUnlisted = 5;
 
 export interface ListOptions extends FormatOptions {
-  /** Every problem whole, each by itself. */
+  /** Show every problem in full. */
   all: boolean;
-  /** The command that shows that. */
+  /** The command that does so. */
   details: string;
-  /** Pages that the navigation does not name. */
+  /** Pages outside the navigation. */
   unlisted?: ReadonlySet<string>;
-  /** Show no more causes than this, whole ones only; they need no end that names the others. */
+  /** Show at most this many causes, all in full, without a summary of the others. */
   most?: number;
 }
 
-/** Problems that say the same, wherever they are: what mends one mends all. */
+/** Problems with the same message, which probably have the same remedy. */
 type Cause = [Diagnostic, ...Diagnostic[]];
 
 /**
- * Problems as a terminal shows them, in their order: the first causes of each code whole with all their places, further
- * ones listed below, the rest counted. Empty for no problems; else it ends with an empty line.
+ * Lists problems for a terminal, in their order: the first causes of each code in full with all their places, more of
+ * them in short, and the rest as a count. Empty if there are none; otherwise it ends with a blank line.
  */
 export function problemList(diagnostics: readonly Diagnostic[], options: ListOptions): string {
   if (options.all) return blocks(diagnostics.map((one) => formatDiagnostic(one, options)));
@@ -53,7 +53,7 @@ export function problemList(diagnostics: readonly Diagnostic[], options: ListOpt
   ]);
 }
 
-/** The pages that the navigation does not name, of everything that was found. */
+/** The pages outside the navigation, by the diagnostics. */
 export function unlistedPages(diagnostics: readonly Diagnostic[]): Set<string> {
   const orphans = diagnostics.filter(({ code }) => code === 'page/orphan');
   return new Set(orphans.flatMap(({ location }) => location?.file ?? []));
@@ -94,7 +94,7 @@ function moreOf(code: string, causes: readonly Cause[], { paint, details }: List
   return [head, ...lines].join('\n');
 }
 
-/** Where else a cause shows: lines of the same file by their numbers, others by file and line. */
+/** The other places of a cause: line numbers in the same file, else files with line numbers. */
 function alsoIn(first: Diagnostic, again: readonly Diagnostic[]): string {
   const { file, line } = first.location ?? {};
   const places = new Set<string>();
@@ -112,11 +112,11 @@ function alsoIn(first: Diagnostic, again: readonly Diagnostic[]): string {
 
 interface Split {
   listed: Diagnostic[];
-  /** By folder. */
+  /** Grouped by folder. */
   forgotten: Map<string, Diagnostic[]>;
 }
 
-/** Puts aside the problems of folders in which only pages beside the navigation have any, and those have many. */
+/** Separates the problems of folders in which only pages outside the navigation have problems, and many of them. */
 function splitOff(
   diagnostics: readonly Diagnostic[],
   unlisted: ReadonlySet<string> = new Set(),
@@ -142,7 +142,7 @@ function splitOff(
   return { listed: diagnostics.filter((one) => !aside.has(one)), forgotten };
 }
 
-/** `a/b/c.mdx` lies in `a/` and `a/b/`. */
+/** `a/b/c.mdx` is in `a/` and `a/b/`. */
 function foldersOf(file = ''): string[] {
   return [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index + 1));
 }

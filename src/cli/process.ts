@@ -1,11 +1,11 @@
 import { run } from './program.ts';
 import { createTerminal } from './terminal.ts';
 
-/** The command line as a process: from the arguments to the exit code. */
+/** Runs the command line: from the arguments to the exit code. */
 export async function main(): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      // `octavo check | head` reads no further: the work goes on.
+      // In `octavo check | head`, the reader closes the pipe early, but the work must continue.
       if (error.code !== 'EPIPE') throw error;
     });
   }

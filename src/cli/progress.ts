@@ -1,7 +1,7 @@
 import type { BuildEvent } from '../build/options.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Tells what a build is doing: on a terminal in one line that changes, elsewhere by a line now and then. */
+/** Shows the progress of a build: one updated line on a terminal, otherwise a line now and then. */
 export interface Progress {
   event(event: BuildEvent): void;
   clear(): void;
@@ -10,12 +10,12 @@ export interface Progress {
 type Clock = () => number;
 type Advance = Extract<BuildEvent, { type: 'progress' }>;
 
-/** On a terminal the line is drawn again at most this often, in milliseconds. */
+/** The shortest interval between two updates on a terminal, in milliseconds. */
 const redrawn = 80;
-/** Elsewhere a line comes this often, in milliseconds: short builds print none. */
+/** The interval between lines elsewhere, in milliseconds; short builds print none. */
 const toldEvery = 10_000;
 
-/** Cells of the bar. */
+/** The width of the bar in characters. */
 const barWidth = 24;
 
 export function createProgress(
@@ -51,10 +51,10 @@ export function createProgress(
   };
 }
 
-/** The first things load what all need: what they take tells nothing of the others. */
+/** The first items also load shared code, so their time says nothing about the others. */
 const toldFrom = 8;
 
-/** Things done a second, over the whole stage so far; undefined in its first moments. */
+/** Items per second over the whole stage so far; undefined at its start. */
 function createPace(now: Clock): (event: BuildEvent) => number | undefined {
   let stage = '';
   let started = 0;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The folder a command works on, absolute. What is in it is for the command to find out. */
+/** The absolute path of the folder that a command works on. The command checks its content. */
 export function projectFolder(dir: string | undefined, terminal: Terminal): string {
   const folder = resolve(terminal.cwd, dir ?? '.');
   if (!existsSync(folder)) throw new UsageError(`There is no folder ${dir}.`);
@@ -13,7 +13,7 @@ export function projectFolder(dir: string | undefined, terminal: Terminal): stri
   return folder;
 }
 
-/** The output folder, absolute: `dist` in the project, or as seen from where the command was typed. */
+/** The absolute path of the output folder: `dist` in the project, or `--out` relative to the working directory. */
 export function outputFolder(root: string, out: string | undefined, terminal: Terminal): string {
   return out === undefined ? resolve(root, 'dist') : resolve(terminal.cwd, out);
 }

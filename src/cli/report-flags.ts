@@ -9,7 +9,7 @@ export interface ReportFlags {
   timings?: true;
 }
 
-/** How much is printed of what was found, and for whom. */
+/** Adds the flags for the amount and format of reported problems. */
 export function withReportFlags(command: Command): Command {
   return command
     .addOption(

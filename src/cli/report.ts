@@ -15,18 +15,18 @@ import { timingReport } from './timing-report.ts';
 export interface ReportOptions {
   root: string;
   format: Format;
-  /** Only what makes the exit code 1. */
+  /** Print only what makes the exit code 1. */
   quiet: boolean;
-  /** Also what needs no action, and every problem with its lines. */
+  /** Also print notes that need no action, and every problem in full. */
   verbose: boolean;
   timings: boolean;
-  /** The last line: what was done. */
+  /** The last line, which says what was done. */
   summary: string;
-  /** The command that shows every problem with its lines. */
+  /** The command that shows every problem in full. */
   details: string;
 }
 
-/** Prints what a build or check has found. */
+/** Prints the problems that a build or check found. */
 export async function report(
   result: BuildResult,
   options: ReportOptions,
@@ -77,7 +77,7 @@ function toJson(result: BuildResult): object {
   return { exit, strict, written, unchanged, pages, diagnostics, timings, slowest, components };
 }
 
-/** Reads a project's files for code frames. Sorted diagnostics ask for the same file in a row: one is kept. */
+/** Reads project files for code excerpts. Caches one file, since sorted diagnostics request the same file in a row. */
 export function fileReader(root: string): (file: string) => string | undefined {
   let last: { file: string; text: string | undefined } | undefined;
   return (file) => {
@@ -94,7 +94,7 @@ function readText(path: string): string | undefined {
   }
 }
 
-/** Needs no action, but an author who misses a file on the site must not have to ask for it. */
+/** Needs no action, but is always shown, because an author may miss these files on the site. */
 function leftOut(diagnostics: readonly Diagnostic[]): string {
   const found = diagnostics.filter(({ code }) => code === 'file/left-out');
   return found.map(({ message, hint }) => `${printable(`${message} ${hint}`)}\n`).join('');

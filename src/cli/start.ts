@@ -6,40 +6,40 @@ import { cachedDataVersionTag, setFlagsFromString } from 'node:v8';
 import { runInNewContext, Script } from 'node:vm';
 import type * as starts from './starts.ts';
 
-/** The engine's own settings, for work on all cores that throws away much and keeps little (`npm run bench`). */
+/** V8 settings for work on all cores that allocates much and keeps little (measured by `npm run bench`). */
 const engineSettings = [
-  // From Node 24 on, each further thread takes twice as much for what is new: 150 MB for no time.
+  // From Node 24 on, each worker thread allocates twice as much for new objects: 150 MB without a gain in time.
   '--max-semi-space-size=16',
-  // A thread's heap is first cleared up when it is this large, in MB: it is at work on pages when it is half of it.
+  // The heap size of a thread at the first collection, in MB; it is at half of it when the thread starts on pages.
   '--initial-heap-size=150',
-  // What was compiled is soon needed again.
+  // Compiled code is soon needed again.
   '--no-flush-bytecode',
 ];
-// A fifth of the time of a build; later engines do better by themselves, and know other settings.
+// These save a fifth of a build's time; later V8 versions do so by default and have other settings.
 if (process.version.startsWith('v20.'))
   engineSettings.push(
-    // Marking the heap beside the work pays where a core has nothing to do, and makes each write to the heap dearer.
+    // Concurrent marking helps only if a core is idle, and makes each write to the heap more expensive.
     '--no-concurrent-marking',
-    // Code is optimized when it has run for three times as long: most of it has done its work before that pays.
+    // Optimizes functions only after three times as much work, because most finish before optimization pays off.
     '--interrupt-budget=200000',
   );
 
 /**
- * How much the heap of a thread may grow until it is cleared up again, in percent of what is in use, from so many
- * milliseconds after the start on. Left alone it is four times as much: right for an edit or a start of `octavo dev`,
- * which are done by then, but long work takes 2.2 GB for what 1.3 GB do as well.
+ * How much a thread's heap may grow before it is collected again, in percent of what is in use, and from which time on
+ * in milliseconds. The default, four times, suits an edit or a start of `octavo dev`, which are finished by then;
+ * longer work would take 2.2 GB instead of 1.3 GB.
  */
 const growth: readonly [after: number, percent: number][] = [
   [1000, 160],
   [20_000, 80],
 ];
 
-/** A process that has not ended by then keeps at once what was compiled: it may be killed. In milliseconds. */
+/** In milliseconds. A process that runs longer saves its code cache at once, because it may be killed later. */
 const early = 1000;
 
 /**
- * Runs the bundle from one of its starts. What the engine has made of the bundle's code is kept beside it for the next
- * process, which takes a fifth less for an edit; where that folder cannot be written, nothing is kept.
+ * Runs the bundle from one of its starts. V8's code cache for the bundle is saved beside it for the next process, which
+ * makes an edit a fifth faster; if the folder is read-only, nothing is saved.
  */
 export async function start(name: keyof typeof starts): Promise<void> {
   const isProcess = name === 'main';
@@ -59,14 +59,14 @@ export async function start(name: keyof typeof starts): Promise<void> {
       const before = script.cachedDataRejected === false ? compiled!.work : 0;
       keepCompiled(file, script, before, before * share);
     };
-    // Whoever waits for the end of a short process waits for this too, and hardly gains by it.
+    // Saving delays the end of a short process and hardly helps it.
     const keepAtEnd = () => keep(1);
     process.once('exit', keepAtEnd);
     setTimeout(() => {
       process.removeListener('exit', keepAtEnd);
       keep(1 / 3);
     }, early).unref();
-    // After that: what was compiled is kept for the settings of the time.
+    // Set after loading, because the code cache is valid only for the settings at the time it was saved.
     for (const [after, percent] of growth) setTimeout(() => mayGrowBy(percent), after).unref();
   }
   const bundle = { exports: {} as typeof starts };
@@ -76,8 +76,8 @@ export async function start(name: keyof typeof starts): Promise<void> {
 }
 
 /**
- * The heap of this thread is there before any setting can be heard, and would be cleared up at 16 MB. The next time is
- * set by what is in use when it is cleared, so that is done now, while there is next to nothing.
+ * Collects garbage now, while almost nothing is in use, to set the next limit. The heap exists before any setting can
+ * apply, and would otherwise be collected at 16 MB.
  */
 function makeRoom(): void {
   mayGrowBy(3000);
@@ -87,12 +87,12 @@ function makeRoom(): void {
   mayGrowBy(0);
 }
 
-/** In percent; 0 leaves it to the engine. */
+/** In percent; 0 leaves it to V8. */
 function mayGrowBy(percent: number): void {
   setFlagsFromString(`--heap-growing-percent=${percent}`);
 }
 
-/** The bundle, a function around what `bundle.config.mjs` has put together. */
+/** The bundle that `bundle.config.mjs` creates, as a function. */
 type Bundle = (
   require: NodeJS.Require,
   importModule: (specifier: string) => Promise<unknown>,
@@ -100,13 +100,13 @@ type Bundle = (
   module: { exports: typeof starts },
 ) => void;
 
-/** What was compiled, and the work in milliseconds of all processes that have compiled it. */
+/** The code cache, and the total work in milliseconds of all processes that extended it. */
 interface Compiled {
   work: number;
   code: Buffer;
 }
 
-/** A file of it begins with a digest of all that follows: the engine itself would crash on damaged code. */
+/** A cache file starts with a digest of the rest, because V8 would crash on damaged data. */
 const digestLength = 20;
 const digestOf = (data: Uint8Array) => createHash('sha1').update(data).digest();
 
@@ -122,15 +122,15 @@ function readCompiled(bundle: string): Compiled | undefined {
   return { work: content.readUInt32LE(0), code: content.subarray(4) };
 }
 
-/** One file for each engine and its settings. */
+/** One file for each V8 version and its settings. */
 function compiledFile(bundle: string): string {
   return `${bundle}.${cachedDataVersionTag()}.compiled`;
 }
 
 /**
- * Keeps the code that is there, and what this process has compiled beside it, when its work of at least `least`
- * milliseconds may be worth the 30 it takes: after a few processes, each of which has run other parts, nothing is kept
- * any more. `before` is the work of those.
+ * Saves the code cache, extended by what this process compiled, if its work of at least `least` milliseconds justifies
+ * the 30 ms for saving. After a few processes that ran different parts, nothing more is saved. `before` is the work of
+ * those processes.
  */
 function keepCompiled(bundle: string, script: Script, before: number, least: number): void {
   const { user, system } = process.cpuUsage();

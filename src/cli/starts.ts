@@ -1,6 +1,6 @@
 /**
- * What processes and threads of Octavo start from, by name. Each sets up what it needs and nothing else; bundled into
- * one file (`bundle.config.mjs`) that `start.ts` loads.
+ * Entry points of Octavo's processes and threads, by name. Each loads only what it needs; `bundle.config.mjs` bundles
+ * them into one file for `start.ts`.
  */
 export const main = async () => (await import('./process.ts')).main();
 

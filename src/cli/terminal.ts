@@ -1,19 +1,19 @@
 import type { Paint } from '../diagnostics/format.ts';
 import { plain } from '../diagnostics/format.ts';
 
-/** Where a command prints, and what that place can show. */
+/** Where a command prints, and what the output supports. */
 export interface Terminal {
   /** Results. */
   out(text: string): void;
-  /** Progress and complaints about the command line. */
+  /** Progress and errors in the command line. */
   err(text: string): void;
-  /** Standard error is a terminal: progress may rewrite its line. */
+  /** Standard error is a terminal, so that progress can redraw its line. */
   interactive: boolean;
   paint: Paint;
   cwd: string;
-  /** The first folder of the repository, where the service that runs the command names it. */
+  /** The root of the repository, if the CI service that runs the command provides it. */
   workspace?: string;
-  /** The command is a step of a GitHub workflow; `summary` is the file whose text the page of its job shows. */
+  /** The command runs in a GitHub workflow; `summary` is the file for the job's summary page. */
   github?: { summary?: string };
 }
 

@@ -1,9 +1,9 @@
 import type { BuildResult } from '../build/options.ts';
 
-/** Rows of each list. */
+/** The number of rows in each list. */
 const most = 10;
 
-/** Where a build's time went: its stages, the slowest pages, the components that cost most. Plain text. */
+/** Reports where a build's time went: stages, the slowest pages and the most expensive components. Plain text. */
 export function timingReport({ timings, slowest, components }: BuildResult): string {
   const stages = Object.entries(timings).map(([stage, took]) => [stage, ms(took)]);
   const pages = slowest.slice(0, most).map(({ page, took }) => {
@@ -26,7 +26,7 @@ function ms(value: number): string {
   return value < 10 ? value.toFixed(1) : String(Math.round(value));
 }
 
-/** The first column to the left, numbers to the right. */
+/** Aligns the first column to the left and numbers to the right. */
 function table(head: string[], rows: string[][]): string {
   if (rows.length === 0) return '';
   const all = [head, ...rows];

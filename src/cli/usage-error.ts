@@ -1,2 +1,2 @@
-/** Wrong use of a command: its message is for the person who typed it, and the exit code is 2. */
+/** Incorrect use of a command: the message is for the user, and the exit code is 2. */
 export class UsageError extends Error {}

@@ -2,16 +2,16 @@ import type { History } from '../../git/history.ts';
 import { mergeBase, namedCommit } from '../../git/named-commit.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** The commit that a change is compared with, and its name for people. */
+/** The commit to compare with, and how to call it in messages. */
 export interface Base {
   sha: string;
   name: string;
 }
 
-/** What a branch is most often merged into, the first that there is. */
+/** The usual target branches of a merge; the first that exists is used. */
 const usual = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'];
 
-/** The commit that was named, or the one at which the branch left the one that it will be merged into. */
+/** The given commit, or the one at which the branch diverged from its target branch. */
 export async function findBase(
   history: History,
   since: string | undefined,
@@ -36,7 +36,7 @@ export async function findBase(
   );
 }
 
-/** Of the pull or merge request that a service runs this for. */
+/** The target of the pull or merge request for which a CI service runs this. */
 function targetBranch(env: NodeJS.ProcessEnv): string | undefined {
   return env.GITHUB_BASE_REF || env.CI_MERGE_REQUEST_TARGET_BRANCH_NAME || undefined;
 }

@@ -1,11 +1,14 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
-/** What makes two problems the same: lines above them come and go. A file may have one at several places. */
+/**
+ * Identifies a problem without its line number, which changes with the text above it. A file may have the same problem
+ * several times.
+ */
 export function problemKey({ code, message, location }: Diagnostic): string {
   return JSON.stringify([code, message, location?.file]);
 }
 
-/** The problems of `now` that `before` does not have; one that it has fewer times stays the other times. */
+/** The problems in `now` beyond those in `before`, counting repeated ones. */
 export function subtract(now: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] {
   const known = new Map<string, number>();
   for (const problem of before) {

@@ -12,12 +12,12 @@ import { UsageError } from '../usage-error.ts';
 import { type Base, findBase } from './base.ts';
 import { subtract } from './new-problems.ts';
 
-/** An author's own repository may be large, but a few links to each other must not fill the disk. */
+/** An author's own repository may be large, but links to each other must not fill the disk. */
 const limits = { checkoutFiles: 1_000_000, checkoutSize: 20_000_000_000 };
 
 /**
- * Leaves those problems that an earlier state of the project does not have: it is checked as well. So a page that is
- * gone counts with the links to it in files that have not changed, and old problems of a changed file do not count.
+ * Keeps only problems that an earlier revision of the project does not have, which is checked as well. So links to a
+ * deleted page count even in unchanged files, and old problems of a changed file do not.
  */
 export async function onlyNew(
   result: BuildResult,
@@ -25,7 +25,7 @@ export async function onlyNew(
   since: string | undefined,
   run: BuildRun,
 ): Promise<{ result: BuildResult; since?: string }> {
-  // Of a project that cannot be read nothing else is known.
+  // If the project cannot be read, nothing else is known about it.
   if (result.pages === 0) return { result };
   const history = await openHistory(options.root);
   if (!history) throw new UsageError('There is no git history here to compare with.');
@@ -50,7 +50,7 @@ async function problemsAt(
     const { signal } = run;
     await checkOut({ repository, sha }, join(folder, 'source'), limits, { signal });
     const root = join(folder, 'source', workTree.prefix);
-    // A project that was not there yet had no problems.
+    // The project did not exist yet, so it had no problems.
     if (!existsSync(root)) return [];
     const before = await buildSite({ ...options, root, out: join(root, 'dist') }, run);
     return before.diagnostics;

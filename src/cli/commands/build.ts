@@ -79,7 +79,7 @@ async function build(dir: string | undefined, flags: Flags, terminal: Terminal):
 
 function summaryOf(result: BuildResult, took: number, out: string): string {
   if (!result.written) {
-    // Problems without a place come first, so that those of the project stand between it and the end.
+    // Problems without a location are listed first, so those of the project come between it and the summary.
     const output = result.diagnostics.find(
       ({ code, severity }) => severity === 'error' && code.startsWith('output/'),
     );
@@ -94,7 +94,7 @@ function summaryOf(result: BuildResult, took: number, out: string): string {
   return inPlace ? `${built}\n${inPlace.message}` : built;
 }
 
-/** Pages behind a login, in a line. */
+/** One line about pages behind a login. */
 function leftOut({ diagnostics }: BuildResult): string {
   const count = diagnostics.filter(({ code }) => code === 'access/unprotected').length;
   if (count === 0) return '';

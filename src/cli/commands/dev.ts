@@ -35,7 +35,7 @@ export function devCommand(terminal: Terminal, finish: (exit: ExitCode) => void)
 
 async function dev(dir: string | undefined, flags: Flags, terminal: Terminal): Promise<ExitCode> {
   const root = projectFolder(dir, terminal);
-  // Only here: the other commands need neither a server nor all that makes pages.
+  // Imported here, because other commands need neither the server nor the renderer.
   const [{ openDevSite }, { createDevReport }, { addressOf, closed, listen }] = await Promise.all([
     import('../../watch/dev-site.ts'),
     import('../dev-report.ts'),
@@ -59,7 +59,7 @@ async function dev(dir: string | undefined, flags: Flags, terminal: Terminal): P
   return 0;
 }
 
-/** Addresses under which other devices reach this one, when it listens to all of them. */
+/** The addresses at which other devices reach this one, if it listens on all interfaces. */
 function networkAddresses(host: string): string[] {
   if (host !== '0.0.0.0' && host !== '::') return [];
   return Object.values(networkInterfaces())

@@ -65,7 +65,7 @@ export function keysCommand(terminal: Terminal, finish: (exit: ExitCode) => void
   return keys;
 }
 
-/** Where the keys are: the same flags as those of the server. */
+/** Adds the flags for the location of the keys, which are the same as the server's. */
 function place(command: Command): Command {
   return command
     .option('--dir <dir>', 'folder that octavo serve was given (default: the current one)')

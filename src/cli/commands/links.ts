@@ -24,7 +24,7 @@ interface Flags extends NetworkFlags, ReportFlags {
   strict?: true;
 }
 
-/** What one run asks for may be more than what one build may. */
+/** A link check may need more requests than a build may make. */
 const limits = { requests: Number.POSITIVE_INFINITY, time: 30_000, silence: 15_000 };
 
 export function linksCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
@@ -113,7 +113,7 @@ function judged(
   return buildResult({ ...result, strict: false, diagnostics }, options);
 }
 
-/** Each address with its first place. */
+/** Each URL with its first location. */
 function listOf(
   addresses: ReadonlyMap<string, readonly ExternalUse[]>,
   { format, json }: Flags,

@@ -8,7 +8,7 @@ export function parsePort(value: string): number {
   return port;
 }
 
-/** Names besides those of this machine that a server answers to. May be given several times. */
+/** Names, besides those of this machine, that a server answers to. May be repeated. */
 export function allowHostOption(): Option {
   return new Option(
     '--allow-host <name>',

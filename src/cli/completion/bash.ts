@@ -1,6 +1,6 @@
 import type { CommandWords } from './words.ts';
 
-/** A script that `source <(octavo completion bash)` loads. */
+/** For `source <(octavo completion bash)`. */
 export function bashCompletion(commands: readonly CommandWords[]): string {
   return `# Completion of octavo in bash: source <(octavo completion bash)
 _octavo() {

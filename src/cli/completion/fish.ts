@@ -1,6 +1,6 @@
 import type { CommandWords, OptionWords } from './words.ts';
 
-/** A file `octavo.fish` among fish's completions, or `octavo completion fish | source`. */
+/** For a file `octavo.fish` among fish's completions, or for `octavo completion fish | source`. */
 export function fishCompletion(commands: readonly CommandWords[]): string {
   const lines = commands.flatMap(({ name, description, options, words, takesFolder }) => {
     const inside = `-n '__fish_seen_subcommand_from ${name}'`;

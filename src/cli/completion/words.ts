@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 
-/** What can follow on a command line. */
+/** What can be completed after a command. */
 export interface CommandWords {
   name: string;
   description: string;
   options: OptionWords[];
-  /** Words of its first argument: commands below it, or a fixed choice. */
+  /** Completions of its first argument: subcommands, or a fixed choice. */
   words: { name: string; description: string }[];
   takesFolder: boolean;
 }
@@ -18,7 +18,7 @@ export interface OptionWords {
   choices: readonly string[];
 }
 
-/** The commands of a program as completion needs them: read from their definitions, so that none is forgotten. */
+/** Reads the commands from their definitions, so that completion is always complete. */
 export function commandWords(program: Command): CommandWords[] {
   return program.commands.map((command) => {
     const [argument] = command.registeredArguments;

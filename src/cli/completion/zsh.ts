@@ -1,6 +1,6 @@
 import type { CommandWords, OptionWords } from './words.ts';
 
-/** A file `_octavo` in a folder of `$fpath`, or `source <(octavo completion zsh)`. */
+/** For a file `_octavo` in a folder of `$fpath`, or for `source <(octavo completion zsh)`. */
 export function zshCompletion(commands: readonly CommandWords[]): string {
   return `#compdef octavo
 # Completion of octavo in zsh: source <(octavo completion zsh)

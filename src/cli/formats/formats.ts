@@ -1,4 +1,4 @@
-/** How a command prints what it has found. `text` is for people, the others are for programs. */
+/** Output formats for problems: `text` for people, the others for programs. */
 export const formats = ['text', 'github', 'gitlab', 'sarif', 'json'] as const;
 
 export type Format = (typeof formats)[number];

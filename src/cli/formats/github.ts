@@ -6,14 +6,14 @@ import { printable } from '../../diagnostics/printable.ts';
 import type { Terminal } from '../terminal.ts';
 import type { PathInRepository } from './repository-path.ts';
 
-/** GitHub shows so many of each severity that a step reports, and drops the others without a word. */
+/** GitHub shows this many annotations of each severity per step and silently drops the rest. */
 const mostAnnotations = 10;
-/** The summary of a step may have 1 MB. */
+/** Keeps the summary below GitHub's limit of 1 MB per step. */
 const mostRows = 500;
-/** In UTF-16 units; a cell is for reading. */
+/** Keeps a table cell readable. In UTF-16 units. */
 const longestCell = 500;
 
-/** Annotates lines as far as GitHub shows it, the same number of each severity; the summary of the job has them all. */
+/** Prints as many annotations of each severity as GitHub shows; the job summary lists all problems. */
 export function annotate(
   diagnostics: readonly Diagnostic[],
   path: PathInRepository,
@@ -41,7 +41,7 @@ export function annotate(
   }
 }
 
-/** All problems as a table of Markdown. */
+/** All problems as a Markdown table. */
 function summaryOf(diagnostics: readonly Diagnostic[], path: PathInRepository): string {
   const rows = diagnostics.slice(0, mostRows).map(({ severity, code, location, message, hint }) => {
     const where = location ? place({ ...location, file: path(location.file) }) : '';
@@ -54,7 +54,7 @@ function summaryOf(diagnostics: readonly Diagnostic[], path: PathInRepository): 
   return `### Octavo: ${diagnostics.length} ${diagnostics.length === 1 ? 'problem' : 'problems'}\n\n${head}${rows.join('')}${end}\n`;
 }
 
-/** Text of an author's file in a cell: no markup of it counts. */
+/** Text from an author's file for a table cell, with its markup escaped. */
 function cell(text: string): string {
   const line = printable(text).replaceAll('\n', ' ').slice(0, longestCell);
   return line.replace(/[\\|<>&@*_~[\]!#]/g, (sign) => `&#${sign.charCodeAt(0)};`);

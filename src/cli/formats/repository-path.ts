@@ -3,13 +3,13 @@ import type { Location } from '../../diagnostics/diagnostic.ts';
 import { findWorkTree } from '../../git/work-tree.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** A file of the project as seen from the first folder of its repository, with `/`. */
+/** Converts a path in the project to one relative to the root of its repository, with `/`. */
 export type PathInRepository = (file: string) => string;
 
-/** The place of a problem that has none of its own, for services that ask for one. */
+/** The location of a problem that has none, for services that require one. */
 export const wholeProject: Location = { file: 'docs.json', line: 1, column: 1 };
 
-/** Services that show a problem beside its line know the repository, not the folder of the project. */
+/** Services that show a problem beside its line need a path in the repository, not in the project. */
 export async function pathInRepository(
   root: string,
   { workspace, cwd }: Terminal,

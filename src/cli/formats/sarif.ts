@@ -4,7 +4,7 @@ import { digestOf } from '../../lib/digest.ts';
 import { version } from '../package-version.ts';
 import { type PathInRepository, wholeProject } from './repository-path.ts';
 
-/** Problems in the Static Analysis Results Interchange Format, which code scanning and editors read. */
+/** Problems in SARIF (Static Analysis Results Interchange Format), which code scanning and editors read. */
 export function sarifReport(diagnostics: readonly Diagnostic[], path: PathInRepository): object {
   const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
   const seen = new Map<string, number>();

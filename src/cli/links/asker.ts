@@ -5,27 +5,27 @@ import { mapLimit } from '../../lib/map-limit.ts';
 
 export interface AskOptions {
   fetcher: Fetcher;
-  /** Milliseconds between two requests to a host. */
+  /** Milliseconds between two requests to the same host. */
   pause: number;
   signal?: AbortSignal;
   onAnswer?: (done: number, total: number) => void;
 }
 
-/** What asking for an address has come to. */
+/** The result of checking a URL. */
 export type Verdict =
   | { kind: 'there' }
-  /** Nothing is there, and asking again would not change that. */
+  /** Nothing is there, and a retry would not help. */
   | { kind: 'gone'; reason: string }
   | { kind: 'unsure'; reason: string };
 
-/** So many hosts at a time, and of each of them one address. */
+/** How many hosts are contacted concurrently, with one request to each. */
 const hostsAtOnce = 8;
-/** Of an address that may answer later. */
+/** For a URL that may respond later. */
 const attempts = 3;
-/** Seconds that a host may ask to be left alone; one that asks for more is not waited for. */
+/** The longest Retry-After of a host that is respected, in seconds; hosts that ask for more are not retried. */
 const longestWait = 30;
 
-/** Asks for addresses: each host gets one request at a time, with a pause before the next. */
+/** Checks URLs with one request at a time to each host and a pause between requests. */
 export async function askAll(
   urls: readonly string[],
   options: AskOptions,
@@ -68,7 +68,7 @@ function verdictOf(answer: Answer): Verdict {
   return { kind: isGone(answer) ? 'gone' : 'unsure', reason: answer.reason };
 }
 
-/** A status that says so, or a name that no host has. */
+/** Whether the status, or a host name that does not exist, is final. */
 function isGone({ status, reason }: Extract<Answer, { reason: string }>): boolean {
   return status === 404 || status === 410 || /\bENOTFOUND\b/.test(reason);
 }

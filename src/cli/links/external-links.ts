@@ -2,7 +2,7 @@ import type { ExternalUse } from '../../build/options.ts';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import type { Verdict } from './asker.ts';
 
-/** The places of each address, without fragments: those are for the reader's browser. */
+/** The locations of each URL, without fragments, which are not sent to a server. */
 export function addressesOf(
   uses: readonly ExternalUse[],
   ignored: readonly string[],
@@ -26,7 +26,7 @@ function addressOf(text: string): URL | undefined {
   return url;
 }
 
-/** An entry is a host (`example.com`, `*.example.com`) or the beginning of an address. */
+/** An entry is a host (`example.com`, `*.example.com`) or the start of a URL. */
 function isCovered(url: URL, entry: string): boolean {
   if (entry.includes('://')) return url.href.startsWith(entry);
   return entry.startsWith('*.')

@@ -1,12 +1,12 @@
 import { keep, readKept } from '../../project/octavo-folder.ts';
 
-/** Milliseconds for which an address that was there is not asked for again. */
+/** How long a working URL is not checked again, in milliseconds. */
 const fresh = 24 * 60 * 60 * 1000;
 
-/** Addresses that were there, with the time of the answer, in the project's `.octavo/`. */
+/** Working URLs with the time of their last check, stored in the project's `.octavo/`. */
 export interface LinkCache {
   has(url: string): boolean;
-  /** Adds addresses that have answered now, and forgets those that did so long ago. */
+  /** Adds URLs that work now, and removes expired ones. */
   add(urls: readonly string[]): void;
 }
 
