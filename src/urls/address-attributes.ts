@@ -1,15 +1,15 @@
-/** What an attribute that holds an address leads to. */
+/** What the URL in an attribute leads to. */
 export type AddressKind =
-  /** A picture, film, sound or document that the element shows. */
+  /** An image, video, audio file or document that the element shows. */
   | 'media'
-  /** Several pictures, each with its size. */
+  /** Several images with their sizes. */
   | 'media-list'
-  /** A page or a file to be opened or loaded. */
+  /** A page or file to open or load. */
   | 'link'
-  /** Where a form is sent: a server may answer there, whatever the site has. */
+  /** The target of a form, which a server may handle whether or not the site has such a page. */
   | 'action';
 
-/** By name in lower case without signs: `xlink:href`, `xlinkHref` and `xLinkHref` are one. */
+/** By name in lower case without punctuation: `xlink:href`, `xlinkHref` and `xLinkHref` are the same. */
 const everywhere: Readonly<Record<string, AddressKind>> = {
   src: 'media',
   srcset: 'media-list',
@@ -26,7 +26,7 @@ const onElements: Readonly<Record<string, { kind: AddressKind; elements: readonl
   cite: { kind: 'link', elements: ['blockquote', 'q', 'ins', 'del'] },
 };
 
-/** Undefined for an attribute that holds no address; `name` as HTML, JSX or hast have it. */
+/** Undefined for an attribute without a URL; `name` is from HTML, JSX or hast. */
 export function addressKind(element: string, name: string): AddressKind | undefined {
   const key = name.replace(/[:-]/g, '').toLowerCase();
   if (Object.hasOwn(everywhere, key))
@@ -36,7 +36,7 @@ export function addressKind(element: string, name: string): AddressKind | undefi
   return elements.includes(element) ? kind : undefined;
 }
 
-/** The value of an attribute with the addresses in it replaced. Empty ones, fragments and other schemes stay. */
+/** Replaces the URLs in an attribute's value. Empty ones, fragments and other schemes stay unchanged. */
 export function mapAddresses(
   kind: AddressKind,
   value: string,

@@ -1,26 +1,29 @@
-/** A link as an author wrote it, taken apart. Whether its target exists is for the caller to find out. */
+/** An author's link, parsed. The caller checks whether its target exists. */
 export type AuthoredUrl =
-  /** Another host, `mailto:`, the page itself with a query: to be left as it is. */
+  /** Another host, `mailto:`, or the page itself with a query: left unchanged. */
   | { kind: 'external' }
-  /** `#id`: within the page that holds it. */
+  /** `#id` on the page that contains the link. */
   | { kind: 'anchor'; hash: string }
   /** A place in the project. */
   | {
       kind: 'internal';
-      /** Decoded path from the project's root, no slash around it, `..` resolved, suffix kept: `img/a b.png`. */
+      /**
+       * The decoded path from the project's root without leading or trailing slash, `..` resolved, with extension:
+       * `img/a b.png`.
+       */
       path: string;
-      /** The same as a page is named: without `.md`, `.mdx`, `/index`. Empty for the home page. */
+      /** The same as a page id: without `.md`, `.mdx`, `/index`. Empty for the home page. */
       page: string;
-      /** With its `?`, or empty. */
+      /** Includes its `?`; may be empty. */
       query: string;
-      /** Decoded, without `#`; undefined when there is none. */
+      /** Decoded, without `#`; undefined if there is none. */
       hash?: string;
     }
-  /** `..` leads out of the project. */
+  /** `..` leaves the project. */
   | { kind: 'outside' };
 
 /**
- * Reads a link of an author: absolute from the project's root, or relative to the file that holds it. `fromFile` is
+ * Parses an author's link: absolute from the project's root, or relative to the file that contains it. `fromFile` is
  * relative to the root.
  */
 export function resolveUrl(url: string, fromFile: string): AuthoredUrl {
@@ -40,8 +43,8 @@ export function resolveUrl(url: string, fromFile: string): AuthoredUrl {
 }
 
 /**
- * `guides/start` as authors mean it who leave the first slash out: from the project's root. Undefined for links that
- * begin with `/`, `.` or `#`, or that name a host.
+ * Parses `guides/start` as if it had a leading slash, which authors may omit. Undefined for links that start with `/`,
+ * `.` or `#`, or that name a host.
  */
 export function fromRoot(url: string): AuthoredUrl | undefined {
   const trimmed = url.trim();
@@ -49,7 +52,7 @@ export function fromRoot(url: string): AuthoredUrl | undefined {
   return resolveUrl(`/${trimmed}`, '');
 }
 
-/** Percent-decoding that leaves what is no valid escape as it stands. */
+/** Percent-decodes text, but leaves invalid escapes unchanged. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -65,8 +68,8 @@ export function decode(text: string): string {
 }
 
 /**
- * A link as its author reads it: Markdown escapes every letter beyond ASCII on its way to HTML (`%EC%86%8C` for one of
- * Korean). Escapes of ASCII, such as `%20`, are as typed.
+ * A link as the author wrote it: Markdown escapes all non-ASCII letters on its way to HTML (`%EC%86%8C` for one of
+ * Korean). ASCII escapes such as `%20` are the author's own.
  */
 export function readable(url: string): string {
   return url.replace(/(?:%[89a-f][0-9a-f])+/gi, decode);

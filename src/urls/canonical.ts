@@ -1,7 +1,7 @@
 import { encodePath, urlPath } from './href.ts';
 import type { UrlOptions } from './options.ts';
 
-/** The page's absolute URL for canonical links and the sitemap; undefined when the site's address is not known. */
+/** A page's absolute URL for canonical links and the sitemap; undefined if the site's address is unknown. */
 export function canonical(route: string, options: UrlOptions): string | undefined {
   if (options.site === undefined) return undefined;
   const path = urlPath(route, { ...options, links: 'absolute' });
@@ -11,13 +11,13 @@ export function canonical(route: string, options: UrlOptions): string | undefine
   return `${root}/${path}`;
 }
 
-/** The absolute URL of a file of the output; undefined when the site's address is not known. */
+/** The absolute URL of an output file; undefined if the site's address is unknown. */
 export function canonicalAsset(file: string, options: UrlOptions): string | undefined {
   if (options.site === undefined) return undefined;
   return `${siteRoot(options.site, options)}/${encodePath(file)}`;
 }
 
-/** `site` may be given with or without the base at its end: both mean the same place. */
+/** `site` may include the base or not, with the same meaning. */
 function siteRoot(site: string, options: UrlOptions): string {
   const root = site.replace(/(?<!\/)\/+$/, '');
   if (options.base === '/' || root.endsWith(options.base)) return root;

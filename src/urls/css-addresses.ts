@@ -1,18 +1,18 @@
 const string = String.raw`"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'`;
 const bare = String.raw`(?:[^\s"'()\\]|\\[^\n])+`;
 
-/** Comments and strings are met as a whole, so that nothing in them is taken for an address. */
+/** Matches comments and strings as a whole, so that no URL is found in them. */
 const token = new RegExp(
   String.raw`/\*[\s\S]*?(?:\*/|$)|\burl\(\s*(?:(?<url>${string})|(?<bare>${bare}))\s*\)|@import\s+(?<imported>${string})|image-set\((?<set>(?:[^()"']|${string}|\((?:[^()"']|${string})*\))*)\)|${string}`,
   'gi',
 );
 
-/** Pictures of an `image-set()`; what stands in `type()` is none. */
+/** Images of an `image-set()`, but not the string in `type()`. */
 const ofSet = new RegExp(String.raw`\b(?:type|url)\([^)]*\)|${string}`, 'gi');
 
 /**
- * CSS with the addresses of its files replaced: those of `url()`, `@import` and `image-set()`. Fragments and addresses
- * with a scheme (`data:`) stay.
+ * Replaces the URLs of files in CSS: those in `url()`, `@import` and `image-set()`. Fragments and URLs with a scheme
+ * (`data:`) stay.
  */
 export function mapCssAddresses(css: string, replace: (url: string) => string): string {
   if (!/url\(|@import|image-set\(/i.test(css)) return css;

@@ -1,28 +1,28 @@
 import { type Captures, unnamedRest, variable } from './path-pattern.ts';
 
 /**
- * Where a redirect leads, as a plain value: text and the names whose captures are filled in. Nothing that a reader asks
- * for can make it lead to another host than the author wrote.
+ * The destination of a redirect as plain data: text, and names to fill in. No request can make it lead to another host
+ * than the author wrote.
  */
 export interface Destination {
-  /** A path of this site, or an address of another that the author wrote out. */
+  /** A path of this site, or a full URL of another. */
   kind: 'path' | 'url';
-  /** Percent-encoded; a path begins with one slash. */
+  /** Percent-encoded; a path starts with exactly one slash. */
   parts: readonly (string | { name: string })[];
 }
 
-/** Why nobody may be led there. */
+/** Why a destination is rejected. */
 export type DestinationProblem =
-  /** Line breaks and their like. */
+  /** It contains line breaks or other control characters. */
   | 'control-characters'
-  /** `javascript:`, `data:`, `mailto:`: no place in this site and no page of the web. */
+  /** `javascript:`, `data:`, `mailto:`: neither a path of this site nor a web page. */
   | 'scheme'
-  /** `//example.com`: a host that does not look like one. */
+  /** `//example.com`: a host that looks like a path. */
   | 'hidden-host'
-  /** No address, or one whose host the reader would choose. */
+  /** Not a URL, or one whose host a request could choose. */
   | 'host';
 
-/** Reads a destination; `names` are those of its source. */
+/** Parses a destination; `names` are those of its source. */
 export function readDestination(
   written: string,
   names: readonly string[],
@@ -33,26 +33,26 @@ export function readDestination(
   if (/^[a-z][a-z0-9+.-]*:/i.test(text)) return readUrl(text, names);
   const path = text.startsWith('/') ? text : `/${text.replace(/^\.\//, '')}`;
   const parts = partsOf(path, names);
-  // Behind the first slash `fillDestination` and hosts' rules take care; behind `/.` or `/a/..` they would not.
+  // `fillDestination` and the rules of hosts handle captures after the first slash, but not after `/.` or `/a/..`.
   const filled = parts.map((part) => (typeof part === 'string' ? part : '//x')).join('');
   if (leadsToHost(path) || (parts[0] !== '/' && leadsToHost(filled))) return 'hidden-host';
   return { kind: 'path', parts };
 }
 
-/** With captures in the spelling of `normalPath`. */
+/** Fills in captures, normalized by `normalPath`. */
 export function fillDestination({ kind, parts }: Destination, captures: Captures): string {
   const filled = parts
     .map((part) => (typeof part === 'string' ? part : (captures.get(part.name) ?? '')))
     .join('');
-  // `/` and a capture that is empty or begins with a slash would be the beginning of a host.
+  // An empty capture, or one that starts with a slash, could turn `/` into the start of a host name.
   return kind === 'path' ? filled.replace(/^\/(?:\.{0,2}\/)+/, '/') : filled;
 }
 
-/** With its names as `_redirects` has them: `:name`, and `:splat` for the rest. */
+/** The destination in the syntax of `_redirects`: `:name`, and `:splat` for the rest. */
 export function destinationText({ kind, parts }: Destination, rest: string | undefined): string {
   return parts
     .map((part, index) => {
-      // What is no name here must not look like one. The first part of an address is its origin.
+      // Text must not look like a name there. The first part of a URL is its origin.
       if (typeof part === 'string') return kind === 'url' && index === 0 ? part : noName(part);
       return `:${part.name === rest ? unnamedRest : part.name}`;
     })
@@ -71,7 +71,7 @@ function readUrl(text: string, names: readonly string[]): Destination | Destinat
   return { kind: 'url', parts: [origin, ...partsOf(text.slice(origin.length), names)] };
 }
 
-/** As a browser reads it, dot segments taken away: some hosts read a destination twice. */
+/** Resolves dot segments as browsers do, because some hosts parse a destination twice. */
 function leadsToHost(path: string): boolean {
   const here = 'https://site.invalid';
   const base = URL.canParse(path, here) ? new URL(path, here) : undefined;
@@ -92,7 +92,7 @@ function partsOf(text: string, names: readonly string[]): Destination['parts'] {
   return parts;
 }
 
-/** As browsers send it; escapes that stand there already stay. */
+/** As browsers send it; existing escapes are kept. */
 function encoded(text: string): string {
   const wellFormed = text.replace(/\p{Cs}/gu, '\ufffd');
   return encodeURI(wellFormed).replace(/%25(?=[0-9a-f]{2})/gi, '%');

@@ -3,19 +3,19 @@ import { segmentName } from './segment.ts';
 
 type FileOptions = Pick<UrlOptions, 'urls'>;
 
-/** Output path of a page's HTML: `/a/b` → `a/b/index.html`, or `a/b.html` with `--urls file`. */
+/** The output path of a page's HTML: `/a/b` → `a/b/index.html`, or `a/b.html` with `--urls file`. */
 export function fileOf(route: string, options: FileOptions): string {
   const path = pathOf(route);
   if (path === '') return 'index.html';
   return options.urls === 'file' ? `${path}.html` : `${path}/index.html`;
 }
 
-/** Output path of a page's Markdown twin: `/a/b` → `a/b.md`, `/` → `index.md`. */
+/** The output path of a page's Markdown twin: `/a/b` → `a/b.md`, `/` → `index.md`. */
 export function markdownFileOf(route: string): string {
   return `${pathOf(route) || 'index'}.md`;
 }
 
-/** A route as a path of safe file names, without slashes around it: the part of its URL below the base. */
+/** A route as a path of safe file names, without a leading or trailing slash: the part of its URL below the base. */
 export function pathOf(route: string): string {
   const segments = route.split('/').filter((segment) => segment !== '');
   return segments.map(segmentName).join('/');

@@ -2,7 +2,7 @@ import { pathOf } from './file-of.ts';
 import type { UrlOptions } from './options.ts';
 
 /**
- * The link from one page to another by the build's link mode, percent-encoded. `hash` is the target's id as it is,
+ * The link from one page to another in the build's link mode, percent-encoded. `hash` is the target's id, unencoded and
  * without `#`.
  */
 export function href(
@@ -17,19 +17,21 @@ export function href(
   return relative(urlPath(from, options), target) + fragment;
 }
 
-/** The link from a page to a file of the output: an image, a stylesheet, a download. `file` has no leading slash. */
+/**
+ * The link from a page to a file of the output, such as an image, stylesheet or download. `file` has no leading slash.
+ */
 export function assetHref(from: string, file: string, options: UrlOptions): string {
   const target = encodePath(file);
   if (options.links === 'absolute') return underBase(target, options);
   return relative(urlPath(from, options), target);
 }
 
-/** The link from one file of the output to another: from a stylesheet to an image. */
+/** The link from one output file to another, such as from a stylesheet to an image. */
 export function fileHref(from: string, to: string, options: UrlOptions): string {
   return fromFile(from, encodePath(to), options);
 }
 
-/** The link from a file of the output to a page. */
+/** The link from an output file to a page. */
 export function pageHref(from: string, to: string, options: UrlOptions): string {
   return fromFile(from, urlPath(to, options), options);
 }
@@ -40,8 +42,8 @@ function fromFile(from: string, target: string, options: UrlOptions): string {
 }
 
 /**
- * A page's URL below the base, percent-encoded, no leading slash. Relative links need the slash after a folder:
- * without it the browser takes the folder's parent for the page's place.
+ * A page's URL below the base, percent-encoded, without a leading slash. Relative links need the slash after a folder,
+ * because without it the browser resolves them from the parent folder.
  */
 export function urlPath(route: string, options: UrlOptions): string {
   const path = encodePath(pathOf(route));
@@ -61,7 +63,7 @@ export function underBase(
   return `${base}/${path}`;
 }
 
-/** Percent-encodes what must not stand in a path, and leaves what may (RFC 3986 `pchar`). */
+/** Percent-encodes what a path must not contain (RFC 3986 `pchar`). */
 export function encodePath(path: string): string {
   if (unreserved.test(path)) return path;
   return path
@@ -75,14 +77,14 @@ export function encodePath(path: string): string {
     .join('/');
 }
 
-/** Most paths are: nothing in them is to be encoded. */
+/** Matches most paths, which need no encoding. */
 const unreserved = /^[\w./~-]*$/;
 
 export function encodeHash(hash: string): string {
   return encodeURI(wellFormed(hash)).replaceAll('#', '%23');
 }
 
-/** `encodeURIComponent` throws at half of a surrogate pair. */
+/** Replaces lone surrogates, at which `encodeURIComponent` throws. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd');
 }
@@ -95,7 +97,7 @@ function relative(from: string, to: string): string {
     shared++;
   const up = '../'.repeat(source.length - shared);
   const down = target.slice(shared).join('/');
-  // `a:b` would be read as a scheme, `` as the page itself with its query.
+  // `a:b` would be read as a scheme, and an empty link as the current page with its query.
   return up + down === '' || (up === '' && down.split('/')[0]!.includes(':'))
     ? `./${down}`
     : up + down;

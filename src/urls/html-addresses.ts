@@ -2,14 +2,14 @@ import { type AddressKind, addressKind, mapAddresses } from './address-attribute
 import { mapCssAddresses } from './css-addresses.ts';
 
 /**
- * Comments and styles without an end reach to the end of the text, as in a browser, and no tag reaches over the next
- * `<`: otherwise each of many beginnings would be read to the end of the text.
+ * As in a browser, unclosed comments and styles extend to the end of the text. No tag extends beyond the next `<`,
+ * because many unclosed ones would each be read to the end of the text.
  */
 const tag =
   /<!--[\s\S]*?(?:-->|$)|(<style\b[^<>]*>)([\s\S]*?)(?=<\/style|$)|<([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi;
 const attribute = /(\s)([^\s=>"'/]+)(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/g;
 
-/** HTML as text with the addresses in it replaced; everything else stays as it is written. */
+/** Replaces the URLs in HTML text; everything else stays as it is. */
 export function mapHtmlAddresses(
   html: string,
   replace: (url: string, kind: AddressKind) => string,

@@ -1,7 +1,6 @@
 /**
- * Ids of the page around the text, which the styles of authors hook on. On a page whose text has one of them, that part
- * of the layout goes without: links to a heading lead to the heading. Templates and scripts of Octavo's own name the
- * parts by class.
+ * Ids in the page layout that authors' styles may use. If the text of a page contains one of them, the layout omits it,
+ * so that links to a heading lead to the heading. Octavo's own templates and scripts use classes instead.
  */
 export const layoutIds: readonly string[] = [
   ...['banner', 'navbar', 'topbar-cta-button', 'sidebar', 'sidebar-content', 'navigation-items'],
@@ -14,7 +13,7 @@ export const layoutIds: readonly string[] = [
   ...['chat-assistant-sheet', 'chat-assistant-textarea', 'search-input'],
 ];
 
-/** Those of the parts that no page is without. */
+/** Ids in the layout of every page. */
 export const constantLayoutIds: readonly string[] = [
   ...['background-color', 'body-content', 'content-container', 'content-area', 'content'],
   ...['navbar', 'sidebar', 'sidebar-content', 'mobile-nav', 'mobile-nav-content'],

@@ -1,8 +1,8 @@
 import { encodePath } from './href.ts';
 
 /**
- * A path in the one spelling in which paths are compared: percent-encoded where it must be, escapes of other signs
- * undone. `%2F` stays what it is, no boundary of segments; what is no valid escape keeps its meaning.
+ * Normalizes a path for comparison: it is percent-encoded where necessary, and unnecessary escapes are decoded. `%2F`
+ * stays, because it does not separate segments; invalid escapes keep their meaning.
  */
 export function normalPath(path: string): string {
   if (plain.test(path)) return path;

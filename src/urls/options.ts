@@ -1,8 +1,8 @@
 /** How routes become files and links: the options `--base`, `--site`, `--urls`, `--relative` and `--offline`. */
 export interface UrlOptions {
-  /** Path the site is served under: `/` or `/docs`, no trailing slash otherwise. */
+  /** The path that the site is served under: `/`, or `/docs` without a trailing slash. */
   base: string;
-  /** Origin and path for absolute URLs: `https://docs.example.com`, without trailing slash. */
+  /** The origin and path for absolute URLs: `https://docs.example.com`, without a trailing slash. */
   site?: string;
   /** `a/b/index.html` or `a/b.html`. */
   urls: 'directory' | 'file';

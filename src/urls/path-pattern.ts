@@ -1,39 +1,42 @@
 import { normalPath } from './normal-path.ts';
 
-/** A pattern of paths as a plain value: text, and what stands for anything. */
+/** A path pattern as plain data: literal text and placeholders. */
 export interface PathPattern {
   parts: readonly PatternPart[];
 }
 
 export type PatternPart =
-  /** Stands there as it is, in the spelling of `normalPath`. */
+  /** Literal text, normalized by `normalPath`. */
   | { kind: 'text'; text: string }
-  /** `:name`: one or more characters of one segment, as few as will do. */
+  /** `:name` matches one or more characters within a segment, as few as possible. */
   | { kind: 'name'; name: string }
   /**
-   * `*` or `:name*`: all that follows, slashes included, or nothing. Behind a slash (`/a/*`) it stands for whole
-   * segments: the slash belongs to it, and `/a` is meant too.
+   * `*` or `:name*` matches the rest, including slashes, or nothing. After a slash (`/a/*`) it matches whole segments:
+   * the slash belongs to it, so that `/a` matches too.
    */
   | { kind: 'rest'; name: string; behindSlash: boolean };
 
-/** Why a pattern cannot be understood. */
+/** Why a pattern is invalid. */
 export type PatternProblem =
-  /** `*` stands before the end: hosts do not agree on what that means. */
+  /** `*` is not at the end, which hosts interpret differently. */
   | 'rest-before-end'
-  /** `:a:b`: nothing says where the one ends. */
+  /** `:a:b`: it is not clear where the first name ends. */
   | 'names-touch'
   | 'name-twice';
 
-/** What a path has at each name. */
+/** What each name of a pattern matched. */
 export type Captures = ReadonlyMap<string, string>;
 
-/** `:name`, `:name*` and `*` as authors and hosts write them. A name begins with a letter: `12:30` has none. */
+/**
+ * `:name`, `:name*` and `*`, as authors and hosts write them. A name starts with a letter, so that `12:30` contains
+ * none.
+ */
 export const variable = /:([a-z]\w*)(\*?)|\*/gi;
 
-/** The name of a `*` that has none of its own; in `_redirects` it is written so. */
+/** The name of a bare `*`, as in `_redirects`. */
 export const unnamedRest = 'splat';
 
-/** Reads a pattern that begins with a slash. */
+/** Parses a pattern that starts with a slash. */
 export function pathPattern(source: string): PathPattern | PatternProblem {
   const parts: PatternPart[] = [];
   let end = 0;
@@ -54,7 +57,7 @@ export function pathPattern(source: string): PathPattern | PatternProblem {
   return isAnyTwice(parts) ? 'name-twice' : { parts };
 }
 
-/** In `_redirects` the rest has a name of its own besides. */
+/** In `_redirects`, the rest also has the name `splat`. */
 function isAnyTwice(parts: readonly PatternPart[]): boolean {
   const others = parts.flatMap((part) => (part.kind === 'name' ? [part.name] : []));
   const rest = parts.flatMap((part) => (part.kind === 'rest' ? [part.name, unnamedRest] : []));
@@ -65,17 +68,16 @@ export function namesOf({ parts }: PathPattern): string[] {
   return parts.flatMap((part) => (part.kind === 'text' ? [] : [part.name]));
 }
 
-/** Whether it means one path only. */
+/** Whether it matches only one path. */
 export function isLiteral({ parts }: PathPattern): boolean {
   return parts.every(({ kind }) => kind === 'text');
 }
 
 /**
- * What a path, in the spelling of `normalPath`, has at each name; undefined when it is not meant. With or without a
- * slash at its end a path is the same.
+ * Matches a path, normalized by `normalPath`; undefined if it does not match. A trailing slash makes no difference.
  *
- * Each character is looked at once for each part at most: a name ends where what follows it first stands. Looking further
- * would find no more, since nothing but text and other names of the same segment can follow.
+ * Takes at most one step per character and part, because a name ends at the first occurrence of the text after it.
+ * Backtracking could not find more matches, because only text and other names of the same segment can follow.
  */
 export function matchPath({ parts }: PathPattern, path: string): Captures | undefined {
   const captures = new Map<string, string>();

@@ -15,21 +15,21 @@ import {
   pathPattern,
 } from './path-pattern.ts';
 
-/** A redirect of docs.json or of a `_redirects` file, ready to be asked. A plain value. */
+/** A parsed redirect from docs.json or a `_redirects` file. Plain data. */
 export interface RedirectPattern {
-  /** Path with a leading and no trailing slash, query and hash taken off. */
+  /** A path with a leading and no trailing slash, without query and hash. */
   source: string;
-  /** Has neither `:name` nor `*`: leads from one path only. */
+  /** It has neither `:name` nor `*`, so it matches only one path. */
   isStatic: boolean;
-  /** What is wrong with it: it leads nowhere then. */
+  /** If set, the redirect is ignored. */
   problem?: PatternProblem | DestinationProblem;
   from: PathPattern;
   to: Destination;
-  /** The same for a `_redirects` file, where the rest is written `*` and `:splat`. */
+  /** The redirect for a `_redirects` file, in which the rest is written `*` and `:splat`. */
   line: { from: string; to: string };
 }
 
-/** Understands `/a`, `/a/:id/b`, `/a/:x-:y`, `/a/:rest*`, `/a/*` and `/a-*`. */
+/** Supports `/a`, `/a/:id/b`, `/a/:x-:y`, `/a/:rest*`, `/a/*` and `/a-*`. */
 export function redirectPattern(source: string, destination: string): RedirectPattern {
   const path = `/${source
     .replace(/[?#].*$/s, '')
@@ -48,7 +48,7 @@ export function redirectPattern(source: string, destination: string): RedirectPa
   return { source: path, isStatic: isLiteral(from), from, to, line };
 }
 
-/** Where a path in the spelling of `normalPath` leads, what was matched filled in; undefined when it is not meant. */
+/** The destination for a path normalized by `normalPath`, with captures filled in; undefined if it does not match. */
 export function followRedirect(
   { from, to, problem }: RedirectPattern,
   path: string,
@@ -58,8 +58,8 @@ export function followRedirect(
 }
 
 /**
- * The first of all redirects that means a path, and where it leads. Sites have thousands of them and ask for thousands
- * of paths: those that lead from one path are looked up.
+ * Finds the first redirect that matches a path, and its destination. Sites have thousands of redirects and look up
+ * thousands of paths, so static ones are in a map.
  */
 export function matchRedirects<T extends RedirectPattern>(
   patterns: readonly T[],

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * One segment of a route as a file name that means the same on Linux, Windows and macOS, and that stands in a URL
- * without further thought. `~` starts an escape: `~3a` is `:` (one pair of digits a byte of UTF-8). Different
- * segments have different names. Letter case is kept, so that URLs stay what they are: that no two routes differ in
- * it alone is the navigation's care.
+ * Converts one segment of a route to a file name that is valid on Linux, Windows and macOS and needs no encoding in a
+ * URL. `~` starts an escape: `~3a` is `:` (two digits for each byte of UTF-8). Different segments get different names.
+ * Letter case is kept so that URLs do not change; the navigation ensures that no two routes differ only in case.
  */
 export function segmentName(segment: string): string {
   if (ordinary.test(segment)) return segment;
@@ -14,12 +13,12 @@ export function segmentName(segment: string): string {
     .replace(/[. ]$/, escapeAll)
     .replace(reservedOnWindows, escapeFirst)
     .replace(/^index(?=\.html$|$)/i, escapeFirst)
-    // Files beside a folder are called `a.md` and `a.html`: no folder may be.
+    // Pages have files named `a.md` and `a.html`, so a folder must not have such a name.
     .replace(/\.(?=(?:md|html)$)/i, escapeAll);
   return shorten(name, segment);
 }
 
-/** Most segments are: none of the rules below says anything about them. */
+/** Matches most segments, to which none of the rules below applies. */
 const ordinary = /^(?!(?:con|prn|aux|nul|com\d|lpt\d|index)$)[a-z0-9_-]{1,200}$/i;
 
 /** Also `%` and `#`, which servers and file managers decode once too often. */
@@ -27,7 +26,7 @@ const ordinary = /^(?!(?:con|prn|aux|nul|com\d|lpt\d|index)$)[a-z0-9_-]{1,200}$/
 const unsafe = /[\u0000-\u001f\u007f-\u009f\u2028\u2029:?*"<>|\\~%#]|\p{Cs}/gu;
 const reservedOnWindows = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
-/** File systems allow 255 bytes; `.html` is added to some names. */
+/** File systems allow 255 bytes, and `.html` is appended to some names. */
 const longest = 250;
 
 function shorten(name: string, segment: string): string {
@@ -40,7 +39,7 @@ function shorten(name: string, segment: string): string {
     if (bytes > longest - digest.length - 2) break;
     kept += piece;
   }
-  // `~-` is no escape, so that no unshortened name can look like this one.
+  // `~-` is not an escape, so that no other name can look like this one.
   return `${kept}~-${digest}`;
 }
 
