@@ -1,6 +1,6 @@
 import type { Component, Registry } from './record/component.ts';
 
-/** How often a component was rendered, and how long that took in all, in milliseconds; its children apart. */
+/** How often a component was rendered and how long it took in total, in milliseconds, without its children. */
 export interface ComponentTime {
   name: string;
   uses: number;
@@ -8,11 +8,11 @@ export interface ComponentTime {
 }
 
 export interface TimedRegistry extends Registry {
-  /** What was spent since this was asked last. */
+  /** The times since the last call. */
   spent(): ComponentTime[];
 }
 
-/** The same components, with a clock. */
+/** Wraps a registry to measure its components. */
 export function timed(registry: Registry): TimedRegistry {
   const known = new Map<string, Component>();
   let times = new Map<string, ComponentTime>();
@@ -47,7 +47,7 @@ export function timed(registry: Registry): TimedRegistry {
   };
 }
 
-/** Adds times up by component. */
+/** Sums times by component. */
 export function sumTimes(times: Iterable<ComponentTime>): ComponentTime[] {
   const sums = new Map<string, ComponentTime>();
   for (const { name, uses, took } of times) {

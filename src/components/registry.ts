@@ -32,7 +32,7 @@ import { icon } from './text/icon.ts';
 import { prompt } from './text/prompt.ts';
 import { tooltip } from './text/tooltip.ts';
 
-/** Every built-in component. `Snippet` is none: it is inlined before components are looked at. */
+/** Every built-in component except for `Snippet`, which is replaced before components are resolved. */
 export function createRegistry(): Registry {
   const components: Component[] = [
     accordion,

@@ -3,7 +3,7 @@ import { defineComponent } from '../record/component.ts';
 import { root } from '../record/parts.ts';
 import { common } from '../record/props.ts';
 
-/** The place on a page where the playground of its endpoint goes. */
+/** The place on a page for the playground of its endpoint. */
 export const apiPlayground = defineComponent({
   name: 'ApiPlayground',
   props: z.object(common),

@@ -9,7 +9,7 @@ import { common, flag, icon, internal, lineNumbers, text, words } from '../recor
 
 const props = z.object({
   ...common,
-  /** As the author wrote it; `grammar` is what the highlighter calls it. */
+  /** As written by the author; `grammar` is the highlighter's name for it. */
   language: text(),
   grammar: internal(text()),
   title: text(),
@@ -22,26 +22,26 @@ const props = z.object({
   expandable: flag(),
   highlight: lineNumbers(),
   focus: lineNumbers(),
-  /** The code; the text of the children when absent. */
+  /** The code; defaults to the text of the children. */
   code: internal(text()),
-  /** The inside of `<code>` as the highlighter gives it; plain text when absent. */
+  /** The highlighted content of `<code>`; plain text if absent. */
   html: internal(text()),
-  /** What the block is about, to be seen or heard. */
+  /** Media that the block is about. */
   media: internal(
     z.object({ kind: z.enum(['image', 'audio', 'video']), url: z.string() }).optional(),
   ),
-  /** Classes of lines that occur: `highlight`, `focus`, `add`, `remove`. */
+  /** Classes of lines in the block: `highlight`, `focus`, `add`, `remove`. */
   marks: internal(words()),
 });
 type Props = z.infer<typeof props>;
 
-/** Blocks that are `expandable` and no longer than this are shown whole. */
+/** `expandable` blocks with no more lines are not collapsed. */
 const foldedLines = 15;
 
 /** Containers that show the titles of their code blocks themselves. */
 const groups = ['CodeGroup', 'RequestExample', 'ResponseExample'];
 
-/** A highlighted block: every code fence, and `<CodeBlock>` itself. */
+/** A highlighted block, from a code fence or `<CodeBlock>`. */
 export const codeBlock = defineComponent({
   name: 'CodeBlock',
   props,
@@ -50,7 +50,7 @@ export const codeBlock = defineComponent({
     twoslash: 'Types are not looked up in code; write what matters as a comment.',
   },
   source: true,
-  // One that may be hidden is found by an id of its own: behind another tab, or folded.
+  // A block that may be hidden behind a tab or collapsed needs an id, so that links can lead to it.
   anchor(props, parent) {
     if (!isGrouped(parent) && !isFolded(props, props.code ?? '')) return props.id;
     return titleAnchor(props.id, codeLabel(props)) ?? 'code';
@@ -59,7 +59,7 @@ export const codeBlock = defineComponent({
     const code = codeOf(props, ctx);
     const grouped = isGrouped(ctx.parent);
     const lines = lineCount(code);
-    // What tells it from other blocks: the words in its own head, or on its tab.
+    // What distinguishes the block from others: its own title, or the label of its tab.
     const name = grouped ? codeLabel(props) : (props.title ?? props.filename);
     const title = grouped ? undefined : name;
     if (!props.nocopy) ctx.need('copy');
@@ -107,7 +107,7 @@ function lineCount(code: string): number {
   return code.replace(/\n$/, '').split('\n').length;
 }
 
-/** What a tab that stands for the block is called. */
+/** The label of the block's tab. */
 export function codeLabel({ title, filename, language }: Props): string | undefined {
   return title ?? filename ?? language;
 }

@@ -10,7 +10,7 @@ import { codeBlock, codeLabel } from './code-block.ts';
 const props = z.object({ ...common, dropdown: flag(), sync: flag() });
 type Props = z.infer<typeof props>;
 
-/** Code blocks in one place, their titles as labels. */
+/** Code blocks in one place, with their titles as tabs. */
 export const codeGroup = defineComponent({
   name: 'CodeGroup',
   aliases: ['SnippetGroup'],
@@ -20,7 +20,7 @@ export const codeGroup = defineComponent({
   markdown: (_, children) => children,
 });
 
-/** `RequestExample` and `ResponseExample`: code groups in the right column, one of each on a page. */
+/** `RequestExample` and `ResponseExample`: code groups in the right column, at most one of each per page. */
 export const examples: Component[] = [
   example('RequestExample', 'request-example', 'request'),
   example('ResponseExample', 'response-example', 'response'),
@@ -69,7 +69,7 @@ function group(
       choice,
       dropdown,
       sync,
-      // Samples of one request; of other groups each block may be another file.
+      // The samples show the same request; the blocks of other groups may be different files.
       alternatives: name === 'RequestExample' && languages.size > 1,
       lead: before[0],
       rest,

@@ -7,14 +7,14 @@ import { common, flag, oneOf, text } from '../record/props.ts';
 
 const props = z.object({
   ...common,
-  /** The diagram; the text of the children when absent. */
+  /** The diagram's source; defaults to the text of the children. */
   chart: text(),
   code: text(),
   actions: flag(),
   placement: oneOf(['top-left', 'top-right', 'bottom-left', 'bottom-right']),
 });
 
-/** A diagram. What stands in the page is its source; a script draws it. */
+/** A diagram. The page contains its source, and a script draws it. */
 export const mermaid = defineComponent({
   name: 'Mermaid',
   props,

@@ -3,14 +3,14 @@ import type { Html } from '../../lib/html.ts';
 import type { RenderContext } from '../record/component.ts';
 import { elementText } from '../record/element-text.ts';
 
-/** A file or folder written as an item of a Markdown list. */
+/** A file or folder, written as an item of a Markdown list. */
 export interface TreeEntry {
   name: string;
   folder: boolean;
   entries: TreeEntry[];
 }
 
-/** Reads the lists that stand in an element. A folder's name ends with `/`, or has items below it. */
+/** Reads the lists in an element. An item is a folder if its name ends with `/` or it has items below it. */
 export function readTreeList(element: Element): TreeEntry[] {
   return element.children
     .filter((child): child is Element => isList(child))
@@ -31,7 +31,7 @@ function isList(node: ElementContent): boolean {
   return node.type === 'element' && (node.tagName === 'ul' || node.tagName === 'ol');
 }
 
-/** The entries as the same elements that `Tree.Folder` and `Tree.File` give. Folders with something in them are open. */
+/** Renders the entries as the same elements as `Tree.Folder` and `Tree.File`. Folders that are not empty are open. */
 export function renderTreeList(entries: readonly TreeEntry[], ctx: RenderContext): Html {
   return entries
     .map(({ name, folder, entries }) => {
@@ -50,7 +50,7 @@ export function renderTreeList(entries: readonly TreeEntry[], ctx: RenderContext
     .join('');
 }
 
-/** Items of one list close together, as they were typed or made from components. */
+/** Removes blank lines between the items of a list. */
 export function listMarkdown(markdown: string): string {
   return markdown.replaceAll(/\n\n(?=\s*[-*+] )/g, '\n');
 }

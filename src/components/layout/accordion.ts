@@ -15,7 +15,7 @@ const props = z.object({
   iconType: text(),
 });
 
-/** Content on demand. Its id is that of the accordions around it and its own, joined by `:`. */
+/** Collapsible content. Its id is joined by `:` to the ids of the accordions around it. */
 export const accordion = defineComponent({
   name: 'Accordion',
   props,

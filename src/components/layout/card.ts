@@ -23,8 +23,8 @@ const props = z.object({
 });
 
 /**
- * A surface with a title. With `href` the title is the link and covers the card, so that links inside it still work:
- * a link around everything could hold none.
+ * A surface with a title. With `href`, the title's link covers the card, because a link around the whole card could not
+ * contain other links.
  */
 export const card = defineComponent({
   name: 'Card',
@@ -55,7 +55,7 @@ export const card = defineComponent({
     const href = props.href && ctx.href(props.href);
     const name = title || richMarkdown(props.cta) || (href ?? '');
     const head = href ? link(name, href) : strong(title);
-    // The words of its button are its name where it has no other.
+    // Without a title, the text of the button is the link's name.
     const cta = title === '' ? '' : richMarkdown(props.cta);
     const content = blocks(richMarkdown(props.description), children, cta);
     const single = head !== '' && content !== '' && !content.includes('\n');

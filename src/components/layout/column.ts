@@ -3,7 +3,7 @@ import { defineComponent } from '../record/component.ts';
 import { root } from '../record/parts.ts';
 import { common } from '../record/props.ts';
 
-/** One of the `Columns`, for what is not a card. */
+/** A column in `Columns`, for content other than cards. */
 export const column = defineComponent({
   name: 'Column',
   props: z.object(common),

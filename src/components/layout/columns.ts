@@ -3,7 +3,7 @@ import { defineComponent } from '../record/component.ts';
 import { root } from '../record/parts.ts';
 import { common, count } from '../record/props.ts';
 
-/** Children side by side; one below the other where there is no room. */
+/** Children side by side, or one below the other on narrow screens. */
 export const columns = defineComponent({
   name: 'Columns',
   aliases: ['CardGroup'],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Component, defineComponent } from '../record/component.ts';
 
-/** Names that put nothing around their children: `MDX` is Markdown inside an expression, `Variation` a legacy of tabs. */
+/** Names that render only their children: `MDX` is Markdown inside an expression, `Variation` a legacy form of tabs. */
 export const fragments: Component[] = ['MDX', 'Variation'].map((name) =>
   defineComponent({
     name,

@@ -6,7 +6,7 @@ import { root } from '../record/parts.ts';
 import { common, isRichProp, rich } from '../record/props.ts';
 import { type Rich, richText } from '../record/rich.ts';
 
-/** A surface for an image or a video, with words before and below it. */
+/** A surface for an image or video, with text above and below it. */
 export const frame = defineComponent({
   name: 'Frame',
   props: z.object({ ...common, caption: rich(), hint: rich() }),
@@ -32,7 +32,7 @@ function markdownProp(value: Rich | undefined, ctx: RenderContext) {
   return isRichProp(value) ? value.html : ctx.inlineMarkdown(value);
 }
 
-/** Browsers play a video by itself only if it is silent, and phones only in its place. */
+/** Browsers autoplay a video only if it is muted, and phones only if it plays inline. */
 function playable(element: Element): Element {
   return { ...element, children: element.children.map(playableChild) };
 }

@@ -3,7 +3,7 @@ import { defineComponent } from '../record/component.ts';
 import { root } from '../record/parts.ts';
 import { common } from '../record/props.ts';
 
-/** What stands in the right column instead of the table of contents. */
+/** Content that replaces the table of contents in the right column. */
 export const panel = defineComponent({
   name: 'Panel',
   props: z.object(common),

@@ -17,7 +17,7 @@ const props = z.object({
 });
 type Props = z.infer<typeof props>;
 
-/** One instruction. Its title is a heading when `titleSize` says so, and then stands in the table of contents. */
+/** One instruction. Its title is a heading if `titleSize` says so, and appears in the table of contents then. */
 export const step = defineComponent({
   name: 'Step',
   props,

@@ -3,10 +3,10 @@ import { defineComponent } from '../record/component.ts';
 import { around, root } from '../record/parts.ts';
 import { common, oneOf } from '../record/props.ts';
 
-/** Elements that a step's title may be. */
+/** Elements that can be a step's title. */
 export const titleSizes = ['p', 'h2', 'h3', 'h4'] as const;
 
-/** Instructions in their order. */
+/** Numbered instructions. */
 export const steps = defineComponent({
   name: 'Steps',
   props: z.object({ ...common, titleSize: oneOf(titleSizes) }),

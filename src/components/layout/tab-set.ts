@@ -1,14 +1,14 @@
 import type { Html } from '../../lib/html.ts';
 import type { RenderContext } from '../record/component.ts';
 
-/** One of several things in one place. */
+/** One entry of a tab set. */
 export interface TabEntry {
-  /** Plain text: what groups are synchronised by, and the label where there is no `html`. */
+  /** Plain text: identifies the tab in synchronized groups, and is its label if there is no `html`. */
   label: string;
   html?: Html;
   icon?: Html;
   id?: string;
-  /** The author's own look of the panel. */
+  /** The author's class for the panel. */
   className?: string;
   style?: string;
   panel: Html;
@@ -19,27 +19,27 @@ export interface TabSet {
   /** Name of the control; unique on the page. */
   control: string;
   kind: 'tabs' | 'code-group';
-  /** What is chosen from, for those who do not see it; by its kind when absent. */
+  /** The accessible name of the choice; defaults to one for the kind of control. */
   choice?: string;
   selected?: number;
-  /** Follows other groups in which a label of the same text is chosen. */
+  /** Selects the tab with the same label when a reader selects it in another group. */
   sync?: boolean;
   dropdown?: boolean;
-  /** The panels say the same in several ways: one of them is enough on paper. */
+  /** The panels are alternatives with the same meaning, so that print shows only one. */
   alternatives?: boolean;
-  /** What stood before and behind the entries. */
+  /** Content before the first and after the last entry. */
   lead?: Html;
   rest?: Html;
   className?: string;
   style?: string;
   id?: string;
-  /** Line below the panels. */
+  /** Show a line below the panels. */
   border?: boolean;
 }
 
 /**
- * Radio buttons and panels, or a list to choose from: real controls, which need no script. A stylesheet shows the
- * panel at the place of the chosen one.
+ * Radio buttons, or a select, with panels: native controls that work without a script. A stylesheet shows the panel of
+ * the selected one.
  */
 export function tabSet(set: TabSet, ctx: RenderContext): Html {
   ctx.need('tabs');

@@ -5,7 +5,7 @@ import { iconOf, root, titleAnchor } from '../record/parts.ts';
 import { common, icon, rich, text } from '../record/props.ts';
 import { richHtml, richMarkdown, richText } from '../record/rich.ts';
 
-/** One panel of `Tabs`, which draw it; alone, it is its title and its content. */
+/** One panel of `Tabs`, which renders it. Outside `Tabs`, it shows its title and content. */
 export const tab = defineComponent({
   name: 'Tab',
   props: z.object({ ...common, title: rich(), icon: icon(), iconType: text() }),

@@ -14,7 +14,7 @@ const props = z.object({
   borderBottom: flag(),
 });
 
-/** Panels of which one is seen at a time. */
+/** Panels of which one is visible at a time. */
 export const tabs = defineComponent({
   name: 'Tabs',
   props,
@@ -32,7 +32,7 @@ export const tabs = defineComponent({
         id: slot.id,
         className: own.className,
         style: own.style,
-        // Stray text between two tabs belongs to the second.
+        // Text between two tabs belongs to the second.
         panel: position > 0 ? before[position]! + slot.inner : slot.inner,
       };
     });

@@ -5,7 +5,7 @@ import { root } from '../record/parts.ts';
 import { common, rich, text } from '../record/props.ts';
 import { richHtml, richMarkdown, richText } from '../record/rich.ts';
 
-/** A picture that leads somewhere. */
+/** An image that is a link. */
 export const tile = defineComponent({
   name: 'Tile',
   props: z.object({ ...common, href: text(), title: rich(), description: rich() }),

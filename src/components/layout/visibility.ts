@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineComponent } from '../record/component.ts';
 import { oneOf } from '../record/props.ts';
 
-/** Content for readers only, or for the Markdown form only. */
+/** Content only for people, or only for the Markdown twin. */
 export const visibility = defineComponent({
   name: 'Visibility',
   props: z.object({ for: oneOf(['humans', 'agents']) }),

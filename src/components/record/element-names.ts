@@ -2,8 +2,8 @@ import type { Properties } from 'hast';
 import type { ElementName } from './component.ts';
 
 /**
- * Names that authors use for plain elements. Other formats have them as components, and sites carry them along: what
- * is in them, and where they lead, must not be lost.
+ * Names that authors use for plain elements. They are components in other formats, and their content and links must not
+ * be lost.
  */
 export const elementNames: ElementName[] = [
   {
@@ -25,7 +25,7 @@ export const elementNames: ElementName[] = [
     }),
   },
   {
-    /** The same node that `$…$` gives, for the one place that draws formulas. */
+    /** The node that `$…$` gives, so that all formulas are rendered in the same place. */
     name: 'Latex',
     element: () => ({
       tagName: 'code',
@@ -34,7 +34,7 @@ export const elementNames: ElementName[] = [
   },
 ];
 
-/** What an element can carry of the props: texts, numbers, switches, and objects such as `style`. */
+/** The props that an element can have as attributes: strings, numbers, booleans, and objects such as `style`. */
 function attributes(props: Record<string, unknown>): Properties {
   return Object.fromEntries(
     Object.entries(props).filter(

@@ -1,6 +1,6 @@
 export interface OutlineEntry {
   id: string;
   title: string;
-  /** 1 to 4. */
+  /** From 1 to 4. */
   depth: number;
 }

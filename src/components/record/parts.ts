@@ -4,7 +4,7 @@ import type { ComponentUse, RenderContext, RenderedChild } from './component.ts'
 import { isRichProp } from './props.ts';
 import { type Rich, richText } from './rich.ts';
 
-/** What every template puts on its outermost element. */
+/** Attributes for the outermost element of every component. */
 export function root(props: { className?: string; style?: string }, ctx: RenderContext) {
   return { className: props.className, style: props.style, id: ctx.id };
 }
@@ -15,7 +15,9 @@ export interface IconProps {
   color?: string;
 }
 
-/** The icon of a component's own `icon` and `iconType`; undefined when there is none, for templates to skip. */
+/**
+ * The icon from a component's `icon` and `iconType` props; undefined if there is none, so that templates can omit it.
+ */
 export function iconOf(ctx: RenderContext, props: IconProps, size = 16): Html | undefined {
   const { icon, iconType, color } = props;
   if (icon === undefined || icon === '') return undefined;
@@ -23,19 +25,19 @@ export function iconOf(ctx: RenderContext, props: IconProps, size = 16): Html | 
   return ctx.icon(icon, { size, color, style: iconType }) || undefined;
 }
 
-/** The id of a title; undefined when nothing of it can stand in an id. */
+/** The id of a title; undefined if the title contains no characters for one. */
 export function titleAnchor(id: string | undefined, title: Rich | undefined): string | undefined {
   return id ?? (anchorOf(richText(title)) || undefined);
 }
 
-/** The nearest component of a name around an instance. */
+/** The nearest enclosing component with this name. */
 export function ancestor(parent: ComponentUse | undefined, name: string): ComponentUse | undefined {
   let use = parent;
   while (use && use.name !== name) use = use.parent;
   return use;
 }
 
-/** The children without some of the components among them: what else the author put there, to be kept. */
+/** The content other than the given child components, so that it is kept. */
 export function withoutSlots(children: Html, slots: readonly RenderedChild[]): Html {
   let rest = children;
   for (const { html } of slots) {
@@ -45,9 +47,7 @@ export function withoutSlots(children: Html, slots: readonly RenderedChild[]): H
   return isBlank(rest) ? '' : rest.trim();
 }
 
-/**
- * What the author put around some of the children, to be kept in its place: before each of them, and after the last.
- */
+/** The content around the given children, so that it stays in place: before each of them, and after the last. */
 export function around(
   children: Html,
   slots: readonly RenderedChild[],
@@ -63,7 +63,7 @@ export function around(
   return { before, after: isBlank(rest) ? '' : rest.trim() };
 }
 
-/** Nothing to see: white space, empty paragraphs and marks of the browser code. */
+/** Whether nothing is visible: only white space, empty paragraphs and markers for the browser code. */
 export function isBlank(html: Html): boolean {
   return html.replaceAll(/<\/?p>|<!--.*?-->|\s/g, '') === '';
 }

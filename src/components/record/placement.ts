@@ -2,7 +2,10 @@ import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import type { Component } from './component.ts';
 import { listed } from './props.ts';
 
-/** Whether a component may stand where it does. `parent` is the name of the component directly around it, if any. */
+/**
+ * Checks whether a component may be inside its parent. `parent` is the name of the component directly around it, if
+ * any.
+ */
 export function checkParent(
   component: Component,
   parent: string | undefined,
@@ -16,8 +19,8 @@ export function checkParent(
 }
 
 /**
- * Whether a component may hold something. A child that itself complains about its parent is not reported twice.
- * `tagName` is that of a plain element; without it and without a component the child is text.
+ * Checks whether a component may contain a child. A child that complains about its parent is not reported twice.
+ * `tagName` is that of a plain element; without it and without a component, the child is text.
  */
 export function checkChild(
   component: Component,
@@ -29,7 +32,7 @@ export function checkChild(
   if (!children || (kind && children.includes(kind)) || child?.parents) return undefined;
   const what = child ? `<${child.name}>` : 'Content';
   const components = children.filter((other) => /^[A-Z]/.test(other));
-  // Who writes fences knows no component of that name.
+  // An author who writes code fences does not know that component, so the message says what they write.
   const allowed = children.includes('CodeBlock') ? 'code blocks' : listed(components);
   return problem('component/misplaced-child', `${what} stands directly in <${name}>.`, {
     hint: `Only ${allowed} may stand there.`,

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import type { RichProp } from './component.ts';
 
 /*
- * Building blocks of props schemas. Authors write `cols="2"`, `cols={2}`, `horizontal`, `horizontal="true"`: all of
- * them arrive where they were meant. The description of each schema is what `component/wrong-prop` says is expected.
+ * Building blocks of prop schemas. They accept every notation that authors use: `cols="2"`, `cols={2}`, `horizontal`,
+ * `horizontal="true"`. `component/wrong-prop` uses the description of a schema as what is expected.
  */
 
-/** A switch: bare attribute, `{true}`, `"true"`. */
+/** A boolean: a bare attribute, `{true}` or `"true"`. */
 export function flag() {
   return z
     .preprocess((value) => booleans.get(lower(value)) ?? value, z.boolean())
@@ -24,7 +24,7 @@ function lower(value: unknown): unknown {
   return typeof value === 'string' ? value.toLowerCase() : value;
 }
 
-/** A whole number within bounds, or its digits. */
+/** An integer within bounds, as a number or text. */
 export function count(least: number, most: number) {
   return z
     .preprocess(
@@ -35,7 +35,7 @@ export function count(least: number, most: number) {
     .describe(`a whole number from ${least} to ${most}`);
 }
 
-/** A length in pixels: `24`, `"24"`, `"24px"`. */
+/** A length in pixels: `24`, `"24"` or `"24px"`. */
 export function pixels() {
   return z
     .preprocess((value) => {
@@ -46,7 +46,7 @@ export function pixels() {
     .describe('a number of pixels');
 }
 
-/** Plain text. Numbers and booleans are written out: `default={false}`, `label={2}`. */
+/** Plain text. Numbers and booleans are converted: `default={false}`, `label={2}`. */
 export function text() {
   return z
     .preprocess((value) => (isScalar(value) ? String(value) : value), z.string())
@@ -54,7 +54,7 @@ export function text() {
     .describe('text');
 }
 
-/** A value to be shown: lists and objects as JSON. */
+/** Any value, shown as text; arrays and objects are shown as JSON. */
 export function value() {
   return z
     .preprocess((value) => (typeof value === 'string' ? value : JSON.stringify(value)), z.string())
@@ -62,7 +62,7 @@ export function value() {
     .describe('a value');
 }
 
-/** Text that may be written as JSX. */
+/** Text or JSX. */
 export function rich() {
   return z
     .preprocess(
@@ -83,7 +83,7 @@ export function oneOf<const T extends string>(values: readonly [T, ...T[]]) {
     .describe(listed(values));
 }
 
-/** Words: an array, one word alone, or `"[\"a\", \"b\"]"`. */
+/** A list of words: an array, a single word, or `"[\"a\", \"b\"]"`. */
 export function words() {
   return z
     .preprocess((value) => {
@@ -96,7 +96,7 @@ export function words() {
     .describe('a list of words');
 }
 
-/** The name of an icon, a path, a URL, JSX, or `{name, style, library}`; `RenderContext.icon` reads them all. */
+/** An icon's name, a path, a URL, JSX, or `{name, style, library}`; `RenderContext.icon` accepts all of them. */
 export function icon() {
   return z
     .union([z.string(), z.custom<RichProp>(isRichProp), z.looseObject({ name: z.string() })])
@@ -104,7 +104,7 @@ export function icon() {
     .describe('the name of an icon, a path or a URL');
 }
 
-/** A CSS colour. Hex digits without `#` are accepted. */
+/** A CSS color. The `#` of hexadecimal notation may be missing. */
 export function color() {
   return z
     .preprocess((value) => {
@@ -115,7 +115,10 @@ export function color() {
     .describe('a CSS colour such as `#FFC107`');
 }
 
-/** Hex, a named colour, a custom property, or one function call: nothing that could leave its declaration. */
+/**
+ * Hexadecimal notation, a color name, a custom property or a single function call, which cannot break out of a
+ * declaration.
+ */
 const cssColor = /^(#[\da-f]{3,8}|[a-z]+|--[\w-]+|[a-z-]+\([\w\s.,%/+*()#-]*\))$/i;
 
 /** Line numbers: `[1,3]`, `"1,3-5"`, `"[1,3]"`. */
@@ -138,7 +141,7 @@ function readLines(text: string): number[] | undefined {
   return lines;
 }
 
-/** Inline style as React writes it, or as CSS text. */
+/** Inline style as a React object or as CSS text. */
 export function style() {
   return z
     .preprocess((value) => {
@@ -157,7 +160,7 @@ function cssName(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^ms-/, '-ms-');
 }
 
-/** Numbers are pixels, but for the properties that count something else. */
+/** Numbers are pixels, except in unitless properties. */
 function cssValue(property: string, value: unknown): string {
   if (typeof value !== 'number' || value === 0 || property.startsWith('--')) return String(value);
   return unitless.test(property) ? String(value) : `${value}px`;
@@ -166,12 +169,12 @@ function cssValue(property: string, value: unknown): string {
 const unitless =
   /^(opacity|order|orphans|widows|zoom|flex|flexGrow|flexShrink|fontWeight|lineHeight|zIndex|scale|aspectRatio|columnCount|tabSize|grid(Row|Column|Area).*|(fill|stroke|stop|flood)Opacity)$/;
 
-/** A prop that a stage before sets and no author knows of. */
+/** A prop that an earlier stage sets and authors cannot. */
 export function internal<T extends z.ZodType>(schema: T): T {
   return schema.describe('');
 }
 
-/** What every component takes: hooks for the author's styles and links. */
+/** The props of every component, for the author's styles and links. */
 export const common = {
   className: text(),
   style: style(),
@@ -195,7 +198,7 @@ function fromJson(value: unknown): unknown {
   }
 }
 
-/** `a, b or c`. */
+/** Joins values as `a, b or c`. */
 export function listed(values: readonly string[]): string {
   const quoted = values.map((value) => `\`${value}\``);
   return quoted.length < 2

@@ -4,21 +4,21 @@ import { distance, nearest } from '../../diagnostics/nearest.ts';
 import type { Component } from './component.ts';
 import { common, listed } from './props.ts';
 
-/** A problem with one prop; whoever knows where the prop stands gives it a location. */
+/** A problem with one prop; the caller, who knows the prop's position, adds a location. */
 export interface PropProblem {
   prop: string;
   diagnostic: Omit<Diagnostic, 'location'>;
 }
 
-/** The props of one instance as its component understands them, and what was wrong with the others. */
+/** The valid props of one instance, and the problems with the others. */
 export interface ReadProps<Props extends object> {
   props: Props;
   problems: PropProblem[];
 }
 
 /**
- * Reads each prop by its own schema, so that one wrong value costs nothing but itself. `null` and `undefined` are
- * props that are not there. Reading the result again changes nothing.
+ * Validates each prop by its own schema, so that an invalid one does not affect others. `null` and `undefined` count as
+ * absent. Idempotent.
  */
 export function readProps<Props extends object>(
   component: Component<Props>,
@@ -48,7 +48,7 @@ export function readProps<Props extends object>(
   return { props: props as Props, problems };
 }
 
-/** Attributes that authors carry over from React or HTML and that ask nothing of a component. */
+/** Attributes that authors copy from React or HTML and that have no effect on a component. */
 function isPassive(prop: string): boolean {
   return ['key', 'ref', 'children'].includes(prop) || /^(data|aria)-/.test(prop);
 }
@@ -73,7 +73,7 @@ function missingProp(name: string, prop: string, severity: Severity, expected = 
   };
 }
 
-/** One that is a single slip away from a known name was surely meant to be it, so it does not stay without effect silently. */
+/** Reports an unknown prop. One with a typo is always reported, because it would silently have no effect. */
 function unknownProp({ name, props, foreign }: Component, prop: string): PropProblem {
   const { shape } = props;
   const known = Object.keys(shape).filter((key) => shape[key]!.description !== '');
@@ -89,13 +89,13 @@ function unknownProp({ name, props, foreign }: Component, prop: string): PropPro
   };
 }
 
-/** What a component takes besides what all do. */
+/** The component's own props, without those that all components have. */
 function taken(known: readonly string[]): string {
   const own = known.filter((key) => !Object.hasOwn(common, key));
   return own.length === 0 ? 'It takes no props.' : `It takes ${listed(own)}.`;
 }
 
-/** The known name that has other capitals, or else one letter more, less, changed or swapped with the next. */
+/** The known name that differs only in case, or by one letter added, missing, replaced or swapped with the next. */
 function misspelt(prop: string, known: readonly string[]): string | undefined {
   const letters = prop.toLowerCase();
   return (

@@ -33,7 +33,7 @@ const props = z.object({
 
 const iconSizes = { xs: 10, sm: 12, md: 12, lg: 14 };
 
-/** A label inside a line of text. */
+/** A label within a line of text. */
 export const badge = defineComponent({
   name: 'Badge',
   props,

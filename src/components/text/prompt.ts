@@ -13,7 +13,7 @@ const props = z.object({
   iconType: text(),
 });
 
-/** A text for an assistant, to be copied as it was typed. */
+/** A prompt for an assistant, which readers copy exactly as the author wrote it. */
 export const prompt = defineComponent({
   name: 'Prompt',
   props,
@@ -46,7 +46,7 @@ export const prompt = defineComponent({
   title: ({ description }) => description ?? '',
 });
 
-/** Opens the editor with the text; a browser without the editor is led to its site. */
+/** A link that opens the editor with the prompt; without the editor, its website opens. */
 function cursorLink(prompt: string): string {
   return `https://cursor.com/link/prompt?text=${encodeURIComponent(prompt)}`;
 }

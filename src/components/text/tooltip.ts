@@ -18,7 +18,7 @@ const props = z.object({
   align: oneOf(['start', 'center', 'end']),
 });
 
-/** An explanation that appears beside a word when it is pointed at or focused. */
+/** An explanation that appears beside a word on hover or focus. */
 export const tooltip = defineComponent({
   name: 'Tooltip',
   props,
