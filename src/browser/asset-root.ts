@@ -1,4 +1,4 @@
-/** The folder `_octavo/` as seen from this page, with a slash at its end. */
+/** The URL of the folder `_octavo/`, relative to this page, with a trailing slash. */
 export function assetRoot(): string {
   return document.documentElement.dataset.octRoot ?? '/_octavo/';
 }

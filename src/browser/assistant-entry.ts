@@ -1,15 +1,15 @@
 import { load } from './load.ts';
 import { recall } from './storage.ts';
 
-/** What the panel is opened with: a question that is asked at once, or something that the reader asks about. */
+/** How to open the panel: with a question to ask at once, or with a quotation to ask about. */
 export interface AssistantRequest {
   question?: string;
   quote?: string;
-  /** It was open on the page before: what has the focus keeps it. */
+  /** It was open on the previous page, so it must not take the focus. */
   isContinued?: boolean;
 }
 
-/** What the bundle of the assistant provides. */
+/** What the assistant bundle provides. */
 export interface AssistantUi {
   open(request?: AssistantRequest): void;
   toggle(): void;
@@ -17,10 +17,10 @@ export interface AssistantUi {
 
 const bundle = () => load('assistant') as Promise<AssistantUi>;
 
-/** Where the conversation is kept from page to page. */
+/** The storage key of the conversation. */
 export const conversationKey = 'octavo-assistant';
 
-/** Opens the assistant's panel; its code is loaded with the first use. */
+/** Opens the assistant's panel, whose code is loaded on first use. */
 export function openAssistant(request: AssistantRequest = {}): void {
   bundle().then(
     (assistant) => assistant.open(request),
@@ -29,8 +29,8 @@ export function openAssistant(request: AssistantRequest = {}): void {
 }
 
 /**
- * Loads the assistant when a reader wants it: by its buttons, Cmd or Ctrl and I, `?assistant=`, by asking about what is
- * selected or about code, or because it was open on the page before.
+ * Loads the assistant when a reader needs it: its buttons, Cmd+I or Ctrl+I, `?assistant=`, a question about selected
+ * text or code, or a panel that was open on the previous page.
  */
 export function startAssistant(): void {
   if (!document.getElementById('oct-assistant')) return;

@@ -9,7 +9,7 @@ import { OctUpdateFilter } from './elements/update-filter.ts';
 import { OctView } from './elements/view.ts';
 import { OctZoom } from './elements/zoom.ts';
 
-/** The custom elements of components, by the name that their templates use. */
+/** The components' custom elements by tag name. */
 const elements: Record<string, CustomElementConstructor> = {
   'oct-accordion': OctAccordion,
   'oct-copy': OctCopy,

@@ -1,7 +1,7 @@
 /**
- * Styles of single elements. The policy of a page allows no `style` attribute: the build writes their text as rules and
- * names the rule on the element (`theme/csp/inline-styles.ts`). Here they become styles of the elements, which a policy
- * lets scripts set, so that what reads or changes them finds them where they belong.
+ * Applies the styles of single elements. A page's policy forbids `style` attributes, so the build writes rules instead
+ * and names each rule on its element (`theme/csp/inline-styles.ts`). Scripts are allowed to set inline styles, so that
+ * code which reads or changes them works as usual.
  */
 export function startInlineStyles(): void {
   applyRules();
@@ -19,7 +19,7 @@ function applyRules(): void {
   }
 }
 
-/** Sets the styles of what was put into the page as `withoutStyleAttributes` left it. */
+/** Applies styles to content from `withoutStyleAttributes` that was inserted into the page. */
 export function applyInlineStyles(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-oct-style]')) {
     element.style.cssText = element.dataset.octStyle!;
@@ -27,7 +27,7 @@ export function applyInlineStyles(root: ParentNode): void {
   }
 }
 
-/** HTML of the build's that a parser of the browser may read: a `style` attribute in it would be refused, and said so. */
+/** Prepares HTML from the build for the browser's parser, which would refuse and report `style` attributes. */
 export function withoutStyleAttributes(html: string): string {
   if (!/\sstyle=/i.test(html)) return html;
   return html.replace(tag, (whole) =>

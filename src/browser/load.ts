@@ -1,21 +1,21 @@
 import { assetRoot } from './asset-root.ts';
 
-/** The door between this bundle and scripts that are loaded later: they leave there what was asked for. */
+/** The interface between this bundle and scripts that are loaded later, which add what they provide. */
 export interface Octavo {
   provide(id: string, value: unknown): void;
   provided: Map<string, unknown>;
   loading: Map<string, Promise<unknown>>;
-  /** The built-in components for live ones of the author, on pages that need them. */
+  /** Built-in components for the author's live components, on pages that need them. */
   builtins?: import('./components/builtins.ts').Builtins;
 }
 
 declare global {
   var octavo: Octavo;
-  /** Files below `_octavo/` by id, written in front of this bundle when the theme is made. */
+  /** Files below `_octavo/` by id; the build inserts them before this bundle. */
   var octavoFiles: Record<string, string> | undefined;
 }
 
-/** Opens the door. Before anything else runs. */
+/** Must run before anything else. */
 export function startLoading(): void {
   const provided = new Map<string, unknown>();
   globalThis.octavo = {
@@ -26,9 +26,9 @@ export function startLoading(): void {
 }
 
 /**
- * Loads code or data on demand, once, as a classic script: `fetch` and modules do not work from disk. `src` is by
- * default the bundle of that id, which comes with its stylesheet if it has one. Resolves to what the script provided
- * under its id.
+ * Loads code or data on demand as a classic script, because `fetch` and modules do not work from disk. `src` defaults
+ * to the bundle with this id, which is loaded with its stylesheet, if any. Resolves to what the script provides under
+ * its id.
  */
 export function load(id: string, src?: string): Promise<unknown> {
   const { loading, provided } = globalThis.octavo;
@@ -47,8 +47,8 @@ export function load(id: string, src?: string): Promise<unknown> {
 }
 
 /**
- * A bundle with its stylesheet. Where they are gone, the site may have been published anew since this page was opened,
- * and its files then have other names.
+ * Loads a bundle with its stylesheet. If they are gone, the site may have been published again since this page was
+ * opened, so that its files have other names.
  */
 async function arrivalOf(id: string): Promise<void> {
   const arrive = async () => void (await Promise.all([script(id, bundle(id)), styles(id)]));
@@ -72,13 +72,13 @@ async function newNames(): Promise<Record<string, string>> {
   }
 }
 
-/** Not run again when only the stylesheet could not be loaded before. */
+/** Skips a script that has run already, if only the stylesheet failed. */
 async function script(id: string, src: string): Promise<void> {
   if (globalThis.octavo.provided.has(id)) return;
   await arrival(Object.assign(document.createElement('script'), { src }), src);
 }
 
-/** The stylesheet of that id, unless there is none or the page has it. */
+/** Loads the stylesheet with this id, unless it does not exist or is loaded. */
 async function styles(id: string): Promise<void> {
   const file = globalThis.octavoFiles?.[`${id}.css`];
   if (file === undefined) return;

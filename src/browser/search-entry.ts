@@ -1,25 +1,25 @@
 import { load } from './load.ts';
 import { asButton } from './page/as-button.ts';
 
-/** What the bundle of the search provides. */
+/** What the search bundle provides. */
 export interface SearchUi {
-  /** Opens the dialog, or closes it when it is open. */
+  /** Opens or closes the dialog. */
   toggle(): void;
-  /** Fills the page with results. */
+  /** Fills the page of search results. */
   page(root: HTMLElement): void;
-  /** Names pages that a reader may have looked for, where there is none at the address. */
+  /** Suggests pages if there is none at the current address. */
   suggest(root: HTMLElement): Promise<void>;
 }
 
 const bundle = () => load('search') as Promise<SearchUi>;
 
-/** Loads the search when a reader wants it: by the field in the bar, Cmd or Ctrl and K, or a slash. */
+/** Loads search when a reader needs it: on a click on the field in the bar, on Cmd+K or Ctrl+K, or on a slash. */
 export function startSearch(): void {
   const page = document.getElementById('oct-search-page');
   if (page) void bundle().then((search) => search.page(page));
   const suggestions = document.getElementById('oct-suggestions');
   if (suggestions) {
-    // Help that does not come is not missed.
+    // Suggestions are optional, so errors are ignored.
     bundle()
       .then((search) => search.suggest(suggestions))
       .catch(() => {});
@@ -36,7 +36,7 @@ export function startSearch(): void {
   const open = (event: Event) => {
     event.preventDefault();
     if (page) page.querySelector('input')?.focus();
-    // Without the bundle the results page is still there.
+    // If the bundle is missing, the results page still works.
     else
       bundle()
         .then((search) => search.toggle())
@@ -61,7 +61,7 @@ function follow(): void {
   if (link) location.assign(link.href);
 }
 
-/** The slash is then a letter like others. */
+/** Whether the focus is in a text field, where a slash is an ordinary character. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

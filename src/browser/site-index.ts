@@ -5,7 +5,7 @@ import { openWords } from '../search/text/word-set.ts';
 import { assetRoot } from './asset-root.ts';
 import { load } from './load.ts';
 
-/** The index of the site, opened with its first use. */
+/** The site's search index, opened on first use. */
 export interface SiteIndex {
   use<Value>(work: (index: SearchIndex) => Promise<Value>): Promise<Value>;
 }
@@ -29,7 +29,7 @@ export function siteIndex(): SiteIndex {
     return index;
   };
   return {
-    /** The site may have been published anew since the index was opened: its files then have other names. */
+    /** The site may have been published again since the index was opened, so that its files have other names. */
     async use(work) {
       try {
         return await work(await open());

@@ -1,15 +1,15 @@
 import { assetRoot } from './asset-root.ts';
 
 /**
- * Sites below paths of one origin share the browser's stores: each has its own names in them. A site at the root needs
- * none. The script in the page's head (`head-script.hbs`) writes them the same way.
+ * Prefixes a key, because sites below different paths of one origin share the browser's storage. A site at the root
+ * needs no prefix. `head-script.hbs` builds keys in the same way.
  */
 export function keyOfSite(key: string): string {
   const { pathname } = new URL(`${assetRoot()}..`, location.href);
   return pathname === '/' ? key : `${key}:${pathname}`;
 }
 
-/** The browser's stores, which it may refuse: private windows, pages opened from disk in some browsers. */
+/** Accesses storage, which a browser may refuse: in private windows, and for pages from disk in some browsers. */
 export function remember(
   store: 'localStorage' | 'sessionStorage',
   key: string,
@@ -18,7 +18,7 @@ export function remember(
   try {
     window[store].setItem(keyOfSite(key), value);
   } catch {
-    // What a reader chose then holds for this page only.
+    // The choice then applies to this page only.
   }
 }
 

@@ -3,7 +3,7 @@ import { common, createLowlight } from 'lowlight';
 
 const lowlight = createLowlight(common);
 
-/** Code with its parts in `hljs-` classes; undefined for a language that is not known. */
+/** Highlighted code in `hljs-` classes; undefined for an unknown language. */
 function highlight(code: string, language: string): Node[] | undefined {
   const name = language.toLowerCase();
   if (!lowlight.registered(name)) return undefined;

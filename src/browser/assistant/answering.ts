@@ -5,20 +5,23 @@ import { type AssistantService, askService, type Filter, TooMany } from './ask-s
 import type { AnswerState, Conversation, Message } from './conversation.ts';
 import type { Source } from './wire/events.ts';
 
-/** A reader is told that an answer takes long when nothing came for this time, in milliseconds. */
+/** How long nothing may arrive, in milliseconds, before the reader is told that the answer takes long. */
 const slowAfter = 8000;
 
 export interface Answering {
-  /** Something of the answer or of its state has changed. */
+  /** Called when the answer or its state has changed. */
   onChange(): void;
-  /** Nothing has come for a while, or something came after that. */
+  /** Called when nothing has arrived for a while, and when something arrives after that. */
   onSlow(isSlow: boolean): void;
-  /** Answers where there is no service. */
+  /** Answers if there is no service. */
   index: SiteIndex;
   signal: AbortSignal;
 }
 
-/** Fills the answer to the last question of a conversation. Never rejects: what went wrong is the answer's state. */
+/**
+ * Fills in the answer to the last question of a conversation. Never rejects, because an error is part of the answer's
+ * state.
+ */
 export async function answerInto(
   answer: Message,
   conversation: Conversation,
@@ -69,7 +72,7 @@ export async function answerInto(
   }
 }
 
-/** Each page once. */
+/** Lists each page only once. */
 function merged(known: Source[], more: readonly Source[]): Source[] {
   const key = ({ path, url }: Source) => path ?? url;
   const seen = new Set(known.map(key));

@@ -5,15 +5,15 @@ import type { AnswerEvent } from './wire/events.ts';
 import { linesOf } from './wire/lines.ts';
 import { readUiStream } from './wire/ui-stream.ts';
 
-/** The assistant's service. With `v2` it is asked, and answers, in the newer form. */
+/** The assistant's service. With `v2`, requests and responses have the newer format. */
 export interface AssistantService extends Service {
   protocol?: 'v1' | 'v2';
 }
 
-/** How many search results are to support an answer, the number that services recommend. */
+/** How many search results support an answer; the number that services recommend. */
 const retrievalPageSize = 5;
 
-/** Too many questions: HTTP 429. */
+/** Too many questions (HTTP 429). */
 export class TooMany extends Error {}
 
 export interface Filter {
@@ -22,8 +22,8 @@ export interface Filter {
 }
 
 /**
- * Asks the service and reads its answer as it comes. Rejects when there is no answer; a stream that ends early ends
- * without `finish`.
+ * Sends a conversation to the service and yields its answer as it arrives. Rejects if there is no answer; a stream that
+ * breaks off has no `finish` event.
  */
 export async function* askService(
   service: AssistantService,
@@ -50,7 +50,7 @@ export async function* askService(
   );
   if (response.status === 429) throw new TooMany();
   if (response.status === 404 && threadId !== null) {
-    // A service keeps threads for a time only. The conversation is in the messages.
+    // The thread may have expired on the service; the messages contain the whole conversation.
     yield* askService(service, messages, null, filter, signal);
     return;
   }
@@ -64,7 +64,7 @@ export async function* askService(
   yield* (isNew ? readUiStream : readDataStream)(linesOf(response.body));
 }
 
-/** A message in the form of `ai` 4, which the older endpoint takes. */
+/** A message in the format of `ai` 4, for the older endpoint. */
 function oldMessage({ id, role, text, quote, createdAt }: Message) {
   const content = asked(text, quote);
   return { id, role, createdAt, content, parts: [{ type: 'text', text: content }] };
@@ -74,7 +74,7 @@ function newMessage({ id, role, text, quote }: Message) {
   return { id, role, parts: [{ type: 'text', text: asked(text, quote) }] };
 }
 
-/** What a reader asks about stands before the question, as a quotation. */
+/** Puts the quoted text before the question. */
 function asked(text: string, quote: string | undefined): string {
   return quote === undefined ? text : `${quote.replaceAll(/^/gm, '> ')}\n\n${text}`;
 }

@@ -1,15 +1,15 @@
 import { assetRoot } from '../asset-root.ts';
 import type { Source } from './wire/events.ts';
 
-/** Schemes that a link of an answer may have. */
+/** URL schemes allowed in answers. */
 const allowed = new Set(['http:', 'https:', 'mailto:']);
 
-/** The root of the site, with a slash at its end. */
+/** The site's root, with a trailing slash. */
 export function siteRoot(): URL {
   return new URL('../', new URL(assetRoot(), location.href));
 }
 
-/** Where a link of an answer leads; undefined for what must not be followed. Paths count from the site's root. */
+/** The URL of a link in an answer; undefined if its scheme is not allowed. Paths are relative to the site's root. */
 export function safeUrl(written: string): URL | undefined {
   const isFragment = written.startsWith('#');
   if (!URL.canParse(written, siteRoot().href)) return undefined;
@@ -19,12 +19,12 @@ export function safeUrl(written: string): URL | undefined {
     : undefined;
 }
 
-/** A source by its place on this site, else by its address. */
+/** The URL of a source: its path on this site, else its address. */
 export function sourceUrl({ path, url }: Source): URL | undefined {
   return path === undefined ? safeUrl(url ?? '') : safeUrl(`./${path.replace(/^\/+/, '')}`);
 }
 
-/** A link as an answer may have one; only its text where its address is not allowed. */
+/** A link for an answer; only its text if the URL is not allowed. */
 export function linkTo(url: URL | undefined, className = ''): HTMLElement {
   if (!url) return document.createElement('span');
   const link = document.createElement('a');

@@ -15,7 +15,7 @@ import type { PageReact } from './react.ts';
 
 type Props = Record<string, unknown>;
 
-/** Counted from here, so that controls which are made later share no name with those of the build. */
+/** Where counting starts, so that the names of new controls never equal those from the build. */
 const firstIndex = 1000;
 
 export function createBuiltins(
@@ -78,7 +78,7 @@ export function createBuiltins(
       return typeof type === 'function' ? names.get(type) : undefined;
     }
 
-    /** What a component is told of a built-in one directly in it. */
+    /** What a component knows about a built-in child. */
     function slotOf(
       child: unknown,
       html: string,
@@ -118,13 +118,13 @@ interface Surroundings {
   position: number;
 }
 
-/** The code of a block, with its colours when the build knew it. */
+/** A code block's props, with the highlighted code if the build recorded it. */
 function codeProps({ code, children }: Props, { code: known }: ClientData): Props {
   const text = typeof code === 'string' ? code : [children].flat().join('');
   return { code: text, ...known[text] };
 }
 
-/** Elements as a prop: where they belong is a hole in the HTML. */
+/** Elements in a prop become holes in the HTML. */
 function richOf(value: unknown, react: PageReact, holes: Holes): unknown {
   const isNode =
     react.isValidElement(value) || (Array.isArray(value) && value.some(react.isValidElement));
@@ -156,7 +156,7 @@ function contextOf(
   };
 }
 
-/** An icon that the build knew in its own size only. */
+/** Resizes an icon that the build recorded in one size only. */
 function sized(html: string, { size, color }: { size?: number; color?: string }): string {
   const style = color === undefined ? '' : ` style="color:${escaped(color)}"`;
   return size === undefined

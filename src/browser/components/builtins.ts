@@ -1,7 +1,7 @@
 import type { ClientData } from '../../evaluate/client/page-scripts.ts';
 import type { PageReact } from './react.ts';
 
-/** Makes the component that stands for a built-in one in live code. */
+/** Creates the client-side version of a built-in component. */
 export type Builtins = (
   react: PageReact,
   data: ClientData,

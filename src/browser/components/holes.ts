@@ -2,16 +2,16 @@ import type { VNode } from 'preact';
 import { withoutStyleAttributes } from '../inline-styles.ts';
 import type { PageReact } from './react.ts';
 
-/** What stands in the HTML of a component for content that is no HTML yet. */
+/** Placeholders in a component's HTML for content that is not HTML yet. */
 export interface Holes {
   hole(content: unknown): string;
-  /** The HTML as elements, with the content in its holes. */
+  /** Converts the HTML to elements and inserts the content. */
   fill(html: string): unknown;
 }
 
 const tag = 'oct-hole';
 
-/** Attributes that are there or not. */
+/** Boolean attributes. */
 const flags = new Set([
   'open',
   'disabled',
@@ -37,7 +37,7 @@ export function createHoles(react: PageReact): Holes {
     const props: Record<string, unknown> = {};
     for (const { name, value } of node.attributes) {
       if (name.startsWith('on')) continue;
-      // A reader may change what is checked; the attribute says what it is at first.
+      // The attribute is only the initial state, which a reader may change.
       if (name === 'checked') props.defaultChecked = true;
       else if (name === 'data-oct-style') props.style = value;
       else props[name] = flags.has(name) ? true : value;

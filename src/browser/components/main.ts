@@ -6,7 +6,7 @@ import { createBuiltins } from './builtin.ts';
 
 type Specs = Record<string, TemplateSpecification>;
 
-/** Built-in components for live ones of the author: the records and templates that the build uses. */
+/** Built-in components for the author's live components, with the same definitions and templates as in the build. */
 const engine = (runtime as unknown as typeof Handlebars).create();
 engine.registerHelper(helpers);
 const templates = new Map<string, TemplateSpecification>();

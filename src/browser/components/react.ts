@@ -1,6 +1,6 @@
 import type * as React from 'preact/compat';
 
-/** What the built-in components need of the one React that the page has. */
+/** The parts that built-in components need of the page's only copy of React. */
 export type PageReact = Pick<
   typeof React,
   | 'Children'

@@ -1,17 +1,17 @@
 import { hasOwnShape, pristineOf, remember } from './pristine.ts';
 
-/** How far a block is looked for: beyond, comparing all with all would take longer than drawing them anew. */
+/** How far to search for a block. Farther away, comparisons would take longer than rendering the blocks again. */
 const reach = 100;
 
 /**
- * Adds what is new in the page and takes away what is gone, so that what comes after it stays where it is: compared
- * step by step, each block below a new paragraph would be taken for its neighbour, and made anew or moved.
+ * Adds new nodes and removes old ones so that the nodes after them stay in place. A step-by-step comparison would match
+ * every block below a new paragraph with its neighbour, and rebuild or move it.
  */
 export function align(live: Element, next: Element): void {
   const olds = [...live.childNodes].filter((node) => pristineOf(node));
   const news = [...next.childNodes];
   const end = olds.at(-1)?.nextSibling ?? null;
-  // What scripts have put between the author's nodes says nothing of where these belong.
+  // Nodes that scripts added say nothing about the position of the author's nodes.
   const isWhole = olds.length === live.childNodes.length;
   const pair = (before: Node[], after: Node[], at: Node | null) =>
     isWhole ? fill(live, before, after, at) : descend(before, after);
@@ -38,7 +38,7 @@ export function align(live: Element, next: Element): void {
   pair(olds, changed, tail);
 }
 
-/** Makes as many nodes of what stands before `end` as the new page has there, of the same names. */
+/** Inserts nodes before `end` until there are as many, of the same names, as in the new page. */
 function fill(parent: Element, olds: Node[], news: Node[], end: Node | null): void {
   for (const fresh of news) {
     const at = olds.findIndex((old) => isAlike(old, fresh));
@@ -56,7 +56,7 @@ function fill(parent: Element, olds: Node[], news: Node[], end: Node | null): vo
   for (const gone of olds) gone.parentNode?.removeChild(gone);
 }
 
-/** Goes into what has changed, and leaves the nodes themselves as they are. */
+/** Recurses into changed nodes, but keeps the nodes themselves. */
 function descend(olds: Node[], news: Node[]): void {
   for (const fresh of news) {
     const at = olds.findIndex((old) => isAlike(old, fresh));
@@ -66,7 +66,7 @@ function descend(olds: Node[], news: Node[]): void {
 
 function inside(old: Node, fresh: Node): void {
   if (!isElement(old) || !isElement(fresh) || isSame(old, fresh)) return;
-  // A custom element that has rebuilt its content is given the new content as a whole.
+  // A custom element that replaced its content receives the new content as a whole.
   if (old.localName.includes('-') && !hasOwnShape(old)) return;
   align(old, fresh);
 }

@@ -4,7 +4,7 @@ import { showProblems } from './overlay.ts';
 import { reloadFiles, updatePage } from './page.ts';
 import { remember } from './pristine.ts';
 
-/** Keeps a page in watch mode as its author saves it. Loaded before everything else, in `octavo dev` alone. */
+/** Updates a page when its author saves it. Only in `octavo dev`, where it is loaded before everything else. */
 const script = document.querySelector<HTMLScriptElement>('script[data-octavo-dev]')!;
 let shown = script.dataset.octavoDev;
 let working = Promise.resolve();

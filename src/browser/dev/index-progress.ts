@@ -5,7 +5,7 @@ export type IndexProgress = Extract<LiveMessage, { type: 'index' }>;
 const name = 'octavo-index-progress';
 let last: IndexProgress | undefined;
 
-/** Says in the search dialog how many pages search has still to read: until then it waits for them. */
+/** Shows in the search dialog how many pages are still to be indexed; until then, search waits. */
 export function showIndexProgress(progress: IndexProgress | undefined = last): void {
   last = progress;
   const dialog = document.querySelector('dialog.oct-search');
@@ -21,5 +21,5 @@ export function showIndexProgress(progress: IndexProgress | undefined = last): v
   if (!shown) dialog.querySelector('.oct-search-body')?.before(line);
 }
 
-// The dialog is made when it is first wanted; its event does not bubble.
+// The dialog is created on first use, and its event does not bubble.
 document.addEventListener('octavo:open', () => showIndexProgress(), true);

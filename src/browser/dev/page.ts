@@ -2,7 +2,10 @@ import { Idiomorph } from 'idiomorph';
 import { align } from './align.ts';
 import { hasOwnShape, pristineOf, remember, setPristine } from './pristine.ts';
 
-/** Fetches the page as it is now and changes what is different, in place: scroll, open tabs and typed text stay. */
+/**
+ * Fetches the current version of the page and applies the differences in place: scroll position, open tabs and typed
+ * text stay.
+ */
 export async function updatePage(): Promise<void> {
   const response = await fetch(location.href, { cache: 'no-store' });
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -13,7 +16,7 @@ export async function updatePage(): Promise<void> {
   document.dispatchEvent(new CustomEvent('octavo:updated'));
 }
 
-/** Fetches stylesheets and pictures again whose content has changed under the same name. */
+/** Reloads stylesheets and images whose content changed under the same name. */
 export function reloadFiles(paths: string[]): void {
   const fresh = (url: string) => {
     const address = new URL(url, location.href);
@@ -59,9 +62,9 @@ function morph(live: Element, next: Element): void {
       afterNodeAdded(node) {
         if (added) remember(node, added);
       },
-      // What scripts have put beside the page, such as a chat's window.
+      // Keeps what scripts added to the page, such as a chat window.
       beforeNodeRemoved: (node) => node.parentNode !== live || pristineOf(node) !== undefined,
-      // What a script or a reader set stays, unless the author has changed it.
+      // Keeps what a script or reader changed unless the author changed it as well.
       beforeAttributeUpdated(name, node) {
         const then = before.get(node) as Element | undefined;
         const now = pristineOf(node) as Element | undefined;
@@ -81,7 +84,7 @@ function isCustom(node: Node): node is CustomElement {
   return node instanceof Element && node.localName.includes('-');
 }
 
-/** Gives an element whose script has rebuilt it the content that its author wrote. */
+/** Resets an element whose script replaced its content to the author's new content. */
 function startOver(element: Element, to: Element): void {
   for (const name of element.getAttributeNames()) element.removeAttribute(name);
   for (const name of to.getAttributeNames()) element.setAttribute(name, to.getAttribute(name)!);
@@ -89,7 +92,7 @@ function startOver(element: Element, to: Element): void {
   remember(element, to);
 }
 
-/** What the small script in the head sets, before anything is remembered. */
+/** Attributes that the script in the head sets before the original page is recorded. */
 const setInHead = ['class', 'data-oct-mode'];
 
 function updateAttributes(live: Element, next: Element): void {
@@ -102,7 +105,7 @@ function updateAttributes(live: Element, next: Element): void {
   }
 }
 
-/** Takes over what is new in the head, stylesheets without a moment in between that has none. */
+/** Applies changes to the head. Old stylesheets are removed only when new ones are loaded. */
 async function updateHead(next: HTMLHeadElement): Promise<void> {
   const text = (element: Element) => element.outerHTML;
   const current = new Map([...document.head.children].map((element) => [text(element), element]));
@@ -121,7 +124,7 @@ async function updateHead(next: HTMLHeadElement): Promise<void> {
   }
 }
 
-/** Whether the author's page had it: scripts put stylesheets of their own into the head. */
+/** Whether the element is from the author's page, since scripts add stylesheets to the head, too. */
 function fromAuthor(element: Element): boolean {
   if (element.matches('link[data-oct-opened]')) return false;
   return pristineOf(element) !== undefined || element.localName !== 'style';
@@ -142,8 +145,8 @@ function loaded(link: HTMLLinkElement): Promise<void> {
 }
 
 /**
- * Those of the page itself: what is loaded when it is wanted, as search is, stands in the head as well. Octavo's own
- * are asked for by small scripts that name them, the code of live components among them.
+ * The page's own scripts, without those loaded on demand, such as search. Octavo's inline scripts name the files that
+ * they load, such as the code of live components, in `data-src`.
  */
 function scripts(page: Document): string {
   const linked = page.querySelectorAll('head script[src]:not([data-octavo-dev])');

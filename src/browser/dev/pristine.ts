@@ -1,16 +1,16 @@
-/** What the author's page said of a node, before scripts and readers changed it. */
+/** The author's version of each node, before scripts and readers changed it. */
 const pristine = new WeakMap<Node, Node>();
 
 export function pristineOf(node: Node): Node | undefined {
   return pristine.get(node);
 }
 
-/** Of this one node; what is below it keeps its own. */
+/** Sets it for this node only, not for its descendants. */
 export function setPristine(live: Node, twin: Node): void {
   pristine.set(live, twin);
 }
 
-/** Pairs a tree with its untouched twin, as far down as both have the same shape. */
+/** Pairs a tree with its unchanged copy, as far down as both have the same structure. */
 export function remember(live: Node, twin: Node): void {
   pristine.set(live, twin);
   if (live.childNodes.length !== twin.childNodes.length) return;
@@ -20,7 +20,7 @@ export function remember(live: Node, twin: Node): void {
   }
 }
 
-/** Whether scripts have left the elements of a tree where the author's page had them. */
+/** Whether scripts have left a tree's elements where they were in the author's page. */
 export function hasOwnShape(live: Node): boolean {
   const twin = pristine.get(live);
   if (!twin || live.nodeName !== twin.nodeName) return false;

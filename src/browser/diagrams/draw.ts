@@ -6,18 +6,18 @@ import { dropSheets, withStylesSet } from './styles.ts';
 import { type Colors, diagramTheme, pageColors } from './theme.ts';
 import { addView } from './view.ts';
 
-/** Elements that are drawn, to be drawn anew when the page changes between light and dark. */
+/** Elements with a drawing, which is redrawn when the color mode changes. */
 const drawn = new Set<HTMLElement>();
 /** The stylesheets of each drawing. */
 const styles = new WeakMap<HTMLElement, CSSStyleSheet[]>();
 let queue: Promise<void> = Promise.resolve();
 let count = 0;
 
-/** Draws a diagram from the source in its element. One that cannot be drawn keeps its source, with the reason. */
+/** Draws a diagram from its element's source. If that fails, the source and the reason are shown. */
 export function draw(element: HTMLElement): Promise<void> {
   if (drawn.size === 0) followColorMode();
   drawn.add(element);
-  // Mermaid has one configuration for all, so one diagram is drawn after another.
+  // Mermaid has one global configuration, so diagrams are drawn one after another.
   queue = queue.then(() => drawNow(element));
   return queue;
 }
@@ -32,7 +32,7 @@ async function drawNow(element: HTMLElement): Promise<void> {
   const type = typeOf(text, mermaid);
   mermaid.initialize({
     startOnLoad: false,
-    // Links work and labels may hold HTML, scripts are taken out.
+    // Allows links and HTML in labels, but removes scripts.
     securityLevel: 'antiscript',
     theme: 'base',
     themeVariables,
@@ -59,7 +59,7 @@ async function drawNow(element: HTMLElement): Promise<void> {
   }
 }
 
-/** `c4`, `sankey`, `kanban`; a diagram that cannot be read has none, and drawing it says why. */
+/** The type, such as `c4`, `sankey` or `kanban`; empty if the source is invalid, which drawing will report. */
 function typeOf(text: string, mermaid: Mermaid): string {
   try {
     return mermaid.detectType(text);
@@ -68,7 +68,7 @@ function typeOf(text: string, mermaid: Mermaid): string {
   }
 }
 
-/** What nobody sees, such as a drawing in a closed tab, cannot be measured until it is shown. */
+/** Waits until a drawing in a closed tab is visible, because it cannot be measured before. */
 function whenSeen(canvas: HTMLElement, colors: Colors): void {
   const drawing = canvas.querySelector('svg');
   if (!drawing) return;
@@ -84,7 +84,7 @@ function whenSeen(canvas: HTMLElement, colors: Colors): void {
   seen.observe(canvas);
 }
 
-/** What is wrong with the source, below it. */
+/** Shows what is wrong below the source. */
 function tell(element: HTMLElement, error: unknown): void {
   const known = element.querySelector('.oct-mermaid-error');
   const note = known ?? document.createElement('p');

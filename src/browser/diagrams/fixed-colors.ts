@@ -1,13 +1,13 @@
 import type { MermaidConfig } from 'mermaid';
 import type { Colors } from './theme.ts';
 
-/** Settings for what has no variables in Mermaid's themes. */
+/** Settings for colors without variables in Mermaid's themes. */
 export function settingsOf(type: string, colors: Colors): MermaidConfig {
   if (type === 'c4') return { c4: c4Settings(colors) };
   return { themeCSS: rules[type]?.(colors) ?? '' };
 }
 
-/** Rules of types that mix colours of their own, or write some in. */
+/** CSS for diagram types that mix or hard-code colors. */
 const rules: Record<string, (colors: Colors) => string> = {
   journey: ({ line, text }) => `
     .face { stroke: ${line}; }
@@ -16,7 +16,7 @@ const rules: Record<string, (colors: Colors) => string> = {
   timeline: ({ line }) => `
     .lineWrapper line { stroke: ${line}; }
     .eventWrapper { filter: none; }`,
-  // What is written over a flow of two colours has a rim.
+  // Labels on a gradient need an outline.
   sankey: ({ page }) => `
     .link { mix-blend-mode: normal !important; }
     text { paint-order: stroke; stroke: ${page}; stroke-width: 4px; }`,
@@ -35,7 +35,7 @@ const rules: Record<string, (colors: Colors) => string> = {
     .treemapLeaf { fill-opacity: 1; stroke: ${page}; stroke-width: 2px; stroke-opacity: 1; }`,
 };
 
-/** People, systems, containers and components, each also from outside, as a store and as a queue. */
+/** Persons, systems, containers and components, each also as external, as a database and as a queue. */
 function c4Settings({ surface, page, line, list }: Colors): Record<string, string> {
   const settings: Record<string, string> = {};
   for (const [at, kind] of ['person', 'system', 'container', 'component'].entries()) {
@@ -49,7 +49,7 @@ function c4Settings({ surface, page, line, list }: Colors): Record<string, strin
   return settings;
 }
 
-/** Colours that Mermaid has written into its drawings, in order. */
+/** Colors that Mermaid hard-codes, in order. */
 const written: Record<string, readonly string[]> = {
   // Tableau 10.
   sankey: [
@@ -67,7 +67,7 @@ const written: Record<string, readonly string[]> = {
   c4: ['#444444'],
 };
 
-/** A drawing with the colours of the page in place of those written into it. */
+/** Replaces hard-coded colors in a drawing by the page's. */
 export function recolored(type: string, svg: string, { line, list }: Colors): string {
   const own = type === 'c4' ? [line] : list;
   return (written[type] ?? []).reduce(
@@ -76,7 +76,7 @@ export function recolored(type: string, svg: string, { line, list }: Colors): st
   );
 }
 
-/** Puts the labels of flows over them; Mermaid paints the flows last. */
+/** Moves the labels above the flows, which Mermaid paints last. */
 export function raiseLabels(canvas: HTMLElement): void {
   const labels = canvas.querySelector('.node-labels');
   labels?.parentElement?.append(labels);

@@ -1,4 +1,4 @@
-/** Any CSS colour as one that can be reckoned with: the browser's own painting says what it is. */
+/** Converts any CSS color to hexadecimal by painting it on a canvas. */
 export function hex(value: string, element: Element): string {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return value;

@@ -3,8 +3,8 @@ import { hex } from './hex.ts';
 import type { Colors } from './theme.ts';
 
 /**
- * Gives each text of a drawing that does not read on what is painted behind it a colour that does. Authors colour nodes
- * for one mode only, and Mermaid has one text colour for slices, bars and sections of many.
+ * Recolors illegible text in a drawing for sufficient contrast with the background. Authors choose node colors for one
+ * color mode only, and Mermaid uses one text color for slices, bars and sections of many colors.
  */
 export function makeLegible(drawing: SVGSVGElement, colors: Colors): void {
   const painted = shapesOf(drawing);
@@ -23,7 +23,7 @@ export function makeLegible(drawing: SVGSVGElement, colors: Colors): void {
 
 type Painted = SVGGeometryElement | HTMLElement;
 
-/** What covers an area, in the order in which it is painted. */
+/** The filled shapes in painting order. */
 function shapesOf(drawing: SVGSVGElement): Painted[] {
   const shapes = drawing.querySelectorAll<Painted>(
     'rect, circle, ellipse, polygon, path, foreignObject *',
@@ -31,7 +31,10 @@ function shapesOf(drawing: SVGSVGElement): Painted[] {
   return [...shapes].filter((shape) => !shape.closest('defs, marker, clipPath, mask'));
 }
 
-/** Elements that hold text themselves. Numbers of messages stand on the heads of arrows, which nothing can measure. */
+/**
+ * Elements that contain text themselves. Message numbers are excluded, because they are on arrowheads, which cannot be
+ * measured.
+ */
 function textsOf(drawing: SVGSVGElement): (SVGElement | HTMLElement)[] {
   const found = new Set<SVGElement | HTMLElement>();
   const walker = document.createTreeWalker(drawing, NodeFilter.SHOW_TEXT);
@@ -43,7 +46,7 @@ function textsOf(drawing: SVGSVGElement): (SVGElement | HTMLElement)[] {
   return [...found];
 }
 
-/** The colour at the middle of a text, of all that is painted before it; undefined where it is not one colour. */
+/** The color behind the middle of a text; undefined if it is not a single color. */
 function behind(text: Element, painted: Painted[], page: string): string | undefined {
   const box = text.getBoundingClientRect();
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
@@ -74,7 +77,7 @@ function covers(shape: Painted, x: number, y: number): boolean {
   );
 }
 
-/** A colour without its transparency; undefined for a gradient or a pattern. */
+/** An opaque version of a color; undefined for a gradient or pattern. */
 function solid(value: string, element: Element): string | undefined {
   if (value.startsWith('url(')) return undefined;
   const rgb = /^rgba?\((\d+), (\d+), (\d+)/.exec(value);

@@ -1,18 +1,18 @@
 import { contrast } from '../../color/contrast.ts';
 import { fromHex, toHex } from '../../color/oklch.ts';
 
-/** Mermaid numbers so many colours. */
+/** The number of colors that Mermaid numbers. */
 const size = 12;
 
-/** Contrast to the page by turns: what stands out from it, and what stands out from the one before by 3 to 1 as well. */
+/** Alternating contrast ratios to the page: both are legible on it, and they differ from each other by 3 to 1. */
 const tiers = [3.3, 10.5] as const;
 
-/** Degrees from one hue to the next but one, so that twelve are far apart. */
+/** Degrees between successive hues, so that all twelve are far apart. */
 const step = 67;
 
 /**
- * Colours for what has none of its own, from the site's primary colour round the circle of hues. Each has a contrast of
- * 3 to 1 with the page and with its neighbours in the list.
+ * Colors for elements without one, starting at the site's primary color and going round the color wheel. Each has a
+ * contrast of 3 to 1 with the page and with its neighbours in the list.
  */
 export function palette(primary: string, page: string): string[] {
   const { h, c } = fromHex(primary);
@@ -22,7 +22,7 @@ export function palette(primary: string, page: string): string[] {
   );
 }
 
-/** The tone of a hue with this contrast to the page: darker on a light one, lighter on a dark one. */
+/** The shade of a hue with this contrast to the page: darker on a light page, lighter on a dark one. */
 export function tone({ h, c }: { h: number; c: number }, page: string, ratio: number): string {
   let near = fromHex(page).l;
   let far = near > 0.5 ? 0 : 1;

@@ -1,9 +1,9 @@
 import { applyInlineStyles, withoutStyleAttributes } from '../inline-styles.ts';
 
 /**
- * Mermaid writes styles as text: a style element, `style` attributes, markup that it reads again. The policy of a page
- * allows none of them, but it lets scripts set styles: while `run` goes on, what would be text is set. Resolves to what
- * `run` did and to the stylesheets it wrote, which are in force.
+ * Lets Mermaid work under the page's policy, which forbids style elements and attributes as text but lets scripts set
+ * styles. While `run` is active, styles written as text are set by script instead. Resolves to the result of `run` and
+ * to the stylesheets created, which are active.
  */
 export async function withStylesSet<Value>(
   run: () => Promise<Value>,
@@ -32,7 +32,7 @@ export async function withStylesSet<Value>(
       applyInlineStyles(this);
     },
   });
-  // Cytoscape, which lays out mind maps and architectures, writes its own rule like this.
+  // Cytoscape, which lays out mind maps and architecture diagrams, writes its rule in this way.
   Object.defineProperty(Node.prototype, 'textContent', {
     ...content,
     set(this: Node, text: string) {

@@ -3,7 +3,7 @@ import { fromHex } from '../../color/oklch.ts';
 import { hex } from './hex.ts';
 import { palette, tone } from './palette.ts';
 
-/** The colours of the page, light or dark as it is now, and those made of them. */
+/** The page's current colors, light or dark, and colors derived from them. */
 export interface Colors {
   page: string;
   surface: string;
@@ -31,7 +31,7 @@ export function pageColors(element: HTMLElement): Colors {
   };
 }
 
-/** Mermaid's variables for every type of diagram. */
+/** Mermaid's theme variables for every type of diagram. */
 export function diagramTheme(element: HTMLElement, colors: Colors): Record<string, unknown> {
   const { page, surface, text, line, primary } = colors;
   const style = getComputedStyle(element);
@@ -69,7 +69,7 @@ export function diagramTheme(element: HTMLElement, colors: Colors): Record<strin
   };
 }
 
-/** Colours that Mermaid counts: slices, branches, sections, and what is written on them. */
+/** Numbered variables: slices, branches, sections, and the text on them. */
 function numbered({ list, page, line, text }: Colors): Record<string, string> {
   const variables: Record<string, string> = {
     pieStrokeColor: page,
@@ -108,7 +108,7 @@ function sequence({ page, surface, line }: Colors): Record<string, string> {
   };
 }
 
-/** Rows have no ground of their own, so that bars stand out from the page alone. */
+/** Rows have no background, so that bars need to contrast only with the page. */
 function gantt({ page, surface, line, text, danger, list }: Colors): Record<string, string> {
   const rows = ['sectionBkgColor', 'sectionBkgColor2', 'altSectionBkgColor'];
   return {
@@ -147,7 +147,7 @@ function plots({ page, surface, line, text, list }: Colors): Record<string, unkn
     quadrantTitleFill: text,
     quadrantInternalBorderStrokeFill: line,
     quadrantExternalBorderStrokeFill: line,
-    // Bars and the line over them come after one another.
+    // Bars and the line above them use successive colors.
     xyChart: { ...axes(text), backgroundColor: page, plotColorPalette: list.join(',') },
     radar: {
       axisColor: line,
@@ -157,7 +157,7 @@ function plots({ page, surface, line, text, list }: Colors): Record<string, unkn
       curveStrokeWidth: 2,
       graticuleColor: line,
       graticuleStrokeWidth: 1,
-      // Rings lie upon each other: any tint would add up.
+      // Rings overlap, so that any opacity would add up.
       graticuleOpacity: '0',
       legendBoxSize: 12,
       legendFontSize: 12,
@@ -166,7 +166,7 @@ function plots({ page, surface, line, text, list }: Colors): Record<string, unkn
   };
 }
 
-/** All of them: of what is in a group, Mermaid fills in nothing. */
+/** All variables of an axis, because Mermaid provides no defaults within a group. */
 function axes(text: string): Record<string, string> {
   const parts = ['Title', 'Label', 'Tick', 'Line'];
   const names = ['x', 'y'].flatMap((axis) => parts.map((part) => `${axis}Axis${part}Color`));

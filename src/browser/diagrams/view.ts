@@ -1,9 +1,9 @@
 import { applyInlineStyles, withoutStyleAttributes } from '../inline-styles.ts';
 
-/** Diagrams taller than this many pixels have controls unless the author says otherwise. */
+/** Taller diagrams, in pixels, have controls by default. */
 const tall = 120;
 
-/** Puts a drawing into its element, with controls to zoom and move it where they are wanted. Returns its place. */
+/** Inserts a drawing into its element, with controls to zoom and pan if needed. Returns the drawing's container. */
 export function addView(element: HTMLElement, svg: string): HTMLElement {
   const known = element.querySelector<HTMLElement>('.oct-mermaid-canvas');
   if (known) {
@@ -36,7 +36,7 @@ function addControls(element: HTMLElement, view: HTMLElement, canvas: HTMLElemen
       at.scale === 1 && at.x === 0 && at.y === 0
         ? ''
         : `translate(${at.x}px, ${at.y}px) scale(${at.scale})`;
-    // A finger scrolls the page, and moves what is larger than its place.
+    // Touch scrolls the page unless the drawing is larger than its container.
     canvas.style.touchAction = at.scale > 1 ? 'none' : '';
   };
   const zoom = (factor: number) => {
@@ -59,7 +59,7 @@ function addControls(element: HTMLElement, view: HTMLElement, canvas: HTMLElemen
   view.append(bar);
 
   view.addEventListener('wheel', (event) => {
-    // Without a key the page scrolls, as readers expect.
+    // Without a modifier key, the wheel scrolls the page, as readers expect.
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     zoom(event.deltaY < 0 ? 1.1 : 0.9);

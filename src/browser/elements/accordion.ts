@@ -1,8 +1,8 @@
 import { hashTarget } from '../page/hash-target.ts';
 
 /**
- * Around a `<details>`: its address stands in the location while it is the one opened last, and it opens for an
- * address that leads to it or into it.
+ * Wraps a `<details>`. When a reader opens it, its id becomes the fragment of the address; it opens if the address
+ * leads to it or into it.
  */
 export class OctAccordion extends HTMLElement {
   connectedCallback(): void {
@@ -24,7 +24,7 @@ export class OctAccordion extends HTMLElement {
     return this.querySelector(':scope > details')!;
   }
 
-  /** The click comes before the change, so the state is still the old one. */
+  /** A click comes before the toggle, so `open` is still the old state. */
   #clicked(): void {
     const { id, open } = this.#details;
     if (id === '') return;

@@ -1,12 +1,12 @@
 import { announce } from '../page/announce.ts';
 import { copyImage, copyText } from '../page/clipboard.ts';
 
-/** How long a button says that it has copied, in milliseconds. */
+/** How long a button shows that it has copied, in milliseconds. */
 const confirmation = 2000;
 
 /**
- * A button that copies: the words in `data-text` (`data-text-dark` in the dark mode), the picture at `data-image`, or
- * the code or prompt of the component around it.
+ * A copy button: for the text in `data-text` (`data-text-dark` in dark mode), the image at `data-image`, or the code or
+ * prompt of the enclosing component.
  */
 export class OctCopy extends HTMLElement {
   #timer = 0;
@@ -24,7 +24,7 @@ export class OctCopy extends HTMLElement {
     const copied = image === undefined ? await copyText(this.#text()) : await copyImage(image);
     const said = copied ? this.dataset.copied : this.dataset.failed;
     this.dataset.state = copied ? 'copied' : 'failed';
-    // The button keeps its name: what it does is the same as before.
+    // The button's name stays, because its action does.
     if (said) announce(said, this);
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => delete this.dataset.state, confirmation);
@@ -39,7 +39,7 @@ export class OctCopy extends HTMLElement {
   }
 }
 
-/** The code of a block. Lines that a diff takes away are not what a reader wants to run. */
+/** A block's code without the removed lines of a diff, which no reader wants to run. */
 function codeOf(source: Element): string {
   const lines = source.querySelectorAll('.line:not(.remove)');
   if (lines.length === 0) return source.textContent ?? '';

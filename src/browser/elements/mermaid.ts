@@ -1,9 +1,9 @@
 import { load } from '../load.ts';
 
-/** Draws the diagram of an element, again when it is called again. Provided by the bundle `diagrams`. */
+/** Draws an element's diagram, also repeatedly. Provided by the bundle `diagrams`. */
 export type Draw = (element: HTMLElement) => Promise<void>;
 
-/** A diagram: its source, until it comes near the window; then a drawing in the colours of the page. */
+/** A diagram: shows its source until it comes near the window, then a drawing in the page's colors. */
 export class OctMermaid extends HTMLElement {
   connectedCallback(): void {
     const seen = new IntersectionObserver(
@@ -15,7 +15,7 @@ export class OctMermaid extends HTMLElement {
       { rootMargin: '200px' },
     );
     seen.observe(this);
-    // A page is printed with its diagrams, also those that nobody has scrolled to.
+    // Diagrams that were never scrolled into view must be drawn for print, too.
     addEventListener('beforeprint', () => this.#draw(), { once: true });
   }
 

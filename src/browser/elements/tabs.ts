@@ -3,14 +3,14 @@ import { tellSections } from '../page/toc.ts';
 import { recall, remember } from '../storage.ts';
 
 const key = 'octavo-tabs';
-/** Labels that are remembered: enough for every choice a reader makes, and short to read. */
+/** How many labels to remember: enough for all choices of a reader, and fast to read. */
 const most = 24;
-/** The stylesheet shows the panel of the chosen tab for this many; the rest is done here. */
+/** The stylesheet shows the panels of up to this many tabs; a script shows the rest. */
 const byStylesheet = 24;
 
 /**
- * Tabs and code groups. The controls work by themselves; this makes groups with the same labels follow each other,
- * keeps the choice for other pages, and opens the tab that an address leads to.
+ * Tabs and code groups. They work without a script; this synchronizes groups with the same labels, saves the choice for
+ * other pages, and opens the tab that an address leads to.
  */
 export class OctTabs extends HTMLElement {
   connectedCallback(): void {
@@ -36,7 +36,7 @@ export class OctTabs extends HTMLElement {
     return this.hasAttribute('data-sync');
   }
 
-  /** Chooses the tab of a label, if there is one. */
+  /** Selects the tab with this label, if there is one. */
   choose(label: string): void {
     const position = this.#labels().indexOf(label);
     if (position >= 0) this.#chooseAt(position);
@@ -58,7 +58,7 @@ export class OctTabs extends HTMLElement {
     });
   }
 
-  /** Groups above may become taller or shorter; what the reader clicked stays where it is. */
+  /** Compensates for groups above that change their height, so that the clicked tab does not move. */
   #keepInPlace(change: () => void): void {
     const before = this.getBoundingClientRect().top;
     change();
@@ -103,7 +103,7 @@ export class OctTabs extends HTMLElement {
       : this.#radios().map((radio) => radio.value);
   }
 
-  /** A change inside a group that stands in a panel is not this one's. */
+  /** Whether an event comes from this group, not from one nested in a panel. */
   #owns(target: EventTarget | null): boolean {
     return (
       target instanceof Element &&

@@ -1,7 +1,7 @@
-/** Space between a bubble and the edge of the window, in pixels. */
+/** The space between a tooltip and the edge of the window, in pixels. */
 const margin = 8;
 
-/** Keeps the bubble of a tooltip inside the window, and closes it with Escape. It opens by the stylesheet. */
+/** Keeps a tooltip inside the window and closes it on Escape. The stylesheet opens it. */
 export class OctTooltip extends HTMLElement {
   connectedCallback(): void {
     for (const type of ['pointerenter', 'focusin']) this.addEventListener(type, this.#place);

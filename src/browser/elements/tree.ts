@@ -1,9 +1,10 @@
-/** What was typed within this time belongs together, in milliseconds. */
+/** Keys typed within this many milliseconds form one search. */
 const typing = 600;
 
 /**
- * A tree of files for the keyboard: one stop of the Tab key, arrows to walk, letters to jump (the tree pattern of the
- * ARIA practices). Without it folders are disclosures, which it takes apart, since a tree cannot hold them.
+ * Keyboard navigation in a file tree: a single tab stop, arrow keys, and letters to jump to an item (the tree pattern
+ * of the ARIA practices). Without a script, folders are `<details>`; they are replaced, because a tree must not contain
+ * them.
  */
 export class OctTree extends HTMLElement {
   #typed = '';
@@ -33,7 +34,7 @@ export class OctTree extends HTMLElement {
     }
   }
 
-  /** Makes one item the stop of the Tab key. */
+  /** Makes an item the tree's tab stop. */
   #stopAt(item: HTMLElement | undefined): void {
     if (!item) return;
     for (const other of this.#items()) other.tabIndex = other === item ? 0 : -1;
@@ -76,7 +77,7 @@ export class OctTree extends HTMLElement {
     };
   }
 
-  /** Arrows to the sides by the direction of the text. */
+  /** Swaps the left and right arrows in right-to-left text. */
   #logical(key: string): string {
     if (key !== 'ArrowRight' && key !== 'ArrowLeft') return key;
     const rightToLeft = getComputedStyle(this).direction === 'rtl';
@@ -104,7 +105,7 @@ export class OctTree extends HTMLElement {
   }
 }
 
-/** Turns `details > summary + ul` into a row and a list of the item around them. */
+/** Replaces `details > summary + ul` by a row and a list in the enclosing item. */
 function unwrap(details: HTMLDetailsElement): void {
   const item = details.parentElement!;
   const row = document.createElement('span');

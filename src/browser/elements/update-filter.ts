@@ -2,9 +2,9 @@ import { hashTarget } from '../page/hash-target.ts';
 import { tellSections } from '../page/toc.ts';
 
 /**
- * A choice of tags before the entries of a changelog. Entries that have all chosen tags are shown. The choice stands in
- * the address (`?tags=a,b`), so that it can be sent to others. Pages without an outline are laid out by their authors
- * and have none.
+ * A tag filter above the entries of a changelog. It shows the entries that have all selected tags. The selection is
+ * part of the address (`?tags=a,b`), so that it can be shared. Pages without an outline have a custom layout and no
+ * filter.
  */
 export class OctUpdateFilter extends HTMLElement {
   connectedCallback(): void {
@@ -22,7 +22,7 @@ export class OctUpdateFilter extends HTMLElement {
     addEventListener('hashchange', () => this.#makeWay());
   }
 
-  /** An address that leads to an entry is meant more than the tags that hide it. */
+  /** Clears the filter if the address leads to an entry that it would hide. */
   #makeWay(): void {
     const target = hashTarget();
     if (!target?.closest('.update[hidden]')) return;

@@ -5,14 +5,14 @@ import { recall, remember } from '../storage.ts';
 const key = 'octavo-view';
 
 /**
- * One of a page's parts for different readers. The first one puts the choice before itself; all parts of the chosen
- * name are shown, the others and their entries in the table of contents are not.
+ * One of several versions of a page's content. The first view adds the choice above itself; only views with the chosen
+ * title, and their entries in the table of contents, are shown.
  */
 export class OctView extends HTMLElement {
   connectedCallback(): void {
     const views = [...document.querySelectorAll<OctView>('oct-view')];
     if (views[0] === this && !document.getElementById('multi-view-dropdown')) {
-      // The others have not been upgraded yet, but their elements are there.
+      // The other views exist, but have not been upgraded yet.
       queueMicrotask(() => start(views));
     }
   }

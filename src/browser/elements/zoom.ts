@@ -1,4 +1,4 @@
-/** An image that is shown large when it is clicked. Around every image of a page that is no link and allows it. */
+/** Enlarges an image on click. Wraps every image on a page that is not a link and does not opt out. */
 export class OctZoom extends HTMLElement {
   connectedCallback(): void {
     const image = this.querySelector('img');

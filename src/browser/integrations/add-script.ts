@@ -1,4 +1,4 @@
-/** Loads a vendor's script beside the page's own work; `attributes` are what the script reads its settings from. */
+/** Loads a vendor's script asynchronously; the script reads its settings from `attributes`. */
 export function addScript(
   src: string,
   attributes: Record<string, string> = {},
@@ -12,10 +12,10 @@ export function addScript(
   document.head.append(script);
 }
 
-/** A value of the author's as one segment of an address. */
+/** Encodes an author's value as one segment of a URL. */
 export const segment = encodeURIComponent;
 
-/** An address that may be written without its protocol, as hosts often are; no slash at its end. */
+/** Completes an address that may lack its protocol, as hosts often do, and removes a trailing slash. */
 export function origin(address: string): string {
   const trimmed = address.replace(/(?<!\/)\/+$/, '');
   return /^https?:\/\//.test(trimmed) ? trimmed : `https://${trimmed}`;

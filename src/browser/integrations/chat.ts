@@ -2,7 +2,7 @@ import { addScript, segment } from './add-script.ts';
 import { globals, queueFunction } from './queue.ts';
 import type { Starters } from './settings.ts';
 
-/** Services that readers write to. */
+/** Services for chats with readers. */
 export const chat: Starters<'frontchat' | 'intercom'> = {
   frontchat({ snippetId }) {
     const start = () =>

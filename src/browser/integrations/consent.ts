@@ -2,10 +2,10 @@ import { addScript, origin, segment } from './add-script.ts';
 import { globals } from './queue.ts';
 import type { Integrations } from './settings.ts';
 
-/** Calls back once the reader has agreed; one who takes that back gets the page anew, without what was started. */
+/** Calls back once the reader has agreed. If consent is withdrawn, the page is reloaded without the services. */
 type Gate = (agreed: () => void) => void;
 
-/** What has to agree before anything is measured: nothing, or every consent service that the author has set. */
+/** What must agree before tracking starts: nothing, or every consent service that the author has set. */
 export function consentGates({ cookies, onetrust, transcend, telemetry }: Integrations): Gate[] {
   const gates: Gate[] = [];
   if (telemetry?.enabled === false) gates.push(() => {});
@@ -15,7 +15,7 @@ export function consentGates({ cookies, onetrust, transcend, telemetry }: Integr
   return gates;
 }
 
-/** Runs `start` once when all gates are open. */
+/** Calls `start` once, when all gates are open. */
 export function whenAgreed(gates: readonly Gate[], start: () => void): void {
   const closed = new Set(gates);
   if (closed.size === 0) start();
@@ -34,7 +34,7 @@ function stored(key: string): string | null {
   }
 }
 
-/** Calls `agreed` on the first yes, and loads the page anew on a no after it. */
+/** Calls `agreed` on the first consent, and reloads the page when it is withdrawn. */
 function follow(agreed: () => void): (consent: boolean) => void {
   let before = false;
   return (consent) => {
@@ -44,7 +44,7 @@ function follow(agreed: () => void): (consent: boolean) => void {
   };
 }
 
-/** OneTrust calls `OptanonWrapper` when it is ready and at each change; its groups are a list with commas around. */
+/** OneTrust calls `OptanonWrapper` when it is ready and on each change; its groups are a list enclosed in commas. */
 function oneTrust({
   domainScript,
   categoryId = 'C0002',
@@ -66,7 +66,10 @@ interface Airgap {
   addEventListener(type: 'consent-change', listener: () => void): void;
 }
 
-/** Transcend's `airgap`, which takes callbacks before its script has come; `'Auto'` is consent that the law presumes. */
+/**
+ * Transcend's `airgap`, which accepts callbacks before its script is loaded; `'Auto'` means consent that the law
+ * presumes.
+ */
 function transcendGate({
   bundleId,
   analyticsPurpose = 'Analytics',

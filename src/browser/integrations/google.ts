@@ -4,11 +4,11 @@ import type { Starters } from './settings.ts';
 
 const host = 'https://www.googletagmanager.com';
 
-/** Google's two tags share one list of events. */
+/** Google's two tags share one event queue. */
 export const google: Starters<'ga4' | 'gtm'> = {
   ga4({ measurementId }) {
     const layer = globalList('dataLayer');
-    // The tag tells a call from an event by its being an `arguments` object, which a rest parameter is not.
+    // The tag recognizes a call, as opposed to an event, by an `arguments` object; a rest parameter is none.
     globals.gtag ??= function gtag() {
       // biome-ignore lint/complexity/noArguments: see above
       layer.push(arguments);

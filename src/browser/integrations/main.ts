@@ -7,7 +7,7 @@ import { tags } from './tags.ts';
 
 declare const octavoIntegrations: Integrations;
 
-/** Who only tries the site out, or reads it from disk, is not to be counted. */
+/** Readers on a local server or from disk are not counted. */
 const isPublished =
   location.protocol !== 'file:' && !/^(localhost|127\.\d|\[::1\])/.test(location.hostname);
 
@@ -20,7 +20,7 @@ if (isPublished) {
   });
 }
 
-/** One service that fails leaves the others as they are. */
+/** Starts services so that a failure of one does not affect the others. */
 function start(starters: object): void {
   for (const [name, run] of Object.entries(starters)) {
     const settings = octavoIntegrations[name as keyof Integrations];

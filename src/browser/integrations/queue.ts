@@ -1,10 +1,10 @@
-/** A vendor's global before its script has come: calls wait in it, as lists of method and arguments. */
+/** A vendor's global before its script is loaded: it queues calls as lists of method and arguments. */
 export type Queue = unknown[] & Record<string, unknown>;
 
-/** The globals that the vendors' scripts look for. */
+/** The globals that vendors' scripts look for. */
 export const globals = globalThis as unknown as Record<string, unknown>;
 
-/** Gives `queue` methods that only note the call. */
+/** Gives `queue` methods that only record the call. */
 export function queueCalls(queue: Queue, methods: string): Queue {
   for (const method of methods.split(' ')) {
     queue[method] = (...args: unknown[]) => {
@@ -15,18 +15,18 @@ export function queueCalls(queue: Queue, methods: string): Queue {
   return queue;
 }
 
-/** The list under a global name, made if it is not there. */
+/** The list under a global name; created if missing. */
 export function globalList(name: string): Queue {
   globals[name] ??= [];
   return globals[name] as Queue;
 }
 
-/** A global function that keeps its arguments in a list of its own until the vendor's script takes over. */
+/** A global function that records its arguments until the vendor's script replaces it. */
 export function queueFunction(name: string): (...args: unknown[]) => void {
   const known = globals[name] as ((...args: unknown[]) => void) | undefined;
   if (known) return known;
   const calls: unknown[] = [];
-  // The vendors read `arguments` objects; a list of the same values is what theirs is read as, too.
+  // The vendors expect `arguments` objects, but read arrays in the same way.
   const call = Object.assign((...args: unknown[]) => void calls.push(args), { q: calls });
   globals[name] = call;
   return call;

@@ -2,12 +2,12 @@ import { addScript, origin, segment } from './add-script.ts';
 import { globalList, globals, type Queue, queueCalls, queueFunction } from './queue.ts';
 import type { Starters } from './settings.ts';
 
-/** Calls that Segment and Hightouch, which was made after it, take before their scripts have come. */
+/** Calls that Segment and Hightouch, which has the same API, accept before their scripts are loaded. */
 const events =
   'trackSubmit trackClick trackLink trackForm pageview identify reset group track ready alias debug page once off ' +
   'on addSourceMiddleware addIntegrationMiddleware setAnonymousId addDestinationMiddleware';
 
-/** Services whose global takes calls before the script has come, so that the author's own scripts can use it. */
+/** Services whose global accepts calls before the script is loaded, so that the author's scripts can use it. */
 export const queued: Starters<
   'clarity' | 'heap' | 'hightouch' | 'hotjar' | 'koala' | 'mixpanel' | 'posthog' | 'segment'
 > = {

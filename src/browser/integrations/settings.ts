@@ -1,6 +1,6 @@
 /**
- * `integrations` of docs.json, written in front of this bundle when the site is built: only the services that the
- * author has configured.
+ * `integrations` of docs.json, which the build inserts before this bundle: only services that the author has
+ * configured.
  */
 export interface Integrations {
   adobe?: { launchUrl: string };
@@ -28,7 +28,7 @@ export interface Integrations {
   transcend?: { bundleId: string; analyticsPurpose?: string };
 }
 
-/** How each service is started with what the author has set for it. */
+/** How to start each service with the author's settings. */
 export type Starters<Names extends keyof Integrations> = {
   [Name in Names]: (settings: NonNullable<Integrations[Name]>) => void;
 };

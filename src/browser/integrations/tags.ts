@@ -6,7 +6,7 @@ interface Started {
   init(id: string, options?: Record<string, unknown>): void;
 }
 
-/** Services that are a script with their settings in its address, its attributes, or one call once it is there. */
+/** Services that consist of a script, with settings in its URL, in its attributes or in one call after it is loaded. */
 export const tags: Starters<
   'adobe' | 'amplitude' | 'clearbit' | 'fathom' | 'logrocket' | 'pirsch' | 'plausible'
 > = {

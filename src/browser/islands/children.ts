@@ -1,4 +1,4 @@
-/** Shows what is between its tags, and nothing of its own. */
+/** Renders only its children. */
 export function Children({ children }: { children?: unknown }): unknown {
   return children;
 }

@@ -7,7 +7,7 @@ import { partsOf } from './runtime.ts';
 
 type Document = { [partsOf]?: (props: object) => Record<number, () => unknown> };
 
-/** Makes the page's islands alive, each by itself: what goes wrong in one stays there. */
+/** Makes the page's islands interactive. An error in one does not affect the others. */
 export function hydrateIslands({ islands, slots }: ClientData, modules: Modules): void {
   Object.assign(modules.slots, slots);
   const places = findPlaces();
@@ -16,7 +16,7 @@ export function hydrateIslands({ islands, slots }: ClientData, modules: Modules)
     if (!place) continue;
     try {
       const document = modules.load(file).default as Document;
-      // As in MDX, an expression belongs to a component: it may call hooks itself.
+      // As in MDX, an expression is part of a component, so it may call hooks.
       const Part = () =>
         createElement(Fragment, null, document[partsOf]?.(props)[part]?.() as VNode);
       start(createElement(Part, {}), place, browserOnly === 1);
@@ -26,7 +26,7 @@ export function hydrateIslands({ islands, slots }: ClientData, modules: Modules)
   }
 }
 
-/** Takes over what the build rendered; where that was not the component, it makes room for it. */
+/** Hydrates what the build rendered, or replaces it if it is not the component's output. */
 function start(vnode: VNode, place: Place, anew: boolean): void {
   if (anew) for (const node of place.nodes()) node.remove();
   const before = place.nodes();
@@ -37,14 +37,14 @@ function start(vnode: VNode, place: Place, anew: boolean): void {
   for (const node of before) if (!used.has(node)) node.remove();
 }
 
-/** A node of Preact's tree: its children and its DOM node. These names are the same in all its packages. */
+/** A node in Preact's tree: its children and its DOM node. All Preact packages use these property names. */
 interface Rendered {
   type: unknown;
   __k?: (Rendered | null)[] | null;
   __e?: ChildNode | null;
 }
 
-/** The outermost DOM nodes of a tree. */
+/** The top-level DOM nodes of a tree. */
 function ownNodes(vnode: Rendered | null | undefined): ChildNode[] {
   if (!vnode) return [];
   if (typeof vnode.type === 'function') return (vnode.__k ?? []).flatMap(ownNodes);

@@ -2,20 +2,20 @@ import { assetRoot } from '../asset-root.ts';
 
 type Props = Record<string, unknown>;
 
-/** Of the attributes that hold addresses (`urls/address-attributes.ts`), those that readers meet. */
+/** The attributes from `urls/address-attributes.ts` that matter to readers. */
 const names = /href$|^src|poster|action$/i;
 
 const inAttribute = /(^|,\s+)(\/\S*)/g;
-/** In CSS, and in the tags of HTML. */
+/** URLs in CSS and in HTML tags. */
 const inText =
   /([\s:](?:href|src|poster|(?:form)?action|data)=["']?(?<=<[^>]*)|srcset=["']|(?<=srcset=["'][^"']*),\s+|url\(["']?)(\/[^"')\s>]*)/gi;
 
-/** Addresses that begin at the site's root lead there from wherever the site lies. */
+/** Rewrites root-relative URLs in props for the site's base path. */
 export function linked(type: string, props: Props | null): Props | null {
   return props && mapped(props, (value, name) => linkedValue(type, name, value));
 }
 
-/** The text of a style element. */
+/** Rewrites the text of a style element. */
 export function linkedText(type: unknown, children: unknown[]): unknown[] {
   return type === 'style' ? children.map((child) => replaced(child, inText)) : children;
 }
@@ -26,7 +26,7 @@ function linkedValue(type: string, name: string, value: unknown): unknown {
       ? mapped((value ?? {}) as Props, (one) => replaced(one, inText))
       : replaced(value, inText);
   }
-  // Only links lead to pages: `a` and `area`.
+  // Only `a` and `area` link to pages.
   return names.test(name) || (type === 'object' && name === 'data')
     ? replaced(value, inAttribute, type < 'b')
     : value;
@@ -45,7 +45,7 @@ function replaced(text: unknown, addresses: RegExp, page?: boolean): unknown {
     : text;
 }
 
-/** `/a/b` as seen from this page; where pages are files, a page's own. */
+/** `/a/b` relative to this page; with `page`, a page's HTML file if the site was opened from disk. */
 export function siteAddress(url: string, page?: boolean): string {
   const [, path, rest] = /^\/(?!\/)([^?#]*)(.*)/.exec(url) ?? [];
   if (path === undefined) return url;

@@ -3,7 +3,7 @@ import { hydrateIslands } from './hydrate.ts';
 import { createModules, type ModuleFactory } from './modules.ts';
 import { createNames } from './names.ts';
 
-/** The runtime of the authors' own components. Pages load it before the scripts of their code, which call these. */
+/** The runtime of the authors' components. Pages load it before the authors' code, which calls it. */
 interface Islands {
   define(file: string, imports: Record<string, ClientImport>, factory: ModuleFactory): void;
   islands(data: ClientData): void;

@@ -5,18 +5,18 @@ import { createRuntime, type Runtime } from './runtime.ts';
 type Exports = Record<string, unknown>;
 type Body = (require: (specifier: string) => Exports, module: { exports: Exports }) => void;
 
-/** A module of an author, compiled; see `page-scripts.ts`. */
+/** An author's compiled module; see `page-scripts.ts`. */
 export type ModuleFactory = (
   runtime: Runtime,
   jsx: Runtime['jsx'],
   fragment: Runtime['Fragment'],
 ) => Body;
 
-/** The authors' modules, each run when it is first imported. */
+/** The authors' modules. Each runs when it is first imported. */
 export interface Modules {
   define(file: string, imports: Record<string, ClientImport>, factory: ModuleFactory): void;
   load(file: string): Exports;
-  /** Finished HTML of a file's content, by its numbers there. */
+  /** A file's static HTML by number. */
   slots: Record<string, string[]>;
 }
 
@@ -60,7 +60,7 @@ export function createModules(names: Record<string, unknown>): Modules {
   };
 }
 
-/** What a module does not export was told at build; as a component it shows what is between its tags. */
+/** A missing export was reported by the build; as a component it renders its children. */
 function fuzzy(exports: Exports): Exports {
   return new Proxy(exports, {
     get: (target, name) =>

@@ -5,7 +5,7 @@ import { React } from './react.ts';
 /** The names that authors use without an import. */
 export interface Names {
   scope: Record<string, unknown>;
-  /** Adds what a page brings. */
+  /** Adds the names that a page needs. */
   page(data: ClientData): void;
 }
 
@@ -34,7 +34,7 @@ export function createNames(): Names {
   };
 }
 
-/** `Tree.Folder` becomes a property of `Tree`. */
+/** Makes `Tree.Folder` a property of `Tree`. */
 function define(scope: Record<string, unknown>, dotted: string, component: Component): void {
   const path = dotted.split('.');
   const name = path.pop()!;
@@ -48,7 +48,7 @@ function define(scope: Record<string, unknown>, dotted: string, component: Compo
 
 type Component = (props: never) => unknown;
 
-/** `Image` and its like are names of browsers too: `new Image()` is meant to make an image. */
+/** Keeps `new Image()` working, since names like `Image` are also browser globals. */
 function placeholderFor(name: string, component: Component): unknown {
   const native = (globalThis as Record<string, unknown>)[name];
   if (typeof native !== 'function') return component;

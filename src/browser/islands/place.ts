@@ -1,13 +1,13 @@
-/** Where an island stands: between two comments that the build wrote. */
+/** The position of an island: between two comments from the build. */
 export interface Place {
   end: Comment;
   nodes(): ChildNode[];
 }
 
-/** What Preact takes for the element around an island. */
+/** What Preact uses as the island's parent element. */
 export interface Stage extends Element {}
 
-/** The places of a page by their numbers. */
+/** The positions of a page's islands by number. */
 export function findPlaces(): Map<number, Place> {
   const places = new Map<number, Place>();
   const open = new Map<string, Comment>();
@@ -32,7 +32,7 @@ function between(start: Comment, end: Comment): ChildNode[] {
   return nodes;
 }
 
-/** A place as Preact wants it: an element with only these children. */
+/** Wraps a position for Preact: an element that has only these children. */
 export function stage({ end, nodes }: Place): Stage {
   const parent = end.parentNode as Element;
   const isInside = (node: Node) =>

@@ -45,8 +45,8 @@ import {
 } from 'preact/compat';
 
 /**
- * All that authors may take from React, by name: a namespace of the package would carry what only other packages of
- * React's own ask for.
+ * All exports of React that authors may use, by name: a namespace import would include parts that only React's own
+ * packages need.
  */
 export const React = {
   Children,

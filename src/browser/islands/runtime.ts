@@ -6,17 +6,17 @@ import { Slot } from './slot.ts';
 
 type Props = Record<string, unknown>;
 
-/** What the modules of authors call; `compile.ts` and `write-client.ts` write these calls. */
+/** The functions that authors' modules call; `compile.ts` and `write-client.ts` generate the calls. */
 export interface Runtime {
   names: Record<string, unknown>;
   jsx(offset: number, type: unknown, props: Props | null, ...children: unknown[]): VNode;
   make(type: unknown, props: Props | null, ...children: unknown[]): VNode;
   Fragment: typeof Fragment;
-  /** Finished HTML by its number; `props` are what a component may look at. */
+  /** Static HTML by number; `props` are what a component can inspect. */
   slot(id: number, props: Props): VNode;
   value(run: () => unknown): unknown;
   named(name: string, find: () => unknown): unknown;
-  /** The content of a Markdown file, as a component. */
+  /** Makes a component of a Markdown file's content. */
   document(make: (props: Props) => Content): (props: Props) => unknown;
   scope(props: Props, own: string[]): object;
   exports(exports: object, getters: Record<string, () => unknown>): void;
@@ -28,7 +28,7 @@ export interface Content {
   content(): unknown;
 }
 
-/** A document's own parts, by the function that shows it whole. */
+/** A document's parts, by the function that renders all of it. */
 export const partsOf = Symbol('parts');
 
 export function createRuntime(
@@ -74,7 +74,7 @@ export function createRuntime(
   };
 }
 
-/** Props as names around a document's content. */
+/** Makes props available as names in a document's content. */
 function propsScope(props: Props, own: ReadonlySet<string>): object {
   const isGiven = (name: string) => Object.hasOwn(props, name);
   return new Proxy(Object.create(null) as object, {

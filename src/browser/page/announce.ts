@@ -1,4 +1,7 @@
-/** Has screen readers say what a reader sees, wherever the focus is; from inside a modal dialog, which shuts the rest off. */
+/**
+ * Announces text to screen readers wherever the focus is. Inside a modal dialog it uses a region in the dialog, because
+ * everything else is inert.
+ */
 export function announce(text: string, from: Element): void {
   const place = from.closest('dialog') ?? document.body;
   let region = place.querySelector<HTMLElement>(':scope > .oct-announce');
@@ -10,7 +13,7 @@ export function announce(text: string, from: Element): void {
   }
   const said = region;
   said.textContent = '';
-  // A region is heard for what changes in it once it is there.
+  // Screen readers announce only changes to a region that exists already.
   setTimeout(() => {
     said.textContent = text;
   }, 50);

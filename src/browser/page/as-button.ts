@@ -1,4 +1,4 @@
-/** Says of a link that a script makes act in place what it is: a button, which the space bar presses, too. */
+/** Gives a link that acts on the page the role of a button, including the space key. */
 export function asButton(link: HTMLElement): void {
   link.role = 'button';
   link.addEventListener('keydown', (event) => {

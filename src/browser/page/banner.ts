@@ -1,6 +1,6 @@
 import { remember } from '../storage.ts';
 
-/** Hides the banner for good once it is dismissed, until its text changes. */
+/** Hides a dismissed banner permanently, until its text changes. */
 export function startBanner(): void {
   const button = document.querySelector<HTMLElement>('[data-oct-dismiss]');
   button?.addEventListener('click', () => {

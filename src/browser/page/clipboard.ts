@@ -1,4 +1,4 @@
-/** The clipboard is there on secure pages only; elsewhere, pages from disk among them, a selection is copied. */
+/** The clipboard API exists only on secure pages; elsewhere, including pages from disk, a selection is copied. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -22,10 +22,10 @@ function writeSelected(text: string): boolean {
   return copied;
 }
 
-/** As PNG, which is what clipboards take. Not from disk or from hosts that keep their pictures to themselves. */
+/** Copies an image as PNG, which is the format of clipboards. Fails for pages from disk and for hosts without CORS. */
 export async function copyImage(url: string): Promise<boolean> {
   try {
-    // Handed over as a promise: the permission of a click does not outlast the loading.
+    // Passed as a promise, because the permission from a click may expire before the image is loaded.
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': pngOf(url) })]);
     return true;
   } catch {
@@ -39,7 +39,7 @@ async function pngOf(url: string): Promise<Blob> {
   image.src = url;
   await image.decode();
   const canvas = document.createElement('canvas');
-  // A drawing without a size of its own has none here either.
+  // An SVG without a size has none here either.
   canvas.width = image.naturalWidth || 1200;
   canvas.height = image.naturalHeight || 800;
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);

@@ -1,11 +1,11 @@
 import { remember } from '../storage.ts';
 
-/** What a reader may choose; `system` follows the device. */
+/** A reader's choice; `system` follows the device. */
 type ColorMode = 'system' | 'light' | 'dark';
 
 /**
- * Lets a reader choose the colour mode by the radio buttons of every menu, and keeps the choice. The mode that holds
- * at first paint is set by the small script in the page's head, before anything is drawn.
+ * Lets a reader choose the color mode in any menu, and saves the choice. The script in the page's head applies the mode
+ * before the first paint.
  */
 export function startColorMode(): void {
   const root = document.documentElement;
@@ -18,7 +18,7 @@ export function startColorMode(): void {
     for (const input of inputs) input.checked = input.value === mode;
   };
   for (const input of inputs) {
-    // A press on it chooses and is done; keys go on through the list.
+    // A click chooses and closes the menu; keys move on through the list.
     input.parentElement?.addEventListener('pointerup', () =>
       setTimeout(() => input.closest('details')?.removeAttribute('open')),
     );
@@ -29,7 +29,7 @@ export function startColorMode(): void {
   }
   const again = () => apply(root.dataset.octMode as ColorMode);
   device.addEventListener('change', again);
-  // Paper is light: inks that are meant for a dark ground cannot be read on it.
+  // Print is always light, because colors for a dark background are illegible on paper.
   addEventListener('beforeprint', () => root.classList.remove('dark'));
   addEventListener('afterprint', again);
   apply((root.dataset.octMode as ColorMode | undefined) ?? 'system');

@@ -1,4 +1,4 @@
-/** The drawer is a popover and works by itself; it only has to make way when it is no longer wanted. */
+/** The drawer is a popover and works without a script; this only closes it when it is no longer needed. */
 export function startDrawer(): void {
   const drawer = document.querySelector<HTMLElement>('.oct-layout-sidebar');
   if (!drawer?.matches('[popover]') || !('hidePopover' in drawer)) return;
@@ -16,7 +16,7 @@ export function startDrawer(): void {
       .querySelector('.oct-drawer-tabs [data-active]')
       ?.scrollIntoView({ block: 'nearest', inline: 'center' });
     const here = drawer.querySelector('[aria-current="page"]');
-    // Out of view, it comes to where what is around it is seen, too.
+    // Scrolls the current page's item, if it is out of view, to where its neighbours are visible too.
     const below = here && here.getBoundingClientRect().bottom > drawer.clientHeight - 16;
     here?.scrollIntoView({ block: below ? 'center' : 'nearest' });
   });

@@ -1,4 +1,7 @@
-/** What a reader says about a page: heard by the page's own scripts as `octavo:feedback`, and posted where asked. */
+/**
+ * Handles a reader's feedback on a page: dispatches it as `octavo:feedback` for the author's scripts, and posts it if
+ * an address is configured.
+ */
 export function startFeedback(): void {
   const box = document.querySelector<HTMLElement>('.oct-feedback');
   box?.addEventListener('click', (event) => {
@@ -9,7 +12,7 @@ export function startFeedback(): void {
     if (box.dataset.url) {
       const body = JSON.stringify(detail);
       const headers = { 'content-type': 'application/json' };
-      // An answer that does not arrive is not the reader's trouble.
+      // Readers need not know whether their feedback was delivered.
       fetch(box.dataset.url, { method: 'POST', body, headers, keepalive: true }).catch(() => {});
     }
     const thanks = box.querySelector<HTMLElement>('[data-thanks]');

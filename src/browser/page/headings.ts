@@ -1,7 +1,7 @@
-/** How long the sign beside a heading says that its address was copied, in milliseconds. */
+/** How long the link beside a heading shows that its address was copied, in milliseconds. */
 const confirmation = 1500;
 
-/** The sign beside a heading leads there, and copies the address on the way. */
+/** A click on the link beside a heading also copies the address. */
 export function startHeadings(): void {
   document.addEventListener('click', async (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('.oct-heading-link');
@@ -9,7 +9,7 @@ export function startHeadings(): void {
     try {
       await navigator.clipboard.writeText(link.href);
     } catch {
-      // Without leave to write there, the address bar has it.
+      // Without permission to copy, the reader can use the address bar.
       return;
     }
     link.dataset.copied = '';

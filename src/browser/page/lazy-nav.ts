@@ -2,11 +2,11 @@ import { assetRoot } from '../asset-root.ts';
 import { applyInlineStyles, withoutStyleAttributes } from '../inline-styles.ts';
 import { load } from '../load.ts';
 
-/** Lists by the id of their group, as `navFragmentFile` writes them. */
+/** Lists by the id of their group, as written by `navFragmentFile`. */
 type Lists = Record<string, string>;
 
 /**
- * Fills the groups of a large sidebar when a reader opens them. Without this code their titles lead to static lists.
+ * Loads the groups of a large sidebar when a reader opens them. Without a script, their titles link to static lists.
  */
 export function startLazyNav(): void {
   const sidebar = document.querySelector<HTMLElement>('.oct-layout-sidebar-content');
@@ -16,7 +16,7 @@ export function startLazyNav(): void {
     try {
       return (await load('nav', fragment)) as Lists;
     } catch {
-      // The site may have been published anew since this page was opened.
+      // The site may have been published again since this page was opened.
       return (await load('nav', await newFragment(fragment))) as Lists;
     }
   };
@@ -36,7 +36,7 @@ export function startLazyNav(): void {
       group.open = !group.open;
     }
   });
-  // `toggle` does not bubble, but it can be caught on its way down.
+  // `toggle` does not bubble, but it can be captured.
   sidebar.addEventListener(
     'toggle',
     async (event) => {
@@ -56,7 +56,7 @@ export function startLazyNav(): void {
   }
 }
 
-/** The file that this page names by now. */
+/** The current name of the file, read from a fresh copy of this page. */
 async function newFragment(fragment: string): Promise<string> {
   const response = await fetch(location.href, { cache: 'no-cache' });
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -64,7 +64,7 @@ async function newFragment(fragment: string): Promise<string> {
   return sidebar?.dataset.fragment ?? fragment;
 }
 
-/** Puts a list in place; its relative links start at the site's root. */
+/** Inserts a list; its relative links are relative to the site's root. */
 function fill(list: Element | null, html: string | undefined): void {
   if (!list || html === undefined) return;
   list.innerHTML = withoutStyleAttributes(html);

@@ -1,4 +1,4 @@
-/** Closes menus by a click elsewhere, by Escape, and when the focus leaves; arrow keys move in an open one. */
+/** Closes menus on a click elsewhere, on Escape and when the focus leaves; arrow keys move within an open menu. */
 export function startMenus(): void {
   const open = () => document.querySelectorAll<HTMLDetailsElement>('.oct-menu[open]');
 
@@ -10,10 +10,10 @@ export function startMenus(): void {
   });
   document.addEventListener('keydown', (event) => {
     const menu = (event.target as Element).closest<HTMLDetailsElement>('.oct-menu');
-    // Arrows move through radio buttons by themselves.
+    // Browsers already move between radio buttons with arrow keys.
     if (!menu || (event.target instanceof HTMLInputElement && event.key !== 'Escape')) return;
     if (event.key === 'Escape' && menu.open) {
-      // The drawer around it stays open.
+      // Keeps the drawer around the menu open.
       event.preventDefault();
       menu.open = false;
       menu.querySelector('summary')?.focus();

@@ -1,7 +1,7 @@
 /**
- * In windows without room for an outline beside the page, a row below the bar names the section that is read, and
- * opens the outline. It is there once the outline at the page's head is out of view, and lies over the page, so that
- * nothing moves. Hands over what tells it the section that is read, by its item of the outline.
+ * In windows too narrow for an outline beside the page, shows a row below the bar with the current section, which opens
+ * the outline. The row appears when the outline at the page's head is out of view, and floats, so that nothing moves.
+ * Returns the function to call when the current section changes.
  */
 export function startOutlineRow(bar: number): (item: HTMLElement) => void {
   const outline = document.querySelector<HTMLDetailsElement>('.oct-toc-inline');

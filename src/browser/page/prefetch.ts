@@ -1,9 +1,12 @@
-/** How long a pointer has to rest on a link before its page is fetched, in milliseconds: passing over is no intent. */
+/**
+ * How long a pointer must rest on a link before its page is fetched, in milliseconds, since passing over it shows no
+ * intent.
+ */
 const rest = 65;
 
 /**
- * Fetches the page behind a link that a reader is about to follow: the pointer rests on it, a finger touches it, or the
- * keyboard stands on it. Not from disk, and not where the reader asked to save data.
+ * Fetches a page that a reader is about to open: when the pointer rests on its link, a finger touches it, or it has the
+ * keyboard focus. Does nothing for pages from disk or if the reader's browser asks to save data.
  */
 export function startPrefetch(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };

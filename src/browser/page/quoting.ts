@@ -1,9 +1,9 @@
 import { openAssistant } from '../assistant-entry.ts';
 
-/** Most that is quoted in a question, in characters. */
+/** The maximum length of a quotation, in characters. */
 const longest = 2000;
 
-/** Offers to ask the assistant about selected text and about blocks of code. */
+/** Adds buttons to ask the assistant about selected text and about code blocks. */
 export function startQuoting(): void {
   const template = document.getElementById('oct-assistant') as HTMLTemplateElement | null;
   const source = template?.content.querySelector<HTMLElement>('[data-oct-ask]');
@@ -30,7 +30,7 @@ export function startQuoting(): void {
     floating.hidden = true;
   });
   document.body.append(floating);
-  // A press on the button must not take the selection away before it is read.
+  // A press on the button must not clear the selection before it is read.
   floating.addEventListener('pointerdown', (event) => event.preventDefault());
   let timer = 0;
   document.addEventListener('selectionchange', () => {
@@ -45,7 +45,7 @@ export function startQuoting(): void {
     const code = () => (block.querySelector('pre')?.textContent ?? '').trim();
     block.append(
       makeButton(
-        // Authors' styles know the button of every block by this id, as often as it is there.
+        // Authors' styles use this id for the button of every block, although it is repeated.
         'ask-assistant-code-block-button',
         'oct-ask-code',
         () => `\`\`\`${block.dataset.language ?? ''}\n${code().slice(0, longest)}\n\`\`\``,
@@ -56,7 +56,7 @@ export function startQuoting(): void {
   content.addEventListener('focusin', offer);
 }
 
-/** The selected text of the page, if all of it is in the page's content. */
+/** The selected text, if all of it is in the page's content. */
 function selected(content: HTMLElement): string {
   const selection = getSelection();
   if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return '';
@@ -71,7 +71,7 @@ function placeBeside(tooltip: HTMLElement, content: HTMLElement): void {
   tooltip.hidden = false;
   const { width, height } = tooltip.getBoundingClientRect();
   const left = Math.min(Math.max(8, box.left + box.width / 2 - width / 2), innerWidth - width - 8);
-  // Below, since the systems of phones show their own menu above.
+  // Below the selection, because phones show their own menu above it.
   const top = Math.min(box.bottom + 8, innerHeight - height - 8);
   tooltip.style.insetInlineStart = 'auto';
   tooltip.style.left = `${left}px`;

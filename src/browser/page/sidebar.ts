@@ -1,8 +1,8 @@
 import { remember } from '../storage.ts';
 
 /**
- * Keeps the sidebar's place and its open groups while a reader goes from page to page. The element behind the sidebar,
- * which `head-script.hbs` defines, puts them back before the page is drawn.
+ * Saves the sidebar's scroll position and open groups for the next page. A custom element after the sidebar, defined in
+ * `head-script.hbs`, restores them before the page is painted.
  */
 export function startSidebar(): void {
   const sidebar = document.querySelector<HTMLElement>('.oct-layout-sidebar-content');

@@ -1,4 +1,4 @@
-/** A wheel that turns one way only moves the rows of the bar that scroll sideways: their mice have no other way. */
+/** Lets a vertical mouse wheel scroll the bar's horizontal rows, since such a mouse has no other way to do so. */
 export function startWheels(): void {
   for (const row of document.querySelectorAll<HTMLElement>('.oct-bar-links, .nav-tabs')) {
     row.addEventListener('wheel', (event) => {
@@ -6,15 +6,15 @@ export function startWheels(): void {
       const before = row.scrollLeft;
       const way = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
       row.scrollBy({ left: way * event.deltaY, behavior: 'instant' });
-      // At its end the page goes on.
+      // At the end of the row, the wheel scrolls the page again.
       if (row.scrollLeft !== before) event.preventDefault();
     });
   }
 }
 
 /**
- * A row of tabs scrolls where it is too long: the current one is brought into view, and the menu of a tab, which
- * stands outside of what scrolls, opens below it. Tabs inside of a tab have a row of their own.
+ * Scrolls each row of tabs to its current tab, and places a tab's menu, which is outside the scrolling area, below the
+ * tab. Tabs nested in a tab have a row of their own.
  */
 export function startTabRows(): void {
   for (const row of document.querySelectorAll<HTMLElement>('.oct-tabs .nav-tabs')) start(row);
@@ -22,9 +22,9 @@ export function startTabRows(): void {
 
 function start(row: HTMLElement): void {
   const current = row.querySelector<HTMLElement>('[data-active], [data-current]');
-  // The next frame lays the page out anyway; to measure now would have it laid out twice.
+  // Waits for the next frame, because measuring now would cause an additional layout.
   if (current) requestAnimationFrame(() => bringIntoView(row, current));
-  // `toggle` does not bubble, but it can be caught on its way down.
+  // `toggle` does not bubble, but it can be captured.
   row.addEventListener('toggle', (event) => place(event.target as HTMLDetailsElement), true);
   row.addEventListener('scroll', () => {
     for (const menu of row.querySelectorAll<HTMLDetailsElement>('[open]')) menu.open = false;

@@ -3,15 +3,14 @@ import { startOutlineRow } from './outline-row.ts';
 
 const changed = 'octavo:sections';
 
-/** Says that other parts of the page are shown than before. */
+/** Signals that other parts of the page are visible now. */
 export function tellSections(): void {
   document.dispatchEvent(new Event(changed));
 }
 
 /**
- * Lists in the outline the headings that are shown, and marks what is on screen: every heading in view or read last,
- * the deepest one apart. Begins with the next frame, which lays the page out anyway: to measure before would have it
- * laid out twice.
+ * Lists the visible headings in the outline and marks the current ones: all in view, or the last one read, with the
+ * deepest one marked separately. Starts in the next frame, because measuring earlier would cause an additional layout.
  */
 export function startOutline(): void {
   let isAsked = true;
@@ -31,7 +30,7 @@ export function startOutline(): void {
   });
 }
 
-/** An outline without a section is not there, with its title. */
+/** Hides an outline without items, including its title. */
 function listShown(): void {
   for (const list of document.querySelectorAll('.oct-toc-list')) {
     const items = [...list.querySelectorAll<HTMLElement>('.toc-item')];
@@ -40,7 +39,9 @@ function listShown(): void {
   }
 }
 
-/** Whether a heading stands in what the reader has not chosen: a tab, a view, an entry of other tags. */
+/**
+ * Whether a heading is in content that the reader has not selected: a tab, a view or a changelog entry with other tags.
+ */
 function isHidden(heading: Element | null): boolean {
   const around = heading?.closest('.oct-panel, [hidden]');
   if (!around) return false;
@@ -52,7 +53,7 @@ function headingOf(item: Element): HTMLElement | null {
   return id ? document.getElementById(decode(id)) : null;
 }
 
-/** Hands over what marks anew, and tells the title of what is read. */
+/** Returns a function that updates the marks. Calls `tell` with the current item. */
 function markWhileReading(tell: (item: HTMLElement) => void): () => void {
   const items = [
     ...document.querySelectorAll<HTMLElement>('.oct-layout-table-of-contents .toc-item'),
@@ -75,7 +76,7 @@ function markWhileReading(tell: (item: HTMLElement) => void): () => void {
       if (active) keepInView(item);
     }
   };
-  // Called when a heading crosses the line where reading happens, and at no other time.
+  // Called only when a heading crosses the reading line.
   const observer = new IntersectionObserver(mark, {
     rootMargin: `-${offset() + 8}px 0px -66% 0px`,
   });
@@ -84,7 +85,10 @@ function markWhileReading(tell: (item: HTMLElement) => void): () => void {
   return mark;
 }
 
-/** The last heading above the reading line; the last of all at the page's end. What another tab hides is not read. */
+/**
+ * The last heading above the reading line; at the end of the page, the last of all. Headings in hidden tabs do not
+ * count.
+ */
 function readLast(all: Element[]): Element {
   const shown = all.filter((heading) => heading.getClientRects().length > 0);
   const headings = shown.length > 0 ? shown : all;
@@ -98,7 +102,7 @@ function readLast(all: Element[]): Element {
   );
 }
 
-/** Whether an item is a section that holds the current one. */
+/** Whether an item is a section that contains the current one. */
 function isAncestor(
   item: HTMLElement,
   current: HTMLElement | undefined,
@@ -122,7 +126,7 @@ function keepInView(item: HTMLElement): void {
   if (top < 80 || top > list.clientHeight - 80) list.scrollTop += top - list.clientHeight / 2;
 }
 
-/** Height of what covers the page's top. */
+/** The height of what covers the top of the page. */
 function offset(): number {
   return document.querySelector<HTMLElement>('.oct-layout-navbar')?.offsetHeight ?? 0;
 }

@@ -10,7 +10,7 @@ import { freshId, h, select } from './dom.ts';
 import { watchField } from './empty-fields.ts';
 import type { Model } from './model.ts';
 
-/** The body: its content type, then a form, the raw text, or a file. */
+/** The request body: its content type, and a form, raw text or a file. */
 export function bodySection(model: Model): HTMLElement | undefined {
   const { operation, say } = model.source;
   const types = operation.body?.contents.map(({ type }) => type) ?? [];
@@ -45,7 +45,7 @@ function bodyOf(model: Model): HTMLElement[] {
   return [form(model)];
 }
 
-/** A form and the text of the same value, whichever the reader likes better. */
+/** Two tabs for the same value: a form and raw text. */
 function formOrText(model: Model, kind: 'json' | 'xml'): HTMLElement[] {
   const { say, schema } = model.source;
   const content = model.content()!;
@@ -58,7 +58,7 @@ function formOrText(model: Model, kind: 'json' | 'xml'): HTMLElement[] {
     form: () => form(model),
     text: () => (kind === 'json' ? jsonEditor(model, drawTabs) : xmlEditor(model, drawTabs)),
   };
-  // Text that is no JSON, and XML that was typed, goes out as it is; it has no form.
+  // Invalid JSON and typed XML are sent as they are, and cannot be shown as a form.
   const drawTabs = () => {
     const isTyped =
       model.bodyText !== undefined && (kind === 'xml' || jsonOf(model.bodyText) === undefined);
@@ -99,7 +99,7 @@ function formOrText(model: Model, kind: 'json' | 'xml'): HTMLElement[] {
     hasForm && tab('text', kind.toUpperCase()),
     fill,
   );
-  // Text that is no value has no form.
+  // Invalid text cannot be shown as a form.
   show(hasForm && model.bodyText === undefined ? 'form' : 'text');
   return [bar, place];
 }
@@ -129,7 +129,7 @@ function form(model: Model): HTMLElement {
     },
     source,
   );
-  // Only what has fields of its own tells at each of them what it lacks.
+  // A control with fields of its own shows problems there.
   return made.input
     ? wholeField(made.element, model, () => model.body === undefined)
     : made.element;
@@ -148,7 +148,7 @@ function filePicker(model: Model): HTMLElement {
   return wholeField(input, model, () => (model.files['']?.length ?? 0) === 0);
 }
 
-/** A body with one control for all of it. */
+/** A body that has a single control. */
 function wholeField(input: HTMLElement, model: Model, isEmpty: () => boolean): HTMLElement {
   const note = freshId();
   const problem = h('p', { class: 'oct-play-problem', id: note, role: 'status' });
@@ -163,14 +163,14 @@ function wholeField(input: HTMLElement, model: Model, isEmpty: () => boolean): H
   return element;
 }
 
-/** The author's example, else one made from the schema. */
+/** Fills in the author's example, or one generated from the schema. */
 function fillIn(model: Model): void {
   const { schema } = model.source;
   const { value, text } = bodyValues(model.content()!, schema, { defaults: 'all' });
   Object.assign(model, { body: value, bodyText: text });
 }
 
-/** The form as XML; what is typed there goes before the form. */
+/** The form's value as XML. Text typed here takes precedence over the form. */
 function xmlEditor(model: Model, onTyped: () => void): HTMLElement {
   const { schema, itemSchema } = model.content()!;
   const { body } = model;

@@ -4,7 +4,7 @@ import { h, select } from './dom.ts';
 import { coloured } from './highlight.ts';
 import type { Model } from './model.ts';
 
-/** The request as code, in any language there is; it follows what is typed. */
+/** The request as code in a selectable language, updated while the reader types. */
 export function codeView(model: Model): HTMLElement {
   const { settings, say } = model.source;
   const first = settings.languages.flatMap((id) => sampleLanguage(id) ?? []);
@@ -37,7 +37,7 @@ export function codeView(model: Model): HTMLElement {
   );
 }
 
-/** The language of the samples on pages, if it is one of these (`oct-tabs` keeps it). */
+/** The language selected for samples on pages, if available here (`oct-tabs` saves it). */
 function chosenBefore(): string | undefined {
   try {
     const labels: unknown = JSON.parse(recall('localStorage', 'octavo-tabs') ?? '[]');

@@ -10,7 +10,7 @@ import { parameterSection } from './parameter-section.ts';
 import { exchange } from './response-section.ts';
 import { serverSection } from './server-section.ts';
 
-/** Makes the playground of an endpoint, in a dialog of its own. It is made once and keeps what was typed. */
+/** Creates the playground of an endpoint in a dialog. It is created once and keeps what was entered. */
 export function createDialog(host: Element): HTMLDialogElement {
   const model = createModel(readPageData(host));
   const { say, operation } = model.source;
@@ -114,11 +114,11 @@ function cookieSection(model: Model): HTMLElement | undefined {
   );
 }
 
-/** What has to be there and is not is told at its field, before anything is sent. */
+/** Marks empty required fields before anything is sent. */
 function complete(form: HTMLElement, model: Model): boolean {
   const hasBody = model.source.operation.body?.required || model.request().body !== undefined;
   const empty = [...form.querySelectorAll<HTMLElement>('.oct-play-section')]
-    // A page cannot set cookies; the browser may have them.
+    // A page cannot set cookies, but the browser may have them.
     .filter(({ dataset: { section } }) => section !== 'playCookies')
     .filter(({ dataset: { section } }) => section !== 'playBody' || hasBody)
     .flatMap(emptyFields);

@@ -1,12 +1,12 @@
 type Child = Node | string | undefined | false;
 
-/** Attributes by name; `on…` are listeners, `true` is an attribute without a value. Nothing is ever read as HTML. */
+/** Attributes by name; `on…` are listeners, and `true` is an attribute without a value. Nothing is parsed as HTML. */
 export type Attributes = Record<
   string,
   string | number | boolean | undefined | ((event: Event) => void)
 >;
 
-/** Makes an element. Text becomes text nodes. */
+/** Creates an element. Strings become text nodes. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -22,7 +22,7 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A list to choose from. */
+/** Creates a select. */
 export function select(
   attributes: Attributes,
   options: readonly { value: string; label: string }[],
@@ -37,7 +37,7 @@ export function select(
 
 let count = 0;
 
-/** An id that nothing else of the page has. */
+/** An id that is unique on the page. */
 export function freshId(): string {
   count += 1;
   return `oct-play-${count}`;

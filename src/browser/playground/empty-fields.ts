@@ -1,4 +1,4 @@
-/** What a field of the form knows of itself. */
+/** The state of a form field. */
 interface Watched {
   required: boolean;
   isEmpty(): boolean;
@@ -6,14 +6,14 @@ interface Watched {
 
 const watched = new WeakMap<Element, Watched>();
 
-/** A field says whether it has to be filled in, and whether it is. */
+/** Registers a field's functions that tell whether it is required and whether it is empty. */
 export function watchField(element: Element, field: Watched): void {
   watched.set(element, field);
 }
 
 /**
- * The fields that have to be filled in and are not, outermost first. What is in an empty object that may be left out
- * has no need to be there; of one that may not, the fields that it needs are told.
+ * The required fields that are empty, outermost first. Fields of an empty optional object do not count; those of an
+ * empty required object do.
  */
 export function emptyFields(place: Element): HTMLElement[] {
   return fieldsIn(place).flatMap((element) => {
@@ -25,7 +25,7 @@ export function emptyFields(place: Element): HTMLElement[] {
   });
 }
 
-/** Fields without another field between. */
+/** Fields that are not nested in another field. */
 function fieldsIn(place: Element): HTMLElement[] {
   const outer = place.closest('.oct-play-field');
   return [...place.querySelectorAll<HTMLElement>('.oct-play-field')].filter(
@@ -33,7 +33,7 @@ function fieldsIn(place: Element): HTMLElement[] {
   );
 }
 
-/** Tells at each field that it is required, and leads the reader to the first. */
+/** Marks each field as required and moves the focus to the first one. */
 export function tellEmpty(fields: readonly HTMLElement[], text: string): void {
   for (const field of fields) {
     const note = field.querySelector(':scope > .oct-play-problem');

@@ -1,18 +1,18 @@
 import { h } from './dom.ts';
 
-/** Words that the languages of samples have in common, more or less. */
+/** Keywords that most languages of the samples share. */
 const keywords =
   'as async await class const curl defer else err fn final for from func fun if import in include int let main match mut new nil null None package print println public require return static struct true True false False try use using val var void while with';
 
 const words = new Set(keywords.split(' '));
 
-/** Comments, strings, numbers and words: enough colour for samples, in a few lines. */
+/** Comments, strings, numbers and words: enough for samples, with little code. */
 const token =
   /(\/\/[^\n]*|(?<=^|\s)#(?!include|"|')[^\n]*)|("""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`)|(\b\d[\d.]*\b)|([A-Za-z_]\w*)/g;
 
 const shell = /((?<=^|\s)#[^\n]*)|('(?:[^']|'\\'')*')|(\s--?[\w-]+)|([A-Za-z_]\w*)/g;
 
-/** Text as nodes, with the classes that highlighted code has on pages. */
+/** Converts text to nodes with the same classes as highlighted code on pages. */
 export function coloured(text: string, grammar: string): Node[] {
   const nodes: Node[] = [];
   let end = 0;

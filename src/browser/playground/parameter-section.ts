@@ -6,7 +6,7 @@ import { field } from './controls/field.ts';
 import { h } from './dom.ts';
 import type { Model } from './model.ts';
 
-/** The parameters of one place; undefined when there are none. */
+/** The parameters of one location (path, query or header); undefined if there are none. */
 export function parameterSection(
   model: Model,
   places: Parameter['place'][],
@@ -42,7 +42,7 @@ function parameterField(parameter: Parameter, model: Model): HTMLElement {
   );
 }
 
-/** Headers of the body, and what a credential is sent in. */
+/** Headers that the body or a credential sets. */
 function isSetElsewhere({ place, name }: Parameter, { source }: Model): boolean {
   const schemes = Object.values(source.operation.security.schemes);
   if (place === 'header' && ['accept', 'content-type'].includes(name.toLowerCase())) return true;

@@ -1,7 +1,7 @@
 import type { ValueProblem } from '../../openapi/samples/validate-value.ts';
 import type { Source } from './page-data.ts';
 
-/** What is wrong with a value, in the reader's language. */
+/** Describes an invalid value in the reader's language. */
 export function problemText({ rule, expected }: ValueProblem, { say }: Source): string {
   switch (rule) {
     case 'missing':

@@ -4,8 +4,8 @@ import { assetRoot } from '../asset-root.ts';
 let known: Promise<string | undefined> | undefined;
 
 /**
- * Where requests go that a page may not make itself: `proxy` of `_octavo/service.json`, asked for once. A page from
- * disk, and a site without a service, has none.
+ * The URL of the proxy for requests that a page may not make itself: `proxy` in `_octavo/service.json`, fetched once.
+ * Undefined for pages from disk and sites without a service.
  */
 export function proxyAddress(): Promise<string | undefined> {
   known ??= fetch(`${assetRoot()}service.json`)
@@ -17,13 +17,13 @@ export function proxyAddress(): Promise<string | undefined> {
   return known;
 }
 
-/** The API has the request, or may have it, and did not answer the proxy. */
+/** The API may have received the request, but did not respond to the proxy. */
 export class Unanswered extends Error {}
 
 /**
- * What the proxy is asked: a POST with the body of the request, what it is to do in headers of its own. The address is
- * in a header, not in the query, since it may hold a key. It answers with status, headers and body of the API; undefined
- * when it did not send the request on, since the host is none of those it serves.
+ * Sends a request through the proxy: a POST with the request's body, and instructions in headers. The URL is in a
+ * header rather than the query, because it may contain a key. The response has the status, headers and body of the API;
+ * undefined if the proxy rejected the host and did not forward the request.
  */
 export async function proxied(
   proxy: string,

@@ -4,10 +4,10 @@ import { jsonTree } from './controls/json-tree.ts';
 import { h } from './dom.ts';
 import type { Source } from './page-data.ts';
 
-/** Characters of a body that are shown; the rest can be downloaded. */
+/** How many characters of a body are shown; the rest can be downloaded. */
 const mostShown = 200_000;
 
-/** What came back: status, time and headers at once, the body as it arrives. Nothing of it is read as HTML. */
+/** Shows a response: status, time and headers at once, the body as it arrives. Nothing is parsed as HTML. */
 export async function showResponse(
   response: Response,
   started: number,
@@ -67,7 +67,7 @@ function headerList(response: Response, label: string): HTMLElement {
   );
 }
 
-/** Reads the body to its end; text is shown as it comes. */
+/** Reads the body to its end, and shows text as it arrives. */
 async function readBody(response: Response, place: HTMLElement): Promise<Blob> {
   const type = response.headers.get('content-type') ?? '';
   const reader = response.body?.getReader();
@@ -148,7 +148,7 @@ function download(bytes: Blob, response: Response, label: string): HTMLElement {
   )?.[1];
   const name = named ?? new URL(response.url || location.href).pathname.split('/').pop() ?? '';
   const link = h('a', { class: 'oct-play-quiet', download: name || 'response', href: '#' }, label);
-  // Made when it is asked for: most answers are only read.
+  // Created on click, because few readers download a response.
   link.addEventListener('click', () => {
     link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
   });

@@ -8,7 +8,7 @@ import {
 import type { Model } from './model.ts';
 import { proxied, proxyAddress, Unanswered } from './proxy.ts';
 
-/** Sends the request as typed. Rejects as `fetch` does: with an `AbortError` when cancelled. */
+/** Sends the request as entered. Rejects as `fetch` does: with an `AbortError` if cancelled. */
 export async function send(model: Model, signal: AbortSignal): Promise<Response> {
   const request = model.request();
   const { settings } = model.source;
@@ -25,7 +25,7 @@ export async function send(model: Model, signal: AbortSignal): Promise<Response>
   });
 }
 
-/** Cookies are left out: browsers do not let pages set them for others. */
+/** Omits cookies, because browsers do not let pages set them for other sites. */
 function initOf(request: HttpRequest, files: Model['files']): RequestInit {
   const { method, body } = request;
   const headers = new Headers();
@@ -40,7 +40,7 @@ function content(body: HttpRequest['body'], files: Model['files']): BodyInit | u
   for (const part of body.parts) {
     if (isFilePart(part)) {
       const file = files[part.name]?.find(({ name }) => name === part.fileName);
-      // A file that the browser knows no type of has the one that the part asks for.
+      // If the browser does not know a file's type, the one from the part is used.
       const { mediaType: type } = part;
       if (file) form.append(part.name, type ? new File([file], file.name, { type }) : file);
     } else if (part.mediaType === undefined) form.append(part.name, part.value);
@@ -49,7 +49,7 @@ function content(body: HttpRequest['body'], files: Model['files']): BodyInit | u
   return form;
 }
 
-/** Why there is no answer, as far as a page can find out. */
+/** Why there is no response, as far as a page can determine. */
 export async function failureOf(
   error: unknown,
   address: string,
@@ -58,7 +58,7 @@ export async function failureOf(
   if (error instanceof Unanswered) return 'unreachable';
   if (location.protocol === 'https:' && address.startsWith('http:')) return 'mixed';
   try {
-    // An answer that the page may not read still tells that there is a server.
+    // Even an opaque response shows that the server is reachable.
     await fetch(new URL(address).origin, { method: 'HEAD', mode: 'no-cors', credentials: 'omit' });
     return 'cors';
   } catch {

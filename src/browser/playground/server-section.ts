@@ -1,7 +1,7 @@
 import { freshId, h, select } from './dom.ts';
 import type { Model } from './model.ts';
 
-/** The servers, where there are several, and the variables of the chosen one. */
+/** The choice of a server, if there are several, and the variables of the selected one. */
 export function serverSection(model: Model): HTMLElement | undefined {
   const { servers } = model.source.operation;
   if (servers.length < 2 && servers.every(({ variables }) => variables.length === 0))

@@ -3,8 +3,8 @@ import { flowNames } from '../../openapi/samples/flow-names.ts';
 import { h } from './dom.ts';
 
 /**
- * Where a reader gets the token that an API asks for: of each flow the address that it begins with, and the scopes that
- * the operation needs. Undefined for schemes without a flow.
+ * Where a reader gets the token for an API: by OAuth flow, the URL to start at and the scopes that the operation needs.
+ * Undefined for schemes without a flow.
  */
 export function tokenSources(
   scheme: SecurityScheme,
@@ -41,7 +41,7 @@ function sourcesOf(scheme: SecurityScheme, say: (key: string) => string) {
   });
 }
 
-/** Where a person signs in, or where a program asks. */
+/** The URL where a person signs in, or where a program requests a token. */
 function beginning(flow: OAuthFlow): string | undefined {
   return flow.authorizationUrl ?? flow.deviceAuthorizationUrl ?? flow.tokenUrl;
 }

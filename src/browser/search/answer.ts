@@ -1,6 +1,6 @@
 import type { PageHit, SearchResult } from '../../search/query/answer.ts';
 
-/** Where a reader wants to look beyond the language and version of the page. */
+/** Whether to search beyond the page's language and version. */
 export interface Width {
   allVersions: boolean;
   allLanguages: boolean;
@@ -13,29 +13,29 @@ export function createWidth(): Width {
 export interface Answer {
   hits: PageHit[];
   corrections: SearchResult['corrections'];
-  /** The service did not answer: the hits come from the site's own index. */
+  /** The service failed, so the hits are from the site's own index. */
   isFallback: boolean;
 }
 
-/** What can be widened: a site with one version and one language has nothing to choose. */
+/** Which filters can be widened; none on a site with one version and one language. */
 export interface Widths {
   versions: boolean;
   languages: boolean;
 }
 
-/** Something that answers questions: the index of the site, or a service before it. */
+/** Answers questions: with the site's index or a service. */
 export interface Answerer {
-  /** Loads what every question needs. Rejects when search cannot work. */
+  /** Loads what every question needs. Rejects if search cannot work. */
   prepare(): Promise<Widths>;
-  /** `limit` counts pages. */
+  /** `limit` is a number of pages. */
   ask(question: string, width: Width, limit: number): Promise<Answer>;
 }
 
-/** Language and version of the page that asks. */
+/** Language and version of the current page. */
 export interface Here {
-  /** BCP 47. */
+  /** A BCP 47 tag. */
   lang: string;
-  /** The author's code of the language, where the site has several. */
+  /** The author's language code, if the site has several languages. */
   language?: string;
   version?: string;
 }

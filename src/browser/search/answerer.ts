@@ -3,10 +3,10 @@ import type { Answerer, Here } from './answer.ts';
 import { localAnswerer } from './local.ts';
 import { askService } from './remote.ts';
 
-/** How long a service that failed is left alone, in milliseconds. */
+/** How long a failed service is not used again, in milliseconds. */
 const rest = 60_000;
 
-/** The service that the site names, and the site's own index where there is none or it fails. */
+/** Uses the site's search service, or the site's own index if there is none or it fails. */
 export function createAnswerer(here: Here): Answerer {
   const local = localAnswerer(here);
   let service: Service | undefined;

@@ -5,20 +5,20 @@ import { createOptions } from './options.ts';
 import { createPanel } from './panel.ts';
 import { forgetSearch, keepSearch, recentSearches } from './recent.ts';
 
-/** Pages shown at once; the page with results shows more. */
+/** How many pages the dialog shows; the results page shows more. */
 const pages = 8;
 
-/** Places of the site that are offered before anything is typed. */
+/** How many places of the site are offered before a reader types. */
 const places = 5;
 
-/** The one dialog of a page, made from its template when it is first wanted. */
+/** Opens or closes the page's search dialog, which is created on first use. */
 export function toggleDialog(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog.oct-search') ?? create();
   if (dialog.open) {
     dialog.close();
     return;
   }
-  // The drawer of a phone would lie above it.
+  // The drawer on phones would be above the dialog.
   document.querySelector<HTMLElement>('.oct-layout-sidebar:popover-open')?.hidePopover();
   dialog.showModal();
   dialog.querySelector('input')!.select();
@@ -47,7 +47,7 @@ function create(): HTMLDialogElement {
   const { input, list, word } = panel;
   const options = createOptions(input, list, word('results'));
 
-  /** The page with results knows by its address from where it was asked. */
+  /** The results page needs its origin in the address. */
   function resultsFor(question: string): string {
     const address = new URL(all.href);
     const known = Object.entries({ q: question, ...place }).filter(([, value]) => value);
@@ -69,7 +69,7 @@ function create(): HTMLDialogElement {
       forget.type = 'button';
       forget.tabIndex = -1;
       forget.title = word('forget');
-      // A list box holds options alone: those who do not point at it have the key.
+      // A list box may contain only options; without a pointer, the Delete key does the same.
       forget.ariaHidden = 'true';
       entry.setAttribute('aria-keyshortcuts', 'Delete');
       const line = element('div', 'oct-hit-line');
@@ -84,7 +84,7 @@ function create(): HTMLDialogElement {
     showStart();
     input.focus();
   }
-  /** The divisions of the site, or the first pages of the sidebar. */
+  /** The site's divisions, or the first pages of the sidebar. */
   function goTo(): HTMLElement | undefined {
     const links = [
       ...document.querySelectorAll<HTMLAnchorElement>('.oct-layout-navbar .nav-tabs-item[href]'),
@@ -115,7 +115,7 @@ function create(): HTMLDialogElement {
   }
 
   dialog.addEventListener('octavo:open', panel.start);
-  // A search field takes the first Escape to empty itself; the key beside it is said to close.
+  // Browsers use the first Escape to clear a search field, but the label says that it closes the dialog.
   input.addEventListener('keydown', (event) => {
     const question = options.active()?.dataset.question;
     if (event.key === 'Delete' && question !== undefined) {
@@ -125,12 +125,12 @@ function create(): HTMLDialogElement {
     if (event.key !== 'Escape' || event.isComposing) return;
     event.preventDefault();
     dialog.close();
-    // Where nothing had the focus before, it stays here until the next frame, and a slash would be for this field.
+    // If nothing had the focus before, the field would keep it until the next frame and receive the slash.
     input.blur();
   });
   dialog.querySelector('.oct-search-close')!.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', (event) => {
-    // The dialog's own box is covered by its parts: a click on it fell outside.
+    // The dialog's content covers it entirely, so a click on the dialog itself was outside.
     if (event.target === dialog) {
       dialog.close();
       return;

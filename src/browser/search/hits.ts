@@ -4,17 +4,17 @@ import type { Marked } from '../../search/query/snippet.ts';
 import { assetRoot } from '../asset-root.ts';
 import type { Here } from './answer.ts';
 
-/** How hits are shown: as options of a list box in the dialog, as plain links on the page with results. */
+/** How to show hits: as options of a list box in the dialog, as links on the results page. */
 export interface HitStyle {
   areOptions: boolean;
   icon(name: IconName): Node;
-  /** What is said of a hit's version and language: where they are others. */
+  /** A hit's version and language are shown only if they differ from these. */
   here: Here;
 }
 
 export type IconName = 'page' | 'section' | 'recent' | 'close';
 
-/** Hits grouped by page. All text is set as text: markup in it does nothing. */
+/** Hits grouped by page. All strings are inserted as text, so that markup in them has no effect. */
 export function hitList(hits: readonly PageHit[], style: HitStyle): HTMLElement[] {
   return hits.map((hit) => {
     const group = element('div', 'oct-hit');
@@ -51,7 +51,7 @@ function methodPill(method: string): HTMLElement {
   return pill;
 }
 
-/** The title of a hit for a link of the bar or of the sidebar; undefined where that says nothing. */
+/** A hit's title made from a link of the bar or sidebar; undefined if the link has no text. */
 export function titleOf(found: HTMLElement): HTMLElement | undefined {
   const title = element('span', 'oct-hit-title');
   const said = found.cloneNode(true) as HTMLElement;
@@ -92,7 +92,7 @@ export function link(
   return anchor;
 }
 
-/** The address of a page of this site. `./` keeps what looks like a scheme from being one. */
+/** The address of a page of this site. `./` prevents a path from being read as a scheme. */
 export function hrefOf(url: string, anchor = ''): string {
   const root = new URL(`${assetRoot()}../`, location.href);
   const address = new URL(`./${url.replace(/^\/+/, '')}`, root);
@@ -107,7 +107,7 @@ export function element(name: string, className: string, content?: string | Node
   return made;
 }
 
-/** What is read in the other direction than the page keeps its order: a name such as `C++`, a title in Arabic. */
+/** Isolates pieces with the other text direction, such as `C++` or an Arabic title, to keep their order. */
 export function ordered(pieces: Marked): Node {
   const text = pieces.map((piece) => piece.text).join('');
   if (hasRightToLeft(text) === (document.dir === 'rtl')) return marked(pieces);

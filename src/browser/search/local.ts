@@ -1,7 +1,7 @@
 import { siteIndex } from '../site-index.ts';
 import type { Answerer, Here, Width } from './answer.ts';
 
-/** Answers from the files of the site. */
+/** Answers from the site's own index. */
 export function localAnswerer(here: Here): Answerer {
   const index = siteIndex();
   return {

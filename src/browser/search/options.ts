@@ -1,6 +1,6 @@
-/** The links of a list as the options of a list box: the field keeps the focus while the arrow keys move. */
+/** Shows a list of links as a list box: the field keeps the focus while the arrow keys move. */
 export interface Options {
-  /** The list was filled anew. */
+  /** Call it when the list has new content. */
   refresh(): void;
   active(): HTMLElement | undefined;
   /** Opens the active option. */
@@ -59,11 +59,11 @@ export function createOptions(input: HTMLInputElement, list: HTMLElement, label:
     refresh() {
       active = -1;
       const { length } = all();
-      // A list box has options: words that there are none are no list.
+      // A list box must contain options; the message that there are no results is not a list.
       list.role = length > 0 ? 'listbox' : null;
       list.ariaLabel = length > 0 ? label : null;
       input.setAttribute('aria-expanded', String(length > 0));
-      // Before anything is typed, Enter is to do nothing.
+      // Enter does nothing before a reader types.
       activate(input.value.trim() === '' || length === 0 ? -1 : 0);
     },
     active: () => all()[active],

@@ -3,10 +3,10 @@ import { createAnswerer } from './answerer.ts';
 import { createPanel } from './panel.ts';
 import { keepSearch } from './recent.ts';
 
-/** Pages on the page with results. */
+/** How many pages the results page shows. */
 const pages = 30;
 
-/** The page with results: what is asked, and from where, stands in its address, so that results can be linked. */
+/** Fills the results page. Question and origin are in its address, so that results can be linked. */
 export function fillPage(root: HTMLElement): void {
   const asked = new URLSearchParams(location.search);
   const place = {

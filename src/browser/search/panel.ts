@@ -8,13 +8,13 @@ import {
 } from './answer.ts';
 import { element, type HitStyle, hitList, type IconName } from './hits.ts';
 
-/** What dialog and page have in common: a field, what can be widened, hits, and words in the reader's language. */
+/** The parts that dialog and results page share: field, filters, hits and translated strings. */
 export interface Panel {
   input: HTMLInputElement;
   list: HTMLElement;
-  /** Asks what stands in the field. */
+  /** Searches for the field's text. */
   ask(): void;
-  /** Loads what every question needs, and asks. */
+  /** Loads the index, then searches. */
   start(): void;
   word(key: string, values?: Record<string, string | number>): string;
   icon(name: IconName): Node;
@@ -25,18 +25,18 @@ export interface PanelOptions {
   answerer: Answerer;
   here: Here;
   areOptions: boolean;
-  /** Pages at most. */
+  /** The maximum number of pages. */
   limit: number;
-  /** Nothing was asked. */
+  /** Called if the field is empty. */
   onEmpty(): void;
-  /** The list was filled anew. */
+  /** Called when the list has new content. */
   onList(question: string): void;
 }
 
-/** Questions follow each other so fast while typing that only the last one is asked, in milliseconds. */
+/** While a reader types, only the last question within this time is searched, in milliseconds. */
 const pause = 70;
 
-/** Something that takes longer is said to be going on. */
+/** Searches that take longer, in milliseconds, show that they are in progress. */
 const noticeable = 250;
 
 export function createPanel(options: PanelOptions): Panel {
@@ -91,7 +91,7 @@ export function createPanel(options: PanelOptions): Panel {
       element('p', '', word('none', { query: question })),
       element('p', '', word('noneHint')),
     );
-    // Where the site has an assistant, the words may be a question for it.
+    // The words may be a question for the site's assistant.
     if (document.getElementById('oct-assistant')) {
       const link = element('a', 'oct-button-quiet', word('ask')) as HTMLAnchorElement;
       link.href = `?assistant=${encodeURIComponent(question)}`;

@@ -3,7 +3,7 @@ import { recall, remember } from '../storage.ts';
 const key = 'octavo-searches';
 const kept = 6;
 
-/** What a reader asked lately in this browser, the last one first. */
+/** The reader's recent searches in this browser, the latest first. */
 export function recentSearches(): string[] {
   try {
     const list: unknown = JSON.parse(recall('localStorage', key) ?? '[]');

@@ -4,20 +4,20 @@ import { createAnalyzer } from '../../search/text/analyzer.ts';
 import type { Service } from '../services.ts';
 import type { Answer, Here, Width } from './answer.ts';
 
-/** A slower answer is none: the index of the site is there at once. */
+/** How long to wait for a service, in milliseconds, before the site's own index is used. */
 const patience = 5000;
 
-/** Most results that a service gives for one question. */
+/** How many results a service returns at most. */
 const mostResults = 50;
 
-/** One result of `POST /v1/search/{domain}`; what `metadata` holds is up to the service. */
+/** One result of `POST /v1/search/{domain}`; the content of `metadata` depends on the service. */
 interface Result {
   content: string;
   path: string;
   metadata: Record<string, unknown>;
 }
 
-/** Asks the service. Rejects when it does not answer, or not with results. */
+/** Sends a question to the service. Rejects unless it responds with results. */
 export async function askService(
   service: Service,
   question: string,
@@ -69,7 +69,7 @@ function byPage(results: readonly Result[], question: string, here: Here): PageH
   for (const { content, path, metadata = {} } of results) {
     const text = (key: string) =>
       typeof metadata[key] === 'string' ? (metadata[key] as string) : undefined;
-    // A path is one below this site, whatever it looks like.
+    // Always a path in this site, even if it looks like a URL.
     const [url = '', ...rest] = path.replace(/^\/+/, '').split('#');
     const anchor = text('anchor') ?? rest.join('#');
     const found = excerpt(content, matcher, 170);
@@ -100,7 +100,7 @@ function byPage(results: readonly Result[], question: string, here: Here): PageH
   return [...hits.values()];
 }
 
-/** Marks what begins like a word of the question: endings are not known here. */
+/** Marks words that start with a word of the question, because the service's stemming is unknown. */
 function matcherOf(question: string, lang: string): Matcher {
   const analyzer = createAnalyzer(lang, undefined);
   const forms = [...analyzer.terms(question)]

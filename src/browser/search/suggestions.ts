@@ -2,13 +2,13 @@ import { here } from './answer.ts';
 import { element, hrefOf, ordered } from './hits.ts';
 import { localAnswerer } from './local.ts';
 
-/** Links below the message that there is no page. */
+/** How many links are shown below the message that the page does not exist. */
 const most = 5;
 
-/** Below it a page has hardly a word of the address. */
+/** The lowest score of a suggestion; pages below it have hardly a word of the address. */
 const least = 0.12;
 
-/** On the page for unknown addresses: the pages of the site whose words are in the address. */
+/** On the page for unknown addresses, suggests pages that contain the words of the address. */
 export async function suggestPages(root: HTMLElement): Promise<void> {
   const question = wordsOfAddress(location.pathname);
   if (question === '') return;
@@ -33,7 +33,7 @@ export async function suggestPages(root: HTMLElement): Promise<void> {
   root.hidden = links.length === 0;
 }
 
-/** `/docs/get-started.html` → `get started`, without the folder that the site lies in. */
+/** `/docs/get-started.html` → `get started`, without the base path of the site. */
 function wordsOfAddress(path: string): string {
   const base = new URL(hrefOf('')).pathname;
   const own = path.startsWith(base) ? path.slice(base.length) : path;

@@ -1,8 +1,8 @@
 import { type AnswerEvent, sourcesIn, text, threadIn, WrongStream } from './events.ts';
 
 /**
- * The data stream protocol, version 1 (`ai` 4): lines of a code, a colon and JSON. Codes that mean nothing to a reader,
- * and unknown ones, are passed over.
+ * Reads the data stream protocol, version 1 (`ai` 4): each line has a code, a colon and JSON. Codes that do not concern
+ * readers, and unknown ones, are ignored.
  */
 export async function* readDataStream(lines: AsyncIterable<string>): AsyncGenerator<AnswerEvent> {
   for await (const line of lines) {
@@ -19,7 +19,7 @@ function* eventsOf(code: string, value: unknown): Generator<AnswerEvent> {
       yield { type: 'text', text: String(value) };
       break;
     case '2':
-      // The thread is told in a data part of type `finish`.
+      // The thread's id is in a data part of type `finish`.
       for (const part of Array.isArray(value) ? value : []) {
         const id =
           (part as { type?: unknown } | null)?.type === 'finish' ? threadIn(part) : undefined;

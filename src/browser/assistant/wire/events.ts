@@ -1,4 +1,4 @@
-/** What an answer consists of, whatever protocol it came by. */
+/** The events of an answer, independent of the protocol. */
 export type AnswerEvent =
   | { type: 'text'; text: string }
   | { type: 'sources'; sources: Source[]; isFinal: boolean }
@@ -6,18 +6,18 @@ export type AnswerEvent =
   | { type: 'error' }
   | { type: 'finish' };
 
-/** A page that an answer rests on. */
+/** A page on which an answer is based. */
 export interface Source {
   title: string;
-  /** Below the site, without a leading slash; or an address. */
+  /** A path in the site without a leading slash, or a URL. */
   path?: string;
   url?: string;
 }
 
-/** The stream is not what the protocol says. */
+/** The stream does not follow the protocol. */
 export class WrongStream extends Error {}
 
-/** Pages out of a search tool's result: a list, or a list under `results`. */
+/** The pages in a search tool's result: a list, or a list under `results`. */
 export function sourcesIn(value: unknown): Source[] {
   const list = Array.isArray(value) ? value : (value as { results?: unknown } | null)?.results;
   if (!Array.isArray(list)) return [];
@@ -34,7 +34,7 @@ export function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The thread's id in an object that says that it is the end. */
+/** The thread's id from the object at the end of a stream. */
 export function threadIn(value: unknown): string | undefined {
   return text((value as { threadId?: unknown } | null)?.threadId);
 }

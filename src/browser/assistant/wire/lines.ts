@@ -1,7 +1,7 @@
-/** How long a service may be silent before it counts as lost, in milliseconds. */
+/** How long a service may send nothing before the connection counts as lost, in milliseconds. */
 const patience = 60_000;
 
-/** A stream of bytes as its lines, without their ends. Rejects when it breaks or falls silent. */
+/** Splits a byte stream into lines. Rejects if the stream breaks off or times out. */
 export async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)

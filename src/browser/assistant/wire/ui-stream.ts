@@ -1,9 +1,9 @@
 import { type AnswerEvent, sourcesIn, text, threadIn, WrongStream } from './events.ts';
 
-/** The UI message stream of `ai` 5 and later: server-sent events. Unknown types are passed over. */
+/** Reads the UI message stream of `ai` 5 and later, which consists of server-sent events. Unknown types are ignored. */
 export async function* readUiStream(lines: AsyncIterable<string>): AsyncGenerator<AnswerEvent> {
   for await (const line of lines) {
-    // Comments keep the connection alive; events and ids are not used.
+    // Comments only keep the connection alive; event names and ids are not used.
     if (!line.startsWith('data:')) continue;
     const data = line.slice('data:'.length).trim();
     if (data === '[DONE]') return;
@@ -45,7 +45,7 @@ function parse(json: string): Record<string, unknown> {
     const value: unknown = JSON.parse(json);
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new WrongStream(json.slice(0, 80));
 }

@@ -6,7 +6,7 @@ import type { Source } from '../page-data.ts';
 import { type Control, type ControlOptions, control } from './control.ts';
 import { propertyFields } from './object-control.ts';
 
-/** One of several options, chosen from a list; what all of them share stands above. */
+/** A select for one of several options; what they share is above it. */
 export function choiceControl(options: ControlOptions, source: Source): Control {
   const { node, label } = options;
   let started = false;
@@ -17,7 +17,7 @@ export function choiceControl(options: ControlOptions, source: Source): Control 
   let [shared, own] = [only(options.value, names), without(options.value, names)];
   const tell = () => {
     const both = isObject(shared) && isObject(own) ? { ...shared, ...own } : (own ?? shared);
-    // Nothing counts as typed before the reader chooses or types.
+    // Nothing counts as entered until the reader selects or types something.
     if (started) options.onValue(both);
   };
 
@@ -87,7 +87,7 @@ function emptyOr(value: Record<string, unknown>): Record<string, unknown> | unde
   return Object.keys(value).length === 0 ? undefined : value;
 }
 
-/** The discriminator's property, which the choice itself sets. */
+/** The discriminator's property, which the selected option sets. */
 function tagOf(
   name: string | undefined,
   { value }: ChoiceOption,
@@ -95,7 +95,7 @@ function tagOf(
   return name === undefined || value === undefined ? undefined : { [name]: value };
 }
 
-/** What stands above the options is not asked for twice. */
+/** Leaves out properties that are already above the options. */
 function withoutProperties(node: SchemaNode, names: readonly string[]): SchemaNode {
   if (names.length === 0) return node;
   return { ...node, properties: node.properties.filter(({ name }) => !names.includes(name)) };

@@ -12,18 +12,18 @@ import { fileControl } from './file-control.ts';
 import { listControl } from './list-control.ts';
 import { objectControl } from './object-control.ts';
 
-/** What a control is made from. `undefined` is "nothing typed". */
+/** The options of a control. `undefined` means that nothing was entered. */
 export interface ControlOptions {
   id: string;
   node: SchemaNode;
   label: string;
-  /** Levels above it in the form. */
+  /** The number of levels above it in the form. */
   depth: number;
   required: boolean;
   value: unknown;
   describedBy: string;
   placeholder?: string;
-  /** Where files can be sent: told with the field that they are for, `''` for the body as a whole. */
+  /** Called if files can be sent, with the name of their field, or `''` for the body as a whole. */
   onFiles?(field: string, files: File[]): void;
   fileField?: string;
   onValue(value: unknown): void;
@@ -31,16 +31,16 @@ export interface ControlOptions {
 
 export interface Control {
   element: HTMLElement;
-  /** The one element that takes the value, where there is one: for its label and for marking it. */
+  /** The single element that holds the value, if there is one: it gets the label and is marked if invalid. */
   input?: HTMLElement;
-  /** Holds fields of its own that may be folded away. */
+  /** Contains fields that can be collapsed. */
   folds?: boolean;
 }
 
-/** Deeper values are typed as JSON. */
+/** More deeply nested values are typed as JSON. */
 const deepest = 4;
 
-/** The control that fits a schema best. */
+/** Creates the most suitable control for a schema. */
 export function control(options: ControlOptions, source: Source): Control {
   const { node, depth } = options;
   if (options.onFiles && isFileField(node, source)) return fileControl(options);
@@ -80,13 +80,13 @@ function textControl(options: ControlOptions, source: Source): Control {
   return { element: input, input };
 }
 
-/** As it was typed where it is no number. */
+/** Keeps the text if it is not a number. */
 function typedNumber(text: string): unknown {
   const digits = jsonDigits(text.trim());
   return digits === undefined ? text : numberOf(digits);
 }
 
-/** What has no form of its own: JSON, or plain text where it is none. */
+/** For schemas without a specific control: JSON, or plain text if it is not valid JSON. */
 function jsonControl(options: ControlOptions, source: Source): Control {
   const { node, value, onValue } = options;
   const structured = node.types.includes('object') || node.types.includes('array');
@@ -125,7 +125,7 @@ function common({ id, describedBy, required, placeholder, node }: ControlOptions
   };
 }
 
-/** Values to choose from, with nothing among them. */
+/** A select with the given values and an empty option. */
 function choiceOfValues({
   id,
   node,
@@ -138,7 +138,7 @@ function choiceOfValues({
     ? [node.const.value]
     : (node.enum?.map((entry) => entry.value) ?? [true, false]);
   const isKnown = value === undefined || allowed.some((entry) => isSameValue(entry, value));
-  // An example that is not allowed is shown all the same: it would be sent.
+  // An example that is not allowed must be shown, because it would be sent.
   const values = isKnown ? allowed : [...allowed, value];
   const chosen = value === undefined ? -1 : values.findIndex((entry) => isSameValue(entry, value));
   const list = select(

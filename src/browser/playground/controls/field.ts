@@ -8,7 +8,7 @@ import { control } from './control.ts';
 
 export interface FieldOptions {
   name: string;
-  /** Id of its schema; any value when absent. */
+  /** The id of its schema; if absent, any value is valid. */
   schema: string | undefined;
   required: boolean;
   hint?: string;
@@ -19,7 +19,7 @@ export interface FieldOptions {
   fileField?: string;
 }
 
-/** One value with its name, its type, what it means, and what is wrong with it as it stands. */
+/** One value with its name, type, description and problems. */
 export function field(options: FieldOptions, source: Source, depth = 0): HTMLElement {
   const { name, required } = options;
   const [id, note] = [freshId(), freshId()];
@@ -55,7 +55,7 @@ export function field(options: FieldOptions, source: Source, depth = 0): HTMLEle
 
   function check(value: unknown): void {
     const found = value === undefined ? [] : validateValue(value, node.id, source.schema);
-    // Fields inside tell their own.
+    // Nested fields show their own problems.
     const own = found.find(({ path }) => path === '');
     problem.textContent = own ? problemText(own, source) : '';
     made.input?.setAttribute('aria-invalid', String(own !== undefined));

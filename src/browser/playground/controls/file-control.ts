@@ -1,7 +1,7 @@
 import { h } from '../dom.ts';
 import type { Control, ControlOptions } from './control.ts';
 
-/** Files of the reader; they leave the browser only with the request. */
+/** A control for files, which leave the browser only with the request. */
 export function fileControl(options: ControlOptions): Control {
   const { id, node, describedBy, onFiles, fileField = '' } = options;
   const input = h('input', {

@@ -6,7 +6,7 @@ import { watchField } from '../empty-fields.ts';
 import type { Model } from '../model.ts';
 import { problemText } from '../problem-text.ts';
 
-/** The body as JSON text. What is wrong with it is told below while it is typed. */
+/** The body as JSON text. Problems are shown below it during typing. */
 export function jsonEditor(model: Model, onTyped: () => void): HTMLElement {
   const { source } = model;
   const { say, schema } = source;

@@ -2,11 +2,11 @@ import { exactJson } from '../../../openapi/numbers/exact-json.ts';
 import { isObject } from '../../../openapi/samples/example-value.ts';
 import { h } from '../dom.ts';
 
-/** Entries of one level beyond which the rest waits for a click, and levels that are open at first. */
+/** How many entries of a level are shown before a click loads more, and how many levels are open initially. */
 const mostEntries = 100;
 const openLevels = 2;
 
-/** A JSON value that folds at every object and list. */
+/** A JSON value in which every object and array can be collapsed. */
 export function jsonTree(value: unknown): HTMLElement {
   return h('div', { class: 'oct-json' }, node(value, 0, ''));
 }
@@ -46,7 +46,7 @@ function node(value: unknown, depth: number, comma: string): HTMLElement {
     });
     inside.append(more);
   };
-  // What is folded is made when it is opened.
+  // Collapsed content is created when it is opened.
   if (details.open) fill(0);
   else details.addEventListener('toggle', () => fill(0), { once: true });
   return details;

@@ -3,10 +3,10 @@ import type { Source } from '../page-data.ts';
 import type { Control, ControlOptions } from './control.ts';
 import { field } from './field.ts';
 
-/** The entries of a list, which can grow and shrink. */
+/** The entries of an array, with buttons to add and remove them. */
 export function listControl(options: ControlOptions, source: Source): Control {
   const { node, depth, onValue, label } = options;
-  // An example that is no list is its one entry.
+  // An example that is not an array becomes the only entry.
   let entries: unknown[] = options.value === undefined ? [] : [options.value].flat();
   const list = h('div', { class: 'oct-play-list' });
   const add = h(

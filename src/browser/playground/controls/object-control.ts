@@ -11,7 +11,7 @@ export function objectControl(options: ControlOptions, source: Source): Control 
 }
 
 /**
- * Typing into a property makes the object, with what it cannot but hold; when the last field is emptied it is gone.
+ * Typing into a property creates the object with its fixed values; when all fields are empty, the object is removed.
  */
 export function propertyFields(options: ControlOptions, source: Source): HTMLElement {
   const { node, depth, onValue, onFiles } = options;
@@ -26,7 +26,7 @@ export function propertyFields(options: ControlOptions, source: Source): HTMLEle
         hint: source.schema(schema).description,
         value: value[name],
         onValue: (entry) => set(name, entry),
-        // Files stand at the top of a form only.
+        // Files can only be at the top level of a form.
         ...(onFiles && depth === 0 && { onFiles, fileField: name }),
       },
       source,
@@ -54,7 +54,7 @@ export function propertyFields(options: ControlOptions, source: Source): HTMLEle
   return h('div', { class: 'oct-play-fields' }, ...shown.map(make));
 }
 
-/** What an object with anything in it cannot but hold: nobody has to choose that. */
+/** Properties with only one possible value, which nobody has to choose. */
 function fixedValues(node: SchemaNode, source: Source): Record<string, unknown> {
   const fixed = node.properties.flatMap(({ name, schema, required }): [string, unknown][] => {
     const property = source.schema(schema);
