@@ -76,14 +76,14 @@ const set = {
   },
 };
 
-describePages('a page', set, ({ open }) => {
+describePages('a page', set, ({ open, view }) => {
   describe.each(ids)('in mode %s', (id) => {
     it('axe-core finds nothing, in light and dark', async () => {
-      expect(await axeViolationsInBothModes(await open(`/${id}`, { width: 1440 }))).toEqual([]);
+      expect(await axeViolationsInBothModes(await view(`/${id}`, { width: 1440 }))).toEqual([]);
     });
 
     it('never scrolls sideways', async () => {
-      const opened = await open(`/${id}`);
+      const opened = await view(`/${id}`);
       const wide: number[] = [];
       for (const width of [320, 390, 640, 820, 1024, 1280, 1440, 1920]) {
         await opened.setViewportSize({ width, height: 800 });
@@ -110,7 +110,7 @@ describePages('a page', set, ({ open }) => {
   ])(
     'in mode %s shows a list with classes of the author’s with marks: %s',
     async (id, marks, line) => {
-      const list = (await open(`/${id}`)).locator('#styled');
+      const list = (await view(`/${id}`)).locator('#styled');
       expect(
         await list.evaluate((ul) => [
           getComputedStyle(ul).listStyleType,
@@ -124,7 +124,7 @@ describePages('a page', set, ({ open }) => {
     ['default', '36px'],
     ['custom', '0px'],
   ])('in mode %s spaces a heading with classes of the author’s by %s', async (id, space) => {
-    const heading = (await open(`/${id}`)).locator('#spaced');
+    const heading = (await view(`/${id}`)).locator('#spaced');
     expect(await heading.evaluate((h3) => getComputedStyle(h3).marginTop)).toBe(space);
   });
 
@@ -160,7 +160,7 @@ describePages('a page', set, ({ open }) => {
   });
 
   it('custom shows the navbar and nothing else around the author’s page', async () => {
-    const page = await open('/custom', { width: 1440 });
+    const page = await view('/custom', { width: 1440 });
     expect(await page.locator('#navbar').isVisible()).toBe(true);
     for (const around of ['#sidebar', '#footer', '#pagination', '#table-of-contents']) {
       expect([around, await page.locator(around).isVisible()]).toEqual([around, false]);
@@ -171,7 +171,7 @@ describePages('a page', set, ({ open }) => {
     '%s keeps bare text off the edges, and the author’s own elements at them',
     async (id) => {
       for (const width of [360, 1440]) {
-        const page = await open(`/${id}`, { width });
+        const page = await view(`/${id}`, { width });
         const distances = await page.locator('#content').evaluate((content) => {
           const { left, right } = content.getBoundingClientRect();
           return ['p', '#hero'].map((selector) => {
@@ -189,7 +189,7 @@ describePages('a page', set, ({ open }) => {
   );
 
   it.each(['custom', 'frame'])('%s keeps bare text off the bar above it', async (id) => {
-    const page = await open(`/${id}`, { width: 1440 });
+    const page = await view(`/${id}`, { width: 1440 });
     const gap = await page.locator('#content').evaluate((content) => {
       const first = content.firstElementChild!.getBoundingClientRect();
       return first.top - document.getElementById('navbar')!.getBoundingClientRect().bottom;
@@ -211,7 +211,7 @@ describePages('a page', set, ({ open }) => {
   });
 
   it('has landmarks that tell it apart', async () => {
-    const opened = await open('/default', { width: 1440 });
+    const opened = await view('/default', { width: 1440 });
     expect(await opened.getByRole('main').count()).toBe(1);
     expect(await opened.getByRole('banner').count()).toBe(1);
     expect(await opened.getByRole('contentinfo').count()).toBe(1);

@@ -16,7 +16,7 @@ import { navFragmentScript } from '../../src/theme/nav-fragment.ts';
 import { assetFiles, featureStyles } from '../../src/theme/theme-assets.ts';
 import { fileOf } from '../../src/urls/file-of.ts';
 import { contextOf, emptyBody, type SiteOptions } from '../page/site.ts';
-import { type Chromium, chromiumPath, openChromium } from '../reader/chromium.ts';
+import { chromiumPath } from '../reader/chromium.ts';
 import { type Served, serveFolder } from '../reader/site.ts';
 import { type VisitOptions, Visitor } from '../reader/visit.ts';
 
@@ -29,6 +29,8 @@ export interface PageSet extends SiteOptions {
 
 export interface Pages {
   open(path: string, options?: VisitOptions): ReturnType<Visitor['open']>;
+  /** As `open`, but the same page for all tests that only look at it. */
+  view(path: string, options?: VisitOptions): ReturnType<Visitor['view']>;
   /** Folder on disk. */
   folder(): string;
 }
@@ -43,23 +45,25 @@ export function describePages(name: string, set: PageSet, define: (pages: Pages)
   describe(name, () => {
     const folder = mkdtempSync(join(tmpdir(), 'octavo-pages-'));
     let served: Served;
-    let browser: Chromium;
     let visitor: Visitor;
     beforeAll(async () => {
       await writePages(set, folder);
       served = await serveFolder(folder);
-      browser = await openChromium();
-      visitor = new Visitor(browser, served.origin);
+      visitor = new Visitor(served.origin);
     });
     afterEach(async () => {
       expect(await visitor.leave()).toEqual([]);
     });
     afterAll(async () => {
-      await browser?.close();
+      await visitor?.end();
       await served?.close();
       rmSync(folder, { recursive: true, force: true });
     });
-    define({ open: (path, options) => visitor.open(path, options), folder: () => folder });
+    define({
+      open: (path, options) => visitor.open(path, options),
+      view: (path, options) => visitor.view(path, options),
+      folder: () => folder,
+    });
   });
 }
 

@@ -132,13 +132,13 @@ describeStores('agent jobs', (stores) => {
     expect(model.requests[0]!.model).toBe('thorough');
   });
 
-  it('open a regular pull request when that is asked for', async () => {
+  stores.once('open a regular pull request when that is asked for', async () => {
     model.replies.push(...writes);
     await ended((await start({ branch: 'regular', asDraft: false })).headers.get('x-session-id')!);
     expect(github.pulls.at(-1)).toMatchObject({ head: { ref: 'regular' }, draft: false });
   });
 
-  it('take any text', async () => {
+  stores.once('take any text', async () => {
     const messages = [{ role: 'system', content: 'Say \0 and \ud800.' }];
     const answer = await start({ branch: 'odd', messages });
     expect(answer.status).toBe(200);
@@ -146,7 +146,7 @@ describeStores('agent jobs', (stores) => {
     expect(model.requests[0]!.messages[0]!.content).toContain('Say \ufffd and \ufffd.');
   });
 
-  it('say so when nothing was changed', async () => {
+  stores.once('say so when nothing was changed', async () => {
     model.replies.push({ text: ['It is fine as it is.'] });
     const job = await ended((await start({ branch: 'idle' })).headers.get('x-session-id')!);
     expect(job).toMatchObject({
@@ -156,7 +156,7 @@ describeStores('agent jobs', (stores) => {
     expect(job.pullRequestLink).toBeUndefined();
   });
 
-  it('mend what they have broken', async () => {
+  stores.once('mend what they have broken', async () => {
     const broken = page('Harbour', 'A <Card title="x"> that is open.');
     model.replies.push(
       call('write_file', { path: 'index.mdx', text: broken }),
@@ -179,7 +179,7 @@ describeStores('agent jobs', (stores) => {
     expect((await ended(answer.headers.get('x-session-id')!)).haultReason).toBe('completed');
   });
 
-  it('are not looked at for a client that has left', async () => {
+  stores.once('are not looked at for a client that has left', async () => {
     model.replies.push('hang');
     const { jobs } = service.platform;
     const { events } = jobs;
@@ -209,7 +209,7 @@ describeStores('agent jobs', (stores) => {
     jobs.events = events;
   });
 
-  it('write nothing outside of the documentation', async () => {
+  stores.once('write nothing outside of the documentation', async () => {
     model.replies.push(
       call('write_file', { path: '../../evil.mdx', text: 'x' }),
       call('write_file', { path: '.github/workflows/x.yml', text: 'x' }),
@@ -223,7 +223,7 @@ describeStores('agent jobs', (stores) => {
     expect(told).not.toContain('root:');
   });
 
-  it('do not undo what somebody else has pushed meanwhile', async () => {
+  stores.once('do not undo what somebody else has pushed meanwhile', async () => {
     let pushed = () => {};
     const after = new Promise<void>((resolve) => {
       pushed = resolve;
@@ -241,7 +241,7 @@ describeStores('agent jobs', (stores) => {
     remote.git('checkout', '--quiet', 'main');
   });
 
-  it('tell of a forge that refuses', async () => {
+  stores.once('tell of a forge that refuses', async () => {
     model.replies.push(...writes);
     github.refusal = 403;
     const job = await ended((await start({ branch: 'refused' })).headers.get('x-session-id')!);

@@ -22,10 +22,10 @@ describe('a server that is killed', () => {
     const losses = await inFolder(async (folder) => {
       const data = join(folder, 'data');
       await fillData(data);
-      return killRounds({ dir: join(folder, 'docs'), data }, 2, 2500);
+      return killRounds({ dir: join(folder, 'docs'), data }, 1, 1200);
     });
     expect(losses).toEqual({
-      rounds: 2,
+      rounds: 1,
       lostUpdates: 0,
       stuckUpdates: 0,
       failedUpdates: 0,

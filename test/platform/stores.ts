@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type OpenStore, openStore } from '../../src/platform/store/open.ts';
 import { hasPostgres, type PostgresServer, startPostgres } from './postgres.ts';
 
@@ -11,6 +11,8 @@ import { hasPostgres, type PostgresServer, startPostgres } from './postgres.ts';
 export interface StoreOf {
   /** Opens a new, empty store. */
   open(): Promise<OpenStore>;
+  /** As `it`, for what lies above the store: such a test runs on one store only. */
+  once(name: string, test: () => Promise<void>): void;
 }
 
 /** Opens the store of a data folder. */
@@ -49,6 +51,7 @@ export function describeStore(name: string, tests: (store: StoreOf) => void): vo
         await fillData(data);
         return openData({ data });
       },
+      once: it,
     });
   });
 }
@@ -66,7 +69,10 @@ export function describeStores(name: string, tests: (store: StoreOf) => void): v
       await server.stop();
       tidy();
     });
-    tests({ open: () => openData({ data: folder(), databaseUrl: server.newDatabase() }) });
+    tests({
+      open: () => openData({ data: folder(), databaseUrl: server.newDatabase() }),
+      once: () => {},
+    });
   });
 }
 

@@ -131,7 +131,7 @@ describeStores('updates', (stores) => {
     expect((await search('gantry'))[0].path).toBe('crane');
   });
 
-  it('publish a site that has errors in single pages, and say how many', async () => {
+  stores.once('publish a site that has errors in single pages, and say how many', async () => {
     const broken = page('Cranes', 'A gantry, and a <Card title="x"> open.');
     remote.commit('main', { 'docs/crane.mdx': broken }, 'Break');
     const { record } = await ended(await trigger());
@@ -143,21 +143,24 @@ describeStores('updates', (stores) => {
     expect(await text('/crane')).toContain('gantry');
   });
 
-  it('leave the site as it was when the project is strict, or cannot be built, and say where', async () => {
-    const docs = remote.git('show', 'main:docs/docs.json');
-    const strict = JSON.stringify({ ...JSON.parse(docs), octavo: { strict: true } });
-    for (const text of [strict, '{']) {
-      remote.commit('main', { 'docs/docs.json': text }, 'Strict');
-      const { record } = await ended(await trigger());
-      expect(record.status).toBe('failure');
-      expect(record.summary).toMatch(/the site has not changed\. .*error: /);
-      expect(record.endedAt).toBeDefined();
-    }
-    remote.commit('main', { 'docs/docs.json': docs }, 'Mend');
-    expect(await text('/crane')).toContain('gantry');
-  });
+  stores.once(
+    'leave the site as it was when the project is strict, or cannot be built, and say where',
+    async () => {
+      const docs = remote.git('show', 'main:docs/docs.json');
+      const strict = JSON.stringify({ ...JSON.parse(docs), octavo: { strict: true } });
+      for (const text of [strict, '{']) {
+        remote.commit('main', { 'docs/docs.json': text }, 'Strict');
+        const { record } = await ended(await trigger());
+        expect(record.status).toBe('failure');
+        expect(record.summary).toMatch(/the site has not changed\. .*error: /);
+        expect(record.endedAt).toBeDefined();
+      }
+      remote.commit('main', { 'docs/docs.json': docs }, 'Mend');
+      expect(await text('/crane')).toContain('gantry');
+    },
+  );
 
-  it('survive a history that was rewritten', async () => {
+  stores.once('survive a history that was rewritten', async () => {
     remote.git('checkout', '--quiet', '--orphan', 'fresh');
     remote.commit('fresh', { 'docs/crane.mdx': page('Cranes', 'Rewritten.') }, 'Fresh');
     remote.git('push', '--quiet', '--force', 'origin', 'fresh:main');
@@ -168,7 +171,7 @@ describeStores('updates', (stores) => {
     expect(await text('/crane')).toContain('Rewritten');
   });
 
-  it('follow no symbolic link out of the repository, and copy those inside', async () => {
+  stores.once('follow no symbolic link out of the repository, and copy those inside', async () => {
     const copy = remote.git('rev-parse', '--show-toplevel');
     symlinkSync('/etc/passwd', join(copy, 'docs/passwd.txt'));
     symlinkSync('../../../../etc/passwd', join(copy, 'docs/up.txt'));
@@ -200,7 +203,7 @@ describeStores('updates', (stores) => {
     }
   });
 
-  it('go back to an earlier deployment, and to none that is not there', async () => {
+  stores.once('go back to an earlier deployment, and to none that is not there', async () => {
     remote.commit('main', { 'docs/index.mdx': page('Harbour', 'The newest.') }, 'Newest');
     await ended(await trigger());
     expect(await text('/')).toContain('The newest');
@@ -243,7 +246,7 @@ describeStores('updates', (stores) => {
     expect(first.source).toBe('github-app-installation');
   });
 
-  it('fail when the repository is gone, and work again when it is back', async () => {
+  stores.once('fail when the repository is gone, and work again when it is back', async () => {
     const { source } = service.platform.settings.projects[0]!;
     if (source.kind !== 'git') throw new Error('not git');
     source.url = 'http://127.0.0.1:9/acme/docs.git';
@@ -254,24 +257,29 @@ describeStores('updates', (stores) => {
     expect((await ended(await trigger())).record.status).toBe('success');
   });
 
-  it('leave the site as it was when the disk is full, and work again when there is room', async () => {
-    const { files } = service.platform;
-    const { put } = files;
-    files.put = async () => {
-      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-    };
-    const before = await text('/');
-    const { record } = await ended(await trigger());
-    files.put = put;
-    expect(record).toMatchObject({
-      status: 'failure',
-      summary: expect.stringContaining('no space left'),
-    });
-    expect(await text('/')).toBe(before);
-    expect((await ended(await trigger())).record.status).toBe('success');
-  });
+  stores.once(
+    'leave the site as it was when the disk is full, and work again when there is room',
+    async () => {
+      const { files } = service.platform;
+      const { put } = files;
+      files.put = async () => {
+        throw Object.assign(new Error('ENOSPC: no space left on device, write'), {
+          code: 'ENOSPC',
+        });
+      };
+      const before = await text('/');
+      const { record } = await ended(await trigger());
+      files.put = put;
+      expect(record).toMatchObject({
+        status: 'failure',
+        summary: expect.stringContaining('no space left'),
+      });
+      expect(await text('/')).toBe(before);
+      expect((await ended(await trigger())).record.status).toBe('success');
+    },
+  );
 
-  it('leave nothing behind but what is published', async () => {
+  stores.once('leave nothing behind but what is published', async () => {
     const work = join(service.platform.settings.data, 'work');
     expect(existsSync(work)).toBe(true);
     // The record is complete a moment before the folder is cleared away.

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
-import { type Chromium, chromiumPath, openChromium } from './chromium.ts';
+import { chromiumPath } from './chromium.ts';
 import { type BuiltSite, buildFixture, type Served, serveFolder } from './site.ts';
 import { type VisitOptions, Visitor } from './visit.ts';
 
@@ -30,19 +30,17 @@ export function describeSite(
   describe(name, () => {
     let built: BuiltSite;
     let served: Served;
-    let browser: Chromium;
     let visitor: Visitor;
     beforeAll(async () => {
       built = await buildFixture(fixture, settings);
       served = await serveFolder(built.out);
-      browser = await openChromium();
-      visitor = new Visitor(browser, served.origin);
+      visitor = new Visitor(served.origin);
     });
     afterEach(async () => {
       expect(await visitor.leave()).toEqual([]);
     });
     afterAll(async () => {
-      await browser?.close();
+      await visitor?.end();
       await served?.close();
       built?.remove();
     });

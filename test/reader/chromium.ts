@@ -1,5 +1,10 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+} from 'playwright-core';
 
 /** Where Chromium usually is; `CHROME_PATH` comes first. */
 const places = [
@@ -56,26 +61,26 @@ let running: Promise<Browser> | undefined;
  * that: drawing frames nobody looks at is most of its work.
  */
 export async function openChromium(): Promise<Chromium> {
-  running ??= launchChromium();
-  const browser = await running;
   const opened = new Set<BrowserContext>();
   const own = (context: BrowserContext): BrowserContext => {
-    context.setDefaultTimeout(patience);
     context.on('close', () => opened.delete(context));
     opened.add(context);
     return context;
   };
   return {
-    newContext: async (options) =>
-      own(await browser.newContext({ reducedMotion: 'reduce', ...options })),
-    newPage: async (options) => {
-      const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
-      own(page.context());
-      return page;
-    },
+    newContext: async (options) => own(await newContext(options)),
+    newPage: async (options) => own(await newContext(options)).newPage(),
     contexts: () => [...opened],
     close: async () => {
       await Promise.all([...opened].map((context) => context.close()));
     },
   };
+}
+
+/** A context of the shared browser, which lives until it is closed. */
+export async function newContext(options?: BrowserContextOptions): Promise<BrowserContext> {
+  running ??= launchChromium();
+  const context = await (await running).newContext({ reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(patience);
+  return context;
 }

@@ -22,9 +22,9 @@ for (const theme of ['mint', 'maple', 'willow']) {
   describeSite(
     `a bar in ${theme} that is full`,
     'showcase',
-    ({ open }) => {
+    ({ open, view }) => {
       it('cuts off nothing, lays nothing over anything, and leaves signs their size', async () => {
-        const page = await open('/guides/components', { width: 1440 });
+        const page = await view('/guides/components', { width: 1440 });
         for (const width of [1440, 1300, 1280, 1100, 1024]) {
           await page.setViewportSize({ width, height: 800 });
           expect([width, await faults(page)]).toEqual([width, []]);
@@ -67,9 +67,9 @@ for (const theme of ['mint', 'linden', 'willow']) {
   describeSite(
     `a bar in ${theme} of long names`,
     'showcase',
-    ({ open }) => {
+    ({ open, view }) => {
       it('shows what search is called whole, or not at all', async () => {
-        const page = await open('/guides/components', { width: 1440 });
+        const page = await view('/guides/components', { width: 1440 });
         for (let width = 1440; width >= 1024; width -= 52) {
           await page.setViewportSize({ width, height: 800 });
           const cut = await page.locator('.oct-bar .oct-search-entry-text').evaluate((text) => {
@@ -97,7 +97,7 @@ for (const theme of ['mint', 'linden', 'willow']) {
       });
 
       it('shortens them, and keeps room for all that stands beside them', async () => {
-        const page = await open('/guides/components', { width: 1440 });
+        const page = await view('/guides/components', { width: 1440 });
         for (const width of [1440, 1280, 1100, 1024]) {
           await page.setViewportSize({ width, height: 800 });
           expect([width, await faults(page)]).toEqual([width, []]);

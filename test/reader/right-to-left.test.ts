@@ -19,9 +19,9 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
   describeSite(
     `${theme}, from right to left`,
     'showcase',
-    ({ open }) => {
+    ({ view }) => {
       it('shows code from left to right: paths, and words of it in a sentence', async () => {
-        const page = await open('/api-reference/create-a-job', { width: 1440 });
+        const page = await view('/api-reference/create-a-job', { width: 1440 });
         const lines = await page.evaluate(() =>
           [...document.querySelectorAll('#content-area code')]
             .filter((code) => code.checkVisibility() && !code.closest('pre'))
@@ -41,7 +41,7 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
       });
 
       it('keeps the choice of a language clear of the sign that copies', async () => {
-        const page = await open('/api-reference/create-a-job', { width: 1440 });
+        const page = await view('/api-reference/create-a-job', { width: 1440 });
         const select = await page.locator('#panel select').first().boundingBox();
         const copy = await page.locator('#panel .oct-code-copy button:visible').first();
         const { x, width } = (await copy.boundingBox())!;
@@ -49,7 +49,7 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
       });
 
       it('cuts nothing off: neither tabs of the bar nor lines of the outline', async () => {
-        const page = await open('/guides/components', { width: 1440 });
+        const page = await view('/guides/components', { width: 1440 });
         expect(await cut(page, '.nav-tabs')).toBeLessThan(0.5);
         expect(await cut(page, '#table-of-contents')).toBeLessThan(0.5);
       });

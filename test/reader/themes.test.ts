@@ -10,9 +10,9 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
   describeSite(
     theme,
     'showcase',
-    ({ open }) => {
+    ({ open, view }) => {
       it('axe-core finds nothing, in light and dark', async () => {
-        const page = await open('/guides/components', { width: 1440 });
+        const page = await view('/guides/components', { width: 1440 });
         expect(await axeViolationsInBothModes(page)).toEqual([]);
       });
 
@@ -31,8 +31,8 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
       });
 
       it('leaves anchors as much room as its bar takes, at every width', async () => {
-        const page = await open('/guides/components', { width: 1440 });
-        for (const width of [1440, 1100, 820, 390]) {
+        const page = await view('/guides/components', { width: 1440 });
+        for (const width of [390, 820, 1100, 1440, 1100, 820, 390]) {
           await page.setViewportSize({ width, height: 800 });
           const room = await page.evaluate(() => {
             // Below the bar comes the row that names the section, where no outline stands beside the page.
@@ -47,7 +47,7 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
       });
 
       it('draws the whole ring around what has the focus, where lists scroll too', async () => {
-        const page = await open('/guides/components', { width: 1440 });
+        const page = await view('/guides/components', { width: 1440 });
         await page.keyboard.press('Tab');
         const lists = ['#sidebar-content .sidebar-group', '#table-of-contents', '.nav-tabs'];
         for (const list of lists) {
@@ -59,7 +59,7 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
       });
 
       it('marks the reader’s place in the outline in forced colours', async () => {
-        const page = await open('/guides/components', { width: 1440 });
+        const page = await view('/guides/components', { width: 1440 });
         await page.emulateMedia({ forcedColors: 'active' });
         const active = page.locator('#table-of-contents .toc-item[data-active] a').first();
         expect(await active.evaluate((link) => getComputedStyle(link).borderInlineStartWidth)).toBe(

@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import type { Chromium } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { leaveTab, openTab, type Tab } from './tabs.ts';
 
 export interface VisitOptions {
   /** Default true. */
@@ -24,64 +24,68 @@ export interface VisitOptions {
  */
 export class Visitor {
   readonly problems: string[] = [];
-  readonly #browser: Chromium;
   readonly #origin: string;
-  readonly #contexts: BrowserContext[] = [];
-  readonly #views = new Map<string, Promise<Page>>();
+  readonly #tabs: Tab[] = [];
+  readonly #views = new Map<string, Promise<Tab>>();
 
-  constructor(browser: Chromium, origin: string) {
-    this.#browser = browser;
+  constructor(origin: string) {
     this.#origin = origin;
   }
 
   /** The page that was opened so before, or a new one. It is for tests that only look: what they change stays. */
-  view(path: string, options: VisitOptions = {}): Promise<Page> {
+  async view(path: string, options: VisitOptions = {}): Promise<Page> {
     const key = JSON.stringify([path, options]);
-    const page = this.#views.get(key) ?? this.#open(path, options);
-    this.#views.set(key, page);
-    return page;
+    const tab = this.#views.get(key) ?? this.#open(path, options);
+    this.#views.set(key, tab);
+    return (await tab).page;
   }
 
   async open(path: string, options: VisitOptions = {}): Promise<Page> {
-    const page = await this.#open(path, options);
-    this.#contexts.push(page.context());
-    return page;
+    const tab = await this.#open(path, options);
+    this.#tabs.push(tab);
+    return tab.page;
   }
 
-  async #open(path: string, options: VisitOptions): Promise<Page> {
-    const context = await this.#browser.newContext({
-      javaScriptEnabled: options.javaScript ?? true,
-      viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
-      colorScheme: options.colorScheme ?? 'light',
-      hasTouch: options.touch ?? false,
-      isMobile: options.touch ?? false,
-      reducedMotion: options.motion ? 'no-preference' : 'reduce',
-    });
-    context.on('request', (request) => {
-      const url = new URL(request.url());
-      const isOwn = url.origin === this.#origin || options.hosts?.includes(url.host);
-      if (url.protocol.startsWith('http') && !isOwn)
-        this.problems.push(`request to another host: ${url.href}`);
-    });
-    const page = await context.newPage();
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !options.failures)
-        this.problems.push(`console: ${message.text()}`);
-    });
-    page.on('pageerror', (error) => this.problems.push(`script error: ${error.message}`));
-    page.on('response', (response) => {
-      const isMeant = options.failures && response.request().isNavigationRequest();
-      if (response.status() >= 400 && !isMeant)
-        this.problems.push(`${response.status()} for ${new URL(response.url()).pathname}`);
-    });
-    await page.goto(this.#origin + path);
-    return page;
+  async #open(path: string, options: VisitOptions): Promise<Tab> {
+    const tab = await openTab(
+      {
+        javaScriptEnabled: options.javaScript ?? true,
+        viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
+        colorScheme: options.colorScheme ?? 'light',
+        hasTouch: options.touch ?? false,
+        isMobile: options.touch ?? false,
+        reducedMotion: options.motion ? 'no-preference' : 'reduce',
+      },
+      {
+        request: (url) => {
+          const isOwn = url.origin === this.#origin || options.hosts?.includes(url.host);
+          if (url.protocol.startsWith('http') && !isOwn)
+            this.problems.push(`request to another host: ${url.href}`);
+        },
+        error: (text) => {
+          if (!options.failures || !text.startsWith('console')) this.problems.push(text);
+        },
+        response: (status, url, isNavigation) => {
+          const isMeant = options.failures && isNavigation;
+          if (status >= 400 && !isMeant) this.problems.push(`${status} for ${url.pathname}`);
+        },
+      },
+    );
+    await tab.page.goto(this.#origin + path);
+    return tab;
   }
 
-  /** Ends the visit and hands over what went wrong. */
+  /** Ends a visit and hands over what went wrong. */
   async leave(): Promise<string[]> {
-    await Promise.all(this.#contexts.splice(0).map((context) => context.close()));
+    await Promise.all(this.#tabs.splice(0).map(leaveTab));
     return this.problems.splice(0);
+  }
+
+  /** Leaves what is viewed, too. */
+  async end(): Promise<void> {
+    await this.leave();
+    for (const tab of this.#views.values()) await leaveTab(await tab);
+    this.#views.clear();
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createFileNames } from '../../../src/project/publish/named-files.ts';
-import { isHarmless, secretContent } from '../../../src/project/publish/secret-content.ts';
-import { secretName } from '../../../src/project/publish/secret-names.ts';
+import { createFileNames } from '../../src/project/publish/named-files.ts';
+import { isHarmless, secretContent } from '../../src/project/publish/secret-content.ts';
+import { secretName } from '../../src/project/publish/secret-names.ts';
 
 const names = createFileNames(['data/a b.json', 'data/abc.csv', 'x/long-name.toml'], {
   isCode: () => false,

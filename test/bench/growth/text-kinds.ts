@@ -140,6 +140,12 @@ export const blocks: TextKind[] = [
   counted('a tight list', (i) => `- item ${i}\n`),
   counted('a loose list', (i) => `- item ${i}\n\n`),
   counted('a numbered list', (i) => `${i + 1}. step\n`),
+  counted('a list with links', (i) => `- item ${i} with *words* and a [link](/page-${i})\n`),
+  counted('a list of items with two paragraphs', (i) => `- item ${i}\n\n  Its second.\n\n`),
+  counted('lists in lists', (i) => `${'  '.repeat(i % 4)}- item ${i}\n`),
+  counted('a list in one item', (i) => `  - inner ${i}\n`, '- the item\n'),
+  counted('tasks', (i) => `- [ ] task ${i}\n`),
+  counted('a list after a line of prose', (i) => `- item ${i}\n`, 'Prose:\n'),
   {
     name: 'lists in each other',
     text: (n) => Array.from({ length: n }, (_, i) => `${'  '.repeat(i % 250)}- a\n`).join(''),
