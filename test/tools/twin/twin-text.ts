@@ -37,7 +37,7 @@ export function twinText(markdown: string, { hasMath, hasHeader }: TwinOf): stri
 
 /** The part of the specification behind an endpoint's page, for programs. */
 function withoutSpecification(markdown: string): string {
-  return markdown.replace(/\n## OpenAPI\n[\s\S]*$/, '\n');
+  return markdown.replace(/\n## OpenAPI\n\n`{3,}yaml [^\n]*\n[\s\S]*$/, '\n');
 }
 
 function textOf(node: Nodes): string {
