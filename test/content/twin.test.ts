@@ -15,6 +15,7 @@ it.each([
   ],
   ['a list in a cell', '| a |\n|---|\n| <ul><li>x</li><li>y</li></ul> |', '| - x<br>- y |'],
   ['a badge in a cell', '| a |\n|---|\n| <Badge color="green">GA</Badge> |', '| GA |'],
+  ['an icon beside a word', 'See<Icon icon="eye" />it', 'See :eye: it'],
   ['a break in a line', 'one<br/>two', 'one\\\ntwo'],
   ['a drawing', 'See <svg aria-label="A map"><path d="M0 0" /></svg>', 'A map'],
   ['a drawing with a title', 'See <svg><title>A plan</title></svg>', 'A plan'],

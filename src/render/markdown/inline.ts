@@ -30,7 +30,16 @@ export function isInline(node: ElementContent, registry: Registry): boolean {
 
 /** Writes nodes as one line of Markdown. Hard breaks are backslashes. */
 export function inlineMarkdown(nodes: ElementContent[], writer: Writer): string {
-  return nodes.map((node) => inline(node, writer)).join('');
+  return nodes.map((node) => inline(node, writer)).reduce(beside, '');
+}
+
+/** The name of an icon, which on the page is no part of a word. */
+const iconWord = /^:[a-z][\w-]*:$/;
+
+function beside(line: string, next: string): string {
+  const touches = /[\p{L}\p{N}]$/u.test(line) && iconWord.test(next);
+  const touched = /(?:^|\W):[a-z][\w-]*:$/.test(line) && /^[\p{L}\p{N}]/u.test(next);
+  return `${line}${touches || touched ? ' ' : ''}${next}`;
 }
 
 function inline(node: ElementContent, writer: Writer): string {
