@@ -109,6 +109,7 @@ const inBrowser = [
   'evaluate/client/page-scripts.ts',
   'icons/icon-name.ts',
   'lib/escape-html.ts',
+  'lib/escape-markdown.ts',
   'lib/similar-id.ts',
   'lib/slug.ts',
   'mdx/modules/compile-names.ts',

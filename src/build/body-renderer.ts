@@ -33,8 +33,8 @@ export interface BodyRenderer {
   render(page: SitePage, route: string): Promise<Rendered>;
   /** Text of a page's file. */
   source(file: string): string;
-  /** A line of Markdown from docs.json, rendered for a page. */
-  inline(markdown: string, route: string): string;
+  /** A line of Markdown from docs.json or a page's frontmatter, rendered for a page. */
+  inline(markdown: string, route: string): Pick<Rendered, 'html' | 'markdown'>;
   /** The same renderer, but links get the ids that their fragments mean. */
   withMeantIds(meantId: MeantId): BodyRenderer;
 }
@@ -157,7 +157,7 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
       return result.value;
     },
     inline(markdown, route) {
-      if (isPlainLine(markdown)) return markdown;
+      if (isPlainLine(markdown)) return { html: markdown, markdown };
       const place = { file: project.configFile, route };
       return renderInline(markdown, place, contextFor(undefined, tools), engines);
     },

@@ -2,9 +2,7 @@ import type { SitePage } from '../navigation/site-tree.ts';
 import { eitherPolicy } from '../page/csp/policy.ts';
 import { feedFileOf } from '../page/head/feed.ts';
 import type { Rendered } from '../render/rendered.ts';
-import { agentPreface } from '../site/agents/preface.ts';
 import { feed } from '../site/feed.ts';
-import { markdownTwin } from '../site/markdown-twin.ts';
 import type { MakePage, PageOutput } from '../site/page-output.ts';
 import { createSearchWork } from '../site/search/site-search.ts';
 import type { Write } from '../site/write.ts';
@@ -29,7 +27,7 @@ export function createMakePage(siteContext: SiteContext): MakePage {
     made.scripts.push(...scriptFiles(rendered, theme));
     await write(fileOf(page.route, urls), html);
     const twin = markdownFileOf(page.route);
-    await write(twin, markdownTwin(page, rendered, agentPreface(project.config, urls, twin)));
+    await write(twin, maker.markdown(page, rendered));
     const changed = dates.get(page.file ?? '');
     const xml = feed({ ...facts, changed }, rendered.updates ?? [], project.config.name, urls);
     const feedFile = feedFileOf(page.route);

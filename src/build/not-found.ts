@@ -29,7 +29,7 @@ export function* notFoundPage(siteContext: SiteContext): Iterable<EmittedFile> {
   const html =
     description === undefined
       ? `<p>${escapeHtml(words.notFoundText!)}</p>`
-      : bodies.inline(description, page.route);
+      : bodies.inline(description, page.route).html;
   const rendered = { ...emptyBody, html };
   const data = assemblePage({ page, rendered, frontmatter: { noindex: true } }, context);
   const head = { ...data.head, canonical: undefined };

@@ -8,9 +8,11 @@ import { describedEndpoint } from '../reference/described/described-endpoint.ts'
 import { endpointOf } from '../reference/endpoints.ts';
 import { emptyBody, escapeHtml, plainBody } from '../render/plain-body.ts';
 import type { Rendered } from '../render/rendered.ts';
+import { agentPreface } from '../site/agents/preface.ts';
 import type { WrittenPage } from '../site/emitter.ts';
+import { markdownTwin } from '../site/markdown-twin.ts';
 import type { Theme } from '../theme/theme.ts';
-import { fileOf } from '../urls/file-of.ts';
+import { fileOf, markdownFileOf } from '../urls/file-of.ts';
 import type { SiteContext } from './site-context.ts';
 
 /** Makes single pages of a site. Nothing here rejects: a page that fails is written with its plain text. */
@@ -19,6 +21,8 @@ export interface PageMaker {
   render(page: SitePage, route: string): Promise<Rendered>;
   /** The finished document at the page's own route, or at a second one. */
   document(page: SitePage, rendered: Rendered, variant?: PageVariant): MadeDocument;
+  /** The Markdown form of a page. */
+  markdown(page: SitePage, rendered: Rendered): string;
   /** What emitters need to know about a page, without making it. */
   facts(page: SitePage): WrittenPage;
 }
@@ -65,6 +69,11 @@ export function createPageMaker(siteContext: SiteContext): PageMaker {
         return { html, facts: factsOf(page, rendered), diagnostics: [failedPage(page, error)] };
       }
     },
+    markdown(page, rendered) {
+      const preface = agentPreface(project.config, urls, markdownFileOf(page.route));
+      const description = rendered.introduction ?? descriptionOf(page);
+      return markdownTwin({ ...page, description }, rendered, preface);
+    },
     facts(page) {
       try {
         return factsOf(page, emptyBody, dataOf(page, emptyBody));
@@ -73,6 +82,15 @@ export function createPageMaker(siteContext: SiteContext): PageMaker {
       }
     },
   };
+
+  /** As the page shows it, with the addresses of the site. */
+  function descriptionOf({ description, route }: SitePage): string | undefined {
+    try {
+      return description && bodies.inline(description, route).markdown;
+    } catch {
+      return description;
+    }
+  }
 
   function dataOf(page: SitePage, rendered: Rendered, variant?: PageVariant): PageData {
     const frontmatter =

@@ -177,7 +177,7 @@ export async function openSiteContext(
       const request = typeof icon === 'string' ? { name: icon } : icon;
       return icons.html(request, (path) => link(path, project.configFile, route).href) || undefined;
     },
-    renderInline: bodies.inline,
+    renderInline: (markdown, route) => bodies.inline(markdown, route).html,
     strings: words,
     replaced: targets.replaced,
     assets: {

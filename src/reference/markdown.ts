@@ -17,7 +17,7 @@ export function referenceMarkdown(
   const { servers = [], facts = [], docs } = view.endpoint ?? {};
   const base = servers.map((server) => {
     const variables = server.variables.flatMap((variable) => fieldLines(variable, 1, word));
-    return [`- ${code(server.url)}${dash(server.description?.markdown)}`, ...variables].join('\n');
+    return [described(`- ${code(server.url)}`, server, 0), ...variables].join('\n');
   });
   return [
     ...(docs ? [docs.markdown] : []),
@@ -50,10 +50,13 @@ function sectionBlocks(section: SectionView, depth: number, word: Word): string[
     add(contentLines(response, word));
     if (response.links.length > 0) {
       blocks.push(`${word('apiLinks')}:`);
-      const lines = response.links.map(
-        (link) =>
+      const lines = response.links.map((link) =>
+        described(
           `- ${link.name}: ${code([link.method?.toUpperCase(), link.target].filter(Boolean).join(' '))}` +
-          `${factText(link.facts)}${dash(link.description?.markdown)}`,
+            factText(link.facts),
+          link,
+          0,
+        ),
       );
       add(lines.join('\n'));
     }
@@ -104,13 +107,17 @@ function fieldLines(field: FieldView, depth: number, word: Word): string[] {
   const labels = [...field.pre, code(field.name ?? ''), ...field.post].join(' ');
   const head = `${indent(depth)}- ${labels} (${facts.filter(Boolean).join(', ')})`;
   return [
-    `${head}${dash(field.description?.markdown)}${factText(factsOf(field, word))}`,
+    described(head, field, depth, factText(factsOf(field, word))),
     ...(field.values ?? [])
       .filter(({ name, description }) => name !== undefined || description !== undefined)
-      .map(
-        ({ value, name, description }) =>
-          `${indent(depth + 1)}- ${code(value)}${dash(name)}${dash(description?.markdown)}`,
-      ),
+      .map(({ value, name, description }) => {
+        const named = name === undefined ? '' : `: ${name}`;
+        return described(
+          `${indent(depth + 1)}- ${code(value)}${named}`,
+          { description },
+          depth + 1,
+        );
+      }),
     ...treeLines(field.tree, depth + 1, word),
   ];
 }
@@ -124,8 +131,12 @@ function treeLines(tree: TreeView | undefined, depth: number, word: Word): strin
     ...tree.choices.flatMap(({ label, options }) => [
       `${indent(depth)}- ${label}:`,
       ...options.flatMap(({ label: name, field }) => [
-        `${indent(depth + 1)}- **${name}** (${field.type})${dash(field.description?.markdown)}` +
+        described(
+          `${indent(depth + 1)}- **${name}** (${field.type})`,
+          field,
+          depth + 1,
           factText(factsOf(field, word)),
+        ),
         ...treeLines(field.tree, depth + 2, word),
       ]),
     ]),
@@ -140,9 +151,7 @@ function securityLines({ security }: SectionView, word: Word): string[] {
       ...fieldLines(field, security.options.length > 1 ? 1 : 0, word),
       ...flows.flatMap(({ name, facts, scopes }) => [
         `${indent(1)}- ${name}${factText(facts)}`,
-        ...scopes.map(
-          (scope) => `${indent(2)}- ${code(scope.name)}${dash(scope.description?.markdown)}`,
-        ),
+        ...scopes.map((scope) => described(`${indent(2)}- ${code(scope.name)}`, scope, 2)),
       ]),
     ]),
   ]);
@@ -164,9 +173,33 @@ function factText(facts: readonly FactView[]): string {
     .join('');
 }
 
-/** A description within a list item, in one line. */
-function dash(text: string | undefined): string {
-  return text === undefined ? '' : `: ${text.replace(/\s*\n\s*/g, ' ')}`;
+/**
+ * A list item with its description: paragraphs in its line, and what would be nothing in one line (code, lists, tables)
+ * below it.
+ */
+function described(
+  head: string,
+  { description }: { description?: Prose },
+  depth: number,
+  facts = '',
+): string {
+  if (description === undefined) return `${head}${facts}`;
+  const text = description.markdown;
+  const at = text.search(ownLine);
+  const words = oneLine(at < 0 ? text : text.slice(0, at));
+  const line = `${head}${words && `: ${words}`}${facts}`;
+  if (at < 0) return line;
+  return `${line}\n\n${text
+    .slice(at)
+    .trim()
+    .replace(/^(?=.)/gm, indent(depth + 1))}`;
+}
+
+/** The first block that needs lines of its own. */
+const ownLine = /^(?:`{3}|~{3}|[-*+] |\d+[.)] |\||>|#{1,6} |<)/m;
+
+function oneLine(text: string): string {
+  return text.trim().replace(/\\?\s*\n\s*/g, ' ');
 }
 
 function indent(depth: number): string {

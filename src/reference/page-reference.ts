@@ -141,13 +141,14 @@ export function createReferences({
 /** Puts the reference after the page's own text, or before it. */
 function joined(
   body: RenderedTree,
-  { lead, body: added }: Reference,
+  { lead, introduction, body: added }: Reference,
   where: 'behind' | 'before' = 'behind',
 ): RenderedTree {
   const [first, second] = where === 'behind' ? [body, added] : [added, body];
   return {
     ...body,
     lead,
+    introduction,
     html: `${first.html}${second.html}`,
     outline: [...first.outline, ...second.outline],
     ids: [...first.ids, ...second.ids],

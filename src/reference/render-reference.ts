@@ -50,6 +50,8 @@ export interface ReferenceContext {
 export interface Reference {
   /** Goes into the page's header, below the title: address and description. */
   lead: Html;
+  /** The description in it, in Markdown. */
+  introduction?: string;
   /** Goes below the author's own text. */
   body: Omit<RenderedTree, 'panel'>;
 }
@@ -134,7 +136,7 @@ async function render(
   const made = view(tools);
   const introduction = made.endpoint?.description ?? made.description;
   const written = (dead?: ReadonlySet<string>) =>
-    prose.render((text) => context.description(text, text === introduction?.markdown, dead));
+    prose.render((text) => context.description(text, text === introduction?.source, dead));
   const texts = await written();
   // Dead links are known only once all ids of the page are.
   const dead = deadLinks(texts, [...taken, ...anchors.all]);
@@ -143,6 +145,7 @@ async function render(
   const links = gathered(texts, () => spec.locate(pointer));
   return {
     lead: context.template('lead', data),
+    introduction: introduction?.markdown,
     body: {
       html: context.template('sections', data),
       outline: made.sections.flatMap((section) => sectionOutline(section, string)),

@@ -4,7 +4,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { namedBuiltins, pageScripts } from '../evaluate/client/page-scripts.ts';
 import type { ClientSlot } from '../evaluate/client/plan-client.ts';
 import { withoutCode } from '../evaluate/without-code.ts';
-import type { Html } from '../lib/html.ts';
 import { withoutConsequences } from '../mdx/parse/consequences.ts';
 import {
   createOrigins,
@@ -182,19 +181,19 @@ function treeTools(origins: Origins, ctx: ContentContext, engines: Engines): Tre
   };
 }
 
-/** Renders inline Markdown as HTML, without syntax highlighting. */
+/** Renders inline Markdown as HTML, without syntax highlighting, and as Markdown with the addresses of the site. */
 export function renderInline(
   text: string,
   page: Pick<ContentPage, 'file' | 'route'>,
   ctx: ContentContext,
   engines: Engines,
-): Html {
+): Pick<RenderedTree, 'html' | 'markdown'> {
   const document = readDocument(page.file, text, {
     ...documentOptions('md', ctx, engines),
     snippet: false,
   });
   const tree = inlineTree(text, document, ctx, engines);
-  return renderTree(tree, page, treeTools(createOrigins(document), ctx, engines)).rendered.html;
+  return renderTree(tree, page, treeTools(createOrigins(document), ctx, engines)).rendered;
 }
 
 /** The Markdown of a string prop as nodes; a single paragraph around them is removed. */

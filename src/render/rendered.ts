@@ -9,6 +9,8 @@ export interface Rendered {
   html: Html;
   /** Shown in the page's header in place of the description: address and text of an endpoint. */
   lead?: Html;
+  /** The description in `lead` as Markdown. */
+  introduction?: string;
   /** The right column: `<Panel>`, `<RequestExample>`, `<ResponseExample>`. */
   panel?: Html;
   outline: OutlineEntry[];

@@ -1,13 +1,14 @@
+import { escapeMarkdown } from '../lib/escape-markdown.ts';
 import type { PageData } from '../page/page-data.ts';
 
-/** A page as Markdown, for agents: preface, title, description, endpoint, body. */
+/** A page as Markdown, for agents: preface, title, description (in Markdown), endpoint, body. */
 export function markdownTwin(
   page: Pick<PageData, 'title' | 'description' | 'operation'>,
   body: { markdown: string },
   preface = '',
 ): string {
   const { title, description, operation } = page;
-  const parts = [`# ${title}`];
+  const parts = [`# ${escapeMarkdown(title)}`];
   if (description) parts.push(description.trim().replace(/^/gm, '> '));
   if (operation) parts.push(`\`${operation.method.toUpperCase()} ${operation.path}\``);
   const text = body.markdown.trim();

@@ -8,9 +8,7 @@ import type { SitePage } from '../navigation/site-tree.ts';
 import { feedFileOf } from '../page/head/feed.ts';
 import { searchPageRoute } from '../page/search-data.ts';
 import { boundedSidebars, navListPages } from '../page/sidebar/sidebar-fragments.ts';
-import { agentPreface } from '../site/agents/preface.ts';
 import { feed } from '../site/feed.ts';
-import { markdownTwin } from '../site/markdown-twin.ts';
 import type { OwnFile } from '../site/own-file.ts';
 import { fileOf, markdownFileOf } from '../urls/file-of.ts';
 import { createDevSearch, type DevSearch, isOfSearch } from './dev-search.ts';
@@ -69,10 +67,7 @@ export function createSnapshot(siteContext: SiteContext): Snapshot {
       // that out.
       if (documents.has(`${path}/index.html`) || documents.has(`${path}.html`)) return undefined;
       const twin = path.endsWith('.md') ? twinAt(path) : undefined;
-      if (twin) {
-        const preface = agentPreface(siteContext.project.config, siteContext.urls, path);
-        return markdownTwin(twin, await maker.render(twin, twin.route), preface);
-      }
+      if (twin) return maker.markdown(twin, await maker.render(twin, twin.route));
       const fed = path.endsWith('.xml') ? feedAt(path) : undefined;
       if (fed) return feedOf(fed);
       const file = own.get(path);

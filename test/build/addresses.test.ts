@@ -106,8 +106,14 @@ it('every address counts from its page or file where links are relative', async 
   expect(twin).toContain('[Here](places/#part) and [there](other/#part)');
   expect(twin).toContain('All pages are listed at ../llms.txt');
   expect(addressesOf(twin)).toEqual(['../img/a.png']);
-  // In the file of all pages, addresses count from the Markdown file that is named above them.
-  expect(built.read('llms-full.txt')).toMatch(/\nSource: sub\/places\.md\n[\s\S]*\(other\/#part\)/);
+  const all = built.read('llms-full.txt');
+  expect(all).toContain('\nSource: sub/places/\n');
+  expect(all).toContain('[Here](sub/places/#part) and [there](sub/other/#part)');
+  expect(addressesOf(all)).toEqual(['img/a.png']);
+  expect(built.read('llms.txt')).toContain('](sub/places.md)');
+  expect(built.read('.well-known/llms.txt')).toContain('](../sub/places.md)');
+  expect(built.read('skill.md')).toContain('Begin with llms.txt:');
+  expect(built.read('.well-known/skills/site/SKILL.md')).toContain('../../../llms.txt');
   expect(built.read('site.webmanifest')).toContain(
     '{"start_url": "./", "icons": [{"src": "img/a.png"}]',
   );

@@ -15,6 +15,7 @@ it.each([
   ],
   ['a list in a cell', '| a |\n|---|\n| <ul><li>x</li><li>y</li></ul> |', '| - x<br>- y |'],
   ['a badge in a cell', '| a |\n|---|\n| <Badge color="green">GA</Badge> |', '| GA |'],
+  ['an icon beside a word', 'See<Icon icon="eye" />it', 'See :eye: it'],
   ['a break in a line', 'one<br/>two', 'one\\\ntwo'],
   ['a drawing', 'See <svg aria-label="A map"><path d="M0 0" /></svg>', 'A map'],
   ['a drawing with a title', 'See <svg><title>A plan</title></svg>', 'A plan'],
@@ -40,6 +41,44 @@ it.each([
     'a link that ends in a space',
     '<a href="https://x.test">API </a>is',
     '[API](https://x.test) is',
+  ],
+  [
+    'a title that is no tag',
+    '<Steps><Step title="List<T> *a*">x</Step></Steps>',
+    '**List\\<T> \\*a\\***',
+  ],
+  ['the label of a tab', '<Tabs><Tab title="Map<K>">x</Tab></Tabs>', '**Map\\<K>**'],
+  [
+    'the type of a field',
+    '<ResponseField name="a" type="Array<string>" post={["<b>"]} required>x</ResponseField>',
+    '- `a` \\<b> (Array\\<string>, required)',
+  ],
+  [
+    'the title of a card',
+    '<Card title="[a] <b>" href="https://x.test">x</Card>',
+    '[\\[a\\] \\<b>]',
+  ],
+  ['code that begins with a backtick', '`` `a` ``', '`` `a` ``'],
+  ['a title of code with backticks', '<CodeBlock filename="`a`">x</CodeBlock>', '~~~'],
+  [
+    'an address in a link',
+    '<a href="https://x.test/a">see https://x.test/b now</a>',
+    '[see https://x.test/b now](https://x.test/a)',
+  ],
+  [
+    'a link in a link, where the outer one ends',
+    '<a href="https://x.test/a">see <a href="https://x.test/b">b</a> now</a>',
+    '[see](https://x.test/a) [b](https://x.test/b) now',
+  ],
+  [
+    'a card of the author’s own, with its link',
+    '<a href="https://x.test/a"><h3>Title</h3><p>Words</p></a>',
+    '### [Title](https://x.test/a)\n\nWords',
+  ],
+  [
+    'a picture in a link',
+    '<a href="https://x.test/a"><div><img src="/a.png" alt="A" /></div></a>',
+    '[![A](/a.png)](https://x.test/a)',
   ],
   ['the button of a card', '<Card title="A" cta="Go" href="https://x.test">x</Card>', 'Go'],
 ])('the Markdown form has the words of %s', async (_, text, expected) => {

@@ -79,7 +79,7 @@ describe('a site with its address', () => {
   test('llms-full.txt holds each of those pages with its address, without what all repeat', async () => {
     const site = await built();
     const text = site.read('llms-full.txt');
-    expect(text).toContain('# Home [1]\nSource: https://x.dev/docs\n\n> First.');
+    expect(text).toContain('# Home \\[1\\]\nSource: https://x.dev/docs\n\n> First.');
     expect(text).toContain('List books\nSource: https://x.dev/docs/api-reference/');
     expect(text.match(/Answer briefly/g)).toHaveLength(1);
     expect(text).not.toContain('All pages are listed');
@@ -189,11 +189,11 @@ test('a list that is too long loses descriptions first, then becomes a file a se
   expect(short['llms.txt']).not.toContain('Words');
   const split = await emitted(llmsTxt, many(3_000));
   expect(Object.keys(split)).toEqual([
+    'llms.txt',
+    '.well-known/llms.txt',
     '_llms/s0.md',
     '_llms/s1.md',
     '_llms/s2.md',
-    'llms.txt',
-    '.well-known/llms.txt',
   ]);
   expect(split['llms.txt']).toContain('- [s0](/_llms/s0.md): 1000 pages');
 });

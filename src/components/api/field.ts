@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { escapeMarkdown } from '../../lib/escape-markdown.ts';
 import type { Html } from '../../lib/html.ts';
 import { code, item } from '../record/blocks.ts';
-import type { RenderContext } from '../record/component.ts';
+import type { MarkdownContext, RenderContext } from '../record/component.ts';
 import { isBlank, root } from '../record/parts.ts';
 import { common, flag, text, value, words } from '../record/props.ts';
 
@@ -62,15 +63,23 @@ export function renderField(field: Field, children: Html, ctx: RenderContext): H
 }
 
 /** `- name (string, query, required, default: 10)`, then what it means. */
-export function fieldMarkdown(field: Field, children: string): string {
+export function fieldMarkdown(
+  field: Field,
+  children: string,
+  { string }: Pick<MarkdownContext, 'string'>,
+): string {
+  const word = (key: string) => string(key).toLowerCase();
   const facts = [
-    field.type,
+    field.type && escapeMarkdown(field.type),
     field.place,
-    field.required && 'required',
-    field.deprecated && 'deprecated',
-    field.default !== undefined && field.default !== '' && `default: ${code(field.default)}`,
+    field.required && word('required'),
+    field.deprecated && word('deprecated'),
+    field.default !== undefined &&
+      field.default !== '' &&
+      `${word('default')}: ${code(field.default)}`,
   ].filter((fact) => typeof fact === 'string' && fact !== '');
-  const labels = [...(field.pre ?? []), field.name && code(field.name), ...(field.post ?? [])];
+  const [before, after] = [field.pre, field.post].map((words = []) => words.map(escapeMarkdown));
+  const labels = [...before!, field.name && code(field.name), ...after!];
   const name = labels.filter(Boolean).join(' ');
   return item('-', facts.length === 0 ? name : `${name} (${facts.join(', ')})`, children);
 }

@@ -34,7 +34,7 @@ export const paramField = defineComponent({
     }
     return renderField(field, children, ctx);
   },
-  markdown: (props, children) => fieldMarkdown(read(props), children),
+  markdown: (props, children, ctx) => fieldMarkdown(read(props), children, ctx),
   text: (props) => [read(props).name, props.type].filter(Boolean).join(' '),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { escapeMarkdown } from '../../lib/escape-markdown.ts';
 import { defineComponent } from '../record/component.ts';
 import { root, withoutSlots } from '../record/parts.ts';
 import { common, flag, text } from '../record/props.ts';
@@ -48,7 +49,7 @@ export const treeFolder = defineComponent({
       rest: withoutSlots(children, ctx.slots),
     }),
   markdown: ({ name = '' }, children) =>
-    `- ${name}/${children === '' ? '' : `\n${listMarkdown(children).replaceAll(/^(?=.)/gm, '  ')}`}`,
+    `- ${escapeMarkdown(name)}/${children === '' ? '' : `\n${listMarkdown(children).replaceAll(/^(?=.)/gm, '  ')}`}`,
   text: ({ name }) => name ?? '',
 });
 
@@ -64,7 +65,7 @@ export const treeFile = defineComponent({
       name: props.name,
       highlight: props.highlight ?? false,
     }),
-  markdown: ({ name = '' }) => `- ${name}`,
+  markdown: ({ name = '' }) => `- ${escapeMarkdown(name)}`,
   text: ({ name }) => name ?? '',
 });
 

@@ -41,7 +41,10 @@ export const expandable = defineComponent({
       children,
     });
   },
-  markdown: (props, children) =>
-    details(richText(props.title) || (props.closedText ?? 'Properties'), children),
+  markdown: (props, children, ctx) =>
+    details(
+      richText(props.title) || (props.closedText ?? ctx.string('showChildAttributes')),
+      children,
+    ),
   title: (props) => richText(props.title) || (props.closedText ?? ''),
 });

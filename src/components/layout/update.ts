@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { escapeMarkdown } from '../../lib/escape-markdown.ts';
 import { blocks } from '../record/blocks.ts';
 import { defineComponent } from '../record/component.ts';
 import { root, titleAnchor } from '../record/parts.ts';
@@ -40,7 +41,7 @@ export const update = defineComponent({
   },
   markdown(props, children) {
     const label = richMarkdown(props.label);
-    const tags = (props.tags ?? []).join(', ');
+    const tags = escapeMarkdown((props.tags ?? []).join(', '));
     return blocks(
       label && `## ${label}`,
       richMarkdown(props.description),

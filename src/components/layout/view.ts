@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { escapeMarkdown } from '../../lib/escape-markdown.ts';
 import { blocks, strong } from '../record/blocks.ts';
 import { defineComponent } from '../record/component.ts';
 import { iconOf, root, titleAnchor } from '../record/parts.ts';
@@ -23,6 +24,6 @@ export const view = defineComponent({
       children,
     });
   },
-  markdown: ({ title = '' }, children) => blocks(strong(title), children),
+  markdown: ({ title = '' }, children) => blocks(strong(escapeMarkdown(title)), children),
   title: ({ title }) => title ?? '',
 });

@@ -18,9 +18,11 @@ export function item(marker: string, head: string, body = ''): string {
   return `${marker} ${hanging(content, marker.length + 1)}`;
 }
 
-/** A link, or its text where there is no address. */
+/** A link, or its text where there is no address. Brackets in the text would end it. */
 export function link(text: string, href: string | undefined): string {
-  return href === undefined ? text : `[${text.replaceAll(/[[\]]/g, '\\$&')}](${href})`;
+  if (href === undefined) return text;
+  const inner = text.replaceAll(/\\.|[[\]]/gs, (sign) => (sign.length > 1 ? sign : `\\${sign}`));
+  return `[${inner}](${href})`;
 }
 
 /** Strong text; what was strong in it already is no more so than the rest. */
@@ -28,11 +30,12 @@ export function strong(text: string): string {
   return text === '' ? '' : `**${text.replaceAll('**', '')}**`;
 }
 
-/** Code in a fence that is longer than any inside it. */
+/** Code in a fence that is longer than any inside it. What stands behind backticks may hold none (CommonMark 4.5). */
 export function fence(code: string, info = ''): string {
-  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((ticks) => ticks.length));
-  const ticks = '`'.repeat(longest + 1);
-  return `${ticks}${info}\n${code.replace(/\n$/, '')}\n${ticks}`;
+  const sign = info.includes('`') ? '~' : '`';
+  const runs = code.match(sign === '`' ? /`+/g : /~+/g) ?? [];
+  const marks = sign.repeat(Math.max(2, ...runs.map((run) => run.length)) + 1);
+  return `${marks}${info}\n${code.replace(/\n$/, '')}\n${marks}`;
 }
 
 /** A foldable part, for readers of Markdown as for its parsers: raw HTML around Markdown blocks. */
@@ -43,6 +46,8 @@ export function details(summary: string, body: string): string {
 
 /** Inline code that may hold backticks. */
 export function code(text: string): string {
-  const ticks = text.includes('`') ? '``' : '`';
-  return `${ticks}${text}${ticks}`;
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+  const ticks = '`'.repeat(longest + 1);
+  const space = /^`|`$/.test(text) ? ' ' : '';
+  return `${ticks}${space}${text}${space}${ticks}`;
 }

@@ -131,6 +131,8 @@ export interface MarkdownContext {
   href(url: string): string;
   /** Markdown written in a string prop, with such links. */
   line(text: string): string;
+  /** A word of the interface, in the language of the page. */
+  string(key: string): string;
 }
 
 /**

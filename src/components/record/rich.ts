@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../lib/escape-html.ts';
+import { escapeMarkdown } from '../../lib/escape-markdown.ts';
 import type { Html } from '../../lib/html.ts';
 import type { RichProp } from './component.ts';
 import { isRichProp } from './props.ts';
@@ -16,5 +17,5 @@ export function richText(value: Rich | undefined): string {
 }
 
 export function richMarkdown(value: Rich | undefined): string {
-  return isRichProp(value) ? value.markdown : (value ?? '');
+  return isRichProp(value) ? value.markdown : escapeMarkdown(value ?? '');
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { escapeMarkdown } from '../../lib/escape-markdown.ts';
 import { blocks, strong } from '../record/blocks.ts';
-import { type Component, defineComponent } from '../record/component.ts';
+import { type Component, defineComponent, type MarkdownContext } from '../record/component.ts';
 import { iconOf, root } from '../record/parts.ts';
 import { color, common, icon, oneOf, rich, text } from '../record/props.ts';
 import { richHtml, richMarkdown, richText } from '../record/rich.ts';
@@ -20,6 +21,8 @@ const props = z.object({
   ariaLabel: text(),
 });
 
+type Props = z.infer<typeof props>;
+
 /** `Note` and its like, and `Callout`, whose look is the author's. */
 export const callouts: Component[] = [
   callout('Note', 'note'),
@@ -32,7 +35,11 @@ export const callouts: Component[] = [
 ];
 
 function callout(name: string, preset?: CalloutKind): Component {
-  const kindOf = ({ type, variant }: z.infer<typeof props>) => type ?? variant ?? preset;
+  const kindOf = ({ type, variant }: Props) => type ?? variant ?? preset;
+  const labelOf = (props: Props, { string }: Pick<MarkdownContext, 'string'>) => {
+    const kind = kindOf(props);
+    return props.ariaLabel ?? (kind && string(kind));
+  };
   return defineComponent({
     name,
     props,
@@ -42,17 +49,16 @@ function callout(name: string, preset?: CalloutKind): Component {
         ...root(props, ctx),
         kind: kind ?? 'custom',
         preset: kind && `icons/callout-${kind}`,
-        label: props.ariaLabel ?? (kind ? ctx.string(kind) : undefined),
+        label: labelOf(props, ctx),
         title: richHtml(props.title),
         icon: iconOf(ctx, props),
         color: props.color,
         children,
       });
     },
-    markdown(props, children) {
+    markdown(props, children, ctx) {
       const title = richMarkdown(props.title);
-      const kind = kindOf(props);
-      const label = kind && kind[0]!.toUpperCase() + kind.slice(1);
+      const label = escapeMarkdown(labelOf(props, ctx) ?? '');
       const head = [label, title].filter(Boolean).join(': ');
       return quote(blocks(strong(head), children));
     },

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { escapeMarkdown } from '../../lib/escape-markdown.ts';
 import { code, item, strong } from '../record/blocks.ts';
 import { defineComponent } from '../record/component.ts';
 import { root } from '../record/parts.ts';
 import { common, color as cssColor, oneOf, text } from '../record/props.ts';
-import { richText } from '../record/rich.ts';
 
 /** A palette. */
 export const color = defineComponent({
@@ -27,7 +27,8 @@ export const colorRow = defineComponent({
   children: ['Color.Item'],
   render: (props, children, ctx) =>
     ctx.template('color-row', { ...root(props, ctx), title: props.title, children }),
-  markdown: ({ title }, children) => item('-', strong(richText(title)), tight(children)),
+  markdown: ({ title }, children) =>
+    item('-', strong(escapeMarkdown(title ?? '')), tight(children)),
   text: ({ title }) => title ?? '',
 });
 
@@ -63,7 +64,7 @@ export const colorItem = defineComponent({
   markdown({ name, value }) {
     const { light, dark } = modes(value);
     const shown = light === dark ? code(light) : `${code(light)} (light), ${code(dark)} (dark)`;
-    return `- ${name === undefined ? shown : `${name}: ${shown}`}`;
+    return `- ${name === undefined ? shown : `${escapeMarkdown(name)}: ${shown}`}`;
   },
   text: ({ name, value }) => [name, ...new Set(Object.values(modes(value)))].join(' ').trim(),
 });

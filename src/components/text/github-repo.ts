@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { escapeMarkdown } from '../../lib/escape-markdown.ts';
 import { link } from '../record/blocks.ts';
 import { defineComponent } from '../record/component.ts';
 import { root } from '../record/parts.ts';
@@ -28,7 +29,7 @@ export const githubRepo = defineComponent({
   },
   markdown(props) {
     const { owner, name, url } = readRepo(props.repo);
-    return link(`${owner}/${name}`, url);
+    return link(escapeMarkdown(`${owner}/${name}`), url);
   },
   text: ({ repo }) => repo ?? '',
 });

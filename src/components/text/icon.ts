@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isIconStyle } from '../../icons/icon-name.ts';
+import { escapeMarkdown } from '../../lib/escape-markdown.ts';
 import { defineComponent } from '../record/component.ts';
 import { color, common, icon as iconProp, isRichProp, pixels, text } from '../record/props.ts';
 
@@ -42,7 +43,8 @@ export const icon = defineComponent({
     const shown = { id: ctx.id, className, color, style: css, icon: drawn, label };
     return ctx.template('icon', shown).trim();
   },
-  markdown: (props) => labelOf(props) ?? iconWord(props.icon ?? props.name ?? props.src),
+  markdown: (props) =>
+    escapeMarkdown(labelOf(props) ?? '') || iconWord(props.icon ?? props.name ?? props.src),
 });
 
 type Props = z.infer<typeof props>;

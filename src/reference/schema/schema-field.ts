@@ -79,7 +79,7 @@ function plainField(
 function charactersOf(field: FieldView, description = ''): number {
   const { name = '', type, initial = '', facts, values = [] } = field;
   const texts = [name, type, initial, description, ...facts.flatMap((fact) => fact.values)];
-  for (const { value, description: words } of values) texts.push(value, words?.markdown ?? '');
+  for (const { value, description: words } of values) texts.push(value, words?.source ?? '');
   return texts.reduce((sum, text) => sum + text.length + 20, 0);
 }
 

@@ -14,15 +14,17 @@ export function createProseRegistry(): ProseRegistry {
   return {
     add(markdown) {
       if (markdown === undefined || markdown.trim() === '') return undefined;
-      const prose: Prose = { markdown: markdown.trim(), html: '', text: '' };
+      const source = markdown.trim();
+      const prose: Prose = { source, markdown: source, html: '', text: '' };
       texts.push(prose);
       return prose;
     },
     async render(text) {
       const made = new Map<string, RenderedTree>();
       for (const prose of texts) {
-        const known = made.get(prose.markdown) ?? (await text(prose.markdown));
-        made.set(prose.markdown, known);
+        const known = made.get(prose.source) ?? (await text(prose.source));
+        made.set(prose.source, known);
+        prose.markdown = known.markdown.trim();
         prose.html = known.html;
         prose.text = known.sections.map(sectionText).join('\n');
       }

@@ -26,6 +26,9 @@ export interface SectionView {
 
 /** Markdown from the spec. `html` is filled in once all texts of a page are known. */
 export interface Prose {
+  /** As the specification has it. */
+  source: string;
+  /** For the Markdown form of the page: addresses are those of the site. */
   markdown: string;
   html: Html;
   text: string;

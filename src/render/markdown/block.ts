@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { blocks, fence, item } from '../../components/record/blocks.ts';
+import { blocks, fence, item, link } from '../../components/record/blocks.ts';
 import { elementText } from '../../components/record/element-text.ts';
 import { isDisplayFormula, isFormula } from '../tree/formula.ts';
 import { isInline, paragraph, pictureLabel } from './inline.ts';
@@ -57,6 +57,8 @@ function block(node: Element, writer: Writer): string {
       return '';
     case 'svg':
       return pictureLabel(node);
+    case 'a':
+      return linkedBlocks(node, writer);
     case 'iframe':
     case 'video':
     case 'audio':
@@ -69,6 +71,24 @@ function block(node: Element, writer: Writer): string {
     default:
       return writer.blocks(node.children);
   }
+}
+
+/** Blocks in a link, such as a card of the author's own: their first line leads there. */
+function linkedBlocks(node: Element, writer: Writer): string {
+  const { href } = node.properties;
+  const text = writer.blocks(node.children);
+  if (typeof href !== 'string') return text;
+  const to = writer.href(href);
+  const [first = '', ...rest] = text.split('\n\n');
+  const [, mark, words] = /^(#{1,6} |- )?(.+)$/.exec(first) ?? [];
+  if (words === undefined || !isText(words)) return blocks(text, link(to, to));
+  return blocks(`${mark ?? ''}[${words}](${to})`, ...rest);
+}
+
+/** Whether a line is no part of another block, and has no link in it. */
+function isText(line: string): boolean {
+  const withoutImages = line.replaceAll(/!\[(?:\\.|[^\]])*\]\([^)]*\)/g, '');
+  return !/^(?:[`~>|<]|\d+\. )|\]\(/.test(withoutImages);
 }
 
 function list(node: Element, writer: Writer): string {

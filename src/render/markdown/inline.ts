@@ -2,8 +2,10 @@ import type { Element, ElementContent } from 'hast';
 import { code } from '../../components/record/blocks.ts';
 import type { Registry } from '../../components/record/component.ts';
 import { elementText } from '../../components/record/element-text.ts';
+import { escapeMarkdown } from '../../lib/escape-markdown.ts';
 import { plainElement } from '../nodes/plain-element.ts';
 import { isDisplayFormula, isFormula } from '../tree/formula.ts';
+import { isBareAddress } from '../tree/links.ts';
 import type { Writer } from './write.ts';
 
 const inlineTags = new Set(
@@ -28,7 +30,16 @@ export function isInline(node: ElementContent, registry: Registry): boolean {
 
 /** Writes nodes as one line of Markdown. Hard breaks are backslashes. */
 export function inlineMarkdown(nodes: ElementContent[], writer: Writer): string {
-  return nodes.map((node) => inline(node, writer)).join('');
+  return nodes.map((node) => inline(node, writer)).reduce(beside, '');
+}
+
+/** The name of an icon, which on the page is no part of a word. */
+const iconWord = /^:[a-z][\w-]*:$/;
+
+function beside(line: string, next: string): string {
+  const touches = /[\p{L}\p{N}]$/u.test(line) && iconWord.test(next);
+  const touched = /(?:^|\W):[a-z][\w-]*:$/.test(line) && /^[\p{L}\p{N}]/u.test(next);
+  return `${line}${touches || touched ? ' ' : ''}${next}`;
 }
 
 function inline(node: ElementContent, writer: Writer): string {
@@ -93,12 +104,25 @@ function around(mark: string, node: Element, writer: Writer): string {
 function link(node: Element, writer: Writer): string {
   const { href } = node.properties;
   if (node.properties.dataFootnoteBackref !== undefined) return '';
-  const text = inlineMarkdown(node.children, writer);
-  if (typeof href !== 'string') return text;
+  if (typeof href !== 'string') return inlineMarkdown(node.children, writer);
+  // Links cannot be nested: as in a browser, the outer one ends where the inner one begins.
+  const children = node.children.flatMap((child) =>
+    child.type === 'element' && isBareAddress(child) ? child.children : [child],
+  );
+  const end = children.findIndex(holdsLink);
+  const text = inlineMarkdown(end < 0 ? children : children.slice(0, end), writer);
+  const rest = end < 0 ? '' : inlineMarkdown(children.slice(end), writer);
+  if (rest !== '' && text.trim() === '') return text + rest;
   // Spaces at its ends part it from its neighbours, as on the page.
   const inner = text.trim();
   const linked = `[${inner}](${target(writer.href(href))})`;
-  return inner === '' ? linked : text.replace(inner, () => linked);
+  return (inner === '' ? linked : text.replace(inner, () => linked)) + rest;
+}
+
+function holdsLink(node: ElementContent): boolean {
+  if (node.type !== 'element') return false;
+  const isLink = node.tagName === 'a' && node.properties.href !== undefined;
+  return isLink || node.children.some(holdsLink);
 }
 
 function image(node: Element, writer: Writer): string {
@@ -124,12 +148,4 @@ export function paragraph(line: string): string {
     .trim()
     .replaceAll(/^(\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2')
     .replaceAll(/^(?:[-+](?=\s|$)|#{1,6}(?=\s|$)|>|(?:=+|-{2,})$|~{3})/gm, '\\$&');
-}
-
-/** Signs that would mean something else in Markdown; `_` only where it could begin or end emphasis. */
-function escapeMarkdown(text: string): string {
-  return text.replaceAll(
-    /[\\`*[\]]|~~|&(?=#?\w+;)|<(?=[A-Za-z/!])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu,
-    '\\$&',
-  );
 }

@@ -63,6 +63,7 @@ function createWriter(walk: Walk, from: Addresses): Writer {
         source: done.component.source ? tools.source(node) : undefined,
         href: hrefOf(tools.place(node).file),
         line: (text) => writer.line(tools.inlineMarkdown(text, node).children.filter(isContent)),
+        string: tools.ctx.string,
       });
     },
   };

@@ -17,6 +17,17 @@ export function follow(url: string, node: Nodes, walk: Walk): ResolvedLink {
   return resolved;
 }
 
+/** A link that Markdown makes of an address in the text. */
+export function isBareAddress({ tagName, properties, children }: Element): boolean {
+  const [only, ...others] = children;
+  if (tagName !== 'a' || only?.type !== 'text' || others.length > 0) return false;
+  return (
+    properties.href === only.value ||
+    properties.href === `http://${only.value}` ||
+    properties.href === `mailto:${only.value}`
+  );
+}
+
 /** The attributes of a text link. A link to another host opens in a new tab. */
 export function anchor(node: Element, walk: Walk): Element['properties'] {
   const { href } = node.properties;

@@ -19,7 +19,7 @@ import { formula, isFormula } from './formula.ts';
 import { heading, headingDepth, isFootnoteLabel } from './heading.ts';
 import { type Done, gap, instance } from './instance.ts';
 import { island, slot } from './islands.ts';
-import { anchor } from './links.ts';
+import { anchor, isBareAddress } from './links.ts';
 import { image } from './media.ts';
 import { placesOf } from './places-of.ts';
 import { createSections, type Sections } from './sections.ts';
@@ -241,10 +241,11 @@ function paragraph(node: Element, walk: Walk, scope: Scope): Element {
   };
 }
 
-/** A bare address inside a link to the same address is plain text, since links cannot be nested. */
+/** A bare address inside a link is plain text, since links cannot be nested. */
 function link(node: Element, walk: Walk, scope: Scope): ElementContent[] {
   const { href } = node.properties;
-  if (href !== undefined && href === scope.href) return walk.children(node.children, scope);
+  const isNested = scope.href !== undefined && (href === scope.href || isBareAddress(node));
+  if (isNested) return walk.children(node.children, scope);
   const inner: Scope = { ...scope, inLink: true, ...(typeof href === 'string' && { href }) };
   return [{ ...block(node, walk, inner), properties: anchor(node, walk) }];
 }

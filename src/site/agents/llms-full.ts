@@ -1,8 +1,8 @@
 import { markdownFileOf } from '../../urls/file-of.ts';
-import type { UrlOptions } from '../../urls/options.ts';
-import { fileAddress, pageAddress } from '../address.ts';
+import { pageAddress } from '../address.ts';
 import type { Emitter, LastOutput, Site, WrittenPage } from '../emitter.ts';
 import type { Piece } from '../write.ts';
+import { linkedFromRoot } from './from-root.ts';
 import { pagesForAgents } from './pages-for-agents.ts';
 import { agentPreface, instructions } from './preface.ts';
 
@@ -14,10 +14,9 @@ const path = 'llms-full.txt';
  */
 export const llmsFull: Emitter = async function* (site) {
   const pages = pagesForAgents(site);
-  yield {
-    path,
-    body: (site.last && (await patched(pages, site, site.last))) ?? pagesOf(pages, site),
-  };
+  // Relative links are other ones here than on their pages, so that nothing follows from the sizes of these.
+  const last = site.urls.links === 'absolute' ? site.last : undefined;
+  yield { path, body: (last && (await patched(pages, site, last))) ?? pagesOf(pages, site) };
 };
 
 async function* pagesOf(pages: WrittenPage[], site: Site): AsyncIterable<string> {
@@ -35,18 +34,13 @@ function opening({ project: { config } }: Site): string {
 /** What the file says of a page, from its Markdown file. */
 function pieces({ project, urls }: Site): (page: WrittenPage, markdown: string) => string {
   return ({ route }, markdown) => {
-    const preface = agentPreface(project.config, urls, markdownFileOf(route));
-    const body = markdown.startsWith(preface) ? markdown.slice(preface.length) : markdown;
+    const file = markdownFileOf(route);
+    const preface = agentPreface(project.config, urls, file);
+    const own = markdown.startsWith(preface) ? markdown.slice(preface.length) : markdown;
+    const body = urls.links === 'absolute' ? own : linkedFromRoot(own, file);
     const [title = '', ...rest] = body.split('\n');
-    return `${title}\nSource: ${sourceOf(route, urls)}\n${rest.join('\n')}\n`;
+    return `${title}\nSource: ${pageAddress(route, urls, path)}\n${rest.join('\n')}\n`;
   };
-}
-
-/** What relative addresses on a page count from: where links are relative, its Markdown file. */
-function sourceOf(route: string, urls: UrlOptions): string {
-  return urls.links === 'absolute'
-    ? pageAddress(route, urls)
-    : fileAddress(markdownFileOf(route), urls, path);
 }
 
 /**

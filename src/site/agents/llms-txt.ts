@@ -1,6 +1,7 @@
+import { plainDescription } from '../../page/plain-description.ts';
 import { markdownFileOf } from '../../urls/file-of.ts';
 import { fileAddress, pageAddress } from '../address.ts';
-import type { EmittedFile, Emitter, Site, WrittenPage } from '../emitter.ts';
+import type { Emitter, Site, WrittenPage } from '../emitter.ts';
 import { pagesForAgents } from './pages-for-agents.ts';
 import { instructions } from './preface.ts';
 import { publishedSpecs } from './specs.ts';
@@ -17,21 +18,31 @@ const mostWords = 300;
  */
 export const llmsTxt: Emitter = function* (site) {
   const pages = pagesForAgents(site);
-  const line = lines(site);
-  const full = index(site, docs(pages.map((page) => line(page))));
-  const short = () => index(site, docs(pages.map((page) => line(page, false))));
-  if (full.length <= most) yield* twice(full);
-  else if (short().length <= most) yield* twice(short());
-  else yield* bySection(pages, site, line);
+  const sections = [...sectionsOf(pages)];
+  const whole = (path: string, described: boolean) => {
+    const line = lines(site, path);
+    return index(site, path, docs(pages.map((page) => line(page, described))));
+  };
+  const bySection = (path: string) => index(site, path, docs(sectionLines(sections, site, path)));
+  const isShort = (body: string) => body.length <= most;
+  const isDescribed = isShort(whole(paths[0], true));
+  const isWhole = isDescribed || isShort(whole(paths[0], false));
+  for (const path of paths) {
+    yield { path, body: isWhole ? whole(path, isDescribed) : bySection(path) };
+  }
+  if (isWhole) return;
+  for (const [name, members] of sections) {
+    const path = sectionFile(name);
+    const line = lines(site, path);
+    yield { path, body: `# ${name}\n\n${members.map((page) => line(page)).join('\n')}\n` };
+  }
 };
 
-/** The same file again where the convention for well-known URLs expects it. */
-function* twice(body: string): Iterable<EmittedFile> {
-  yield { path: 'llms.txt', body };
-  yield { path: '.well-known/llms.txt', body };
-}
+/** The second is where the convention for well-known URLs expects the file. */
+const paths = ['llms.txt', '.well-known/llms.txt'] as const;
 
-function* bySection(pages: WrittenPage[], site: Site, line: Line): Iterable<EmittedFile> {
+/** Pages by the first part of their routes. */
+function sectionsOf(pages: WrittenPage[]): Map<string, WrittenPage[]> {
   const sections = new Map<string, WrittenPage[]>();
   for (const page of pages) {
     const [, first = '', rest] = page.route.split('/');
@@ -40,25 +51,28 @@ function* bySection(pages: WrittenPage[], site: Site, line: Line): Iterable<Emit
     if (known) known.push(page);
     else sections.set(name, [page]);
   }
-  const entries: string[] = [];
-  for (const [name, members] of sections) {
-    const path = markdownFileOf(`/_llms/${name}`);
-    yield { path, body: `# ${name}\n\n${members.map((page) => line(page)).join('\n')}\n` };
-    entries.push(
-      `- [${escapeLabel(name)}](${fileAddress(path, site.urls)}): ${members.length} pages`,
-    );
-  }
-  yield* twice(index(site, docs(entries)));
+  return sections;
+}
+
+function sectionFile(name: string): string {
+  return markdownFileOf(`/_llms/${name}`);
+}
+
+function sectionLines(sections: [string, WrittenPage[]][], { urls }: Site, from: string): string[] {
+  return sections.map(([name, members]) => {
+    const url = fileAddress(sectionFile(name), urls, from);
+    return `- [${escapeLabel(name)}](${url}): ${members.length} pages`;
+  });
 }
 
 function docs(lines: string[]): string {
   return lines.length === 0 ? '' : `## Docs\n\n${lines.join('\n')}`;
 }
 
-function index(site: Site, list: string): string {
+function index(site: Site, from: string, list: string): string {
   const { name, description } = site.project.config;
   const told = instructions(site.project.config);
-  const specs = publishedSpecs(site);
+  const specs = publishedSpecs(site, from);
   const specList = (kind: 'openapi' | 'asyncapi', title: string) => {
     const links = specs
       .filter((spec) => spec.kind === kind)
@@ -93,13 +107,14 @@ function optional({ tree }: Site): string | undefined {
 
 type Line = (page: WrittenPage, described?: boolean) => string;
 
-function lines({ urls, redirects }: Site): Line {
+/** The lines of pages in the file `from`. */
+function lines({ urls, redirects }: Site, from: string): Line {
   const replaced = new Set(redirects.map(({ from }) => from));
   return (page, described = true) => {
     const file = markdownFileOf(page.route);
     // A redirect that the author has in its place would be no Markdown.
     const isReplaced = replaced.has(`/${file}`);
-    const url = isReplaced ? pageAddress(page.route, urls) : fileAddress(file, urls);
+    const url = isReplaced ? pageAddress(page.route, urls, from) : fileAddress(file, urls, from);
     const text = described ? summary(page.description) : undefined;
     return `- [${escapeLabel(page.title)}](${target(url)})${text ? `: ${text}` : ''}`;
   };
@@ -107,7 +122,7 @@ function lines({ urls, redirects }: Site): Line {
 
 /** The first paragraph, cut between words. */
 function summary(description: string | undefined): string | undefined {
-  const text = oneLine(description?.trim().split(/\n\s*\n/)[0] ?? '');
+  const text = oneLine(plainDescription(description?.trim().split(/\n\s*\n/)[0]) ?? '');
   if (text.length <= mostWords) return text || undefined;
   return `${text.slice(0, mostWords).replace(/\s+\S*$/, '')}…`;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocsConfig } from '../../project/config.ts';
 import { fileAddress } from '../address.ts';
-import type { Emitter, Site } from '../emitter.ts';
+import type { EmittedFile, Emitter, Site } from '../emitter.ts';
 import { instructions } from './preface.ts';
 import { publishedSpecs } from './specs.ts';
 
@@ -15,19 +15,25 @@ const schema = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
  */
 export const skills: Emitter = async function* (site) {
   const own = site.project.assets.find((file) => file.toLowerCase() === 'skill.md');
-  const body = own === undefined ? skillText(site) : await site.read(own);
-  const { name, description } = readHead(body) ?? skillHead(site.project.config);
-  const digest = `sha256:${createHash('sha256').update(body).digest('hex')}`;
-  const url = (folder: string) => fileAddress(`.well-known/${folder}/${name}/SKILL.md`, site.urls);
-  yield { path: 'skill.md', body };
-  for (const folder of ['skills', 'agent-skills']) {
-    yield { path: `.well-known/${folder}/${name}/SKILL.md`, body };
-  }
+  const written = own === undefined ? undefined : await site.read(own);
+  const { name, description } =
+    (written === undefined ? undefined : readHead(written)) ?? skillHead(site.project.config);
+  const fileIn = (folder: string): EmittedFile & { body: string } => {
+    const path = `${folder}SKILL.md`;
+    return { path, body: written ?? skillText(site, path) };
+  };
+  yield { path: 'skill.md', body: written ?? skillText(site, 'skill.md') };
+  yield fileIn(`.well-known/skills/${name}/`);
+  const skill = fileIn(`.well-known/agent-skills/${name}/`);
+  yield skill;
+  const digest = `sha256:${createHash('sha256').update(skill.body).digest('hex')}`;
+  const index = '.well-known/agent-skills/index.json';
+  const url = fileAddress(skill.path, site.urls, index);
   yield {
-    path: '.well-known/agent-skills/index.json',
+    path: index,
     body: json({
       $schema: schema,
-      skills: [{ name, type: 'skill-md', description, url: url('agent-skills'), digest }],
+      skills: [{ name, type: 'skill-md', description, url, digest }],
     }),
   };
   yield {
@@ -62,12 +68,12 @@ function skillName(name: string): string {
   return plain === '' ? 'documentation' : plain;
 }
 
-function skillText(site: Site): string {
+function skillText(site: Site, from: string): string {
   const { config } = site.project;
   const { name, description } = skillHead(config);
   const told = instructions(config);
-  const specs = publishedSpecs(site);
-  const file = (path: string) => fileAddress(path, site.urls);
+  const specs = publishedSpecs(site, from);
+  const file = (path: string) => fileAddress(path, site.urls, from);
   const parts = [
     `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---`,
     `# ${config.name}`,

@@ -11,8 +11,11 @@ export interface PublishedSpec {
   type: string;
 }
 
-/** The specs of the site's pages, in the order of the navigation. */
-export function publishedSpecs({ tree, urls }: Pick<Site, 'tree' | 'urls'>): PublishedSpec[] {
+/** The specs of the site's pages, in the order of the navigation, as the file `from` names them. */
+export function publishedSpecs(
+  { tree, urls }: Pick<Site, 'tree' | 'urls'>,
+  from: string,
+): PublishedSpec[] {
   const found = new Map<string, PublishedSpec>();
   for (const { operation, schema, kind, restricted } of tree.pages) {
     const name = operation?.spec ?? schema?.spec;
@@ -22,7 +25,7 @@ export function publishedSpecs({ tree, urls }: Pick<Site, 'tree' | 'urls'>): Pub
     found.set(name, {
       name: isUrl ? name : name.replace(/^.*\/|\.[^./]+$/g, ''),
       kind: isAsync ? 'asyncapi' : 'openapi',
-      url: isUrl ? name : fileAddress(name, urls),
+      url: isUrl ? name : fileAddress(name, urls, from),
       type: mediaType(isAsync ? 'asyncapi' : 'openapi', name),
     });
   }

@@ -133,6 +133,7 @@ function instance(use: Use, page: Page, parent: ComponentUse | undefined, positi
       position,
       href: (url) => url,
       line: (text) => text,
+      string: context.string,
     }),
   };
 }

@@ -37,7 +37,7 @@ export function twinText(markdown: string, { hasMath, hasHeader }: TwinOf): stri
 
 /** The part of the specification behind an endpoint's page, for programs. */
 function withoutSpecification(markdown: string): string {
-  return markdown.replace(/\n## OpenAPI\n[\s\S]*$/, '\n');
+  return markdown.replace(/\n## OpenAPI\n\n`{3,}yaml [^\n]*\n[\s\S]*$/, '\n');
 }
 
 function textOf(node: Nodes): string {
@@ -73,7 +73,7 @@ function textOf(node: Nodes): string {
 const iconName = /(?<!\w):[a-z][\w-]*:(?!\w)/g;
 
 /** What the page shows by its looks: chips, swatches of a mode, a player without a title. */
-const ownLabel = /^Tags: |\((?:light|dark)\)|^video$/g;
+const ownLabel = /^Tags: |\((?:light|dark)\)|^(?:video|audio|iframe|embed)$/g;
 
 const inline = new Set(['emphasis', 'strong', 'delete', 'link', 'linkReference']);
 /** Their children stand in a line. */
