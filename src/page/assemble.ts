@@ -173,6 +173,7 @@ function navOf(
     switchers,
     byKind: kinds,
     tabs: tabPlaceOf(kinds, site, themeDefaults[context.config.theme].tabs),
+    iconRoom: context.iconRoom[sidebar.id]!,
     sidebar: showsSidebar(mode)
       ? sidebarItems(sidebar, view, fragment === undefined ? 'page' : 'near', context)
       : [],

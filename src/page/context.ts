@@ -13,6 +13,7 @@ import { paletteStyle, sitePalettes } from './color/site-palettes.ts';
 import { countLinks } from './link-counts.ts';
 import type { SidebarItem } from './page-data.ts';
 import { type FolderIndex, indexFolders } from './place.ts';
+import { iconRoom } from './sidebar/icon-room.ts';
 
 /** What the build brings along; the same for every page of a site. */
 export interface SiteInput {
@@ -53,6 +54,8 @@ export interface PageContext extends SiteInput {
   folders: FolderIndex;
   /** Links below each node that shows in a sidebar, see `countLinks`. */
   linkCounts: readonly number[];
+  /** Whether lines of a sidebar below each node leave room for icons, see `iconRoom`. */
+  iconRoom: readonly boolean[];
   /** The colours as custom properties: both modes' of the theme, and those that authors' styles use. */
   paletteStyle: string;
   /**
@@ -67,6 +70,7 @@ export function createPageContext(input: SiteInput): PageContext {
     ...input,
     folders: indexFolders(input.tree),
     linkCounts: countLinks(input.tree),
+    iconRoom: iconRoom(input.tree, (icon) => Boolean(input.icon(icon, '/'))),
     paletteStyle: paletteStyle(sitePalettes(input.config)) + authorColors(input.config),
     sharedItems: input.urls.links === 'absolute' ? new Map() : undefined,
   };

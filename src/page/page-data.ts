@@ -134,6 +134,8 @@ export interface NavData {
   /** The same by kind, with the `global` links of each kind at the end. */
   byKind: Record<SwitcherKind, SwitcherData[]>;
   sidebar: SidebarItem[];
+  /** Labels of the sidebar's first level leave room for icons, whether they have one or not. */
+  iconRoom: boolean;
   /** Where the tabs stand, when there are any. */
   tabs?: TabPlace;
   /** `true`: a click on a group goes to its first page; `false`: it only folds. */
@@ -219,6 +221,8 @@ export interface SidebarGroup {
   /** `href` is the current page itself (`root`). */
   current: boolean;
   children: SidebarItem[];
+  /** Labels of its children leave room for icons, whether they have one or not. */
+  iconRoom: boolean;
   /** Children are left to the shared fragment; their static list is here. */
   lazy?: LazyLinks;
   depth: number;
