@@ -138,6 +138,8 @@ export interface NavData {
   iconRoom: boolean;
   /** Where the tabs stand, when there are any. */
   tabs?: TabPlace;
+  /** Width of the bar in pixels from which its links stand in a row, in narrower ones in a menu; see `linksFrom`. */
+  linksFrom?: number | 'nowhere';
   /** `true`: a click on a group goes to its first page; `false`: it only folds. */
   drilldown: boolean;
   /** Script with the links that this page leaves out; set when its navigation has more than 400 links. */
