@@ -251,8 +251,8 @@ export interface HeadData {
 
 export interface SiteData {
   name: string;
-  /** The assistant can be asked (`octavo.assistant` is not false). */
-  assistant: boolean;
+  /** Undefined where readers cannot ask (`octavo.assistant` is false). */
+  assistant?: AssistantData;
   description?: string;
   homeHref: string;
   /** Both the same where the author has one, or where a strict appearance shows only one. */
@@ -269,6 +269,18 @@ export interface SiteData {
   search: SearchData;
   /** Pattern behind the page. */
   decoration?: 'gradient' | 'grid' | 'windows';
+}
+
+/** What answers questions is called by what it does: only a service writes answers, else passages are quoted. */
+export interface AssistantData {
+  title: string;
+  /** What its buttons do. */
+  action: string;
+  intro: string;
+  /** Questions to begin with. */
+  questions: string[];
+  /** A service answers. */
+  isService: boolean;
 }
 
 export interface SearchData {

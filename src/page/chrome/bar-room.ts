@@ -10,7 +10,6 @@ const steps = [1120, 1280, 1440];
 /** In pixels: what stands beside the labels, and what has a width of its own. */
 const logoImage = 140;
 const search = 320;
-const assistant = 110;
 const modeButton = 36;
 const gap = 16;
 const sides = 64;
@@ -32,7 +31,7 @@ export function linksFrom(
   const parts = [
     ...start,
     search,
-    ...(site.assistant ? [assistant] : []),
+    ...(site.assistant ? [words(site.assistant.title) + 45] : []),
     ...links.map(link),
     ...languages.map((one) => switcher(one) + 23),
     ...(site.appearance.strict ? [] : [modeButton]),
