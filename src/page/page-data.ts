@@ -69,6 +69,8 @@ export interface ContextualData {
   /** Stands beside the menu, to be had with one click. */
   first: ContextualItem;
   items: ContextualItem[];
+  /** The keys that copy, with nothing selected, copy the page. */
+  copiesByKeys: boolean;
 }
 
 export interface PagerLink extends LinkData {

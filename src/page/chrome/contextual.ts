@@ -71,7 +71,9 @@ export function contextualOf(
   const display = own?.display ?? contextual?.display ?? 'header';
   // Without an outline there is no place beside the text.
   const beside = input.rendered.outline.length > 0 && input.rendered.panel === undefined;
-  return { display: beside ? display : 'header', first: items[0]!, items };
+  const copiesByKeys =
+    context.config.octavo.copyKeys && items.some(({ action }) => action === 'copy');
+  return { display: beside ? display : 'header', first: items[0]!, items, copiesByKeys };
 }
 
 interface Position {

@@ -114,6 +114,12 @@ export const octavo = z
       ),
     repository,
     feedback,
+    copyKeys: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Ctrl or Cmd and C copies the page as Markdown when nothing is selected, on pages whose menu has `copy`.',
+      ),
     contentSecurityPolicy,
   })
   .prefault({})
