@@ -10,10 +10,10 @@ import type { Rendered } from '../render/rendered.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { authorColors } from './color/author-colors.ts';
 import { paletteStyle, sitePalettes } from './color/site-palettes.ts';
+import { iconRoom } from './icon-room.ts';
 import { countLinks } from './link-counts.ts';
 import type { SidebarItem } from './page-data.ts';
 import { type FolderIndex, indexFolders } from './place.ts';
-import { iconRoom } from './sidebar/icon-room.ts';
 
 /** What the build brings along; the same for every page of a site. */
 export interface SiteInput {

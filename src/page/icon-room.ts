@@ -1,6 +1,6 @@
-import type { NavNode, SiteTree } from '../../navigation/site-tree.ts';
-import type { Icon } from '../../project/navigation-config.ts';
-import { inSidebar } from '../place.ts';
+import type { NavNode, SiteTree } from '../navigation/site-tree.ts';
+import type { Icon } from '../project/navigation-config.ts';
+import { inSidebar } from './place.ts';
 
 /**
  * Whether the lines right below each node leave room for icons, by node id. Labels of one level of a sidebar begin on
