@@ -5,6 +5,8 @@ export interface Service {
   baseUrl: string;
   domain: string;
   key: string;
+  /** What answers is a model; otherwise it quotes passages. */
+  model?: boolean;
 }
 
 /** The services of this site; none when opened from disk, where nothing may be fetched. */

@@ -13,6 +13,7 @@ import { relatedOf } from './article/related.ts';
 import { untranslatedOf } from './article/untranslated.ts';
 import { updatedOf } from './article/updated.ts';
 import { backgroundStyle } from './chrome/background.ts';
+import { linksFrom } from './chrome/bar-room.ts';
 import { contextualOf } from './chrome/contextual.ts';
 import { feedbackOf } from './chrome/feedback.ts';
 import { languageOf } from './chrome/language.ts';
@@ -173,6 +174,8 @@ function navOf(
     switchers,
     byKind: kinds,
     tabs: tabPlaceOf(kinds, site, themeDefaults[context.config.theme].tabs),
+    linksFrom: linksFrom(site, kinds),
+    iconRoom: context.iconRoom[sidebar.id]!,
     sidebar: showsSidebar(mode)
       ? sidebarItems(sidebar, view, fragment === undefined ? 'page' : 'near', context)
       : [],

@@ -10,6 +10,7 @@ import type { Rendered } from '../render/rendered.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { authorColors } from './color/author-colors.ts';
 import { paletteStyle, sitePalettes } from './color/site-palettes.ts';
+import { iconRoom } from './icon-room.ts';
 import { countLinks } from './link-counts.ts';
 import type { SidebarItem } from './page-data.ts';
 import { type FolderIndex, indexFolders } from './place.ts';
@@ -53,6 +54,8 @@ export interface PageContext extends SiteInput {
   folders: FolderIndex;
   /** Links below each node that shows in a sidebar, see `countLinks`. */
   linkCounts: readonly number[];
+  /** Whether lines of a sidebar below each node leave room for icons, see `iconRoom`. */
+  iconRoom: readonly boolean[];
   /** The colours as custom properties: both modes' of the theme, and those that authors' styles use. */
   paletteStyle: string;
   /**
@@ -67,6 +70,7 @@ export function createPageContext(input: SiteInput): PageContext {
     ...input,
     folders: indexFolders(input.tree),
     linkCounts: countLinks(input.tree),
+    iconRoom: iconRoom(input.tree, (icon) => Boolean(input.icon(icon, '/'))),
     paletteStyle: paletteStyle(sitePalettes(input.config)) + authorColors(input.config),
     sharedItems: input.urls.links === 'absolute' ? new Map() : undefined,
   };

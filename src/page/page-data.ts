@@ -69,6 +69,8 @@ export interface ContextualData {
   /** Stands beside the menu, to be had with one click. */
   first: ContextualItem;
   items: ContextualItem[];
+  /** The keys that copy, with nothing selected, copy the page. */
+  copiesByKeys: boolean;
 }
 
 export interface PagerLink extends LinkData {
@@ -134,8 +136,12 @@ export interface NavData {
   /** The same by kind, with the `global` links of each kind at the end. */
   byKind: Record<SwitcherKind, SwitcherData[]>;
   sidebar: SidebarItem[];
+  /** Labels of the sidebar's first level leave room for icons, whether they have one or not. */
+  iconRoom: boolean;
   /** Where the tabs stand, when there are any. */
   tabs?: TabPlace;
+  /** Width of the bar in pixels from which its links stand in a row, in narrower ones in a menu; see `linksFrom`. */
+  linksFrom?: number | 'nowhere';
   /** `true`: a click on a group goes to its first page; `false`: it only folds. */
   drilldown: boolean;
   /** Script with the links that this page leaves out; set when its navigation has more than 400 links. */
@@ -219,6 +225,8 @@ export interface SidebarGroup {
   /** `href` is the current page itself (`root`). */
   current: boolean;
   children: SidebarItem[];
+  /** Labels of its children leave room for icons, whether they have one or not. */
+  iconRoom: boolean;
   /** Children are left to the shared fragment; their static list is here. */
   lazy?: LazyLinks;
   depth: number;
@@ -245,8 +253,8 @@ export interface HeadData {
 
 export interface SiteData {
   name: string;
-  /** The assistant can be asked (`octavo.assistant` is not false). */
-  assistant: boolean;
+  /** Undefined where readers cannot ask (`octavo.assistant` is false). */
+  assistant?: AssistantData;
   description?: string;
   homeHref: string;
   /** Both the same where the author has one, or where a strict appearance shows only one. */
@@ -263,6 +271,18 @@ export interface SiteData {
   search: SearchData;
   /** Pattern behind the page. */
   decoration?: 'gradient' | 'grid' | 'windows';
+}
+
+/** What answers questions is called by what it does: only a service writes answers, else passages are quoted. */
+export interface AssistantData {
+  title: string;
+  /** What its buttons do. */
+  action: string;
+  intro: string;
+  /** Questions to begin with. */
+  questions: string[];
+  /** A service answers. */
+  isService: boolean;
 }
 
 export interface SearchData {

@@ -22,7 +22,6 @@ const order: Record<Layer, string[]> = {
     'sidebar',
     'content',
     'page-menu',
-    'directory',
     'toc',
     'footer',
   ],

@@ -35,7 +35,7 @@ describe.skipIf(!chromiumPath)('the assistant', () => {
     const settings: Record<string, object> = {
       asked: { octavo: { assistant: asked } },
       newer: { octavo: { assistant: { ...asked, protocol: 'v2' } } },
-      alone: {},
+      alone: { octavo: { assistant: { questions: ['When is thyme watered?'] } } },
       off: { octavo: { assistant: false } },
     };
     for (const [name, more] of Object.entries(settings)) await build(name, more);
@@ -233,12 +233,40 @@ describe.skipIf(!chromiumPath)('the assistant', () => {
       );
       await answered(on, 'done');
       const answer = lastAnswer(on);
-      expect(await answer.textContent()).toContain('No model was asked');
+      expect(await on.locator('.oct-assistant h2').textContent()).toBe('Find an answer');
+      expect(await on.locator('.oct-assistant').innerText()).not.toMatch(/model|wrong/i);
       expect(await answer.locator('blockquote').first().textContent()).toContain('never at noon');
       await answer.locator('.oct-passage a').first().click();
       await on.waitForURL(/\/b(\/index\.html)?#watering$/);
     },
   );
+
+  test('begins with the questions of the author, and says which keys open it', async () => {
+    const on = await open('alone', 'a');
+    const entry = on.locator('.oct-assistant-entry');
+    expect(await entry.getAttribute('aria-label')).toBe('Find an answer');
+    await entry.click();
+    expect(await on.locator('.oct-assistant-head kbd').textContent()).toBe('Ctrl I');
+    await on.getByRole('button', { name: 'When is thyme watered?' }).click();
+    await answered(on, 'done');
+    expect(await on.locator('.oct-bubble').textContent()).toBe('When is thyme watered?');
+    expect(await on.locator('.oct-starters').isVisible()).toBe(false);
+  });
+
+  test('is called assistant where a model answers', async () => {
+    const on = await open('asked', 'a');
+    const entry = on.locator('.oct-assistant-entry');
+    expect(await entry.getAttribute('aria-label')).toBe('Ask the assistant');
+    // A server says so in its list of services: pages are built without knowing.
+    const served = await open('alone', 'a');
+    await served.route('**/service.json', (route) =>
+      route.fulfill({ json: { assistant: { baseUrl: '', domain: 'd', key: 'k', model: true } } }),
+    );
+    await served.keyboard.press('Control+i');
+    await served.locator('.oct-assistant h2', { hasText: 'Assistant' }).waitFor();
+    await served.locator('.oct-assistant-entry', { hasText: 'Assistant' }).waitFor();
+    expect(await served.locator('.oct-assistant-note').isVisible()).toBe(true);
+  });
 
   test('is asked about selected text and about code', async () => {
     const on = await open('alone', 'a');

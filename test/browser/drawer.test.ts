@@ -65,6 +65,16 @@ describePages('the drawer', { navigation, config }, ({ open }) => {
     }
   });
 
+  it('stands still when the menu of colour modes opens in it', async () => {
+    const page = await open('/long/1', { ...phone, touch: true });
+    await page.locator('.oct-drawer-open').tap();
+    const drawer = page.locator('#sidebar');
+    expect(await drawer.evaluate((element) => element.scrollHeight)).toBeGreaterThan(1000);
+    await drawer.locator('.oct-mode > summary').tap();
+    await drawer.locator('.oct-mode label').first().tap();
+    expect(await drawer.evaluate((element) => element.scrollTop)).toBe(0);
+  });
+
   it('makes way when the window grows', async () => {
     const page = await open('/', phone);
     await page.locator('.oct-drawer-open').click();

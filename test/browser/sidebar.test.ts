@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NavElement } from '../../src/project/navigation-config.ts';
+import { type ThemeName, themeDefaults } from '../../src/project/theme-defaults.ts';
 import { describePages } from './pages.ts';
 
 const long = Array.from({ length: 60 }, (_, i) => `p${i}`);
@@ -198,34 +199,81 @@ for (const theme of ['mint', 'sequoia'])
     },
   );
 
+/** Groups, pages and folds with an icon, without, and with one that nobody knows. */
+const level = (name: string, icon?: string): NavElement => ({
+  group: name,
+  icon,
+  pages: ['bare', 'with', 'unknown'].map((page) => `${name}/${page}`),
+});
+const mixed: NavElement[] = [
+  { group: 'bare', pages: ['index', level('fold', 'flag'), level('open')] },
+  { group: 'with', icon: 'flag', pages: ['plain', level('inner')] },
+  { group: 'unknown', icon: 'none', pages: [{ group: 'second', pages: [level('third')] }] },
+];
+const facts = Object.fromEntries(
+  ['fold', 'open', 'third'].flatMap((name) => [
+    [`${name}/with`, { icon: 'flag' }],
+    [`${name}/unknown`, { icon: 'none' }],
+  ]),
+);
+for (const theme of Object.keys(themeDefaults) as ThemeName[])
+  describePages(
+    `a sidebar of ${theme} with some icons`,
+    {
+      config: { theme, interaction: { drilldown: false } },
+      icon: (icon) =>
+        icon === 'none' ? undefined : '<svg class="icon" width="16" height="16"></svg>',
+      navigation: { groups: mixed },
+      facts,
+    },
+    ({ open }) => {
+      it('begins all labels of a level on one line', async () => {
+        const page = await open('/', { width: 1440 });
+        await page.locator('#sidebar-content details').evaluateAll((all) => {
+          for (const one of all as HTMLDetailsElement[]) one.open = true;
+        });
+        const lines = await page.locator('#sidebar-content').evaluate((sidebar) => {
+          const found: Record<string, number[]> = {};
+          for (const label of sidebar.querySelectorAll('.oct-side-label')) {
+            const title = label.closest('.sidebar-title');
+            let depth = 0;
+            for (let at = label.closest('.oct-side-nested'); at; depth++)
+              at = at.parentElement!.closest('.oct-side-nested');
+            const list = found[title ? 'titles' : depth] ?? [];
+            found[title ? 'titles' : depth] = list;
+            const left = Math.round(label.getBoundingClientRect().left);
+            if (!list.includes(left)) list.push(left);
+          }
+          return found;
+        });
+        expect(Object.keys(lines)).toEqual(['0', '1', '2', 'titles']);
+        for (const [depth, lefts] of Object.entries(lines))
+          expect([depth, lefts.length]).toEqual([depth, 1]);
+      });
+    },
+  );
+
 describePages(
   'pages of which some have an icon',
   {
     navigation: {
-      groups: [
-        {
-          group: 'Mixed',
-          pages: ['index', 'with', { group: 'Fold', pages: ['in-fold'] }],
-        },
-        { group: 'Plain', pages: ['plain'] },
+      tabs: [
+        { tab: 'Mixed', groups: [{ group: 'Mixed', pages: ['index', 'with'] }] },
+        { tab: 'Plain', groups: [{ group: 'Plain', pages: ['plain'] }] },
       ],
     },
     facts: { with: { title: 'With', sidebarTitle: 'With', icon: 'flag' } },
   },
   ({ open }) => {
-    it('begin their labels on one line, and others where icons begin', async () => {
-      const page = await open('/', { width: 1440 });
-      const left = (of: string) =>
-        page
-          .locator(`#sidebar-content ${of}`)
-          .first()
-          .evaluate((one) => Math.round(one.getBoundingClientRect().left));
-      const line = await left('[href="/with"] .oct-side-label');
-      expect(await left('[href="/"] .oct-side-label')).toBe(line);
-      expect(await left('summary .oct-side-label')).toBe(line);
-      expect(await left('[href="/plain"] .oct-side-label')).toBe(
-        await left('[href="/with"] .oct-side-icon'),
-      );
+    it('leave the labels of another sidebar where its icons would begin', async () => {
+      const left = async (path: string, of: string) => {
+        const page = await open(path, { width: 1440 });
+        const found = page.locator(`#sidebar-content ${of}`).first();
+        return found.evaluate((one) => Math.round(one.getBoundingClientRect().left));
+      };
+      const icons = await left('/', '[href="/with"] .oct-side-icon');
+      expect(await left('/', '[href="/"] .oct-side-label')).toBe(icons + 24);
+      expect(await left('/plain', '.oct-side-label')).toBe(icons);
     });
   },
 );

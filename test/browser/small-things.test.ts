@@ -62,3 +62,33 @@ describePages(
     });
   },
 );
+
+describePages(
+  'the keys that copy',
+  {
+    navigation: { pages: ['index', 'bare'] },
+    bodies: { index: { html: '<p>Some words <input></p>' } },
+    config: { contextual: { options: ['copy'] } },
+  },
+  ({ open }) => {
+    it('copy the page as Markdown, but not while something is selected or written', async () => {
+      const page = await open('/');
+      let asked = 0;
+      await page.route('**/*.md', (route) => {
+        asked += 1;
+        return route.fulfill({ body: '# Index' });
+      });
+      const menu = page.locator('[data-copies-by-keys]').first();
+      await page.locator('#content input').focus();
+      await page.keyboard.press('Control+c');
+      await page.locator('#content input').blur();
+      await page.locator('#content p').selectText();
+      await page.keyboard.press('Control+c');
+      await page.evaluate(() => getSelection()!.removeAllRanges());
+      expect(asked).toBe(0);
+      await page.keyboard.press('Control+c');
+      await expect.poll(() => menu.getAttribute('data-state')).toBe('copied');
+      expect(asked).toBe(1);
+    });
+  },
+);

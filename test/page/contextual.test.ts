@@ -48,7 +48,7 @@ describe('the menu of a page', () => {
     expect(site.codes).toEqual([]);
     expect(items.map(({ label }) => label)).toEqual([
       'Copy page',
-      'Ask the assistant',
+      'Find an answer',
       'View as Markdown',
       'Save as PDF',
       'Open in ChatGPT',

@@ -229,6 +229,7 @@ describeStore('the service', (stores) => {
 
     it('tell their pages where search and assistant are, with a key that works', async () => {
       const services = await (await service.ask('/_octavo/service.json', { method: 'GET' })).json();
+      expect(services.assistant.model).toBe(false);
       const { domain, key } = services.search;
       const found = await service.ask(`/v1/search/${domain}`, { key, body: { query: 'cranes' } });
       expect(found.status).toBe(200);

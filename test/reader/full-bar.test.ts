@@ -31,24 +31,25 @@ for (const theme of ['mint', 'maple', 'willow']) {
         }
       });
 
-      it('brings links that have no room into view by the wheel of a mouse, and by the keyboard', async () => {
-        const page = await open('/guides/components', { width: 1024 });
+      it('folds links with words into a menu before search gives way', async () => {
+        const page = await open('/guides/components', { width: 1920 });
         const row = page.locator('.oct-bar-links');
-        const last = row.locator('a').last();
-        const inView = () =>
-          last.evaluate((link) => {
-            const clip = link.closest('ul')!.getBoundingClientRect();
-            const { left, right } = link.getBoundingClientRect();
-            return left >= clip.left && right <= clip.right;
-          });
-        expect(await inView()).toBe(false);
-        await row.hover();
-        await page.mouse.wheel(0, 600);
-        await expect.poll(inView).toBe(true);
-        await page.mouse.wheel(0, -600);
-        await expect.poll(inView).toBe(false);
-        await last.focus();
-        expect(await inView()).toBe(true);
+        const names = navbar.links.map(({ label }) => label).filter(Boolean);
+        for (const width of [1920, 1440, 1280, 1100, 1024]) {
+          await page.setViewportSize({ width, height: 800 });
+          const menu = page.locator('.oct-more');
+          const isFolded = await menu.isVisible();
+          if (width <= 1280) expect([width, isFolded]).toEqual([width, true]);
+          expect(await row.locator('a:visible').count()).toBe(isFolded ? 1 : navbar.links.length);
+          const search = (await page.locator('.oct-bar .oct-search-entry').boundingBox())!;
+          if (width >= 1280) expect([width, search.width >= 224]).toEqual([width, true]);
+          if (!isFolded) continue;
+          await menu.locator('summary').click();
+          expect(await menu.locator('a').allInnerTexts()).toEqual(names);
+          const list = (await menu.locator('ul').boundingBox())!;
+          expect(list.x + list.width).toBeLessThanOrEqual(width);
+          await page.keyboard.press('Escape');
+        }
       });
 
       it('does so when the open assistant takes of its width', async () => {
@@ -170,6 +171,15 @@ describeSite(
       const page = await open('/guides/components', { width: 1440 });
       const row = page.locator('.oct-bar-links');
       expect(await row.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+    });
+
+    it('moves a row that is longer than thought by the wheel of a mouse', async () => {
+      const page = await open('/guides/components', { width: 1024 });
+      const row = page.locator('.oct-bar-links');
+      await row.locator('a').evaluate((link) => link.append(' and more'.repeat(12)));
+      await row.hover();
+      await page.mouse.wheel(0, 200);
+      await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBe(200);
     });
   },
   {

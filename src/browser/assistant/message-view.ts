@@ -87,7 +87,7 @@ function quotations(
     box.append(place, make('blockquote', '', text));
     return box;
   });
-  return [make('p', 'oct-answer-note', word('quotes')), ...quotes];
+  return quotes;
 }
 
 function sourceList(sources: NonNullable<Message['sources']>, label: string): HTMLElement {

@@ -10,6 +10,7 @@ import {
   recallConversation,
 } from './conversation.ts';
 import { type MessageTools, type MessageView, messageView, plainQuote } from './message-view.ts';
+import { namePanel } from './names.ts';
 
 /** The one panel of a page, made from its template; on a page of mode `assistant` it stands in the page. */
 export function createAssistant(): AssistantUi {
@@ -151,7 +152,8 @@ export function createAssistant(): AssistantUi {
     // Troubles are alerts of their own.
     if (message.state === 'done')
       status.textContent =
-        log.lastElementChild?.querySelector('.oct-answer, .oct-answer-note')?.textContent ?? '';
+        log.lastElementChild?.querySelector('.oct-answer, .oct-answer-note, .oct-passage')
+          ?.textContent ?? '';
     keep();
   }
   /** The same question again; what came after it was about another answer. */
@@ -235,6 +237,10 @@ export function createAssistant(): AssistantUi {
   panel.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !page) close();
   });
+  intro.addEventListener('click', (event) => {
+    const starter = (event.target as Element).closest('button');
+    if (starter) ask(starter.textContent ?? '');
+  });
   find('.oct-assistant-close').addEventListener('click', close);
   find('.oct-assistant-new').addEventListener('click', startAnew);
   find('.oct-quote button').addEventListener('click', () => {
@@ -257,6 +263,7 @@ export function createAssistant(): AssistantUi {
   } else {
     document.body.append(panel);
   }
+  namePanel(panel);
   showAll();
   showRunning();
   return { open, toggle: () => (panel.hidden || page ? open() : close()) };

@@ -24,6 +24,23 @@ export function startPageActions(): void {
     item.closest('details')?.removeAttribute('open');
     void act(item, item.closest<HTMLElement>('.oct-page-menu'));
   });
+  startCopyKeys();
+}
+
+/** The keys that copy what is selected copy the page where nothing is. */
+function startCopyKeys(): void {
+  const menu = document.querySelector<HTMLElement>('[data-copies-by-keys]');
+  if (!menu) return;
+  document.addEventListener('keydown', async (event) => {
+    if (event.key.toLowerCase() !== 'c' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.shiftKey || event.altKey || event.defaultPrevented || event.repeat) return;
+    // In a field or a dialog it is about what is there.
+    const target = event.target as Element;
+    if (target.closest('input, textarea, select, dialog, .oct-assistant, [contenteditable]'))
+      return;
+    if (getSelection()?.isCollapsed === false) return;
+    say(await copyText(await pageText()), menu);
+  });
 }
 
 async function act(item: HTMLElement, menu: HTMLElement | null): Promise<void> {

@@ -11,6 +11,7 @@ import {
   wholeAddress,
 } from '../../openapi/samples/request-values.ts';
 import { storeCredentials, storedCredentials } from './credentials-store.ts';
+import { givenVariables } from './given-variables.ts';
 import type { Credentials, Source } from './page-data.ts';
 
 /** What the reader has typed so far, and the requests that it makes. */
@@ -49,7 +50,7 @@ export function createModel(source: Source): Model {
   const model: Model = {
     source,
     server: 0,
-    variables: {},
+    variables: operation.servers[0] ? givenVariables(operation.servers[0]) : {},
     parameters: begun,
     alternative: Math.max(
       0,

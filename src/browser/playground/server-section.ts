@@ -1,4 +1,5 @@
 import { freshId, h, select } from './dom.ts';
+import { givenVariables } from './given-variables.ts';
 import type { Model } from './model.ts';
 
 /** The choice of a server, if there are several, and the variables of the selected one. */
@@ -13,7 +14,7 @@ export function serverSection(model: Model): HTMLElement | undefined {
       'aria-label': model.source.say('playServer'),
       onchange: () => {
         model.server = list.selectedIndex;
-        model.variables = {};
+        model.variables = givenVariables(model.currentServer());
         draw();
         model.changed();
       },

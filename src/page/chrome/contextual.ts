@@ -6,6 +6,7 @@ import { assetHref } from '../../urls/href.ts';
 import type { PageContext, PageInput } from '../context.ts';
 import { markdownHref } from '../markdown-href.ts';
 import type { ContextualData, ContextualItem, ProductMark } from '../page-data.ts';
+import { assistantOf } from './assistant.ts';
 import { siteLink } from './site-link.ts';
 import type { Here } from './switchers.ts';
 
@@ -70,7 +71,9 @@ export function contextualOf(
   const display = own?.display ?? contextual?.display ?? 'header';
   // Without an outline there is no place beside the text.
   const beside = input.rendered.outline.length > 0 && input.rendered.panel === undefined;
-  return { display: beside ? display : 'header', first: items[0]!, items };
+  const copiesByKeys =
+    context.config.octavo.copyKeys && items.some(({ action }) => action === 'copy');
+  return { display: beside ? display : 'header', first: items[0]!, items, copiesByKeys };
 }
 
 interface Position {
@@ -114,14 +117,16 @@ function itemOf(option: Option, position: Position): ContextualItem | undefined 
         hint: words.viewMarkdownHint,
         href: markdown,
       };
-    case 'assistant':
-      if (context.config.octavo.assistant === false) return undefined;
+    case 'assistant': {
+      const assistant = assistantOf(context.config.octavo.assistant, words);
+      if (assistant === undefined) return undefined;
       return {
         kind: 'assistant',
-        label: words.askAssistant!,
+        label: assistant.action,
         hint: words.openInHint,
         action: 'assistant',
       };
+    }
     case 'download-pdf':
       return { kind: 'download', label: words.savePdf!, action: 'print' };
     case 'download-spec':

@@ -5,8 +5,10 @@ import type { PageContext } from '../context.ts';
 import { routeAt } from '../node-route.ts';
 import type { SiteData } from '../page-data.ts';
 import { searchDataOf } from '../search-data.ts';
+import { assistantOf } from './assistant.ts';
 import { bannerOf } from './banner.ts';
 import { footerOf } from './footer.ts';
+import { languageOf } from './language.ts';
 import { navbarOf } from './navbar.ts';
 import { siteLink } from './site-link.ts';
 import { siteSettings } from './site-settings.ts';
@@ -19,7 +21,10 @@ export function siteDataOf(here: Here, context: PageContext): SiteData {
   const homeHref = homeOf(here, context);
   return {
     name: config.name,
-    assistant: config.octavo.assistant !== false,
+    assistant: assistantOf(
+      config.octavo.assistant,
+      context.strings(languageOf(context.tree, here.place.sidebar)),
+    ),
     description: config.description,
     homeHref,
     ...logoOf(config.logo, homeHref, here.route, context),

@@ -36,6 +36,6 @@ export function tabPlaceOf(
 }
 
 /** Letters of Chinese, Japanese and Korean are twice as wide as those of alphabets. */
-function letters(label: string): number {
+export function letters(label: string): number {
   return [...label].reduce((sum, letter) => sum + (/[\u1100-\uffef]/.test(letter) ? 2 : 1), 0);
 }

@@ -30,6 +30,7 @@ export interface NavListPage {
   dir: 'ltr' | 'rtl';
   title: string;
   home: { href: string; label: string };
+  iconRoom: boolean;
   items: SidebarItem[];
   site: Pick<SiteData, 'name' | 'theme' | 'appearance'>;
   assets: Pick<AssetData, 'styles' | 'root'>;
@@ -68,6 +69,7 @@ export function* navListPages(node: number, context: PageContext): Iterable<NavL
           ? fill(words.allPagesIn!, { section: group.label })
           : words.allPages!,
       home: { href: fromList(href('/', '/', undefined, context.urls)), label: words.home! },
+      iconRoom: context.iconRoom[group.id]!,
       items: items.map(hrefsFromList),
       site: {
         name: context.config.name,

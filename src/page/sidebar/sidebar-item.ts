@@ -60,6 +60,7 @@ export function groupItem(
     href,
     current: node.id === view.node,
     children: [],
+    iconRoom: context.iconRoom[node.id]!,
     depth,
     id: String(node.id),
   };

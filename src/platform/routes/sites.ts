@@ -75,7 +75,7 @@ async function services(
   const baseUrl = serviceAddress(platform.settings.publicUrl, host);
   return {
     search: { baseUrl, domain, key },
-    assistant: { baseUrl, domain, key },
+    assistant: { baseUrl, domain, key, model: platform.models.answers !== undefined },
     ...(platform.settings.proxyHosts.length > 0 && { proxy: `${baseUrl}/v1/proxy` }),
   };
 }

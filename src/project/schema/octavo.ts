@@ -17,6 +17,12 @@ const protocol = z
   .optional()
   .describe('Form of the messages: `v1` unless the service wants the newer one.');
 
+const questions = z
+  .array(text)
+  .max(6, { error: 'at most 6 questions' })
+  .optional()
+  .describe('Questions that a reader can begin with.');
+
 const repository = z
   .strictObject({
     url: z
@@ -85,8 +91,8 @@ export const octavo = z
       .optional()
       .describe('Search through a service in place of the index in the site.'),
     assistant: z
-      .union([z.literal(false), z.strictObject({ ...service, protocol })], {
-        error: 'false, or { "baseUrl": ..., "domain": ..., "key": ... }',
+      .union([z.literal(false), z.strictObject({ ...service, protocol, questions })], {
+        error: 'false, or { "baseUrl": ..., "domain": ..., "key": ..., "questions": [...] }',
       })
       .optional()
       .describe(
@@ -108,6 +114,12 @@ export const octavo = z
       ),
     repository,
     feedback,
+    copyKeys: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Ctrl or Cmd and C copies the page as Markdown when nothing is selected, on pages whose menu has `copy`.',
+      ),
     contentSecurityPolicy,
   })
   .prefault({})
