@@ -3,8 +3,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { docsJsonSchema } from '../../src/project/schema/json-schema.ts';
 import { docsJson, filesIn, projectOf, temporaryFolder, writeFiles } from '../build/site.ts';
 import { octavo } from './terminal.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 const commands = [
   'build',
@@ -167,6 +170,15 @@ describe('init', () => {
     const workflow = readFileSync(join(cwd, '.github/workflows/docs.yml'), 'utf8');
     expect(Object.keys(parse(workflow).jobs)).toEqual(['check', 'publish']);
     expect(workflow).not.toMatch(/npx (?!--no-install)/);
+  });
+
+  test('names the schema that comes with Octavo, for editors', async () => {
+    const cwd = temporaryFolder();
+    await octavo(['init'], { cwd });
+    const { $schema } = JSON.parse(readFileSync(join(cwd, 'docs.json'), 'utf8'));
+    const shipped = $schema.replace('./node_modules/octavo/', '');
+    expect(shipped).not.toBe($schema);
+    expect(readFileSync(join(root, shipped), 'utf8')).toBe(`${JSON.stringify(docsJsonSchema())}\n`);
   });
 
   test('leaves files around the pages alone, and writes no workflow that would not run', async () => {
