@@ -14,6 +14,7 @@ const commands = [
   'dev',
   'check',
   'links',
+  'rename',
   'preview',
   'init',
   'serve',
