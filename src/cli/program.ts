@@ -7,6 +7,7 @@ import { devCommand } from './commands/dev.ts';
 import { initCommand } from './commands/init.ts';
 import { keysCommand } from './commands/keys.ts';
 import { linksCommand } from './commands/links.ts';
+import { migrateCommand } from './commands/migrate.ts';
 import { previewCommand } from './commands/preview.ts';
 import { renameCommand } from './commands/rename.ts';
 import { serveCommand } from './commands/serve.ts';
@@ -58,6 +59,7 @@ function createProgram(terminal: Terminal, finish: (exit: ExitCode) => void): Co
     renameCommand,
     previewCommand,
     initCommand,
+    migrateCommand,
     serveCommand,
     keysCommand,
     completionCommand,

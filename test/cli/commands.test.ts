@@ -17,6 +17,7 @@ const commands = [
   'rename',
   'preview',
   'init',
+  'migrate',
   'serve',
   'keys',
   'completion',
@@ -158,6 +159,17 @@ describe('init', () => {
     ]) {
       expect(config, key).toContain(`"${key}":`);
     }
+  });
+
+  test('starts with one page on request', async () => {
+    const cwd = temporaryFolder();
+    const { out } = await octavo(['init', '--minimal'], { cwd });
+    expect(out).toMatch(/^Wrote 4 files\.\n/);
+    expect(filesIn(cwd)).toEqual(['.gitignore', 'docs.json', 'index.mdx', 'package.json']);
+    const { $schema } = JSON.parse(readFileSync(join(cwd, 'docs.json'), 'utf8'));
+    expect($schema).toBe('./node_modules/octavo/dist/schema/docs.json');
+    const { out: checked } = await octavo(['check', '--verbose'], { cwd });
+    expect(checked).toBe('Checked 1 page.\n');
   });
 
   test('pins Octavo, keeps what is made out of git, and publishes by a workflow', async () => {
