@@ -32,6 +32,8 @@ const edges: Record<string, readonly string[]> = {
   render: ['mdx', 'components', 'evaluate', 'code', 'icons', 'project', 'urls'],
   reference: ['navigation', 'openapi', 'openapi/samples', 'render', 'mdx', 'i18n', 'urls'],
   links: ['navigation', 'project', 'urls'],
+  // An author's text with other addresses in it.
+  rename: ['project', 'mdx', 'urls'],
   search: [],
   page: [
     'color',
@@ -80,7 +82,7 @@ const edges: Record<string, readonly string[]> = {
   assistant: ['search'],
   // Published sites are answered for by the same handler as previews.
   platform: ['build', 'assistant', 'search', 'site', 'fetch', 'git'],
-  cli: ['build', 'watch', 'platform', 'fetch', 'git', 'project'],
+  cli: ['build', 'watch', 'platform', 'fetch', 'git', 'project', 'rename'],
   // Built-in components in an author's live one are shown by their own records, with the helpers of their templates.
   browser: [
     'search',

@@ -4,6 +4,6 @@ export function asTyped(command: string, dir: string | undefined, ...flags: stri
   return ['octavo', command, ...folder, ...flags].join(' ');
 }
 
-function quoted(word: string): string {
+export function quoted(word: string): string {
   return /^[\w./\\:@+-]+$/.test(word) ? word : `"${word}"`;
 }

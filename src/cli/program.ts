@@ -7,7 +7,9 @@ import { devCommand } from './commands/dev.ts';
 import { initCommand } from './commands/init.ts';
 import { keysCommand } from './commands/keys.ts';
 import { linksCommand } from './commands/links.ts';
+import { migrateCommand } from './commands/migrate.ts';
 import { previewCommand } from './commands/preview.ts';
+import { renameCommand } from './commands/rename.ts';
 import { serveCommand } from './commands/serve.ts';
 import type { ExitCode } from './exit-code.ts';
 import { version } from './package-version.ts';
@@ -54,8 +56,10 @@ function createProgram(terminal: Terminal, finish: (exit: ExitCode) => void): Co
     devCommand,
     checkCommand,
     linksCommand,
+    renameCommand,
     previewCommand,
     initCommand,
+    migrateCommand,
     serveCommand,
     keysCommand,
     completionCommand,

@@ -7,7 +7,7 @@ const counterparts: Record<string, string> = {
   'openapi-check': '`octavo check` looks at the specifications that the project names too',
   new: '`octavo init` starts a project',
   export: '`octavo build --offline` writes a folder that opens from disk',
-  upgrade: '`octavo build` reads a mint.json as it is',
+  upgrade: '`octavo migrate` writes the docs.json that a mint.json means',
   version: '`octavo --version` prints the version',
   update: 'your package manager updates Octavo',
 };

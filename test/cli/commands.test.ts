@@ -3,16 +3,21 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { docsJsonSchema } from '../../src/project/schema/json-schema.ts';
 import { docsJson, filesIn, projectOf, temporaryFolder, writeFiles } from '../build/site.ts';
 import { octavo } from './terminal.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 const commands = [
   'build',
   'dev',
   'check',
   'links',
+  'rename',
   'preview',
   'init',
+  'migrate',
   'serve',
   'keys',
   'completion',
@@ -156,6 +161,17 @@ describe('init', () => {
     }
   });
 
+  test('starts with one page on request', async () => {
+    const cwd = temporaryFolder();
+    const { out } = await octavo(['init', '--minimal'], { cwd });
+    expect(out).toMatch(/^Wrote 4 files\.\n/);
+    expect(filesIn(cwd)).toEqual(['.gitignore', 'docs.json', 'index.mdx', 'package.json']);
+    const { $schema } = JSON.parse(readFileSync(join(cwd, 'docs.json'), 'utf8'));
+    expect($schema).toBe('./node_modules/octavo/dist/schema/docs.json');
+    const { out: checked } = await octavo(['check', '--verbose'], { cwd });
+    expect(checked).toBe('Checked 1 page.\n');
+  });
+
   test('pins Octavo, keeps what is made out of git, and publishes by a workflow', async () => {
     const cwd = temporaryFolder();
     await octavo(['init'], { cwd });
@@ -167,6 +183,15 @@ describe('init', () => {
     const workflow = readFileSync(join(cwd, '.github/workflows/docs.yml'), 'utf8');
     expect(Object.keys(parse(workflow).jobs)).toEqual(['check', 'publish']);
     expect(workflow).not.toMatch(/npx (?!--no-install)/);
+  });
+
+  test('names the schema that comes with Octavo, for editors', async () => {
+    const cwd = temporaryFolder();
+    await octavo(['init'], { cwd });
+    const { $schema } = JSON.parse(readFileSync(join(cwd, 'docs.json'), 'utf8'));
+    const shipped = $schema.replace('./node_modules/octavo/', '');
+    expect(shipped).not.toBe($schema);
+    expect(readFileSync(join(root, shipped), 'utf8')).toBe(`${JSON.stringify(docsJsonSchema())}\n`);
   });
 
   test('leaves files around the pages alone, and writes no workflow that would not run', async () => {

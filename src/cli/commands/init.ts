@@ -10,8 +10,11 @@ import { version } from '../package-version.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** The starter project, as files. */
-const starter = fileURLToPath(new URL('../../../templates/init/', import.meta.url));
+/** The starter projects, as files: all navigation patterns, or one page. */
+const starters = {
+  full: fileURLToPath(new URL('../../../templates/init/', import.meta.url)),
+  minimal: fileURLToPath(new URL('../../../templates/init-minimal/', import.meta.url)),
+};
 
 /** Stands for the address of Octavo's repository, which whoever starts the project knows. */
 const placeholder = 'git.example.com';
@@ -25,10 +28,17 @@ export function initCommand(terminal: Terminal, finish: (exit: ExitCode) => void
       '[dir]',
       'folder to start it in; made when it is not there (default: the current one)',
     )
-    .action(async (dir: string | undefined) => finish(await init(dir, terminal)));
+    .option('--minimal', 'one page in place of an example of each pattern')
+    .action(async (dir: string | undefined, { minimal }: { minimal?: true }) =>
+      finish(await init(dir, minimal ? starters.minimal : starters.full, terminal)),
+    );
 }
 
-async function init(dir: string | undefined, terminal: Terminal): Promise<ExitCode> {
+async function init(
+  dir: string | undefined,
+  starter: string,
+  terminal: Terminal,
+): Promise<ExitCode> {
   const target = resolve(terminal.cwd, dir ?? '.');
   const entries = await readdir(starter, { recursive: true, withFileTypes: true });
   const all = entries

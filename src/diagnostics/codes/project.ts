@@ -40,14 +40,14 @@ export const projectCodes = codes({
     title: 'A mint.json is read as docs.json',
     explanation:
       'The project has no `docs.json`, but a `mint.json` in the older format. It is converted each time it is read; the file itself does not change.',
-    fix: 'Nothing has to be done. New settings can be used only in a `docs.json`.',
+    fix: 'Nothing has to be done. New settings can be used only in a `docs.json`: `octavo migrate` writes it.',
   },
   'config/older-form': {
     severity: 'warning',
     title: 'A docs.json is written like a mint.json',
     explanation:
       'In `docs.json`, `navigation` is an object; in the older `mint.json` it was a list of groups. The list, and settings that exist only in the older format (`topbarLinks`, `tabs`, `anchors`, …), are converted each time the file is read.',
-    fix: 'Write `"navigation": { "groups": [...] }`, and rename the older settings to those of docs.json.',
+    fix: 'Run `octavo migrate`, which writes it in the form of today.',
   },
   'config/not-converted': {
     severity: 'warning',

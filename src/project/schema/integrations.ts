@@ -5,6 +5,8 @@ const id = (min: number) => text.min(min, { error: `text of at least ${min} char
 const googleId = text.regex(/^G/, { error: 'an id that starts with "G"' });
 const host = text.regex(/^(?!https?:\/\/)/, { error: 'a host name without "https://"' });
 
+const frontchat = z.strictObject({ snippetId: id(6) });
+
 /** Third parties that a site loads, by name. */
 export const integrations = z
   .strictObject({
@@ -14,11 +16,10 @@ export const integrations = z
     clearbit: z.strictObject({ publicApiKey: text }).optional().describe('Clearbit.'),
     fathom: z.strictObject({ siteId: text }).optional().describe('Fathom.'),
     frontchat: z
-      .preprocess(
-        // The reference's own page about it shows the bare id.
-        (value) => (typeof value === 'string' ? { snippetId: value } : value),
-        z.strictObject({ snippetId: id(6) }),
-      )
+      // The reference's own page about it shows the bare id.
+      .union([id(6).transform((snippetId) => ({ snippetId })), frontchat], {
+        error: 'an id, or { "snippetId": ... }',
+      })
       .optional()
       .describe('Front chat.'),
     ga4: z.strictObject({ measurementId: googleId }).optional().describe('Google Analytics 4.'),

@@ -110,8 +110,8 @@ const navElement: z.ZodType<NavElement> = z
       footer: footer.optional().describe('Languages: footer in place of the global one.'),
       navbar: navbar.optional().describe('Languages: top bar in place of the global one.'),
 
-      graphql: z.unknown().optional().describe('Not supported.'),
-      sdk: z.unknown().optional().describe('Not supported.'),
+      graphql: z.unknown().optional().describe('Not supported.').meta({ deprecated: true }),
+      sdk: z.unknown().optional().describe('Not supported.').meta({ deprecated: true }),
     },
     { error: 'an object ({ "group": ..., "pages": [...] })' },
   )

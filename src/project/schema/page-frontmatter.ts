@@ -78,8 +78,8 @@ export const frontmatterSchema = z.looseObject({
     .string()
     .optional()
     .describe('Endpoint that the page itself describes: `GET https://api.example.com/users`.'),
-  graphql: z.string().optional().describe('Not supported.'),
-  sdk: z.string().optional().describe('Not supported.'),
+  graphql: z.string().optional().describe('Not supported.').meta({ deprecated: true }),
+  sdk: z.string().optional().describe('Not supported.').meta({ deprecated: true }),
   playground: z
     .enum(['interactive', 'simple', 'none', 'auth'])
     .optional()

@@ -1,0 +1,79 @@
+import { Command } from 'commander';
+import { readProject } from '../../project/read-project.ts';
+import { applyRename } from '../../rename/apply.ts';
+import { planRename, type RenamePlan } from '../../rename/plan.ts';
+import { readWanted } from '../../rename/wanted.ts';
+import { asTyped, quoted } from '../as-typed.ts';
+import type { ExitCode } from '../exit-code.ts';
+import { projectFolder } from '../project-folder.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+
+export function renameCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
+  return new Command('rename')
+    .description(
+      'Rename a page, file, folder or heading, with all that names it. Without --write, say what would change.',
+    )
+    .argument(
+      '<old>',
+      'path from the folder of docs.json (guides/start), or a heading (guides/start#setup)',
+    )
+    .argument('<new>', 'the new path; of a heading its new text, or its new id (#set-up)')
+    .argument('[dir]', 'folder that holds docs.json (default: the current one)')
+    .option('--write', 'do it')
+    .option('--no-redirect', 'list no redirects from the old addresses')
+    .action(async (old: string, wanted: string, dir: string | undefined, flags: Flags) =>
+      finish(await rename({ old, wanted, dir }, flags, terminal)),
+    );
+}
+
+interface Flags {
+  write?: true;
+  redirect: boolean;
+}
+
+interface Asked {
+  old: string;
+  wanted: string;
+  dir: string | undefined;
+}
+
+async function rename(asked: Asked, flags: Flags, terminal: Terminal): Promise<ExitCode> {
+  const { old, wanted, dir } = asked;
+  const root = projectFolder(dir, terminal);
+  const { value: project, diagnostics } = await readProject(root);
+  if (!project) {
+    const why = diagnostics.find(({ severity }) => severity === 'error');
+    throw new UsageError([why?.message, why?.hint].filter(Boolean).join(' '));
+  }
+  const found = readWanted(project, old, wanted);
+  if (typeof found === 'string') throw new UsageError(found);
+  if (found.kind === 'path' && !flags.redirect) found.moves = { ...found.moves, redirects: [] };
+  const plan = await planRename(project, found);
+  if (typeof plan === 'string') throw new UsageError(plan);
+  terminal.out(inWords(plan));
+  if (flags.write) applyRename(root, plan);
+  const words = [quoted(old), quoted(wanted), ...(dir === undefined ? [] : [quoted(dir)])];
+  const again = ['octavo', 'rename', ...words, ...(flags.redirect ? [] : ['--no-redirect'])];
+  terminal.out(
+    flags.write
+      ? `Done. See what is left: ${asTyped('check', dir)}\n`
+      : `Nothing is written yet. Do it: ${[...again, '--write'].join(' ')}\n`,
+  );
+  return 0;
+}
+
+function inWords({ move, files, texts, redirects }: RenamePlan): string {
+  const lines: string[] = [];
+  if (move) {
+    const count = files.size === 1 ? '' : ` (${files.size} files)`;
+    lines.push(`${move.from} → ${move.to}${count}`);
+  }
+  for (const { file, changes } of texts) {
+    for (const { line, column, written, made } of changes)
+      lines.push(`${file}:${line}:${column}  ${written} → ${made}`);
+  }
+  for (const { source, destination } of redirects)
+    lines.push(`redirect  ${source} → ${destination}`);
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,111 @@
+import { parse } from '../mdx/parse.ts';
+import { applyEdits } from '../mdx/source/edits.ts';
+import { prepare } from '../mdx/source/prepare.ts';
+import type { Syntax } from '../mdx/syntax/processor.ts';
+import { parseJson } from '../project/located/parse-json.ts';
+import type { PageSource } from '../project/project.ts';
+import { mapCssAddresses } from '../urls/css-addresses.ts';
+import type { Holder, RewriteAddress } from './address.ts';
+import { type ConfigPlace, type ConfigRules, configChanges } from './config-addresses.ts';
+import { imports, pageAddresses, strings, type WrittenAddress } from './page-addresses.ts';
+
+/** What stands in an author's file, where, and what is to stand there. Offsets count in the file as it is. */
+export interface Change {
+  start: number;
+  end: number;
+  written: string;
+  made: string;
+  /** As it stands in the file; `made` where it needs no quotes or escapes. */
+  text: string;
+}
+
+/** The text with its changes, and nothing else about it different. */
+export function withChanges(text: string, changes: readonly Change[]): string {
+  return applyEdits(text, inOrder(changes)).text;
+}
+
+/** From the first on; of two that overlap, the first one counts. */
+export function inOrder(changes: readonly Change[]): Change[] {
+  let end = -1;
+  return [...changes]
+    .sort((a, b) => a.start - b.start)
+    .filter((change) => {
+      if (change.start < end) return false;
+      end = change.end;
+      return true;
+    });
+}
+
+export interface PageRules {
+  syntax: Syntax;
+  variables: Readonly<Record<string, string>>;
+  rewrite: RewriteAddress;
+}
+
+/** What changes in a page or a snippet in MDX or Markdown. */
+export function pageChanges(
+  text: string,
+  holder: Holder & Pick<PageSource, 'format'>,
+  { syntax, variables, rewrite }: PageRules,
+): Change[] {
+  const prepared = prepare(holder.file, text, variables);
+  const { tree } = parse(prepared, syntax, { format: holder.format, variables });
+  const offset = originalOffsets(text);
+  return pageAddresses(tree, prepared.text).flatMap((one) => {
+    const start = prepared.original(one.start);
+    // A text with a variable in it is not the one that the author wrote.
+    if (!prepared.source.text.startsWith(one.url, start)) return [];
+    return addressChange({ ...one, start: offset(start) }, holder, rewrite);
+  });
+}
+
+/** What changes in an author's script or component. */
+export function scriptChanges(text: string, holder: Holder, rewrite: RewriteAddress): Change[] {
+  const found = [...imports(text), ...strings(text)];
+  return found.flatMap((one) => addressChange(one, holder, rewrite));
+}
+
+function addressChange(one: WrittenAddress, holder: Holder, rewrite: RewriteAddress): Change[] {
+  const made = rewrite(one.url, holder, one.spelling);
+  if (made === undefined || made === one.url) return [];
+  return [
+    { start: one.start, end: one.start + one.url.length, written: one.url, made, text: made },
+  ];
+}
+
+/** What changes in a stylesheet, as one change of all of it. */
+export function styleChanges(text: string, holder: Holder, rewrite: RewriteAddress): Change[] {
+  let first: { written: string; made: string } | undefined;
+  const changed = mapCssAddresses(text, (written) => {
+    const made = rewrite(written, holder, 'encoded') ?? written;
+    if (made !== written) first ??= { written, made };
+    return made;
+  });
+  return first ? [{ start: 0, end: text.length, ...first, text: changed }] : [];
+}
+
+/** What changes in docs.json or in a file that it includes. */
+export function configTextChanges(text: string, place: ConfigPlace, rules: ConfigRules): Change[] {
+  const { tree } = parseJson(place.file, text);
+  const mark = text.startsWith('\u{feff}') ? 1 : 0;
+  if (!tree) return [];
+  return configChanges(tree, place, rules).map(({ start, end, written, made }) => ({
+    start: start + mark,
+    end: end + mark,
+    written,
+    made,
+    text: JSON.stringify(made),
+  }));
+}
+
+/** Where in a file an offset is that was counted with each line end as one character. */
+export function originalOffsets(text: string): (offset: number) => number {
+  if (!text.includes('\r')) return (offset) => offset;
+  const offsets: number[] = [];
+  for (let at = 0; at < text.length; at++) {
+    offsets.push(at);
+    if (text[at] === '\r' && text[at + 1] === '\n') at++;
+  }
+  offsets.push(text.length);
+  return (offset) => offsets[offset] ?? text.length;
+}

@@ -1,0 +1,92 @@
+import type { Located } from '../project/located/located.ts';
+import type { RewriteAddress } from './address.ts';
+import { addressOf, type Moves, withoutSuffix } from './moves.ts';
+
+/** A text of docs.json, or of a file that it includes, and what shall stand in its place. */
+export interface ConfigChange {
+  /** Of the text with its quotes. */
+  start: number;
+  end: number;
+  written: string;
+  made: string;
+}
+
+export interface ConfigPlace {
+  file: string;
+  newFile: string;
+  /** The file that docs.json is: the paths of settings count from its folder, those of `$ref` from the file around. */
+  configFile: string;
+}
+
+export interface ConfigRules {
+  moves: Moves;
+  rewrite: RewriteAddress;
+}
+
+/** What changes in one file of the configuration: entries of the navigation, links, paths of files and folders. */
+export function configChanges(
+  tree: Located,
+  place: ConfigPlace,
+  rules: ConfigRules,
+): ConfigChange[] {
+  const changes: ConfigChange[] = [];
+  const visit = (node: Located, path: readonly string[], isSpec: boolean): void => {
+    if (node.kind === 'array') {
+      for (const item of node.items) visit(item, [...path, '[]'], isSpec);
+    } else if (node.kind === 'object') {
+      const named = node.entries.has('source') && !node.entries.has('destination');
+      for (const [key, entry] of node.entries) visit(entry.value, [...path, key], named);
+    } else if (typeof node.value === 'string') {
+      const made = changed(node.value, path, { place, rules, isSpec });
+      if (made === undefined || made === node.value) return;
+      changes.push({ start: node.at.start, end: node.at.end, written: node.value, made });
+    }
+  };
+  visit(tree, [], false);
+  return changes;
+}
+
+interface Around {
+  place: ConfigPlace;
+  rules: ConfigRules;
+  /** The object around is a specification with the folder of its pages. */
+  isSpec: boolean;
+}
+
+function changed(value: string, path: readonly string[], around: Around): string | undefined {
+  const { place, rules, isSpec } = around;
+  const key = path.findLast((part) => part !== '[]');
+  const isItem = path.at(-1) === '[]';
+  // A list that is a file of its own holds what the `pages` hold that include it.
+  if (key === 'root' || (isItem && (key === 'pages' || key === undefined)))
+    return entry(value, rules.moves);
+  if (key === '$ref') return rules.rewrite(value, place, 'plain');
+  if (key === 'source' && !isSpec) return undefined;
+  const isFolder =
+    (key === 'directory' && isSpec) ||
+    (key === 'path' && path.includes('paths')) ||
+    (path[0] === 'octavo' && (key === 'templates' || key === 'publish'));
+  if (isFolder) return folder(value, rules.moves);
+  if (/^\.{0,2}\//.test(value)) {
+    const holder = { file: place.configFile, newFile: place.configFile };
+    return rules.rewrite(value, holder, isFile(value) ? 'plain' : 'encoded');
+  }
+  return isFile(value) ? rules.moves.files.get(value) : undefined;
+}
+
+/** `guides/start`, also with a slash before it or its suffix, as the author wrote it. */
+function entry(written: string, moves: Moves): string | undefined {
+  const [, slash = '', id = '', suffix = ''] = /^(\/?)(.*?)(\.mdx?)?$/i.exec(written) ?? [];
+  const made = moves.page(id) ?? (id === addressOf(id) ? undefined : moves.page(addressOf(id)));
+  return made === undefined ? undefined : slash + withoutSuffix(made) + suffix;
+}
+
+function folder(written: string, moves: Moves): string | undefined {
+  const [, before = '', name = '', after = ''] = /^(\.?\/?)(.*?)(\/?)$/.exec(written) ?? [];
+  const made = moves.path(name);
+  return made === undefined ? undefined : before + made + after;
+}
+
+function isFile(value: string): boolean {
+  return /\.[a-z0-9]{2,5}$/i.test(value);
+}

@@ -1,0 +1,62 @@
+import type { Heading, Nodes } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { anchorOf } from '../lib/slug.ts';
+
+export interface HeadingChange {
+  /** A stretch of the author's text, and what stands there then. */
+  start: number;
+  end: number;
+  text: string;
+  /** The id that links name from now on. */
+  id: string;
+}
+
+export interface HeadingWish {
+  /** The id of the heading as it is. */
+  id: string;
+  /** Another text or, if it begins with `#`, another id that does not follow from the text. */
+  wanted: string;
+  /** The offset in the author's text for one of the tree. */
+  original(offset: number): number;
+}
+
+/**
+ * Gives a heading another text or id. One whose id is written out keeps it when its text changes. A text says why it
+ * cannot be done.
+ */
+export function renameHeading(
+  tree: Nodes,
+  text: string,
+  { id, wanted, original }: HeadingWish,
+): HeadingChange | string {
+  const headings = headingsIn(tree);
+  const [heading, ...others] = headings.filter((one) => idOf(one) === id);
+  if (!heading) return noHeading(id, headings);
+  if (others.length > 0) return `Several headings have the id "${id}"; change them by hand.`;
+  const isId = wanted.startsWith('#');
+  const newId = isId ? wanted.slice(1) : (heading.data?.id ?? anchorOf(wanted));
+  if (headings.some((one) => one !== heading && idOf(one) === newId))
+    return `Another heading of the page has the id "${newId}".`;
+  const start = original(heading.position!.start.offset!);
+  const end = original(heading.position!.end.offset!);
+  const parts =
+    /^(#{1,6}[ \t]+)?([\s\S]*?)([ \t]*\{[ \t]*#[^{}\n]+\})?((?:[ \t]+#+)?[ \t]*(?:\n[ \t]*(?:=+|-+)[ \t]*)?)$/;
+  const [, mark = '', title = '', writtenId = '', tail = ''] =
+    parts.exec(text.slice(start, end)) ?? [];
+  const made = isId ? `${title} {#${newId}}` : wanted + writtenId;
+  return { start, end, text: mark + made + tail, id: newId };
+}
+
+function noHeading(id: string, headings: readonly Heading[]): string {
+  const known = headings.map((one) => `#${idOf(one)}`).join(', ');
+  return `There is no heading "#${id}" in the text of the page. ${known === '' ? 'It has none.' : `There are ${known}.`}`;
+}
+
+function idOf(heading: Heading): string {
+  return heading.data?.id ?? anchorOf(textOf(heading));
+}
+
+function headingsIn(node: Nodes): Heading[] {
+  if (node.type === 'heading') return [node];
+  return 'children' in node ? node.children.flatMap(headingsIn) : [];
+}

@@ -1,0 +1,142 @@
+import type { Definition, Image, Link, Nodes } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
+import { isMap, isPair, isScalar, isSeq, parseDocument } from 'yaml';
+import { addressKind } from '../urls/address-attributes.ts';
+
+/** An address in an author's file: its text and where that begins. Offsets count in the text that was parsed. */
+export interface WrittenAddress {
+  url: string;
+  start: number;
+  /** Links are percent-encoded; the paths of imports and of frontmatter are as files are called. */
+  spelling: 'encoded' | 'plain';
+}
+
+/** The addresses that a page's text holds outside of code that it shows. */
+export function pageAddresses(tree: Nodes, text: string): WrittenAddress[] {
+  const found: WrittenAddress[] = [];
+  visit(tree, text, found);
+  return found;
+}
+
+function visit(node: Nodes, text: string, found: WrittenAddress[]): void {
+  const start = node.position?.start.offset;
+  const end = node.position?.end.offset;
+  if (start !== undefined && end !== undefined) {
+    const own = text.slice(start, end);
+    const add = (addresses: WrittenAddress[]) =>
+      found.push(...addresses.map((one) => ({ ...one, start: one.start + start })));
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
+      add(destination(node, own));
+    if (node.type === 'yaml') add(frontmatterAddresses(own));
+    if (node.type === 'mdxjsEsm') add([...imports(own), ...strings(own)]);
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') add(strings(own));
+  }
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    for (const attribute of node.attributes)
+      found.push(...attributeAddresses(node.name ?? '', attribute, text));
+  }
+  if ('children' in node) for (const child of node.children) visit(child, text, found);
+}
+
+/** The destination of a link stands behind the last `](` or `]:` that is followed by it. */
+function destination(node: Link | Image | Definition, own: string): WrittenAddress[] {
+  const mark = node.type === 'definition' ? ']:' : '](';
+  for (let at = own.lastIndexOf(mark); at > 0; at = own.lastIndexOf(mark, at - 1)) {
+    const behind = /^\s*(?:<([^<>\n]*)>|([^\s<]\S*))/.exec(own.slice(at + mark.length));
+    if (!behind) continue;
+    const raw = behind[1] ?? unclosed(behind[2]!, node.type === 'definition');
+    if (plain(raw) !== node.url) continue;
+    const start = at + mark.length + behind[0].indexOf(behind[1] ?? behind[2]!);
+    return [{ url: raw, start, spelling: 'encoded' }];
+  }
+  return [];
+}
+
+/** Without the parenthesis that ends the link, and what follows. */
+function unclosed(text: string, isDefinition: boolean): string {
+  if (isDefinition) return text;
+  let depth = 0;
+  for (const [index, sign] of [...text].entries()) {
+    if (sign === '(') depth++;
+    if (sign === ')' && depth-- === 0) return [...text].slice(0, index).join('');
+  }
+  return text;
+}
+
+function plain(raw: string): string {
+  return raw.replace(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll('&amp;', '&');
+}
+
+/** Names of attributes that hold an address on components, an author's own too. */
+const addressName = /^to$|(?:href|src|url|link|img|image|icon|poster|logo|cover)$/i;
+
+function attributeAddresses(
+  element: string,
+  attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
+  text: string,
+): WrittenAddress[] {
+  const start = attribute.position?.start.offset;
+  const end = attribute.position?.end.offset;
+  if (start === undefined || end === undefined) return [];
+  const own = text.slice(start, end);
+  const moved = (list: WrittenAddress[]) =>
+    list.map((one) => ({ ...one, start: one.start + start }));
+  if (attribute.type === 'mdxJsxExpressionAttribute') return moved(strings(own));
+  const isAddress =
+    addressKind(element, attribute.name) !== undefined || addressName.test(attribute.name);
+  const quoted = /^[^=]*=\s*(["'])([\s\S]*)\1$/.exec(own);
+  if (!quoted) return own.includes('{') ? moved(strings(own)) : [];
+  if (!isAddress) return [];
+  return moved([
+    { url: quoted[2]!, start: own.length - 1 - quoted[2]!.length, spelling: 'encoded' },
+  ]);
+}
+
+/** Texts in JavaScript that as a whole are a path: from the root, or beginning with a dot. */
+export function strings(code: string): WrittenAddress[] {
+  return [...code.matchAll(/(["'`])(\.{0,2}\/[^"'`\n\\$]*)\1/g)].map((match) => ({
+    url: match[2]!,
+    start: match.index + 1,
+    spelling: isImported(code, match.index) ? 'plain' : 'encoded',
+  }));
+}
+
+/** `import X from "snippets/x.mdx"`, which counts from the root; those with a slash or dot in front are among `strings`. */
+export function imports(code: string): WrittenAddress[] {
+  const named = /^(\s*(?:import|export)\b[^"'\n;]*)(["'])([\w@][^"'\n]*\.[a-z]+)\2/gm;
+  return [...code.matchAll(named)].map((match) => ({
+    url: match[3]!,
+    start: match.index + match[1]!.length + 1,
+    spelling: 'plain',
+  }));
+}
+
+function isImported(code: string, at: number): boolean {
+  return /(?:\bfrom|\bimport\s*\(?)\s*$/.test(code.slice(Math.max(0, at - 40), at));
+}
+
+/** Values that name an endpoint begin with a file; what follows is a path of the API. */
+const endpoints = ['openapi', 'asyncapi', 'openapi-schema'];
+
+/** Values of frontmatter that as a whole are a path. */
+function frontmatterAddresses(own: string): WrittenAddress[] {
+  const open = own.indexOf('\n') + 1;
+  const close = own.lastIndexOf('\n---');
+  const document = parseDocument(own.slice(open, close < open ? undefined : close));
+  const found: WrittenAddress[] = [];
+  const read = (node: unknown, key: string): void => {
+    if (isMap(node)) for (const item of node.items) read(item, key);
+    else if (isSeq(node)) for (const item of node.items) read(item, key);
+    else if (isPair(node)) read(node.value, key || String(node.key));
+    else if (isScalar(node) && typeof node.value === 'string' && node.range) {
+      const isEndpoint = endpoints.includes(key);
+      const url = isEndpoint ? node.value.split(' ')[0]! : node.value;
+      const isPath = isEndpoint ? /\.(?:json|ya?ml)$/.test(url) : /^\.{0,2}\//.test(url);
+      const at = own.indexOf(url, open + node.range[0]);
+      if (!isPath || key === 'api' || at > open + node.range[0] + 1) return;
+      found.push({ url, start: at, spelling: 'plain' });
+    }
+  };
+  read(document.contents, '');
+  return found;
+}

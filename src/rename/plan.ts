@@ -1,0 +1,208 @@
+import path from 'node:path';
+import { createSource, locate } from '../diagnostics/source.ts';
+import { parse } from '../mdx/parse.ts';
+import { prepare } from '../mdx/source/prepare.ts';
+import { createSyntax } from '../mdx/syntax/processor.ts';
+import { readText } from '../project/files/confined.ts';
+import type { Project } from '../project/project.ts';
+import { createRewriteAddress, type RewriteAddress } from './address.ts';
+import {
+  type Change,
+  configTextChanges,
+  inOrder,
+  originalOffsets,
+  pageChanges,
+  scriptChanges,
+  styleChanges,
+  withChanges,
+} from './changed-text.ts';
+import { rewriteFragments } from './fragments.ts';
+import { renameHeading } from './heading.ts';
+import { addressOf, type Moves } from './moves.ts';
+import { filesOf } from './project-files.ts';
+import { findRedirects, withRedirects } from './redirects.ts';
+import type { Wanted } from './wanted.ts';
+
+/** All that a rename does, before any of it is done. */
+export interface RenamePlan {
+  /** What moves on disk: a file, or a folder with all that is in it. */
+  move?: { from: string; to: string };
+  files: ReadonlyMap<string, string>;
+  texts: ChangedText[];
+  redirects: Moves['redirects'];
+}
+
+/** A file whose text changes, by its old path. */
+export interface ChangedText {
+  file: string;
+  text: string;
+  changes: { line: number; column: number; written: string; made: string }[];
+}
+
+/** A text says why it cannot be done. */
+export async function planRename(project: Project, wanted: Wanted): Promise<RenamePlan | string> {
+  if (wanted.kind === 'heading') return planHeading(project, wanted);
+  const { moves, from, to } = wanted;
+  const there = pathsOf(project, moves);
+  const isThere = (name: string) => there.has(name);
+  const rewrite = createRewriteAddress(moves, isThere);
+  const texts = await changedTexts(project, { moves, rewrite, names: namesIn(from) });
+  const redirects = await addRedirects(project, texts, moves.redirects);
+  return { move: { from, to }, files: moves.files, texts, redirects };
+}
+
+/**
+ * Every path that a link can name: pages, files, and folders that move. The patterns of redirects count as well, unless
+ * other redirects lead away from where the pattern leads.
+ */
+function pathsOf(project: Project, moves: Moves): Set<string> {
+  const { redirects } = project.config;
+  const sources = new Set(redirects.map(({ source }) => source.replace(/^\/|\/$/g, '')));
+  const folders = [...moves.files.keys()].flatMap((file) =>
+    file.split('/').map((_, index, parts) => parts.slice(0, index).join('/')),
+  );
+  const patterns = redirects
+    .map(({ destination }) => destination.replace(/^\/|[?#].*$/g, ''))
+    .filter((path) => /[:*]/.test(path))
+    .filter((path) => ![...sources].some((source) => source.startsWith(path.split(/[:*]/)[0]!)));
+  return new Set([
+    ...[...folders, ...patterns].filter((path) => path !== '' && !sources.has(path)),
+    ...filesOf(project),
+    ...project.pages.flatMap(({ id }) => [id, addressOf(id)]),
+  ]);
+}
+
+const nothing: Moves = {
+  files: new Map(),
+  path: () => undefined,
+  page: () => undefined,
+  redirects: [],
+};
+
+async function planHeading(
+  project: Project,
+  { page, id, heading }: Extract<Wanted, { kind: 'heading' }>,
+): Promise<RenamePlan | string> {
+  const text = (await readText(project.root, page.file)) ?? '';
+  const { variables } = project.config;
+  const prepared = prepare(page.file, text, variables);
+  const options = { format: page.format, variables };
+  const { tree } = parse(prepared, createSyntax(), options);
+  const change = renameHeading(tree, prepared.source.text, {
+    id,
+    wanted: heading,
+    original: prepared.original,
+  });
+  if (typeof change === 'string') return change;
+  const rewrite = rewriteFragments(page, id, change.id);
+  const texts =
+    change.id === id ? [] : await changedTexts(project, { moves: nothing, rewrite, names: [id] });
+  const offset = originalOffsets(text);
+  const own: Change = {
+    start: offset(change.start),
+    end: offset(change.end),
+    written: prepared.source.text.slice(change.start, change.end),
+    made: change.text,
+    text: change.text,
+  };
+  const others = texts.find(({ file }) => file === page.file);
+  const all = [own, ...(others?.edits ?? [])];
+  return {
+    files: new Map(),
+    texts: [changedText(page.file, text, all), ...texts.filter((one) => one !== others)],
+    redirects: [],
+  };
+}
+
+interface Rules {
+  moves: Moves;
+  rewrite: RewriteAddress;
+  /** Only texts that hold one of these words, or an escape, can name what moves. */
+  names: readonly string[];
+}
+
+interface EditedText extends ChangedText {
+  edits: Change[];
+}
+
+async function changedTexts(project: Project, rules: Rules): Promise<EditedText[]> {
+  const { root, config } = project;
+  const page = { syntax: createSyntax(), variables: config.variables, rewrite: rules.rewrite };
+  const formats = new Map(project.pages.map(({ file, format }) => [file, format]));
+  const [configFile = project.configFile] = project.configFiles;
+  const made: EditedText[] = [];
+  for (const file of filesOf(project)) {
+    const newFile = rules.moves.path(file) ?? file;
+    const holder = { file, newFile };
+    const kind = kindOf(file, project);
+    if (kind === undefined) continue;
+    const text = await readText(root, file);
+    if (text === undefined || !mayName(text, newFile === file ? rules.names : [])) continue;
+    const changes =
+      kind === 'config'
+        ? configTextChanges(text, { ...holder, configFile }, rules)
+        : kind === 'style'
+          ? styleChanges(text, holder, rules.rewrite)
+          : kind === 'script'
+            ? scriptChanges(text, holder, rules.rewrite)
+            : pageChanges(text, { ...holder, format: formats.get(file) ?? formatOf(file) }, page);
+    if (changes.length > 0) made.push(changedText(file, text, changes));
+  }
+  return made;
+}
+
+type Kind = 'config' | 'page' | 'script' | 'style';
+
+function kindOf(file: string, project: Project): Kind | undefined {
+  if (project.configFiles.includes(file)) return 'config';
+  if (/\.mdx?$/i.test(file)) return 'page';
+  if (/\.[jt]sx?$/i.test(file)) return 'script';
+  return /\.css$/i.test(file) ? 'style' : undefined;
+}
+
+function formatOf(file: string): 'mdx' | 'md' {
+  return /\.md$/i.test(file) ? 'md' : 'mdx';
+}
+
+function mayName(text: string, names: readonly string[]): boolean {
+  return names.length === 0 || text.includes('%') || names.some((name) => text.includes(name));
+}
+
+/** How links call a path at the least; the home page may be called `/` alone. */
+function namesIn(from: string): string[] {
+  const name = path.posix.basename(addressOf(from.replace(/\.mdx?$/i, '')));
+  return name === '' ? [] : [name];
+}
+
+function changedText(file: string, text: string, edits: readonly Change[]): EditedText {
+  const source = createSource(file, text);
+  const ordered = inOrder(edits);
+  return {
+    file,
+    edits: ordered,
+    text: withChanges(text, ordered),
+    changes: ordered.map(({ start, written, made }) => {
+      const { line, column } = locate(source, start);
+      return { line, column, written, made };
+    }),
+  };
+}
+
+/** Puts the redirects into the text that lists them; returns those that were put there. */
+async function addRedirects(
+  project: Project,
+  texts: ChangedText[],
+  wanted: Moves['redirects'],
+): Promise<Moves['redirects']> {
+  const { root, configFile } = project;
+  const textOf = async (file: string) =>
+    texts.find((one) => one.file === file)?.text ?? (await readText(root, file)) ?? '';
+  const list = findRedirects(configFile, await textOf(configFile));
+  if (wanted.length === 0 || !list) return [];
+  const before = await textOf(list.file);
+  const text = withRedirects(before, list.path, wanted);
+  const changed = texts.find((one) => one.file === list.file);
+  if (changed) changed.text = text;
+  else if (text !== before) texts.push({ file: list.file, text, changes: [] });
+  return wanted;
+}

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { findNodeAtLocation, type JSONPath, type Node, parse, parseTree } from 'jsonc-parser';
+import type { Moves } from './moves.ts';
+
+/** A list of redirects and where it stands: in docs.json, or in a file that `redirects` includes. */
+export interface RedirectList {
+  file: string;
+  path: JSONPath;
+}
+
+/** Where the redirects of a project are listed; undefined where they come from a file that all of docs.json includes. */
+export function findRedirects(configFile: string, text: string): RedirectList | undefined {
+  const config = parse(text.replace(/^\uFEFF/, '')) as Record<string, unknown> | undefined;
+  const written = config?.redirects;
+  const included = (written as { $ref?: unknown } | undefined)?.$ref;
+  if (typeof included === 'string')
+    return { file: path.posix.normalize(included.replace(/^\//, '')), path: [] };
+  if (written === undefined && config?.$ref !== undefined) return undefined;
+  return { file: configFile, path: ['redirects'] };
+}
+
+/**
+ * The text of the file with redirects from the old addresses, in the way that its author wrote the last entry. One that
+ * led away from a new address goes: a page stands there now.
+ */
+export function withRedirects(text: string, at: JSONPath, wanted: Moves['redirects']): string {
+  const mark = text.startsWith('\u{feff}') ? text[0]! : '';
+  const kept = withoutSources(
+    text.slice(mark.length),
+    at,
+    new Set(wanted.map(({ destination }) => destination)),
+  );
+  const list = listIn(kept, at);
+  const known = new Set(list?.children?.map(sourceOf));
+  const entries = wanted
+    .filter(({ source }) => !known.has(source))
+    .map(({ source, destination }) => {
+      const [from, to] = [JSON.stringify(source), JSON.stringify(destination)];
+      return `{ "source": ${from}, "destination": ${to} }`;
+    });
+  if (entries.length === 0) return mark + kept;
+  if (list) return mark + withItems(kept, list, entries);
+  const root = parseTree(kept)!;
+  const items = entries.map((entry) => `    ${entry}`).join(',\n');
+  return mark + withItems(kept, root, [`"redirects": [\n${items}\n  ]`]);
+}
+
+function listIn(text: string, at: JSONPath): Node | undefined {
+  const root = parseTree(text, [], { allowTrailingComma: true });
+  return root && (at.length === 0 ? root : findNodeAtLocation(root, at));
+}
+
+function sourceOf(item: Node): unknown {
+  return findNodeAtLocation(item, ['source'])?.value;
+}
+
+/** Without the entries that lead away from one of the addresses. */
+function withoutSources(text: string, at: JSONPath, sources: ReadonlySet<unknown>): string {
+  const items = listIn(text, at)?.children ?? [];
+  const index = items.findIndex((item) => sources.has(sourceOf(item)));
+  const item = items[index];
+  if (!item) return text;
+  const before = items[index - 1];
+  const after = items[index + 1];
+  const start = before ? before.offset + before.length : item.offset;
+  const end = before || !after ? item.offset + item.length : after.offset;
+  return withoutSources(text.slice(0, start) + text.slice(end), at, sources);
+}
+
+/** Adds to a list or object behind its last part, with the space that stands before that one. */
+function withItems(text: string, list: Node, added: readonly string[]): string {
+  const last = list.children?.at(-1);
+  if (!last) {
+    const start = list.offset + 1;
+    const lines = added.map((item) => `\n    ${item}`).join(',');
+    return `${text.slice(0, start)}${lines}\n  ${text.slice(start).trimStart()}`;
+  }
+  const end = last.offset + last.length;
+  const space = /\s*$/.exec(text.slice(0, last.offset))![0];
+  return text.slice(0, end) + added.map((item) => `,${space}${item}`).join('') + text.slice(end);
+}
