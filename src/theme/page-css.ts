@@ -56,8 +56,8 @@ export function splitStyles(styles: Styles, own: Styles) {
 }
 
 /**
- * Adds the rules that a document needs to its head; `all` of them if content will be added to it later. `folder` is where
- * the document finds the theme's files.
+ * Adds the rules that a document needs to its head; `all` of them if content will be added to it later. `folder` is
+ * where the document finds the theme's files.
  */
 export function withPageCss(
   html: Html,
