@@ -1,6 +1,6 @@
 import { assetRoot } from './asset-root.ts';
 
-/** A service that answers in place of the files of the site (`_octavo/service.json`). */
+/** A service that is used instead of the site's files (`_octavo/service.json`). */
 export interface Service {
   baseUrl: string;
   domain: string;
@@ -9,7 +9,7 @@ export interface Service {
   model?: boolean;
 }
 
-/** The services of this site; none when opened from disk, where nothing may be fetched. */
+/** The site's services; none if opened from disk, where nothing can be fetched. */
 export async function readServices(): Promise<{ search?: Service; assistant?: Service }> {
   if (location.protocol === 'file:') return {};
   try {

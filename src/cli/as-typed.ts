@@ -1,4 +1,4 @@
-/** A command line to copy: the command on the folder that was named. */
+/** A command line to copy: the command for the folder that the user named. */
 export function asTyped(command: string, dir: string | undefined, ...flags: string[]): string {
   const folder = dir === undefined || dir === '.' ? [] : [quoted(dir)];
   return ['octavo', command, ...folder, ...flags].join(' ');

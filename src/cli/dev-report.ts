@@ -72,7 +72,7 @@ export function createDevReport(
     },
     onFault(error) {
       const detail = error instanceof Error ? error.message : String(error);
-      err(`Octavo has failed and goes on: ${detail}\n`);
+      err(`Octavo failed internally, but keeps running: ${detail}\n`);
     },
   };
 }

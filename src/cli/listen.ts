@@ -27,7 +27,9 @@ export async function listen(
       if (code === 'EADDRINUSE')
         throw new UsageError(`Port ${flags.port} and those after it are taken.`);
       if (code === 'EACCES')
-        throw new UsageError(`Port ${port} may not be used. Name one above 1023 with --port.`);
+        throw new UsageError(
+          `Port ${port} needs special permissions. Choose one above 1023 with --port.`,
+        );
       if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
         throw new UsageError(`This machine has no address ${flags.host}.`);
       }

@@ -11,7 +11,7 @@ export function withNetworkFlags(command: Command): Command {
   return command
     .option(
       '--allow-private-network',
-      'fetch specifications from this machine and private networks too',
+      'also fetch specifications from this machine and private networks',
     )
     .option(
       '--allow-private-hosts <list>',

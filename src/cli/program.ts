@@ -17,7 +17,7 @@ import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 import { refuseVendorCommand } from './vendor-commands.ts';
 
-/** Runs one command line, without the name of the program. */
+/** Runs one command line, without the program's name. */
 export async function run(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const own = argv.includes('--no-color') ? { ...terminal, paint: plain } : terminal;
   let exit: ExitCode = 0;
@@ -72,13 +72,13 @@ function createProgram(terminal: Terminal, finish: (exit: ExitCode) => void): Co
   return program;
 }
 
-/** Commander hands settings to those commands only that it makes itself. */
+/** Commander applies settings only to commands that it creates itself. */
 function inheritSettings(command: Command, from: Command): void {
   command.copyInheritedSettings(from).option('--no-color', 'print without colours');
   for (const inner of command.commands) inheritSettings(inner, command);
 }
 
-/** A fault of Octavo itself: short, with what a report needs. */
+/** The report of an internal error: short, with what a bug report needs. */
 function crashReport(error: unknown): string {
   const detail =
     error instanceof Error

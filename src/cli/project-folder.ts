@@ -8,7 +8,7 @@ export function projectFolder(dir: string | undefined, terminal: Terminal): stri
   const folder = resolve(terminal.cwd, dir ?? '.');
   if (!existsSync(folder)) throw new UsageError(`There is no folder ${dir}.`);
   if (!statSync(folder).isDirectory()) {
-    throw new UsageError(`${dir} is a file. Name the folder that holds docs.json.`);
+    throw new UsageError(`${dir} is a file. Give the folder that contains docs.json.`);
   }
   return folder;
 }

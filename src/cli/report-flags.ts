@@ -13,9 +13,7 @@ export interface ReportFlags {
 export function withReportFlags(command: Command): Command {
   return command
     .addOption(
-      new Option('--format <form>', 'print problems for people, or for a program')
-        .choices(formats)
-        .default('text'),
+      new Option('--format <form>', 'output format of problems').choices(formats).default('text'),
     )
     .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
     .option('--timings', 'print how long each stage took, and the slowest pages')
@@ -25,7 +23,7 @@ export function withReportFlags(command: Command): Command {
         'timings',
       ]),
     )
-    .option('--verbose', 'print what needs no action too, and every problem with its lines');
+    .option('--verbose', 'also print notes that need no action, and every problem with its lines');
 }
 
 export function reportFlags({ format, json, quiet, verbose, timings }: ReportFlags): {

@@ -1,6 +1,6 @@
 import { UsageError } from './usage-error.ts';
 
-/** What commands of Mintlify's own tool are called here, for those who have them in their fingers. */
+/** Octavo's equivalents of Mintlify's commands, for users who are used to those. */
 const counterparts: Record<string, string> = {
   'broken-links': '`octavo check` finds broken links, with everything else that is wrong',
   validate: '`octavo check --strict` ends with 1 on every problem',
@@ -12,7 +12,7 @@ const counterparts: Record<string, string> = {
   update: 'your package manager updates Octavo',
 };
 
-/** Stops with the name of our command where somebody else's was typed. */
+/** Stops with the name of the equivalent command if the user typed one of Mintlify's. */
 export function refuseVendorCommand([command = '']: readonly string[]): void {
   if (!Object.hasOwn(counterparts, command)) return;
   throw new UsageError(`There is no command ${command}: ${counterparts[command]}.`);

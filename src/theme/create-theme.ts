@@ -19,7 +19,9 @@ import { openStyles, ownStyles } from './styles.ts';
 import { featureStylesheets, openedStylesheets, stylesheet } from './stylesheet.ts';
 import type { Theme, ThemeAsset, ThemeOptions } from './theme.ts';
 
-/** Makes the theme of one site. Problems of the author's own templates are returned; the built-in ones then serve. */
+/**
+ * Creates the theme of a site. Problems of the author's templates are returned, and the built-in ones are used instead.
+ */
 export async function createTheme(options: ThemeOptions): Promise<Result<Theme>> {
   const { overrides } = options;
   const own = overrides
@@ -63,7 +65,7 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
       },
       layout(name, data) {
         const html = templates.layout(name, data);
-        // The chapters of a book are put in later.
+        // The chapters of a book are inserted later.
         const whole = withPageCss(html, rules, folderOf(data), name === 'print');
         return withPolicy(whole, options.policy, factsOf(data));
       },
@@ -86,14 +88,14 @@ function factsOf({ playground, features = [], assets }: Partial<PageData>): Docu
   };
 }
 
-/** Where a document sees the files of the theme: beside its first stylesheet. */
+/** The folder of the theme's files as seen from a document: that of its first stylesheet. */
 function folderOf({ assets }: { assets?: { styles: string[] } }): string {
   return assets?.styles[0]?.replace(/[^/]*$/, '') ?? '';
 }
 
 let builtin: Promise<Templates> | undefined;
 
-/** The same for all sites of a process. Ready to be drawn, but where the sources are run. */
+/** Shared by all sites of a process. Compiled already, except when Octavo runs from its sources. */
 function builtinTemplates(): Promise<Templates> {
   builtin ??= (async () => {
     const specs =
@@ -103,13 +105,13 @@ function builtinTemplates(): Promise<Templates> {
   return builtin;
 }
 
-/** Only such a site needs the compiler. */
+/** Imported here, because only a site with templates of its own needs the compiler. */
 async function ownTemplates(folder: string, shown: string): Promise<OwnTemplates> {
   const { openOwnTemplates } = await import('./own-templates.ts');
   return openOwnTemplates(folder, shown, await builtinTemplates());
 }
 
-/** Names all that the options ask for, and the content of every file that replaces a built-in one. */
+/** Identifies the options and the content of every file that replaces a built-in one. */
 export function themeId({ overrides, ...options }: ThemeOptions): string {
   const digest = createHash('sha256').update(JSON.stringify(options));
   for (const file of overrides === undefined ? [] : listFiles(overrides)) {
@@ -136,15 +138,15 @@ const linked = new Set([
 ]);
 
 /**
- * `main`, which knows the names of the others, and every bundle that pages load on demand, as
- * `npm run build` left them. `styles` are those that come with the bundle of the same id.
+ * `main`, which contains the names of the others, and every bundle that pages load on demand, from `npm run build`.
+ * `styles` are the stylesheets of the bundles with the same ids.
  */
 function scriptAssets(styles: ThemeAsset[]): ThemeAsset[] {
   if (!existsSync(bundleNames)) {
     throw new Error(`The browser code is not built (${bundleNames}): run \`npm run build\`.`);
   }
   const known = JSON.parse(readFileSync(bundleNames, 'utf8')) as Record<string, string>;
-  /** A bundle as it is: read only where it is written, for some are large and rarely needed. */
+  /** A bundle that is read only when it is written, because some are large and rarely needed. */
   const bundleAsset = (bundle: string): ThemeAsset => ({
     ...named(bundle, known[bundle]!),
     get body() {
@@ -171,14 +173,14 @@ function scriptAssets(styles: ThemeAsset[]): ThemeAsset[] {
   ];
 }
 
-/** Analytics, chat and consent services, with the author's settings in front of what starts them. */
+/** Analytics, chat and consent services, preceded by the author's settings. */
 function integrationAssets(settings: ThemeOptions['integrations']): ThemeAsset[] {
   if (settings === undefined || Object.keys(settings).length === 0) return [];
   const values = `var octavoIntegrations=${JSON.stringify(settings)};`;
   return [scriptAsset('integrations.js', values + readBundle('integrations.js'))];
 }
 
-/** Output path of the names of all bundles and their styles, by id. */
+/** The file with the names of all bundles and their styles, by id. */
 const namesFile = '_octavo/files.json';
 
 /** Scripts and styles that only sites with a feature get. */
@@ -200,7 +202,7 @@ function named(bundle: string, file: string): Omit<ThemeAsset, 'body'> {
   return { id, kind: 'script', file, ...(feature && { feature }) };
 }
 
-/** The code of the built-in components, and what it fills. */
+/** The code of the built-in components and their templates. */
 function liveFiles(templates: string): { file: string; body: string }[] {
   const files = [
     { stem: 'components', body: readBundle('components.js') },

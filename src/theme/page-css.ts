@@ -2,20 +2,20 @@ import type { Html } from '../lib/html.ts';
 import type { Styles } from './styles.ts';
 
 /**
- * Rules that only some documents need: they stand in the heads of those, so that the stylesheet that all wait for stays
+ * Rules that only some documents need. They are in the heads of those, so that the stylesheet of every page stays
  * small.
  */
 export interface PageRules {
-  /** Of components, by the class that their elements have. */
+  /** The rules of components, by the class of their elements. */
   components: ReadonlyMap<string, string>;
   faces: readonly PageFaces[];
 }
 
 /** Fonts of one script. */
 export interface PageFaces {
-  /** Finds a letter that they have. */
+  /** Matches the characters that they contain. */
   letters: RegExp;
-  /** Their rules for a document that sees the theme's files in this folder. */
+  /** Their rules for a document from which the theme's files are in this folder. */
   css(folder: string): string;
 }
 
@@ -41,8 +41,8 @@ const rare = [
 const anyMark = new RegExp(`oct-(?:${rare.join('|')})`, 'g');
 
 /**
- * Takes the pageRules stylesheets, by class, out of those for every page. One of the author's stays there: it may be for
- * other classes.
+ * Separates the stylesheets of rare components, by class, from those of every page. An author's stylesheet is not
+ * separated, because it may be for other classes.
  */
 export function splitStyles(styles: Styles, own: Styles) {
   const pageRules = new Map<string, string>();
@@ -57,8 +57,8 @@ export function splitStyles(styles: Styles, own: Styles) {
 }
 
 /**
- * A document with what it needs of the pageRules rules in its head; `all` of them where not everything that will be shown
- * stands in it yet. `folder` is where it sees the theme's files.
+ * Adds the rules that a document needs to its head; `all` of them if content will be added to it later. `folder` is
+ * where the document finds the theme's files.
  */
 export function withPageCss(
   html: Html,
@@ -66,13 +66,13 @@ export function withPageCss(
   folder: string,
   all = false,
 ): Html {
-  // One walk for all classes, and one for letters by their runs: this is done for every page.
+  // One search for all classes and one for characters, because this runs for every page.
   const marks = new Set<string>(all ? components.keys() : html.match(anyMark));
   const rules = [...components].filter(([mark]) => marks.has(mark));
   const letters = all ? '' : [...new Set(html.match(/[^\0-\xff]+/g))].join('');
   const fonts = faces.filter((one) => all || one.letters.test(letters));
   const declared = fonts.map((one) => one.css(folder)).join('');
-  // An element for each: a policy then names the same few hashes on all pages of a site.
+  // One element for each component, so that a policy has the same few hashes on all pages of a site.
   const css = [layer('theme', declared), ...rules.map(([, css]) => layer('components', css))]
     .filter((text) => text !== '')
     .map((text) => `<style>${text}</style>\n`)
@@ -84,7 +84,7 @@ function layer(name: string, rules: string): string {
   return rules === '' ? '' : `@layer ${name}{${rules}}`;
 }
 
-/** What finds a letter of a `unicode-range`: `U+0460-052F,U+20B4,U+4??`. */
+/** Converts a `unicode-range` to a regular expression: `U+0460-052F,U+20B4,U+4??`. */
 export function lettersOf(range: string): RegExp {
   const spans = [...range.matchAll(/U\+([0-9A-F?]+)(?:-([0-9A-F]+))?/gi)].map(([, from, to]) => {
     const first = from!.replaceAll('?', '0');

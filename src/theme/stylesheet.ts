@@ -2,11 +2,14 @@ import { type ThemeName, themeDefaults } from '../project/theme-defaults.ts';
 import { compactCss } from './compact-css.ts';
 import type { Styles } from './styles.ts';
 
-/** The cascade of every page, weakest first. The author's own stylesheets come last and unlayered ones win anyway. */
+/**
+ * The cascade of every page, weakest first. The author's own stylesheets come last and override these anyway, because
+ * they have no layer.
+ */
 const layers = ['reset', 'theme', 'components', 'utilities', 'author'] as const;
 type Layer = (typeof layers)[number];
 
-/** Built-in files in the order in which they are read; what is not named here is a component or a theme. */
+/** Built-in files in the order of their rules; any other file is a component or a theme. */
 const order: Record<Layer, string[]> = {
   reset: ['reset'],
   theme: ['tokens'],
@@ -30,15 +33,15 @@ const order: Record<Layer, string[]> = {
 };
 
 /**
- * The one stylesheet of every page: all files of `templates/styles` that a page shows from the start, in the order of
- * their layers, with the tokens of the chosen theme only. `styles/components/` holds a file a component. `fonts` are the
- * faces of the site and what uses them. What few pages need is not among the files (`splitStyles`).
+ * The stylesheet of every page: all files of `templates/styles` that a page needs at once, by layer, with the tokens of
+ * the chosen theme only. `styles/components/` has a file for each component. `fonts` are the site's faces and the rules
+ * that use them. Rules that few pages need are not included (`splitStyles`).
  */
 export function stylesheet(theme: string, styles: Styles, fonts = ''): string {
   const components = [...styles.keys()].filter((name) => name.startsWith('components/')).sort();
   const named: Record<Layer, string[]> = {
     ...order,
-    // A theme has the last word among the built-in rules.
+    // Last, so that a theme overrides all built-in rules.
     components: [...order.components, ...components, ...layoutFiles(theme), `themes/${theme}`],
   };
   const parts = layers.map((layer) => {
@@ -51,20 +54,20 @@ export function stylesheet(theme: string, styles: Styles, fonts = ''): string {
   return `@layer ${layers.join(',')};${parts.join('')}`;
 }
 
-/** `styles/layouts/` holds a file for each way that bar, tabs and sidebar stand together other than the base's. */
+/** `styles/layouts/` has a file for each arrangement of bar, tabs and sidebar that differs from the base. */
 function layoutFiles(theme: string): string[] {
   const { layout, tabs } = themeDefaults[theme as ThemeName] ?? {};
-  // Pages without a sidebar show in the bar what would stand there.
+  // Pages without a sidebar show its content in the bar.
   const places = tabs === 'side' ? ['inline', 'side'] : [tabs];
   return [`layouts/${layout}`, ...places.map((place) => `layouts/tabs-${place}`)];
 }
 
-/** Stylesheets of `styles/features/`, by feature: only pages that have it link them. */
+/** By feature, the stylesheets of `styles/features/`, which only pages with the feature link. */
 export function featureStylesheets(styles: Styles): Map<string, string> {
   return stylesheetsOf('features/', styles);
 }
 
-/** Stylesheets of `styles/opened/`, by the script that loads them when a reader opens what they are for. */
+/** Stylesheets of `styles/opened/`, by the script that loads them when a reader opens the part that needs them. */
 export function openedStylesheets(styles: Styles): Map<string, string> {
   return stylesheetsOf('opened/', styles);
 }

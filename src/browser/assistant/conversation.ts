@@ -2,19 +2,19 @@ import { conversationKey } from '../assistant-entry.ts';
 import { recall, remember } from '../storage.ts';
 import type { Source } from './wire/events.ts';
 
-/** What a reader asked or was answered. */
+/** A question or an answer. */
 export interface Message {
   id: string;
   role: 'user' | 'assistant';
-  /** ISO date. */
+  /** An ISO date. */
   createdAt: string;
   text: string;
-  /** What the question is about: selected text or code. */
+  /** The selected text or code that the question is about. */
   quote?: string;
   sources?: Source[];
-  /** Answers from the site's own index: passages in place of a text. */
+  /** In an answer from the site's own index: passages instead of text. */
   passages?: Quoted[];
-  /** Answers: how far they came. */
+  /** The progress of an answer. */
   state?: AnswerState;
   helpful?: boolean;
 }
@@ -30,11 +30,11 @@ export interface Quoted {
   text: string;
 }
 
-/** All that goes from page to page. */
+/** The state that is kept from page to page. */
 export interface Conversation {
   messages: Message[];
   threadId: string | null;
-  /** Typed and not yet sent. */
+  /** Text that is typed but not sent. */
   draft: string;
   quote?: string;
   isOpen: boolean;
@@ -44,7 +44,7 @@ export function emptyConversation(isOpen: boolean): Conversation {
   return { messages: [], threadId: null, draft: '', isOpen };
 }
 
-/** The conversation of the page before; what was still being answered there is lost. */
+/** The conversation from the previous page. An answer that was incomplete there is lost. */
 export function recallConversation(): Conversation {
   try {
     const kept = JSON.parse(recall('sessionStorage', conversationKey) ?? '') as Conversation;
@@ -59,7 +59,7 @@ export function keepConversation(conversation: Conversation): void {
   remember('sessionStorage', conversationKey, JSON.stringify(conversation));
 }
 
-/** Random, since it only has to differ within the browser's tab. */
+/** Random, because it has to be unique only within the browser's tab. */
 export function newId(): string {
   return globalThis.crypto?.randomUUID?.() ?? `m-${Math.random().toString(36).slice(2)}`;
 }

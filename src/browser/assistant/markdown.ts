@@ -34,7 +34,7 @@ function render(node: RootContent | PhrasingContent, showCode: ShowCode): Node[]
     case 'paragraph':
       return [element('p', inside())];
     case 'heading':
-      // The panel has a heading of its own above.
+      // The panel's own heading is above these.
       return [element(node.depth < 3 ? 'h3' : 'h4', inside())];
     case 'strong':
       return [element('strong', inside())];
@@ -86,7 +86,7 @@ function list(
   return made;
 }
 
-/** Paragraphs of items that stand close together are no blocks. */
+/** Renders the items of a tight list without paragraphs. */
 function tight(item: Parent, showCode: ShowCode): Node[] {
   return item.children.flatMap((child) =>
     child.type === 'paragraph' ? children(child, showCode) : render(child as RootContent, showCode),
@@ -110,7 +110,7 @@ function table(node: Parent, align: readonly AlignType[], showCode: ShowCode): H
   return wrapper;
 }
 
-/** Lines `(text)[/path]` are what answers suggest to read next. */
+/** Lines of the form `(text)[/path]` are suggestions for further reading. */
 function suggestions(lines: string): HTMLElement {
   const links = [...lines.matchAll(/^\((.+)\)\[(.+)\]$/gm)].map(([, label, path]) =>
     element('li', [withChildren(linkTo(safeUrl(path!)), [new Text(label)])]),

@@ -7,7 +7,7 @@ import { renderMarkdown } from './markdown.ts';
 /** Sources shown below an answer. */
 const mostSources = 6;
 
-/** What a message needs of the panel around it. */
+/** What a message needs from the panel. */
 export interface MessageTools {
   word(key: string): string;
   icon(name: string): Node;
@@ -15,7 +15,7 @@ export interface MessageTools {
   rate(message: Message, helpful: boolean): void;
 }
 
-/** One message of the conversation; `update` shows what has come since. */
+/** One message of the conversation; `update` shows new content. */
 export interface MessageView {
   root: HTMLElement;
   update(): void;
@@ -36,7 +36,7 @@ function question({ text, quote }: Message): Node[] {
   return quote === undefined ? [bubble] : [make('div', 'oct-quoted', plainQuote(quote)), bubble];
 }
 
-/** A quotation in one look: the fences of code are for the service. */
+/** A quotation without code fences, which are only for the service. */
 export function plainQuote(quote: string): string {
   return quote.replaceAll(/^```.*$\n?/gm, '').trim();
 }
@@ -148,7 +148,7 @@ function codeBlock(
     copy.dataset.done = '';
   });
   block.append(pre, copy);
-  // Colours come with code of their own, and only for blocks that are complete.
+  // Highlighting needs additional code, which is loaded only for complete blocks.
   if (language && isWhole) {
     load('assistant-code').then(
       (highlight) => {

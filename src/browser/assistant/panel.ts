@@ -77,7 +77,7 @@ export function createAssistant(): AssistantUi {
     quoteBox.hidden = conversation.quote === undefined;
     quoteBox.querySelector('p')!.textContent = plainQuote(conversation.quote ?? '');
   }
-  /** The field grows with what is typed. */
+  /** Makes the field grow with its text. */
   function resize(): void {
     input.style.height = 'auto';
     input.style.height = `${Math.min(input.scrollHeight, 200)}px`;
@@ -145,7 +145,7 @@ export function createAssistant(): AssistantUi {
     cancelAnimationFrame(frame);
     if (mine !== conversation) return;
     draw();
-    // Quotes come at once, and are read from the first.
+    // Quotations arrive at once and are read from the start.
     if (message.passages) views.get(message)?.root.previousElementSibling?.scrollIntoView();
     running = undefined;
     showRunning();
@@ -156,7 +156,7 @@ export function createAssistant(): AssistantUi {
           ?.textContent ?? '';
     keep();
   }
-  /** The same question again; what came after it was about another answer. */
+  /** Sends the same question again and removes what came after it. */
   function retry(message: Message): void {
     if (running) return;
     const at = conversation.messages.indexOf(message);
@@ -177,7 +177,7 @@ export function createAssistant(): AssistantUi {
     input.focus();
   }
 
-  /** Where the panel covers the page, nothing of the page can be reached behind it. */
+  /** Makes the page inert while the panel covers it. */
   function cover(): void {
     const covers = !page && !panel.hidden && narrow.matches;
     panel.role = covers ? 'dialog' : null;
@@ -249,7 +249,7 @@ export function createAssistant(): AssistantUi {
     keep();
     input.focus();
   });
-  // On a phone the panel hides the page that a link leads to.
+  // On a phone, closes the panel, which would hide the page that a link leads to.
   log.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
     if (link && link.target !== '_blank' && !page && narrow.matches) close();

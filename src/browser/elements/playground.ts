@@ -1,6 +1,6 @@
 import { load } from '../load.ts';
 
-/** The button that opens an endpoint's playground. Its code comes when it is first wanted. */
+/** The button that opens an endpoint's playground, whose code is loaded on first use. */
 export class OctPlayground extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector<HTMLElement>(':scope > button');
@@ -9,7 +9,7 @@ export class OctPlayground extends HTMLElement {
     button.addEventListener('click', () => void this.#open());
     const prepare = () => void load('playground').catch(() => {});
     button.addEventListener('pointerenter', prepare, { once: true });
-    // Beside the address, which may be made by a template of its own.
+    // Beside the endpoint's address, which an author's template may render.
     this.parentElement?.querySelector('.oct-endpoint')?.append(button);
     if (new URLSearchParams(location.search).get('playground') === 'open') void this.#open();
   }

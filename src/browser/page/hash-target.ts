@@ -14,7 +14,7 @@ export function hashTarget(): HTMLElement | null {
 
 function similar(fragment: string): HTMLElement | null {
   const text = ':is(.oct-layout-content, .oct-layout-panel)';
-  // Ids of Octavo's own controls are no places.
+  // Ids of Octavo's own controls are not targets.
   const places = document.querySelectorAll(`${text} [id]:not([id^="oct-"])`);
   const id = similarId(
     fragment,
@@ -23,7 +23,7 @@ function similar(fragment: string): HTMLElement | null {
   return id === undefined ? null : document.getElementById(id);
 }
 
-/** A fragment as an id; one that is not valid percent-encoding is taken as it is. */
+/** Decodes a fragment to an id; invalid percent-encoding is kept as it is. */
 export function decode(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
@@ -32,7 +32,7 @@ export function decode(fragment: string): string {
   }
 }
 
-/** Opens whatever is folded around the element that the address leads to, or is that element. */
+/** Opens everything collapsed around the target of the address, or the target itself. */
 export function startHashTarget(): void {
   const open = () => {
     const target = hashTarget();
@@ -43,7 +43,7 @@ export function startHashTarget(): void {
   addEventListener('hashchange', open);
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a');
-    // A second click on a link to the same place changes no address, but what was closed meanwhile is to open again.
+    // A second click on the same link does not change the address, but must open the target again.
     if (link && link.hash !== '' && link.href === location.href) {
       dispatchEvent(new HashChangeEvent('hashchange'));
     }
@@ -51,7 +51,7 @@ export function startHashTarget(): void {
   open();
 }
 
-/** Whether anything had to be opened. */
+/** Returns whether anything had to be opened. */
 function unfold(target: Element): boolean {
   let isChanged = false;
   const own = target.querySelector(':scope > details, :scope > .oct-code-fold');

@@ -3,13 +3,13 @@ import { announce } from './announce.ts';
 import { asButton } from './as-button.ts';
 import { copyText } from './clipboard.ts';
 
-/** How long the menu says that it has copied, in milliseconds. */
+/** How long the menu shows that it has copied, in milliseconds. */
 const confirmation = 2000;
 
-/** Stands for the address of the page in links, where the build did not know it (`pageMark`). */
+/** A placeholder in links for the page's address, if the build does not know it (`pageMark`). */
 const pageMark = '__OCTAVO_PAGE__';
 
-/** The menu of what can be done with a page. Entries that are links work without this code. */
+/** The menu of actions for a page. Entries that are links work without a script. */
 export function startPageActions(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.oct-page-menu a')) {
     const { href } = link;
@@ -53,14 +53,14 @@ async function act(item: HTMLElement, menu: HTMLElement | null): Promise<void> {
   window.open(value.replaceAll('$page', encodeURIComponent(text)), '_blank', 'noopener');
 }
 
-/** The page as Markdown; as it reads, where its Markdown cannot be had, as from disk. */
+/** The page as Markdown, or its visible text if the Markdown cannot be fetched, as from disk. */
 async function pageText(): Promise<string> {
   const link = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]');
   try {
     const response = await fetch(link!.href);
     if (response.ok) return await response.text();
   } catch {
-    // Read from the page below.
+    // Falls back to the page's text below.
   }
   const title =
     document.querySelector<HTMLElement>('.oct-layout-page-title')?.innerText ?? document.title;

@@ -4,7 +4,7 @@ import { freshId, h, select } from './dom.ts';
 import type { Model } from './model.ts';
 import { tokenSources } from './token-sources.ts';
 
-/** What proves who asks: the way in, where there are several, and a field for each of its secrets. */
+/** The credentials: a choice between alternatives, if there are several, and a field for each secret. */
 export function credentialSection(model: Model): HTMLElement | undefined {
   const { security } = model.source.operation;
   const { say } = model.source;

@@ -14,18 +14,18 @@ import { storeCredentials, storedCredentials } from './credentials-store.ts';
 import { givenVariables } from './given-variables.ts';
 import type { Credentials, Source } from './page-data.ts';
 
-/** What the reader has typed so far, and the requests that it makes. */
+/** What the reader has entered, and the requests that result from it. */
 export interface Model {
   source: Source;
   server: number;
   variables: Record<string, string>;
   /** By `parameterKey`. */
   parameters: Record<string, unknown>;
-  /** Which way in, of `security.alternatives`. */
+  /** The index in `security.alternatives`. */
   alternative: number;
   credentials: Credentials;
   contentType: string | undefined;
-  /** The body as a value, and as text where it was typed as such. */
+  /** The body as a value, or as text if it was entered as text. */
   body: unknown;
   bodyText: string | undefined;
   files: Record<string, File[]>;
@@ -36,7 +36,7 @@ export interface Model {
   currentServer(): Server;
   /** Another content type begins with its own example. */
   useContentType(type: string): void;
-  /** The request as typed: nothing is sent that the reader does not see. */
+  /** The request as entered; nothing is sent that the reader does not see. */
   request(): HttpRequest;
 }
 
@@ -105,7 +105,7 @@ function typedValues(model: Model): RequestValues {
   };
 }
 
-/** A body that has to be there is sent even where it is empty: an API then tells what it lacks, not that it is no JSON. */
+/** A required body is sent even if it is empty, so that the API reports what is missing rather than invalid JSON. */
 function emptyBody(model: Model): BodyValues | undefined {
   const content = model.content();
   if (!content || !model.source.operation.body?.required) return undefined;

@@ -18,7 +18,7 @@ export interface PageData extends PlaygroundData {
 /** The same, ready to use. */
 export interface Source extends PageData {
   schema: SchemaLookup;
-  /** A word of the interface, its `{name}` places filled. */
+  /** An interface string with its `{name}` placeholders filled in. */
   say(key: string, values?: Record<string, string | number>): string;
 }
 

@@ -4,10 +4,10 @@ import type { Model } from './model.ts';
 import { showResponse } from './response-view.ts';
 import { failureOf, send } from './send.ts';
 
-/** The place of the answer, and the way to ask for it. */
+/** The place for the response and the function that sends the request. */
 export interface Exchange {
   element: HTMLElement;
-  /** Sends, or does nothing while a request is under way. */
+  /** Sends the request; does nothing if one is in progress. */
   send(): Promise<void>;
   cancel(): void;
 }
@@ -43,7 +43,7 @@ export function exchange(model: Model, onBusy: (busy: boolean) => void): Exchang
         place.scrollIntoView({ block: 'nearest' });
       } catch (error) {
         const told = await failure(error, address, model);
-        // What had already come stays; the line that says to wait does not.
+        // Keeps what has arrived, but not the message that asks to wait.
         if (place.querySelector('.oct-play-status')) place.append(told);
         else place.replaceChildren(told);
       } finally {

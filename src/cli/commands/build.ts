@@ -29,7 +29,7 @@ interface Flags extends NetworkFlags, ReportFlags {
 export function buildCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
   const command = new Command('build')
     .description('Write the site of the project in [dir] as a folder of HTML.')
-    .argument('[dir]', 'folder that holds docs.json (default: the current one)')
+    .argument('[dir]', 'folder that contains docs.json (default: the current one)')
     .option('-o, --out <dir>', 'output folder (default: dist in the project)')
     .option('--base <path>', 'path the site is served under, such as /docs', parseBase)
     .option('--site <url>', 'address of the site, for canonical links and the sitemap', parseSite)
@@ -46,11 +46,8 @@ export function buildCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
     .option('--strict', 'exit with 1 on warnings too')
     .option('--include-restricted', 'publish pages that were for readers with a login')
     .option('--print', 'also write the whole site on one page, at /print')
-    .option('--no-cache', 'make everything anew, and leave nothing for the next build')
-    .option(
-      '--cache-dir <dir>',
-      'folder for the next build (default: .octavo/cache in the project)',
-    );
+    .option('--no-cache', 'build everything again and store nothing for the next build')
+    .option('--cache-dir <dir>', 'folder of the cache (default: .octavo/cache in the project)');
   return withNetworkFlags(withReportFlags(command)).action(
     async (dir: string | undefined, flags: Flags) => finish(await build(dir, flags, terminal)),
   );

@@ -22,14 +22,14 @@ interface Flags extends NetworkFlags, ReportFlags {
 export function checkCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
   const command = new Command('check')
     .description(
-      'Say what is wrong with the project in [dir], write nothing. Broken links are errors.',
+      'Report problems in the project in [dir] and write nothing. Broken links are errors.',
     )
-    .argument('[dir]', 'folder that holds docs.json (default: the current one)')
+    .argument('[dir]', 'folder that contains docs.json (default: the current one)')
     .option('--strict', 'exit with 1 on warnings too')
-    .option('--include-restricted', 'look at pages that are for readers with a login too')
+    .option('--include-restricted', 'also check pages that are for readers with a login')
     .option(
       '--changed',
-      'only problems that are new: since the branch left the one that it will be merged into',
+      'only problems that are new since the branch diverged from its target branch',
     )
     .option('--since <commit>', 'only problems that are new since this commit, branch or tag');
   return withNetworkFlags(withReportFlags(command)).action(

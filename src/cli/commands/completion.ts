@@ -10,8 +10,8 @@ const shells = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion 
 
 export function completionCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
   const command = new Command('completion')
-    .description('Print a script with which a shell completes the commands and options of octavo.')
-    .addArgument(new Argument('<shell>', 'the shell to write it for').choices(Object.keys(shells)))
+    .description('Print a shell completion script for the commands and options of octavo.')
+    .addArgument(new Argument('<shell>', 'the shell to complete in').choices(Object.keys(shells)))
     .addHelpText(
       'after',
       '\nIn ~/.bashrc: source <(octavo completion bash)\nIn ~/.zshrc:  source <(octavo completion zsh)\nIn config.fish: octavo completion fish | source',

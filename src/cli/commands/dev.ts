@@ -20,12 +20,12 @@ interface Flags extends NetworkFlags {
 
 export function devCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
   const command = new Command('dev')
-    .description('Show the site of the project in [dir] while you write: every change at once.')
-    .argument('[dir]', 'folder that holds docs.json (default: the current one)')
+    .description('Serve the site of the project in [dir] and update it as you write.')
+    .argument('[dir]', 'folder that contains docs.json (default: the current one)')
     .option('-p, --port <number>', 'port, or the next free one', parsePort, 3000)
     .option('--host <address>', 'address to listen on; 0.0.0.0 for the whole network', 'localhost')
     .addOption(allowHostOption())
-    .option('--open', 'open it in the browser')
+    .option('--open', 'open the site in the browser')
     .option('--base <path>', 'path to serve it under, such as /docs', parseBase)
     .option('--include-restricted', 'show pages that are for readers with a login too');
   return withNetworkFlags(command).action(async (dir: string | undefined, flags: Flags) =>

@@ -77,7 +77,7 @@ async function init(
   return 0;
 }
 
-/** What a project needs around its pages: an exact version of Octavo, and what stays out of git. */
+/** Files that a project needs besides its pages: `package.json` with an exact version of Octavo, and `.gitignore`. */
 function projectFiles(): Record<string, string> {
   const manifest = {
     private: true,

@@ -21,7 +21,7 @@ interface NewKeyFlags extends Where {
 
 export function keysCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
   const create = place(new Command('create'))
-    .description('Make a key. It is printed once, alone, and kept as a hash.')
+    .description('Create a key. It is printed only once; the server stores a hash.')
     .addOption(
       new Option('--kind <kind>', 'assistant: assistant and search; admin: updates and agent')
         .choices(['assistant', 'admin'])
@@ -39,7 +39,7 @@ export function keysCommand(terminal: Terminal, finish: (exit: ExitCode) => void
       finish(0);
     });
   const list = place(new Command('list'))
-    .description('List the keys, without the keys themselves.')
+    .description('List the keys, without their secrets.')
     .option('--project <id>', 'only those of this project')
     .option('--json', 'print as JSON')
     .action(async (flags: Where & { project?: string; json?: true }) => {
@@ -52,15 +52,15 @@ export function keysCommand(terminal: Terminal, finish: (exit: ExitCode) => void
       finish(0);
     });
   const revoke = place(new Command('revoke'))
-    .description('Make a key useless, at once.')
-    .argument('<id>', 'as the list names it')
+    .description('Revoke a key with immediate effect.')
+    .argument('<id>', 'the id in the list')
     .action(async (id: string, flags: Where) => {
       await withKeys(flags, terminal, async (keys) => {
         if (!(await keys.revoke(id))) throw new UsageError(`There is no key ${id} in use.`);
       });
       finish(0);
     });
-  const keys = new Command('keys').description('Make, list and revoke keys of octavo serve.');
+  const keys = new Command('keys').description('Create, list and revoke keys of octavo serve.');
   for (const command of [create, list, revoke]) keys.addCommand(command);
   return keys;
 }

@@ -29,17 +29,17 @@ const limits = { requests: Number.POSITIVE_INFINITY, time: 30_000, silence: 15_0
 
 export function linksCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
   const command = new Command('links')
-    .description('List the addresses of other hosts that [dir] links to, or ask each of them.')
-    .argument('[dir]', 'folder that holds docs.json (default: the current one)')
-    .option('--external', 'ask each host whether something is there')
+    .description('List the links to other hosts in [dir], or check each of them.')
+    .argument('[dir]', 'folder that contains docs.json (default: the current one)')
+    .option('--external', 'check each link by a request')
     .option(
       '--ignore <address>',
-      'leave out a host (example.com, *.example.com) or what begins so (https://x.dev/private)',
+      'skip a host (example.com, *.example.com) or the start of a URL (https://x.dev/private)',
       (entry: string, before: string[] = []) => [...before, entry],
     )
     .option('--pause <ms>', 'time between two requests to a host', parsePause, 500)
-    .option('--no-cache', 'also ask for what was there within the last day')
-    .option('--strict', 'exit with 1 on addresses without a clear answer too');
+    .option('--no-cache', 'also check links that worked within the last day')
+    .option('--strict', 'also exit with 1 on links without a clear result');
   return withNetworkFlags(withReportFlags(command)).action(
     async (dir: string | undefined, flags: Flags) => finish(await links(dir, flags, terminal)),
   );

@@ -18,7 +18,7 @@ interface Flags {
 export function previewCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
   return new Command('preview')
     .description('Serve the site that was built for [dir], as a static host does.')
-    .argument('[dir]', 'folder that holds docs.json (default: the current one)')
+    .argument('[dir]', 'folder that contains docs.json (default: the current one)')
     .option('-o, --out <dir>', 'folder to serve (default: dist in the project)')
     .option('--base <path>', 'path to serve it under (default: the one it was built for)')
     .option('-p, --port <number>', 'port, or the next free one', parsePort, 3000)
@@ -46,7 +46,7 @@ async function preview(
     );
   }
   const server = await listen(site.handler, flags, (error) => {
-    terminal.err(`A request has failed: ${error instanceof Error ? error.message : error}\n`);
+    terminal.err(`A request failed: ${error instanceof Error ? error.message : error}\n`);
   });
   terminal.out(`${addressOf(server, flags.host, site.base)}\n`);
   await closed(server);

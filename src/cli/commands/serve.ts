@@ -99,7 +99,7 @@ export function unusable(error: unknown): never {
   throw new UsageError(`The database cannot be opened: ${message || code}`);
 }
 
-/** What the flags, the environment and the config file come to. */
+/** Combines flags, environment variables and the config file. */
 export async function settingsOf(
   dir: string | undefined,
   flags: Partial<Flags>,
@@ -130,7 +130,7 @@ export async function settingsOf(
   }
 }
 
-/** What is where: two listeners, one for everything, or an operator's view of a process that only works. */
+/** The addresses of the listeners: two, one for everything, or only the operator's in a worker process. */
 function addresses(
   { roles }: Settings,
   { public: sites, admin }: { public: string; admin: string },

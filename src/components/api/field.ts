@@ -6,7 +6,7 @@ import type { MarkdownContext, RenderContext } from '../record/component.ts';
 import { isBlank, root } from '../record/parts.ts';
 import { common, flag, text, value, words } from '../record/props.ts';
 
-/** What `ParamField` and `ResponseField` have in common. */
+/** The props that `ParamField` and `ResponseField` share. */
 export const fieldProps = {
   ...common,
   name: text(),
@@ -22,14 +22,14 @@ export const fieldProps = {
 const schema = z.object(fieldProps);
 type FieldProps = z.infer<typeof schema>;
 
-/** A field as its component has read it. `place` is where a parameter goes: `query`, `path`, `body`, `header`. */
+/** A field's validated props. `place` is the location of a parameter: `query`, `path`, `body`, `header`. */
 export interface Field extends FieldProps {
   place?: string;
 }
 
 /**
  * The id of a field: `param-` and its name, split at dots, capitals and underscores, as links into existing sites
- * expect it.
+ * expect.
  */
 export function fieldAnchor(name: string | undefined): string | undefined {
   const parts = (name ?? '')

@@ -17,7 +17,7 @@ const props = z.object({
 
 type Props = z.infer<typeof props>;
 
-/** A parameter of a request. The prop that names it says where it goes: `query="limit"`. */
+/** A parameter of a request. The prop that contains its name sets its location: `query="limit"`. */
 export const paramField = defineComponent({
   name: 'ParamField',
   aliases: ['Param'],

@@ -14,7 +14,7 @@ const props = z.object({
   closedText: text(),
 });
 
-/** What is inside a field, on demand. */
+/** Collapsible details of a field. */
 export const expandable = defineComponent({
   name: 'Expandable',
   props,

@@ -11,7 +11,7 @@ const props = z.object({
   label: rich(),
   description: rich(),
   tags: words(),
-  /** What a feed says about the entry; read by the feed, not shown. */
+  /** The text of the entry in a feed; not shown on the page. */
   rss: z
     .object({ title: text(), description: text() })
     .optional()
@@ -33,7 +33,7 @@ export const update = defineComponent({
       label: richHtml(props.label),
       description: richHtml(props.description),
       tags: props.tags ?? [],
-      /** One filter for all entries of a page stands before the first. */
+      /** The first entry is preceded by a filter for all entries of the page. */
       filter: ctx.index === 0,
       strings: { filter: ctx.string('filterByTag'), clear: ctx.string('clearFilters') },
       children,

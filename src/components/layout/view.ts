@@ -6,8 +6,8 @@ import { iconOf, root, titleAnchor } from '../record/parts.ts';
 import { common, icon, text } from '../record/props.ts';
 
 /**
- * The part of a page for one kind of reader. As it stands in the page every part is there, under its name and open; a
- * script puts one choice before the first and shows the part that was chosen.
+ * A part of a page for one kind of reader. Without a script, all parts are visible under their titles; a script adds a
+ * choice before the first one and shows only the selected part.
  */
 export const view = defineComponent({
   name: 'View',

@@ -1,18 +1,16 @@
-/*
- * Pieces of the Markdown form. Every function gives blocks without a newline at either end.
- */
+/* Builds parts of the Markdown form. Every function returns blocks without a newline at either end. */
 
-/** Blocks below each other, empty ones left out. */
+/** Joins blocks, without empty ones. */
 export function blocks(...parts: (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part.trim() !== '').join('\n\n');
 }
 
-/** Every line but the first pushed in, so that it stays inside the list item that the first one opens. */
+/** Indents every line except the first, so that they belong to the list item that it starts. */
 export function hanging(text: string, spaces: number): string {
   return text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(spaces)}`);
 }
 
-/** An item of a list: its first line, then what belongs to it. */
+/** A list item: its first line, then its other content. */
 export function item(marker: string, head: string, body = ''): string {
   const content = blocks(head, body);
   return `${marker} ${hanging(content, marker.length + 1)}`;
@@ -25,7 +23,7 @@ export function link(text: string, href: string | undefined): string {
   return `[${inner}](${href})`;
 }
 
-/** Strong text; what was strong in it already is no more so than the rest. */
+/** Strong text; nested strong text is not marked again. */
 export function strong(text: string): string {
   return text === '' ? '' : `**${text.replaceAll('**', '')}**`;
 }
@@ -38,7 +36,7 @@ export function fence(code: string, info = ''): string {
   return `${marks}${info}\n${code.replace(/\n$/, '')}\n${marks}`;
 }
 
-/** A foldable part, for readers of Markdown as for its parsers: raw HTML around Markdown blocks. */
+/** A collapsible part that readers and parsers of Markdown understand: raw HTML around Markdown blocks. */
 export function details(summary: string, body: string): string {
   const label = summary.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return blocks(`<details>\n<summary>${label}</summary>`, body, '</details>');

@@ -6,56 +6,57 @@ import type { Feature } from './feature.ts';
 import type { OutlineEntry } from './outline-entry.ts';
 
 /**
- * A built-in component as a record. All functions are synchronous and pure: what they return depends on their arguments
- * alone.
+ * The definition of a built-in component. All functions are synchronous and pure: the result depends only on the
+ * arguments.
  */
 export interface Component<Props extends object = object> {
   name: string;
-  /** Further names that mean the same (`Param` for `ParamField`). */
+  /** Other names with the same meaning (`Param` for `ParamField`). */
   aliases?: string[];
   /**
-   * Props in the author's spelling, all optional. Strings from attributes reach numbers and booleans by the helpers of
-   * `props.ts`; `readProps` drops a value its schema refuses, with `component/wrong-prop`, and uses the rest.
+   * The props, all optional, named as authors write them. The helpers in `props.ts` convert strings from attributes to
+   * numbers and booleans; `readProps` drops a value that the schema rejects, with `component/wrong-prop`, and uses the
+   * rest.
    */
   props: ZodType<Props> & { shape: Record<string, ZodType> };
-  /** Props of other renderers that have no effect here, and why: said when one is used. */
+  /** Props of other renderers that have no effect here, with the reason, which is reported when one is used. */
   foreign?: Record<string, string>;
-  /** Props without which the component makes no sense; one that is not there is a warning (`title` of `Tab`). */
+  /** Props that the component needs; a missing one is a warning (`title` of `Tab`). */
   required?: string[];
-  /** Props that it is better with; one that is not there is an info (`title` of `Step`). */
+  /** Props that it should have; a missing one is an info (`title` of `Step`). */
   advised?: string[];
-  /** Components this one must stand directly in (`Step` in `Steps`). Elsewhere it renders all the same, with a warning. */
+  /** Components that must directly contain it (`Step` in `Steps`). Elsewhere, it is rendered with a warning. */
   parents?: string[];
-  /** Components, and tags of plain elements, that may be its direct children; others are kept, with a warning. */
+  /** Components and plain elements that may be direct children; others are kept, with a warning. */
   children?: string[];
-  /** Puts nothing around its children: what stands in it stands in what is around it. */
+  /** It adds no element of its own, so that its children count as children of the component around it. */
   transparent?: boolean;
-  /** Renders inside a line of text: its children are not wrapped in paragraphs. */
+  /** It is inline, so that its children are not wrapped in paragraphs. */
   inline?: boolean;
-  /** Its headings stay out of the table of contents (Accordion, Expandable, Update, Prompt). */
+  /** The table of contents omits its headings (Accordion, Expandable, Update, Prompt). */
   hidesOutline?: boolean;
-  /** `panel`: what it renders stands in the page's right column, unless it is already inside such a component. */
+  /** `panel`: it is shown in the page's right column, unless it is already inside such a component. */
   region?: 'panel';
-  /** A page has at most one of these; a further one renders all the same, with a warning. */
+  /** A page may have at most one; further ones are rendered with a warning. */
   once?: boolean;
   /**
-   * Who gets the children. `agents`: only the Markdown form; nothing of them goes into HTML, outline, ids or search.
-   * `humans`: everything but the Markdown form. Everyone when absent.
+   * Who receives the children. `agents`: only the Markdown form, and neither HTML, outline, ids nor search. `humans`:
+   * everything except the Markdown form. Everyone if absent.
    */
   audience?(props: Props): 'agents' | 'humans' | undefined;
-  /** Wants `ctx.source`, because its children are text to be used as typed (Prompt, Mermaid). */
+  /** It needs `ctx.source`, because its children are text to use exactly as written (Prompt, Mermaid). */
   source?: boolean;
-  /** The element with its children changed before they are rendered (Frame makes autoplaying videos playable). */
+  /** Changes the element's children before they are rendered (Frame makes autoplaying videos playable). */
   prepare?(element: Element): Element;
   /**
-   * The `id` this instance wants, ready to use. Made unique on the page and handed to `render` as `ctx.id`. The first
-   * repeat gets `-1`, that of a heading `-2`: links into existing sites rely on both.
+   * The `id` that this instance should have, in its final form. It is made unique on the page and passed to `render` as
+   * `ctx.id`. The first repeat gets `-1`, that of a heading `-2`, because links into existing sites rely on both.
    */
   anchor?(props: Props, parent?: ComponentUse): string | undefined;
-  /** An entry of the table of contents made by the component itself (Update, big Steps). */
+  /** The instance's own entry in the table of contents (Update, Steps with large titles). */
   outline?(props: Props, parent?: ComponentUse): Pick<OutlineEntry, 'title' | 'depth'> | undefined;
   render(props: Props, children: Html, ctx: RenderContext): Html;
-  /** Markdown form, for `.md` pages and agents. `children` is Markdown; ends without a newline. */
+  /** The Markdown form for `.md` pages and agents. `children` is Markdown; the result ends without a newline. */
   markdown(props: Props, children: string, ctx: MarkdownContext): string;
   /**
    * What readers call the instance. With an `id` of its own it is a section for search: what stands in it is found
@@ -66,46 +67,46 @@ export interface Component<Props extends object = object> {
   text?(props: Props): string;
 }
 
-/** A value of a prop that was written as JSX: `title={<>Some <b>words</b></>}`. */
+/** The value of a prop that was written as JSX: `title={<>Some <b>words</b></>}`. */
 export interface RichProp {
   html: Html;
   markdown: string;
   text: string;
 }
 
-/** A component instance as its parent sees it, already rendered. */
+/** A rendered component instance, for its parent. */
 export interface RenderedChild {
   name: string;
   props: Record<string, unknown>;
   /** The whole instance as HTML. */
   html: Html;
-  /** Only what stands inside it. */
+  /** Only its content. */
   inner: Html;
   id?: string;
 }
 
 export interface ComponentUse {
-  /** The component's own name, whichever alias the author wrote; the same holds for `RenderedChild`. */
+  /** The component's main name, even if the author wrote an alias; the same applies to `RenderedChild`. */
   name: string;
   props: Record<string, unknown>;
   id?: string;
-  /** The component around it, plain elements between them left out. */
+  /** The nearest component around it; plain elements between them are skipped. */
   parent?: ComponentUse;
 }
 
 export interface RenderContext {
-  /** Unique on the page; present when `anchor` gave a text. */
+  /** Unique on the page; present if `anchor` returned an id. */
   id?: string;
-  /** Counts instances of this component on the page from 0: for ids of controls that belong together. */
+  /** Counts instances of this component on the page from 0, for ids of related controls. */
   index: number;
   parent?: ComponentUse;
-  /** Position among the parent's component children of the same name, from 0. */
+  /** Position among the parent's children of the same component, from 0. */
   position: number;
   /** Direct component children in order (code blocks are `CodeBlock`). Text between them is only in `children`. */
   slots: RenderedChild[];
-  /** The children as the author typed them, without common indentation; for components that set `source`. */
+  /** The children exactly as written, without common indentation; for components that set `source`. */
   source?: string;
-  /** The element itself, for components that read structure from plain Markdown children (`Tree` from a list). */
+  /** The element itself, for components that read the structure of plain Markdown children (`Tree` from a list). */
   element: Element;
   template(name: string, data: object): Html;
   string(key: string): string;
@@ -114,7 +115,7 @@ export interface RenderContext {
     icon: unknown,
     options?: { size?: number; color?: string; className?: string; style?: string },
   ): Html;
-  /** Resolves a link or image of the author; records it for the checks. */
+  /** Resolves an author's link or image and records it for the checks. */
   href(url: string): { href: string; external: boolean };
   /** Markdown written in a string prop (`caption`, `description`) as inline HTML. */
   inlineMarkdown(text: string): Html;
@@ -136,8 +137,8 @@ export interface MarkdownContext {
 }
 
 /**
- * Keeps the props' type inside one record while the registry holds them all. An `id` that the author gave is the
- * anchor of a component that has no other; a component is a block unless it says otherwise.
+ * Keeps the type of the props within one definition, while the registry holds definitions of all types. An author's
+ * `id` is the default anchor; a component is a block by default.
  */
 export function defineComponent<Props extends object>(
   component: Component<Props>,
@@ -146,8 +147,8 @@ export function defineComponent<Props extends object>(
 }
 
 /**
- * A name that is a plain element in capitals (`Heading`, `Link`, `Image`). It is replaced before headings, links and
- * images are looked at, so that it gets all that those get: ids, the outline, checks, sizes.
+ * A capitalized name for a plain element (`Heading`, `Link`, `Image`). It is replaced before headings, links and images
+ * are processed, so that it gets the same ids, outline entries, checks and sizes.
  */
 export interface ElementName {
   name: string;
@@ -160,6 +161,6 @@ export interface Registry {
   get(name: string): Component | undefined;
   /** By name, for those that stand for plain elements. */
   element(name: string): ElementName | undefined;
-  /** Every name there is, aliases and plain elements included, sorted. */
+  /** All names, including aliases and plain elements, sorted. */
   names(): string[];
 }

@@ -1,4 +1,4 @@
-/** Optional scripts and styles that a page loads only when it uses them. */
+/** Optional scripts and styles that only pages which use them load. */
 export type Feature =
   | 'math'
   | 'mermaid'

@@ -6,7 +6,7 @@ import { iconOf, root } from '../record/parts.ts';
 import { color, common, icon, oneOf, rich, text } from '../record/props.ts';
 import { richHtml, richMarkdown, richText } from '../record/rich.ts';
 
-/** The kinds that have colours, an icon and a word of their own. */
+/** Types with a color, an icon and a label of their own. */
 export const calloutKinds = ['note', 'warning', 'info', 'tip', 'check', 'danger'] as const;
 export type CalloutKind = (typeof calloutKinds)[number];
 

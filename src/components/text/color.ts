@@ -44,7 +44,7 @@ const itemProps = z.object({
     .describe('a CSS colour, or `{ light, dark }`'),
 });
 
-/** One colour, to be looked at and copied. */
+/** One color, with a button to copy it. */
 export const colorItem = defineComponent({
   name: 'Color.Item',
   props: itemProps,
@@ -74,7 +74,7 @@ function modes(value: z.infer<typeof itemProps>['value']): { light: string; dark
   return { light: value ?? 'transparent', dark: value ?? 'transparent' };
 }
 
-/** Items of one list close together. */
+/** Removes blank lines between the items of a list. */
 function tight(markdown: string): string {
   return markdown.replaceAll(/\n\n(?=- )/g, '\n');
 }

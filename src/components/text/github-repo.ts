@@ -11,7 +11,7 @@ const props = z.object({
   variant: oneOf(['inset', 'flat']),
 });
 
-/** A card that leads to a repository. Nothing is asked of GitHub, neither at build time nor by readers. */
+/** A card that links to a repository. Neither the build nor the page requests anything from GitHub. */
 export const githubRepo = defineComponent({
   name: 'GitHub.Repo',
   props,
@@ -34,7 +34,7 @@ export const githubRepo = defineComponent({
   text: ({ repo }) => repo ?? '',
 });
 
-/** `owner/name`, or an address of the repository or of a place in it. */
+/** Accepts `owner/name`, or the URL of the repository or of a path in it. */
 function readRepo(repo = ''): { owner: string; name: string; url: string } {
   const path = repo
     .trim()

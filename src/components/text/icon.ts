@@ -18,7 +18,7 @@ const props = z.object({
   ariaLabel: text(),
 });
 
-/** A picture in a line of text. `style` is a style of Font Awesome or CSS: authors write both. */
+/** An inline icon. `style` is a Font Awesome style or CSS, because authors write both. */
 export const icon = defineComponent({
   name: 'Icon',
   props,
@@ -53,7 +53,7 @@ function labelOf(props: Props): string | undefined {
   return props['aria-label'] || props.ariaLabel || undefined;
 }
 
-/** In Markdown an icon is its name between colons, a picture that of its file, an emoji itself. */
+/** In Markdown, an icon becomes its name between colons, an image its file name, and an emoji stays as it is. */
 function iconWord(value: Props['icon']): string {
   if (value === undefined) return '';
   if (isRichProp(value)) return value.markdown;

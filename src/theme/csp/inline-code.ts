@@ -3,19 +3,19 @@ import { originOf } from '../../page/csp/origin.ts';
 import { type Attribute, attributesOf } from './attributes.ts';
 import type { InlineStyles } from './inline-styles.ts';
 
-/** What a document asks of its policy beyond what all of the site's do: sources by directive. */
+/** The sources that a document needs in addition to those of the whole site, by directive. */
 export interface Found {
   html: string;
   sources: Map<string, Set<string>>;
-  /** It runs code that Octavo did not write. */
+  /** It runs code that is not Octavo's. */
   authorCode: boolean;
 }
 
-/** A comment, a script or style with what is in it, or the start of any other element. */
+/** A comment, a script or style with its content, or the start of any other element. */
 const token =
   /<!--[\s\S]*?-->|<(script|style)\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\s\S]*?)<\/\1\s*>|<([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 
-/** Attributes that a policy has to do with. */
+/** Attributes that a policy affects. */
 const ofInterest = /\s(?:style|on[a-z]+|src|srcset|poster|data|rel)\s*=/i;
 
 /** Reads a document as a browser's parser meets it, and puts rules in the place of style attributes. */
@@ -46,7 +46,7 @@ export function readInlineCode(html: string, styles: InlineStyles): Found {
   return found;
 }
 
-/** Code or styles between tags. Other types of script are data, which no policy asks about. */
+/** Inline code or styles. Scripts of other types are data, to which no policy applies. */
 function element(
   name: string,
   attributes: string,
@@ -73,7 +73,7 @@ function element(
   add(found, 'script-src', hashOf(text));
 }
 
-/** Which directive an address of an element falls under. */
+/** The directive for the URL in each element's attribute. */
 const loads: Readonly<Record<string, string>> = {
   script: 'script-src',
   img: 'img-src',
@@ -98,7 +98,7 @@ function attribute(tag: string, { name, value }: Attribute, all: string, found: 
     const directive = name === 'poster' ? 'img-src' : loads[tag];
     const origin = originOf(value);
     if (directive === 'object-src') add(found, directive, origin ?? "'self'");
-    // Encrypted ones may be from anywhere.
+    // For other media, every policy allows HTTPS sources of any host.
     else if (directive === 'script-src' || origin?.startsWith('http:'))
       add(found, directive, origin);
   }
@@ -113,11 +113,11 @@ function add({ sources }: Found, directive: string, source: string | undefined):
 
 const hashes = new Map<string, string>();
 
-/** A source that allows this text. Most documents of a site have the same few. */
+/** The source expression for a text. Cached, because most documents of a site contain the same few. */
 export function hashOf(text: string): string {
   const known = hashes.get(text);
   if (known !== undefined) return known;
-  // Parsers read every line break as one sign.
+  // Parsers normalize line breaks.
   const digest = createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64');
   const source = `'sha256-${digest}'`;
   if (hashes.size >= 200) hashes.clear();
