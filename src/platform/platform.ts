@@ -9,7 +9,8 @@ import type { StaticCache } from './sites/static-cache.ts';
 import type { Database } from './store/database.ts';
 import type { DeploymentStore } from './store/deployments.ts';
 import type { JobStore } from './store/jobs.ts';
-import type { KeyStore } from './store/keys.ts';
+import type { KeyCache } from './store/key-cache.ts';
+import type { LocalRates } from './store/local-rates.ts';
 import type { RateStore } from './store/rates.ts';
 import type { ThreadStore } from './store/threads.ts';
 import type { UpdateStore } from './store/updates.ts';
@@ -27,9 +28,11 @@ export interface Platform {
   log: Log;
   metrics: Metrics;
   database: Database;
-  keys: KeyStore;
+  keys: KeyCache;
   threads: ThreadStore;
   rates: RateStore;
+  /** For requests that must not cost a statement each. */
+  localRates: LocalRates;
   updates: UpdateStore;
   jobs: JobStore;
   /** The forge that hosts a project's repository. */

@@ -19,9 +19,13 @@ import { readMeanings } from './sites/meanings.ts';
 import { siteAddress } from './sites/site-address.ts';
 import { openRetriever, type SiteRetriever } from './sites/site-retriever.ts';
 import { createStaticCache } from './sites/static-cache.ts';
+import { StoreUnavailable } from './store/availability.ts';
+import { watchChanges } from './store/changes.ts';
 import { createDeploymentStore } from './store/deployments.ts';
 import { createJobStore } from './store/jobs.ts';
+import { cacheKeys } from './store/key-cache.ts';
 import { createKeyStore } from './store/keys.ts';
+import { createLocalRates } from './store/local-rates.ts';
 import type { OpenStore } from './store/open.ts';
 import { createRateStore } from './store/rates.ts';
 import { createThreadStore } from './store/threads.ts';
@@ -68,6 +72,7 @@ export async function startServer(
     database,
     (project, id) => `${platform.addresses.admin}/v1/agent/${project}/pull-request/${id}`,
   );
+  const rates = createRateStore(database);
   const wakers: (() => void)[] = [];
   const platform: Platform = {
     settings,
@@ -75,9 +80,10 @@ export async function startServer(
     log,
     metrics: createMetrics(),
     database,
-    keys: createKeyStore(database),
+    keys: cacheKeys(createKeyStore(database)),
     threads: createThreadStore(database),
-    rates: createRateStore(database),
+    rates,
+    localRates: createLocalRates(rates),
     updates: createUpdateStore(database),
     jobs: createJobStore(database),
     forge: (project) => (repositoryOf(project) ? github : pullRequests),
@@ -120,6 +126,14 @@ export async function startServer(
     : [];
   wakers.push(...workers.map(({ wake }) => wake));
   const retention = startRetention(platform);
+  const changes = watchChanges(database, {
+    onDeployments: (ids) => platform.sites.follow(ids),
+    onKeys() {
+      platform.keys.forget();
+      if (settings.roles.web) void openSites(platform);
+    },
+  });
+  if (settings.roles.web) await openSites(platform);
   if (settings.roles.worker) await queueFirstUpdates(platform);
   return {
     platform,
@@ -128,10 +142,12 @@ export async function startServer(
     async stop() {
       stopping.abort();
       retention.stop();
+      changes.stop();
       await Promise.all([
         ...workers.map((worker) => worker.stop()),
         ...listeners.map((listener) => listener.close(patience)),
       ]);
+      await platform.localRates.stop();
       await store.close();
     },
   };
@@ -161,6 +177,18 @@ async function openListeners(platform: Platform): Promise<Listener[]> {
   }
   addresses.admin = listeners[1]!.url;
   return listeners;
+}
+
+/** Opens what is published, so that it can be served without the database from now on. */
+async function openSites({ settings, sites, keys, log }: Platform): Promise<void> {
+  for (const { id } of settings.projects) {
+    try {
+      await Promise.all([sites.live(id), keys.ofSite(id)]);
+    } catch (error) {
+      if (error instanceof StoreUnavailable) return;
+      log('warn', 'site not opened', { project: id, ...errorFields(error) });
+    }
+  }
 }
 
 function openModels(model: ModelSettings | undefined): Models {
@@ -208,7 +236,13 @@ function addressOf(project: string, settings: Settings): string {
   return found ? siteAddress(found, { settings }) : '';
 }
 
-function observe({ metrics, updates, jobs }: Platform): void {
+function observe({ metrics, updates, jobs, database, log }: Platform): void {
+  const { availability } = database;
+  availability.listen((isAway, cause) => {
+    if (isAway) log('error', 'the database is away', errorFields(cause));
+    else log('info', 'the database is back');
+  });
+  metrics.gauge('octavo_database_up', async () => [{ value: availability.isAway ? 0 : 1 }]);
   metrics.gauge('octavo_process_resident_bytes', async () => [
     { value: process.memoryUsage.rss() },
   ]);

@@ -22,6 +22,8 @@ describeStore('a limit', (stores) => {
   });
   afterEach(async () => {
     Object.assign(service.platform.settings.limits, defaultLimits);
+    await service.platform.localRates.stop();
+    service.platform.localRates.forget();
     await service.platform.database.query('delete from rate_bucket');
   });
   afterAll(async () => {

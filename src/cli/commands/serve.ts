@@ -95,7 +95,7 @@ async function serve(dir: string | undefined, flags: Flags, terminal: Terminal):
 
 /** A store that cannot be opened is the operator's to mend, not a fault of Octavo. */
 export function unusable(error: unknown): never {
-  const { message, code } = error as NodeJS.ErrnoException;
+  const { message, code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
   throw new UsageError(`The database cannot be opened: ${message || code}`);
 }
 

@@ -1,5 +1,6 @@
 import { line } from '../../assistant/data-stream.ts';
-import type { JobRow, JobStore } from '../store/jobs.ts';
+import { StoreUnavailable } from '../store/availability.ts';
+import type { JobEvent, JobRow, JobStore } from '../store/jobs.ts';
 
 /** Milliseconds between checks for new events of a job. */
 const lookEvery = 200;
@@ -14,7 +15,7 @@ export async function* encodeJob(
   const called = new Set<string>();
   let from = 1;
   while (!left.aborted) {
-    const { events, next } = await jobs.events(id, from);
+    const { job, events, next } = await look(jobs, id, from);
     from = next;
     for (const event of events) {
       if (event.type === 'status') yield line('2', [event]);
@@ -30,10 +31,8 @@ export async function* encodeJob(
       }
     }
     if (events.length > 0) continue;
-    const job = await jobs.find(id);
-    if (!job || job.status === 'success' || job.status === 'failure') {
-      const { events: rest } = await jobs.events(id, from);
-      if (rest.length > 0) continue;
+    if (job === 'gone') return;
+    if (job?.status === 'success' || job?.status === 'failure') {
       yield* ending(job);
       return;
     }
@@ -41,8 +40,25 @@ export async function* encodeJob(
   }
 }
 
-function* ending(job: JobRow | undefined): Generator<string> {
-  if (!job) return;
+interface Look {
+  /** Not known while the database is away. */
+  job?: JobRow | 'gone';
+  events: JobEvent[];
+  next: number;
+}
+
+/** The job as it is, and its next events. The job is read first: a job that has ended has no events to come. */
+async function look(jobs: JobStore, id: string, from: number): Promise<Look> {
+  try {
+    const job = (await jobs.find(id)) ?? 'gone';
+    return { job, ...(await jobs.events(id, from)) };
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return { events: [], next: from };
+    throw error;
+  }
+}
+
+function* ending(job: JobRow): Generator<string> {
   const { id: sessionId, branch, state } = job;
   const { commit, pullRequestLink, draft } = state;
   const finish = {

@@ -1,4 +1,4 @@
-import { answer } from '../../assistant/answer.ts';
+import { answer, failureMessage } from '../../assistant/answer.ts';
 import { historyLimit, readConversation } from '../../assistant/conversation.ts';
 import {
   dataStreamHeaders,
@@ -19,6 +19,7 @@ import { notFound, Problem } from '../http/problem.ts';
 import { streamBody } from '../http/stream.ts';
 import { type Platform, projectById } from '../platform.ts';
 import type { ProjectSettings } from '../settings/settings.ts';
+import { StoreUnavailable } from '../store/availability.ts';
 import { newId } from '../store/ids.ts';
 import { errorFields } from '../telemetry/log.ts';
 
@@ -169,6 +170,10 @@ async function* remembered(
       if (event.type === 'error') await keep(false);
       yield event;
     }
+  } catch (error) {
+    // The database has gone away. The reader has the answer, but the thread does not.
+    if (!(error instanceof StoreUnavailable)) throw error;
+    yield { type: 'error', message: failureMessage };
   } finally {
     await keep(false);
   }

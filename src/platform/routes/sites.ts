@@ -59,8 +59,8 @@ async function mcp(
   call.set('route', 'mcp');
   const { limits, trustProxy } = platform.settings;
   const address = clientAddress(call, trustProxy);
-  await limitRate(platform.rates, `search:address:${address}`, limits.searchPerAddress);
-  await limitRate(platform.rates, `search:project:${project.id}`, limits.searchPerProject);
+  await limitRate(platform.localRates, `search:address:${address}`, limits.searchPerAddress);
+  await limitRate(platform.localRates, `search:project:${project.id}`, limits.searchPerProject);
   const body = await readJson(call.req.raw, z.unknown(), mcpBodyLimit);
   return answerMcp(call.req.raw, body, site, project.name, platform.version);
 }
