@@ -6,6 +6,7 @@ import type { ProjectSettings, Settings } from './settings/settings.ts';
 import type { LiveSites } from './sites/live-sites.ts';
 import type { SiteFiles } from './sites/site-files.ts';
 import type { StaticCache } from './sites/static-cache.ts';
+import type { BudgetStore } from './store/budgets.ts';
 import type { Database } from './store/database.ts';
 import type { DeploymentStore } from './store/deployments.ts';
 import type { JobStore } from './store/jobs.ts';
@@ -31,6 +32,7 @@ export interface Platform {
   keys: KeyCache;
   threads: ThreadStore;
   rates: RateStore;
+  budgets: BudgetStore;
   /** For requests that must not cost a statement each. */
   localRates: LocalRates;
   updates: UpdateStore;
@@ -51,8 +53,10 @@ export interface Platform {
   controlSecret: string;
   /** Addresses of the listeners, set once they listen. */
   addresses: { public: string; admin: string };
-  /** Aborted when the process is about to stop. */
+  /** Aborted when the process is about to stop. It still answers. */
   stopping: AbortSignal;
+  /** Aborted when answers that are still being written must end. */
+  ending: AbortSignal;
   /** Tells this process's workers that there is work. */
   wake(): void;
 }

@@ -20,6 +20,7 @@ import { siteAddress } from './sites/site-address.ts';
 import { openRetriever, type SiteRetriever } from './sites/site-retriever.ts';
 import { createStaticCache } from './sites/static-cache.ts';
 import { StoreUnavailable } from './store/availability.ts';
+import { createBudgetStore } from './store/budgets.ts';
 import { watchChanges } from './store/changes.ts';
 import { createDeploymentStore } from './store/deployments.ts';
 import { createJobStore } from './store/jobs.ts';
@@ -41,16 +42,18 @@ export interface Running {
   platform: Platform;
   public: string;
   admin: string;
-  /** Lets open requests finish, and hands over unfinished work. */
-  stop(): Promise<void>;
+  /**
+   * Hands over unfinished work, goes on to answer for `drain` milliseconds, and lets open requests finish.
+   */
+  stop(drain?: number): Promise<void>;
 }
 
 /** Bytes of memory for the cache of small files. */
 const pageMemory = 64 * 1024 * 1024;
 /** Milliseconds that a reader waits for a deployment to be copied from the database. */
 const copyPatience = 1000;
-/** Milliseconds that open responses have to end when the process stops. */
-const patience = 15_000;
+/** Milliseconds that open responses have to say that they end here, when the process stops. */
+const farewell = 3000;
 
 /** Starts the service on an open store. */
 export async function startServer(
@@ -60,6 +63,7 @@ export async function startServer(
 ): Promise<Running> {
   const { database } = store;
   const stopping = new AbortController();
+  const ending = new AbortController();
   const deployments = createDeploymentStore(database);
   const files =
     settings.files === 'database'
@@ -83,6 +87,7 @@ export async function startServer(
     keys: cacheKeys(createKeyStore(database)),
     threads: createThreadStore(database),
     rates,
+    budgets: createBudgetStore(database),
     localRates: createLocalRates(rates),
     updates: createUpdateStore(database),
     jobs: createJobStore(database),
@@ -107,6 +112,7 @@ export async function startServer(
     controlSecret: randomBytes(32).toString('base64url'),
     addresses: { public: '', admin: '' },
     stopping: stopping.signal,
+    ending: ending.signal,
     wake() {
       for (const wake of wakers) wake();
     },
@@ -139,14 +145,16 @@ export async function startServer(
     platform,
     public: platform.addresses.public,
     admin: platform.addresses.admin,
-    async stop() {
+    async stop(drain = settings.drain) {
       stopping.abort();
       retention.stop();
       changes.stop();
-      await Promise.all([
-        ...workers.map((worker) => worker.stop()),
-        ...listeners.map((listener) => listener.close(patience)),
-      ]);
+      const handedBack = Promise.all(workers.map((worker) => worker.stop()));
+      await new Promise((resolve) => setTimeout(resolve, drain));
+      const late = setTimeout(() => ending.abort(), settings.patience);
+      await Promise.all(listeners.map((listener) => listener.close(ending.signal, farewell)));
+      clearTimeout(late);
+      await handedBack;
       await platform.localRates.stop();
       await store.close();
     },
@@ -172,7 +180,7 @@ async function openListeners(platform: Platform): Promise<Listener[]> {
   try {
     listeners.push(await listen(createAdminApp(platform, true), host, adminPort));
   } catch (error) {
-    await listeners[0]!.close(0);
+    await listeners[0]!.close(AbortSignal.abort(), 0);
     throw error;
   }
   addresses.admin = listeners[1]!.url;

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createKeyStore } from '../../src/platform/store/keys.ts';
+import { temporaryFolder, writeFiles } from '../build/site.ts';
 import { hasPostgres, type PostgresServer, startPostgres } from './postgres.ts';
 import { pages, type Service, startService } from './service.ts';
 import { freePort, openData } from './stores.ts';
@@ -94,6 +96,25 @@ describe.skipIf(!hasPostgres)('a database that goes away', () => {
         'the database is back',
       ]);
     });
+  });
+
+  it('tells what another process has changed', async () => {
+    const { database: store, keys } = service.platform;
+    const other = createKeyStore(store);
+    const { key, record } = await keys.create({ project: 'docs', kind: 'assistant' });
+    const withKey = () => service.ask('/v1/search/harbour', { key, body: { query: 'cranes' } });
+    expect((await withKey()).status).toBe(200);
+    await other.revoke(record.id);
+    await expect.poll(async () => (await withKey()).status).toBe(401);
+
+    const deployment = { id: 'upd_other', project: 'docs', sha: null, base: '/' };
+    const { deployments, files, sites } = service.platform;
+    const folder = temporaryFolder();
+    writeFiles(folder, { 'index.html': 'From elsewhere' });
+    await files.put('docs', deployment.id, folder);
+    await store.transaction((sql) => deployments.publish(sql, deployment));
+    await expect.poll(async () => (await get('/')).text()).toBe('From elsewhere');
+    expect((await sites.live('docs'))!.deployment.id).toBe('upd_other');
   });
 
   it('is not thought to be away because a statement takes long', async () => {

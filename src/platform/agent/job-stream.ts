@@ -5,11 +5,15 @@ import type { JobEvent, JobRow, JobStore } from '../store/jobs.ts';
 /** Milliseconds between checks for new events of a job. */
 const lookEvery = 200;
 
-/** A job as lines of the data stream protocol, from its first event to its end or until the client disconnects. */
+/**
+ * A job as lines of the data stream protocol, from its first event to its end or until the client disconnects. When
+ * the server stops, the stream ends with an error, and the job goes on in another process.
+ */
 export async function* encodeJob(
   jobs: JobStore,
   id: string,
   left: AbortSignal,
+  ending: AbortSignal,
 ): AsyncGenerator<string> {
   yield line('f', { messageId: id });
   const called = new Set<string>();
@@ -33,7 +37,12 @@ export async function* encodeJob(
     if (events.length > 0) continue;
     if (job === 'gone') return;
     if (job?.status === 'success' || job?.status === 'failure') {
-      yield* ending(job);
+      yield* ended(job);
+      return;
+    }
+    if (ending.aborted) {
+      yield line('2', [{ type: 'finish', sessionId: id, status: 'in_progress' }]);
+      yield line('3', 'The server is restarting. The job goes on: ask for its record.');
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, lookEvery));
@@ -58,9 +67,10 @@ async function look(jobs: JobStore, id: string, from: number): Promise<Look> {
   }
 }
 
-function* ending(job: JobRow): Generator<string> {
+function* ended(job: JobRow): Generator<string> {
   const { id: sessionId, branch, state } = job;
   const { commit, pullRequestLink, draft } = state;
+  const { usage = { promptTokens: 0, completionTokens: 0 } } = state;
   const finish = {
     type: 'finish',
     sessionId,
@@ -75,7 +85,6 @@ function* ending(job: JobRow): Generator<string> {
     yield line('3', state.message ?? 'The job has failed.');
     return;
   }
-  const usage = { promptTokens: 0, completionTokens: 0 };
   yield line('e', { finishReason: 'stop', usage, isContinued: false });
   yield line('2', [finish]);
   yield line('d', { ...finish, finishReason: 'stop', usage });

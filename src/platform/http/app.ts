@@ -30,6 +30,8 @@ export function createApp(platform: Platform): App {
     call.set('route', 'other');
     await next();
     call.header('x-request-id', requestId);
+    // The next request of this client should go to another process.
+    if (platform.stopping.aborted) call.header('connection', 'close');
     for (const [name, value] of Object.entries(securityHeaders)) {
       if (!call.res.headers.has(name)) call.header(name, value);
     }

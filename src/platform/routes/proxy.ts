@@ -47,8 +47,8 @@ export function proxyRoutes(app: App, platform: Platform, resolve = publicAddres
     if (site !== undefined && site !== 'same-origin') {
       throw new Problem(403, 'The proxy is for the pages of this site.');
     }
-    const { trustProxy, limits } = settings;
-    const address = clientAddress(call, trustProxy);
+    const { trustedProxies, limits } = settings;
+    const address = clientAddress(call, trustedProxies);
     await limitRate(localRates, `proxy:address:${address}`, limits.proxyPerAddress);
     const url = readUrl(call.req.header('x-octavo-url') ?? '', settings.proxyHosts);
     const method = (call.req.header('x-octavo-method') ?? '').toUpperCase();

@@ -17,7 +17,8 @@ export interface ServeFlags {
   port: number;
   adminPort: number;
   roles: { web: boolean; worker: boolean };
-  trustProxy: boolean;
+  trustedProxies: number;
+  drain: number;
   publicUrl?: string;
   privateNetwork: PrivateNetwork;
 }
@@ -35,7 +36,9 @@ export function readSettings(flags: ServeFlags, env: NodeJS.ProcessEnv): Setting
     port: flags.port,
     adminPort: flags.adminPort,
     roles: flags.roles,
-    trustProxy: flags.trustProxy,
+    trustedProxies: flags.trustedProxies,
+    drain: flags.drain,
+    patience: 15_000,
     publicUrl: flags.publicUrl,
     siteDomain,
     databaseUrl,

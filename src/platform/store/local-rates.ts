@@ -39,19 +39,29 @@ export function createLocalRates(rates: RateStore): LocalRates {
   };
 
   async function exchange(): Promise<void> {
-    const touched = [...buckets].filter(([, { isTouched }]) => isTouched);
-    if (touched.length === 0) return;
-    const told = touched.map(([name, { rate, spent }]) => ({ name, rate, spent }));
-    const levels = await rates.spend(told);
-    told.forEach(({ name, spent }) => {
+    const told: { name: string; rate: Rate; spent: number }[] = [];
+    for (const [name, bucket] of buckets) {
+      if (!bucket.isTouched) continue;
+      told.push({ name, rate: bucket.rate, spent: bucket.spent });
+      // What is taken while the store is being told is for the next exchange.
+      bucket.spent = 0;
+      bucket.isTouched = false;
+    }
+    if (told.length === 0) return;
+    const levels = await rates.spend(told).catch((error) => {
+      for (const { name, spent } of told) {
+        const bucket = buckets.get(name);
+        if (bucket) Object.assign(bucket, { spent: bucket.spent + spent, isTouched: true });
+      }
+      throw error;
+    });
+    for (const { name } of told) {
       const bucket = buckets.get(name);
       const level = levels.get(name);
-      if (!bucket || level === undefined) return;
-      bucket.spent -= spent;
-      bucket.isTouched = bucket.spent > 0;
+      if (!bucket || level === undefined) continue;
       bucket.tokens = level - bucket.spent;
       bucket.at = performance.now();
-    });
+    }
     for (const [name, bucket] of buckets) {
       const isFull = refilled(bucket) >= bucket.rate.requests;
       if (!bucket.isTouched && (isFull || buckets.size > bucketsAtMost)) buckets.delete(name);

@@ -16,9 +16,6 @@ export interface RateStore {
   spend(
     taken: readonly { name: string; rate: Rate; spent: number }[],
   ): Promise<Map<string, number>>;
-  /** Language model tokens that a project has used today (UTC). */
-  tokensToday(project: string): Promise<number>;
-  addTokens(project: string, tokens: number): Promise<void>;
 }
 
 export function createRateStore(database: Database): RateStore {
@@ -69,21 +66,6 @@ export function createRateStore(database: Database): RateStore {
         ),
       );
       return new Map(rows.map(({ name, tokens }) => [name, tokens]));
-    },
-    async tokensToday(project) {
-      const row = await first<{ tokens: number }>(
-        database,
-        `select tokens from token_usage where project = $1 and day = (now() at time zone 'utc')::date`,
-        [project],
-      );
-      return row?.tokens ?? 0;
-    },
-    async addTokens(project, tokens) {
-      await database.query(
-        `insert into token_usage as u (project, day, tokens) values ($1, (now() at time zone 'utc')::date, $2)
-         on conflict (project, day) do update set tokens = u.tokens + excluded.tokens`,
-        [project, tokens],
-      );
     },
   };
 }

@@ -24,6 +24,7 @@ export const metricHelp = {
   octavo_http_request_seconds: 'Time to the first byte of an answer, by route.',
   octavo_assistant_answers_total: 'Answers of the assistant, by how they ended.',
   octavo_assistant_tokens_total: 'Language model tokens used by the assistant, by project.',
+  octavo_agent_tokens_total: 'Language model tokens used by agent jobs, by project.',
   octavo_search_seconds: 'Time of a search in the index, by project.',
   octavo_updates_total: 'Updates that ended, by status.',
   octavo_update_seconds: 'Time of an update from start to end, by status.',
