@@ -10,7 +10,7 @@ import { createGitHub, repositoryOf } from './forge/github.ts';
 import { createPlainRemote } from './forge/plain-remote.ts';
 import { type Listener, listen } from './listener.ts';
 import type { Models, Platform } from './platform.ts';
-import { startRetention } from './retention.ts';
+import { startRetention, sweepWork } from './retention.ts';
 import type { ModelSettings, Settings } from './settings/settings.ts';
 import { databaseFiles } from './sites/database-files.ts';
 import { folderFiles } from './sites/folder-files.ts';
@@ -122,6 +122,7 @@ export async function startServer(
   if (store.lock) {
     await platform.updates.expireLeases();
     await platform.jobs.expireLeases();
+    await sweepWork(platform, true);
   }
 
   const listeners = await openListeners(platform);
@@ -236,7 +237,12 @@ function withMeaning(
     return read;
   };
   const onFailure = (error: unknown) => log('warn', 'search by meaning failed', errorFields(error));
-  return { ...hybridRetriever(words, meanings, embedder, onFailure), all: words.all };
+  const both = hybridRetriever(words, meanings, embedder, onFailure);
+  return {
+    ...words,
+    find: async (query, options) =>
+      (await words.has(options.filter)) ? both.find(query, options) : [],
+  };
 }
 
 function addressOf(project: string, settings: Settings): string {
