@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type LanguageModel, streamText } from 'ai';
+import { APICallError, type LanguageModel, RetryError, streamText } from 'ai';
 import type { Turn } from './conversation.ts';
 import type { AnswerEvent, FinishReason, Usage } from './events.ts';
 import { extractiveAnswer } from './extractive.ts';
 import type { Passage, PassageFilter, Retriever } from './passage.ts';
 import { buildPrompt } from './prompt.ts';
 import { watchSilence } from './silence.ts';
+import { answerTokens, estimateTokens, promptTokens } from './tokens.ts';
 
 export interface AnswerRequest {
   siteName: string;
@@ -24,14 +25,18 @@ export interface AnswerRequest {
   silence: number;
   /** Aborted when the reader has left, which stops the model to save its cost. */
   signal: AbortSignal;
+  /**
+   * Called once after a model was asked, however the answer ends. Where the model does not say what it has used, for
+   * example because the reader has left, it is estimated.
+   */
+  onUsage?(usage: Usage): void;
   /** Called with the cause of a failure; the reader gets no details. */
   onFailure(error: unknown): void;
 }
 
 export const failureMessage = 'The answer could not be completed. Please try again.';
 
-/** The most tokens of one answer, and characters in case a model ignores that limit. */
-const answerTokens = 2000;
+/** The most characters of one answer, in case a model ignores the limit of tokens. */
 const answerLimit = 50_000;
 
 /** Answers a question: finds passages, then lets the model write from them, or quotes them. */
@@ -64,9 +69,10 @@ async function* written(
 ): AsyncGenerator<AnswerEvent> {
   const stop = new AbortController();
   const abortSignal = AbortSignal.any([request.signal, stop.signal]);
+  const prompt = buildPrompt({ ...request, passages });
   const result = streamText({
     model,
-    ...buildPrompt({ ...request, passages }),
+    ...prompt,
     maxOutputTokens: answerTokens,
     maxRetries: 1,
     abortSignal,
@@ -74,13 +80,15 @@ async function* written(
     onError: () => {},
   });
   let reason: FinishReason = 'other';
-  let usage: Usage = { promptTokens: 0, completionTokens: 0 };
+  const usage: Usage = { promptTokens: promptTokens(prompt), completionTokens: 0 };
+  let isReported = false;
   let written = 0;
   try {
     for await (const part of watchSilence(result.fullStream, request.silence)) {
       if (part.type === 'text-delta') {
         if (part.text === '') continue;
         written += part.text.length;
+        usage.completionTokens += estimateTokens(part.text);
         yield { type: 'text', text: part.text };
         if (written > answerLimit) {
           reason = 'length';
@@ -92,20 +100,22 @@ async function* written(
         throw new Error('The answer was stopped.');
       } else if (part.type === 'finish') {
         reason = finishReason(part.finishReason);
-        usage = {
-          promptTokens: part.totalUsage.inputTokens ?? 0,
-          completionTokens: part.totalUsage.outputTokens ?? 0,
-        };
+        usage.promptTokens = part.totalUsage.inputTokens ?? usage.promptTokens;
+        usage.completionTokens = part.totalUsage.outputTokens ?? usage.completionTokens;
       }
     }
     if (written === 0) throw new Error(`The model wrote nothing (finish reason ${reason}).`);
+    isReported = true;
+    request.onUsage?.(usage);
     yield { type: 'sources', sources: passages };
     yield { type: 'finish', reason, usage };
   } catch (error) {
+    if (written === 0 && isRefusal(error)) usage.promptTokens = 0;
     request.onFailure(error);
     yield { type: 'error', message: failureMessage };
   } finally {
     stop.abort();
+    if (!isReported) request.onUsage?.(usage);
   }
 }
 
@@ -115,6 +125,11 @@ function queryOf(question: string, history: readonly Turn[]): string {
   const previous = history.findLast(({ role }) => role === 'user');
   const query = words.length < 5 && previous ? `${previous.content} ${question}` : question;
   return query.slice(0, 1000);
+}
+
+/** Whether a model's server has refused a request, or was not reached: then nothing was used. */
+function isRefusal(error: unknown): boolean {
+  return APICallError.isInstance(RetryError.isInstance(error) ? error.lastError : error);
 }
 
 function finishReason(reason: string): FinishReason {

@@ -11,7 +11,8 @@ export interface PromptInput {
   selections?: readonly { type: string; value: string }[] | null;
 }
 
-const passageLimit = 4000;
+/** The most characters of one passage or selection. */
+export const passageLimit = 4000;
 
 /**
  * The prompt for the model. Passages and the reader's selection are data between tags: a page that says "ignore your

@@ -61,6 +61,8 @@ export async function* encodeUiStream(
       case 'error':
         yield* endText();
         yield data({ type: 'error', errorText: event.message });
+        // The client of the `ai` package stops at the error; others learn the thread, and that this is the end.
+        yield data({ type: 'finish', messageMetadata });
         break;
     }
   }

@@ -8,14 +8,27 @@ export interface Listener {
   /** For example `http://127.0.0.1:3000`. */
   url: string;
   /**
-   * Accepts no more connections, and returns when the open ones have ended. They are cut after `patience`
-   * milliseconds.
+   * Accepts no more connections, and returns when the open ones have ended. They are cut `farewell` milliseconds after
+   * `ending` was aborted.
    */
-  close(patience: number): Promise<void>;
+  close(ending: AbortSignal, farewell: number): Promise<void>;
 }
 
-/** Milliseconds after which a client that accepts none of the data sent to it is disconnected. */
-const stalled = 120_000;
+/** Milliseconds that clients have. */
+export interface Patience {
+  /** To send the head of a request. */
+  head: number;
+  /** To accept data that is sent to them. */
+  stalled: number;
+  /** Until they use an idle connection again. */
+  idle: number;
+}
+
+/**
+ * Idle connections are kept longer than any common load balancer keeps them (at most 600 s): if this side closed them
+ * first, a request that is on its way would be lost.
+ */
+export const usualPatience: Patience = { head: 15_000, stalled: 120_000, idle: 620_000 };
 
 /**
  * Listens for connections. A client that sends too slowly (15 s for the head of a request, 60 s for all of it) or
@@ -25,33 +38,44 @@ export async function listen(
   app: Pick<App, 'fetch'>,
   host: string,
   port: number,
-  timeout = stalled,
+  { head, stalled, idle }: Patience = usualPatience,
 ): Promise<Listener> {
   const server = createServer(
     {
-      headersTimeout: 15_000,
+      headersTimeout: head,
       requestTimeout: 60_000,
-      keepAliveTimeout: 10_000,
+      keepAliveTimeout: idle,
+      // How often connections are checked for the two limits; the default of 30 s would let them go on for as long.
+      connectionsCheckingInterval: Math.min(head, 1000),
       maxHeaderSize: 16_384,
     },
     getRequestListener(app.fetch as (request: Request, env: unknown) => Promise<Response>, {
       overrideGlobalObjects: false,
     }),
   );
-  server.timeout = timeout;
+  server.timeout = stalled;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
   const { port: own } = server.address() as AddressInfo;
   const name = host.includes(':') ? `[${host}]` : host;
-  return { url: `http://${name}:${own}`, close: (patience) => close(server, patience) };
+  return {
+    url: `http://${name}:${own}`,
+    close: (ending, farewell) => close(server, ending, farewell),
+  };
 }
 
-async function close(server: Server, patience: number): Promise<void> {
+async function close(server: Server, ending: AbortSignal, farewell: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  const cut = setTimeout(() => server.closeAllConnections(), patience);
+  let cut: NodeJS.Timeout | undefined;
+  const cutSoon = () => {
+    cut = setTimeout(() => server.closeAllConnections(), farewell);
+  };
+  if (ending.aborted) cutSoon();
+  else ending.addEventListener('abort', cutSoon);
   await closed;
+  ending.removeEventListener('abort', cutSoon);
   clearTimeout(cut);
 }

@@ -6,10 +6,12 @@ import type { ProjectSettings, Settings } from './settings/settings.ts';
 import type { LiveSites } from './sites/live-sites.ts';
 import type { SiteFiles } from './sites/site-files.ts';
 import type { StaticCache } from './sites/static-cache.ts';
+import type { BudgetStore } from './store/budgets.ts';
 import type { Database } from './store/database.ts';
 import type { DeploymentStore } from './store/deployments.ts';
 import type { JobStore } from './store/jobs.ts';
-import type { KeyStore } from './store/keys.ts';
+import type { KeyCache } from './store/key-cache.ts';
+import type { LocalRates } from './store/local-rates.ts';
 import type { RateStore } from './store/rates.ts';
 import type { ThreadStore } from './store/threads.ts';
 import type { UpdateStore } from './store/updates.ts';
@@ -27,9 +29,12 @@ export interface Platform {
   log: Log;
   metrics: Metrics;
   database: Database;
-  keys: KeyStore;
+  keys: KeyCache;
   threads: ThreadStore;
   rates: RateStore;
+  budgets: BudgetStore;
+  /** For requests that must not cost a statement each. */
+  localRates: LocalRates;
   updates: UpdateStore;
   jobs: JobStore;
   /** The forge that hosts a project's repository. */
@@ -48,8 +53,10 @@ export interface Platform {
   controlSecret: string;
   /** Addresses of the listeners, set once they listen. */
   addresses: { public: string; admin: string };
-  /** Aborted when the process is about to stop. */
+  /** Aborted when the process is about to stop. It still answers. */
   stopping: AbortSignal;
+  /** Aborted when answers that are still being written must end. */
+  ending: AbortSignal;
   /** Tells this process's workers that there is work. */
   wake(): void;
 }

@@ -1,10 +1,9 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Platform } from './platform.ts';
 import { errorFields } from './telemetry/log.ts';
 
 const every = 60 * 60 * 1000;
-const workAge = 24 * 60 * 60 * 1000;
 
 /**
  * Removes what is older than the operator wants to keep, at the start and then once an hour. Workers remove records;
@@ -52,20 +51,30 @@ export async function tidyUp(platform: Platform): Promise<void> {
   await platform.updates.abandon();
   await platform.jobs.abandon();
   await sweepFiles(platform);
-  await sweepWork(join(settings.data, 'work'));
+  await sweepWork(platform, false);
 }
 
 async function sweepFiles({ deployments, files }: Platform): Promise<void> {
   await files.sweep(await deployments.ids());
 }
 
-/** Removes the folders of interrupted updates, which are older than any update takes. */
-async function sweepWork(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > workAge) {
-      await rm(path, { recursive: true, force: true });
-    }
+/**
+ * Removes the folders of interrupted updates and jobs. Their names begin with the id of what is done in them; the names
+ * are read first, so that whatever begins meanwhile is safe. A process that is alone on its store runs nothing yet when
+ * it starts.
+ */
+export async function sweepWork({ database, settings }: Platform, isAlone: boolean): Promise<void> {
+  const folder = join(settings.data, 'work');
+  const names = await readdir(folder).catch(() => []);
+  const running = isAlone
+    ? []
+    : await database.query<{ id: string }>(
+        `select id from update_status where status = 'in_progress'
+         union all select id from agent_job where status = 'in_progress'`,
+      );
+  const kept = new Set(running.map(({ id }) => id));
+  for (const name of names) {
+    if (kept.has(name.replace(/\.\d+$/, ''))) continue;
+    await rm(join(folder, name), { recursive: true, force: true });
   }
 }

@@ -10,7 +10,7 @@ import { createGitHub, repositoryOf } from './forge/github.ts';
 import { createPlainRemote } from './forge/plain-remote.ts';
 import { type Listener, listen } from './listener.ts';
 import type { Models, Platform } from './platform.ts';
-import { startRetention } from './retention.ts';
+import { startRetention, sweepWork } from './retention.ts';
 import type { ModelSettings, Settings } from './settings/settings.ts';
 import { databaseFiles } from './sites/database-files.ts';
 import { folderFiles } from './sites/folder-files.ts';
@@ -19,9 +19,14 @@ import { readMeanings } from './sites/meanings.ts';
 import { siteAddress } from './sites/site-address.ts';
 import { openRetriever, type SiteRetriever } from './sites/site-retriever.ts';
 import { createStaticCache } from './sites/static-cache.ts';
+import { StoreUnavailable } from './store/availability.ts';
+import { createBudgetStore } from './store/budgets.ts';
+import { watchChanges } from './store/changes.ts';
 import { createDeploymentStore } from './store/deployments.ts';
 import { createJobStore } from './store/jobs.ts';
+import { cacheKeys } from './store/key-cache.ts';
 import { createKeyStore } from './store/keys.ts';
+import { createLocalRates } from './store/local-rates.ts';
 import type { OpenStore } from './store/open.ts';
 import { createRateStore } from './store/rates.ts';
 import { createThreadStore } from './store/threads.ts';
@@ -37,16 +42,18 @@ export interface Running {
   platform: Platform;
   public: string;
   admin: string;
-  /** Lets open requests finish, and hands over unfinished work. */
-  stop(): Promise<void>;
+  /**
+   * Hands over unfinished work, goes on to answer for `drain` milliseconds, and lets open requests finish.
+   */
+  stop(drain?: number): Promise<void>;
 }
 
 /** Bytes of memory for the cache of small files. */
 const pageMemory = 64 * 1024 * 1024;
 /** Milliseconds that a reader waits for a deployment to be copied from the database. */
 const copyPatience = 1000;
-/** Milliseconds that open responses have to end when the process stops. */
-const patience = 15_000;
+/** Milliseconds that open responses have to say that they end here, when the process stops. */
+const farewell = 3000;
 
 /** Starts the service on an open store. */
 export async function startServer(
@@ -56,6 +63,7 @@ export async function startServer(
 ): Promise<Running> {
   const { database } = store;
   const stopping = new AbortController();
+  const ending = new AbortController();
   const deployments = createDeploymentStore(database);
   const files =
     settings.files === 'database'
@@ -68,6 +76,7 @@ export async function startServer(
     database,
     (project, id) => `${platform.addresses.admin}/v1/agent/${project}/pull-request/${id}`,
   );
+  const rates = createRateStore(database);
   const wakers: (() => void)[] = [];
   const platform: Platform = {
     settings,
@@ -75,9 +84,11 @@ export async function startServer(
     log,
     metrics: createMetrics(),
     database,
-    keys: createKeyStore(database),
+    keys: cacheKeys(createKeyStore(database)),
     threads: createThreadStore(database),
-    rates: createRateStore(database),
+    rates,
+    budgets: createBudgetStore(database),
+    localRates: createLocalRates(rates),
     updates: createUpdateStore(database),
     jobs: createJobStore(database),
     forge: (project) => (repositoryOf(project) ? github : pullRequests),
@@ -101,6 +112,7 @@ export async function startServer(
     controlSecret: randomBytes(32).toString('base64url'),
     addresses: { public: '', admin: '' },
     stopping: stopping.signal,
+    ending: ending.signal,
     wake() {
       for (const wake of wakers) wake();
     },
@@ -110,6 +122,7 @@ export async function startServer(
   if (store.lock) {
     await platform.updates.expireLeases();
     await platform.jobs.expireLeases();
+    await sweepWork(platform, true);
   }
 
   const listeners = await openListeners(platform);
@@ -120,18 +133,30 @@ export async function startServer(
     : [];
   wakers.push(...workers.map(({ wake }) => wake));
   const retention = startRetention(platform);
+  const changes = watchChanges(database, {
+    onDeployments: (ids) => platform.sites.follow(ids),
+    onKeys() {
+      platform.keys.forget();
+      if (settings.roles.web) void openSites(platform);
+    },
+  });
+  if (settings.roles.web) await openSites(platform);
   if (settings.roles.worker) await queueFirstUpdates(platform);
   return {
     platform,
     public: platform.addresses.public,
     admin: platform.addresses.admin,
-    async stop() {
+    async stop(drain = settings.drain) {
       stopping.abort();
       retention.stop();
-      await Promise.all([
-        ...workers.map((worker) => worker.stop()),
-        ...listeners.map((listener) => listener.close(patience)),
-      ]);
+      changes.stop();
+      const handedBack = Promise.all(workers.map((worker) => worker.stop()));
+      await new Promise((resolve) => setTimeout(resolve, drain));
+      const late = setTimeout(() => ending.abort(), settings.patience);
+      await Promise.all(listeners.map((listener) => listener.close(ending.signal, farewell)));
+      clearTimeout(late);
+      await handedBack;
+      await platform.localRates.stop();
       await store.close();
     },
   };
@@ -156,11 +181,23 @@ async function openListeners(platform: Platform): Promise<Listener[]> {
   try {
     listeners.push(await listen(createAdminApp(platform, true), host, adminPort));
   } catch (error) {
-    await listeners[0]!.close(0);
+    await listeners[0]!.close(AbortSignal.abort(), 0);
     throw error;
   }
   addresses.admin = listeners[1]!.url;
   return listeners;
+}
+
+/** Opens what is published, so that it can be served without the database from now on. */
+async function openSites({ settings, sites, keys, log }: Platform): Promise<void> {
+  for (const { id } of settings.projects) {
+    try {
+      await Promise.all([sites.live(id), keys.ofSite(id)]);
+    } catch (error) {
+      if (error instanceof StoreUnavailable) return;
+      log('warn', 'site not opened', { project: id, ...errorFields(error) });
+    }
+  }
 }
 
 function openModels(model: ModelSettings | undefined): Models {
@@ -200,7 +237,12 @@ function withMeaning(
     return read;
   };
   const onFailure = (error: unknown) => log('warn', 'search by meaning failed', errorFields(error));
-  return { ...hybridRetriever(words, meanings, embedder, onFailure), all: words.all };
+  const both = hybridRetriever(words, meanings, embedder, onFailure);
+  return {
+    ...words,
+    find: async (query, options) =>
+      (await words.has(options.filter)) ? both.find(query, options) : [],
+  };
 }
 
 function addressOf(project: string, settings: Settings): string {
@@ -208,7 +250,13 @@ function addressOf(project: string, settings: Settings): string {
   return found ? siteAddress(found, { settings }) : '';
 }
 
-function observe({ metrics, updates, jobs }: Platform): void {
+function observe({ metrics, updates, jobs, database, log }: Platform): void {
+  const { availability } = database;
+  availability.listen((isAway, cause) => {
+    if (isAway) log('error', 'the database is away', errorFields(cause));
+    else log('info', 'the database is back');
+  });
+  metrics.gauge('octavo_database_up', async () => [{ value: availability.isAway ? 0 : 1 }]);
   metrics.gauge('octavo_process_resident_bytes', async () => [
     { value: process.memoryUsage.rss() },
   ]);

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:serve -- [search] [static] [publish <times>] [kill <times>]`: what a server does on this machine, with
+ * `npm run bench:serve -- [search [<sections>]] [static] [publish <times>] [kill <times>]`: what a server does on this machine, with
  * its client on the same cores. Build first. Without arguments: search and static.
  */
 import { execFileSync, spawn } from 'node:child_process';
@@ -17,10 +17,11 @@ const clients = 10;
 const folder = mkdtempSync(join(tmpdir(), 'octavo-bench-serve-'));
 const args = process.argv.slice(2);
 const asked = (name: string) => args.length === 0 || args.includes(name);
-const times = (name: string) => Number(args[args.indexOf(name) + 1] ?? 0);
+const times = (name: string) => Number(args[args.indexOf(name) + 1]) || 0;
 
 try {
-  if (asked('search')) for (const sections of [1000, 20_000]) await benchSearch(sections);
+  const sizes = times('search') > 0 ? [times('search')] : [1000, 20_000];
+  if (asked('search')) for (const sections of sizes) await benchSearch(sections);
   if (asked('static')) await benchStatic();
   if (args.includes('publish')) await benchPublish(times('publish'));
   if (args.includes('kill')) {

@@ -20,7 +20,7 @@ const servers: Record<string, () => Promise<number>> = {
       '127.0.0.1',
       0,
     );
-    onTestFinished(() => server.close(0));
+    onTestFinished(() => server.close(AbortSignal.abort(), 0));
     return Number(new URL(server.url).port);
   },
 };

@@ -111,6 +111,10 @@ describeStores('agent jobs', (stores) => {
       draft: true,
     });
     expect(lines.at(-1)).toMatch(/^d:\{"type":"finish"/);
+    // What the model says of each of its four steps.
+    const usage = { promptTokens: 400, completionTokens: 80 };
+    expect(JSON.parse(lines.at(-1)!.slice(2)).usage).toEqual(usage);
+    expect(await service.platform.budgets.usedToday('docs')).toBe(480);
     expect(JSON.parse(lines.at(-2)!.slice(2))[0].pullRequestLink).toBe(
       github.pulls.at(-1)!.html_url,
     );
@@ -136,6 +140,22 @@ describeStores('agent jobs', (stores) => {
     model.replies.push(...writes);
     await ended((await start({ branch: 'regular', asDraft: false })).headers.get('x-session-id')!);
     expect(github.pulls.at(-1)).toMatchObject({ head: { ref: 'regular' }, draft: false });
+  });
+
+  stores.once('stop when the tokens of the day are used, and begin no more', async () => {
+    const [settings] = service.platform.settings.projects;
+    const { tokensPerDay } = settings!;
+    settings!.tokensPerDay = (await service.platform.budgets.usedToday('docs')) + 120;
+    model.replies.push(...writes);
+    const { haultReason, messageToUser } = await ended(
+      (await start({ branch: 'dear' })).headers.get('x-session-id')!,
+    );
+    expect(haultReason).toBe('error');
+    expect(messageToUser).toContain('used its language model tokens of today');
+    expect(model.requests).toHaveLength(1);
+    const refused = await start({ branch: 'dearer' });
+    expect(refused.status).toBe(429);
+    settings!.tokensPerDay = tokensPerDay;
   });
 
   stores.once('take any text', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultLimits } from '../../src/platform/settings/defaults.ts';
 import { type FakeModel, startFakeModel } from './fake-model.ts';
 import { pages, type Service, startService } from './service.ts';
@@ -12,6 +12,15 @@ const lines = (text: string): [code: string, value: unknown][] =>
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => [line[0]!, JSON.parse(line.slice(2))]);
+
+/** A promise that is resolved by hand. */
+function gate(): { opened: Promise<void>; open(): void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
 
 describeStore('the assistant', (stores) => {
   let model: FakeModel;
@@ -198,12 +207,65 @@ describeStore('the assistant', (stores) => {
   });
 
   it('answers no more when the tokens of the day are used', async () => {
-    const tokens = service.platform.settings.projects[0]!.tokensPerDay;
-    await service.platform.rates.addTokens('docs', tokens);
+    const { budgets } = service.platform;
+    const { tokensPerDay } = service.platform.settings.projects[0]!;
+    const all = (await budgets.reserve('docs', tokensPerDay, tokensPerDay))!;
     const refused = await ask({ messages: [question('More?')] });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    await service.platform.rates.addTokens('docs', -tokens);
+    await budgets.settle(all, 0);
+  });
+
+  describe('counts towards the tokens of the day', () => {
+    const used = () => service.platform.budgets.usedToday('docs');
+    beforeEach(() => service.platform.database.query('delete from token_usage'));
+
+    it('what the model says that it has used', async () => {
+      await (await ask({ messages: [question('How do I moor?')] })).text();
+      expect(await used()).toBe(120);
+    });
+
+    it('what a reader who leaves has seen, and what the model was asked for it', async () => {
+      const more = gate();
+      model.replies.push({ text: ['x'.repeat(3000), 'never read'], rest: more.opened });
+      const answer = await ask({ messages: [question('How do I moor?')] });
+      expect(await used()).toBeGreaterThan(2000);
+      const reader = answer.body!.getReader();
+      for (let text = ''; !text.includes('xxx'); )
+        text += new TextDecoder().decode((await reader.read()).value);
+      await reader.cancel();
+      await expect.poll(used).toBeLessThan(2000);
+      expect(await used()).toBeGreaterThan(1000);
+      more.open();
+    });
+
+    it('what a model that breaks was asked, and nothing that its server refuses', async () => {
+      model.replies.push('break');
+      await (await ask({ messages: [question('How do I moor?')] })).text();
+      expect(await used()).toBeGreaterThan(100);
+      await service.platform.database.query('delete from token_usage');
+      model.replies.push('refuse', 'refuse');
+      await (await ask({ messages: [question('How do I moor?')] })).text();
+      expect(await used()).toBe(0);
+    });
+
+    it('answers that are still being written, so that parallel ones stay within it', async () => {
+      const [settings] = service.platform.settings.projects;
+      const { tokensPerDay } = settings!;
+      settings!.tokensPerDay = 200;
+      const more = gate();
+      model.replies.push({ text: ['Slowly.'], after: more.opened });
+      const first = await ask({ messages: [question('How do I moor?')] });
+      const others = await Promise.all(
+        Array.from({ length: 5 }, () => ask({ messages: [question('And now?')] })),
+      );
+      expect(others.map(({ status }) => status)).toEqual(Array(5).fill(429));
+      more.open();
+      await first.text();
+      expect(await used()).toBe(120);
+      expect(model.requests).toHaveLength(1);
+      settings!.tokensPerDay = tokensPerDay;
+    });
   });
 
   it.each([

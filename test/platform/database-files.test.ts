@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseFiles } from '../../src/platform/sites/database-files.ts';
@@ -30,6 +30,18 @@ describeStores('sites in the database', (stores) => {
       expect(readFileSync(join(one!, 'empty'), 'utf8')).toBe('');
       expect(readdirSync(cache)).toEqual(['upd_1']);
       expect(await files.open('docs', 'upd_2')).toBeUndefined();
+
+      // Of a copy that fails half way nothing is left.
+      rmSync(one!, { recursive: true });
+      const { query } = database;
+      database.query = (statement, parameters) =>
+        parameters?.[1] === 'large.bin' && parameters[2] === 1
+          ? Promise.reject(new Error('cut'))
+          : query(statement, parameters);
+      await expect(files.open('docs', 'upd_1')).rejects.toThrow('cut');
+      database.query = query;
+      expect(readdirSync(cache)).toEqual([]);
+      expect(await files.open('docs', 'upd_1')).toBe(one);
 
       // An update that was given up half way has left rows, and nothing in the records.
       await files.sweep(new Set());

@@ -13,7 +13,7 @@ describeStore('a limit', (stores) => {
   beforeAll(async () => {
     execFileSync('git', ['init', '--quiet', '--initial-branch=main', repository]);
     service = await startService(await stores.open(), {
-      trustProxy: true,
+      trustedProxies: 1,
       limits: { ...defaultLimits },
       model: { provider: 'openai-compatible', baseUrl: 'http://127.0.0.1:9/v1', model: 'none' },
       projects: [{ ...project, source: { kind: 'folder', dir: repository } }],
@@ -22,6 +22,8 @@ describeStore('a limit', (stores) => {
   });
   afterEach(async () => {
     Object.assign(service.platform.settings.limits, defaultLimits);
+    await service.platform.localRates.stop();
+    service.platform.localRates.forget();
     await service.platform.database.query('delete from rate_bucket');
   });
   afterAll(async () => {
@@ -79,6 +81,23 @@ describeStore('a limit', (stores) => {
     service.platform.settings.limits[limit] = { requests: 1, seconds: 3600 };
     expect(await request()).toBe(allowed);
     expect(await request()).toBe(429);
+  });
+
+  it('costs searches and pages no statement of the database', async () => {
+    const get = () => service.ask('/guides/docking/', { method: 'GET' });
+    expect([await search(), (await get()).status]).toEqual([200, 200]);
+    const { database } = service.platform;
+    const statements: string[] = [];
+    const { query } = database;
+    database.query = (statement, parameters) => {
+      statements.push(statement);
+      return query(statement, parameters);
+    };
+    for (let n = 0; n < 20; n++) {
+      expect([await search(), (await get()).status]).toEqual([200, 200]);
+    }
+    database.query = query;
+    expect(statements).toEqual([]);
   });
 
   it.each([

@@ -63,6 +63,8 @@ describeStore('what a request is about', (stores) => {
       expect(await paths({ language: 'ja' })).toEqual(['jp/p']);
       expect(await paths({ tag: 'Beta' })).toEqual(['jp/p']);
       expect(await paths({ language: 'fr' })).toEqual([]);
+      expect(await paths({ version: 'v9' })).toEqual([]);
+      expect(await paths({ version: 'v9', language: 'en' })).toEqual([]);
     });
 
     it('finds what is outside of all versions in each', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
@@ -19,6 +19,9 @@ export interface PostgresServer {
   /** Takes the server away for a while. */
   pause(): Promise<void>;
   resume(): Promise<void>;
+  /** Stops all its processes where they are: connections stay open, and nothing is answered. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -58,6 +61,10 @@ export async function startPostgres(port: number): Promise<PostgresServer> {
     server.kill('SIGINT');
     await ended;
   };
+  const signal = (name: NodeJS.Signals) => {
+    process.kill(server.pid!, name);
+    for (const child of childrenOf(server.pid!)) process.kill(child, name);
+  };
   await ready();
   let databases = 0;
   return {
@@ -67,6 +74,8 @@ export async function startPostgres(port: number): Promise<PostgresServer> {
       return `postgres://octavo@127.0.0.1:${port}/${name}`;
     },
     pause: end,
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
     async resume() {
       server = start();
       await ready();
@@ -80,4 +89,16 @@ export async function startPostgres(port: number): Promise<PostgresServer> {
 
 function idOf(flag: '-u' | '-g'): number {
   return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+}
+
+function childrenOf(parent: number): number[] {
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return processes.map(Number).filter((pid) => {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent;
+    } catch {
+      return false;
+    }
+  });
 }

@@ -1,5 +1,7 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tidyUp } from '../../src/platform/retention.ts';
+import { sweepWork, tidyUp } from '../../src/platform/retention.ts';
 import { pages, type Service, startService } from './service.ts';
 import { describeStores } from './stores.ts';
 
@@ -42,6 +44,28 @@ describeStores('retention', (stores) => {
     );
     expect(await platform.files.open('docs', ids[0]!)).toBeUndefined();
     expect((await service.ask('/', { method: 'GET' })).status).toBe(200);
+  });
+
+  it('sweeps the folders of work that nobody does, and of all work when it is alone', async () => {
+    const { platform } = service;
+    const { settings, updates } = platform;
+    const update = await updates.queue({ project: 'docs', ref: '', source: 'api' });
+    await updates.claim('me', ['docs']);
+    const work = join(settings.data, 'work');
+    const names = async () => (await readdir(work)).sort();
+    const make = () =>
+      Promise.all(
+        [`${update}.1`, 'upd_gone.1', 'job_gone.2'].map((name) =>
+          mkdir(join(work, name), { recursive: true }),
+        ),
+      );
+    await make();
+    await sweepWork(platform, false);
+    expect(await names()).toEqual([`${update}.1`]);
+    await make();
+    await sweepWork(platform, true);
+    expect(await names()).toEqual([]);
+    await updates.end(update, 'me', 'failure', {});
   });
 
   it('ends what no worker has taken for a day, and nothing that is younger', async () => {

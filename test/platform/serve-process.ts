@@ -40,6 +40,8 @@ export async function startServe({
       String(port),
       '--admin-port',
       String(adminPort),
+      '--drain',
+      '0',
       ...args,
     ],
     {

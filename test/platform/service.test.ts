@@ -277,7 +277,7 @@ describeStores('limits', (stores) => {
   beforeAll(async () => {
     const searchPerAddress = { requests: 2, seconds: 60 };
     service = await startService(await stores.open(), {
-      trustProxy: true,
+      trustedProxies: 1,
       limits: { ...defaultLimits, searchPerAddress },
     });
   });

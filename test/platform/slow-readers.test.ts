@@ -1,17 +1,17 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { streamBody } from '../../src/platform/http/stream.ts';
-import { type Listener, listen } from '../../src/platform/listener.ts';
+import { type Listener, listen, usualPatience } from '../../src/platform/listener.ts';
 
 let listener: Listener | undefined;
 let socket: Socket | undefined;
 afterEach(async () => {
   socket?.destroy();
-  await listener?.close(0);
+  await listener?.close(AbortSignal.abort(), 0);
 });
 
 /** An endless answer, and how much of it was made. */
-async function endless(timeout?: number) {
+async function endless(stalled?: number) {
   const state = { made: 0, ended: false };
   async function* chunks() {
     try {
@@ -24,7 +24,12 @@ async function endless(timeout?: number) {
     }
   }
   const fetch = async () => new Response(streamBody(chunks(), () => {}));
-  listener = await listen({ fetch }, '127.0.0.1', 0, timeout);
+  listener = await listen(
+    { fetch },
+    '127.0.0.1',
+    0,
+    stalled === undefined ? undefined : { ...usualPatience, stalled },
+  );
   socket = connect(Number(new URL(listener.url).port), '127.0.0.1');
   socket.pause();
   socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
@@ -53,4 +58,24 @@ it('an answer waits for a client that does not read, and ends when it leaves', a
 it('a client that takes nothing for too long is sent away', async () => {
   const state = await endless(300);
   await expect.poll(() => state.ended).toBe(true);
+});
+
+it('a client that does not send the head of its request is sent away', async () => {
+  const fetch = async () => new Response('never');
+  listener = await listen({ fetch }, '127.0.0.1', 0, { ...usualPatience, head: 300 });
+  socket = connect(Number(new URL(listener.url).port), '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n');
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  await new Promise((resolve) => socket!.once('close', resolve));
+  expect(text).toContain('408 Request Timeout');
+});
+
+it('an idle connection is kept for longer than load balancers keep it', async () => {
+  listener = await listen({ fetch: async () => new Response('x') }, '127.0.0.1', 0);
+  const answer = await fetch(listener.url);
+  const kept = /timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '')?.[1];
+  expect(Number(kept)).toBeGreaterThan(600);
 });

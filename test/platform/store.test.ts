@@ -6,6 +6,7 @@ import { lockData } from '../../src/platform/store/data-lock.ts';
 import { first } from '../../src/platform/store/database.ts';
 import { createJobStore } from '../../src/platform/store/jobs.ts';
 import { createKeyStore } from '../../src/platform/store/keys.ts';
+import { createLocalRates, type LocalRates } from '../../src/platform/store/local-rates.ts';
 import { migrate } from '../../src/platform/store/migrate.ts';
 import { type OpenStore, openStore } from '../../src/platform/store/open.ts';
 import { createRateStore } from '../../src/platform/store/rates.ts';
@@ -114,6 +115,27 @@ describeStores('the store', (stores) => {
     const refused = taken.find(({ allowed }) => !allowed) as { retryAfter: number };
     expect(refused.retryAfter).toBeGreaterThan(1000);
     expect(await rates.take('other', rate)).toEqual({ allowed: true });
+  });
+
+  it('counts in memory what several processes allow together, and tells the others', async () => {
+    const rates = createRateStore(store.database);
+    const rate = { requests: 3, seconds: 3600 };
+    const [one, two] = [createLocalRates(rates), createLocalRates(rates)];
+    const take = async (local: LocalRates) => (await local.take('together', rate)).allowed;
+    expect([await take(one), await take(one)]).toEqual([true, true]);
+    await one.exchange();
+    expect(await take(two)).toBe(true);
+    await two.exchange();
+    expect(await take(two)).toBe(false);
+    expect(await take(one)).toBe(true);
+    await one.exchange();
+    expect(await take(one)).toBe(false);
+    // A process that starts anew learns it as well.
+    one.forget();
+    expect(await take(one)).toBe(true);
+    await one.exchange();
+    expect(await take(one)).toBe(false);
+    await Promise.all([one.stop(), two.stop()]);
   });
 });
 

@@ -20,6 +20,8 @@ interface Flags extends NetworkFlags {
   config?: string;
   roles: Settings['roles'];
   trustProxy?: true;
+  trustedProxies?: number;
+  drain?: number;
   publicUrl?: string;
 }
 
@@ -48,7 +50,14 @@ export function serveCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
         .default({ web: true, worker: true }, 'web,worker'),
     )
     .option('--public-url <url>', 'address of --port as readers see it', parseAddress)
-    .option('--trust-proxy', 'believe X-Forwarded-For and -Host of the proxy in front');
+    .option('--trust-proxy', 'believe X-Forwarded-For and -Host of the proxy in front')
+    .option('--trusted-proxies <count>', 'as --trust-proxy, for several in a row', parseCount)
+    .option(
+      '--drain <seconds>',
+      'on SIGTERM, answer for so long while /readyz says 503',
+      parseCount,
+      5,
+    );
   return withNetworkFlags(command).action(async (dir: string | undefined, flags: Flags) =>
     finish(await serve(dir, flags, terminal)),
   );
@@ -87,15 +96,16 @@ async function serve(dir: string | undefined, flags: Flags, terminal: Terminal):
     },
   );
   terminal.out(addresses(settings, running));
-  await asked();
+  const signal = await asked();
   log('info', 'stopping');
-  await running.stop();
+  // Who presses Ctrl-C has no load balancer to wait for.
+  await running.stop(signal === 'SIGINT' ? 0 : settings.drain);
   return 0;
 }
 
 /** A store that cannot be opened is the operator's to mend, not a fault of Octavo. */
 export function unusable(error: unknown): never {
-  const { message, code } = error as NodeJS.ErrnoException;
+  const { message, code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
   throw new UsageError(`The database cannot be opened: ${message || code}`);
 }
 
@@ -116,7 +126,8 @@ export async function settingsOf(
         port: flags.port ?? 3000,
         adminPort: flags.adminPort ?? 3001,
         roles: flags.roles ?? { web: true, worker: true },
-        trustProxy: flags.trustProxy === true,
+        trustedProxies: flags.trustedProxies ?? (flags.trustProxy ? 1 : 0),
+        drain: (flags.drain ?? 0) * 1000,
         publicUrl: flags.publicUrl,
         data: absolute(flags.data),
         config: absolute(flags.config),
@@ -141,12 +152,12 @@ function addresses(
 }
 
 /** Until someone asks the process to stop. Asking twice ends it at once. */
-function asked(): Promise<void> {
+function asked(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     let times = 0;
-    const stop = () => {
+    const stop = (signal: NodeJS.Signals) => {
       if (times++ > 0) process.exit(1);
-      resolve();
+      resolve(signal);
     };
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
@@ -159,6 +170,11 @@ function parseRoles(value: string): Settings['roles'] {
   if (unknown !== undefined)
     throw new InvalidArgumentError('Roles are web, worker, or web,worker.');
   return { web: names.includes('web'), worker: names.includes('worker') };
+}
+
+function parseCount(value: string): number {
+  if (!/^\d{1,4}$/.test(value)) throw new InvalidArgumentError('It is a whole number.');
+  return Number(value);
 }
 
 function parseAddress(value: string): string {

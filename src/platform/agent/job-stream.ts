@@ -1,20 +1,25 @@
 import { line } from '../../assistant/data-stream.ts';
-import type { JobRow, JobStore } from '../store/jobs.ts';
+import { StoreUnavailable } from '../store/availability.ts';
+import type { JobEvent, JobRow, JobStore } from '../store/jobs.ts';
 
 /** Milliseconds between checks for new events of a job. */
 const lookEvery = 200;
 
-/** A job as lines of the data stream protocol, from its first event to its end or until the client disconnects. */
+/**
+ * A job as lines of the data stream protocol, from its first event to its end or until the client disconnects. When
+ * the server stops, the stream ends with an error, and the job goes on in another process.
+ */
 export async function* encodeJob(
   jobs: JobStore,
   id: string,
   left: AbortSignal,
+  ending: AbortSignal,
 ): AsyncGenerator<string> {
   yield line('f', { messageId: id });
   const called = new Set<string>();
   let from = 1;
   while (!left.aborted) {
-    const { events, next } = await jobs.events(id, from);
+    const { job, events, next } = await look(jobs, id, from);
     from = next;
     for (const event of events) {
       if (event.type === 'status') yield line('2', [event]);
@@ -30,21 +35,42 @@ export async function* encodeJob(
       }
     }
     if (events.length > 0) continue;
-    const job = await jobs.find(id);
-    if (!job || job.status === 'success' || job.status === 'failure') {
-      const { events: rest } = await jobs.events(id, from);
-      if (rest.length > 0) continue;
-      yield* ending(job);
+    if (job === 'gone') return;
+    if (job?.status === 'success' || job?.status === 'failure') {
+      yield* ended(job);
+      return;
+    }
+    if (ending.aborted) {
+      yield line('2', [{ type: 'finish', sessionId: id, status: 'in_progress' }]);
+      yield line('3', 'The server is restarting. The job goes on: ask for its record.');
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, lookEvery));
   }
 }
 
-function* ending(job: JobRow | undefined): Generator<string> {
-  if (!job) return;
+interface Look {
+  /** Not known while the database is away. */
+  job?: JobRow | 'gone';
+  events: JobEvent[];
+  next: number;
+}
+
+/** The job as it is, and its next events. The job is read first: a job that has ended has no events to come. */
+async function look(jobs: JobStore, id: string, from: number): Promise<Look> {
+  try {
+    const job = (await jobs.find(id)) ?? 'gone';
+    return { job, ...(await jobs.events(id, from)) };
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return { events: [], next: from };
+    throw error;
+  }
+}
+
+function* ended(job: JobRow): Generator<string> {
   const { id: sessionId, branch, state } = job;
   const { commit, pullRequestLink, draft } = state;
+  const { usage = { promptTokens: 0, completionTokens: 0 } } = state;
   const finish = {
     type: 'finish',
     sessionId,
@@ -59,7 +85,6 @@ function* ending(job: JobRow | undefined): Generator<string> {
     yield line('3', state.message ?? 'The job has failed.');
     return;
   }
-  const usage = { promptTokens: 0, completionTokens: 0 };
   yield line('e', { finishReason: 'stop', usage, isContinued: false });
   yield line('2', [finish]);
   yield line('d', { ...finish, finishReason: 'stop', usage });

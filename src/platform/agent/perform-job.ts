@@ -18,6 +18,7 @@ import {
   writeStart,
 } from './checkout.ts';
 import { instructions, titleFrom } from './instructions.ts';
+import { createJobBudget, type JobBudget } from './job-budget.ts';
 import { createJobLog, type JobLog } from './job-log.ts';
 import { type Repository, repositoryFor } from './repository.ts';
 import { agentTools } from './tools.ts';
@@ -34,6 +35,7 @@ interface Job extends JobRun {
   project: ProjectSettings;
   repository: Repository;
   log: JobLog;
+  budget: JobBudget;
   work: string;
 }
 
@@ -54,11 +56,16 @@ export async function performJob(
   const log = createJobLog(jobs, row.id);
   const work = join(settings.data, 'work', `${row.id}.${row.attempts}`);
   const limit = AbortSignal.timeout(settings.limits.agentTime);
-  const end = async (status: 'success' | 'failure', state: JobRow['state']) => {
+  const budget = createJobBudget(platform.budgets, project, row.state.usage);
+  const end = async (status: 'success' | 'failure', told: JobRow['state']) => {
+    const state = { ...told, usage: budget.usage };
     if (state.message !== undefined) log.tell({ type: 'text', text: `\n${state.message}\n` });
     await log.flush();
     if (!(await jobs.end(row.id, worker, status, state))) return;
     metrics.count('octavo_agent_jobs_total', { status });
+    const { promptTokens, completionTokens } = budget.usage;
+    const tokens = promptTokens + completionTokens;
+    metrics.count('octavo_agent_tokens_total', { project: project.id }, tokens);
     platform.log(status === 'success' ? 'info' : 'warn', 'agent job ended', {
       job: row.id,
       project: project.id,
@@ -78,6 +85,7 @@ export async function performJob(
       project,
       repository,
       log,
+      budget,
       work,
     };
     await end('success', await edit(job));
@@ -124,7 +132,7 @@ async function edit(job: Job): Promise<JobRow['state']> {
       return { message: 'Nothing was changed, so there is no pull request.' };
     log.tell({ type: 'status', status: 'pushing' });
     await push(checkout, at, git);
-    await platform.jobs.note(row.id, worker, { commit });
+    await platform.jobs.note(row.id, worker, { commit, usage: job.budget.usage });
   }
   log.tell({ type: 'status', status: 'opening_pull_request' });
   const { link, draft } = await platform.forge(project).propose(project, {
@@ -148,7 +156,7 @@ async function write(
   job: Job,
   checkout: Checkout,
 ): Promise<{ title: string; body: string } | undefined> {
-  const { platform, project, repository, row, log, signal, work } = job;
+  const { platform, project, repository, row, log, signal, work, budget } = job;
   const root = docsFolder(checkout, repository.docs);
   const workspace = await openWorkspace(root, checkout.links);
   const { limits } = platform.settings;
@@ -177,7 +185,7 @@ async function write(
     },
   });
   const { system, messages } = instructions(project.name, row.request);
-  let tokens = 0;
+  const tokens = () => budget.usage.promptTokens + budget.usage.completionTokens;
   for (let round = 1; ; round++) {
     log.tell({ type: 'status', status: 'editing' });
     const result = streamText({
@@ -188,12 +196,12 @@ async function write(
       abortSignal: signal,
       maxRetries: 2,
       onError: () => {},
-      stopWhen: [
-        stepCountIs(limits.agentSteps),
-        ({ steps }) =>
-          tokens + steps.reduce((sum, { usage }) => sum + (usage.totalTokens ?? 0), 0) >
-          limits.agentTokens,
-      ],
+      prepareStep: async ({ messages: asked }) => {
+        await budget.beforeStep([system, asked]);
+        return {};
+      },
+      onStepFinish: ({ usage }) => budget.afterStep(usage),
+      stopWhen: [stepCountIs(limits.agentSteps), () => tokens() > limits.agentTokens],
     });
     for await (const part of watchSilence(
       result.fullStream,
@@ -213,7 +221,6 @@ async function write(
         log.tell({ type: 'result', callId: part.toolCallId, result: { error: 'It failed.' } });
       }
     }
-    tokens += (await result.totalUsage).totalTokens ?? 0;
     if (!(await hasChanges(checkout))) return described;
     const after = await validate();
     if (after.ok) return described;

@@ -21,7 +21,8 @@ export const filterSchema = z
   .meta({
     id: 'Filter',
     description:
-      'Limits the search to a part of the site. Fields that are absent, null or empty limit nothing.',
+      'Limits the search to a part of the site. Fields that are absent, null or empty limit nothing. Of a version or ' +
+      'language that the site does not have, nothing is found.',
   });
 
 export type Filter = z.output<typeof filterSchema>;

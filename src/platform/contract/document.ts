@@ -96,6 +96,8 @@ function describe(operation: Operation, schemas: Json): Json {
   };
 }
 
+const unavailable = 'The server cannot reach its database. Retry-After says when to try again.';
+
 function errorsOf(operation: Operation): Record<string, string> {
   return {
     ...(operation.body && {
@@ -108,6 +110,7 @@ function errorsOf(operation: Operation): Record<string, string> {
       403: 'The key is of the wrong kind.',
     }),
     ...operation.errors,
+    ...(operation.key && { 503: operation.errors?.[503] ?? unavailable }),
     500: 'A fault of the server.',
   };
 }

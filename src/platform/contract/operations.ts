@@ -177,7 +177,7 @@ export const operations = {
       404: 'No such project.',
       409: 'A job works on that branch already, or the project has no repository.',
       429: 'Too many requests.',
-      503: 'The server has no language model.',
+      503: 'The server has no language model, or cannot reach its database.',
     },
   },
   agentJob: {

@@ -10,27 +10,27 @@ export const updateSources = [
 ] as const;
 
 /**
- * An update as clients read it. Strings that are not known yet are absent; `logs` and `filesChanged` are always
- * present.
+ * An update as clients read it. All fields are present in every state; what is not known yet, or never will be, is
+ * null.
  */
 export const updateStatusSchema = z
   .object({
     _id: z.string().meta({ description: 'Identifier of the update.' }),
     projectId: z.string(),
     createdAt: z.iso.datetime(),
-    endedAt: z.iso.datetime().optional().meta({ description: 'Only when the update has ended.' }),
+    endedAt: z.iso.datetime().nullable().meta({ description: 'Null until the update has ended.' }),
     status: z.enum(updateStates),
-    summary: z.string().optional(),
+    summary: z.string().nullable(),
     logs: z.array(z.string()),
     subdomain: z.string(),
-    screenshot: z.url().optional().meta({ description: 'Address of the light screenshot (PNG).' }),
-    screenshotLight: z.url().optional(),
-    screenshotDark: z.url().optional(),
-    author: z.string().optional().meta({ description: 'Author of the commit.' }),
+    screenshot: z.url().nullable().meta({ description: 'Address of the light screenshot (PNG).' }),
+    screenshotLight: z.url().nullable(),
+    screenshotDark: z.url().nullable(),
+    author: z.string().nullable().meta({ description: 'Author of the commit.' }),
     commit: z.object({
-      sha: z.string().optional(),
-      ref: z.string().optional(),
-      message: z.string().optional(),
+      sha: z.string().nullable(),
+      ref: z.string().nullable(),
+      message: z.string().nullable(),
       filesChanged: z.object({
         added: z.array(z.string()),
         modified: z.array(z.string()),

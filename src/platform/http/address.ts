@@ -1,19 +1,24 @@
 import type { Call } from './app.ts';
 
 /**
- * The address of the client. The header of a proxy is used only where the operator says that there is a proxy, and
- * only the last entry in it: the client can make up the earlier ones.
+ * The address of the client. Of the header only the entries are used that the operator's own proxies have added at its
+ * end: the client can make up the earlier ones.
  */
-export function clientAddress(call: Call, trustProxy: boolean): string {
-  const forwarded = trustProxy ? call.req.header('x-forwarded-for') : undefined;
-  const last = forwarded?.split(',').at(-1)?.trim();
-  return last || (call.env?.incoming?.socket.remoteAddress ?? 'unknown');
+export function clientAddress(call: Call, trustedProxies: number): string {
+  const forwarded = forwardedBy(call.req.header('x-forwarded-for'), trustedProxies);
+  // Some proxies add the port.
+  const address = forwarded?.replace(/^\[(.+)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+  return address || (call.env?.incoming?.socket.remoteAddress ?? 'unknown');
 }
 
 /** The requested host name, with its port. */
-export function requestHost(call: Call, trustProxy: boolean): string {
-  const forwarded = trustProxy ? call.req.header('x-forwarded-host') : undefined;
-  return (
-    forwarded?.split(',').at(-1)?.trim() || (call.req.header('host') ?? new URL(call.req.url).host)
-  );
+export function requestHost(call: Call, trustedProxies: number): string {
+  const forwarded = forwardedBy(call.req.header('x-forwarded-host'), trustedProxies);
+  return forwarded || (call.req.header('host') ?? new URL(call.req.url).host);
+}
+
+/** The entry that the outermost of so many proxies has added; each adds one at the end, or replaces the header. */
+function forwardedBy(header: string | undefined, proxies: number): string | undefined {
+  if (proxies === 0) return undefined;
+  return header?.split(',').slice(-proxies)[0]?.trim();
 }

@@ -2,9 +2,10 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { securityHeaders } from '../../site/security-headers.ts';
 import type { Platform } from '../platform.ts';
+import { StoreUnavailable } from '../store/availability.ts';
 import { newId } from '../store/ids.ts';
 import { errorFields } from '../telemetry/log.ts';
-import { Problem } from './problem.ts';
+import { Problem, unavailable } from './problem.ts';
 
 export interface AppEnvironment {
   /** Present on a real connection, absent in tests that call the app directly. */
@@ -29,6 +30,8 @@ export function createApp(platform: Platform): App {
     call.set('route', 'other');
     await next();
     call.header('x-request-id', requestId);
+    // The next request of this client should go to another process.
+    if (platform.stopping.aborted) call.header('connection', 'close');
     for (const [name, value] of Object.entries(securityHeaders)) {
       if (!call.res.headers.has(name)) call.header(name, value);
     }
@@ -54,6 +57,11 @@ export function createApp(platform: Platform): App {
   });
   app.onError((error, call) => {
     if (error instanceof Problem) return problemResponse(error, call);
+    // The log says once when the database goes away, not for every request.
+    if (error instanceof StoreUnavailable) {
+      const message = 'The server cannot reach its database. Try again in a few seconds.';
+      return problemResponse(unavailable(message), call);
+    }
     const { requestId, route } = call.var;
     platform.log('error', 'request failed', { requestId, route, ...errorFields(error) });
     return problemResponse(new Problem(500, 'The server has failed. Try again later.'), call);

@@ -42,7 +42,7 @@ function isAllowed(
   if (origins.includes('*') || origins.includes(origin)) return true;
   if (!URL.canParse(origin)) return false;
   const { host, hostname } = new URL(origin);
-  if (host === requestHost(call, settings.trustProxy)) return true;
+  if (host === requestHost(call, settings.trustedProxies)) return true;
   if (settings.publicUrl !== undefined && origin === new URL(settings.publicUrl).origin)
     return true;
   return (

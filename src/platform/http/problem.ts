@@ -19,4 +19,12 @@ export class Problem extends Error {
   }
 }
 
+/** For what will be possible again before long. */
+export const unavailable = (message: string, seconds = 5) =>
+  new Problem(503, message, { headers: { 'retry-after': String(seconds) } });
+
+/** `seconds` says when to try again. */
+export const tooMany = (message: string, seconds: number) =>
+  new Problem(429, message, { headers: { 'retry-after': String(seconds) } });
+
 export const notFound = (what: string) => new Problem(404, `${what} was not found.`);

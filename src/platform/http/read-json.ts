@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { issueText } from '../contract/issue-text.ts';
 import { storable } from '../store/storable.ts';
 import { Problem } from './problem.ts';
 
@@ -30,9 +31,7 @@ export function check<T extends z.ZodType>(schema: T, value: unknown): z.output<
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0]!;
   const field = issue.path.map(String).join('.');
-  throw new Problem(400, field === '' ? issue.message : `${field}: ${issue.message}`, {
-    field: field === '' ? undefined : field,
-  });
+  throw new Problem(400, issueText(issue), { field: field === '' ? undefined : field });
 }
 
 export async function readBody(request: Request, limit: number): Promise<Uint8Array> {

@@ -6,6 +6,7 @@ import type { AgentJobRecord } from '../contract/agent.ts';
 import { operations } from '../contract/operations.ts';
 import { branchFault } from '../git/branch-name.ts';
 import type { App } from '../http/app.ts';
+import { budgetSpent } from '../http/budget.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { serveOperation } from '../http/operation.ts';
 import { notFound, Problem } from '../http/problem.ts';
@@ -25,12 +26,18 @@ export function agentRoutes(app: App, platform: Platform): void {
     if (fault !== undefined)
       throw new Problem(400, `branch: the name ${fault}.`, { field: 'branch' });
     await limitRate(rates, `agent:${project.id}`, settings.limits.agentPerProject);
+    const { id: projectId, tokensPerDay } = project;
+    if ((await platform.budgets.usedToday(projectId)) >= tokensPerDay) throw budgetSpent();
     const { branch, messages, asDraft, model } = body;
     const id = await jobs.queue(project.id, { branch, messages, asDraft, model });
     if (id === undefined) throw new Problem(409, `A job works on ${body.branch} already.`);
     platform.wake();
     const left = new AbortController();
-    const lines = keepAlive(encodeJob(jobs, id, left.signal), dataStreamKeepAlive, 15_000);
+    const lines = keepAlive(
+      encodeJob(jobs, id, left.signal, platform.ending),
+      dataStreamKeepAlive,
+      15_000,
+    );
     return new Response(
       streamBody(lines, () => left.abort()),
       {

@@ -7,20 +7,23 @@ import {
 } from '../../assistant/data-stream.ts';
 import type { AnswerEvent } from '../../assistant/events.ts';
 import { keepAlive } from '../../assistant/keep-alive.ts';
+import { tokensAtMost } from '../../assistant/tokens.ts';
 import { encodeUiStream, uiStreamHeaders, uiStreamKeepAlive } from '../../assistant/ui-stream.ts';
-import { sourceOf } from '../../assistant/wire-passage.ts';
 import type { AssistantRequest } from '../contract/assistant.ts';
 import { operations } from '../contract/operations.ts';
 import { clientAddress } from '../http/address.ts';
 import type { App, Call } from '../http/app.ts';
+import { budgetSpent } from '../http/budget.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { serveOperation } from '../http/operation.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { streamBody } from '../http/stream.ts';
 import { type Platform, projectById } from '../platform.ts';
 import type { ProjectSettings } from '../settings/settings.ts';
+import type { Reservation } from '../store/budgets.ts';
 import { newId } from '../store/ids.ts';
 import { errorFields } from '../telemetry/log.ts';
+import { recordAnswer } from './answer-record.ts';
 
 interface Wire {
   headers: Record<string, string>;
@@ -74,29 +77,36 @@ async function reply(
   if (!site) throw new Problem(404, 'The site has not been published yet.');
   const history =
     known === undefined ? conversation.before : await platform.threads.history(known, historyLimit);
+  const request = { question, history, limit: body.retrievalPageSize, selections: body.context };
+  const reserved = await reserve(platform, project, tokensAtMost(request));
   const threadId = known ?? (await platform.threads.create(project.id, body.fp));
   await platform.threads.add(threadId, { role: 'user', content: question });
 
   const left = new AbortController();
   const { requestId } = call.var;
+  const record = recordAnswer(platform, project.id, threadId, reserved);
+  let used = 0;
   const events = answer({
+    ...request,
     siteName: project.name,
-    question,
-    history,
     retriever: site.retriever,
-    limit: body.retrievalPageSize,
     filter: body.filter,
     currentPath: body.currentPath,
-    selections: body.context,
     messageId: newId('msg'),
     model: platform.models.answers,
     silence: platform.settings.limits.modelSilence,
-    signal: left.signal,
+    signal: AbortSignal.any([left.signal, platform.ending]),
+    onUsage({ promptTokens, completionTokens }) {
+      used = promptTokens + completionTokens;
+    },
     onFailure: (error) =>
       platform.log('error', 'answer failed', { requestId, ...errorFields(error) }),
   });
   const chunks = keepAlive(
-    wire.encode(remembered(events, threadId, project, platform), threadId),
+    wire.encode(
+      record.follow(events, () => used),
+      threadId,
+    ),
     wire.filler,
     silenceAtMost,
   );
@@ -122,54 +132,22 @@ async function limit(
 ): Promise<void> {
   const { settings, rates } = platform;
   const { limits } = settings;
-  const address = clientAddress(call, settings.trustProxy);
+  const address = clientAddress(call, settings.trustedProxies);
   await limitRate(rates, `assistant:address:${address}`, limits.assistantPerAddress);
   await limitRate(rates, `assistant:project:${project.id}`, limits.assistantPerProject);
   if (fp !== 'anonymous') {
     await limitRate(rates, `assistant:reader:${project.id}:${fp}`, limits.assistantPerReader);
   }
-  if (!platform.models.answers) return;
-  if ((await rates.tokensToday(project.id)) < project.tokensPerDay) return;
-  const midnight = 86_400 - (Math.floor(Date.now() / 1000) % 86_400);
-  throw new Problem(429, 'The assistant has answered enough for today. Try again tomorrow.', {
-    headers: { 'retry-after': String(midnight) },
-  });
 }
 
-/**
- * Stores the answer in its thread before the client hears that it is complete, so that no complete answer is lost. An
- * answer cut short by a failure or by the reader is stored as far as it got.
- */
-async function* remembered(
-  events: AsyncIterable<AnswerEvent>,
-  threadId: string,
-  project: ProjectSettings,
-  { threads, rates, metrics }: Platform,
-): AsyncGenerator<AnswerEvent> {
-  let content = '';
-  let sources: unknown[] = [];
-  let kept = false;
-  const keep = async (complete: boolean) => {
-    if (kept) return;
-    kept = true;
-    metrics.count('octavo_assistant_answers_total', { ended: complete ? 'complete' : 'cut' });
-    if (content !== '')
-      await threads.add(threadId, { role: 'assistant', content, sources, complete });
-  };
-  try {
-    for await (const event of events) {
-      if (event.type === 'text') content += event.text;
-      if (event.type === 'sources') sources = event.sources.map(sourceOf);
-      if (event.type === 'finish') {
-        const tokens = event.usage.promptTokens + event.usage.completionTokens;
-        metrics.count('octavo_assistant_tokens_total', { project: project.id }, tokens);
-        if (tokens > 0) await rates.addTokens(project.id, tokens);
-        await keep(true);
-      }
-      if (event.type === 'error') await keep(false);
-      yield event;
-    }
-  } finally {
-    await keep(false);
-  }
+/** Takes the tokens of one answer from the project's budget; there is none without a model. */
+async function reserve(
+  { models, budgets }: Platform,
+  { id, tokensPerDay }: ProjectSettings,
+  tokens: number,
+): Promise<Reservation | undefined> {
+  if (!models.answers) return undefined;
+  const reserved = await budgets.reserve(id, tokens, tokensPerDay);
+  if (!reserved) throw budgetSpent();
+  return reserved;
 }

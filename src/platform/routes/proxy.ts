@@ -33,7 +33,7 @@ const ownHeader = 'x-octavo-proxy';
  * here.
  */
 export function proxyRoutes(app: App, platform: Platform, resolve = publicAddresses): void {
-  const { settings, rates } = platform;
+  const { settings, localRates } = platform;
   app.post('/v1/proxy', async (call) => {
     call.set('route', 'proxy');
     const request = await own('refused', () => readRequest(call));
@@ -47,9 +47,9 @@ export function proxyRoutes(app: App, platform: Platform, resolve = publicAddres
     if (site !== undefined && site !== 'same-origin') {
       throw new Problem(403, 'The proxy is for the pages of this site.');
     }
-    const { trustProxy, limits } = settings;
-    const address = clientAddress(call, trustProxy);
-    await limitRate(rates, `proxy:address:${address}`, limits.proxyPerAddress);
+    const { trustedProxies, limits } = settings;
+    const address = clientAddress(call, trustedProxies);
+    await limitRate(localRates, `proxy:address:${address}`, limits.proxyPerAddress);
     const url = readUrl(call.req.header('x-octavo-url') ?? '', settings.proxyHosts);
     const method = (call.req.header('x-octavo-method') ?? '').toUpperCase();
     if (!methods.has(method)) throw new Problem(400, 'X-Octavo-Method is not a method.');

@@ -9,10 +9,10 @@ import type { Platform } from '../platform.ts';
 
 export function searchRoutes(app: App, platform: Platform): void {
   serveOperation(app, platform, operations.search, async ({ call, key, body }) => {
-    const { limits, trustProxy } = platform.settings;
-    const address = clientAddress(call, trustProxy);
-    await limitRate(platform.rates, `search:address:${address}`, limits.searchPerAddress);
-    await limitRate(platform.rates, `search:project:${key.project}`, limits.searchPerProject);
+    const { limits, trustedProxies } = platform.settings;
+    const address = clientAddress(call, trustedProxies);
+    await limitRate(platform.localRates, `search:address:${address}`, limits.searchPerAddress);
+    await limitRate(platform.localRates, `search:project:${key.project}`, limits.searchPerProject);
     const site = await platform.sites.live(key.project);
     if (!site) return call.json([] satisfies SearchResult[]);
     const started = performance.now();

@@ -18,7 +18,7 @@ export function siteRoutes(app: App, platform: Platform): void {
   app.all('*', async (call) => {
     call.set('route', 'site');
     const { pathname } = new URL(call.req.url);
-    const host = requestHost(call, settings.trustProxy);
+    const host = requestHost(call, settings.trustedProxies);
     const project = findProject(settings.projects, host, pathname, settings.siteDomain);
     if (!project) return notPublished('There is no site here.', 404);
     if (pathname === `${project.base === '/' ? '' : project.base}/_octavo/service.json`) {
@@ -57,10 +57,10 @@ async function mcp(
   project: ProjectSettings,
 ): Promise<Response> {
   call.set('route', 'mcp');
-  const { limits, trustProxy } = platform.settings;
-  const address = clientAddress(call, trustProxy);
-  await limitRate(platform.rates, `search:address:${address}`, limits.searchPerAddress);
-  await limitRate(platform.rates, `search:project:${project.id}`, limits.searchPerProject);
+  const { limits, trustedProxies } = platform.settings;
+  const address = clientAddress(call, trustedProxies);
+  await limitRate(platform.localRates, `search:address:${address}`, limits.searchPerAddress);
+  await limitRate(platform.localRates, `search:project:${project.id}`, limits.searchPerProject);
   const body = await readJson(call.req.raw, z.unknown(), mcpBodyLimit);
   return answerMcp(call.req.raw, body, site, project.name, platform.version);
 }

@@ -35,7 +35,7 @@ export function webhookRoutes(app: App, platform: Platform): void {
     call.set('route', 'webhook');
     const secret = settings.github.webhookSecret;
     if (secret === undefined) throw new Problem(404, 'Webhooks are not set up.');
-    const address = clientAddress(call, settings.trustProxy);
+    const address = clientAddress(call, settings.trustedProxies);
     await limitRate(rates, `webhook:address:${address}`, settings.limits.webhookPerAddress);
     const delivery = call.req.header('x-github-delivery') ?? '';
     const signature = call.req.header('x-hub-signature-256') ?? null;

@@ -19,7 +19,7 @@ const project = z.strictObject({
   /** `owner/repo`, if it cannot be read from the address of the repository. */
   github: z
     .string()
-    .regex(/^[\w.-]+\/[\w.-]+$/)
+    .regex(/^[\w.-]+\/[\w.-]+$/, 'owner/repo')
     .optional(),
   branch: z.string().default('main'),
   docs: z.string().default(''),

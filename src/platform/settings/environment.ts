@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { issueText } from '../contract/issue-text.ts';
 import type { EmbeddingSettings, GitHubSettings, ModelSettings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
@@ -41,7 +42,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): FromEnvironment {
   const parsed = schema.safeParse(set);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new SettingsError(`${issue!.path.join('.')} is wrong: ${issue!.message}.`);
+    throw new SettingsError(issueText(issue!));
   }
   const variables = parsed.data;
   return {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { PrivateNetwork } from '../../fetch/private-network.ts';
+import { issueText } from '../contract/issue-text.ts';
 import { findChromium } from './chromium.ts';
 import { type ConfigFile, type ConfigProject, configFileSchema } from './config-file.ts';
 import { defaultLimits, defaultRetention, defaultTokensPerDay } from './defaults.ts';
@@ -17,7 +18,8 @@ export interface ServeFlags {
   port: number;
   adminPort: number;
   roles: { web: boolean; worker: boolean };
-  trustProxy: boolean;
+  trustedProxies: number;
+  drain: number;
   publicUrl?: string;
   privateNetwork: PrivateNetwork;
 }
@@ -35,7 +37,9 @@ export function readSettings(flags: ServeFlags, env: NodeJS.ProcessEnv): Setting
     port: flags.port,
     adminPort: flags.adminPort,
     roles: flags.roles,
-    trustProxy: flags.trustProxy,
+    trustedProxies: flags.trustedProxies,
+    drain: flags.drain,
+    patience: 15_000,
     publicUrl: flags.publicUrl,
     siteDomain,
     databaseUrl,
@@ -124,8 +128,6 @@ function readConfigFile(path: string | undefined): ConfigFile {
   }
   const parsed = configFileSchema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map(
-    (issue) => `  ${issue.path.join('.') || '(the whole)'}: ${issue.message}`,
-  );
+  const lines = parsed.error.issues.map((issue) => `  ${issueText(issue, 'The file')}`);
   throw new SettingsError(`${path} is wrong:\n${lines.join('\n')}`);
 }

@@ -98,8 +98,12 @@ export interface Settings {
   /** If it equals `port`, one listener serves everything. */
   adminPort: number;
   roles: { web: boolean; worker: boolean };
-  /** Whether to trust `X-Forwarded-For` and `-Proto` as the last proxy sets them. */
-  trustProxy: boolean;
+  /** How many proxies are in front, whose entries in `X-Forwarded-For` and `-Host` are true. */
+  trustedProxies: number;
+  /** Milliseconds for which a process that is asked to stop still answers, so that a load balancer can notice. */
+  drain: number;
+  /** Milliseconds that answers which are being written then have to end. */
+  patience: number;
   /** The address of the public listener as readers see it, without a trailing slash. */
   publicUrl?: string;
   /** Sites are served at `<domain>.<siteDomain>`. */

@@ -12,6 +12,18 @@ const chunkSize = 1024 * 1024;
  * that it serves in a folder, filled at first use.
  */
 export function databaseFiles(database: Database, cache: string): SiteFiles {
+  const copy = async (id: string, path: string, chunks: number, folder: string) => {
+    const target = join(folder, path);
+    await mkdir(dirname(target), { recursive: true });
+    for (let seq = 0; seq < chunks; seq++) {
+      const [row] = await database.query<{ body: Uint8Array }>(
+        'select body from deployment_file where deployment_id = $1 and path = $2 and seq = $3',
+        [id, path, seq],
+      );
+      if (!row) throw new Error(`${path} of ${id} has been removed meanwhile.`);
+      await writeFile(target, row.body, { flag: 'a' });
+    }
+  };
   return {
     async put(_project, id, folder) {
       await database.query('delete from deployment_file where deployment_id = $1', [id]);
@@ -36,16 +48,11 @@ export function databaseFiles(database: Database, cache: string): SiteFiles {
       );
       if (paths.length === 0) return undefined;
       const fresh = `${folder}.${newId('req')}`;
-      for (const { path, chunks } of paths) {
-        const target = join(fresh, path);
-        await mkdir(dirname(target), { recursive: true });
-        for (let seq = 0; seq < chunks; seq++) {
-          const [row] = await database.query<{ body: Uint8Array }>(
-            'select body from deployment_file where deployment_id = $1 and path = $2 and seq = $3',
-            [id, path, seq],
-          );
-          await writeFile(target, row!.body, { flag: 'a' });
-        }
+      try {
+        for (const { path, chunks } of paths) await copy(id, path, chunks, fresh);
+      } catch (error) {
+        await rm(fresh, { recursive: true, force: true });
+        throw error;
       }
       // Another request may have created it first.
       await rename(fresh, folder).catch(() => rm(fresh, { recursive: true, force: true }));

@@ -1,4 +1,5 @@
 import { type SiteHandler, siteHandler } from '../../site/handler.ts';
+import { StoreUnavailable } from '../store/availability.ts';
 import type { Deployment, DeploymentStore } from '../store/deployments.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { SiteRetriever } from './site-retriever.ts';
@@ -19,16 +20,15 @@ export interface LiveSites {
   open(deployment: Deployment): Promise<OpenSite | undefined>;
   /** Call it after the current deployment of a project has changed. */
   moved(project: string): void;
+  /** Takes over which deployments are current, by project, after another process may have changed it. */
+  follow(ids: ReadonlyMap<string, string>): void;
 }
 
-/**
- * Milliseconds for which a process trusts its copy of which deployment is current. Its own changes take effect at
- * once.
- */
-const pointerAge = 500;
 const openAtMost = 50;
 
 /**
+ * Keeps the current deployments in memory. If the database is away, what readers saw last is still served.
+ *
  * `patience` is how many milliseconds a reader waits for a new deployment to be copied to this machine before the
  * earlier one is shown. Without it the files need no copying, and the reader always gets the new one.
  */
@@ -38,18 +38,33 @@ export function createLiveSites(
   createRetriever: (folder: string, deployment: Deployment) => SiteRetriever,
   patience?: number,
 ): LiveSites {
-  const pointers = new Map<string, { at: number; found: Promise<Deployment | undefined> }>();
+  const pointers = new Map<string, Promise<Deployment | undefined>>();
+  const lists = new Map<string, Promise<Deployment[]>>();
   const opened = new Map<string, Promise<OpenSite | undefined>>();
   /** The deployment that readers of a project saw last. */
   const shown = new Map<string, OpenSite>();
 
   const pointer = (project: string) => {
     const known = pointers.get(project);
-    if (known && performance.now() - known.at < pointerAge) return known.found;
+    if (known) return known;
     const found = deployments.live(project);
-    pointers.set(project, { at: performance.now(), found });
-    found.catch(() => pointers.delete(project));
+    pointers.set(project, found);
+    found.catch(() => pointers.get(project) === found && pointers.delete(project));
     return found;
+  };
+
+  const list = (project: string) => {
+    const known = lists.get(project);
+    if (known) return known;
+    const found = deployments.list(project);
+    lists.set(project, found);
+    found.catch(() => lists.get(project) === found && lists.delete(project));
+    return found;
+  };
+
+  const moved = (project: string) => {
+    pointers.delete(project);
+    lists.delete(project);
   };
 
   const open = (deployment: Deployment) => {
@@ -78,9 +93,12 @@ export function createLiveSites(
 
   return {
     async live(project) {
-      const deployment = await pointer(project);
-      if (!deployment) return undefined;
       const last = shown.get(project);
+      const deployment = await pointer(project).catch((error) => {
+        if (last) return last.deployment;
+        throw error;
+      });
+      if (!deployment) return undefined;
       if (last?.deployment.id === deployment.id) return last;
       const next = open(deployment);
       const site = last ? ((await within(next, patience)) ?? last) : await next;
@@ -88,14 +106,28 @@ export function createLiveSites(
       return site;
     },
     async earlier(project) {
-      const live = await pointer(project);
-      const others = (await deployments.list(project)).filter(({ id }) => id !== live?.id);
+      const live = shown.get(project)?.deployment;
+      const others = (await list(project).catch(ifAway)).filter(({ id }) => id !== live?.id);
       const sites = await Promise.all(others.map(open));
       return sites.filter((site) => site !== undefined);
     },
     open,
-    moved: (project) => void pointers.delete(project),
+    moved,
+    follow(ids) {
+      for (const [project, found] of pointers) {
+        const check = (deployment: Deployment | undefined) => {
+          if (deployment?.id !== ids.get(project) && pointers.get(project) === found)
+            moved(project);
+        };
+        found.then(check).catch(() => {});
+      }
+    },
   };
+}
+
+function ifAway(error: unknown): Deployment[] {
+  if (error instanceof StoreUnavailable) return [];
+  throw error;
 }
 
 /** The result, or undefined if it takes longer than `ms` or fails. */

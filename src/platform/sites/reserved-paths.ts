@@ -6,12 +6,19 @@ import type { Settings } from '../settings/settings.ts';
 /** Paths that are not in the contract, in its notation. */
 const ofReaders = [
   '/healthz',
+  '/livez',
   '/v1/openapi.json',
   '/v1/screenshots/{update}/{file}',
   '/v1/webhooks/github',
   '/v1/proxy',
 ];
-const ofOperators = ['/readyz', '/metrics', '/control/keys', '/control/keys/{id}/revoke'];
+const ofOperators = [
+  '/readyz',
+  '/readyz/pages',
+  '/metrics',
+  '/control/keys',
+  '/control/keys/{id}/revoke',
+];
 
 /**
  * Paths at which a reader gets an answer of the service and not of the site: those of the public listener, and of the

@@ -1,7 +1,8 @@
-import type { Passage, Retriever } from '../../assistant/passage.ts';
+import type { Passage, PassageFilter, Retriever } from '../../assistant/passage.ts';
 import type { Passage as Found } from '../../search/query/answer.ts';
 import { folderSource } from '../../search/query/folder-source.ts';
 import { openIndex, type SearchIndex } from '../../search/query/open-index.ts';
+import { hasScope } from '../../search/query/scope.ts';
 import type { Deployment } from '../store/deployments.ts';
 
 /** The longest text of a passage, in characters: a whole reference page would leave no room for the others. */
@@ -10,6 +11,8 @@ const contentLimit = 6000;
 /** Searches with the index that is part of a deployment. */
 export interface SiteRetriever extends Retriever {
   all(): AsyncIterable<Passage>;
+  /** Whether the site has the language and the version of a filter. */
+  has(filter: PassageFilter | null | undefined): Promise<boolean>;
 }
 
 /**
@@ -32,18 +35,25 @@ export function openRetriever(
   const root = `${address}${base === '/' ? '' : base}`;
   return {
     async find(query, { limit, filter }) {
-      const found = await (await index()).passages(query, {
+      const opened = await index();
+      const scope = scopeOf(filter);
+      if (!hasScope(opened.parts, scope)) return [];
+      const found = await opened.passages(query, {
         limit,
-        language: filter?.language || undefined,
-        version: filter?.version || undefined,
+        ...scope,
         tags: filter?.tag ? [filter.tag] : undefined,
       });
       return found.map((passage) => toPassage(passage, root));
     },
+    has: async (filter) => hasScope((await index()).parts, scopeOf(filter)),
     async *all() {
       for await (const passage of (await index()).all()) yield toPassage(passage, root);
     },
   };
+}
+
+function scopeOf(filter: PassageFilter | null | undefined) {
+  return { language: filter?.language || undefined, version: filter?.version || undefined };
 }
 
 function toPassage(passage: Found, root: string): Passage {

@@ -1,3 +1,5 @@
+import type { Availability } from './availability.ts';
+
 /** A value that both engines accept. JSON is passed as text, with `$1::jsonb` in the statement. */
 export type Parameter = string | number | boolean | null | Date | Uint8Array | readonly string[];
 
@@ -12,6 +14,7 @@ export interface Sql {
 /** The database: PGlite in the data folder, or a PostgreSQL server. Both run the same SQL. */
 export interface Database extends Sql {
   readonly engine: 'embedded' | 'postgres';
+  readonly availability: Pick<Availability, 'isAway' | 'listen'>;
   /** Runs `work` in a transaction, which is rolled back if it throws. */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { type Availability, StoreUnavailable, watchAvailability } from './availability.ts';
 import type { Database, Parameter, Row, Sql } from './database.ts';
 import { type Answer, embeddedWorker, type Question } from './embedded-worker.ts';
 import { createTurns } from './turns.ts';
@@ -10,18 +11,75 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+/** One run of the database. */
+interface Engine {
+  send(statement: string, parameters?: readonly Parameter[]): Promise<Row[]>;
+  hasEnded: boolean;
+}
+
 /**
  * Opens PGlite in a folder that this process has locked (see `data-lock.ts`; PGlite itself lets two processes open a
  * folder, and the writes of one are lost). PGlite has one connection, so statements and transactions wait for each
- * other.
+ * other. If its thread ends, for example for lack of memory, another is started.
  */
-export async function openEmbedded(folder: string): Promise<Database> {
+export async function openEmbedded(folder: string, start = startWorker): Promise<Database> {
   await mkdir(dirname(folder), { recursive: true });
-  const worker = startWorker(folder);
+  let engine = await openEngine(start(folder));
+  const availability: Availability = watchAvailability({
+    async probe() {
+      if (engine.hasEnded) engine = await openEngine(start(folder));
+    },
+    isUnreachable: (error) => error instanceof StoreUnavailable,
+  });
+  const turns = createTurns();
+  const on = (own: Engine): Sql => ({
+    query: ((statement, parameters) =>
+      availability.run(() => own.send(statement, parameters))) as Sql['query'],
+  });
+
+  return {
+    engine: 'embedded',
+    availability,
+    query: (statement, parameters) => turns.take(() => on(engine).query(statement, parameters)),
+    transaction: (work) =>
+      turns.take(async () => {
+        const sql = on(engine);
+        await sql.query('begin');
+        try {
+          const result = await work(sql);
+          await sql.query('commit');
+          return result;
+        } catch (error) {
+          await sql.query('rollback').catch(() => {});
+          throw error;
+        }
+      }),
+    async close() {
+      availability.stop();
+      await turns.take(async () => {
+        if (!engine.hasEnded) await engine.send('close');
+      });
+    },
+  };
+}
+
+async function openEngine(worker: Worker): Promise<Engine> {
   const waiting = new Map<number, Waiting>();
   let asked = 0;
-  const fail = (error: Error) => {
-    for (const { reject } of waiting.values()) reject(error);
+  const engine: Engine = {
+    hasEnded: false,
+    send(statement, parameters = []) {
+      if (engine.hasEnded) return Promise.reject(new StoreUnavailable());
+      return new Promise((resolve, reject) => {
+        const id = asked++;
+        waiting.set(id, { resolve, reject });
+        worker.postMessage({ id, statement, parameters } satisfies Question);
+      });
+    },
+  };
+  const end = (cause?: unknown) => {
+    engine.hasEnded = true;
+    for (const { reject } of waiting.values()) reject(new StoreUnavailable(cause));
     waiting.clear();
   };
   worker.on('message', ({ id, rows, error }: Answer) => {
@@ -30,40 +88,13 @@ export async function openEmbedded(folder: string): Promise<Database> {
     if (error) call?.reject(Object.assign(new Error(error.message), { code: error.code }));
     else call?.resolve(rows ?? []);
   });
-  worker.on('error', fail);
-  worker.on('exit', () => fail(new Error('The embedded database has stopped.')));
+  worker.on('error', end);
+  worker.on('exit', () => end());
   await new Promise<Row[]>((resolve, reject) => waiting.set(asked++, { resolve, reject }));
-
-  const send = (statement: string, parameters: readonly Parameter[] = []) =>
-    new Promise<Row[]>((resolve, reject) => {
-      const id = asked++;
-      waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, statement, parameters } satisfies Question);
-    });
-  const direct: Sql = { query: send as Sql['query'] };
-  const turns = createTurns();
-
-  return {
-    engine: 'embedded',
-    query: ((statement, parameters) =>
-      turns.take(() => send(statement, parameters))) as Sql['query'],
-    transaction: (work) =>
-      turns.take(async () => {
-        await send('begin');
-        try {
-          const result = await work(direct);
-          await send('commit');
-          return result;
-        } catch (error) {
-          await send('rollback');
-          throw error;
-        }
-      }),
-    close: () => turns.take(async () => void (await send('close'))),
-  };
+  return engine;
 }
 
-function startWorker(folder: string): Worker {
+export function startWorker(folder: string): Worker {
   const require = `require('node:module').createRequire(${JSON.stringify(import.meta.url)})`;
   return new Worker(`(${embeddedWorker})(${require});`, {
     eval: true,

@@ -13,6 +13,7 @@ export interface JobState {
   pullRequestLink?: string;
   draft?: boolean;
   message?: string;
+  usage?: { promptTokens: number; completionTokens: number };
   reason?: 'github_missconfigured' | 'error' | 'interrupted';
 }
 

@@ -1,39 +1,63 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { StoreUnavailable, watchAvailability } from './availability.ts';
 import type { Database, Parameter, Sql } from './database.ts';
+import { openConnections, probe } from './postgres-pool.ts';
 
 /** SQLSTATE class 40 of PostgreSQL: the transaction can be tried again. */
 const retryable = new Set(['40001', '40P01']);
 const attempts = 5;
 
+/**
+ * SQLSTATE codes with which a server says that it cannot serve this connection now: broken connections (08), refused
+ * logins (28), too many connections, a server that stops or starts (57P0x), and one that has become a read replica.
+ */
+const unreachable = /^(?:08...|28...|53300|57P0.|25006)$/;
+
+/** Milliseconds in which a server must answer a trivial question on a new connection. */
+const probeTime = 1000;
+
 /** Connects to a PostgreSQL server at `postgres://…`. Broken connections are replaced. */
 export function openPostgres(address: string): Database {
-  const pool = new pg.Pool({
-    connectionString: address,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    // A server that hangs must not block all requests.
-    query_timeout: 30_000,
-    application_name: 'octavo',
+  let connections = openConnections(address);
+  const availability = watchAvailability({
+    probe: () => probe(address, probeTime).catch(ifUnreachable),
+    isUnreachable,
   });
-  // Without a listener, an idle connection that breaks would end the process.
-  pool.on('error', () => {});
+  // The connections of a server that does not answer may hang for ever.
+  availability.listen((isAway) => {
+    if (!isAway) return;
+    connections.abandon();
+    connections = openConnections(address);
+  });
   const on = (client: pg.Pool | pg.PoolClient): Sql => ({
-    query: async (statement, parameters = []) =>
-      (await client.query(statement, parameters as Parameter[])).rows,
+    query: (statement, parameters = []) =>
+      availability.run(
+        async () => (await client.query(statement, parameters as Parameter[])).rows as never,
+      ),
   });
 
   const once = async <T>(work: (sql: Sql) => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
+    const connecting = connections.pool.connect();
+    const client = await availability
+      .run(() => connecting)
+      .catch((error) => {
+        connecting.then((late) => late.release(true)).catch(() => {});
+        throw error;
+      });
+    const sql = on(client);
     let broken: Error | undefined;
     try {
-      await client.query('begin');
-      const result = await work(on(client));
-      await client.query('commit');
+      await sql.query('begin');
+      const result = await work(sql);
+      await sql.query('commit');
       return result;
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => {
-        broken = failure;
-      });
+      if (error instanceof StoreUnavailable) broken = error;
+      else {
+        await sql.query('rollback').catch((failure: Error) => {
+          broken = failure;
+        });
+      }
       throw error;
     } finally {
       client.release(broken);
@@ -42,7 +66,8 @@ export function openPostgres(address: string): Database {
 
   return {
     engine: 'postgres',
-    query: on(pool).query,
+    availability,
+    query: (statement, parameters) => on(connections.pool).query(statement, parameters),
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {
@@ -53,6 +78,20 @@ export function openPostgres(address: string): Database {
         }
       }
     },
-    close: () => pool.end(),
+    async close() {
+      availability.stop();
+      await connections.close();
+    },
   };
+}
+
+function isUnreachable(error: unknown): boolean {
+  const { code, severity } = error as { code?: string; severity?: string };
+  // Errors without a severity do not come from the server.
+  return severity === undefined || unreachable.test(code ?? '');
+}
+
+/** A server that has no room for one more connection answers on those that are open. */
+function ifUnreachable(error: { code?: string }): void {
+  if (error.code !== '53300') throw error;
 }

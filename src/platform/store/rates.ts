@@ -12,9 +12,10 @@ export interface RateStore {
     bucket: string,
     rate: Rate,
   ): Promise<{ allowed: true } | { allowed: false; retryAfter: number }>;
-  /** Language model tokens that a project has used today (UTC). */
-  tokensToday(project: string): Promise<number>;
-  addTokens(project: string, tokens: number): Promise<void>;
+  /** Takes from several buckets what was already given. Returns what is left in each. */
+  spend(
+    taken: readonly { name: string; rate: Rate; spent: number }[],
+  ): Promise<Map<string, number>>;
 }
 
 export function createRateStore(database: Database): RateStore {
@@ -38,20 +39,33 @@ export function createRateStore(database: Database): RateStore {
       const missing = Math.max(0, 1 - (left?.tokens ?? 0));
       return { allowed: false, retryAfter: Math.max(1, Math.ceil(missing / perSecond)) };
     },
-    async tokensToday(project) {
-      const row = await first<{ tokens: number }>(
-        database,
-        `select tokens from token_usage where project = $1 and day = (now() at time zone 'utc')::date`,
-        [project],
+    async spend(taken) {
+      const columns = [
+        taken.map(({ name }) => name),
+        taken.map(({ spent }) => String(spent)),
+        taken.map(({ rate }) => String(rate.requests)),
+        taken.map(({ rate }) => String(rate.requests / rate.seconds)),
+      ];
+      // In a transaction, because it is tried again if another process locks the same rows in another order.
+      const rows = await database.transaction((sql) =>
+        sql.query<{ name: string; tokens: number }>(
+          `with taken as (
+             select t.name, t.spent::float8, t.most::float8, t.refill::float8
+             from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as t (name, spent, most, refill)
+           ), known as (
+             update rate_bucket b set updated_at = now(), tokens = greatest(0, least(
+               t.most, b.tokens + greatest(0, extract(epoch from now() - b.updated_at)) * t.refill) - t.spent)
+             from taken t where t.name = b.name returning b.name, b.tokens
+           ), added as (
+             insert into rate_bucket (name, tokens)
+             select name, greatest(0, most - spent) from taken where name not in (select name from known)
+             on conflict (name) do nothing returning name, tokens
+           )
+           select * from known union all select * from added`,
+          columns,
+        ),
       );
-      return row?.tokens ?? 0;
-    },
-    async addTokens(project, tokens) {
-      await database.query(
-        `insert into token_usage as u (project, day, tokens) values ($1, (now() at time zone 'utc')::date, $2)
-         on conflict (project, day) do update set tokens = u.tokens + excluded.tokens`,
-        [project, tokens],
-      );
+      return new Map(rows.map(({ name, tokens }) => [name, tokens]));
     },
   };
 }

@@ -257,24 +257,24 @@ export function toUpdateStatus(
   const shot = (mode: 'light' | 'dark') =>
     facts.screenshots?.includes(mode)
       ? `${screenshots}/${row.supersededBy ?? row.id}/${mode}.png`
-      : undefined;
+      : null;
   return {
     _id: row.id,
     projectId: row.project,
     createdAt: row.createdAt.toISOString(),
-    endedAt: row.endedAt?.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
     status: row.status,
-    summary: facts.summary,
+    summary: facts.summary ?? null,
     logs,
     subdomain,
     screenshot: shot('light'),
     screenshotLight: shot('light'),
     screenshotDark: shot('dark'),
-    author: facts.author,
+    author: facts.author ?? null,
     commit: {
-      sha: facts.sha,
-      ref: row.ref || facts.ref,
-      message: facts.message,
+      sha: facts.sha ?? null,
+      ref: row.ref || facts.ref || null,
+      message: facts.message ?? null,
       filesChanged: facts.filesChanged ?? { added: [], modified: [], removed: [] },
     },
     source: row.source,

@@ -4,7 +4,7 @@ type Labels = Record<string, string>;
 export interface Metrics {
   count(name: string, labels?: Labels, by?: number): void;
   time(name: string, seconds: number, labels?: Labels): void;
-  /** `read` is called when the metrics are read. */
+  /** `read` is called when the metrics are read. If it fails, the gauge is left out. */
   gauge(name: string, read: () => Promise<{ labels?: Labels; value: number }[]>): void;
   text(): Promise<string>;
 }
@@ -24,11 +24,13 @@ export const metricHelp = {
   octavo_http_request_seconds: 'Time to the first byte of an answer, by route.',
   octavo_assistant_answers_total: 'Answers of the assistant, by how they ended.',
   octavo_assistant_tokens_total: 'Language model tokens used by the assistant, by project.',
+  octavo_agent_tokens_total: 'Language model tokens used by agent jobs, by project.',
   octavo_search_seconds: 'Time of a search in the index, by project.',
   octavo_updates_total: 'Updates that ended, by status.',
   octavo_update_seconds: 'Time of an update from start to end, by status.',
   octavo_agent_jobs_total: 'Agent jobs that ended, by status.',
   octavo_queue_length: 'Updates and agent jobs that wait or run, by kind and status.',
+  octavo_database_up: 'Whether the database can be reached: 1 or 0.',
   octavo_process_resident_bytes: 'Memory of this process.',
 } as const;
 
@@ -72,8 +74,9 @@ export function createMetrics(): Metrics {
         for (const histogram of series.values()) lines.push(...histogramLines(name, histogram));
       }
       for (const [name, read] of gauges) {
-        head(name, 'gauge');
-        for (const { labels = {}, value } of await read())
+        const values = await read().catch(() => []);
+        if (values.length > 0) head(name, 'gauge');
+        for (const { labels = {}, value } of values)
           lines.push(`${name}${labelText(labels)} ${value}`);
       }
       return `${lines.join('\n')}\n`;

@@ -1,3 +1,4 @@
+import { StoreUnavailable } from '../store/availability.ts';
 import { errorFields, type Log } from '../telemetry/log.ts';
 
 /** Milliseconds between checks of the queue, and between renewals of a lease. */
@@ -73,7 +74,10 @@ export function startWorker<Item extends { id: string }>(work: Work<Item>, log: 
       try {
         if (await next()) continue;
       } catch (error) {
-        log('error', `${work.name} worker failed`, errorFields(error));
+        // The log says once when the database goes away.
+        if (!(error instanceof StoreUnavailable)) {
+          log('error', `${work.name} worker failed`, errorFields(error));
+        }
         await new Promise((resolve) => setTimeout(resolve, lookEvery));
       }
       await pause(seen);

@@ -17,3 +17,14 @@ export function isInScope(
   const holds = version === undefined || entry.version === undefined || entry.version === version;
   return speaks && holds;
 }
+
+/** Whether a site has the language and the version at all. Of one that it does not have, nothing is found. */
+export function hasScope(
+  entries: readonly Pick<PartEntry, 'language' | 'lang' | 'version'>[],
+  { language, version }: Pick<SearchOptions, 'language' | 'version'>,
+): boolean {
+  const speaks =
+    language === undefined ||
+    entries.some((entry) => entry.language === language || entry.lang === language);
+  return speaks && (version === undefined || entries.some((entry) => entry.version === version));
+}

@@ -1,0 +1,44 @@
+import type { ModelMessage } from 'ai';
+import { recentTurns, type Turn } from './conversation.ts';
+import { passageLimit } from './prompt.ts';
+
+/** The most tokens that a model may write as one answer. */
+export const answerTokens = 2000;
+
+/** Tokens of the instructions and of the tags around passages. */
+const frameTokens = 500;
+
+/**
+ * About how many tokens a text has, rather too many than too few: a token is three or more bytes of text in most
+ * languages.
+ */
+export function estimateTokens(text: string): number {
+  return Math.ceil(Buffer.byteLength(text) / 3);
+}
+
+export function promptTokens({
+  system,
+  messages,
+}: {
+  system: string;
+  messages: readonly ModelMessage[];
+}): number {
+  return estimateTokens(system) + estimateTokens(JSON.stringify(messages));
+}
+
+/** The most tokens that an answer is likely to cost, before its passages are known. */
+export function tokensAtMost(request: {
+  question: string;
+  history: readonly Turn[];
+  selections?: readonly { value: string }[] | null;
+  limit: number;
+}): number {
+  const { question, history, selections, limit } = request;
+  const texts = [
+    question,
+    ...recentTurns(history).map(({ content }) => content),
+    ...(selections ?? []).map(({ value }) => value.slice(0, passageLimit)),
+  ];
+  const passages = limit * Math.ceil(passageLimit / 3);
+  return frameTokens + passages + answerTokens + estimateTokens(texts.join('\n'));
+}

@@ -1,0 +1,75 @@
+import { failureMessage } from '../../assistant/answer.ts';
+import type { AnswerEvent } from '../../assistant/events.ts';
+import { sourceOf } from '../../assistant/wire-passage.ts';
+import type { Platform } from '../platform.ts';
+import { StoreUnavailable } from '../store/availability.ts';
+import type { Reservation } from '../store/budgets.ts';
+import { errorFields } from '../telemetry/log.ts';
+
+export interface AnswerRecord {
+  /** Counts what the model has used, in the place of what was reserved. */
+  settle(tokens: number): Promise<void>;
+  /** Passes the events on, and stores what they say. */
+  follow(events: AsyncIterable<AnswerEvent>, used: () => number): AsyncGenerator<AnswerEvent>;
+}
+
+/**
+ * Stores an answer in its thread before the client hears that it is complete, so that no complete answer is lost. An
+ * answer cut short by a failure or by the reader is stored, and paid for, as far as it got.
+ */
+export function recordAnswer(
+  platform: Platform,
+  project: string,
+  threadId: string,
+  reserved: Reservation | undefined,
+): AnswerRecord {
+  const { threads, budgets, metrics, log } = platform;
+  let isSettled = false;
+  const settle = async (tokens: number) => {
+    if (isSettled) return;
+    isSettled = true;
+    metrics.count('octavo_assistant_tokens_total', { project }, tokens);
+    // If it fails, the reservation stays counted, which is rather too much than too little.
+    if (reserved) {
+      await budgets
+        .settle(reserved, tokens)
+        .catch((error) => log('warn', 'tokens not settled', { project, ...errorFields(error) }));
+    }
+  };
+
+  async function* follow(events: AsyncIterable<AnswerEvent>, used: () => number) {
+    let content = '';
+    let sources: unknown[] = [];
+    let isKept = false;
+    const keep = async (complete: boolean) => {
+      if (isKept) return;
+      isKept = true;
+      metrics.count('octavo_assistant_answers_total', { ended: complete ? 'complete' : 'cut' });
+      if (content !== '')
+        await threads.add(threadId, { role: 'assistant', content, sources, complete });
+    };
+    try {
+      for await (const event of events) {
+        if (event.type === 'text') content += event.text;
+        if (event.type === 'sources') sources = event.sources.map(sourceOf);
+        if (event.type === 'finish') {
+          await settle(used());
+          await keep(true);
+        }
+        if (event.type === 'error') await keep(false);
+        yield event;
+      }
+    } catch (error) {
+      // The database has gone away: the reader has the answer, but the thread does not.
+      if (!(error instanceof StoreUnavailable)) throw error;
+      yield { type: 'error', message: failureMessage } as const;
+    } finally {
+      await settle(used());
+      await keep(false).catch((error) =>
+        log('warn', 'answer not stored', { project, ...errorFields(error) }),
+      );
+    }
+  }
+
+  return { settle, follow };
+}

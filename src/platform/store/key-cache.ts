@@ -1,0 +1,61 @@
+import { sha256 } from './ids.ts';
+import type { KeyRecord, KeyStore } from './keys.ts';
+
+/** Milliseconds after which the use of a key is noted in the store again. */
+const noteEvery = 60_000;
+
+export interface KeyCache extends KeyStore {
+  /** Call it after another process has changed a key. */
+  forget(): void;
+}
+
+/** Keeps the keys in use in memory, so that requests with a known key do not ask the store. */
+export function cacheKeys(keys: KeyStore): KeyCache {
+  const records = new Map<string, { record: KeyRecord; notedAt: number }>();
+  const ofSites = new Map<string, string>();
+  /** What was read before the last change must not be kept. */
+  let changes = 0;
+
+  const forget = () => {
+    changes++;
+    records.clear();
+    ofSites.clear();
+  };
+  const read = async (key: string, hash: string) => {
+    const before = changes;
+    const record = await keys.find(key);
+    if (record && before === changes) records.set(hash, { record, notedAt: performance.now() });
+    return record;
+  };
+
+  return {
+    create: keys.create,
+    list: keys.list,
+    async revoke(id) {
+      const revoked = await keys.revoke(id);
+      forget();
+      return revoked;
+    },
+    async find(key) {
+      const hash = sha256(key);
+      const known = records.get(hash);
+      if (!known) return read(key, hash);
+      if (performance.now() - known.notedAt > noteEvery) {
+        known.notedAt = performance.now();
+        read(key, hash).catch(() => {});
+      }
+      return known.record;
+    },
+    async ofSite(project) {
+      const known = ofSites.get(project);
+      if (known !== undefined) return known;
+      const before = changes;
+      const key = await keys.ofSite(project);
+      // Readers search with it, also while the database is away.
+      await read(key, sha256(key));
+      if (before === changes) ofSites.set(project, key);
+      return key;
+    },
+    forget,
+  };
+}

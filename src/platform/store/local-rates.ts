@@ -1,0 +1,107 @@
+import type { Rate, RateStore } from './rates.ts';
+
+/** Milliseconds between exchanges with the store. */
+const exchangeEvery = 1000;
+const bucketsAtMost = 100_000;
+
+interface Bucket {
+  rate: Rate;
+  tokens: number;
+  /** When `tokens` was right, in the clock of this process. */
+  at: number;
+  /** Tokens taken here that the store does not know of. */
+  spent: number;
+  isTouched: boolean;
+}
+
+export interface LocalRates extends Pick<RateStore, 'take'> {
+  /** Tells the store what was taken here, and learns what was taken elsewhere. */
+  exchange(): Promise<void>;
+  /** Starts with what is in the store. */
+  forget(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Limits counted in memory, for frequent and cheap requests. Processes tell each other through the store once a
+ * second; until then a client can take as much from each of them as a limit allows. While the database is away, each
+ * process counts alone.
+ */
+export function createLocalRates(rates: RateStore): LocalRates {
+  const buckets = new Map<string, Bucket>();
+  let timer: NodeJS.Timeout | undefined;
+  const later = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      exchange().catch(later);
+    }, exchangeEvery);
+    timer.unref();
+  };
+
+  async function exchange(): Promise<void> {
+    const told: { name: string; rate: Rate; spent: number }[] = [];
+    for (const [name, bucket] of buckets) {
+      if (!bucket.isTouched) continue;
+      told.push({ name, rate: bucket.rate, spent: bucket.spent });
+      // What is taken while the store is being told is for the next exchange.
+      bucket.spent = 0;
+      bucket.isTouched = false;
+    }
+    if (told.length === 0) return;
+    const levels = await rates.spend(told).catch((error) => {
+      for (const { name, spent } of told) {
+        const bucket = buckets.get(name);
+        if (bucket) Object.assign(bucket, { spent: bucket.spent + spent, isTouched: true });
+      }
+      throw error;
+    });
+    for (const { name } of told) {
+      const bucket = buckets.get(name);
+      const level = levels.get(name);
+      if (!bucket || level === undefined) continue;
+      bucket.tokens = level - bucket.spent;
+      bucket.at = performance.now();
+    }
+    for (const [name, bucket] of buckets) {
+      const isFull = refilled(bucket) >= bucket.rate.requests;
+      if (!bucket.isTouched && (isFull || buckets.size > bucketsAtMost)) buckets.delete(name);
+    }
+  }
+
+  return {
+    async take(name, rate) {
+      const known = buckets.get(name);
+      const bucket = known ?? {
+        rate,
+        tokens: rate.requests,
+        at: performance.now(),
+        spent: 0,
+        isTouched: true,
+      };
+      if (!known) buckets.set(name, bucket);
+      bucket.rate = rate;
+      bucket.tokens = refilled(bucket);
+      bucket.at = performance.now();
+      bucket.isTouched = true;
+      later();
+      if (bucket.tokens < 1) return { allowed: false, retryAfter: wait(bucket) };
+      bucket.tokens--;
+      bucket.spent++;
+      return { allowed: true };
+    },
+    exchange,
+    forget: () => buckets.clear(),
+    async stop() {
+      clearTimeout(timer);
+      await exchange().catch(() => {});
+    },
+  };
+}
+
+function refilled({ rate: { requests, seconds }, tokens, at }: Bucket): number {
+  return Math.min(requests, tokens + ((performance.now() - at) / 1000) * (requests / seconds));
+}
+
+function wait({ rate: { requests, seconds }, tokens }: Bucket): number {
+  return Math.max(1, Math.ceil((1 - tokens) / (requests / seconds)));
+}
