@@ -14,7 +14,7 @@ export function iconRoom(tree: SiteTree, isDrawn: (icon: Icon) => boolean): bool
   for (const node of tree.nodes) {
     levels[node.id] = levelBelow(node, levels);
     if (node.hidden || node.parent === null || !inSidebar.has(node.kind)) continue;
-    const icon = node.icon ?? (node.page === undefined ? undefined : pageIcon(node, tree));
+    const icon = node.icon ?? pageIcon(node, tree);
     if (icon === undefined || !isDrawn(icon)) continue;
     withRoom.add(levels[node.parent]!);
     if (node.topLevel) withRoom.add(levels[node.id]!);
@@ -29,6 +29,7 @@ function levelBelow(node: NavNode, levels: readonly string[]): string {
   return `${sidebar}.${Number(depth) + 1}`;
 }
 
-function pageIcon(node: NavNode, tree: SiteTree): Icon | undefined {
-  return node.kind === 'group' ? undefined : tree.pages[node.page!]?.icon;
+/** A group's page is what its title opens; its icon is the page's own. */
+function pageIcon({ kind, page }: NavNode, tree: SiteTree): Icon | undefined {
+  return kind === 'group' || page === undefined ? undefined : tree.pages[page]?.icon;
 }

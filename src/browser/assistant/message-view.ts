@@ -72,13 +72,13 @@ function answer(message: Message, tools: MessageTools): Node[] {
   return parts;
 }
 
-/** Said plainly first: these are quotes, and nobody has thought about them. */
+/** The panel's name says that these are quotes. */
 function quotations(
   passages: NonNullable<Message['passages']>,
   word: MessageTools['word'],
 ): Node[] {
   if (passages.length === 0) return [make('p', 'oct-answer-note', word('nothing'))];
-  const quotes = passages.map(({ title, heading, url, text }) => {
+  return passages.map(({ title, heading, url, text }) => {
     const box = make('figure', 'oct-passage');
     const place = make('figcaption', '');
     const link = linkTo(safeUrl(`./${url}`));
@@ -87,7 +87,6 @@ function quotations(
     box.append(place, make('blockquote', '', text));
     return box;
   });
-  return quotes;
 }
 
 function sourceList(sources: NonNullable<Message['sources']>, label: string): HTMLElement {
