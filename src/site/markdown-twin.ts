@@ -9,7 +9,7 @@ export function markdownTwin(
 ): string {
   const { title, description, operation } = page;
   const parts = [`# ${escapeMarkdown(title)}`];
-  if (description) parts.push(description.trim().replace(/^/gm, '> '));
+  if (description) parts.push(description.trim().replace(/^/gm, '> ').replace(/^> $/gm, '>'));
   if (operation) parts.push(`\`${operation.method.toUpperCase()} ${operation.path}\``);
   const text = body.markdown.trim();
   if (text !== '') parts.push(text);

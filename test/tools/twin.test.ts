@@ -14,7 +14,7 @@ test('finds words that only one side has', () => {
 
 test('knows what stands for what', () => {
   const body =
-    '<p>A <img alt="map" src="x.png"> a<br>b <button>Copy</button></p><p>H<sub>2</sub>O</p><math><mi>x</mi></math>';
+    '<p>A <img alt="map" src="x.png"> a<br>b <button class="oct-action">Copy</button></p><p>H<sub>2</sub>O</p><math><mi>x</mi></math>';
   expect(compare(body, 'A ![map](x.png) a\\\nb :copy:\n\nH<sub>2</sub>O\n\n$x^2$')).toEqual([
     [],
     [],

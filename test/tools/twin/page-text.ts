@@ -17,8 +17,10 @@ const leftOut: readonly { is: (element: Element) => boolean; why: string }[] = [
   { is: tag('script', 'style', 'template', 'noscript'), why: 'no reader sees it' },
   { is: tag('svg'), why: 'a picture; its words are its label' },
   {
-    is: (element) => element.tagName === 'button' && !hasClass(element, 'oct-tooltip-trigger'),
-    why: 'a control; what a tooltip explains is text',
+    is: (element) =>
+      element.tagName === 'button' &&
+      /(?:^|\s)oct-(?!tooltip-trigger)/.test(attribute(element, 'class') ?? ''),
+    why: 'a control; what a tooltip explains is text, and the words of an author’s button',
   },
   { is: tag('oct-copy', 'input', 'select'), why: 'a control' },
   {
@@ -90,6 +92,15 @@ function textOf(node: Node): string {
 /** In place of a formula, which is TeX in Markdown and drawn on the page. */
 export const formula = 'formula';
 
+/** The language of the block of code that a panel is. */
+function codeIn(panel: Element): string | undefined {
+  const [block, ...others] = childrenOf(panel).filter(isElement);
+  if (block === undefined || others.length > 0) return undefined;
+  return [...elements(block)]
+    .map((element) => attribute(element, 'data-language'))
+    .find((language) => language !== undefined);
+}
+
 /** What stands for an element that has no text of its own. */
 function labelOf(element: Element): string | undefined {
   const has = (name: string) => attribute(element, name);
@@ -103,7 +114,9 @@ function labelOf(element: Element): string | undefined {
   if (has('role') === 'img') return has('aria-label') ?? '';
   if (element.tagName === 'math') return formula;
   if (hasClass(element, 'oct-panel') || hasClass(element, 'oct-callout')) {
-    const label = has('data-label') ?? has('aria-label') ?? '';
+    const named = has('data-label') ?? has('aria-label') ?? '';
+    // A block of code without a title goes by its language, which stands at its fence.
+    const label = codeIn(element) === named ? '' : named;
     return `${label}\n${childrenOf(element).map(textOf).join('')}`;
   }
   return undefined;
