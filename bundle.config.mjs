@@ -12,6 +12,7 @@ const bundled = [
   /^(?:unified|vfile|unist|mdast|hast|remark|rehype|micromark)(?:[-/]|$)/,
   /^(?:acorn|acorn-jsx|commander|handlebars|ignore|image-size|js-yaml|jsonc-parser|yaml|zod)(?:\/|$)/,
   /^(?:html-tag-names|mathml-tag-names|property-information|svg-tag-names)(?:\/|$)/,
+  /^@scalar\/openapi-upgrader(?:\/|$)/,
   /^hono\/utils\/mime$/,
 ];
 

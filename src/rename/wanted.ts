@@ -28,6 +28,7 @@ export function readWanted(project: Project, old: string, wanted: string): Wante
   const to = cleaned(wanted) + (into ? `/${path.posix.basename(file ?? from)}` : '');
   const unfit = problemOf(to);
   if (unfit !== undefined) return unfit;
+  if (file === project.configFile) return `${file} has to be called so.`;
   if (file !== undefined) return wantedFile(project, file, { to, isPage: page !== undefined });
   return wantedFolder(project, from, to) ?? missing(project, old);
 }
@@ -61,12 +62,8 @@ function wantedFolder(project: Project, from: string, to: string): Wanted | stri
 
 function findPage(project: Project, name: string): PageSource | undefined {
   const { pages } = project;
-  const id = withoutSuffix(name);
-  return (
-    pages.find((page) => page.file === name) ??
-    pages.find((page) => page.id === id) ??
-    pages.find((page) => page.id === (id === '' ? 'index' : `${id}/index`) && name === '')
-  );
+  const id = name === '' ? 'index' : withoutSuffix(name);
+  return pages.find((page) => page.file === name) ?? pages.find((page) => page.id === id);
 }
 
 function takenBy(project: Project, id: string): string | undefined {

@@ -252,6 +252,7 @@ describe('octavo rename', () => {
   test.each([
     [['guides/strat', 'a'], 'Did you mean guides/start?'],
     [['guides/start', 'guides/more'], 'guides/more.mdx is there already.'],
+    [['docs.json', 'site.json'], 'docs.json has to be called so.'],
     [['guides', 'guides/inner'], 'guides/inner is in guides itself'],
     [['guides/start', 'a?b'], 'A path cannot hold "?".'],
     [['guides/start', '.hidden/a'], 'Nothing in ".hidden" is part of a site.'],

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { type Installed, installPackage } from './package.ts';
+
+const { peerDependencies } = manifest;
 
 let installed: Installed;
 beforeAll(() => {
@@ -14,6 +17,23 @@ const pages = expect.arrayContaining(['index.html', 'second/index.html', '404.ht
 describe('the package as npm installs it', () => {
   it('builds a project', () => {
     expect(installed.build().html).toEqual(pages);
+  });
+
+  it('is small, since what only the server needs is not brought along', () => {
+    expect(installed.packages.length).toBeLessThan(150);
+    expect(installed.megabytes).toBeLessThan(90);
+    expect(installed.packages).not.toContain('node_modules/ai');
+  });
+
+  it.each([
+    ['serve', 'docs'],
+    ['keys', 'list'],
+  ])('names in one line what %s needs', (...words) => {
+    const said = installed.fail(...words);
+    const command = /^error: The server needs packages .*: npm install (.*)\n$/.exec(said)?.[1];
+    const names = command?.split(' ').map((one) => one.replace(/@[\d.]+$/, ''));
+    expect(names).toEqual(Object.keys(peerDependencies));
+    expect(command).toMatch(/ @electric-sql\/pglite@0\.\d+ /);
   });
 
   it.each(majors)('builds a project with Node %s', (major) => {

@@ -1,5 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -10,6 +18,11 @@ export interface Installed {
   folder: string;
   /** Builds a small project by `npx octavo build`; returns the HTML files written. `node` is a major version. */
   build(node?: string): { version: string; html: string[] };
+  /** What a command that fails prints for errors. */
+  fail(...words: string[]): string;
+  packages: string[];
+  /** Of all files in `node_modules`, as a disk keeps them. */
+  megabytes: number;
   remove(): void;
 }
 
@@ -39,8 +52,30 @@ export function installPackage(): Installed {
         html: written.filter((file) => file.endsWith('.html')).sort(),
       };
     },
+    fail: (...words) => {
+      const bin = join(folder, 'node_modules/.bin/octavo');
+      return spawnSync(bin, words, { cwd: folder, encoding: 'utf8' }).stderr;
+    },
+    packages: installedIn(folder),
+    megabytes: sizeOf(join(folder, 'node_modules')) / 1e6,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** As the lock file that npm keeps in `node_modules` lists them. */
+function installedIn(folder: string): string[] {
+  const lock = readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8');
+  return Object.keys((JSON.parse(lock) as { packages: object }).packages).sort();
+}
+
+function sizeOf(folder: string): number {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.reduce((sum, { parentPath, name }) => sum + disk(join(parentPath, name)), 0);
+}
+
+function disk(file: string): number {
+  return Math.ceil(statSync(file).size / 4096) * 4096;
 }
 
 function npm(args: string[], cwd: string): void {

@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import type { KeyAccess } from '../../platform/key-access.ts';
 import type { KeyKind, KeyRecord } from '../../platform/store/keys.ts';
 import type { ExitCode } from '../exit-code.ts';
+import { requireServePackages } from '../serve-packages.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { settingsOf, unusable } from './serve.ts';
@@ -78,6 +79,7 @@ async function withKeys(
   terminal: Terminal,
   work: (keys: KeyAccess, projects: string[]) => Promise<void>,
 ): Promise<void> {
+  requireServePackages();
   const settings = await settingsOf(where.dir, where, terminal);
   const { openKeys } = await import('../../platform/key-access.ts');
   const access = await openKeys(settings).catch(unusable);

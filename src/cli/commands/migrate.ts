@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../diagnostics/format.ts';
 import { writeWhole } from '../../lib/write-whole.ts';
-import { migrateConfig } from '../../project/mint-json/migrate.ts';
+import { migrateConfig } from '../../project/migrate-config.ts';
 import { asTyped } from '../as-typed.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { projectFolder } from '../project-folder.ts';

@@ -8,6 +8,7 @@ import type { ExitCode } from '../exit-code.ts';
 import { version } from '../package-version.ts';
 import { type NetworkFlags, privateNetwork, withNetworkFlags } from '../private-network.ts';
 import { projectFolder } from '../project-folder.ts';
+import { requireServePackages } from '../serve-packages.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { parsePort } from './ports.ts';
@@ -64,6 +65,7 @@ export function serveCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
 }
 
 async function serve(dir: string | undefined, flags: Flags, terminal: Terminal): Promise<ExitCode> {
+  requireServePackages();
   const settings = await settingsOf(dir, flags, terminal);
   // Only here: the other commands start without a database and language models.
   const [{ startServer }, { openStore }] = await Promise.all([

@@ -1,9 +1,9 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { findConfig } from '../config/find-config.ts';
-import { readText } from '../files/confined.ts';
-import { objectOf, plain, scalarOf } from '../located/located.ts';
-import { parseJson } from '../located/parse-json.ts';
-import { convertMintJson, convertOlderForm } from './convert.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { findConfig } from './config/find-config.ts';
+import { readText } from './files/confined.ts';
+import { objectOf, plain, scalarOf } from './located/located.ts';
+import { parseJson } from './located/parse-json.ts';
+import { convertMintJson, convertOlderForm } from './mint-json/convert.ts';
 
 export interface MigratedConfig {
   /** What it was read from. */

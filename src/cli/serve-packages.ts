@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { packageRoot } from '../lib/package-root.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * Stops with the command that installs what only the server needs: npm does not bring it along with the package, since
+ * it is half of all that would be installed, and a build does without.
+ */
+export function requireServePackages(root: string = packageRoot): void {
+  const manifest = join(root, 'package.json');
+  const { peerDependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    peerDependencies?: Record<string, string>;
+  };
+  const folders = createRequire(manifest).resolve.paths('octavo') ?? [];
+  const isThere = (name: string) =>
+    folders.some((folder) => existsSync(join(folder, name, 'package.json')));
+  const missing = Object.entries(peerDependencies).filter(([name]) => !isThere(name));
+  if (missing.length === 0) return;
+  const names = missing.map(([name, range]) => `${name}@${release(range)}`).join(' ');
+  throw new UsageError(
+    `The server needs packages that a build does without. Install them: npm install ${names}`,
+  );
+}
+
+/** `6` of `^6.0.1`, `0.5` of `^0.5.2`: shells have another use for the sign. */
+function release(range: string): string {
+  return /^\^(0\.\d+|\d+)/.exec(range)?.[1] ?? range;
+}
