@@ -82,7 +82,7 @@ const edges: Record<string, readonly string[]> = {
   assistant: ['search'],
   // Published sites are answered for by the same handler as previews.
   platform: ['build', 'assistant', 'search', 'site', 'fetch', 'git'],
-  cli: ['build', 'watch', 'platform', 'fetch', 'git', 'project', 'rename'],
+  cli: ['build', 'watch', 'platform', 'openapi', 'fetch', 'git', 'project', 'rename'],
   // Built-in components in an author's live one are shown by their own records, with the helpers of their templates.
   browser: [
     'search',

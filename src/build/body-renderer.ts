@@ -85,16 +85,16 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
     ' ',
   );
   const source = (file: string) => files.read(file) ?? '';
-  const withExamples = async (
-    body: RenderedTree,
+  const examplesOf = async (
+    own: RenderedTree,
     endpoint: Endpoint,
     page: ContentPage,
     context: ContentContext,
     engines: Engines,
   ): Promise<RenderedTree> => {
     const { examples } = context.project.config.api;
-    const tree = examplesTree(endpoint, body.ids, examples, context.string);
-    return addPanel(body, await renderNodes(tree, page, context, engines));
+    const tree = examplesTree(endpoint, own.ids, examples, context.string);
+    return renderNodes(tree, page, context, engines);
   };
 
   function inputOf(page: SitePage, route: string): BodyInput {
@@ -127,9 +127,11 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
       if (input.generated || input.listsGroup) return own;
       return { ...own, diagnostics: [...own.diagnostics, ...emptyPage(own, input.page)] };
     }
-    const body = await addReference(own, input, context, engines);
     const endpoint = endpointOf(operation, context.spec) ?? described;
-    return endpoint ? withExamples(body, endpoint, input.page, context, engines) : body;
+    const examples = endpoint && (await examplesOf(own, endpoint, input.page, context, engines));
+    const bound = { ...input, beside: examples?.panel?.length ?? 0 };
+    const body = await addReference(own, bound, context, engines);
+    return examples ? addPanel(body, examples) : body;
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { SitePage } from '../navigation/site-tree.ts';
+import type { PageVariant, SitePage } from '../navigation/site-tree.ts';
 import { eitherPolicy } from '../page/csp/policy.ts';
 import { feedFileOf } from '../page/head/feed.ts';
 import type { Rendered } from '../render/rendered.ts';
@@ -21,11 +21,12 @@ export function createMakePage(siteContext: SiteContext): MakePage {
       made.outputs.push(path);
       return to(path, body);
     };
-    const { html, facts, diagnostics } = maker.document(page, rendered);
+    const { html, facts, files, diagnostics } = maker.document(page, rendered);
     made.facts = facts;
     made.diagnostics.push(...diagnostics);
-    made.scripts.push(...scriptFiles(rendered, theme));
+    made.scripts.push(...scriptFiles(rendered, theme), ...(rendered.parts ?? []), ...files);
     await write(fileOf(page.route, urls), html);
+    await writeWhole(page, rendered, write, made);
     const twin = markdownFileOf(page.route);
     await write(twin, maker.markdown(page, rendered));
     const changed = dates.get(page.file ?? '');
@@ -35,12 +36,30 @@ export function createMakePage(siteContext: SiteContext): MakePage {
     for (const variant of page.variants) {
       // Relative links depend on the address of the page, so it is rendered again.
       const body = urls.links === 'absolute' ? rendered : await maker.render(page, variant.route);
-      if (body !== rendered) made.scripts.push(...scriptFiles(body, theme));
+      if (body !== rendered) {
+        made.scripts.push(...scriptFiles(body, theme), ...(body.parts ?? []));
+        await writeWhole(page, body, write, made, variant);
+      }
       const document = maker.document(page, body, variant);
       made.diagnostics.push(...document.diagnostics);
+      made.scripts.push(...document.files);
       facts.policy = eitherPolicy(facts.policy, document.facts.policy);
       await write(fileOf(variant.route, urls), document.html);
     }
+  }
+
+  async function writeWhole(
+    page: SitePage,
+    rendered: Rendered,
+    write: Write,
+    made: PageOutput,
+    variant?: PageVariant,
+  ) {
+    const whole = await maker.whole(page, rendered, variant);
+    if (!whole) return;
+    made.diagnostics.push(...whole.diagnostics);
+    made.scripts.push(...whole.files);
+    await write(fileOf(whole.route, urls), whole.html);
   }
 
   return async (page, write) => {

@@ -2,7 +2,9 @@ import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import { fingerprinted } from '../lib/fingerprint.ts';
 import type { PageVariant, SitePage } from '../navigation/site-tree.ts';
 import { assemblePage } from '../page/assemble.ts';
+import type { PageInput } from '../page/context.ts';
 import { policyText } from '../page/csp/policy.ts';
+import { lightPage } from '../page/light-page.ts';
 import type { PageData } from '../page/page-data.ts';
 import { describedEndpoint } from '../reference/described/described-endpoint.ts';
 import { endpointOf } from '../reference/endpoints.ts';
@@ -13,6 +15,7 @@ import type { WrittenPage } from '../site/emitter.ts';
 import { markdownTwin } from '../site/markdown-twin.ts';
 import type { Theme } from '../theme/theme.ts';
 import { fileOf, markdownFileOf } from '../urls/file-of.ts';
+import { wholeRoute } from '../urls/whole-page.ts';
 import type { SiteContext } from './site-context.ts';
 
 /** Makes single pages of a site. Nothing here rejects: a page that fails is written with its plain text. */
@@ -20,7 +23,13 @@ export interface PageMaker {
   /** The body of a page as it is shown at a route. */
   render(page: SitePage, route: string): Promise<Rendered>;
   /** The finished document at the page's own route, or at a second one. */
-  document(page: SitePage, rendered: Rendered, variant?: PageVariant): MadeDocument;
+  document(page: SitePage, rendered: Rendered, variant?: PageInput['variant']): MadeDocument;
+  /** The document that has all of a page whose own leaves parts out; undefined for other pages. */
+  whole(
+    page: SitePage,
+    rendered: Rendered,
+    variant?: PageVariant,
+  ): Promise<WholeDocument | undefined>;
   /** The Markdown form of a page. */
   markdown(page: SitePage, rendered: Rendered): string;
   /** What emitters need to know about a page, without making it. */
@@ -30,7 +39,13 @@ export interface PageMaker {
 export interface MadeDocument {
   html: string;
   facts: WrittenPage;
+  /** Scripts that it loads later, by output path. */
+  files: { path: string; body: string }[];
   diagnostics: Diagnostic[];
+}
+
+export interface WholeDocument extends MadeDocument {
+  route: string;
 }
 
 /** The scripts of the author's own components on a page, by their paths in the output. */
@@ -48,7 +63,7 @@ export function scriptFiles(
 export function createPageMaker(siteContext: SiteContext): PageMaker {
   const { bodies, page: context, theme, urls, project, dates } = siteContext;
   const sources = new Map(project.pages.map((source) => [source.file, source]));
-  return {
+  const maker: PageMaker = {
     async render(page, route) {
       try {
         return await bodies.render(page, route);
@@ -60,19 +75,27 @@ export function createPageMaker(siteContext: SiteContext): PageMaker {
     },
     document(page, rendered, variant) {
       try {
-        const data = dataOf(page, rendered, variant);
+        const { data, files } = lightPage(dataOf(page, rendered, variant), urls);
         const html = theme.page(data);
         const facts = { ...factsOf(page, rendered, data), policy: policyText(html) };
-        return { html, facts, diagnostics: [] };
+        return { html, facts, files, diagnostics: [] };
       } catch (error) {
         const html = bareDocument(page.title, rendered.html);
-        return { html, facts: factsOf(page, rendered), diagnostics: [failedPage(page, error)] };
+        const diagnostics = [failedPage(page, error)];
+        return { html, facts: factsOf(page, rendered), files: [], diagnostics };
       }
     },
     markdown(page, rendered) {
       const preface = agentPreface(project.config, urls, markdownFileOf(page.route));
       const description = rendered.introduction ?? descriptionOf(page);
       return markdownTwin({ ...page, description }, rendered, preface);
+    },
+    async whole(page, rendered, variant) {
+      if (!rendered.parts) return undefined;
+      const route = wholeRoute(variant?.route ?? page.route);
+      const body = await maker.render(page, route);
+      const document = maker.document(page, body, { ...page, ...variant, route });
+      return { route, ...document };
     },
     facts(page) {
       try {
@@ -82,6 +105,7 @@ export function createPageMaker(siteContext: SiteContext): PageMaker {
       }
     },
   };
+  return maker;
 
   /** As the page shows it, with the addresses of the site. */
   function descriptionOf({ description, route }: SitePage): string | undefined {
@@ -92,7 +116,7 @@ export function createPageMaker(siteContext: SiteContext): PageMaker {
     }
   }
 
-  function dataOf(page: SitePage, rendered: Rendered, variant?: PageVariant): PageData {
+  function dataOf(page: SitePage, rendered: Rendered, variant?: PageInput['variant']): PageData {
     const frontmatter =
       sources.get(page.file ?? '')?.frontmatter ?? page.operation?.xMint?.metadata ?? {};
     const updated = page.file === undefined ? undefined : dates.get(page.file);

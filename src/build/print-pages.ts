@@ -6,6 +6,7 @@ import type { EmittedFile, Site, WrittenPage } from '../site/emitter.ts';
 import { asChapter, chapterId, mainOf } from '../site/print/chapter.ts';
 import { fileOf } from '../urls/file-of.ts';
 import { urlPath } from '../urls/href.ts';
+import { wholeRoute } from '../urls/whole-page.ts';
 import type { SiteContext } from './site-context.ts';
 
 /** The layout has this comment where the chapters go. */
@@ -74,13 +75,16 @@ async function* documentOf(
   const withoutBase = (path: string) =>
     urls.base === '/' ? path : path.startsWith(`${urls.base}/`) ? path.slice(urls.base.length) : '';
   for (const page of pages) {
-    const html = await site.read(page.file);
+    // A book cannot load anything later.
+    const isWhole = !page.features.includes('parts');
+    const file = isWhole ? page.file : fileOf(wholeRoute(page.route), urls);
+    const html = await site.read(file);
     const inside = mainOf(html);
     if (inside === undefined) continue;
     const chapterAt = (link: string) =>
-      chapters.get(bare(link.startsWith('/') ? withoutBase(link) : joined(page.file, link)));
+      chapters.get(bare(link.startsWith('/') ? withoutBase(link) : joined(file, link)));
     const id = chapterId(page.route);
-    const body = asChapter(inside, { id, file: page.file, document, chapterAt });
+    const body = asChapter(inside, { id, file, document, chapterAt });
     yield `${stylesOf(html)}<article class="oct-chapter" id="${id}">\n${body}</article>\n`;
   }
   yield after;

@@ -8,6 +8,7 @@ import { initCommand } from './commands/init.ts';
 import { keysCommand } from './commands/keys.ts';
 import { linksCommand } from './commands/links.ts';
 import { migrateCommand } from './commands/migrate.ts';
+import { openapiCommand } from './commands/openapi.ts';
 import { previewCommand } from './commands/preview.ts';
 import { renameCommand } from './commands/rename.ts';
 import { serveCommand } from './commands/serve.ts';
@@ -57,6 +58,7 @@ function createProgram(terminal: Terminal, finish: (exit: ExitCode) => void): Co
     checkCommand,
     linksCommand,
     renameCommand,
+    openapiCommand,
     previewCommand,
     initCommand,
     migrateCommand,

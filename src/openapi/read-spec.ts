@@ -11,6 +11,7 @@ import { isUrl, specName } from './document/spec-name.ts';
 import { upgraded } from './document/upgrade.ts';
 import { mapping, words } from './document/values.ts';
 import { openWebDocuments, type WebDocuments } from './document/web-documents.ts';
+import { lintSpec } from './lint/lint-spec.ts';
 import { openSpec, type SpecSettings } from './open-spec.ts';
 import type { OperationRef, SpecFailure, SpecOutline, SpecResult } from './operation-ref.ts';
 import { outlineAsyncApi } from './outline-asyncapi.ts';
@@ -41,6 +42,8 @@ export interface LoadedSpec {
   outline: SpecResult;
   /** Absent when the document could not be read. `leftOut`: pointers of operations without a page. */
   open?(settings?: SpecSettings, leftOut?: readonly string[]): ApiSpec;
+  /** Problems that are no faults of the document, but that readers of its pages would meet. OpenAPI only. */
+  lint?(): Diagnostic[];
   /**
    * Texts of the project's files that differ from what may be published; undefined for a file that must not be
    * published.
@@ -149,6 +152,12 @@ async function outline(
         ({ restricted, pointer }) => !restricted && !leftOut.includes(pointer),
       );
       return openSpec(made.filesOf(upgraded(made.root)), known, settings);
+    },
+    lint() {
+      const readable = open.filesOf(upgraded(open.root));
+      return kind === 'openapi'
+        ? lintSpec(readable, operations, openSpec(readable, operations))
+        : [];
     },
     copies: (leftOut) =>
       publishedCopies(restrictedBy(leftOut), (context.overlays ?? []).length > 0),

@@ -80,7 +80,7 @@ export function createPageContext(input: SiteInput): PageContext {
 export interface PageInput {
   page: SitePage;
   /** The page at its second home: same body, other navigation and canonical link. */
-  variant?: PageVariant;
+  variant?: Omit<PageVariant, 'node'> & Partial<Pick<PageVariant, 'node'>>;
   rendered: Rendered;
   /** Keys of the page's own; for generated pages the `x-mint` metadata, or nothing. */
   frontmatter: Partial<Frontmatter>;

@@ -8,8 +8,9 @@ import type { ContentPage } from '../render/context.ts';
 import { renderDescription } from '../render/description/render-description.ts';
 import type { Engines } from '../render/engines.ts';
 import type { RenderedTree } from '../render/render-tree.ts';
-import { href } from '../urls/href.ts';
+import { assetHref, href } from '../urls/href.ts';
 import type { UrlOptions } from '../urls/options.ts';
+import { isWholeRoute, wholeRoute } from '../urls/whole-page.ts';
 import type { BodyContext } from './body-context.ts';
 import { describedEndpoint } from './described/described-endpoint.ts';
 import {
@@ -30,6 +31,8 @@ export interface BoundPage {
   schema?: SitePage['schema'];
   /** The introduction of the page, from the page or the specification. */
   description?: string;
+  /** Characters of what stands beside the reference: samples and examples. */
+  beside: number;
 }
 
 export type AddReference = (
@@ -55,7 +58,10 @@ export function createReferences({
     if (name === undefined) return withDescribed(body, bound, context, engines);
     const spec = context.spec(name);
     if (!spec) return body;
-    const page = { taken: body.ids, ...(description !== undefined && { description }) };
+    const page = {
+      ...{ taken: body.ids, beside: bound.beside },
+      ...(description !== undefined && { description }),
+    };
     const tools = contextFor(bound, spec, context, engines);
     const operation = ref && spec.operation(ref);
     if (operation) return joined(body, await renderOperation(operation, spec, page, tools));
@@ -81,10 +87,17 @@ export function createReferences({
     const tools = contextFor(bound, spec, context, engines);
     const { description } = frontmatter;
     const page = {
-      taken: body.ids,
+      ...{ taken: body.ids, beside: bound.beside },
       ...(typeof description === 'string' && { description }),
     };
     return joined(body, await renderOperation(operation, spec, page, tools), 'before');
+  }
+
+  function deferralFor(route: string): ReferenceContext['deferral'] {
+    return {
+      whole: (anchor) => href(route, wholeRoute(route), anchor, urls),
+      file: (path) => assetHref(route, path, urls),
+    };
   }
 
   function contextFor(
@@ -113,6 +126,7 @@ export function createReferences({
       },
       string: context.string,
       template: theme.reference,
+      ...(!isWholeRoute(route) && { deferral: deferralFor(route) }),
       operationHref: (operation) =>
         link(boundKey({ operation: { ...operation, spec: spec.name } })),
       schemaHref: (name) => link(boundKey({ schema: { spec: spec.name, name } })),
@@ -156,6 +170,7 @@ function joined(
     images: [...first.images, ...second.images],
     sections: [...first.sections, ...second.sections],
     markdown: [first.markdown.trim(), second.markdown].filter((part) => part !== '').join('\n\n'),
+    ...(added.parts && { parts: added.parts }),
     features: [...new Set([...first.features, ...second.features])].sort(),
     diagnostics: [...first.diagnostics, ...second.diagnostics],
   };

@@ -10,6 +10,8 @@ import type { Endpoint } from './described/examples-tree.ts';
 export interface PlaygroundView {
   /** The data for its script, as JSON that is safe inside a script element. */
   data: string;
+  /** The script that has the data, where there is too much of it for a document. */
+  src?: string;
   /** Servers that requests may go to, with addresses as the specification has them. */
   servers: string[];
 }

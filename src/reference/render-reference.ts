@@ -8,6 +8,8 @@ import type { SchemaId } from '../openapi/schema/schema-node.ts';
 import type { RenderedTree } from '../render/render-tree.ts';
 import type { Rendered } from '../render/rendered.ts';
 import { deadLinks } from './dead-links.ts';
+import { deferFolds } from './deferred/defer.ts';
+import { partScripts } from './deferred/scripts.ts';
 import { excerptMarkdown } from './excerpt-markdown.ts';
 import { referenceMarkdown } from './markdown.ts';
 import { sectionOutline } from './outline.ts';
@@ -44,6 +46,13 @@ export interface ReferenceContext {
   ): Promise<RenderedTree>;
   operationHref: ReferenceTools['operationHref'];
   schemaHref: ReferenceTools['schemaHref'];
+  /** Addresses for what the page leaves out; undefined for a page that has to be whole. */
+  deferral?: {
+    /** An anchor on the page that has everything. */
+    whole(anchor: string): string;
+    /** A file of the output. */
+    file(path: string): string;
+  };
 }
 
 /** The part of a page that is generated from a specification. */
@@ -56,17 +65,24 @@ export interface Reference {
   body: Omit<RenderedTree, 'panel'>;
 }
 
-/**
- * Renders the reference of an operation or webhook. `taken` are the ids in the page's own text, `description` is the
- * introduction.
- */
+/** What is known of the page that a reference is for. */
+export interface ReferencePage {
+  /** The ids in its own text. */
+  taken: readonly string[];
+  /** Its introduction. */
+  description?: string;
+  /** Characters of the markup beside the reference. */
+  beside: number;
+}
+
+/** Renders the reference of an operation or webhook. */
 export function renderOperation(
   operation: Operation,
   spec: ApiSpec,
-  page: { taken: readonly string[]; description?: string },
+  page: ReferencePage,
   context: ReferenceContext,
 ): Promise<Reference> {
-  return render(spec, operation.pointer, page.taken, context, (tools) => ({
+  return render(spec, operation.pointer, page, context, (tools) => ({
     endpoint: endpointView(operation, page.description, tools),
     sections: operationSections(operation, tools),
   }));
@@ -76,10 +92,10 @@ export function renderOperation(
 export function renderChannel(
   channel: Channel,
   spec: ApiSpec,
-  page: { taken: readonly string[]; description?: string },
+  page: ReferencePage,
   context: ReferenceContext,
 ): Promise<Reference> {
-  return render(spec, channel.pointer, page.taken, context, (tools) => ({
+  return render(spec, channel.pointer, page, context, (tools) => ({
     endpoint: channelEndpoint(channel, page.description, tools),
     sections: channelSections(channel, tools),
   }));
@@ -89,11 +105,11 @@ export function renderChannel(
 export function renderSchema(
   schema: SchemaId,
   spec: ApiSpec,
-  page: { taken: readonly string[]; description?: string },
+  page: ReferencePage,
   context: ReferenceContext,
 ): Promise<Reference> {
   const pointer = decodeURIComponent(schema.slice(1));
-  return render(spec, pointer, page.taken, context, (tools) => {
+  return render(spec, pointer, page, context, (tools) => {
     const id = tools.anchors.of('attributes');
     const position = { ...createFieldPosition(['attribute'], id, 'response', tools), bare: true };
     const field = schemaField({ description: '' }, schema, position, tools);
@@ -120,7 +136,7 @@ interface View {
 async function render(
   spec: ApiSpec,
   pointer: string,
-  taken: readonly string[],
+  { taken, beside }: ReferencePage,
   context: ReferenceContext,
   view: (tools: ReferenceTools) => View,
 ): Promise<Reference> {
@@ -141,7 +157,12 @@ async function render(
   // Dead links are known only once all ids of the page are.
   const dead = deadLinks(texts, [...taken, ...anchors.all]);
   if (dead.size > 0) await written(dead);
-  const data = { ...made, strings: referenceWords(string) };
+  const strings = referenceWords(string);
+  const { deferral } = context;
+  const deferred = deferral ? deferFolds(made.sections, beside, deferral.whole) : [];
+  const parts = partScripts(deferred, (name, data) => context.template(name, { ...data, strings }));
+  const files = parts.map(({ path }) => deferral?.file(path)).join(' ');
+  const data = { ...made, strings, parts: files };
   const links = gathered(texts, () => spec.locate(pointer));
   return {
     lead: context.template('lead', data),
@@ -159,6 +180,7 @@ async function render(
         ...(settings.withSpec ? excerptMarkdown(spec, pointer) : []),
       ].join('\n\n'),
       ...links,
+      ...(parts.length > 0 && { parts, features: [...links.features, 'parts'] }),
       diagnostics: [
         ...links.diagnostics,
         ...(tools.room.hasLeftOut() ? [leftOut(spec.locate(pointer))] : []),

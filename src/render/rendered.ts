@@ -28,6 +28,8 @@ export interface Rendered {
   features: Feature[];
   /** The author's code for live components, in the order in which it runs. */
   scripts?: PageScript[];
+  /** Parts of an endpoint that the document leaves out until a reader opens them, as scripts by output path. */
+  parts?: readonly { path: string; body: string }[];
   /** The stylesheet of used utility classes, for the head. */
   utilities?: string;
   /** Parameters that the page itself describes (`ParamField`), for an endpoint without a specification. */

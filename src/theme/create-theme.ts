@@ -59,7 +59,7 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
           html,
           rules,
           folderOf(data),
-          data.features.includes('components'),
+          data.features.includes('components') || data.features.includes('parts'),
         );
         return withPolicy(whole, options.policy, factsOf(data));
       },

@@ -11,6 +11,7 @@ import { boundedSidebars, navListPages } from '../page/sidebar/sidebar-fragments
 import { feed } from '../site/feed.ts';
 import type { OwnFile } from '../site/own-file.ts';
 import { fileOf, markdownFileOf } from '../urls/file-of.ts';
+import { wholeRoute } from '../urls/whole-page.ts';
 import { createDevSearch, type DevSearch, isOfSearch } from './dev-search.ts';
 import { createEmitted, type Emitted } from './emitted.ts';
 import type { Body, PageAt, Snapshot } from './snapshot.ts';
@@ -34,6 +35,12 @@ export function createSnapshot(siteContext: SiteContext): Snapshot {
       documents.set(fileOf(variant.route, urls), { page, variant });
   }
   for (const page of pages) documents.set(fileOf(page.route, urls), { page });
+  // Pages of endpoints may leave parts out of their documents, which are on a page with everything then.
+  for (const page of pages) {
+    const route = wholeRoute(page.route);
+    if (page.operation ?? page.schema)
+      documents.set(fileOf(route, urls), { page, variant: { ...page, route } });
+  }
   // Rendering a page adds the scripts of its live components. They are requested only after that.
   const own = new Map<string, Pick<OwnFile, 'body'>>(
     siteContext.files.map((file) => [file.path, file]),
@@ -56,8 +63,9 @@ export function createSnapshot(siteContext: SiteContext): Snapshot {
     },
     async document({ page, variant }) {
       const rendered = await maker.render(page, variant?.route ?? page.route);
-      const { html, diagnostics } = maker.document(page, rendered, variant);
-      for (const script of scriptFiles(rendered, theme)) own.set(script.path, script);
+      const { html, files, diagnostics } = maker.document(page, rendered, variant);
+      for (const script of [...scriptFiles(rendered, theme), ...(rendered.parts ?? []), ...files])
+        own.set(script.path, script);
       const links = createLinkCheck(targets);
       links.add(checkedPage(page), rendered);
       return { html, diagnostics: [...rendered.diagnostics, ...diagnostics, ...links.finish()] };

@@ -1,6 +1,7 @@
 import type { SiteContext } from '../build/site-context.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { PageVariant, SitePage } from '../navigation/site-tree.ts';
+import type { SitePage } from '../navigation/site-tree.ts';
+import type { PageInput } from '../page/context.ts';
 import type { Rendered } from '../render/rendered.ts';
 import type { WrittenPage } from '../site/emitter.ts';
 
@@ -8,7 +9,7 @@ export type Body = string | Uint8Array;
 
 export interface PageAt {
   page: SitePage;
-  variant?: PageVariant;
+  variant?: PageInput['variant'];
 }
 
 export interface DevDocument {

@@ -15,7 +15,16 @@ export class OctPlayground extends HTMLElement {
   }
 
   async #open(): Promise<void> {
-    const open = (await load('playground')) as (host: Element) => void;
-    open(this);
+    const [open] = await Promise.all([load('playground'), this.#fillIn()]);
+    (open as (host: Element) => void)(this);
+  }
+
+  /** Brings the data of a large endpoint, which the document does without. */
+  async #fillIn(): Promise<void> {
+    const data = this.querySelector<HTMLScriptElement>('script[data-oct-src]');
+    const { octSrc: src } = data?.dataset ?? {};
+    if (!data || src === undefined) return;
+    data.textContent = (await load(src.slice(src.lastIndexOf('/') + 1), src)) as string;
+    delete data.dataset.octSrc;
   }
 }

@@ -1,4 +1,5 @@
 import { similarId } from '../../lib/similar-id.ts';
+import { fetchPart, hasParts } from './lazy-parts.ts';
 
 /** The element that the address leads to: where none has its id, one with the same letters is meant. */
 export function hashTarget(): HTMLElement | null {
@@ -40,7 +41,13 @@ export function startHashTarget(): void {
     if (target?.id && decode(location.hash) !== address) location.replace(address);
     if (target && unfold(target)) target.scrollIntoView();
   };
-  addEventListener('hashchange', open);
+  const openLater = () => {
+    const id = decode(location.hash.slice(1));
+    const isLeftOut = id !== '' && hasParts() && !document.getElementById(id);
+    if (isLeftOut) void fetchPart(id).then(open);
+    else open();
+  };
+  addEventListener('hashchange', openLater);
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a');
     // A second click on the same link does not change the address, but must open the target again.
@@ -48,7 +55,7 @@ export function startHashTarget(): void {
       dispatchEvent(new HashChangeEvent('hashchange'));
     }
   });
-  open();
+  openLater();
 }
 
 /** Returns whether anything had to be opened. */

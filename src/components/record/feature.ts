@@ -15,5 +15,7 @@ export type Feature =
   | 'playground'
   /** Endpoint and data-model pages. */
   | 'reference'
+  /** Parts of them are loaded when a reader opens them. */
+  | 'parts'
   /** All pages as one, to be printed. */
   | 'book';

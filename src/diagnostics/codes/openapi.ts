@@ -29,6 +29,27 @@ export const openapiCodes = codes({
       'An operation or schema refers to more than a page can show: thousands of fields, often because schemas refer to each other several times on each level, or an `enum` or another list with more than 1,000 entries. The page shows the first ones. The copy of the specification on the site contains all of them.',
     fix: 'Refer to large schemas from fewer places, and describe long lists of values in words.',
   },
+  'openapi/no-summary': {
+    severity: 'warning',
+    title: 'An operation has no summary',
+    explanation:
+      '`octavo openapi check` has found an operation without `summary`. Its page and its entry in the navigation are named by its method and path, which says little about what it does.',
+    fix: 'Add a `summary` of a few words that begins with a verb, such as `List all orders`. A title in `x-mint.metadata` serves as well.',
+  },
+  'openapi/wrong-example': {
+    severity: 'warning',
+    title: 'An example does not match its schema',
+    explanation:
+      '`octavo openapi check` has compared the examples of bodies, parameters, headers and named schemas with their schemas: types, required and unknown properties, allowed values, limits and patterns. Readers copy such an example, and the API refuses it.',
+    fix: 'Correct the example, or the schema if the API is as the example says.',
+  },
+  'openapi/unused': {
+    severity: 'warning',
+    title: 'Nothing refers to a component',
+    explanation:
+      '`octavo openapi check` has found a component that no reference, no discriminator and no security requirement names, or only the component itself. It is on no page. Documents of several files are not searched for these.',
+    fix: 'Remove it, or refer to it where it was meant for: it may have been described twice.',
+  },
   'openapi/old-version': {
     severity: 'info',
     title: 'A specification is written for an older version',

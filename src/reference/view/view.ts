@@ -84,6 +84,15 @@ export interface TreeView {
   choices: ChoiceView[];
   /** A schema that is shown elsewhere on the page: above (a cycle) or in the list at the end. */
   link?: { label: string; href: string };
+  deferred?: DeferredView;
+}
+
+/** Of a fold whose content is not in the document: a script hands it over when a reader opens the fold. */
+export interface DeferredView {
+  /** The numbers of the script and of the part in it: `0.12`. */
+  part: string;
+  /** Where it is shown without scripts. */
+  href: string;
 }
 
 export interface ChoiceView {
@@ -127,6 +136,7 @@ export interface ResponseView {
   links: LinkView[];
   /** Anchor of the links, where there are some. */
   linksId?: string;
+  deferred?: DeferredView;
 }
 
 export interface LinkView {
@@ -167,6 +177,7 @@ export interface CallbackView {
   summary?: string;
   description?: Prose;
   sections: SectionView[];
+  deferred?: DeferredView;
 }
 
 export interface NamedSchemaView {
@@ -175,6 +186,7 @@ export interface NamedSchemaView {
   open: boolean;
   type?: string;
   field: FieldView;
+  deferred?: DeferredView;
 }
 
 /** The method and address of an endpoint, for the head of its page. */

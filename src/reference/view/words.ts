@@ -2,7 +2,7 @@
 const keys = [
   ...['apiBaseUrl', 'apiHeaders', 'apiBody', 'apiLinks', 'apiNoAuth', 'apiNoBody', 'apiOptions'],
   ...['apiReadOnly', 'apiWriteOnly', 'apiScopes', 'required', 'deprecated', 'default'],
-  ...['copy', 'copied', 'copyFailed', 'linkToSection'],
+  ...['copy', 'copied', 'copyFailed', 'linkToSection', 'apiWhole'],
 ] as const;
 
 export function referenceWords(word: (key: string) => string): Record<string, string> {

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { type PageFacts, pageFacts } from './page-facts.ts';
+import { withParts } from './parts.ts';
 import { createRawSpec, type Expected } from './raw-spec.ts';
 
 /** What a comparison of a specification with the pages made of it has found. */
@@ -8,21 +10,30 @@ export interface ReferenceReport {
   operations: number;
   /** Names that were looked for. */
   names: number;
+  /** Bytes of the heaviest document when compressed. */
+  heaviest: number;
   /** One line each: what is missing or wrong, and where. */
   findings: string[];
 }
 
+/** The most that a reader has to load before a page is there: bytes, compressed. */
+const heaviest = 60_000;
+
 /** Looks for everything that the raw documents say in the HTML files of a folder. */
 export function checkReference(specs: readonly string[], output: string): ReferenceReport {
   const pages = new Map<string, PageFacts>();
+  const report: ReferenceReport = { operations: 0, names: 0, heaviest: 0, findings: [] };
   for (const file of readdirSync(output, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.html')) continue;
+    if (!file.endsWith('.html') || file.startsWith('_octavo')) continue;
     const html = readFileSync(join(output, file), 'utf8');
     if (!html.includes('oct-endpoint')) continue;
-    const facts = pageFacts(html);
-    if (facts.operation !== undefined) pages.set(facts.operation, facts);
+    const facts = pageFacts(withParts(html, output));
+    if (facts.operation === undefined) continue;
+    pages.set(facts.operation, facts);
+    const bytes = gzipSync(html).length;
+    report.heaviest = Math.max(report.heaviest, bytes);
+    if (bytes > heaviest) report.findings.push(`${facts.operation}: ${bytes} bytes packed`);
   }
-  const report: ReferenceReport = { operations: 0, names: 0, findings: [] };
   for (const spec of specs) {
     for (const expected of createRawSpec(spec).operations()) {
       report.operations++;

@@ -47,7 +47,8 @@ async function check(file: string): Promise<boolean> {
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
   const report = checkReference([resolve(file)], out);
   console.log(
-    `${file}: ${report.operations} operations, ${report.names} names, ${report.findings.length} findings; ` +
+    `${file}: ${report.operations} operations, ${report.names} names, ${report.findings.length} findings, ` +
+      `heaviest page ${report.heaviest} bytes; ` +
       `${seconds.toFixed(1)} s, ${memory} MB`,
   );
   for (const line of report.findings.slice(0, 20)) console.log(`  ${line}`);

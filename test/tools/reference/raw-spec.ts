@@ -76,7 +76,8 @@ export function createRawSpec(file: string) {
     const own = get(at, 'properties');
     for (const name of Object.keys(object(own.value))) {
       const property = get(own, name);
-      if (isHidden(property, hidden)) continue;
+      // Beside a reference, keywords count as well: authors mean them.
+      if (object(object(own.value)[name])[hidden] === true || isHidden(property, hidden)) continue;
       names.push(name);
       if (levels > 1) names.push(...properties(property, levels - 1, hidden, inside));
     }

@@ -1,0 +1,85 @@
+import { applyInlineStyles, withoutStyleAttributes } from '../inline-styles.ts';
+import { load } from '../load.ts';
+
+const lazy = 'details[data-oct-part]';
+
+/**
+ * Fills the folds of a large endpoint when a reader opens them. Without this code, and where their files are gone, a
+ * link in them leads to a page that has everything.
+ */
+export function startLazyParts(): void {
+  // `toggle` does not bubble, but it can be caught on its way down.
+  document.addEventListener(
+    'toggle',
+    (event) => {
+      const fold = event.target as HTMLDetailsElement;
+      if (fold.open && fold.matches(lazy)) void fill(fold);
+    },
+    true,
+  );
+  // In watch mode, a new document of the page has its folds empty again.
+  const fillOpen = () => {
+    for (const fold of document.querySelectorAll(`${lazy}[open]`)) void fill(fold);
+  };
+  document.addEventListener('octavo:updated', fillOpen);
+  fillOpen();
+}
+
+/** Whether the page leaves anything out. */
+export function hasParts(): boolean {
+  return document.querySelector('[data-oct-parts]') !== null;
+}
+
+/** Brings the part with this id into the page, if there is one. */
+export async function fetchPart(id: string): Promise<boolean> {
+  const files = filesOf(document.querySelector('[data-oct-parts]'));
+  for (const file of files) {
+    const part = partWith(` id="${id}"`, await partsOf(file));
+    if (part !== undefined) return show(part, files);
+  }
+  return false;
+}
+
+type Parts = Record<string, string>;
+
+/** Fills the fold of a part, and before that the part around it. */
+async function show(part: string, files: readonly string[]): Promise<boolean> {
+  const mark = `data-oct-part="${part}"`;
+  const fold = () => document.querySelector(`details[${mark}]`);
+  for (const file of fold() ? [] : files) {
+    const around = partWith(mark, await partsOf(file));
+    if (around !== undefined) await show(around, files);
+  }
+  const place = fold();
+  return place !== null && fill(place);
+}
+
+function partWith(text: string, parts: Parts): string | undefined {
+  return Object.keys(parts).find((part) => parts[part]!.includes(text));
+}
+
+async function fill(fold: Element): Promise<boolean> {
+  const { octPart: part = '' } = (fold as HTMLElement).dataset;
+  const file = filesOf(fold.closest('[data-oct-parts]'))[Number.parseInt(part, 10)];
+  const content = fold.querySelector(':scope > .oct-fold-content');
+  const html = file === undefined ? undefined : (await partsOf(file))[part];
+  if (!content || html === undefined) return false;
+  // Somebody else may have been faster.
+  if (!fold.hasAttribute('data-oct-part')) return true;
+  fold.removeAttribute('data-oct-part');
+  content.innerHTML = withoutStyleAttributes(html);
+  applyInlineStyles(content);
+  return true;
+}
+
+function filesOf(reference: Element | null): string[] {
+  return (reference as HTMLElement | null)?.dataset.octParts?.split(' ') ?? [];
+}
+
+async function partsOf(file: string): Promise<Parts> {
+  try {
+    return (await load(file.slice(file.lastIndexOf('/') + 1), file)) as Parts;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,71 @@
+import type { SectionView } from '../view/view.ts';
+import { type Content, contentOfSections, type Fold } from './folds.ts';
+
+/** The most that a page shows at once of a reference, and the most that is loaded at once of the rest: bytes, packed. */
+const room = 32_000;
+
+/** What a reference has in any case, however much stands beside it. */
+const leastRoom = 12_000;
+
+/** Samples repeat each other, so they pack well. */
+const besidePerCharacter = 0.1;
+
+/** A fold with less in it is not worth a request. */
+const worthwhile = 200;
+
+/** What is inside a fold whose content is not in the document. */
+export type Part = Pick<Fold, 'template' | 'data'> & { name: string };
+
+/**
+ * Marks the folds of a page that are loaded only when they are opened, so that no page is heavier than a reader's
+ * connection bears: outer ones stay as long as there is room. Returns what is inside them, by the script to put it in;
+ * nothing when the page has room for everything. `beside` are the characters of
+ * the samples, `href` leads to an anchor on the page that has it all.
+ */
+export function deferFolds(
+  sections: readonly SectionView[],
+  beside: number,
+  href: (anchor: string) => string,
+): Part[][] {
+  const page = contentOfSections(sections);
+  const whole = page.folds.reduce((sum, fold) => sum + fold.whole, page.own);
+  const roomOfPage = Math.max(leastRoom, room - beside * besidePerCharacter);
+  if (whole <= roomOfPage) return [];
+  const scripts: Part[][] = [];
+  let free = 0;
+  const defer = ({ view, template, data, anchor, content }: Fold) => {
+    const { weight, left } = fitted(content, room);
+    if (scripts.length === 0 || weight > free) {
+      scripts.push([]);
+      free = room;
+    }
+    free -= weight;
+    const script = scripts.at(-1)!;
+    const name = `${scripts.length - 1}.${script.length}`;
+    script.push({ name, template, data });
+    view.deferred = { part: name, href: href(anchor) };
+    if (view.open) view.open = false;
+    for (const fold of left) defer(fold);
+  };
+  for (const fold of fitted(page, roomOfPage).left) defer(fold);
+  return scripts;
+}
+
+/** Fills the room level by level, what is open first; `left` are the outermost folds that did not fit. */
+function fitted({ own, folds }: Content, most: number): { weight: number; left: Fold[] } {
+  const left: Fold[] = [];
+  let weight = own;
+  let level = folds;
+  while (level.length > 0) {
+    const next: Fold[] = [];
+    for (const fold of [...level].sort((a, b) => Number(b.view.open) - Number(a.view.open))) {
+      if (fold.whole > worthwhile && weight + fold.content.own > most) left.push(fold);
+      else {
+        weight += fold.content.own;
+        next.push(...fold.content.folds);
+      }
+    }
+    level = next;
+  }
+  return { weight, left };
+}
