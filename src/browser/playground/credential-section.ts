@@ -1,6 +1,8 @@
 import type { SecurityScheme } from '../../openapi/operation/security.ts';
 import { placeholderFor } from '../../openapi/samples/credentials.ts';
+import { authorizeSection } from './authorize-section.ts';
 import { freshId, h, select } from './dom.ts';
+import { heldToken } from './held-token.ts';
 import type { Model } from './model.ts';
 import { tokenSources } from './token-sources.ts';
 
@@ -12,14 +14,24 @@ export function credentialSection(model: Model): HTMLElement | undefined {
   if (alternatives.every((needs) => needs.length === 0)) return undefined;
   const place = h('div', { class: 'oct-play-fields' });
   const draw = () => {
-    const needs = alternatives[model.alternative] ?? [];
     place.replaceChildren(
-      ...needs.flatMap(({ scheme, scopes }) => {
+      ...model.needs().flatMap(({ scheme, scopes }) => {
         const known = security.schemes[scheme];
         return known ? credentialFields(known, scopes, model) : [];
       }),
     );
   };
+  // Tokens also come from a server, and end.
+  model.onChange(() => {
+    const inputs = [...place.querySelectorAll<HTMLInputElement>('input[data-scheme]')];
+    const stale = inputs.find(
+      ({ dataset, value }) => value.trim() !== (model.credentials[dataset.scheme!]?.value ?? ''),
+    );
+    if (!stale) return;
+    const hadFocus = place.contains(document.activeElement);
+    draw();
+    if (hadFocus) place.querySelector('input')?.focus();
+  });
   const list = select(
     {
       'aria-label': say('playAuthorization'),
@@ -55,7 +67,9 @@ function credentialFields(
   if (scheme.type === 'mutualTLS' || scheme.type === 'unknown') return [];
   const set = (key: 'value' | 'username' | 'password', text: string) => {
     const known = model.credentials[name] ?? { scheme: name };
-    model.credentials = { ...model.credentials, [name]: { ...known, [key]: text } };
+    // What was granted is another token.
+    const { grant: _, ...kept } = known;
+    model.credentials = { ...model.credentials, [name]: { ...kept, [key]: text } };
     model.changed();
   };
   const known = model.credentials[name];
@@ -67,13 +81,24 @@ function credentialFields(
   }
   const label = scheme.type === 'apiKey' ? scheme.parameter : 'Authorization';
   const isCookie = scheme.type === 'apiKey' && scheme.place === 'cookie';
-  const note = isCookie
-    ? h('p', { class: 'oct-play-hint' }, say('playCookieNote'))
-    : tokenSources(scheme, scopes, say);
+  const notes = isCookie
+    ? [h('p', { class: 'oct-play-hint' }, say('playCookieNote'))]
+    : [
+        heldToken(scheme, model),
+        authorizeSection({ scheme, scopes }, model) ?? tokenSources(scheme, scopes, say),
+      ];
   const prefix =
     scheme.type === 'apiKey' ? undefined : scheme.type === 'http' ? scheme.scheme : 'bearer';
-  const look = { placeholder: placeholderFor(scheme), prefix, note };
+  const look = { placeholder: placeholderFor(scheme), prefix, notes, scheme: name };
   return [secret(label, 'password', known?.value, (text) => set('value', text), look)];
+}
+
+interface SecretLook {
+  placeholder?: string;
+  prefix?: string;
+  notes?: (HTMLElement | undefined)[];
+  /** The scheme that the value is of. */
+  scheme?: string;
 }
 
 function secret(
@@ -81,7 +106,7 @@ function secret(
   type: 'text' | 'password',
   value: string | undefined,
   onText: (text: string) => void,
-  { placeholder, prefix, note }: { placeholder?: string; prefix?: string; note?: HTMLElement } = {},
+  { placeholder, prefix, notes = [], scheme }: SecretLook = {},
 ): HTMLElement {
   const id = freshId();
   const input = h('input', {
@@ -91,6 +116,7 @@ function secret(
     class: 'oct-play-input',
     autocomplete: 'off',
     spellcheck: 'false',
+    'data-scheme': scheme,
     placeholder,
     oninput: () => onText(input.value.trim()),
   });
@@ -105,6 +131,6 @@ function secret(
       prefix !== undefined && h('span', { class: 'oct-play-type' }, prefix),
     ),
     input,
-    note,
+    ...notes,
   );
 }

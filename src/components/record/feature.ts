@@ -13,6 +13,8 @@ export type Feature =
   | 'view'
   | 'update'
   | 'playground'
+  /** A playground that gets tokens from authorization servers. */
+  | 'authorize'
   /** Endpoint and data-model pages. */
   | 'reference'
   /** All pages as one, to be printed. */
