@@ -25,7 +25,8 @@ export function credentialSection(model: Model): HTMLElement | undefined {
   model.onChange(() => {
     const inputs = [...place.querySelectorAll<HTMLInputElement>('input[data-scheme]')];
     const stale = inputs.find(
-      ({ dataset, value }) => value.trim() !== (model.credentials[dataset.scheme!]?.value ?? ''),
+      ({ dataset, value }) =>
+        value.trim() !== (model.credentials[dataset.scheme!]?.[dataset.key as CredentialKey] ?? ''),
     );
     if (!stale) return;
     const hadFocus = place.contains(document.activeElement);
@@ -65,7 +66,7 @@ function credentialFields(
   const { say } = model.source;
   const { name } = scheme;
   if (scheme.type === 'mutualTLS' || scheme.type === 'unknown') return [];
-  const set = (key: 'value' | 'username' | 'password', text: string) => {
+  const set = (key: CredentialKey, text: string) => {
     const known = model.credentials[name] ?? { scheme: name };
     // What was granted is another token.
     const { grant: _, ...kept } = known;
@@ -75,8 +76,14 @@ function credentialFields(
   const known = model.credentials[name];
   if (scheme.type === 'http' && scheme.scheme === 'basic') {
     return [
-      secret(say('playUsername'), 'text', known?.username, (text) => set('username', text)),
-      secret(say('playPassword'), 'password', known?.password, (text) => set('password', text)),
+      secret(say('playUsername'), 'text', known?.username, (text) => set('username', text), {
+        scheme: name,
+        key: 'username',
+      }),
+      secret(say('playPassword'), 'password', known?.password, (text) => set('password', text), {
+        scheme: name,
+        key: 'password',
+      }),
     ];
   }
   const label = scheme.type === 'apiKey' ? scheme.parameter : 'Authorization';
@@ -93,12 +100,15 @@ function credentialFields(
   return [secret(label, 'password', known?.value, (text) => set('value', text), look)];
 }
 
+type CredentialKey = 'value' | 'username' | 'password';
+
 interface SecretLook {
   placeholder?: string;
   prefix?: string;
   notes?: (HTMLElement | undefined)[];
-  /** The scheme that the value is of. */
-  scheme?: string;
+  /** The scheme that the value is of, and where its credential has it. */
+  scheme: string;
+  key?: CredentialKey;
 }
 
 function secret(
@@ -106,7 +116,7 @@ function secret(
   type: 'text' | 'password',
   value: string | undefined,
   onText: (text: string) => void,
-  { placeholder, prefix, notes = [], scheme }: SecretLook = {},
+  { placeholder, prefix, notes = [], scheme, key = 'value' }: SecretLook,
 ): HTMLElement {
   const id = freshId();
   const input = h('input', {
@@ -117,6 +127,7 @@ function secret(
     autocomplete: 'off',
     spellcheck: 'false',
     'data-scheme': scheme,
+    'data-key': key,
     placeholder,
     oninput: () => onText(input.value.trim()),
   });

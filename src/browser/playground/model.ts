@@ -33,6 +33,8 @@ export interface Model {
   /** To be called after every change. */
   changed(): void;
   onChange(listener: () => void): void;
+  /** Takes over what was typed or granted at another endpoint. */
+  recallCredentials(): void;
   content(): Content | undefined;
   currentServer(): Server;
   /** The address of that server, with its variables filled in. */
@@ -71,6 +73,11 @@ export function createModel(source: Source): Model {
       for (const listener of listeners) listener();
     },
     onChange: (listener) => void listeners.push(listener),
+    recallCredentials() {
+      const stored = storedCredentials(source.spec, operation.security.schemes);
+      model.credentials = { ...model.credentials, ...stored };
+      model.changed();
+    },
     content: () => operation.body?.contents.find(({ type }) => type === model.contentType),
     currentServer: () => operation.servers[model.server] ?? operation.servers[0]!,
     serverAddress: () => address(model),
