@@ -5,10 +5,9 @@ import type { GrantRequest } from '../authorize/grant.ts';
 import type { Authorizing } from '../authorize/main.ts';
 import type { Refusal } from '../authorize/refusal.ts';
 import { load } from '../load.ts';
+import { scopeList, textField } from './authorize-fields.ts';
 import { h, select } from './dom.ts';
 import type { Model } from './model.ts';
-import { scopeList } from './scope-list.ts';
-import { textField } from './text-field.ts';
 import { hasTokenWays, type TokenWay, tokenWays } from './token-ways.ts';
 
 /** A scheme, and the scopes of it that the operation needs. */
