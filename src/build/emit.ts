@@ -6,6 +6,7 @@ import { apiCatalog } from '../site/agents/api-catalog.ts';
 import { llmsFull } from '../site/agents/llms-full.ts';
 import { llmsTxt } from '../site/agents/llms-txt.ts';
 import { skills } from '../site/agents/skill.ts';
+import { authorizeCallback } from '../site/authorize-callback.ts';
 import type { EmittedFile, Emitter, Site } from '../site/emitter.ts';
 import { faviconFiles } from '../site/favicons.ts';
 import type { FileCache } from '../site/file-cache.ts';
@@ -44,6 +45,7 @@ function emittersOfFacts(siteContext: SiteContext): Emitter[] {
     skills,
     apiCatalog,
     serviceFile,
+    authorizeCallback,
     // Last, since it needs the policies of all other documents.
     hostFiles,
   ];

@@ -40,7 +40,7 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
   const words = context.strings(lang);
   const updated = updatedOf(input, lang, context);
   const playground = playgroundOf(input.endpoint, input.frontmatter, context.config, words);
-  const features = featuresOf(input, playground !== undefined);
+  const features = featuresOf(input, playground);
   const site = siteDataOf(here, context);
   return {
     route: here.route,
@@ -137,10 +137,14 @@ function operationOf(
   return { method, path: `${servers[0]?.url ?? ''}${path}`, kind };
 }
 
-function featuresOf({ page, endpoint, rendered }: PageInput, playground: boolean): Feature[] {
+function featuresOf(
+  { page, endpoint, rendered }: PageInput,
+  playground: PageData['playground'],
+): Feature[] {
   const all = new Set(rendered.features);
   if (page.operation || endpoint) all.add('reference');
   if (playground) all.add('playground');
+  if (playground?.authorizes) all.add('authorize');
   return [...all];
 }
 

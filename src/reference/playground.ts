@@ -1,4 +1,6 @@
+import { digestOf } from '../lib/digest.ts';
 import { exactJson } from '../openapi/numbers/exact-json.ts';
+import type { SecurityScheme } from '../openapi/operation/security.ts';
 import { flowNames } from '../openapi/samples/flow-names.ts';
 import { playgroundData } from '../openapi/samples/playground-data.ts';
 import { chosenLanguages } from '../openapi/samples/request-samples.ts';
@@ -12,8 +14,10 @@ export interface PlaygroundView {
   data: string;
   /** The script that has the data, where there is too much of it for a document. */
   src?: string;
-  /** Servers that requests may go to, with addresses as the specification has them. */
-  servers: string[];
+  /** Addresses that requests may go to, as the specification has them: servers, and where tokens come from. */
+  addresses: string[];
+  /** Readers can get tokens here. */
+  authorizes: boolean;
 }
 
 /** Translations that the script needs: those beginning with `play`, and these. */
@@ -30,29 +34,59 @@ const words = [
 export function playgroundOf(
   endpoint: Endpoint | undefined,
   frontmatter: Partial<Frontmatter>,
-  { api }: DocsConfig,
+  { api, octavo }: DocsConfig,
   strings: Readonly<Record<string, string>>,
 ): PlaygroundView | undefined {
   if (endpoint?.operation.kind !== 'operation') return undefined;
   const { operation, schema } = endpoint;
+  const { schemes } = operation.security;
+  const tokens = Object.values(schemes).flatMap(tokenAddresses);
   const wanted = frontmatter.playground ?? api.playground.display;
   if (wanted !== 'interactive' || operation.servers.length === 0) return undefined;
   const { proxy, credentials } = api.playground;
   const { prefill, defaults } = api.examples;
+  const { secrets, clients } = octavo.authorize;
   const data = {
     ...playgroundData(operation, schema),
+    // Credentials of one API are never offered to another.
+    spec: digestOf(operation.spec || operation.servers[0]?.url).slice(0, 8),
     settings: {
       proxy,
       credentials,
       prefill,
       defaults,
       languages: chosenLanguages(api.examples).map(({ id }) => id),
+      ...(tokens.length > 0 && {
+        authorize: {
+          secrets,
+          clients: Object.fromEntries(Object.entries(clients).filter(([name]) => name in schemes)),
+        },
+      }),
     },
     strings: Object.fromEntries(
-      Object.entries(strings).filter(([key]) => key.startsWith('play') || words.includes(key)),
+      Object.entries(strings).filter(
+        ([key]) =>
+          key.startsWith('play') ||
+          words.includes(key) ||
+          (tokens.length > 0 && key.startsWith('authorize')),
+      ),
     ),
   };
-  return { data: scriptJson(data), servers: operation.servers.map(({ url }) => url) };
+  return {
+    data: scriptJson(data),
+    addresses: [...operation.servers.map(({ url }) => url), ...tokens],
+    authorizes: tokens.length > 0,
+  };
+}
+
+/** Where a page asks for a token itself. Readers go to the other addresses in a window of its own. */
+function tokenAddresses(scheme: SecurityScheme): string[] {
+  if (scheme.type === 'openIdConnect') return scheme.url === '' ? [] : [scheme.url];
+  if (scheme.type !== 'oauth2') return [];
+  const flows = scheme.flows.flatMap((flow) =>
+    flow.kind === 'implicit' ? [] : [flow.tokenUrl, flow.refreshUrl, flow.deviceAuthorizationUrl],
+  );
+  return [...new Set([scheme.metadataUrl, ...flows].filter((url) => url !== undefined))];
 }
 
 /** JSON that cannot close the element that contains it. */

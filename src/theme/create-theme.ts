@@ -82,7 +82,7 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
 /** What the policy of a document has to know of it. */
 function factsOf({ playground, features = [], assets }: Partial<PageData>): DocumentFacts {
   return {
-    connect: playground?.servers.flatMap((url) => serverSource(url) ?? []),
+    connect: playground?.addresses.flatMap((url) => serverSource(url) ?? []),
     authorCode: features.includes('islands') || (assets?.authorScripts?.length ?? 0) > 0,
     styledByScript: features.includes('islands') || features.includes('mermaid'),
   };
@@ -135,6 +135,7 @@ const linked = new Set([
   'components.js',
   'templates.js',
   'integrations.js',
+  'authorize-callback.js',
 ]);
 
 /**
@@ -167,6 +168,7 @@ function scriptAssets(styles: ThemeAsset[]): ThemeAsset[] {
   return [
     scriptAsset('main.js', names + readBundle('main.js')),
     bundleAsset('islands.js'),
+    bundleAsset('authorize-callback.js'),
     ...lazy,
     // A page that stays open while the site is published anew finds the new names here.
     { id: 'files', kind: 'data', file: namesFile, body: JSON.stringify(files) },
@@ -185,6 +187,8 @@ const namesFile = '_octavo/files.json';
 
 /** Scripts and styles that only sites with a feature get. */
 const optional: Record<string, Feature> = {
+  authorize: 'authorize',
+  'authorize-callback': 'authorize',
   color: 'color',
   diagrams: 'mermaid',
   islands: 'islands',

@@ -29,7 +29,9 @@ export function createEmitted(snapshot: Snapshot): Emitted {
   return {
     async file(path) {
       while (!made.has(path) && pages.length > 0) await run(pages.shift()!);
-      if (!made.has(path) && !/\.html?$/.test(path)) {
+      // No page of the site lies there.
+      const isBeside = !/\.html?$/.test(path) || path.startsWith('_octavo/');
+      if (!made.has(path) && isBeside) {
         others ??= siteEmitters(snapshot.siteContext).filter(isNew);
         while (!made.has(path) && others.length > 0) await run(others.shift()!);
       }

@@ -3,7 +3,7 @@ import { describePages } from './pages.ts';
 
 const variable = '<div class="field oct-field"><div class="oct-field-head">region</div></div>';
 const server = (url: string) =>
-  `<li><code>${url}</code><div class="oct-server-variables">${variable}${variable}</div></li>`;
+  `<li><code>${url}</code><details class="oct-server-variables" open><summary><code>region</code></summary><div class="oct-server-fields">${variable}${variable}</div></details></li>`;
 const html = `<div class="oct-servers"><span class="oct-servers-title">Base URL</span><ul class="oct-servers-list">${server('https://a.example.com')}${server('https://b.example.com')}</ul></div>`;
 
 describePages(

@@ -64,6 +64,16 @@ describe('the policy of a document', () => {
     expect(policy.get('connect-src')).toEqual(["'self'", 'https:', 'wss:']);
   });
 
+  it('lets a page ask no other host for the scripts of Octavo around its text', () => {
+    const own = '<script data-src="/_octavo/main.js">load()</script>';
+    const page = withPolicy(
+      `<!doctype html><html><head>${own}</head><body><main><p>x</p></main>${own}</body></html>`,
+      site,
+      {},
+    );
+    expect(parsePolicy(policyText(page)!).get('connect-src')).toEqual(["'self'"]);
+  });
+
   it('turns style attributes into rules of one style element that it names', () => {
     const { html, policy } = made('<p class="a" style="color:red">x</p><p style="color:red">y</p>');
     expect(html).not.toContain('style="color');

@@ -1,6 +1,8 @@
 import type { SecurityScheme } from '../../openapi/operation/security.ts';
 import { placeholderFor } from '../../openapi/samples/credentials.ts';
+import { authorizeSection } from './authorize-section.ts';
 import { freshId, h, select } from './dom.ts';
+import { heldToken } from './held-token.ts';
 import type { Model } from './model.ts';
 import { tokenSources } from './token-sources.ts';
 
@@ -12,14 +14,25 @@ export function credentialSection(model: Model): HTMLElement | undefined {
   if (alternatives.every((needs) => needs.length === 0)) return undefined;
   const place = h('div', { class: 'oct-play-fields' });
   const draw = () => {
-    const needs = alternatives[model.alternative] ?? [];
     place.replaceChildren(
-      ...needs.flatMap(({ scheme, scopes }) => {
+      ...model.needs().flatMap(({ scheme, scopes }) => {
         const known = security.schemes[scheme];
         return known ? credentialFields(known, scopes, model) : [];
       }),
     );
   };
+  // Tokens also come from a server, and end.
+  model.onChange(() => {
+    const inputs = [...place.querySelectorAll<HTMLInputElement>('input[data-scheme]')];
+    const stale = inputs.find(
+      ({ dataset, value }) =>
+        value.trim() !== (model.credentials[dataset.scheme!]?.[dataset.key as CredentialKey] ?? ''),
+    );
+    if (!stale) return;
+    const hadFocus = place.contains(document.activeElement);
+    draw();
+    if (hadFocus) place.querySelector('input')?.focus();
+  });
   const list = select(
     {
       'aria-label': say('playAuthorization'),
@@ -53,27 +66,49 @@ function credentialFields(
   const { say } = model.source;
   const { name } = scheme;
   if (scheme.type === 'mutualTLS' || scheme.type === 'unknown') return [];
-  const set = (key: 'value' | 'username' | 'password', text: string) => {
+  const set = (key: CredentialKey, text: string) => {
     const known = model.credentials[name] ?? { scheme: name };
-    model.credentials = { ...model.credentials, [name]: { ...known, [key]: text } };
+    // What was granted is another token.
+    const { grant: _, ...kept } = known;
+    model.credentials = { ...model.credentials, [name]: { ...kept, [key]: text } };
     model.changed();
   };
   const known = model.credentials[name];
   if (scheme.type === 'http' && scheme.scheme === 'basic') {
     return [
-      secret(say('playUsername'), 'text', known?.username, (text) => set('username', text)),
-      secret(say('playPassword'), 'password', known?.password, (text) => set('password', text)),
+      secret(say('playUsername'), 'text', known?.username, (text) => set('username', text), {
+        scheme: name,
+        key: 'username',
+      }),
+      secret(say('playPassword'), 'password', known?.password, (text) => set('password', text), {
+        scheme: name,
+        key: 'password',
+      }),
     ];
   }
   const label = scheme.type === 'apiKey' ? scheme.parameter : 'Authorization';
   const isCookie = scheme.type === 'apiKey' && scheme.place === 'cookie';
-  const note = isCookie
-    ? h('p', { class: 'oct-play-hint' }, say('playCookieNote'))
-    : tokenSources(scheme, scopes, say);
+  const notes = isCookie
+    ? [h('p', { class: 'oct-play-hint' }, say('playCookieNote'))]
+    : [
+        heldToken(scheme, model),
+        authorizeSection({ scheme, scopes }, model) ?? tokenSources(scheme, scopes, say),
+      ];
   const prefix =
     scheme.type === 'apiKey' ? undefined : scheme.type === 'http' ? scheme.scheme : 'bearer';
-  const look = { placeholder: placeholderFor(scheme), prefix, note };
+  const look = { placeholder: placeholderFor(scheme), prefix, notes, scheme: name };
   return [secret(label, 'password', known?.value, (text) => set('value', text), look)];
+}
+
+type CredentialKey = 'value' | 'username' | 'password';
+
+interface SecretLook {
+  placeholder?: string;
+  prefix?: string;
+  notes?: (HTMLElement | undefined)[];
+  /** The scheme that the value is of, and where its credential has it. */
+  scheme: string;
+  key?: CredentialKey;
 }
 
 function secret(
@@ -81,7 +116,7 @@ function secret(
   type: 'text' | 'password',
   value: string | undefined,
   onText: (text: string) => void,
-  { placeholder, prefix, note }: { placeholder?: string; prefix?: string; note?: HTMLElement } = {},
+  { placeholder, prefix, notes = [], scheme, key = 'value' }: SecretLook,
 ): HTMLElement {
   const id = freshId();
   const input = h('input', {
@@ -91,6 +126,8 @@ function secret(
     class: 'oct-play-input',
     autocomplete: 'off',
     spellcheck: 'false',
+    'data-scheme': scheme,
+    'data-key': key,
     placeholder,
     oninput: () => onText(input.value.trim()),
   });
@@ -105,6 +142,6 @@ function secret(
       prefix !== undefined && h('span', { class: 'oct-play-type' }, prefix),
     ),
     input,
-    note,
+    ...notes,
   );
 }

@@ -5,39 +5,32 @@ import type { Credentials } from './page-data.ts';
 const key = 'octavo-credentials';
 
 /**
- * What the reader typed to prove who asks, for all endpoints of this tab: it ends with the tab, and is in no address.
- * A scheme is told by all that it is, since specs name different ones alike.
+ * What the reader typed or was granted, for all endpoints of a specification: it ends with the tab, and is in no
+ * address. Another specification never sees it, whatever its schemes are called.
  */
-export function storedCredentials(schemes: Record<string, SecurityScheme>): Credentials {
-  const all = read();
+export function storedCredentials(
+  spec: string,
+  schemes: Record<string, SecurityScheme>,
+): Credentials {
+  const all = read()[spec];
   const found: Credentials = {};
-  for (const [name, scheme] of Object.entries(schemes)) {
-    const known = all[identity(scheme)];
+  for (const [name, { prefill }] of Object.entries(schemes)) {
+    const known = all?.[name];
     if (known) found[name] = { ...known, scheme: name };
-    else if (scheme.prefill !== undefined) found[name] = { scheme: name, value: scheme.prefill };
+    else if (prefill !== undefined) found[name] = { scheme: name, value: prefill };
   }
   return found;
 }
 
-export function storeCredentials(
-  schemes: Record<string, SecurityScheme>,
-  credentials: Credentials,
-): void {
+export function storeCredentials(spec: string, credentials: Credentials): void {
   const all = read();
-  for (const [name, credential] of Object.entries(credentials)) {
-    const scheme = schemes[name];
-    if (scheme) all[identity(scheme)] = credential;
-  }
-  remember('sessionStorage', key, JSON.stringify(all));
+  const kept = { ...all, [spec]: { ...all[spec], ...credentials } };
+  remember('sessionStorage', key, JSON.stringify(kept));
 }
 
-function identity({ prefill: _, ...scheme }: SecurityScheme): string {
-  return JSON.stringify(scheme);
-}
-
-function read(): Credentials {
+function read(): Partial<Record<string, Credentials>> {
   try {
-    return JSON.parse(recall('sessionStorage', key) ?? '{}') as Credentials;
+    return JSON.parse(recall('sessionStorage', key) ?? '{}');
   } catch {
     return {};
   }

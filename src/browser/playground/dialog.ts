@@ -10,8 +10,14 @@ import { parameterSection } from './parameter-section.ts';
 import { exchange } from './response-section.ts';
 import { serverSection } from './server-section.ts';
 
-/** Creates the playground of an endpoint in a dialog. It is created once and keeps what was entered. */
-export function createDialog(host: Element): HTMLDialogElement {
+/** Makes the menu of endpoints with this label. */
+export type EndpointMenu = (label: string) => HTMLElement | undefined;
+
+/**
+ * Creates the playground of an endpoint in a dialog. It is created once and keeps what was entered. `menu` leads to
+ * other endpoints.
+ */
+export function createDialog(host: Element, menu?: EndpointMenu): HTMLDialogElement {
   const model = createModel(readPageData(host));
   const { say, operation } = model.source;
   const answer = exchange(model, (busy) => {
@@ -55,6 +61,7 @@ export function createDialog(host: Element): HTMLDialogElement {
         operation.method.toUpperCase(),
       ),
       address,
+      menu?.(say('playEndpoint')),
       sendButton,
       cancelButton,
       h(
@@ -76,6 +83,7 @@ export function createDialog(host: Element): HTMLDialogElement {
     ),
   );
   const dialog = h('dialog', { class: 'oct-play-dialog', 'aria-label': say('playTitle') }, form);
+  dialog.addEventListener('oct-show', () => model.recallCredentials());
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });

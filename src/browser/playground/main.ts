@@ -1,16 +1,47 @@
 import { createDialog } from './dialog.ts';
+import { endpointMenu, pageOf, playgroundAt } from './endpoint-menu.ts';
 
-const dialogs = new WeakMap<Element, HTMLDialogElement>();
+/** By the address of the page whose endpoint they are of. */
+const dialogs = new Map<string, HTMLDialogElement>();
 
 /** Opens the playground of an `<oct-playground>`. */
 function open(host: Element): void {
-  let dialog = dialogs.get(host);
+  show(location.href, host, host);
+}
+
+/** Shows the playground in `source`, which may be of another page, in this one. */
+function show(href: string, source: Element, host: Element): void {
+  let dialog = dialogs.get(pageOf(href));
   if (!dialog) {
-    dialog = createDialog(host);
-    dialogs.set(host, dialog);
-    host.append(dialog);
+    const menu = (label: string) =>
+      endpointMenu(href, label, (other) => void change(other, href, host));
+    dialog = createDialog(source, menu);
+    dialogs.set(pageOf(href), dialog);
   }
+  for (const other of dialogs.values()) if (other !== dialog) other.remove();
+  if (!dialog.isConnected) host.append(dialog);
+  // What was typed at another endpoint holds here too.
+  dialog.dispatchEvent(new Event('oct-show'));
   dialog.showModal();
+}
+
+/** Goes on to another endpoint: in this page where that is possible, else in its own. */
+async function change(href: string, from: string, host: Element): Promise<void> {
+  const isHere = pageOf(href) === pageOf(location.href);
+  const source = isHere ? host : await playgroundAt(href);
+  if (!source) {
+    const address = new URL(href);
+    address.searchParams.set('playground', 'open');
+    location.assign(address);
+    return;
+  }
+  const before = dialogs.get(pageOf(from));
+  before?.close();
+  show(href, source, host);
+  // Each dialog says which endpoint it is of.
+  const menu = before?.querySelector<HTMLSelectElement>('.oct-play-endpoints');
+  if (menu) menu.selectedIndex = [...menu.options].findIndex((option) => option.defaultSelected);
+  dialogs.get(pageOf(href))?.querySelector<HTMLElement>('.oct-play-endpoints')?.focus();
 }
 
 globalThis.octavo.provide('playground', open);

@@ -1,5 +1,6 @@
 import type { Content } from '../../openapi/operation/content.ts';
 import type { Server } from '../../openapi/operation/operation.ts';
+import type { SecurityNeed } from '../../openapi/operation/security.ts';
 import { buildRequest } from '../../openapi/samples/build-request.ts';
 import { bodyValues, parameterValues } from '../../openapi/samples/default-values.ts';
 import type { HttpRequest } from '../../openapi/samples/http-request.ts';
@@ -32,8 +33,14 @@ export interface Model {
   /** To be called after every change. */
   changed(): void;
   onChange(listener: () => void): void;
+  /** Takes over what was typed or granted at another endpoint. */
+  recallCredentials(): void;
   content(): Content | undefined;
   currentServer(): Server;
+  /** The address of that server, with its variables filled in. */
+  serverAddress(): string;
+  /** What the chosen way in asks for. */
+  needs(): SecurityNeed[];
   /** Another content type begins with its own example. */
   useContentType(type: string): void;
   /** The request as entered; nothing is sent that the reader does not see. */
@@ -56,18 +63,25 @@ export function createModel(source: Source): Model {
       0,
       operation.security.alternatives.findIndex((needs) => needs.length > 0),
     ),
-    credentials: storedCredentials(operation.security.schemes),
+    credentials: storedCredentials(source.spec, operation.security.schemes),
     contentType: undefined,
     body: undefined,
     bodyText: undefined,
     files: {},
     changed() {
-      storeCredentials(operation.security.schemes, model.credentials);
+      storeCredentials(source.spec, model.credentials);
       for (const listener of listeners) listener();
     },
     onChange: (listener) => void listeners.push(listener),
+    recallCredentials() {
+      const stored = storedCredentials(source.spec, operation.security.schemes);
+      model.credentials = { ...model.credentials, ...stored };
+      model.changed();
+    },
     content: () => operation.body?.contents.find(({ type }) => type === model.contentType),
     currentServer: () => operation.servers[model.server] ?? operation.servers[0]!,
+    serverAddress: () => address(model),
+    needs: () => operation.security.alternatives[model.alternative] ?? [],
     useContentType(type) {
       model.contentType = type;
       const content = model.content();
@@ -89,18 +103,14 @@ function address(model: Model): string {
   return wholeAddress(serverAddress(model.currentServer(), model.variables), base);
 }
 
-function needs({ source, alternative }: Model) {
-  return source.operation.security.alternatives[alternative] ?? [];
-}
-
 function typedValues(model: Model): RequestValues {
   return {
     server: address(model),
     parameters: model.parameters,
     // An empty value is not sent at all.
-    credentials: needs(model).map(
-      ({ scheme }) => model.credentials[scheme] ?? { scheme, value: '' },
-    ),
+    credentials: model
+      .needs()
+      .map(({ scheme }) => model.credentials[scheme] ?? { scheme, value: '' }),
     ...withBody(typedBody(model) ?? emptyBody(model)),
   };
 }

@@ -2,17 +2,33 @@ import { parseExactJson } from '../../openapi/numbers/exact-json.ts';
 import type { SchemaLookup } from '../../openapi/samples/example-value.ts';
 import { type PlaygroundData, schemaLookup } from '../../openapi/samples/playground-data.ts';
 import type { Credential } from '../../openapi/samples/request-values.ts';
+import type { Grant } from '../authorize/grant.ts';
 
-/** What a page carries for its playground (`src/page/playground/playground.ts` writes it). */
+/** What a page carries for its playground (`src/reference/playground.ts` writes it). */
 export interface PageData extends PlaygroundData {
+  /** Tells the specification of the page from others. */
+  spec: string;
   settings: {
     proxy: boolean;
     credentials: boolean;
     prefill: boolean;
     defaults: 'required' | 'all';
     languages: string[];
+    /** Where readers can get tokens. */
+    authorize?: {
+      /** Whether they may type client secrets and passwords. */
+      secrets: boolean;
+      /** What the playground is at a server, by name of the security scheme. */
+      clients: Record<string, ClientSettings>;
+    };
   };
   strings: Record<string, string>;
+}
+
+export interface ClientSettings {
+  clientId?: string;
+  scopes?: string[];
+  parameters?: Record<string, string>;
 }
 
 /** The same, ready to use. */
@@ -35,4 +51,7 @@ export function readPageData(element: Element): Source {
   };
 }
 
-export type Credentials = Record<string, Credential>;
+/** A credential, and where its token comes from if a server granted it. */
+export type HeldCredential = Credential & { clientId?: string; grant?: Grant };
+
+export type Credentials = Record<string, HeldCredential>;

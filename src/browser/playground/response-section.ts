@@ -1,5 +1,6 @@
 import { addressOf } from '../../openapi/samples/http-request.ts';
 import { h } from './dom.ts';
+import { renewTokens } from './held-token.ts';
 import type { Model } from './model.ts';
 import { showResponse } from './response-view.ts';
 import { failureOf, send } from './send.ts';
@@ -35,6 +36,7 @@ export function exchange(model: Model, onBusy: (busy: boolean) => void): Exchang
       // On a phone the answer is below all that was typed.
       place.scrollIntoView({ block: 'nearest' });
       place.replaceChildren(h('p', { class: 'oct-play-hint', role: 'status' }, say('playSending')));
+      await renewTokens(model);
       const address = addressOf(model.request());
       const started = performance.now();
       try {

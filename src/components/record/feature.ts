@@ -13,6 +13,8 @@ export type Feature =
   | 'view'
   | 'update'
   | 'playground'
+  /** A playground that gets tokens from authorization servers. */
+  | 'authorize'
   /** Endpoint and data-model pages. */
   | 'reference'
   /** Parts of them are loaded when a reader opens them. */

@@ -79,15 +79,19 @@ function withoutWords({ alternatives, schemes }: Operation['security']): Operati
     schemes: Object.fromEntries(
       Object.entries(schemes).map(([name, { description: _, ...scheme }]) => [
         name,
-        scheme.type === 'oauth2' ? { ...scheme, flows: scheme.flows.map(withoutScopes) } : scheme,
+        scheme.type === 'oauth2' ? { ...scheme, flows: scheme.flows.map(hintedScopes) } : scheme,
       ]),
     ),
   };
 }
 
-/** The operation has the scopes that a request needs. */
-function withoutScopes(flow: OAuthFlow): OAuthFlow {
-  return { ...flow, scopes: [] };
+/** The implicit flow is not offered, so nobody chooses scopes of it. */
+function hintedScopes(flow: OAuthFlow): OAuthFlow {
+  const scopes = flow.kind === 'implicit' ? [] : flow.scopes;
+  return {
+    ...flow,
+    scopes: scopes.map(({ name, description }) => ({ name, ...hinted(description) })),
+  };
 }
 
 function compact(node: SchemaNode, short: (id: SchemaId) => SchemaId): CompactSchema {

@@ -68,6 +68,34 @@ const contentSecurityPolicy = z
     'What pages may load besides what Octavo finds in them: sources by directive. `false` leaves the policy out.',
   );
 
+const authorize = z
+  .strictObject({
+    secrets: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Let readers type client secrets and passwords: offers the client credentials and password flows.',
+      ),
+    clients: z
+      .record(
+        text,
+        z.strictObject({
+          clientId: text.optional().describe('Public client of the playground at the server.'),
+          scopes: z.array(text).optional().describe('Scopes chosen at first.'),
+          parameters: z
+            .record(text, text)
+            .optional()
+            .describe('Further parameters of the request: `{ "audience": "..." }`.'),
+        }),
+      )
+      .default({})
+      .describe(
+        'What the playground is at an authorization server, by name of the security scheme.',
+      ),
+  })
+  .prefault({})
+  .describe('How the playground gets tokens by OAuth 2 and OpenID Connect.');
+
 /** Settings of Octavo itself. They never change what other keys mean, and other readers of docs.json ignore them. */
 export const octavo = z
   .strictObject({
@@ -120,6 +148,7 @@ export const octavo = z
       .describe(
         'Ctrl or Cmd and C copies the page as Markdown when nothing is selected, on pages whose menu has `copy`.',
       ),
+    authorize,
     contentSecurityPolicy,
   })
   .prefault({})

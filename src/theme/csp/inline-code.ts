@@ -22,6 +22,8 @@ const ofInterest = /\s(?:style|on[a-z]+|src|srcset|poster|data|rel)\s*=/i;
 export function readInlineCode(html: string, styles: InlineStyles): Found {
   const found: Found = { html, sources: new Map(), authorCode: false };
   const main = html.search(/<main\b/);
+  // What Octavo itself runs stands before the page's text or after it.
+  const mainEnd = html.lastIndexOf('</main>');
   let rewritten = '';
   let last = 0;
   for (const match of html.matchAll(token)) {
@@ -29,7 +31,7 @@ export function readInlineCode(html: string, styles: InlineStyles): Found {
     const attributes = raw ? rawAttributes! : given;
     if (attributes === undefined) continue;
     if (raw) {
-      const isAuthors = match.index > main;
+      const isAuthors = match.index > main && (mainEnd < 0 || match.index < mainEnd);
       element(raw.toLowerCase(), attributes, text!, isAuthors, found);
     }
     if (!ofInterest.test(attributes)) continue;

@@ -148,6 +148,12 @@ export const every = {
       directory: 'docs-folder',
     },
     feedback: { thumbs: true, edit: true, issue: true, url: 'https://feedback.example' },
+    authorize: {
+      secrets: true,
+      clients: {
+        oauth: { clientId: 'client-id', scopes: ['read'], parameters: { audience: 'a' } },
+      },
+    },
     contentSecurityPolicy: { 'connect-src': ['https://allowed.example'] },
   },
   navigation: {
@@ -226,6 +232,17 @@ export const files: Files = {
     openapi: '3.1.0',
     info: { title: 'Api', version: '1' },
     servers: [{ url: 'https://api.example' }],
+    security: [{ oauth: ['read'] }],
+    components: {
+      securitySchemes: {
+        oauth: {
+          type: 'oauth2',
+          flows: {
+            clientCredentials: { tokenUrl: 'https://auth.example/token', scopes: { read: '' } },
+          },
+        },
+      },
+    },
     paths: {
       '/things/{id}': {
         get: {

@@ -341,6 +341,26 @@ describeSite('the playground', 'playground', ({ open }) => {
     expect(await failure.textContent()).toContain('Access-Control-Allow-Origin');
   });
 
+  it('goes on to another endpoint without being closed, with what proves who asks', async () => {
+    const page = await play(parts);
+    await page.getByLabel('Authorization bearer').fill('s3cret');
+    const menu = page.getByRole('dialog').getByLabel('Endpoint');
+    await menu.selectOption({ label: 'GET Get a picture' });
+    const address = dialog(page).locator('.oct-play-address');
+    await expect.poll(() => address.textContent()).toContain('/picture');
+    expect(new URL(page.url()).pathname).toContain(parts);
+    expect(await menu.evaluate((list) => list === document.activeElement)).toBe(true);
+    await menu.selectOption({ label: 'POST Build a part' });
+    await expect.poll(() => address.textContent()).toContain('/parts');
+    expect(await page.getByLabel('Authorization bearer').inputValue()).toBe('s3cret');
+    const names = await menu.locator('option').allTextContents();
+    expect(names.filter((name) => name.startsWith('HOOK'))).toEqual([]);
+    // Its policy lets it ask a host that this page may not ask.
+    await menu.selectOption({ label: 'GET Wait' });
+    await page.waitForURL(/\/wait\/?\?playground=open$/);
+    await expect.poll(() => address.textContent()).toContain('/slow');
+  });
+
   it('is worked by keyboard, and gives the focus back', async () => {
     const page = await open(parts);
     await page.getByRole('button', { name: 'Try it' }).focus();

@@ -1,0 +1,71 @@
+import {
+  type DeviceAuthorizationResponse,
+  deviceAuthorizationRequest,
+  deviceCodeGrantRequest,
+  processDeviceAuthorizationResponse,
+  processDeviceCodeResponse,
+  ResponseBodyError,
+} from 'oauth4webapi';
+import type { Grant, GrantRequest, Surroundings } from './grant.ts';
+import { clientOf, grantOf, proofOf, wishes, withoutIdToken } from './token.ts';
+import { safeAddress, transport } from './transport.ts';
+
+/** Device authorization (RFC 8628): the reader enters a code on a page of the server, on any device. */
+export async function deviceAuthorization(
+  request: GrantRequest,
+  { signal, showCode }: Surroundings,
+): Promise<Grant> {
+  const { server } = request;
+  const client = clientOf(request);
+  const response = await deviceAuthorizationRequest(
+    server,
+    client,
+    proofOf(request),
+    wishes(request),
+    transport(signal),
+  );
+  const begun = await processDeviceAuthorizationResponse(server, client, response);
+  showCode({
+    text: begun.user_code,
+    address: safeAddress(begun.verification_uri_complete ?? begun.verification_uri),
+  });
+  return poll(begun, request, signal);
+}
+
+/** Asks until the reader has agreed or refused, or the code has ended; then the server's answer is an error. */
+async function poll(
+  { device_code: code, interval = 5 }: DeviceAuthorizationResponse,
+  request: GrantRequest,
+  signal: AbortSignal,
+): Promise<Grant> {
+  const { server } = request;
+  const client = clientOf(request);
+  for (let seconds = interval; ; ) {
+    await pause(seconds, signal);
+    const response = await deviceCodeGrantRequest(
+      server,
+      client,
+      proofOf(request),
+      code,
+      transport(signal),
+    );
+    try {
+      const answer = await withoutIdToken(response, server);
+      return grantOf(await processDeviceCodeResponse(server, client, answer), request);
+    } catch (error) {
+      const told = error instanceof ResponseBodyError ? error.error : '';
+      if (told === 'slow_down') seconds += 5;
+      else if (told !== 'authorization_pending') throw error;
+    }
+  }
+}
+
+function pause(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

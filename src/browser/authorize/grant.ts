@@ -1,0 +1,42 @@
+import type { AuthorizationServer } from 'oauth4webapi';
+import type { OAuthFlow } from '../../openapi/operation/security.ts';
+
+export type FlowKind = OAuthFlow['kind'];
+
+/** What a reader asks an authorization server for. */
+export interface GrantRequest {
+  kind: FlowKind;
+  server: AuthorizationServer;
+  clientId: string;
+  /** Where the author of the site lets readers type one. */
+  secret?: string;
+  username?: string;
+  password?: string;
+  scopes: readonly string[];
+  /** Further parameters of the first request, such as `audience`. */
+  parameters: Readonly<Record<string, string>>;
+}
+
+/** What a server granted. Plain data, since the tab keeps it. */
+export interface Grant {
+  accessToken: string;
+  /** When the token ends, in milliseconds since 1970. */
+  expires?: number;
+  renewal?: Renewal;
+}
+
+/** How to get another token when this one has ended. */
+export interface Renewal {
+  server: AuthorizationServer;
+  clientId: string;
+  refreshToken: string;
+}
+
+/** What a flow needs of the page while it runs. */
+export interface Surroundings {
+  /** The address of the page that the server sends readers back to. */
+  callback: string;
+  signal: AbortSignal;
+  /** Shows the code that readers enter on another page. */
+  showCode(code: { text: string; address: string }): void;
+}

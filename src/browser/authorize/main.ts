@@ -1,0 +1,23 @@
+import { authorizationCode } from './code-flow.ts';
+import { deviceAuthorization } from './device-flow.ts';
+import type { FlowKind, Grant, GrantRequest, Surroundings } from './grant.ts';
+import { refusalOf } from './refusal.ts';
+import { clientCredentials, password } from './secret-flows.ts';
+import { discoverServer, serverOfFlow } from './server.ts';
+import { renew } from './token.ts';
+
+/** The implicit flow is none of them: it has the token in an address, and RFC 9700 advises against it. */
+const flows: Partial<
+  Record<FlowKind, (request: GrantRequest, surroundings: Surroundings) => Promise<Grant>>
+> = { authorizationCode, deviceAuthorization, clientCredentials, password };
+
+async function authorize(request: GrantRequest, surroundings: Surroundings): Promise<Grant> {
+  return flows[request.kind]!(request, surroundings);
+}
+
+const door = { authorize, renew, discoverServer, serverOfFlow, refusalOf };
+
+/** What the playground loads when a reader wants a token. */
+export type Authorizing = typeof door;
+
+globalThis.octavo.provide('authorize', door);

@@ -1,0 +1,45 @@
+import {
+  clientCredentialsGrantRequest,
+  genericTokenEndpointRequest,
+  processClientCredentialsResponse,
+  processGenericTokenEndpointResponse,
+} from 'oauth4webapi';
+import type { Grant, GrantRequest, Surroundings } from './grant.ts';
+import { clientOf, grantOf, proofOf, wishes, withoutIdToken } from './token.ts';
+import { transport } from './transport.ts';
+
+/** The flows in which a secret is typed into the page. They are offered only where the author of the site wants it. */
+
+export async function clientCredentials(
+  request: GrantRequest,
+  { signal }: Surroundings,
+): Promise<Grant> {
+  const { server } = request;
+  const client = clientOf(request);
+  const response = await clientCredentialsGrantRequest(
+    server,
+    client,
+    proofOf(request),
+    wishes(request),
+    transport(signal),
+  );
+  return grantOf(await processClientCredentialsResponse(server, client, response), request);
+}
+
+export async function password(request: GrantRequest, { signal }: Surroundings): Promise<Grant> {
+  const { server } = request;
+  const client = clientOf(request);
+  const parameters = wishes(request);
+  parameters.set('username', request.username ?? '');
+  parameters.set('password', request.password ?? '');
+  const response = await genericTokenEndpointRequest(
+    server,
+    client,
+    proofOf(request),
+    'password',
+    parameters,
+    transport(signal),
+  );
+  const answer = await withoutIdToken(response, server);
+  return grantOf(await processGenericTokenEndpointResponse(server, client, answer), request);
+}

@@ -1,0 +1,55 @@
+import type { AuthorizationServer } from 'oauth4webapi';
+import type { OAuthFlow } from '../../openapi/operation/security.ts';
+import { AuthorizeError } from './refusal.ts';
+import { askJson, safeAddress } from './transport.ts';
+
+/** A server whose metadata nobody has read has no name to compare with. */
+export const unnamed = 'urn:octavo:unnamed';
+
+/** The server as a flow of the specification has it; relative addresses are those of the API. */
+export function serverOfFlow(flow: OAuthFlow, base: string): AuthorizationServer {
+  const at = (address: string | undefined) =>
+    address === undefined ? undefined : safeAddress(address, base);
+  return {
+    issuer: unnamed,
+    authorization_endpoint: at(flow.authorizationUrl),
+    token_endpoint: at(flow.tokenUrl),
+    device_authorization_endpoint: at(flow.deviceAuthorizationUrl),
+    refresh_endpoint: at(flow.refreshUrl),
+  };
+}
+
+/**
+ * What a server says of itself (OpenID Connect Discovery, RFC 8414). It has to be the issuer that its address belongs
+ * to, or one server could pass for another.
+ */
+export async function discoverServer(address: string, base: string): Promise<AuthorizationServer> {
+  const url = metadataAddress(safeAddress(address, base));
+  const response = await askJson(url);
+  const found: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
+  if (!isServer(found)) throw new AuthorizeError('refused', `${response.status} ${url}`);
+  if (!addressesOf(found.issuer).includes(url)) throw new AuthorizeError('refused', found.issuer);
+  return found;
+}
+
+function isServer(value: unknown): value is AuthorizationServer {
+  return typeof (value as AuthorizationServer | undefined)?.issuer === 'string';
+}
+
+/** Specifications name the metadata; some name the issuer. */
+function metadataAddress(address: string): string {
+  return address.includes('/.well-known/')
+    ? address
+    : `${address.replace(/\/$/, '')}/.well-known/openid-configuration`;
+}
+
+/** Where the metadata of an issuer is: below it, or, by RFC 8414, in front of its path. */
+function addressesOf(issuer: string): string[] {
+  const url = URL.parse(issuer);
+  if (!url) return [];
+  const path = url.pathname.replace(/\/$/, '');
+  return ['openid-configuration', 'oauth-authorization-server'].flatMap((name) => [
+    `${url.origin}${path}/.well-known/${name}`,
+    `${url.origin}/.well-known/${name}${path}`,
+  ]);
+}

@@ -1,0 +1,89 @@
+import {
+  type AuthorizationServer,
+  type Client,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  None,
+  processRefreshTokenResponse,
+  refreshTokenGrantRequest,
+  type TokenEndpointResponse,
+} from 'oauth4webapi';
+import type { Grant, GrantRequest, Renewal } from './grant.ts';
+import { unnamed } from './server.ts';
+import { transport } from './transport.ts';
+
+export function clientOf({ clientId }: Pick<GrantRequest, 'clientId'>): Client {
+  return { client_id: clientId };
+}
+
+/** Every server takes a secret in the header, unless it says that it does not. */
+export function proofOf({ secret, server }: GrantRequest): ClientAuth {
+  if (!secret) return None();
+  const known = server.token_endpoint_auth_methods_supported;
+  return known && !known.includes('client_secret_basic') && known.includes('client_secret_post')
+    ? ClientSecretPost(secret)
+    : ClientSecretBasic(secret);
+}
+
+/** The scopes and further parameters of a request. */
+export function wishes({ scopes, parameters }: GrantRequest): URLSearchParams {
+  const all = new URLSearchParams(parameters);
+  if (scopes.length > 0) all.set('scope', scopes.join(' '));
+  return all;
+}
+
+/** A token that proves to the page who its reader is says nothing where its issuer is unknown, and is not used. */
+export async function withoutIdToken(
+  response: Response,
+  { issuer }: AuthorizationServer,
+): Promise<Response> {
+  if (issuer !== unnamed || !response.ok) return response;
+  const { status, headers } = response;
+  const text = await response.text();
+  try {
+    const { id_token: _, ...rest } = JSON.parse(text);
+    return new Response(JSON.stringify(rest), { status, headers });
+  } catch {
+    return new Response(text, { status, headers });
+  }
+}
+
+export function grantOf(
+  found: TokenEndpointResponse,
+  { server, clientId, secret }: Pick<GrantRequest, 'server' | 'clientId' | 'secret'>,
+  before?: string,
+): Grant {
+  const refreshToken = found.refresh_token ?? before;
+  return {
+    accessToken: found.access_token,
+    ...(found.expires_in !== undefined && { expires: Date.now() + found.expires_in * 1000 }),
+    // A secret is not kept, and a client that has one cannot renew without it.
+    ...(refreshToken !== undefined &&
+      !secret && { renewal: { server: renewing(server), clientId, refreshToken } }),
+  };
+}
+
+/** What a renewal needs to know of the server. OpenAPI has an address of its own for it. */
+function renewing({ issuer, token_endpoint, refresh_endpoint }: AuthorizationServer) {
+  const address = typeof refresh_endpoint === 'string' ? refresh_endpoint : token_endpoint;
+  return { issuer, token_endpoint: address };
+}
+
+/** Another token in the place of one that has ended. */
+export async function renew({ server, clientId, refreshToken }: Renewal): Promise<Grant> {
+  const client = clientOf({ clientId });
+  const response = await refreshTokenGrantRequest(
+    server,
+    client,
+    None(),
+    refreshToken,
+    transport(),
+  );
+  const found = await processRefreshTokenResponse(
+    server,
+    client,
+    await withoutIdToken(response, server),
+  );
+  return grantOf(found, { server, clientId }, refreshToken);
+}

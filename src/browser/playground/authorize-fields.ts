@@ -1,0 +1,81 @@
+import type { OAuthFlow } from '../../openapi/operation/security.ts';
+import { freshId, h } from './dom.ts';
+
+/** A line of text to type that is no part of the request. */
+export interface TextField {
+  element: HTMLElement;
+  value(): string;
+  /** Whether something is typed; if not, says so at the field and leads the reader there. */
+  complete(missing: string): boolean;
+}
+
+export function textField(label: string, type: 'text' | 'password', value = ''): TextField {
+  const id = freshId();
+  const problem = h('p', { class: 'oct-play-problem', id: `${id}-problem` });
+  const input = h('input', {
+    ...{ id, type, value, class: 'oct-play-input', autocomplete: 'off', spellcheck: 'false' },
+    'aria-describedby': problem.id,
+  });
+  return {
+    element: h(
+      'div',
+      { class: 'oct-play-field' },
+      h('label', { class: 'oct-play-label', for: id }, label),
+      input,
+      problem,
+    ),
+    value: () => input.value.trim(),
+    complete(missing) {
+      const isEmpty = input.value.trim() === '';
+      problem.textContent = isEmpty ? missing : '';
+      input.removeAttribute('aria-invalid');
+      if (isEmpty) {
+        input.setAttribute('aria-invalid', 'true');
+        input.focus();
+      }
+      return !isEmpty;
+    },
+  };
+}
+
+/**
+ * The scopes of a flow to choose from. Chosen at first are those that the operation needs and those that the author of
+ * the site names; a server may know others than its flow lists.
+ */
+export function scopeList(
+  listed: OAuthFlow['scopes'],
+  needed: readonly string[],
+  wanted: readonly string[],
+  say: (key: string) => string,
+): { element?: HTMLElement; chosen(): string[] } {
+  const first = new Set([...needed, ...wanted]);
+  const known = new Set(listed.map(({ name }) => name));
+  const others = [...first].filter((name) => !known.has(name)).map((name) => ({ name }));
+  const all: OAuthFlow['scopes'] = [...others, ...listed];
+  // What is chosen comes first: some servers have hundreds.
+  const sorted = [
+    ...all.filter(({ name }) => first.has(name)),
+    ...all.filter(({ name }) => !first.has(name)),
+  ];
+  const boxes = sorted.map(({ name }) =>
+    h('input', { type: 'checkbox', value: name, checked: first.has(name) }),
+  );
+  const chosen = () => boxes.filter(({ checked }) => checked).map(({ value }) => value);
+  if (sorted.length === 0) return { chosen };
+  return {
+    chosen,
+    element: h(
+      'fieldset',
+      { class: 'oct-play-scopes' },
+      h('legend', { class: 'oct-play-label' }, say('apiScopes')),
+      ...sorted.map(({ name, description }, index) =>
+        h(
+          'label',
+          {},
+          boxes[index],
+          h('span', {}, h('code', {}, name), description && ` ${description}`),
+        ),
+      ),
+    ),
+  };
+}

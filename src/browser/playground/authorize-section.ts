@@ -1,0 +1,173 @@
+import type { SecurityScheme } from '../../openapi/operation/security.ts';
+import { flowNames } from '../../openapi/samples/flow-names.ts';
+import { assetRoot } from '../asset-root.ts';
+import type { GrantRequest } from '../authorize/grant.ts';
+import type { Authorizing } from '../authorize/main.ts';
+import type { Refusal } from '../authorize/refusal.ts';
+import { load } from '../load.ts';
+import { scopeList, textField } from './authorize-fields.ts';
+import { h, select } from './dom.ts';
+import type { Model } from './model.ts';
+import { hasTokenWays, type TokenWay, tokenWays } from './token-ways.ts';
+
+/** A scheme, and the scopes of it that the operation needs. */
+interface Need {
+  scheme: SecurityScheme;
+  scopes: readonly string[];
+}
+
+/**
+ * Where a reader gets a token without leaving the page. Folded, and nothing is loaded or asked before it is opened.
+ * Undefined where the scheme has no flow that a page may run.
+ */
+export function authorizeSection(need: Need, model: Model): HTMLElement | undefined {
+  const { authorize } = model.source.settings;
+  const { say } = model.source;
+  if (!authorize || !hasTokenWays(need.scheme, authorize.secrets)) return undefined;
+  const place = h('div', { class: 'oct-play-fields' });
+  const open = async () => {
+    if (!section.open || place.childElementCount > 0) return;
+    place.replaceChildren(h('p', { class: 'oct-play-hint', role: 'status' }, say('playSending')));
+    const door = (await load('authorize')) as Authorizing;
+    try {
+      const base = `${model.serverAddress()}/`;
+      const ways = await tokenWays(need.scheme, { secrets: authorize.secrets, base }, door);
+      place.replaceChildren(...(ways.length > 0 ? choice(ways, need, model, door) : []));
+    } catch (error) {
+      place.replaceChildren(problem(door.refusalOf(error), say));
+    }
+  };
+  const section = h(
+    'details',
+    { class: 'oct-play-nested oct-play-authorize', ontoggle: () => void open() },
+    h('summary', {}, say('authorizeGet')),
+    place,
+  );
+  return section;
+}
+
+/** The flows to choose from, and what the chosen one needs. */
+function choice(
+  ways: readonly TokenWay[],
+  need: Need,
+  model: Model,
+  door: Authorizing,
+): HTMLElement[] {
+  const { say } = model.source;
+  const place = h('div', { class: 'oct-play-fields' });
+  const draw = (way: TokenWay) => place.replaceChildren(...wayFields(way, need, model, door));
+  draw(ways[0]!);
+  if (ways.length === 1) return [place];
+  const list = select(
+    { 'aria-label': say('authorizeFlow'), onchange: () => draw(ways[list.selectedIndex]!) },
+    ways.map(({ kind }, index) => ({ value: String(index), label: say(flowNames[kind]) })),
+    '0',
+  );
+  return [list, place];
+}
+
+function wayFields(way: TokenWay, need: Need, model: Model, door: Authorizing): HTMLElement[] {
+  const { say, settings } = model.source;
+  const { kind, server } = way;
+  const { name } = need.scheme;
+  const { secrets = false, clients = {} } = settings.authorize ?? {};
+  const client = clients[name];
+  const known = model.credentials[name]?.clientId ?? client?.clientId;
+  const clientId = textField(say('authorizeClientId'), 'text', known);
+  const secret = secrets ? textField(say('authorizeClientSecret'), 'password') : undefined;
+  const username = kind === 'password' ? textField(say('playUsername'), 'text') : undefined;
+  const password = kind === 'password' ? textField(say('playPassword'), 'password') : undefined;
+  const scopes = scopeList(way.scopes, need.scopes, client?.scopes ?? [], say);
+  const callback = new URL(`${assetRoot()}authorize-callback.html`, location.href).href;
+  const fields = [clientId, secret, username, password];
+  const request = (): GrantRequest => ({
+    ...{ kind, server },
+    clientId: clientId.value(),
+    ...(secret?.value() && { secret: secret.value() }),
+    ...(username && { username: username.value() }),
+    ...(password && { password: password.value() }),
+    scopes: scopes.chosen(),
+    parameters: client?.parameters ?? {},
+  });
+  return [
+    ...fields.flatMap((field) => field?.element ?? []),
+    ...(scopes.element ? [scopes.element] : []),
+    ...(kind === 'authorizationCode' ? [redirectNote(callback, say)] : []),
+    starter(clientId, request, { name, callback }, model, door),
+  ];
+}
+
+/** What the owner of a client has to allow at the server. */
+function redirectNote(callback: string, say: Model['source']['say']): HTMLElement {
+  return h('p', { class: 'oct-play-hint' }, say('authorizeRedirect'), ' ', h('code', {}, callback));
+}
+
+/** The button, and how it goes on once it was pressed. */
+function starter(
+  clientId: ReturnType<typeof textField>,
+  request: () => GrantRequest,
+  { name, callback }: { name: string; callback: string },
+  model: Model,
+  door: Authorizing,
+): HTMLElement {
+  const { say } = model.source;
+  let running: AbortController | undefined;
+  const state = h('div', { class: 'oct-play-authorize-state', role: 'status' });
+  const cancel = h(
+    'button',
+    { type: 'button', class: 'oct-play-quiet', onclick: () => running?.abort() },
+    say('playCancel'),
+  );
+  const start = async () => {
+    if (running) return;
+    if (!clientId.complete(say('playMissing'))) return;
+    running = new AbortController();
+    const asked = request();
+    state.replaceChildren(h('p', { class: 'oct-play-hint' }, say('authorizeWaiting')), cancel);
+    try {
+      const grant = await door.authorize(asked, {
+        callback,
+        signal: running.signal,
+        showCode: ({ text, address }) => state.prepend(deviceCode(text, address, say)),
+      });
+      state.replaceChildren();
+      const value = grant.accessToken;
+      const held = { scheme: name, value, clientId: asked.clientId, grant };
+      model.credentials = { ...model.credentials, [name]: held };
+      model.changed();
+    } catch (error) {
+      state.replaceChildren(problem(door.refusalOf(error), say));
+    } finally {
+      running = undefined;
+    }
+  };
+  const button = h(
+    'button',
+    { type: 'button', class: 'oct-play-quiet', onclick: () => void start() },
+    say('authorizeStart'),
+  );
+  return h('div', { class: 'oct-play-group' }, button, state);
+}
+
+function deviceCode(text: string, address: string, say: Model['source']['say']): HTMLElement {
+  return h(
+    'p',
+    {},
+    say('authorizeCode'),
+    ' ',
+    h('strong', { class: 'oct-play-device-code' }, text),
+    ' ',
+    h('a', { href: address, target: '_blank', rel: 'noopener noreferrer' }, address),
+  );
+}
+
+function problem({ reason, detail }: Refusal, say: Model['source']['say']): HTMLElement {
+  const texts = {
+    cancelled: say('playCancelled'),
+    blocked: say('authorizeBlocked'),
+    insecure: say('authorizeInsecure', { address: detail }),
+    unreachable: say('authorizeUnreachable', { host: detail }),
+    refused: say('authorizeRefused', { detail }),
+  };
+  return h('p', { class: 'oct-play-problem', 'data-reason': reason }, texts[reason]);
+}
