@@ -49,7 +49,7 @@ const found = [
   ...['v1-0', 'in-update', 'made-1', 'made-2', 'shape', 'user-content-fn-1', 'content', 'navbar'],
 ];
 const dead = [
-  ...['gone', 'agents-only', 'by-field', 'by-map', 'made-3', 'second', 'set-up%23', 'caſe'],
+  ...['gone', 'agents-only', 'by-field', 'by-map', 'made-3', 'second', 'caſe'],
   ...['%E0%A4%A', 'user-content-fn-2', 'header-2', 'xn--ber-goa'],
 ];
 
