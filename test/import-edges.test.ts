@@ -112,6 +112,7 @@ const inBrowser = [
   'icons/icon-name.ts',
   'lib/escape-html.ts',
   'lib/escape-markdown.ts',
+  'lib/line-kind.ts',
   'lib/similar-id.ts',
   'lib/slug.ts',
   'mdx/modules/compile-names.ts',

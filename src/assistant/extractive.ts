@@ -1,3 +1,4 @@
+import { blocksMarkdown } from '../search/quote/markdown.ts';
 import type { Passage } from './passage.ts';
 
 const quoted = 3;
@@ -13,9 +14,8 @@ export function* extractiveAnswer(passages: readonly Passage[]): Generator<strin
     return;
   }
   yield '*Quoted from the documentation; this server has no language model.*\n\n';
-  for (const { title, heading, url, content } of passages.slice(0, quoted)) {
-    const name = heading && heading !== title ? `${title}: ${heading}` : title;
-    yield `**[${linkText(name)}](${url})**\n\n${quote(content)}\n\n`;
+  for (const passage of passages.slice(0, quoted)) {
+    yield `**[${linkText(nameOf(passage))}](${passage.url})**\n\n${quotation(passage)}\n\n`;
   }
   const shown = new Set(passages.slice(0, quoted).map(({ path }) => path));
   const others = passages.filter(({ path }) => !shown.has(path) && shown.add(path));
@@ -24,14 +24,26 @@ export function* extractiveAnswer(passages: readonly Passage[]): Generator<strin
   }
 }
 
-/** The passage as a quotation, cut at the end of a sentence or word. */
-function quote(content: string): string {
-  const text = content.trim();
-  const cut = text.length <= quoteLimit ? text : `${shorten(text)} …`;
-  return cut
+/** The page and the headings down to the passage. */
+function nameOf({ title, heading, headings = heading ? [heading] : [] }: Passage): string {
+  const own = headings[0] === title ? headings.slice(1) : headings;
+  return own.length > 0 ? `${title}: ${own.join(' › ')}` : title;
+}
+
+/** The blocks that fit the question, or the beginning of the passage, as a quotation. */
+function quotation({ quote, content }: Passage): string {
+  const text = quote
+    ? blocksMarkdown(quote.blocks, { isForReaders: true })
+    : beginning(content.trim());
+  return text
     .split('\n')
-    .map((line) => `> ${line}`)
+    .map((line) => `> ${line}`.trimEnd())
     .join('\n');
+}
+
+/** Cut at the end of a sentence or word. */
+function beginning(text: string): string {
+  return text.length <= quoteLimit ? text : `${shorten(text)} …`;
 }
 
 function shorten(text: string): string {

@@ -1,13 +1,19 @@
+import type { Quote } from '../search/quote/quote.ts';
+
 /** A part of a page that matches a question. */
 export interface Passage {
   /** Its text for readers and language models. */
   content: string;
+  /** What it says to the question; absent if it was found by its meaning. */
+  quote?: Quote;
   /** The path of the page, without a leading slash. */
   path: string;
   /** The address on the page, with its anchor. */
   url: string;
   title: string;
   heading?: string;
+  /** The headings above it and its own, outermost first. */
+  headings?: string[];
   anchor?: string;
   /** From 0 to 1; comparable only within one search. */
   score: number;

@@ -29,12 +29,7 @@ export function searchPageOf(
     tag: page.tag,
     boost: page.boost,
     operation: operationOf(page, rendered, frontmatter),
-    sections: rendered.sections.map(({ anchor, headings, text, code }) => ({
-      anchor,
-      headings,
-      text,
-      code,
-    })),
+    sections: rendered.sections.map(({ names, ...section }) => section),
   };
 }
 

@@ -1,5 +1,6 @@
+import { type LineKind, lineKind, writeKinds } from '../lib/line-kind.ts';
 import type { TextSection } from '../render/rendered.ts';
-import type { ContentSetView, FieldView, SectionView } from './view/view.ts';
+import type { ContentSetView, FieldView, Prose, SectionView } from './view/view.ts';
 
 /**
  * Levels of a body that search indexes. Deeper levels belong to schemas that many pages repeat: a search would find
@@ -11,11 +12,14 @@ const levelsFound = 3;
 export function textSections(sections: readonly SectionView[]): TextSection[] {
   return sections.map((section) => {
     const names = section.responses ? [] : namesSent(section);
+    const found = sectionLines(section);
+    const kinds = writeKinds(found.map(({ kind }) => kind));
     return {
       anchor: section.id,
       headings: [section.title],
-      text: words(sectionWords(section)),
+      text: found.map(({ text }) => text).join('\n'),
       code: [],
+      ...(kinds !== undefined && { kinds }),
       ...(names.length > 0 && { names }),
     };
   });
@@ -40,55 +44,74 @@ function namesSent({ fields, contents }: SectionView): string[] {
   return [...names];
 }
 
-function sectionWords(section: SectionView): (string | undefined)[] {
+interface Line {
+  kind: LineKind;
+  text: string;
+}
+
+function sectionLines(section: SectionView): Line[] {
   return [
-    section.description?.text,
-    ...section.fields.flatMap((field) => fieldWords(field)),
-    ...contentWords(section.contents),
+    ...proseLines(section.description),
+    ...section.fields.flatMap((field) => fieldLines(field)),
+    ...contentLines(section.contents),
     ...(section.security?.options ?? []).flatMap(({ schemes }) =>
       schemes.flatMap(({ field, flows }) => [
-        ...fieldWords(field),
-        ...flows.flatMap(({ scopes }) => scopes.flatMap((scope) => [scope.name])),
+        ...fieldLines(field),
+        ...flows.flatMap(({ scopes }) => scopes.flatMap(({ name }) => lines(name))),
       ]),
     ),
     ...(section.responses ?? []).flatMap((response) => [
-      response.status,
-      response.summary,
-      response.description?.text,
-      ...response.headers.flatMap((field) => fieldWords(field)),
-      ...contentWords(response.contents),
+      ...lines([response.status, response.name].filter(Boolean).join(' '), lineKind.field),
+      ...lines(response.summary),
+      ...proseLines(response.description),
+      ...response.headers.flatMap((field) => fieldLines(field)),
+      ...contentLines(response.contents),
     ]),
     ...(section.callbacks ?? []).flatMap((callback) => [
-      callback.name,
-      callback.summary,
-      callback.description?.text,
-      ...callback.sections.flatMap(sectionWords),
+      ...lines(callback.name),
+      ...lines(callback.summary),
+      ...proseLines(callback.description),
+      ...callback.sections.flatMap(sectionLines),
     ]),
-    ...(section.schemas ?? []).map(({ name }) => name),
+    ...(section.schemas ?? []).flatMap(({ name }) => lines(name)),
   ];
 }
 
-function contentWords(contents: ContentSetView | undefined): (string | undefined)[] {
-  return (contents?.options ?? []).flatMap(({ field }) => fieldWords(field));
+function contentLines(contents: ContentSetView | undefined): Line[] {
+  return (contents?.options ?? []).flatMap(({ field }) => fieldLines(field));
 }
 
-function fieldWords(field: FieldView, levels = levelsFound): (string | undefined)[] {
+function fieldLines(field: FieldView, levels = levelsFound): Line[] {
   const own = [
-    field.name,
-    field.description?.text,
-    ...(field.values ?? []).map(({ value }) => value),
+    ...(field.name === undefined ? [] : lines(factsOf(field), lineKind.field)),
+    ...proseLines(field.description),
+    ...lines((field.values ?? []).map(({ value }) => value).join(', ')),
   ];
   const { tree } = field;
   if (!tree || levels <= 1) return own;
   return [
     ...own,
-    ...tree.fields.flatMap((inner) => fieldWords(inner, levels - 1)),
+    ...tree.fields.flatMap((inner) => fieldLines(inner, levels - 1)),
     ...tree.choices.flatMap(({ options }) =>
-      options.flatMap((option) => [option.label, ...fieldWords(option.field, levels)]),
+      options.flatMap((option) => [...lines(option.label), ...fieldLines(option.field, levels)]),
     ),
   ];
 }
 
-function words(parts: readonly (string | undefined)[]): string {
-  return parts.filter((part) => part !== undefined && part !== '').join('\n');
+/** `limit integer required default: 10` */
+function factsOf({ name, type, required, deprecated, initial }: FieldView): string {
+  const facts = [required && 'required', deprecated && 'deprecated'];
+  return [name, type, ...facts, initial !== undefined && initial !== '' && `default: ${initial}`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function proseLines(prose: Prose | undefined): Line[] {
+  return (prose?.text ?? '').split('\n').flatMap((text) => lines(text));
+}
+
+/** A text as a line; none if it is empty. */
+function lines(text = '', kind: LineKind = lineKind.paragraph): Line[] {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line === '' ? [] : [{ kind, text: line }];
 }

@@ -87,9 +87,13 @@ export interface TextSection {
   anchor: string;
   /** The section's own heading last, preceded by those above it. Empty for the part before the first heading. */
   headings: string[];
-  /** With one line per block. */
+  /** With one line per block; a table row is one, with tabs between its cells. */
   text: string;
   code: string[];
+  /** What the lines and code blocks are (`line-kind.ts`); absent for paragraphs only. */
+  kinds?: string;
+  /** The languages of the code blocks, as far as the author named them. */
+  languages?: string[];
   /** Parameters and fields of a request, on endpoint pages. */
   names?: string[];
 }

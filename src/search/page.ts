@@ -30,9 +30,12 @@ export interface SearchSection {
   anchor: string;
   /** The section's own heading last, preceded by those above it. Empty for the text before the first heading. */
   headings: string[];
-  /** With one line per block. */
+  /** With one line per block; a table row is one, with tabs between its cells. */
   text: string;
   code: string[];
+  /** What the lines and code blocks are (`line-kind.ts`); absent for paragraphs only. */
+  kinds?: string;
+  languages?: string[];
 }
 
 /** A part of a site that is searched together: the pages of one language and version. */

@@ -16,7 +16,7 @@ if (!chromiumPath && process.env.OCTAVO_REQUIRE_CHROMIUM)
 const files: Files = {
   'a.mdx': '---\ntitle: Page A\n---\n\nParsley grows in pots.\n\n```js\nlet herb = 1;\n```\n',
   'b.mdx':
-    '---\ntitle: Page B\n---\n\n## Watering\n\nWater the thyme every third day, and never at noon.\n',
+    '---\ntitle: Page B\n---\n\n## Watering\n\nPots dry out. Water the thyme every third day, and never at noon.\n\n- Use rain.\n\n```sh\nrain --on thyme\n```\n',
   'chat.mdx': '---\ntitle: Chat\nmode: assistant\n---\n',
 };
 const pages = ['a', 'b', 'chat'];
@@ -235,7 +235,13 @@ describe.skipIf(!chromiumPath)('the assistant', () => {
       const answer = lastAnswer(on);
       expect(await on.locator('.oct-assistant h2').textContent()).toBe('Find an answer');
       expect(await on.locator('.oct-assistant').innerText()).not.toMatch(/model|wrong/i);
-      expect(await answer.locator('blockquote').first().textContent()).toContain('never at noon');
+      const quote = answer.locator('.oct-passage').first();
+      expect(await quote.locator('figcaption').textContent()).toBe('Page B › Watering');
+      expect(await quote.locator('mark').allTextContents()).toEqual([
+        'Water the thyme every third day, and never at noon.',
+      ]);
+      expect(await quote.locator('blockquote li').textContent()).toBe('Use rain.');
+      expect(await quote.locator('blockquote pre').textContent()).toBe('rain --on thyme');
       await answer.locator('.oct-passage a').first().click();
       await on.waitForURL(/\/b(\/index\.html)?#watering$/);
     },

@@ -27,7 +27,7 @@ describe('the text of a page by section', () => {
     );
     expect(page.sections).toEqual([
       { anchor: '', headings: [], text: 'Before.', code: [] },
-      { anchor: 'one', headings: ['One'], text: 'Text of one.\na\nb', code: [] },
+      { anchor: 'one', headings: ['One'], text: 'Text of one.\na\nb', code: [], kinds: 'pii' },
       { anchor: 'two', headings: ['One', 'Two'], text: '', code: [] },
       { anchor: 'three', headings: ['Three'], text: 'x', code: [] },
     ]);
@@ -51,6 +51,43 @@ describe('the text of a page by section', () => {
     expect(
       await sections('<Update label="June" description="v2" tags={["Fix"]}>Text.</Update>\n\nEnd.'),
     ).toEqual(['#: : End.', '#june: June: v2\nFix\nText.']);
+  });
+});
+
+describe('the lines of a section', () => {
+  const lines = async (text: string) => {
+    const { sections } = await driver.page(text);
+    return sections.map(({ text, kinds = '' }) => `${kinds}: ${text.replaceAll('\t', '|')}`);
+  };
+
+  it('are items of lists, numbered or nested, and paragraphs after them', async () => {
+    expect(await lines('1. a\n\n   more\n2. b\n   - c\n\nend\n\n1. d')).toEqual([
+      'opnjpo: a\nmore\nb\nc\nend\nd',
+    ]);
+  });
+
+  it('are rows of tables, with what stands in a cell in one line', async () => {
+    expect(
+      await lines(
+        '|  | B |\n|---|---|\n| a *b* | c<br/>d |\n\n<table><tr><td><p>e</p><ul><li>f</li><li>g</li></ul></td><td/></tr></table>',
+      ),
+    ).toEqual(['TtT: |B\na b|c d\ne f g']);
+  });
+
+  it('are fields and what they mean', async () => {
+    expect(
+      await lines(
+        '<ResponseField name="id" type="string" required default="x">\n\nWhat.\n\n</ResponseField>',
+      ),
+    ).toEqual(['fp: id string required default: x\nWhat.']);
+  });
+
+  it('know where code is, also code that is a section of its own', async () => {
+    expect(
+      await lines(
+        'a\n\n```js\n1\n```\n\nb\n\n<CodeGroup>\n```js One\n2\n```\n```js Two\n3\n```\n</CodeGroup>\n\nc',
+      ),
+    ).toEqual(['pxpyyp: a\nb\nc', 'x: ', 'x: ']);
   });
 });
 

@@ -105,7 +105,7 @@ describe('pages replaced in an index that stands', () => {
     function grown(section: AnalyzedPage['text']['sections'][number], index: number) {
       const text = `${section.text ?? ''}${index === 0 ? ` ${word(next)} ${word(next)}` : ''}`;
       const { anchor = '', headings = [], code } = section;
-      return { anchor, headings, text, code: code ? [code] : [] };
+      return { anchor, headings, text, code: code ?? [] };
     }
   });
 

@@ -233,7 +233,12 @@ it('gives whole sections to whoever answers questions from them', async () => {
   expect(passage).toMatchObject({
     route: '/auth',
     anchor: 'rotate-keys',
-    text: 'Old keys stop working after one hour.',
+    blocks: [
+      {
+        type: 'paragraph',
+        text: [{ text: 'Old keys stop working after one hour.', match: false }],
+      },
+    ],
   });
 });
 
@@ -275,7 +280,8 @@ it('keeps the text of a long page apart, and shows it all the same', async () =>
 it('answers with the beginning of a page where only its title has the words', async () => {
   const index = await indexOf(guides);
   const [passage] = await index.passages('quickstart');
-  expect(passage).toMatchObject({ route: '/start', text: 'Install the package and run it.' });
+  const text = [{ text: 'Install the package and run it.', match: false }];
+  expect(passage).toMatchObject({ route: '/start', blocks: [{ type: 'paragraph', text }] });
 });
 
 it('finds a page by its title also where many others say the words more often', async () => {

@@ -1,4 +1,4 @@
-import { analyzePage } from '../../src/search/index/analyze-page.ts';
+import { type AnalyzedPage, analyzePage } from '../../src/search/index/analyze-page.ts';
 import { parseFile } from '../../src/search/index/format.ts';
 import { IndexWriter } from '../../src/search/index/index-writer.ts';
 import { nodeDictionary } from '../../src/search/language/dictionary.ts';
@@ -25,10 +25,26 @@ export async function indexOf(
   entries: Entry[],
   options: { synonyms?: string[][] } = {},
 ): Promise<TestIndex> {
-  const analyzer = (lang: string) => createAnalyzer(lang, nodeStemmer(lang));
+  const pages = entries.map((entry) => {
+    const { lang = 'en', language, version } = entry;
+    const page = analyzePage(pageOf(entry), createAnalyzer(lang, nodeStemmer(lang)));
+    return { page: structuredClone(page), scope: { lang, language, version } };
+  });
+  return open(pages, options.synonyms);
+}
+
+/** The same for pages that are analyzed already. */
+export function openPages(pages: readonly AnalyzedPage[]): Promise<TestIndex> {
+  return open(pages.map((page) => ({ page, scope: { lang: 'en' } })));
+}
+
+async function open(
+  pages: readonly { page: AnalyzedPage; scope: Scope }[],
+  synonyms: string[][] = [],
+): Promise<TestIndex> {
   const writer = new IndexWriter({
-    synonyms: options.synonyms ?? [],
-    analyzer,
+    synonyms,
+    analyzer: (lang) => createAnalyzer(lang, nodeStemmer(lang)),
     stemmer: () => undefined,
     dictionary: () => undefined,
   });
@@ -36,11 +52,7 @@ export async function indexOf(
   const keep = (list: Iterable<{ path: string; body: string }>) => {
     for (const { path, body } of list) files.set(path, body);
   };
-  for (const entry of entries) {
-    const { lang = 'en', language, version } = entry;
-    const page = analyzePage(pageOf(entry), analyzer(lang));
-    keep(writer.add(structuredClone(page), { lang, language, version }));
-  }
+  for (const { page, scope } of pages) keep(writer.add(page, scope));
   keep(writer.finish());
   const loaded: string[] = [];
   const index = await openIndex({

@@ -2,9 +2,8 @@ import type { SiteIndex } from '../site-index.ts';
 import type { Filter } from './ask-service.ts';
 import type { Quoted } from './conversation.ts';
 
-/** Passages of an answer, and how much of each is quoted, in characters. */
+/** Passages of an answer. */
 const mostPassages = 4;
-const longest = 320;
 
 /** The passages of this site that fit a question best, from the index that the search uses. No model is asked. */
 export async function askIndex(
@@ -19,19 +18,9 @@ export async function askIndex(
       limit: mostPassages,
     }),
   );
-  return passages.map(({ title, headings, url, anchor, text, code }) => ({
-    title,
-    heading: headings.at(-1),
-    url: anchor ? `${url}#${encodeURIComponent(anchor)}` : url,
-    text: shorten(text || code),
-  }));
-}
-
-/** Cut behind a sentence, else behind a word. */
-function shorten(text: string): string {
-  const plain = text.replaceAll(/\s+/g, ' ').trim();
-  if (plain.length <= longest) return plain;
-  const head = plain.slice(0, longest);
-  const sentence = head.search(/[.!?。！？](?=[^.!?。！？]*$)/);
-  return sentence > longest / 2 ? head.slice(0, sentence + 1) : `${head.replace(/\s+\S*$/, '')} …`;
+  return passages.flatMap(({ title, headings, url, anchor, quote }) =>
+    quote && quote.blocks.length > 0
+      ? [{ title, headings, url: anchor ? `${url}#${encodeURIComponent(anchor)}` : url, quote }]
+      : [],
+  );
 }

@@ -1,3 +1,4 @@
+import type { Quote } from '../../search/quote/quote.ts';
 import { conversationKey } from '../assistant-entry.ts';
 import { recall, remember } from '../storage.ts';
 import type { Source } from './wire/events.ts';
@@ -24,10 +25,11 @@ export type AnswerState = 'running' | 'done' | 'stopped' | 'failed' | 'limited' 
 /** A passage of the documentation. */
 export interface Quoted {
   title: string;
-  heading?: string;
+  /** Down to the section, outermost first. */
+  headings: string[];
   /** Below the site, percent-encoded, with its fragment. */
   url: string;
-  text: string;
+  quote: Quote;
 }
 
 /** The state that is kept from page to page. */
@@ -48,7 +50,11 @@ export function emptyConversation(isOpen: boolean): Conversation {
 export function recallConversation(): Conversation {
   try {
     const kept = JSON.parse(recall('sessionStorage', conversationKey) ?? '') as Conversation;
-    for (const message of kept.messages) if (message.state === 'running') message.state = 'lost';
+    for (const message of kept.messages) {
+      if (message.state === 'running') message.state = 'lost';
+      // Those of an earlier version of the site have another form.
+      message.passages = message.passages?.filter(({ quote }) => quote !== undefined);
+    }
     return { ...emptyConversation(false), ...kept };
   } catch {
     return emptyConversation(false);

@@ -3,9 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { linkTo, safeUrl } from './links.ts';
-
-/** How a block of code is shown, whose colours may come later. */
-export type ShowCode = (code: string, language: string | undefined) => HTMLElement;
+import type { ShowCode } from './quote-view.ts';
 
 /**
  * Markdown of an answer as elements. Made node by node, never from HTML: raw HTML is shown as text, pictures are links,

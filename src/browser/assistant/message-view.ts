@@ -3,6 +3,7 @@ import { copyText } from '../page/clipboard.ts';
 import type { Message } from './conversation.ts';
 import { linkTo, safeUrl, sourceUrl } from './links.ts';
 import { renderMarkdown } from './markdown.ts';
+import { quoteElements } from './quote-view.ts';
 
 /** Sources shown below an answer. */
 const mostSources = 6;
@@ -45,7 +46,7 @@ function answer(message: Message, tools: MessageTools): Node[] {
   const { text, passages, state } = message;
   const { word } = tools;
   const parts: Node[] = [];
-  if (passages) parts.push(...quotations(passages, word));
+  if (passages) parts.push(...quotations(passages, tools));
   if (text !== '') {
     const body = make('div', 'oct-answer');
     body.append(
@@ -73,20 +74,27 @@ function answer(message: Message, tools: MessageTools): Node[] {
 }
 
 /** The panel's name says that these are quotes. */
-function quotations(
-  passages: NonNullable<Message['passages']>,
-  word: MessageTools['word'],
-): Node[] {
-  if (passages.length === 0) return [make('p', 'oct-answer-note', word('nothing'))];
-  return passages.map(({ title, heading, url, text }) => {
+function quotations(passages: NonNullable<Message['passages']>, tools: MessageTools): Node[] {
+  if (passages.length === 0) return [make('p', 'oct-answer-note', tools.word('nothing'))];
+  return passages.map(({ title, headings, url, quote }) => {
     const box = make('figure', 'oct-passage');
     const place = make('figcaption', '');
     const link = linkTo(safeUrl(`./${url}`));
-    link.textContent = heading && heading !== title ? `${title}: ${heading}` : title;
+    link.textContent = pathOf(title, headings);
     place.append(link);
-    box.append(place, make('blockquote', '', text));
+    const body = make('blockquote', 'oct-answer');
+    body.append(
+      ...quoteElements(quote.blocks, (code, language) => codeBlock(code, language, tools, true)),
+    );
+    box.append(place, body);
     return box;
   });
+}
+
+/** The page, then the headings down to the section. */
+function pathOf(title: string, headings: readonly string[]): string {
+  const own = headings[0] === title ? headings.slice(1) : headings;
+  return [title, ...own].join(' › ');
 }
 
 function sourceList(sources: NonNullable<Message['sources']>, label: string): HTMLElement {

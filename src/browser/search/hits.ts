@@ -1,6 +1,6 @@
 import { hasRightToLeft } from '../../i18n/right-to-left.ts';
 import type { PageHit, SectionHit } from '../../search/query/answer.ts';
-import type { Marked } from '../../search/query/snippet.ts';
+import type { Marked } from '../../search/text/marked.ts';
 import { assetRoot } from '../asset-root.ts';
 import type { Here } from './answer.ts';
 

@@ -62,6 +62,13 @@ export function renderField(field: Field, children: Html, ctx: RenderContext): H
   });
 }
 
+/** What search finds and quotes: `name string required default: 10`. */
+export function fieldText({ name, type, ...field }: Field): string {
+  const facts = [field.required && 'required', field.deprecated && 'deprecated'];
+  const initial = field.default === undefined || field.default === '' ? '' : field.default;
+  return [name, type, ...facts, initial !== '' && `default: ${initial}`].filter(Boolean).join(' ');
+}
+
 /** `- name (string, query, required, default: 10)`, then what it means. */
 export function fieldMarkdown(
   field: Field,

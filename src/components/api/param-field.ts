@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { problem } from '../../diagnostics/diagnostic.ts';
 import { defineComponent } from '../record/component.ts';
 import { text } from '../record/props.ts';
-import { type Field, fieldAnchor, fieldMarkdown, fieldProps, renderField } from './field.ts';
+import {
+  type Field,
+  fieldAnchor,
+  fieldMarkdown,
+  fieldProps,
+  fieldText,
+  renderField,
+} from './field.ts';
 
 const places = ['query', 'path', 'body', 'header', 'cookie'] as const;
 
@@ -35,7 +42,8 @@ export const paramField = defineComponent({
     return renderField(field, children, ctx);
   },
   markdown: (props, children, ctx) => fieldMarkdown(read(props), children, ctx),
-  text: (props) => [read(props).name, props.type].filter(Boolean).join(' '),
+  text: (props) => fieldText(read(props)),
+  isField: true,
 });
 
 function read(props: Props): Field {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineComponent } from '../record/component.ts';
-import { fieldAnchor, fieldMarkdown, fieldProps, renderField } from './field.ts';
+import { fieldAnchor, fieldMarkdown, fieldProps, fieldText, renderField } from './field.ts';
 
 /** A property of a response, or of anything else that has properties. */
 export const responseField = defineComponent({
@@ -10,5 +10,6 @@ export const responseField = defineComponent({
   anchor: ({ id, name }) => id ?? fieldAnchor(name),
   render: renderField,
   markdown: fieldMarkdown,
-  text: ({ name, type }) => [name, type].filter(Boolean).join(' '),
+  text: fieldText,
+  isField: true,
 });

@@ -65,6 +65,8 @@ export interface Component<Props extends object = object> {
   title?(props: Props, parent?: ComponentUse): string;
   /** What search finds besides the title and the children's text: labels, names; blocks on lines of their own. */
   text?(props: Props): string;
+  /** Whether `text` names a parameter or field, which its children describe. */
+  isField?: boolean;
 }
 
 /** The value of a prop that was written as JSX: `title={<>Some <b>words</b></>}`. */

@@ -1,8 +1,9 @@
 import type { Passage, PassageFilter, Retriever } from '../../assistant/passage.ts';
-import type { Passage as Found } from '../../search/query/answer.ts';
 import { folderSource } from '../../search/query/folder-source.ts';
 import { openIndex, type SearchIndex } from '../../search/query/open-index.ts';
+import type { Passage as Found } from '../../search/query/passages.ts';
 import { hasScope } from '../../search/query/scope.ts';
+import { blocksMarkdown } from '../../search/quote/markdown.ts';
 import type { Deployment } from '../store/deployments.ts';
 
 /** The longest text of a passage, in characters: a whole reference page would leave no room for the others. */
@@ -57,15 +58,17 @@ function scopeOf(filter: PassageFilter | null | undefined) {
 }
 
 function toPassage(passage: Found, root: string): Passage {
-  const { url, title, anchor, headings, text, code, score } = passage;
+  const { url, title, anchor, headings, blocks, quote, score } = passage;
   const { version, language, lang, tag } = passage;
-  const content = [text, code].filter((part) => part !== '').join('\n\n');
+  const content = blocksMarkdown(blocks, { isForReaders: false });
   return {
     content: (content || headings.at(-1) || title).slice(0, contentLimit),
+    ...(quote && quote.blocks.length > 0 && { quote }),
     path: url === '' ? 'index' : url,
     url: `${root}/${url}${anchor === '' ? '' : `#${anchor}`}`,
     title,
     heading: headings.at(-1),
+    headings,
     anchor: anchor === '' ? undefined : anchor,
     score,
     match: 'keyword',

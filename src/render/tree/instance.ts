@@ -10,6 +10,7 @@ import { isRichProp } from '../../components/record/props.ts';
 import { type PropProblem, readProps } from '../../components/record/read-props.ts';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import type { Html } from '../../lib/html.ts';
+import { lineKind } from '../../lib/line-kind.ts';
 import { isBlank, withoutLoneParagraph } from '../nodes/flow.ts';
 import { inStyle } from './addresses.ts';
 import { highlighted } from './highlighted-block.ts';
@@ -153,7 +154,11 @@ function inSection<Value>(
     return visit();
   };
   if (component.transparent) return visitWords();
-  return walk.sections.within(visitWords, isSection ? { anchor: own.id!, title } : undefined);
+  const isCode = component.name === 'CodeBlock';
+  return walk.sections.within(
+    visitWords,
+    isSection ? { anchor: own.id!, title, isCode } : undefined,
+  );
 }
 
 /** Adds the texts of props to the sections: title, labels, names, and other props written as JSX. */
@@ -166,6 +171,7 @@ function sayWords(
 ): void {
   const { sections } = walk;
   const words = component.text?.(props) ?? '';
+  if (component.isField) sections.begins(lineKind.field);
   for (const line of [title, ...words.split('\n')]) {
     sections.text(line);
     gap(component, walk);
@@ -176,7 +182,9 @@ function sayWords(
     sections.text(value.text);
     gap(component, walk);
   }
-  if (component.name === 'CodeBlock' && 'code' in props) sections.code(String(props.code));
+  if (component.name === 'CodeBlock' && 'code' in props) {
+    sections.code(String(props.code), 'language' in props ? String(props.language ?? '') : '');
+  }
 }
 
 /** An inline component is part of a sentence; any other is a block. */

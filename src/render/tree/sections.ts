@@ -1,4 +1,15 @@
+import { type LineKind, lineKind } from '../../lib/line-kind.ts';
 import type { TextSection } from '../rendered.ts';
+import { createLinePlaces } from './line-places.ts';
+import {
+  addCode,
+  addText,
+  type Draft,
+  emptyDraft,
+  endLine,
+  isSaid,
+  sectionOf,
+} from './section-draft.ts';
 
 /** Collects the text of a page by section during the walk. */
 export interface Sections {
@@ -7,12 +18,16 @@ export interface Sections {
   text(text: string): void;
   /** The end of a block, which separates the words before and after it. */
   boundary(): void;
-  code(code: string): void;
+  /** The next line of text is of this kind. */
+  begins(kind: LineKind): void;
+  /** Visits a plain element. Lists and tables determine the kinds of the lines in them. */
+  element<Value>(tagName: string, visit: () => Value): Value;
+  code(code: string, language?: string): void;
   /**
    * Visits the content of an element: headings inside it do not apply after it. If it has an anchor, it is a section
    * of its own under the preceding heading, and uses that heading if it has no title.
    */
-  within<Value>(visit: () => Value, own?: { anchor: string; title: string }): Value;
+  within<Value>(visit: () => Value, own?: OwnSection): Value;
   /** Like `within`, for a plain element. If it contains only headings, they apply to what follows it. */
   wrapped<Value>(visit: () => Value): Value;
   /** Visits something whose text is recorded elsewhere, such as headings and titles. */
@@ -20,14 +35,11 @@ export interface Sections {
   list(): TextSection[];
 }
 
-/** A section being collected. */
-interface Draft {
+export interface OwnSection {
   anchor: string;
-  headings: readonly string[];
-  /** Whether it has its own heading or title, by which it can be found even without text. */
-  isNamed: boolean;
-  parts: string[];
-  code: string[];
+  title: string;
+  /** Whether it is nothing but a code block, which the text before it still introduces. */
+  isCode?: boolean;
 }
 
 /** One level of nesting in the walk. */
@@ -41,9 +53,11 @@ interface Level {
 
 export function createSections(): Sections {
   const drafts: Draft[] = [];
+  const places = createLinePlaces();
   const draft = (anchor: string, headings: readonly string[], isNamed: boolean): Draft => {
-    const made = { anchor, headings, isNamed, parts: [], code: [] };
+    const made = emptyDraft(anchor, headings, isNamed);
     drafts.push(made);
+    places.kind = undefined;
     return made;
   };
   let level: Level = { base: [], above: [], draft: draft('', [], false) };
@@ -61,13 +75,27 @@ export function createSections(): Sections {
       const trail = [...level.base, ...above.map((entry) => entry.heading)];
       level = { ...level, above, draft: draft(anchor, trail, heading !== '') };
     },
-    text: (text) => void level.draft.parts.push(text.replace(/\s+/g, ' ')),
-    boundary: () => void level.draft.parts.push('\n'),
-    code: (code) => void level.draft.code.push(code),
+    text: (text) => addText(level.draft, text, places),
+    boundary: () => endLine(level.draft, places),
+    begins(kind) {
+      if (places.row !== level.draft) places.kind = kind;
+    },
+    element(tagName, visit) {
+      const leave = places.enter(tagName, level.draft);
+      const value = visit();
+      leave();
+      return value;
+    },
+    code(code, language = '') {
+      level.draft.code.push(code);
+      level.draft.languages.push(language);
+      addCode(level.draft, lineKind.code, places);
+    },
     within(visit, own) {
       const { headings } = level.draft;
       const isNamed = own !== undefined && own.title !== '';
       const base = isNamed ? [...headings, own.title] : headings;
+      if (own?.isCode) addCode(level.draft, lineKind.codeElsewhere, places);
       const inner = own ? draft(own.anchor, base, isNamed) : level.draft;
       return visitAt({ base, above: [], draft: inner }, visit, (outer) => outer);
     },
@@ -75,33 +103,14 @@ export function createSections(): Sections {
       return visitAt(level, visit, (outer) => (isSaid(level.draft) ? outer : level));
     },
     apart(visit) {
-      const aside: Draft = { anchor: '', headings: [], isNamed: false, parts: [], code: [] };
+      const { kind } = places;
+      const aside = emptyDraft('', [], false);
       const count = drafts.length;
       const value = visitAt({ base: [], above: [], draft: aside }, visit, (outer) => outer);
       drafts.length = count;
+      places.kind = kind;
       return value;
     },
-    list: () =>
-      drafts
-        .filter((draft) => draft.isNamed || isSaid(draft))
-        .map(({ anchor, headings, parts, code }) => ({
-          anchor,
-          headings: [...headings],
-          text: joined(parts),
-          code,
-        })),
+    list: () => drafts.filter((draft) => draft.isNamed || isSaid(draft)).map(sectionOf),
   };
-}
-
-function isSaid({ parts, code }: Draft): boolean {
-  return code.length > 0 || parts.some((part) => part.trim() !== '');
-}
-
-/** Joins the parts, with one line per block. */
-function joined(parts: readonly string[]): string {
-  return parts
-    .join('')
-    .replace(/ *\n[\n ]*/g, '\n')
-    .replace(/ +/g, ' ')
-    .trim();
 }

@@ -222,7 +222,8 @@ function block(node: Element, walk: Walk, scope: Scope): Element {
     direct: scope.direct && (touches || isParagraph),
     inLine: touches || isParagraph,
   };
-  const visit = () => walk.children(withoutLoneParagraph(node), inner);
+  const visit = () =>
+    walk.sections.element(node.tagName, () => walk.children(withoutLoneParagraph(node), inner));
   const children = touches || isParagraph ? visit() : walk.sections.wrapped(visit);
   if (!touches) walk.sections.boundary();
   return { ...node, children };

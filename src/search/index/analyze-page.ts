@@ -30,8 +30,8 @@ export interface PageWords {
   places: Uint16Array;
 }
 
-/** Characters of code of one section that are indexed; the rest is not. */
-const codeKept = 1200;
+/** Characters of code of one section that can be quoted; its words are all indexed. */
+const codeKept = 2400;
 
 /** Weighs the words of a page. A pure function. */
 export function analyzePage(page: SearchPage, analyzer: Analyzer): AnalyzedPage {
@@ -165,11 +165,23 @@ function pageText(page: SearchPage): PageText {
     ...(path.length > 0 && { path }),
     ...(tag && { tag }),
     ...(operation && { operation: `${operation.method} ${operation.path}` }),
-    sections: page.sections.map(({ anchor, headings, text, code }) => ({
+    sections: page.sections.map(({ anchor, headings, text, code, kinds, languages }) => ({
       ...(anchor && { anchor }),
       ...(headings.length > 0 && { headings }),
       ...(text && { text }),
-      ...(code.length > 0 && { code: code.join('\n\n').slice(0, codeKept) }),
+      ...(code.length > 0 && { code: shortened(code) }),
+      ...(kinds && { kinds }),
+      ...(languages && { languages }),
     })),
   };
+}
+
+/** Code blocks as far as there is room; those without are empty, so that each keeps its place. */
+function shortened(code: readonly string[]): string[] {
+  let left = codeKept;
+  return code.map((block) => {
+    const kept = block.trimEnd().slice(0, left);
+    left -= kept.length;
+    return kept;
+  });
 }

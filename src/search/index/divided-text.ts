@@ -17,9 +17,9 @@ export function dividedText(
     length = 0;
     from = end;
   };
-  page.sections.forEach(({ text, code }, index) => {
-    open.push({ ...(text && { text }), ...(code && { code }) });
-    length += (text?.length ?? 0) + (code?.length ?? 0);
+  page.sections.forEach(({ anchor, headings, ...texts }, index) => {
+    open.push(texts);
+    length += JSON.stringify(texts).length;
     if (length >= size) close(index + 1);
   });
   if (open.length > 0) close(page.sections.length);

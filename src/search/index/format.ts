@@ -6,7 +6,7 @@
 export const rootFile = 'search.js';
 
 export interface IndexRoot {
-  format: 1;
+  format: 2;
   parts: PartEntry[];
 }
 
@@ -91,7 +91,10 @@ export interface SectionText {
   anchor?: string;
   headings?: string[];
   text?: string;
-  code?: string;
+  code?: string[];
+  /** What the lines and code blocks are (`line-kind.ts`); absent for paragraphs only. */
+  kinds?: string;
+  languages?: string[];
 }
 
 export function fileText(path: string, value: unknown): string {

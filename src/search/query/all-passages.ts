@@ -1,5 +1,6 @@
-import type { Passage } from './answer.ts';
+import { wholeSection } from '../quote/quote-section.ts';
 import type { Part } from './part.ts';
+import type { Passage } from './passages.ts';
 
 /** Every section of an index, in page order, for an assistant that stores more about them than words. */
 export async function* allPassages(parts: AsyncIterable<Part>): AsyncGenerator<Passage> {
@@ -8,9 +9,11 @@ export async function* allPassages(parts: AsyncIterable<Part>): AsyncGenerator<P
     for (let page = 0; page < part.manifest.pages; page++) {
       const { sections: first } = await part.text(page, []);
       const { route, url, title, tag, sections } = await part.text(page, [...first.keys()]);
-      for (const { anchor = '', headings = [], text = '', code = '' } of sections) {
+      for (const [index, section] of sections.entries()) {
+        const { anchor = '', headings = [] } = section;
         const at = { route, url: url ?? route.slice(1), title, anchor, headings };
-        yield { ...at, text, code, language, lang, version, tag, score: 1 };
+        const blocks = wholeSection(section, sections.slice(index + 1));
+        yield { ...at, blocks, language, lang, version, tag, score: 1 };
       }
     }
   }

@@ -1,10 +1,14 @@
 import type { PageText, SectionText } from '../index/format.ts';
+import type { Evidence } from '../quote/evidence.ts';
+import { expectedOf } from '../quote/expected.ts';
+import type { Marked } from '../text/marked.ts';
 import { type Correction, canBegin, widen } from './fuzzy.ts';
 import type { Part } from './part.ts';
+import { type Passage, pageFacts, pagePassages, sectionsShown, shownOf } from './passages.ts';
 import { type Candidate, rerank } from './rerank.ts';
 import { type FoundSlot, findSlot, type PageScore, scorePart } from './score.ts';
 import { addSynonyms, readQuestion, type Slot } from './slots.ts';
-import { excerpt, type Marked, type Matcher, mark } from './snippet.ts';
+import { excerpt, type Matcher, mark } from './snippet.ts';
 
 export interface SearchOptions {
   /** The author's code or the BCP 47 tag; if absent, all languages are searched. */
@@ -58,34 +62,13 @@ export interface SectionHit {
   score: number;
 }
 
-/** The full text of a section. */
-export interface Passage {
-  route: string;
-  url: string;
-  title: string;
-  anchor: string;
-  headings: string[];
-  text: string;
-  code: string;
-  language?: string;
-  lang: string;
-  version?: string;
-  tag?: string;
-  score: number;
-}
-
-const sectionsShown = 3;
 const excerptLength = 170;
-
-/** The sections to show for a page: those with the words, or the first one if only the title has them. */
-function shownOf(sections: PageScore['sections']): PageScore['sections'] {
-  return sections.length > 0 ? sections.slice(0, sectionsShown) : [{ section: 0, score: 1 }];
-}
 
 /** A question with the interpretation of its words and the pages it finds. */
 interface Understood {
   candidates: Candidate[];
   matcher(part: Part): Matcher;
+  evidence(part: Part): Evidence;
   corrections: Correction[];
 }
 
@@ -107,28 +90,10 @@ export async function findPassages(
   parts: readonly Part[],
   options: SearchOptions,
 ): Promise<Passage[]> {
-  const { candidates } = await understand(question, parts, options);
-  const passages = candidates.flatMap(({ part, text, score, sections }) => {
-    const best = sections[0]?.score ?? 1;
-    const { language, lang, version } = part.entry;
-    return shownOf(sections).flatMap((section): Passage[] => {
-      const found = text.sections[section.section];
-      if (!found) return [];
-      return [
-        {
-          ...pageFacts(text),
-          anchor: found.anchor ?? '',
-          headings: found.headings ?? [],
-          text: found.text ?? '',
-          code: found.code ?? '',
-          language,
-          lang,
-          version,
-          score: Math.min(1, score * (section.score / best)),
-        },
-      ];
-    });
-  });
+  const { candidates, evidence } = await understand(question, parts, options);
+  const passages = candidates.flatMap((candidate) =>
+    pagePassages(candidate, evidence(candidate.part)),
+  );
   return passages.sort((a, b) => b.score - a.score).slice(0, options.limit ?? 10);
 }
 
@@ -139,11 +104,15 @@ async function understand(
 ): Promise<Understood> {
   const asked = await Promise.all(
     parts.map(async (part) => {
-      const slots = readQuestion(question, part.analyzer, options.isTyping ?? false);
-      const corrections = (await Promise.all(slots.map((slot) => widen(slot, part)))).flat();
-      addSynonyms(slots, question, part.manifest, part.analyzer);
-      const found = await Promise.all(slots.map((slot) => findSlot(slot, part)));
-      return { part, slots, found, corrections };
+      const read = readQuestion(question, part.analyzer, options.isTyping ?? false);
+      const words = read.filter(({ isName }) => !isName);
+      const corrections = (await Promise.all(words.map((slot) => widen(slot, part)))).flat();
+      addSynonyms(words, question, part.manifest, part.analyzer);
+      // A name that no page has says nothing beyond its parts.
+      const found = (await Promise.all(read.map((slot) => findSlot(slot, part)))).filter(
+        ({ slot, pages }) => !slot.isName || pages > 0,
+      );
+      return { part, slots: found.map(({ slot }) => slot), found, corrections };
     }),
   );
   const rarity = rarityIn(asked);
@@ -171,6 +140,11 @@ async function understand(
   return {
     candidates: rerank(candidates, (part) => slots.get(part)!),
     matcher: (part) => matchers.get(part)!,
+    evidence: (part) => ({
+      expected: expectedOf(question),
+      analyzer: part.analyzer,
+      words: slots.get(part)!.map((slot) => ({ ...slot, weight: rarity.of(slot) * slot.weight })),
+    }),
     corrections: asked[0]?.corrections ?? [],
   };
 }
@@ -266,13 +240,9 @@ function pageExcerpt(
 }
 
 /** An excerpt of the section's text, or of its code if only that contains the words. */
-function sectionExcerpt({ text = '', code = '' }: SectionText, matcher: Matcher): Marked {
+function sectionExcerpt({ text = '', code = [] }: SectionText, matcher: Matcher): Marked {
   const said = excerpt(text, matcher, excerptLength);
-  if (code === '' || said.some(({ match }) => match)) return said;
-  const coded = excerpt(code, matcher, excerptLength);
+  if (code.length === 0 || said.some(({ match }) => match)) return said;
+  const coded = excerpt(code.join('\n'), matcher, excerptLength);
   return said.length === 0 || coded.some(({ match }) => match) ? coded : said;
-}
-
-function pageFacts(text: PageText): { route: string; url: string; title: string } {
-  return { route: text.route, url: text.url ?? text.route.slice(1), title: text.title };
 }

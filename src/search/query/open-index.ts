@@ -1,8 +1,9 @@
 import { type IndexRoot, type PartEntry, rootFile } from '../index/format.ts';
 import { allPassages } from './all-passages.ts';
 import type { SearchOptions, SearchResult } from './answer.ts';
-import { answer, findPassages, type Passage } from './answer.ts';
+import { answer, findPassages } from './answer.ts';
 import { openPart, type Part } from './part.ts';
+import type { Passage } from './passages.ts';
 import { isInScope } from './scope.ts';
 import type { IndexSource } from './source.ts';
 
@@ -27,7 +28,7 @@ export interface SearchIndex {
  */
 export async function openIndex(source: IndexSource): Promise<SearchIndex> {
   const root = (await source.load(rootFile)) as IndexRoot;
-  if (root?.format !== 1) throw new Error('This search index is of another version of Octavo.');
+  if (root?.format !== 2) throw new Error('This search index is of another version of Octavo.');
   const opened = new Map<string, Promise<Part>>();
   const open = (entry: PartEntry) => {
     let part = opened.get(entry.file);

@@ -17,7 +17,7 @@ export function rerank(
 ): Candidate[] {
   return candidates
     .map((candidate) => {
-      const slots = slotsOf(candidate.part);
+      const slots = slotsOf(candidate.part).filter(({ isName }) => !isName);
       const share = Math.max(
         ...titlesOf(candidate.text).map((title) => sameness(title, slots, candidate.part)),
       );

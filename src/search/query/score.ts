@@ -84,8 +84,11 @@ export function scorePart(part: Part, found: readonly FoundSlot[], rarity: Rarit
       if (known) {
         known.points += weight * worth;
         known.covered += worth;
-        known.weights.push(weight);
-      } else pages.set(page, { points: weight * worth, covered: worth, weights: [weight] });
+        if (!one.slot.isName) known.weights.push(weight);
+      } else {
+        const weights = one.slot.isName ? [] : [weight];
+        pages.set(page, { points: weight * worth, covered: worth, weights });
+      }
     }
     for (const [section, weight] of bySection) {
       sections.set(section, (sections.get(section) ?? 0) + weight * worth);
@@ -99,6 +102,7 @@ export function scorePart(part: Part, found: readonly FoundSlot[], rarity: Rarit
     if (list) list.push(entry);
     else passages.set(page, [entry]);
   }
+  const words = found.filter(({ slot }) => !slot.isName).length;
   const full = 1 + shares.passages.reduce((sum, share) => sum + share, 0);
   return [...pages].map(([page, { points, covered, weights }]) => {
     const best = (passages.get(page) ?? []).sort(
@@ -110,7 +114,7 @@ export function scorePart(part: Part, found: readonly FoundSlot[], rarity: Rarit
     );
     const coverage = shares.partly + (1 - shares.partly) * (covered / most);
     const score = ((points / most + passage) / full) * coverage * part.boost(page) ** shares.boost;
-    const least = weights.length === found.length ? Math.min(...weights) : 0;
+    const least = weights.length === words ? Math.min(...weights) : 0;
     return { page, score, least, sections: best };
   });
 }

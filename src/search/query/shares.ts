@@ -11,6 +11,8 @@ export const shares = {
   boost: 0.25,
   /** A title that matches the question. */
   title: 0.8,
+  /** A name such as `max_tokens` that is found as it was typed, apart from its parts. */
+  name: 0.7,
   /** How well other words replace the typed one: the author's synonyms, Octavo's own, completions. */
   synonyms: 0.8,
   thesaurus: 0.4,

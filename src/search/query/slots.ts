@@ -9,6 +9,8 @@ export interface Slot {
   isOpen: boolean;
   /** How much the word matters: 1 for most words. */
   weight: number;
+  /** Whether it is a complete name such as `max_tokens`, whose parts have slots of their own. */
+  isName: boolean;
   /** Maps a stem to how well it replaces the typed word, 0 to 1. The word's own stem has 1. */
   alternatives: Map<string, number>;
   /** Sequences of stems that together replace the word. */
@@ -44,7 +46,8 @@ export function readQuestion(question: string, analyzer: Analyzer, isTyping: boo
       for (const slot of [slots[index]!, slots[index + 1]!]) alternative(slot, stem, 0.8);
     }
   }
-  return withoutRepeats(slots);
+  const names = terms.filter((term) => term.whole && slots.length > 0).map(nameSlot);
+  return withoutRepeats([...slots, ...names]);
 }
 
 /** Adds the synonyms from groups to the words of a question. */
@@ -89,7 +92,12 @@ function togetherAs(form: string, analyzer: Analyzer): string[] {
 function slotOf(term: Term, isOpen: boolean): Slot {
   const { stem, plain = stem, form } = term;
   const alternatives = new Map([stem, plain, form].map((one) => [one, 1]));
-  return { form, isOpen, weight: 1, alternatives, phrases: [] };
+  return { form, isOpen, weight: 1, isName: false, alternatives, phrases: [] };
+}
+
+function nameSlot({ form }: Term): Slot {
+  const alternatives = new Map([[form, 1]]);
+  return { form, isOpen: false, weight: shares.name, isName: true, alternatives, phrases: [] };
 }
 
 /** A word that is typed twice counts once. */

@@ -1,7 +1,5 @@
 import type { Analyzer, Term } from '../text/analyzer.ts';
-
-/** Text in pieces, with matching ones marked. It is plain text, which must be escaped for HTML. */
-export type Marked = { text: string; match: boolean }[];
+import type { Marked } from '../text/marked.ts';
 
 /** What counts as a match in a text. */
 export interface Matcher {
@@ -45,9 +43,10 @@ export function excerpt(lines: string, matcher: Matcher, length: number): Marked
   return marked;
 }
 
-/** A block that ends with punctuation needs no separator. */
+/** A block that ends with punctuation needs no separator. Cells are separated like blocks. */
 function inOneLine(text: string): string {
   return text
+    .replaceAll('\t', '\n')
     .trim()
     .replace(/(?<=[.!?:;,…。！？：；，])\s*\n\s*/gu, ' ')
     .replace(/\s*\n\s*/g, ' · ')

@@ -1,0 +1,88 @@
+import type { QuoteBlock, QuoteItem } from '../../search/quote/quote.ts';
+import type { Marked } from '../../search/text/marked.ts';
+
+/** How a block of code is shown, whose colours may come later. */
+export type ShowCode = (code: string, language: string | undefined) => HTMLElement;
+
+/** The blocks of a quotation as elements, with `<mark>` around what fits the question best. */
+export function quoteElements(blocks: readonly QuoteBlock[], showCode: ShowCode): HTMLElement[] {
+  return blocks.map((block) => blockElement(block, showCode));
+}
+
+function blockElement(block: QuoteBlock, showCode: ShowCode): HTMLElement {
+  switch (block.type) {
+    case 'paragraph':
+      return element('p', pieces(block.text));
+    case 'list':
+      return list(block);
+    case 'table':
+      return table(block.head, block.rows);
+    case 'field':
+      return field(block);
+    case 'code':
+      return showCode(block.code, block.language);
+  }
+}
+
+function list({ isOrdered, start, items }: Extract<QuoteBlock, { type: 'list' }>): HTMLElement {
+  const made = element(isOrdered ? 'ol' : 'ul', itemsOf(items));
+  if (isOrdered && start !== 1) made.setAttribute('start', String(start));
+  return made;
+}
+
+/** Items of a list within the list stand in the item before them. */
+function itemsOf(items: readonly QuoteItem[]): HTMLElement[] {
+  const outer: HTMLElement[] = [];
+  let inner: HTMLElement | undefined;
+  for (const { text, isNested } of items) {
+    const item = element('li', pieces(text));
+    const above = outer.at(-1);
+    if (!isNested || !above) {
+      outer.push(item);
+      inner = undefined;
+      continue;
+    }
+    if (!inner) {
+      inner = element('ul', []);
+      above.append(inner);
+    }
+    inner.append(item);
+  }
+  return outer;
+}
+
+function table(head: readonly Marked[], rows: readonly (readonly Marked[])[]): HTMLElement {
+  const line = (name: string, cells: readonly Marked[]) =>
+    element(
+      'tr',
+      cells.map((cell) => element(name, pieces(cell))),
+    );
+  const top = element('thead', [line('th', head)]);
+  const body = element(
+    'tbody',
+    rows.map((row) => line('td', row)),
+  );
+  const wrapper = element('div', [element('table', [top, body])]);
+  wrapper.className = 'oct-answer-table';
+  wrapper.tabIndex = 0;
+  return wrapper;
+}
+
+function field({ name, facts, description }: Extract<QuoteBlock, { type: 'field' }>): HTMLElement {
+  const title = element('p', [element('code', pieces(name)), new Text(` ${facts}`)]);
+  const box = element('div', [title, ...description.map((text) => element('p', pieces(text)))]);
+  box.className = 'oct-quote-field';
+  return box;
+}
+
+function pieces(marked: Marked): Node[] {
+  return marked.map(({ text, match }) =>
+    match ? element('mark', [new Text(text)]) : new Text(text),
+  );
+}
+
+function element(name: string, nodes: readonly Node[]): HTMLElement {
+  const made = document.createElement(name);
+  made.append(...nodes);
+  return made;
+}

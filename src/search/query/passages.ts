@@ -1,0 +1,63 @@
+import type { PageText } from '../index/format.ts';
+import type { Evidence } from '../quote/evidence.ts';
+import type { Quote, QuoteBlock } from '../quote/quote.ts';
+import { quoteSection, wholeSection } from '../quote/quote-section.ts';
+import type { Candidate } from './rerank.ts';
+import type { PageScore } from './score.ts';
+
+/** A section that answers a question. */
+export interface Passage {
+  route: string;
+  url: string;
+  title: string;
+  anchor: string;
+  headings: string[];
+  /** The whole section. */
+  blocks: QuoteBlock[];
+  /** What it says to the question; absent if none was asked. */
+  quote?: Quote;
+  language?: string;
+  lang: string;
+  version?: string;
+  tag?: string;
+  score: number;
+}
+
+/** The most sections of a page that a result shows. */
+export const sectionsShown = 3;
+
+/** The passages of a page: its sections with the words of the question, or the first one if only the title has them. */
+export function pagePassages(
+  { part, text, score, sections }: Candidate,
+  evidence: Evidence,
+): Passage[] {
+  const { language, lang, version } = part.entry;
+  const shown = shownOf(sections);
+  return shown.flatMap(({ section, score: own }): Passage[] => {
+    const found = text.sections[section];
+    if (!found) return [];
+    const after = text.sections.slice(section + 1);
+    return [
+      {
+        ...pageFacts(text),
+        anchor: found.anchor ?? '',
+        headings: found.headings ?? [],
+        blocks: wholeSection(found, after),
+        quote: quoteSection(text.title, found, after, evidence),
+        language,
+        lang,
+        version,
+        score: Math.min(1, score * (own / shown[0]!.score)),
+      },
+    ];
+  });
+}
+
+/** The sections to show for a page: those with the words, or the first one if only the title has them. */
+export function shownOf(sections: PageScore['sections']): PageScore['sections'] {
+  return sections.length > 0 ? sections.slice(0, sectionsShown) : [{ section: 0, score: 1 }];
+}
+
+export function pageFacts(text: PageText): { route: string; url: string; title: string } {
+  return { route: text.route, url: text.url ?? text.route.slice(1), title: text.title };
+}

@@ -1,0 +1,128 @@
+import { lineKind } from '../../lib/line-kind.ts';
+import { type Coverage, coverageOf, type Evidence, withContext, worthOf } from './evidence.ts';
+import { expectation } from './expected.ts';
+import type { SectionLine } from './section-lines.ts';
+
+/** The lines to quote: from `start` up to, but not including, `end`. `marked` is absent if no line has a word. */
+export interface ChosenLines {
+  start: number;
+  end: number;
+  /** The line to mark: the best one, or the description of the field that is. */
+  marked?: number;
+}
+
+/** About as many characters as a quote has. Code takes less room for what it has, since its lines are short. */
+const room = 900;
+const roomOfCode = 0.6;
+
+/** A paragraph of this length says half as much per word as a very short one. */
+const longLine = 500;
+
+/** The lines around the one that fits the question best, as far as there is room. */
+export function chooseLines(lines: readonly SectionLine[], evidence: Evidence): ChosenLines {
+  if (lines.length === 0) return { start: 0, end: 0 };
+  const sizes = lines.map(sizeOf);
+  const worths = worthOfLines(lines, evidence);
+  const most = Math.max(0, ...worths);
+  const best = most > 0 ? worths.indexOf(most) : undefined;
+  const first = best ?? 0;
+  let start = unitStart(lines, first);
+  let end = first + 1;
+  let left = room - sum(sizes.slice(start, end));
+  for (;;) {
+    const after = end < lines.length && sizes[end]! <= left ? worths[end]! : -1;
+    const before = start > 0 && sizes[start - 1]! <= left ? worths[start - 1]! : -1;
+    if (after < 0 && before < 0) break;
+    if (after >= before) left -= sizes[end++]!;
+    else left -= sizes[--start]!;
+  }
+  if (best === undefined) return { start, end };
+  return { start, end, marked: best + (isDescribed(lines, best, evidence) ? 1 : 0) };
+}
+
+function isDescribed(lines: readonly SectionLine[], at: number, evidence: Evidence): boolean {
+  const [field, text] = [lines[at], lines[at + 1]];
+  if (field?.kind !== lineKind.field || text?.kind !== lineKind.paragraph) return false;
+  const worth = (line: SectionLine) => worthOf(coverageOf(line.text, evidence), evidence);
+  return worth(text) > worth(field);
+}
+
+/** Where what a line belongs to begins: the field that it describes, or the text that introduces its code. */
+function unitStart(lines: readonly SectionLine[], at: number): number {
+  const { kind } = lines[at] ?? {};
+  if (kind === lineKind.code) return at > 0 && lines[at - 1]!.kind !== lineKind.code ? at - 1 : at;
+  const field = fieldOf(lines, at);
+  return field ?? at;
+}
+
+/** A line tells more together with what it belongs to: a row with the names of its columns, code with its introduction. */
+function worthOfLines(lines: readonly SectionLine[], evidence: Evidence): number[] {
+  const own = lines.map(({ text }) => coverageOf(text, evidence));
+  return lines.map((line, at) => worthOfLine(line, inContext(lines, own, at), evidence));
+}
+
+function worthOfLine(line: SectionLine, coverage: Coverage, evidence: Evidence): number {
+  const length = line.kind === lineKind.code ? 0 : line.text.length;
+  const factor = expectation(line, evidence.expected);
+  return (worthOf(coverage, evidence) * factor) / (1 + length / longLine);
+}
+
+function inContext(lines: readonly SectionLine[], own: readonly Coverage[], at: number): Coverage {
+  const line = own[at]!;
+  switch (lines[at]!.kind) {
+    case lineKind.code:
+      return withContext(line, own[at - 1], 0.7);
+    case lineKind.row:
+      return withContext(line, own[firstRowOf(lines, at)], 0.5);
+    case lineKind.item:
+    case lineKind.step:
+    case lineKind.firstStep:
+    case lineKind.nestedItem:
+      return withContext(line, own[introductionOf(lines, at)], 0.5);
+    case lineKind.field:
+      return lines[at + 1]?.kind === lineKind.paragraph
+        ? withContext(line, own[at + 1], 0.9)
+        : line;
+    default: {
+      const field = fieldOf(lines, at);
+      return field === undefined ? line : withContext(line, own[field], 0.8);
+    }
+  }
+}
+
+/** The most paragraphs of a field's description. */
+const describing = 3;
+
+/** The field that a paragraph describes. */
+export function fieldOf(lines: readonly SectionLine[], at: number): number | undefined {
+  for (let step = 0; step <= describing && at - step >= 0; step++) {
+    const { kind } = lines[at - step]!;
+    if (kind === lineKind.field) return at - step;
+    if (kind !== lineKind.paragraph) return undefined;
+  }
+  return undefined;
+}
+
+/** The first row of the table that a row belongs to. */
+export function firstRowOf(lines: readonly SectionLine[], at: number): number {
+  return lines.findLastIndex(({ kind }, index) => index <= at && kind === lineKind.firstRow);
+}
+
+/** The line before the list that an item belongs to. */
+function introductionOf(lines: readonly SectionLine[], at: number): number {
+  const items: readonly string[] = [
+    lineKind.item,
+    lineKind.firstStep,
+    lineKind.step,
+    lineKind.nestedItem,
+  ];
+  return lines.findLastIndex(({ kind }, index) => index < at && !items.includes(kind));
+}
+
+function sizeOf({ text, kind }: SectionLine): number {
+  return kind === lineKind.code ? text.length * roomOfCode : text.length;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

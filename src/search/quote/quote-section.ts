@@ -1,0 +1,120 @@
+import { lineKind } from '../../lib/line-kind.ts';
+import type { SectionText } from '../index/format.ts';
+import type { Marked } from '../text/marked.ts';
+import { type ChosenLines, chooseLines, fieldOf, firstRowOf } from './choose-lines.ts';
+import { coverageOf, type Evidence, evidenceFor, worthOf } from './evidence.ts';
+import type { Quote, QuoteBlock } from './quote.ts';
+import { type SectionLine, sectionLines } from './section-lines.ts';
+import { bestSentence, cutCode, cutParagraph } from './shorten.ts';
+
+/** Quotes what a section says to a question. `title` is that of its page, `after` are the page's further sections. */
+export function quoteSection(
+  title: string,
+  section: SectionText,
+  after: readonly SectionText[],
+  evidence: Evidence,
+): Quote {
+  const lines = sectionLines(section, after);
+  const words = evidenceFor(evidence, [title, ...(section.headings ?? [])]);
+  const chosen = chooseLines(lines, words);
+  return {
+    blocks: blocksOf(lines, chosen, words),
+    startsLate: chosen.start > 0,
+    endsEarly: chosen.end < lines.length,
+  };
+}
+
+/** A whole section, with nothing marked. */
+export function wholeSection(section: SectionText, after: readonly SectionText[]): QuoteBlock[] {
+  const lines = sectionLines(section, after);
+  return blocksOf(lines, { start: 0, end: lines.length });
+}
+
+function blocksOf(
+  lines: readonly SectionLine[],
+  { start, end, marked: best }: ChosenLines,
+  evidence?: Evidence,
+): QuoteBlock[] {
+  const blocks: QuoteBlock[] = [];
+  for (let at = start; at < end; at++) {
+    const line = lines[at]!;
+    const marked = (text: string) => (at === best ? markBest(text, evidence) : plain(text));
+    addLine(blocks, lines, at, { line, marked, evidence });
+  }
+  return blocks;
+}
+
+interface Added {
+  line: SectionLine;
+  marked(text: string): Marked;
+  evidence?: Evidence;
+}
+
+function addLine(
+  blocks: QuoteBlock[],
+  lines: readonly SectionLine[],
+  at: number,
+  { line, marked, evidence }: Added,
+): void {
+  const { kind, text, language, number } = line;
+  const last = blocks.at(-1);
+  switch (kind) {
+    case lineKind.code: {
+      const code = evidence ? cutCode(text, evidence) : text;
+      blocks.push({ type: 'code', code, ...(language && { language }) });
+      break;
+    }
+    case lineKind.field: {
+      const [name = '', ...facts] = text.split(' ');
+      blocks.push({ type: 'field', name: marked(name), facts: facts.join(' '), description: [] });
+      break;
+    }
+    case lineKind.firstRow:
+      blocks.push({ type: 'table', head: cellsOf(text).map((cell) => plain(cell)), rows: [] });
+      break;
+    case lineKind.row: {
+      const head = lines[firstRowOf(lines, at)]?.text ?? '';
+      const isBest = marked(text).some(({ match }) => match);
+      const row = cellsOf(text).map((cell) => plain(cell, isBest));
+      if (last?.type === 'table') last.rows.push(row);
+      else
+        blocks.push({ type: 'table', head: cellsOf(head).map((cell) => plain(cell)), rows: [row] });
+      break;
+    }
+    case lineKind.paragraph:
+      if (last?.type === 'field' && fieldOf(lines, at) !== undefined) {
+        last.description.push(marked(text));
+      } else {
+        const short = evidence ? cutParagraph(text, evidence) : text;
+        blocks.push({ type: 'paragraph', text: marked(short) });
+      }
+      break;
+    default: {
+      const item = { text: marked(text), isNested: kind === lineKind.nestedItem };
+      if (last?.type === 'list' && kind !== lineKind.firstStep) last.items.push(item);
+      else {
+        const isOrdered = number !== undefined;
+        blocks.push({ type: 'list', isOrdered, start: number ?? 1, items: [item] });
+      }
+    }
+  }
+}
+
+function cellsOf(text: string): string[] {
+  return text.split('\t');
+}
+
+function plain(text: string, match = false): Marked {
+  return text === '' ? [] : [{ text, match }];
+}
+
+function markBest(text: string, evidence: Evidence | undefined): Marked {
+  if (!evidence) return plain(text);
+  const { start, end } = bestSentence(text, evidence);
+  if (worthOf(coverageOf(text, evidence), evidence) === 0) return plain(text);
+  return [
+    { text: text.slice(0, start), match: false },
+    { text: text.slice(start, end), match: true },
+    { text: text.slice(end), match: false },
+  ].filter((piece) => piece.text !== '');
+}

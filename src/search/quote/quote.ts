@@ -1,0 +1,30 @@
+import type { Marked } from '../text/marked.ts';
+
+/**
+ * What an answer without a language model shows of a section: some of its blocks in reading order, as plain values
+ * that a view draws as headings, lists, tables and code. All texts are plain text, which must be escaped for HTML. The
+ * piece with `match` is the sentence, or the table row, that fits the question best (`<mark>`); at most one line of a
+ * quote has such pieces.
+ */
+export interface Quote {
+  blocks: QuoteBlock[];
+  /** Whether the section has text before the first block or after the last one. */
+  startsLate: boolean;
+  endsEarly: boolean;
+}
+
+export type QuoteBlock =
+  | { type: 'paragraph'; text: Marked }
+  /** `start` is the number of the first item of an ordered list. */
+  | { type: 'list'; isOrdered: boolean; start: number; items: QuoteItem[] }
+  /** `head` is the first row of the whole table, even if `rows` start further down. */
+  | { type: 'table'; head: Marked[]; rows: Marked[][] }
+  /** A parameter or field: `limit`, `integer required default: 10`, and its description by paragraph. */
+  | { type: 'field'; name: Marked; facts: string; description: Marked[] }
+  | { type: 'code'; code: string; language?: string };
+
+export interface QuoteItem {
+  text: Marked;
+  /** Whether it belongs to a list within the list. */
+  isNested: boolean;
+}

@@ -1,0 +1,73 @@
+import { type LineKind, lineKind } from '../../lib/line-kind.ts';
+import type { SectionText } from '../index/format.ts';
+
+/** A line of a section's text or one of its code blocks. */
+export interface SectionLine {
+  kind: Exclude<LineKind, 'y'>;
+  text: string;
+  /** Of a code block. */
+  language?: string;
+  /** Of an item of an ordered list. */
+  number?: number;
+}
+
+/**
+ * The lines and code blocks of a section in reading order. `after` are the sections after it on its page. Those below a
+ * section that has nothing but its heading (`Install`, then a tab for each system) are what it says.
+ */
+export function sectionLines(section: SectionText, after: readonly SectionText[]): SectionLine[] {
+  const own = ownLines(section, after);
+  if (own.length > 0) return own;
+  const depth = section.headings?.length ?? 0;
+  const end = after.findIndex(({ headings = [] }) => headings.length <= depth);
+  const below = after.slice(0, Math.min(mostBelow, end < 0 ? mostBelow : end));
+  return below.flatMap((inner, index) => ownLines(inner, after.slice(index + 1)));
+}
+
+const mostBelow = 6;
+
+function ownLines(section: SectionText, after: readonly SectionText[]): SectionLine[] {
+  const texts = (section.text ?? '').split('\n').filter((text) => text !== '');
+  const codes = codeLines(section);
+  const lines: SectionLine[] = [];
+  let elsewhere = 0;
+  let number = 0;
+  let last: string | undefined;
+  for (const kind of section.kinds ?? '') {
+    if (kind === lineKind.codeElsewhere) {
+      const first = last === kind ? undefined : codeSection(section, after[elsewhere]);
+      if (first) lines.push(...codeLines(first));
+      elsewhere++;
+    } else if (kind === lineKind.code) lines.push(...codes.splice(0, 1));
+    else {
+      const [text] = texts.splice(0, 1);
+      if (text === undefined) break;
+      if (kind === lineKind.firstStep) number = 0;
+      const isStep = kind === lineKind.firstStep || kind === lineKind.step;
+      lines.push({
+        kind: kind as SectionLine['kind'],
+        text,
+        ...(isStep && { number: ++number }),
+      });
+    }
+    last = kind;
+  }
+  return [...lines, ...texts.map((text) => ({ kind: lineKind.paragraph, text })), ...codes];
+}
+
+function codeLines({ code = [], languages = [] }: SectionText): SectionLine[] {
+  return code.map((text, index) => ({
+    kind: lineKind.code,
+    text,
+    ...(languages[index] && { language: languages[index] }),
+  }));
+}
+
+/** The section if it is nothing but code under the headings of the other. */
+function codeSection(
+  { headings = [] }: SectionText,
+  section: SectionText | undefined,
+): SectionText | undefined {
+  const { headings: own = [], text = '', code = [] } = section ?? {};
+  return text === '' && code.length > 0 && own.length >= headings.length ? section : undefined;
+}

@@ -1,0 +1,158 @@
+import { expect, it } from 'vitest';
+import { analyzePage } from '../../src/search/index/analyze-page.ts';
+import { nodeStemmer } from '../../src/search/language/stemmers.ts';
+import { blocksMarkdown } from '../../src/search/quote/markdown.ts';
+import type { Quote } from '../../src/search/quote/quote.ts';
+import { createAnalyzer } from '../../src/search/text/analyzer.ts';
+import { createDriver } from '../content/driver.ts';
+import { openPages } from './site.ts';
+
+const driver = await createDriver();
+const analyzer = createAnalyzer('en', nodeStemmer('en'));
+
+/** The best quote of a page with this text. */
+async function quoteOf(text: string, question: string): Promise<Quote> {
+  const { sections } = await driver.page(text);
+  const page = {
+    route: '/a',
+    url: 'a',
+    title: 'Guide',
+    path: [],
+    keywords: [],
+    boost: 1,
+    sections,
+  };
+  const index = await openPages([analyzePage(page, analyzer)]);
+  const [passage] = await index.passages(question);
+  return passage!.quote!;
+}
+
+/** As Markdown, with the marked sentence bold. */
+async function quoted(text: string, question: string): Promise<string> {
+  const { blocks } = await quoteOf(text, question);
+  return blocksMarkdown(blocks, { isForReaders: true });
+}
+
+const filler = 'The harbour has many rules that every ship must know before it comes in. '.repeat(
+  8,
+);
+
+it('quotes the sentence that fits, wherever in a long section it is', async () => {
+  const text = `## Harbour\n\n${filler}\n\n${filler}\n\nShips wait outside. The fee is paid at the north quay. Bring papers.\n\n${filler}\n\n${filler}`;
+  const quote = await quoteOf(text, 'where do I pay the fee');
+  expect(quote).toMatchObject({ startsLate: true, endsEarly: true });
+  expect(quote.blocks).toContainEqual({
+    type: 'paragraph',
+    text: [
+      { text: 'Ships wait outside. ', match: false },
+      { text: 'The fee is paid at the north quay.', match: true },
+      { text: ' Bring papers.', match: false },
+    ],
+  });
+});
+
+it('quotes the row of a long table below the names of its columns', async () => {
+  const rows = Array.from(
+    { length: 60 },
+    (_, at) => `| Berth ${at} | empty, with water and light |`,
+  );
+  rows[40] = '| Crane | 40 tons |';
+  const text = `## Limits\n\n| What | Limit |\n|---|---|\n${rows.join('\n')}`;
+  const found = await quoted(text, 'what can the crane lift');
+  expect(found).toContain('| What | Limit |\n| --- | --- |\n');
+  expect(found).toContain('| **Crane** | **40 tons** |');
+  expect(found).not.toContain('Berth 0');
+});
+
+it('keeps cells that are empty', async () => {
+  expect(await quoted('|  | Night |\n|---|---|\n| Crane |  |\n| Ferry | yes |', 'ferry')).toBe(
+    '|  | Night |\n| --- | --- |\n| Crane |  |\n| **Ferry** | **yes** |',
+  );
+});
+
+it('quotes code with its language below what introduces it', async () => {
+  const text = `## Install\n\n${filler}\n\n${filler}\n\nRun the installer:\n\n\`\`\`sh\nnpx moor install\n\`\`\`\n\n${filler}`;
+  expect(await quoted(text, 'command of the installer')).toContain(
+    'Run the installer:\n\n```sh\nnpx moor install\n```',
+  );
+});
+
+it('quotes the first tab of a code group where the group stands', async () => {
+  const text =
+    '## Install\n\nGet the package:\n\n<CodeGroup>\n```sh npm\nnpm i moor\n```\n```sh yarn\nyarn add moor\n```\n</CodeGroup>\n\nThen start it.';
+  expect(await quoted(text, 'how to get the package')).toBe(
+    '**Get the package:**\n\n```sh\nnpm i moor\n```\n\nThen start it.',
+  );
+});
+
+it('says what stands in tabs where a section has nothing else', async () => {
+  const text =
+    '## Install moor\n\n<Tabs>\n<Tab title="macOS">\n\nUse brew.\n\n</Tab>\n<Tab title="Linux">\n\nUse apt.\n\n</Tab>\n</Tabs>\n\n## Next\n\nOther.';
+  expect(await quoted(text, 'install moor')).toBe('Use brew.\n\nUse apt.');
+});
+
+it('quotes a field with its type, its default and what it means', async () => {
+  const text =
+    '<ParamField query="limit" type="integer" default="10" required>\n\nHow many ships to list.\n\n</ParamField>\n\n<ParamField query="after" type="string">\n\nThe last ship.\n\n</ParamField>';
+  const { blocks } = await quoteOf(text, 'how many ships are listed');
+  expect(blocks[0]).toEqual({
+    type: 'field',
+    name: [{ text: 'limit', match: false }],
+    facts: 'integer required default: 10',
+    description: [[{ text: 'How many ships to list.', match: true }]],
+  });
+});
+
+it('keeps lists, their numbers and what is nested', async () => {
+  const text = '1. Slow down.\n2. Throw the lines.\n   - The bow line first.\n3. Stop the engine.';
+  const { blocks } = await quoteOf(text, 'stop the engine');
+  expect(blocks).toEqual([
+    {
+      type: 'list',
+      isOrdered: true,
+      start: 1,
+      items: [
+        { text: [{ text: 'Slow down.', match: false }], isNested: false },
+        { text: [{ text: 'Throw the lines.', match: false }], isNested: false },
+        { text: [{ text: 'The bow line first.', match: false }], isNested: true },
+        { text: [{ text: 'Stop the engine.', match: true }], isNested: false },
+      ],
+    },
+  ]);
+});
+
+it('cuts code that is too long around the line that fits', async () => {
+  const lines = Array.from({ length: 80 }, (_, at) => `step_${at}()`);
+  lines[50] = 'drop_anchor(depth=40)';
+  const { blocks } = await quoteOf(`\`\`\`py\n${lines.join('\n')}\n\`\`\``, 'anchor depth');
+  const [block] = blocks;
+  const code = block?.type === 'code' ? block.code.split('\n') : [];
+  expect(code).toContain('drop_anchor(depth=40)');
+  expect(code.length).toBeLessThan(20);
+  expect([code[0], code.at(-1)]).toEqual(['…', '…']);
+});
+
+it('marks nothing where only the heading fits', async () => {
+  expect(await quoted('## Moorings\n\nTie up here.', 'moorings')).toBe('Tie up here.');
+});
+
+it('counts a name as a whole, besides its parts', async () => {
+  const parts = '- Ships are moored on time.\n- On arrival, ships are moored.\n';
+  const text = `## Hooks\n\n${parts.repeat(30)}\n- onMoored runs when the lines are fast.\n\n${parts.repeat(30)}`;
+  expect(await quoted(text, 'when is onMoored called')).toContain(
+    '**onMoored runs when the lines are fast.**',
+  );
+});
+
+it('writes signs of Markdown as they are, and code inside code', () => {
+  const text = [{ text: 'Use *all* of max_tokens, `x` and <b>.', match: false }];
+  expect(
+    blocksMarkdown(
+      [
+        { type: 'paragraph', text },
+        { type: 'code', code: '```\nx\n```', language: 'md' },
+      ],
+      { isForReaders: true },
+    ),
+  ).toBe('Use \\*all\\* of max_tokens, \\`x\\` and \\<b>.\n\n````md\n```\nx\n```\n````');
+});
