@@ -71,7 +71,7 @@ test('further documentation of an operation, its tags, its callbacks and its fie
     expect(html).toMatch(
       new RegExp(`<a [^>]*href="https://example.com/${name}"[^>]*>About ${name} \\[here`),
     );
-    expect(markdown).toContain(`](<https://example.com/${name}>)`);
+    expect(markdown).toContain(`](https://example.com/${name})`);
   }
 });
 

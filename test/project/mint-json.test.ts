@@ -215,6 +215,11 @@ test('every setting finds its place', async () => {
         "groups": [],
       },
       "octavo": {
+        "authorize": {
+          "clients": {},
+          "secrets": false,
+        },
+        "copyKeys": true,
         "previews": "section",
         "publish": [],
       },

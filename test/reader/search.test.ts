@@ -89,7 +89,7 @@ describeSite('search', 'search', ({ open }) => {
     const page = await open('/');
     await page.keyboard.press('Control+k');
     await ask(page, 'zebra');
-    await dialog(page).getByRole('link', { name: 'Ask the assistant' }).click();
+    await dialog(page).getByRole('link', { name: 'Find an answer' }).click();
     await page.locator('#chat-assistant-sheet').getByText('zebra').waitFor();
   });
 
