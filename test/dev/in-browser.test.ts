@@ -67,7 +67,7 @@ describe.skipIf(!chromiumPath)('octavo dev in a browser', () => {
     const { root, page: shown } = await open({ 'index.mdx': page('Home', 'Before.') }, '/');
     await shows(shown, 'Before.');
     await shown.keyboard.press('Control+k');
-    await shown.keyboard.type('befor');
+    await shown.locator('dialog.oct-search[open] input').fill('befor');
     await shown.locator('dialog.oct-search a[href]').first().waitFor();
     writeFiles(root, { 'index.mdx': page('Home', 'After the save.') });
     await shown.waitForFunction(() => document.body.textContent?.includes('After the save.'));
