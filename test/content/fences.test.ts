@@ -59,7 +59,7 @@ describe('a code fence', () => {
 
   it('is found by its code, not by its text', async () => {
     const { sections } = await driver.page('## T\n\ntext\n\n```js title="a.js"\nconst a = 1\n```');
-    expect(sections).toEqual([
+    expect(sections).toMatchObject([
       { anchor: 't', headings: ['T'], text: 'text\na.js', code: ['const a = 1'] },
     ]);
   });

@@ -17,7 +17,7 @@ const known: Record<string, string> = {
   'cli/local-requests.ts': 'answers requests to dev and preview',
   'platform/updates/screenshots.ts': 'listens for the browser of its own',
   'platform/key-access.ts': 'the server that runs on this machine',
-  'platform/store/postgres.ts': 'the operator’s database',
+  'platform/store/postgres-pool.ts': 'the operator’s database',
   'platform/forge/github.ts': 'the operator’s GitHub',
   'platform/routes/mcp.ts': 'answers agents',
   'platform/agent/perform-job.ts': 'the operator’s language model',
