@@ -138,6 +138,7 @@ export const every = {
       domain: 'assistant-domain',
       key: 'oct_pub_assistant',
       protocol: 'v2',
+      questions: ['How does it begin?'],
     },
     previews: 'none',
     mcp: 'https://mcp.example/mcp',
@@ -186,6 +187,10 @@ export const instead: Record<string, object> = {
   },
   'navbar.links[].type': {
     navbar: { links: [{ href: 'https://github.com/acme/code', type: 'github' }] },
+  },
+  'octavo.copyKeys': {
+    contextual: { options: ['copy'] },
+    octavo: { previews: 'none', copyKeys: false },
   },
   'octavo.search.synonyms': {
     octavo: { previews: 'none', search: { synonyms: [['quill', 'plume']] } },
