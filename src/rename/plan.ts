@@ -18,7 +18,7 @@ import {
 } from './changed-text.ts';
 import { rewriteFragments } from './fragments.ts';
 import { renameHeading } from './heading.ts';
-import { addressOf, type Moves } from './moves.ts';
+import { addressOf, type Moves, withoutSuffix } from './moves.ts';
 import { filesOf } from './project-files.ts';
 import { findRedirects, withRedirects } from './redirects.ts';
 import type { Wanted } from './wanted.ts';
@@ -170,7 +170,7 @@ function mayName(text: string, names: readonly string[]): boolean {
 
 /** How links call a path at the least; the home page may be called `/` alone. */
 function namesIn(from: string): string[] {
-  const name = path.posix.basename(addressOf(from.replace(/\.mdx?$/i, '')));
+  const name = path.posix.basename(addressOf(withoutSuffix(from)));
   return name === '' ? [] : [name];
 }
 

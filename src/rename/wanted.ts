@@ -26,6 +26,7 @@ export function readWanted(project: Project, old: string, wanted: string): Wante
   const file = page?.file ?? filesOf(project).find((one) => one === from);
   const into = /[/\\]$/.test(wanted);
   const to = cleaned(wanted) + (into ? `/${path.posix.basename(file ?? from)}` : '');
+  if (leadsOut(wanted)) return `${wanted} is not in the project.`;
   const unfit = problemOf(to);
   if (unfit !== undefined) return unfit;
   if (file === project.configFile) return `${file} has to be called so.`;
@@ -72,6 +73,11 @@ function takenBy(project: Project, id: string): string | undefined {
 
 function cleaned(name: string): string {
   return path.posix.normalize(`/${name.trim().replaceAll('\\', '/')}`).replace(/^\/+|\/+$/g, '');
+}
+
+/** A file would land elsewhere than typed if the steps up were left out. */
+function leadsOut(name: string): boolean {
+  return /^\.\.(?:\/|$)/.test(path.posix.normalize(name.trim().replaceAll('\\', '/')));
 }
 
 function missing(project: Project, name: string): string {

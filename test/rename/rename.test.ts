@@ -256,6 +256,8 @@ describe('octavo rename', () => {
     [['guides', 'guides/inner'], 'guides/inner is in guides itself'],
     [['guides/start', 'a?b'], 'A path cannot hold "?".'],
     [['guides/start', '.hidden/a'], 'Nothing in ".hidden" is part of a site.'],
+    [['guides/start', '../outside/a'], '../outside/a is not in the project.'],
+    [['guides/start', 'a/../../b'], 'a/../../b is not in the project.'],
     [['guides/start#gone', 'New'], 'There are #setup.'],
   ])('refuses %j', async ([old, wanted], message) => {
     const { exit, err } = await octavo(['rename', old!, wanted!, '--write'], { cwd: project() });
