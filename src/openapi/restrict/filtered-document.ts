@@ -1,26 +1,13 @@
 import type { SpecDocument } from '../document/spec-document.ts';
-import { isMapping, list, type Mapping, mapping, strings, words } from '../document/values.ts';
+import { isMapping, type Mapping, mapping } from '../document/values.ts';
 import { exactJson } from '../numbers/exact-json.ts';
 import { isContainer } from '../numbers/exact-number.ts';
-import type { HiddenNames } from './hidden-names.ts';
+import { createExampleFilter } from './filtered-examples.ts';
+import { createNameFilter } from './filtered-names.ts';
+import { type Filtering, setEntry } from './filtering.ts';
 import { valuesForSome } from './marks.ts';
-import { mentions, nothing, type OpenData, openEnum } from './open-data.ts';
-import type { SpecParts } from './spec-parts.ts';
+import { mentions, nothing, openEnum } from './open-data.ts';
 import { isDataKey, isMap, type Position, rootPosition } from './structure.ts';
-
-export interface Filtering {
-  parts: SpecParts;
-  removed: ReadonlySet<object>;
-  names: HiddenNames;
-  open: OpenData;
-  restricted: boolean;
-  /** Tags, operation ids and security schemes that were removed. */
-  tags: ReadonlySet<string>;
-  operationIds: ReadonlySet<string>;
-  schemes: ReadonlySet<string>;
-  /** The schemas beside each Example Object, at all the places that use it. */
-  exampleSchemas: ReadonlyMap<object, readonly unknown[]>;
-}
 
 /**
  * A document without its removed parts and without anything that names them. Locations are still those in the
@@ -29,6 +16,8 @@ export interface Filtering {
 export function filteredDocument(document: SpecDocument, filtering: Filtering): SpecDocument {
   const { removed, parts } = filtering;
   const made = new Map<object, object>();
+  const examples = createExampleFilter(filtering, copied);
+  const named = createNameFilter(filtering, copied, isGone);
   /** The former indexes of the entries of lists. */
   const places = new WeakMap<object, number[]>();
   const root = document.value;
@@ -62,7 +51,7 @@ export function filteredDocument(document: SpecDocument, filtering: Filtering): 
   function fillMap(from: Mapping, to: Mapping, { role }: Position): void {
     for (const [name, entry] of Object.entries(from)) {
       if (removed.has(Object(entry)) || leadsNowhere(role, entry)) continue;
-      set(to, name, copied(entry, { role, isEntry: true }));
+      setEntry(to, name, copied(entry, { role, isEntry: true }));
     }
   }
 
@@ -82,7 +71,7 @@ export function filteredDocument(document: SpecDocument, filtering: Filtering): 
     for (const [key, child] of Object.entries(part)) {
       if (removed.has(Object(child))) continue;
       const entry = entryOf(key, child, from, position);
-      if (entry !== nothing) set(to, key, entry);
+      if (entry !== nothing) setEntry(to, key, entry);
     }
   }
 
@@ -91,13 +80,13 @@ export function filteredDocument(document: SpecDocument, filtering: Filtering): 
     if (/(?:^|-)(?:code-?)?samples$/i.test(key) && Array.isArray(child)) {
       return child.filter((sample) => !mentions(exactJson(sample), filtering.names));
     }
-    if (key === 'examples' && isMapping(child)) return examplesOf(child, part);
-    if (isDataKey(key, child)) return dataOf(key, child, part, position);
-    if (key === 'required' && Array.isArray(child)) return namesOf(child, part);
-    if (key === 'dependentRequired') return dependenciesOf(mapping(child), part);
-    if (key === 'encoding') return withoutNames(mapping(child), part.schema);
-    if (key === 'discriminator') return discriminatorOf(child, part);
-    if (key === 'tags' || key === 'security') return namedEntries(key, child);
+    if (key === 'examples' && isMapping(child)) return examples.byName(child, part);
+    if (isDataKey(key, child)) return examples.data(key, child, part, position);
+    if (key === 'required' && Array.isArray(child)) return named.required(child, part);
+    if (key === 'dependentRequired') return named.dependencies(mapping(child), part);
+    if (key === 'encoding') return named.without(mapping(child), part.schema);
+    if (key === 'discriminator') return named.discriminator(child, part);
+    if (key === 'tags' || key === 'security') return named.entries(key, child);
     const made = copied(child, { role: key, isEntry: false });
     return isEmptied(key, child, made) ? nothing : made;
   }
@@ -109,118 +98,11 @@ export function filteredDocument(document: SpecDocument, filtering: Filtering): 
     return had && (Array.isArray(before) || key === 'content' || key === 'callbacks');
   }
 
-  function dataOf(
-    key: string,
-    child: unknown,
-    part: Mapping,
-    { role, isEntry }: Position,
-  ): unknown {
-    const { schema, payload, headers } = part;
-    if (isEntry && role === 'examples') {
-      return filtering.open(child, filtering.exampleSchemas.get(part) ?? []);
-    }
-    if (key === 'examples' && (payload !== undefined || headers !== undefined)) {
-      return list(child).map((example) => messageExample(mapping(example), part));
-    }
-    const schemas = [schema ?? part];
-    if (key !== 'examples') return filtering.open(child, schemas);
-    const examples = list(child).map((example) => filtering.open(example, schemas));
-    const kept = examples.filter((example) => example !== nothing);
-    return kept.length > 0 ? kept : nothing;
-  }
-
-  function messageExample(example: Mapping, { payload, headers }: Mapping): Mapping {
-    const schemas: Mapping = { payload, headers };
-    const entries = Object.entries(example).flatMap(([key, value]) => {
-      const made = filtering.open(value, [schemas[key]]);
-      return made === nothing ? [] : [[key, made] as const];
-    });
-    return Object.fromEntries(entries);
-  }
-
-  /** Examples by name; version 2.0 has the data itself there. */
-  function examplesOf(examples: Mapping, { schema }: Mapping): unknown {
-    const made: Mapping = {};
-    for (const [name, example] of Object.entries(examples)) {
-      if (removed.has(Object(example))) continue;
-      const isObject = isMapping(example) && exampleKeys.some((key) => key in example);
-      const entry = isObject
-        ? copied(example, { role: 'examples', isEntry: true })
-        : filtering.open(example, [schema]);
-      const isSpent = isObject && 'value' in example && !('value' in mapping(entry));
-      if (entry !== nothing && !isSpent) set(made, name, entry);
-    }
-    return Object.keys(made).length > 0 ? made : nothing;
-  }
-
-  function namesOf(names: readonly unknown[], part: Mapping): unknown {
-    const own = filtering.names.of(part);
-    const kept = names.filter((name) => {
-      const text = String(name);
-      return !own.has(text) && !filtering.names.everywhere.has(text);
-    });
-    return kept.length === 0 && names.length > 0 ? nothing : kept;
-  }
-
-  function dependenciesOf(dependencies: Mapping, part: Mapping): unknown {
-    const made: Mapping = {};
-    for (const [name, names] of Object.entries(withoutNames(dependencies, part))) {
-      const kept = namesOf(list(names), part);
-      if (kept !== nothing) set(made, name, kept);
-    }
-    return made;
-  }
-
-  function withoutNames(entries: Mapping, schema: unknown): Mapping {
-    const hidden = (name: string) =>
-      filtering.names.everywhere.has(name) ||
-      filtering.names.composition(mapping(schema)).some((one) => filtering.names.of(one).has(name));
-    return Object.fromEntries(Object.entries(entries).filter(([name]) => !hidden(name)));
-  }
-
-  function discriminatorOf(discriminator: unknown, part: Mapping): unknown {
-    if (!isMapping(discriminator)) return discriminator;
-    const name = words(discriminator.propertyName);
-    const hidden = filtering.names
-      .composition(part)
-      .some((one) => filtering.names.of(one).has(name ?? ''));
-    if (name !== undefined && (hidden || filtering.names.everywhere.has(name))) return nothing;
-    const mapped = Object.entries(mapping(discriminator.mapping)).filter(
-      ([, to]) => typeof to !== 'string' || !isGone(to),
-    );
-    const { mapping: before, defaultMapping, ...rest } = discriminator;
-    return {
-      ...rest,
-      ...(before !== undefined && { mapping: Object.fromEntries(mapped) }),
-      ...(typeof defaultMapping === 'string' && !isGone(defaultMapping) && { defaultMapping }),
-    };
-  }
-
   /** Whether an entry of a discriminator's mapping points to a removed schema, by reference or by name. */
   function isGone(to: string): boolean {
     const target =
       parts.target(to, document) ?? parts.target(`#/components/schemas/${to}`, document);
     return target?.way.some((step) => removed.has(step)) ?? false;
-  }
-
-  /** Tags and security schemes are used by their names. */
-  function namedEntries(key: 'tags' | 'security', child: unknown): unknown {
-    const { tags, schemes } = filtering;
-    if (!Array.isArray(child)) return copied(child, { role: key, isEntry: false });
-    const entries = child.flatMap((entry): unknown[] => {
-      if (removed.has(Object(entry))) return [];
-      if (typeof entry === 'string') return tags.has(entry) ? [] : [entry];
-      if (key === 'tags') {
-        const name = words(mapping(entry).name);
-        return name !== undefined && tags.has(name)
-          ? []
-          : [copied(entry, { role: key, isEntry: true })];
-      }
-      const required = Object.entries(mapping(entry));
-      const known = required.filter(([name]) => !schemes.has(name));
-      return known.length === 0 && required.length > 0 ? [] : [Object.fromEntries(known)];
-    });
-    return entries.length === 0 && child.length > 0 ? nothing : entries;
   }
 
   function formerPath(path: readonly string[]): string[] {
@@ -233,8 +115,6 @@ export function filteredDocument(document: SpecDocument, filtering: Filtering): 
   }
 }
 
-const exampleKeys = ['$ref', 'value', 'externalValue', 'summary', 'dataValue', 'serializedValue'];
-
 /** What remains of a document that is restricted as a whole: its head. */
 function emptied(root: Mapping, isSpec: boolean): Mapping {
   if (!isSpec) return {};
@@ -246,39 +126,5 @@ function emptied(root: Mapping, isSpec: boolean): Mapping {
     ...(asyncapi !== undefined && { asyncapi }),
     info: { title, version },
     ...(asyncapi === undefined ? { paths: {} } : { channels: {} }),
-  };
-}
-
-/** Works even for a key named `__proto__`. */
-function set(holder: Mapping, key: string, value: unknown): void {
-  Object.defineProperty(holder, key, {
-    ...{ value, enumerable: true, configurable: true, writable: true },
-  });
-}
-
-/** The names of removed operations and other parts. */
-export function namesGone(
-  parts: SpecParts,
-  removed: ReadonlySet<object>,
-  tags: ReadonlySet<string>,
-): Pick<Filtering, 'tags' | 'operationIds' | 'schemes'> {
-  const root = mapping(parts.files.root.value);
-  const operationIds = new Set<string>();
-  for (const part of removed) {
-    const below = [part, ...Object.values(part)].filter(isMapping);
-    for (const { operationId } of below)
-      if (typeof operationId === 'string') operationIds.add(operationId);
-  }
-  const schemes = Object.entries({
-    ...mapping(root.securityDefinitions),
-    ...mapping(mapping(root.components).securitySchemes),
-  }).filter(([, scheme]) => removed.has(Object(scheme)));
-  const gone = list(root.tags)
-    .filter((tag) => removed.has(Object(tag)))
-    .flatMap((tag) => strings([mapping(tag).name]));
-  return {
-    tags: new Set([...tags, ...gone]),
-    operationIds,
-    schemes: new Set(schemes.map(([name]) => name)),
   };
 }

@@ -2,7 +2,8 @@ import type { ParsedDocument, SpecDocument } from '../document/spec-document.ts'
 import { createSpecFiles, refOf } from '../document/spec-files.ts';
 import { isMapping, type Mapping, mapping } from '../document/values.ts';
 import { exactJson } from '../numbers/exact-json.ts';
-import { filteredDocument, namesGone } from './filtered-document.ts';
+import { filteredDocument } from './filtered-document.ts';
+import { namesGone } from './filtering.ts';
 import { emptiedTags, hiddenNames } from './hidden-names.ts';
 import { isForSome, valuesForSome } from './marks.ts';
 import { openData } from './open-data.ts';
