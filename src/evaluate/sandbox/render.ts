@@ -1,5 +1,5 @@
+import { type ComponentFunction, createCalls } from './calls.ts';
 import {
-  Component,
   type Context,
   Fragment,
   isElement,
@@ -9,9 +9,9 @@ import {
   StrictMode,
   Suspense,
 } from './element.ts';
+import { createElementOutput } from './element-output.ts';
 import type { Hooks } from './hooks.ts';
 import type { Islands } from './islands.ts';
-import { plainProps } from './plain-props.ts';
 import type { Output } from './protocol.ts';
 import { isThenable, type Reports } from './reports.ts';
 import { createRoom } from './room.ts';
@@ -31,12 +31,6 @@ export interface StaticNodes {
   lastNode: number;
 }
 
-/** The content of an imported `.mdx` file, or a placeholder for a component that can run only in browsers. */
-export interface SnippetFunction {
-  snippet?: true;
-  waits?: true;
-}
-
 export interface RenderTools {
   hooks: Hooks;
   reports: Reports;
@@ -44,14 +38,12 @@ export interface RenderTools {
   units: Units;
 }
 
-/** The limit of nested components; a component that contains itself stops here. */
-const deepest = 150;
-
 /** Renders every value that JSX accepts as a child. An error in a unit stays in that unit. */
 export function createRenderer(tools: RenderTools): (value: unknown) => Output[] {
   const { hooks, reports, islands, units } = tools;
   const room = createRoom();
-  let depth = 0;
+  const { attempt, call } = createCalls(tools, render);
+  const { host, component } = createElementOutput(islands, room, render);
 
   function render(value: unknown): Output[] {
     switch (typeof value) {
@@ -131,8 +123,7 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
       if (typeof type === 'string') return [host(type, element)];
       if (type === Fragment || type === StrictMode || type === Suspense)
         return render(props.children);
-      if (typeof type === 'function')
-        return call(type as (props: Props) => unknown, type.name, element);
+      if (typeof type === 'function') return call(type as ComponentFunction, type.name, element);
       if (typeof type === 'object' && type !== null && 'kind' in type)
         return renderKind(type as ObjectType, element);
       reports.add('undefined-component', '');
@@ -140,30 +131,6 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
     } finally {
       place.element = outer;
     }
-  }
-
-  function host(name: string, element: SandboxElement): Output {
-    const { props } = element;
-    if (element.node !== undefined) {
-      return { kind: 'origin', node: element.node, children: render(props.children) };
-    }
-    if (typeof element.ref === 'function') islands.live();
-    const raw = (props.dangerouslySetInnerHTML as { __html?: unknown } | undefined)?.__html;
-    const output: Output = {
-      kind: 'element',
-      name,
-      props: plainProps(props, {
-        rich: () => [],
-        take: room.take,
-        handler: (prop) => /^on[A-Z]/.test(prop) && islands.live(),
-      }),
-      children: raw === undefined || raw === null ? render(props.children) : [],
-    };
-    if (raw !== undefined && raw !== null) {
-      output.html = String(raw);
-      room.take(output.html.length);
-    }
-    return output;
   }
 
   function renderKind(type: ObjectType, element: SandboxElement): Output[] {
@@ -191,19 +158,6 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
     }
   }
 
-  function component(name: string, props: Props): Output {
-    return {
-      kind: 'component',
-      name,
-      props: plainProps(props, {
-        rich: render,
-        take: room.take,
-        handler: (prop) => /^on[A-Z]/.test(prop) && islands.live(),
-      }),
-      children: render(props.children),
-    };
-  }
-
   function consume(context: Context, props: Props): Output[] {
     const child = props.children;
     return typeof child === 'function'
@@ -211,65 +165,10 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
       : [];
   }
 
-  function call(fn: (props: Props) => unknown, ownName: string, element: SandboxElement): Output[] {
-    const { place } = reports;
-    const { props } = element;
-    if ((fn as SnippetFunction).waits) {
-      islands.browserOnly();
-      return render(props.children);
-    }
-    // A Markdown snippet is part of the page that includes it, not a component of its own.
-    if ((fn as SnippetFunction).snippet)
-      return attempt(
-        () => render(fn(props)),
-        () => render(props.children),
-      );
-    const name = (fn as { displayName?: string }).displayName ?? (ownName || 'Component');
-    const outer = place.component;
-    place.component = name;
-    depth++;
-    try {
-      if (depth > deepest) throw new Error(`<${name}> contains itself without end`);
-      return attempt(
-        () => {
-          if (isClass(fn)) islands.live();
-          const result = hooks.render(() => invoke(fn, props));
-          return render(result);
-        },
-        // Shows the children until the browser renders the component.
-        () => render(props.children),
-      );
-    } finally {
-      depth--;
-      place.component = outer;
-    }
-  }
-
-  function attempt(run: () => Output[], otherwise: () => Output[]): Output[] {
-    try {
-      return run();
-    } catch (error) {
-      if (reports.thrown(error).browser) islands.browserOnly();
-      return otherwise();
-    }
-  }
-
   return render;
 }
 
 const nothing = (): Output[] => [];
-
-function isClass(fn: (props: Props) => unknown): boolean {
-  return (fn.prototype as unknown) instanceof Component;
-}
-
-function invoke(fn: (props: Props) => unknown, props: Props): unknown {
-  if (isClass(fn)) {
-    const instance = new (fn as unknown as new (props: Props) => Component)(props);
-    return instance.render();
-  }
-  return fn(props);
-}
 
 /** Lists the object's keys, as React's own message does. */
 function describeObject(value: object): string {

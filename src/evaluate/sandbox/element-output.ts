@@ -1,0 +1,58 @@
+import type { Props, SandboxElement } from './element.ts';
+import type { Islands } from './islands.ts';
+import { plainProps } from './plain-props.ts';
+import type { Output } from './protocol.ts';
+import type { Room } from './room.ts';
+
+export interface ElementOutput {
+  /** An HTML element. */
+  host(name: string, element: SandboxElement): Output;
+  /** A built-in component, or one that nobody has defined. */
+  component(name: string, props: Props): Output;
+}
+
+/** Writes elements that no code renders. `render` renders every value that JSX accepts as a child. */
+export function createElementOutput(
+  islands: Islands,
+  room: Room,
+  render: (value: unknown) => Output[],
+): ElementOutput {
+  function host(name: string, element: SandboxElement): Output {
+    const { props } = element;
+    if (element.node !== undefined) {
+      return { kind: 'origin', node: element.node, children: render(props.children) };
+    }
+    if (typeof element.ref === 'function') islands.live();
+    const raw = (props.dangerouslySetInnerHTML as { __html?: unknown } | undefined)?.__html;
+    const output: Output = {
+      kind: 'element',
+      name,
+      props: plainProps(props, {
+        rich: () => [],
+        take: room.take,
+        handler: (prop) => /^on[A-Z]/.test(prop) && islands.live(),
+      }),
+      children: raw === undefined || raw === null ? render(props.children) : [],
+    };
+    if (raw !== undefined && raw !== null) {
+      output.html = String(raw);
+      room.take(output.html.length);
+    }
+    return output;
+  }
+
+  function component(name: string, props: Props): Output {
+    return {
+      kind: 'component',
+      name,
+      props: plainProps(props, {
+        rich: render,
+        take: room.take,
+        handler: (prop) => /^on[A-Z]/.test(prop) && islands.live(),
+      }),
+      children: render(props.children),
+    };
+  }
+
+  return { host, component };
+}
