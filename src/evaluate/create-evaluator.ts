@@ -56,15 +56,12 @@ export function createEvaluator(options: EvaluatorOptions = {}): Evaluator {
         modules: modules.map(jobModule),
         limits,
       });
-      if (answer.ok)
-        return finish(
-          JSON.parse(answer.result) as SandboxResult,
-          input,
-          plan,
-          locator,
-          diagnostics,
-          compile,
-        );
+      if (answer.ok) {
+        const result = JSON.parse(answer.result) as SandboxResult;
+        const { repeated, ...page } = evaluated(result, input, plan, locator, compile);
+        const reports = reportProblems(result.reports, locator);
+        return { ...page, diagnostics: [...diagnostics, ...reports, ...repeated] };
+      }
       diagnostics.push(stopProblem(answer, locator));
       if (answer.unit === undefined || answer.unit === plan.modules[0]!.unit) break;
       disabled.push(answer.unit);
@@ -92,14 +89,14 @@ function setupOf(input: EvaluateInput, plan: Plan, disabled: number[], now: numb
   };
 }
 
-function finish(
+/** What the sandbox returned, as a tree; `repeated` are the problems of code whose output is too large. */
+function evaluated(
   result: SandboxResult,
   input: EvaluateInput,
   plan: Plan,
   locator: Locator,
-  diagnostics: Diagnostic[],
   compile: Compile,
-): EvaluateResult {
+): Omit<EvaluateResult, 'diagnostics'> & { repeated: Diagnostic[] } {
   const client =
     result.islands.length === 0
       ? undefined
@@ -110,9 +107,5 @@ function finish(
     const location = locator.ofReport({ unit });
     repeated.push(tooMuch('The code of this page', location ? { location } : {}));
   });
-  return {
-    tree: { ...input.tree, children },
-    ...(client && { client }),
-    diagnostics: [...diagnostics, ...reportProblems(result.reports, locator), ...repeated],
-  };
+  return { tree: { ...input.tree, children }, ...(client && { client }), repeated };
 }

@@ -80,14 +80,44 @@ const local: Record<'sans' | 'serif', Record<'regular' | 'bold', LocalFonts[]>> 
 /** By name in lower case. Those of monospaced families need no fallback: nearly all have the same width. */
 const families: Record<string, FontFamily> = Object.fromEntries(
   [
-    sans('Inter', 'inter', '100 900', 1.067, 1.012, 0.96875, 0.2412),
-    sans('Geist', 'geist', '100 900', 1.0334, 1.017, 1.005, 0.295),
-    sans('IBM Plex Sans', 'ibm-plex-sans', '100 700', 1.0212, 0.968, 1.025, 0.275),
-    sans('Figtree', 'figtree', '300 900', 1.0063, 0.956, 0.95, 0.25),
-    sans('DM Sans', 'dm-sans', '100 1000', 1.0353, 1.012, 0.992, 0.31),
-    sans('Source Sans 3', 'source-sans-3', '200 900', 0.941, 0.887, 1.024, 0.4),
+    sans('Inter', 'inter', '100 900', {
+      width: 1.067,
+      bold: 1.012,
+      ascent: 0.96875,
+      descent: 0.2412,
+    }),
+    sans('Geist', 'geist', '100 900', {
+      width: 1.0334,
+      bold: 1.017,
+      ascent: 1.005,
+      descent: 0.295,
+    }),
+    sans('IBM Plex Sans', 'ibm-plex-sans', '100 700', {
+      width: 1.0212,
+      bold: 0.968,
+      ascent: 1.025,
+      descent: 0.275,
+    }),
+    sans('Figtree', 'figtree', '300 900', {
+      width: 1.0063,
+      bold: 0.956,
+      ascent: 0.95,
+      descent: 0.25,
+    }),
+    sans('DM Sans', 'dm-sans', '100 1000', {
+      width: 1.0353,
+      bold: 1.012,
+      ascent: 0.992,
+      descent: 0.31,
+    }),
+    sans('Source Sans 3', 'source-sans-3', '200 900', {
+      width: 0.941,
+      bold: 0.887,
+      ascent: 1.024,
+      descent: 0.4,
+    }),
     {
-      ...sans('Source Serif 4', 'source-serif-4', '200 900', 0, 0, 0, 0),
+      ...{ name: 'Source Serif 4', id: 'source-serif-4', weights: '200 900', italic: true },
       fallback: { serif: true, width: 1.19, bold: 1.132, ascent: 1.036, descent: 0.335 },
     },
     { name: 'JetBrains Mono', id: 'jetbrains-mono', weights: '100 800', italic: false },
@@ -157,22 +187,8 @@ function percent(share: number): string {
   return `${Math.round(share * 10_000) / 100}%`;
 }
 
-function sans(
-  name: string,
-  id: string,
-  weights: string,
-  width: number,
-  bold: number,
-  ascent: number,
-  descent: number,
-): FontFamily {
-  return {
-    name,
-    id,
-    weights,
-    italic: true,
-    fallback: { width, bold, ascent, descent },
-  };
+function sans(name: string, id: string, weights: string, fallback: FontFallback): FontFamily {
+  return { name, id, weights, italic: true, fallback };
 }
 
 /** How an author's font file is matched by a local one, by what `source` says; made when the site is opened. */

@@ -23,6 +23,12 @@ export interface Carrier {
   scope: Scope;
 }
 
+/** A spec of an element, and the key under which it is listed. */
+interface SpecSetting {
+  spec: ResolvedSpec;
+  key: SpecOutline['kind'];
+}
+
 /**
  * Adds pages for all operations of an element's specs after its listed children, unless it has `pages` or lists an
  * operation of that spec below it. Each spec of a list counts, with its own folder.
@@ -39,11 +45,11 @@ export function addGenerated(work: Work, draft: Draft, carrier: Carrier): void {
     ...openapi.map((spec) => ({ spec, key: 'openapi' as const })),
     ...asyncapi.map((spec) => ({ spec, key: 'asyncapi' as const })),
   ];
-  for (const { spec, key } of settings) {
-    const outline = work.specs.get(spec.source);
+  for (const setting of settings) {
+    const outline = work.specs.get(setting.spec.source);
     if (!outline?.readable || listed.has(outline.spec)) continue;
-    if (hasPages) reportUnlisted(work, outline, [...carrier.path, key]);
-    else generate(work, draft, carrier, outline, spec, key);
+    if (hasPages) reportUnlisted(work, outline, [...carrier.path, setting.key]);
+    else generate(work, draft, carrier, outline, setting);
   }
 }
 
@@ -52,8 +58,7 @@ function generate(
   draft: Draft,
   { path, scope }: Carrier,
   outline: SpecOutline,
-  { directory = defaultDirectory }: ResolvedSpec,
-  key: SpecOutline['kind'],
+  { spec: { directory = defaultDirectory }, key }: SpecSetting,
 ): void {
   const place = [...path, key];
   const groups = new Map<string, { labels: string[]; operations: OperationRef[] }>();
