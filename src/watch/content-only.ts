@@ -6,11 +6,23 @@ import type { Project } from '../project/project.ts';
 import { namesOf, optionalNames } from '../project/publish/publication.ts';
 import type { SourceMemory } from './source-cache.ts';
 
+/** Whether changes concern only the content of files; false in case of doubt. */
+export async function areContentOnly(
+  files: Iterable<string>,
+  project: Project,
+  memory: SourceMemory,
+): Promise<boolean> {
+  for (const file of files) {
+    if (!(await isContentOnly(file, project, memory))) return false;
+  }
+  return true;
+}
+
 /**
  * Whether a change concerns only the content of a file: the text of a page or snippet, a stylesheet, an image.
- * Navigation and settings are then the same as before. False in case of doubt.
+ * Navigation and settings are then the same as before.
  */
-export async function isContentOnly(
+async function isContentOnly(
   file: string,
   project: Project,
   memory: SourceMemory,

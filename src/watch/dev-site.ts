@@ -1,22 +1,19 @@
 import { relative } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { openSite, type SiteOptions } from '../build/open-site.ts';
-import type { Kept } from '../build/site-context.ts';
+import type { SiteOptions } from '../build/open-site.ts';
 import { type Diagnostic, sortDiagnostics, withoutRepeats } from '../diagnostics/diagnostic.ts';
-import { formatDiagnostic, plain } from '../diagnostics/format.ts';
 import { openCache } from '../incremental/open-cache.ts';
 import { openReadConfig } from '../incremental/read-config.ts';
 import { openReadPages } from '../incremental/read-pages.ts';
 import { bodiesInMemory, inFrontOf } from '../incremental/store.ts';
-import { createProjectFiles } from '../project/files/project-files.ts';
 import { type SiteHandler, siteHandler } from '../site/handler.ts';
 import { createFragmentNames } from '../site/nav-fragments.ts';
 import { normalizeBase } from '../urls/options.ts';
-import { isContentOnly } from './content-only.ts';
-import { createSnapshot } from './create-snapshot.ts';
+import { areContentOnly } from './content-only.ts';
 import { createDevFiles, devFolder } from './dev-files.ts';
+import { createDevProject } from './dev-project.ts';
+import { createFirstPage } from './first-page.ts';
 import { createIdle } from './idle.ts';
-import { createLive, type LiveMessage, type PageProblem } from './live.ts';
+import { createLive, type Live, type LiveMessage, type PageProblem } from './live.ts';
 import type { Snapshot } from './snapshot.ts';
 import { createSourceMemory } from './source-cache.ts';
 import { createSurvey } from './survey.ts';
@@ -43,15 +40,6 @@ export interface DevEvents {
   onFault?(error: unknown): void;
 }
 
-/**
- * Watching files and checking pages begins after the first page is served, which the author is waiting for; if nobody
- * asks for a page, after this time in milliseconds.
- */
-const patience = 300;
-
-/** The files that a browser loads with its first page go first too, but at most for this time (ms). */
-const longestPatience = 1000;
-
 /** Size of the bodies in memory, in UTF-16 units. */
 const keptBodies = 150_000_000;
 
@@ -70,23 +58,19 @@ export async function openDevSite(
   const readConfig = openReadConfig(cache);
   const memory = createSourceMemory(readPages.read);
   const bodies = bodiesInMemory(keptBodies);
-  let kept: Kept = {
+  const project = createDevProject(options, readConfig.read, memory, {
     fragmentNames: createFragmentNames(),
     cache,
     bodies: cache ? inFrontOf(bodies, cache.store('body')) : bodies,
-  };
-  let snapshot: Snapshot | undefined;
-  let problems: Diagnostic[] = [];
-  /** The project cannot be read at the moment, so an earlier state of it is served. */
-  let stale = false;
+  });
   let pending = new Set<string>();
   let working: Promise<void> = Promise.resolve();
   let progress: LiveMessage = { type: 'index', done: 0, total: 0 };
 
   const files = createDevFiles(options.root, base, () => ({
-    snapshot,
-    problems,
-    excuse: problems.map(show).join('\n\n'),
+    snapshot: project.snapshot,
+    problems: project.problems,
+    excuse: project.problems.map(project.show).join('\n\n'),
   }));
   const site = siteHandler(files, base);
   const live = createLive(lookAt, () => [progress], events.onFault);
@@ -98,24 +82,19 @@ export async function openDevSite(
       live.tellAll(progress);
     },
     onEnd() {
-      const known = sortDiagnostics(withoutRepeats([...problems, ...survey.problems()]));
-      events.onProblems?.(known, stale ? 'unseen' : undefined);
+      const known = sortDiagnostics(withoutRepeats([...project.problems, ...survey.problems()]));
+      events.onProblems?.(known, project.stale ? 'unseen' : undefined);
     },
     onFault: events.onFault,
   });
 
   const since = Date.now();
-  await open();
-  if (!snapshot) events.onProblems?.(problems, 'unseen');
+  await project.open();
+  if (!project.snapshot) events.onProblems?.(project.problems, 'unseen');
   let watcher: Watcher | undefined;
   let isClosed = false;
-  let begin = () => {};
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve;
-  });
-  const impatient = setTimeout(begin, patience);
-  const atLast = () => wait(longestPatience, undefined, { ref: false });
-  const watching = begun.then(() => Promise.race([idle.come(), atLast()])).then(lookAround);
+  const firstPage = createFirstPage(idle);
+  const watching = firstPage.served.then(lookAround);
 
   return {
     base,
@@ -125,19 +104,19 @@ export async function openDevSite(
       await working;
       const { pathname } = new URL(request.url);
       if (pathname === `${prefix}/${devFolder}/events`) return live.connect(request);
-      clearTimeout(impatient);
+      firstPage.asked();
       try {
         return await site(request);
       } finally {
         // The browser will ask for the files of the page next.
         idle.disturb();
-        begin();
+        firstPage.answered();
       }
     },
     surveyed: () => watching.then(() => survey.finished()),
     async close() {
       isClosed = true;
-      clearTimeout(impatient);
+      firstPage.asked();
       survey.stop();
       live.close();
       await watcher?.close();
@@ -155,33 +134,20 @@ export async function openDevSite(
       assets = [],
       withheld = [],
       snippets = [],
-    } = snapshot?.siteContext.project ?? {};
+    } = project.snapshot?.siteContext.project ?? {};
     watcher = watchProject({
       root: options.root,
       since,
       known: [...pages.map(({ file }) => file), ...assets, ...withheld, ...snippets],
-      ignores: isElsewhere,
+      ignores: (path) => isElsewhere(path, options),
       noticed: idle.disturb,
       changed(files) {
         for (const file of files) pending.add(file);
         working = working.then(takeIn).catch((error) => events.onFault?.(error));
       },
     });
-    if (snapshot) survey.start(snapshot);
+    if (project.snapshot) survey.start(project.snapshot);
     return watcher.ready;
-  }
-
-  async function open(): Promise<void> {
-    const run = async <T>(_: string, work: () => Promise<T> | T) => work();
-    const opened = await openSite({ ...options, check: false }, { run }, kept, {
-      readPage: memory.readPage,
-      readConfig: readConfig.read,
-    });
-    problems = opened.diagnostics;
-    stale = opened.siteContext === undefined;
-    if (!opened.siteContext) return;
-    kept = opened.siteContext.keep;
-    snapshot = createSnapshot(opened.siteContext);
   }
 
   /** Handles all changes since the last time, and opens the project again only if they require it. */
@@ -190,71 +156,67 @@ export async function openDevSite(
     const started = performance.now();
     const changed = pending;
     pending = new Set();
-    const before = snapshot;
-    if (snapshot && !stale && (await areContentOnly(changed, snapshot))) {
-      snapshot.siteContext.sources.forget(changed);
-      snapshot.renew();
+    const before = project.snapshot;
+    if (
+      before &&
+      !project.stale &&
+      (await areContentOnly(changed, before.siteContext.project, memory))
+    ) {
+      before.siteContext.sources.forget(changed);
+      before.renew();
       // Pages made from these files are found to be stale when they are requested.
     } else {
       memory.forget([...changed].filter((file) => memory.known(file) !== undefined));
-      await open();
+      await project.open();
     }
+    const { snapshot } = project;
     if (!snapshot) {
       await live.refresh();
-      events.onProblems?.(problems, 'unseen');
+      events.onProblems?.(project.problems, 'unseen');
       return;
     }
     await live.refresh();
     // After the page: if an image has a new size, its element is new and would show the browser's cached copy.
-    tellFiles(changed, snapshot);
+    tellFiles(live, changed, snapshot);
     idle.disturb();
     events.onChange?.([...changed].sort(), performance.now() - started);
     const sameTree = before?.siteContext === snapshot.siteContext;
     survey.start(snapshot, sameTree ? changed : undefined);
   }
 
-  async function areContentOnly(changed: Set<string>, { siteContext }: Snapshot): Promise<boolean> {
-    for (const file of changed) {
-      if (!(await isContentOnly(file, siteContext.project, memory))) return false;
-    }
-    return true;
-  }
-
-  /** Notifies browsers of files whose names stay the same when they change. */
-  function tellFiles(changed: Set<string>, { siteContext }: Snapshot): void {
-    const { assets, scripts } = siteContext.project;
-    const loaded = [...changed].filter((file) => assets.includes(file));
-    if (loaded.some((file) => scripts.includes(file))) live.tellAll({ type: 'reload' });
-    else if (loaded.length > 0) live.tellAll({ type: 'files', paths: loaded });
-  }
-
   async function lookAt(path: string): Promise<Extract<LiveMessage, { type: 'page' }>> {
     const response = await site(new Request(new URL(path, 'http://localhost')));
     await response.body?.cancel();
     const tag = (response.headers.get('etag') ?? '').replaceAll('"', '');
-    const found = [...(stale ? problems : []), ...files.problems(tag)];
-    return { type: 'page', tag, problems: pageProblems(found) };
+    const found = [...(project.stale ? project.problems : []), ...files.problems(tag)];
+    return { type: 'page', tag, problems: pageProblems(found, project.show) };
   }
+}
 
-  function pageProblems(diagnostics: Diagnostic[]): PageProblem[] {
-    return sortDiagnostics(diagnostics).flatMap((diagnostic) => {
-      const { severity, code } = diagnostic;
-      return severity === 'info' ? [] : [{ severity, code, text: show(diagnostic) }];
-    });
-  }
+/** Notifies browsers of files whose names stay the same when they change. */
+function tellFiles(live: Live, changed: Set<string>, { siteContext }: Snapshot): void {
+  const { assets, scripts } = siteContext.project;
+  const loaded = [...changed].filter((file) => assets.includes(file));
+  if (loaded.some((file) => scripts.includes(file))) live.tellAll({ type: 'reload' });
+  else if (loaded.length > 0) live.tellAll({ type: 'files', paths: loaded });
+}
 
-  function show(diagnostic: Diagnostic): string {
-    const read = snapshot?.siteContext.sources.read ?? createProjectFiles(options.root).read;
-    return formatDiagnostic(diagnostic, { read, paint: plain });
-  }
+/** Whether a path is not part of the project: the output, version control, packages, Octavo's own folders. */
+function isElsewhere(path: string, { root, out }: Pick<SiteOptions, 'root' | 'out'>): boolean {
+  const output = relative(root, out).replaceAll('\\', '/');
+  return (
+    path === output ||
+    path.startsWith(`${output}/`) ||
+    /(?:^|\/)(?:node_modules|\.git|\.octavo|[^/]*\.octavo-(?:new|old)-[^/]*)(?:\/|$)/.test(path)
+  );
+}
 
-  /** The output, version control, packages and Octavo's own folders are not part of a project. */
-  function isElsewhere(path: string): boolean {
-    const out = relative(options.root, options.out).replaceAll('\\', '/');
-    return (
-      path === out ||
-      path.startsWith(`${out}/`) ||
-      /(?:^|\/)(?:node_modules|\.git|\.octavo|[^/]*\.octavo-(?:new|old)-[^/]*)(?:\/|$)/.test(path)
-    );
-  }
+function pageProblems(
+  diagnostics: readonly Diagnostic[],
+  show: (diagnostic: Diagnostic) => string,
+): PageProblem[] {
+  return sortDiagnostics(diagnostics).flatMap((diagnostic) => {
+    const { severity, code } = diagnostic;
+    return severity === 'info' ? [] : [{ severity, code, text: show(diagnostic) }];
+  });
 }
