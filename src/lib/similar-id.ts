@@ -1,3 +1,5 @@
+import { slug, typedText } from './slug.ts';
+
 /**
  * The id that a fragment means where a page has none that is the same: ids are made by different rules elsewhere, so it
  * is the only one of the same letters and digits. An option of a value that has no others leads to the value. Builds
@@ -11,9 +13,19 @@ export function similarId(fragment: string, ids: Iterable<string>): string | und
   }
   for (const wanted of [letters(fragment), letters(fragment.replace(/-one-of-\d+/g, ''))]) {
     const found = wanted === '' ? undefined : byLetters.get(wanted);
-    if (found) return found.size === 1 ? [...found][0] : undefined;
+    if (!found) continue;
+    const [only, ...others] = withoutTyped(found);
+    return others.length === 0 ? only : undefined;
   }
   return undefined;
+}
+
+/** A heading with typographic characters has a second id without them, which leads to the same place. */
+function withoutTyped(ids: ReadonlySet<string>): string[] {
+  const typed = new Set(
+    [...ids].filter((id) => typedText(id) !== id).map((id) => slug(typedText(id))),
+  );
+  return [...ids].filter((id) => !typed.has(id));
 }
 
 function letters(text: string): string {

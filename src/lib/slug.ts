@@ -25,6 +25,14 @@ export function anchorOf(text: string): string {
   );
 }
 
+/** A text as it is typed on a keyboard, without typographic characters. */
+export function typedText(text: string): string {
+  return text
+    .replaceAll(/[‘’“”]/g, '')
+    .replaceAll('…', '...')
+    .replaceAll('—', '--');
+}
+
 /** Pictures with their modifiers, flags and joiners, and halves of them; the signs ©, ® and ™ are letters here. */
 const emoji =
   /(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d}|\u{20e3}|\p{Cs}/gu;

@@ -14,7 +14,10 @@ const files = {
       '<a href="/guide#set_up">raw</a> [many](/guide#TWICE)',
       '<Card title="Card" href="/guide#Set_Up">text</Card>',
       '```md\n[code](/guide#SetUp!)\n```',
+      '[dash](#dates-not-times) [quote](#whats-new)',
       '## Last part',
+      '## Dates — not times',
+      '## What’s new',
     ].join('\n\n'),
   ),
   'guide.mdx': page('Guide', '## Set up\n\nText\n\n<i id="twice">a</i> <i id="tw-ice">b</i>'),
@@ -41,6 +44,9 @@ describe('a link whose fragment is an id but for its signs', () => {
       ['raw', '/guide#set-up'],
       ['exact', '/guide#set-up'],
       ['words', '/guide#set-up:~:text=a'],
+      // A heading with typographic characters has two ids, of which either is exact.
+      ['dash', '#dates-%E2%80%94-not-times'],
+      ['quote', '#whats-new'],
       // Two ids have the letters: which one is meant is not known.
       ['many', '/guide#TWICE'],
     ] as const) {
@@ -52,7 +58,7 @@ describe('a link whose fragment is an id but for its signs', () => {
       expect(read(file)).toContain('[code](/guide#SetUp!)');
     }
     const told = result.diagnostics.filter(({ code }) => code === 'link/similar-anchor');
-    expect(told).toHaveLength(5);
+    expect(told).toHaveLength(6);
     expect(told[0]).toMatchObject({ severity: 'info', location: { file: 'index.mdx' } });
   });
 

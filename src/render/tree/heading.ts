@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { anchorOf, slug } from '../../lib/slug.ts';
+import { anchorOf, slug, typedText } from '../../lib/slug.ts';
 import { withoutLoneParagraph } from '../nodes/flow.ts';
 import { textOf } from '../nodes/text-of.ts';
 import type { Scope, Walk } from './walk.ts';
@@ -45,12 +45,8 @@ export function heading(node: Element, depth: number, walk: Walk, scope: Scope):
  * checkers expect none. It is omitted if another heading has that id.
  */
 function straightId(id: string, text: string, walk: Walk): ElementContent[] {
-  if (!/[‘’“”…—]/.test(id)) return [];
-  const typed = text
-    .replaceAll(/[‘’“”]/g, '')
-    .replaceAll('…', '...')
-    .replaceAll('—', '--');
-  const second = slug(typed);
+  if (typedText(id) === id) return [];
+  const second = slug(typedText(text));
   if (second === '' || walk.claimed().has(second) || walk.ids.all.includes(second)) return [];
   walk.ids.note(second);
   return [{ type: 'element', tagName: 'span', properties: { id: second }, children: [] }];
