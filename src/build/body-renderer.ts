@@ -7,7 +7,7 @@ import { createTracing } from '../incremental/trace.ts';
 import { digestOf } from '../lib/digest.ts';
 import { type LinkResolver, type MeantId, withMeantIds } from '../links/link-resolver.ts';
 import { isPlainLine } from '../mdx/parse/plain-line.ts';
-import { boundRoutes } from '../navigation/endpoints/bound-routes.ts';
+import { boundRoutes, boundSpec } from '../navigation/endpoints/bound-routes.ts';
 import type { SitePage, SiteTree } from '../navigation/site-tree.ts';
 import type { FindSpec } from '../openapi/api-spec.ts';
 import { languageOf } from '../page/chrome/language.ts';
@@ -15,7 +15,7 @@ import type { ProjectFiles } from '../project/files/project-files.ts';
 import type { Project } from '../project/project.ts';
 import type { BodyContext } from '../reference/body-context.ts';
 import { describedEndpoint } from '../reference/described/described-endpoint.ts';
-import { type Endpoint, examplesTree } from '../reference/described/examples-tree.ts';
+import { examplesTree, modelTree } from '../reference/described/examples-tree.ts';
 import { endpointOf } from '../reference/endpoints.ts';
 import type { AddReference } from '../reference/page-reference.ts';
 import type { ContentContext, ContentPage } from '../render/context.ts';
@@ -65,6 +65,7 @@ interface BodyInput {
   listsGroup?: true;
   operation?: SitePage['operation'];
   schema?: SitePage['schema'];
+  overview?: SitePage['overview'];
   description?: string;
 }
 
@@ -85,21 +86,11 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
     ' ',
   );
   const source = (file: string) => files.read(file) ?? '';
-  const examplesOf = async (
-    own: RenderedTree,
-    endpoint: Endpoint,
-    page: ContentPage,
-    context: ContentContext,
-    engines: Engines,
-  ): Promise<RenderedTree> => {
-    const { examples } = context.project.config.api;
-    const tree = examplesTree(endpoint, own.ids, examples, context.string);
-    return renderNodes(tree, page, context, engines);
-  };
 
   function inputOf(page: SitePage, route: string): BodyInput {
-    const { file, mode, operation, schema, description } = page;
-    const bound = { operation, schema, ...((operation ?? schema) && { description }) };
+    const { file, mode, operation, schema, overview, description } = page;
+    const isBound = boundSpec(page) !== undefined;
+    const bound = { operation, schema, overview, ...(isBound && { description }) };
     if (file === undefined) {
       const own = { file: page.location.file, route, format: 'md' as const, frontmatter: {} };
       return { page: own, text: operation?.xMint?.content ?? '', generated: true, ...bound };
@@ -123,12 +114,15 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
       : await renderPage(input.page, input.text, context, engines);
     const { operation, schema } = input;
     const described = describedEndpoint(input.page.frontmatter, own.fields, context.project.config);
-    if (!operation && !schema && !described) {
+    if (boundSpec(input) === undefined && !described) {
       if (input.generated || input.listsGroup) return own;
       return { ...own, diagnostics: [...own.diagnostics, ...emptyPage(own, input.page)] };
     }
     const endpoint = endpointOf(operation, context.spec) ?? described;
-    const examples = endpoint && (await examplesOf(own, endpoint, input.page, context, engines));
+    const tree = endpoint
+      ? examplesTree(endpoint, own.ids, context.project.config.api.examples, context.string)
+      : schema && modelTree(schema.name, own.ids, context.spec(schema.spec), context.string);
+    const examples = tree && (await renderNodes(tree, input.page, context, engines));
     const bound = { ...input, beside: examples?.panel?.length ?? 0 };
     const body = await addReference(own, bound, context, engines);
     return examples ? addPanel(body, examples) : body;

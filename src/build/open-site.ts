@@ -2,10 +2,12 @@ import { relative } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createFetcher } from '../fetch/fetcher.ts';
 import { foreignFamilies } from '../fonts/font-service.ts';
+import { strings } from '../i18n/strings.ts';
 import { withoutRedirectedPages } from '../links/redirected-pages.ts';
 import { resolveUrlOptions } from '../links/url-options.ts';
 import { checkOrphans } from '../navigation/checks/check-orphans.ts';
-import { resolveNavigation } from '../navigation/resolve.ts';
+import { type NavigationOptions, resolveNavigation } from '../navigation/resolve.ts';
+import { languageTag } from '../navigation/scopes/languages.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
 import { createSpecCopies } from '../openapi/document/spec-copies.ts';
 import { openWebDocuments } from '../openapi/document/web-documents.ts';
@@ -56,7 +58,10 @@ export async function openSite(
   );
   const { project, tree } = await stages.run('navigation', () => {
     const resolve = (project: Project) =>
-      resolveNavigation(project, specs.value, { includeRestricted: options.includeRestricted });
+      resolveNavigation(project, specs.value, {
+        includeRestricted: options.includeRestricted,
+        words: navigationWords(project.config),
+      });
     const tree = resolve(whole);
     const fewer = withoutRedirectedPages(whole, tree.value);
     return fewer ? { project: fewer, tree: resolve(fewer) } : { project: whole, tree };
@@ -99,4 +104,16 @@ function withoutOwnRedirects(tree: SiteTree, project: Project): SiteTree {
     project.config.redirects.map(({ source }) => `/${source.replace(/^\/+|(?<!\/)\/+$/g, '')}`),
   );
   return { ...tree, redirects: tree.redirects.filter(({ from }) => !own.has(from)) };
+}
+
+/** Labels of generated pages in the language of an element, else in the site's default language. */
+function navigationWords({
+  navigation,
+}: Project['config']): NonNullable<NavigationOptions['words']> {
+  const languages = navigation.languages ?? [];
+  const main = (languages.find((entry) => entry.default) ?? languages[0])?.language;
+  return (language = main) => {
+    const words = strings(language === undefined ? 'en' : languageTag(language));
+    return { overview: words.apiOverview!, schemas: words.apiSchemas! };
+  };
 }

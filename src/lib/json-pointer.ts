@@ -5,3 +5,8 @@ export function pointerKeys(pointer: string): string[] {
     .slice(1)
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
+
+/** A key as a JSON pointer writes it (RFC 6901). */
+export function escapedKey(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}

@@ -13,10 +13,13 @@ import { routeOfId } from './tree/page-paths.ts';
 import { createPageRegistry } from './tree/page-registry.ts';
 import { createRoutes } from './tree/routes.ts';
 import { walkNavigation } from './tree/walk.ts';
+import { english, type NavigationWords } from './tree/work.ts';
 
 export interface NavigationOptions {
   /** Also build pages that only some readers may see. Otherwise they are left out, each with a warning. */
   includeRestricted?: boolean;
+  /** Words of the interface in the language of an element, by its code. Without them, labels are English. */
+  words?(language: string | undefined): NavigationWords;
 }
 
 /**
@@ -47,7 +50,10 @@ export function resolveNavigation(
     report: (diagnostic) => diagnostics.push(diagnostic),
   });
 
-  const draft = walkNavigation({ project, files, specs: table, pages, diagnostics });
+  const draft = walkNavigation({
+    ...{ project, files, specs: table, pages, diagnostics },
+    words: options.words ?? (() => english),
+  });
   const doubled = new Set(files.doubles.map(({ file }) => file));
   for (const file of project.pages) {
     if (!doubled.has(file)) pages.ofFile(file);

@@ -120,7 +120,7 @@ export interface SitePage {
   /**
    * `mdx` pages have a file of their own, whatever they are bound to; the others are generated from a specification.
    */
-  kind: 'mdx' | 'operation' | 'channel';
+  kind: 'mdx' | 'operation' | 'channel' | 'overview' | 'schema';
   /** The page's own file; absent for generated pages. */
   file?: string;
   title: string;
@@ -134,8 +134,12 @@ export interface SitePage {
   method?: string;
   /** The operation that the page was generated for or that its frontmatter names. */
   operation?: OperationRef;
-  /** The schema named in frontmatter `openapi-schema`. */
+  /** The schema that the page was generated for or that frontmatter `openapi-schema` names. */
   schema?: { spec: string; name: string };
+  /** The specification that the page introduces as a whole: generated, or named by `openapi-overview`. */
+  overview?: { spec: string };
+  /** The specification that it is made from, whichever of these it is about. */
+  spec?: string;
   /** An external address from frontmatter `url`. Such a page has no HTML. */
   url?: string;
   /** Every node that shows this page, its home first. Empty for pages outside the navigation. */

@@ -1,9 +1,12 @@
 import type { Location } from '../diagnostics/diagnostic.ts';
 import type { Channel } from './channel/channel.ts';
+import type { Mapping } from './document/values.ts';
 import type { Excerpt } from './excerpt.ts';
 import type { Callback, Operation } from './operation/operation.ts';
 import type { OperationRef } from './operation-ref.ts';
+import type { SpecOverview } from './overview.ts';
 import type { SchemaId, SchemaNode } from './schema/schema-node.ts';
+import type { SchemaUses } from './used-by.ts';
 
 /**
  * A specification whose details can be read. It holds the document once, as its author wrote it, and computes every
@@ -24,6 +27,12 @@ export interface ApiSpec {
   namedSchema(name: string): SchemaId | undefined;
   /** The operation that a link to `#fragment` in one of its descriptions refers to. */
   linked(fragment: string): Pick<OperationRef, 'method' | 'path'> | undefined;
+  /** What the document says of the API as a whole. */
+  overview(): SpecOverview;
+  /** What uses the schema of that name. */
+  usedBy(name: string): SchemaUses;
+  /** The schema of that name as a document of JSON Schema; undefined if there is none. */
+  jsonSchema(name: string): Mapping | undefined;
   /** An operation or a named schema together with everything it refers to, as a document of its own. */
   excerpt(pointer: string): Excerpt | undefined;
   /** The place of a pointer in the author's file. */

@@ -1,3 +1,4 @@
+import { escapedKey } from '../lib/json-pointer.ts';
 import type { SpecFiles, Target } from './document/spec-files.ts';
 import { refOf } from './document/spec-files.ts';
 import { type Mapping, mapping } from './document/values.ts';
@@ -65,7 +66,7 @@ export function excerptAt(keys: readonly string[], value: unknown, files: SpecFi
     if (known !== undefined) return known;
     const isOwn = target.document === files.root && target.path[0] === 'components';
     const path = isOwn && target.path.length === 3 ? target.path : componentFor(target);
-    const text = path.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
+    const text = path.map(escapedKey).join('/');
     taken.set(target.value, text);
     waiting.push({ pointer: path, target });
     return text;

@@ -1,15 +1,18 @@
-import { pointerKeys } from '../lib/json-pointer.ts';
+import { escapedKey, pointerKeys } from '../lib/json-pointer.ts';
 import type { ApiSpec } from './api-spec.ts';
 import { readChannel } from './channel/read-channel.ts';
 import { createSpecFiles, refOf, type SpecFiles, type Target } from './document/spec-files.ts';
 import { isMapping, mapping } from './document/values.ts';
-import { excerptAt } from './excerpt.ts';
+import { type Excerpt, excerptAt } from './excerpt.ts';
+import { jsonSchemaOf } from './json-schema.ts';
 import { type OperationTools, readOperation } from './operation/read-operation.ts';
 import { operationFinder } from './operation-finder.ts';
 import type { OperationRef } from './operation-ref.ts';
+import { overviewOf } from './overview.ts';
 import { readSchema } from './schema/read-schema.ts';
 import type { SchemaNode } from './schema/schema-node.ts';
 import { specAnchors } from './spec-anchors.ts';
+import { createUsedBy } from './used-by.ts';
 
 /** The most levels of schemas to cache: pages of one spec share most of them. */
 const mostKept = 20_000;
@@ -29,6 +32,7 @@ export function openSpec(
   const tools: OperationTools = { files, pillKeys, find: operationFinder(operations) };
   const kept = new Map<string, SchemaNode>();
   const anchors = specAnchors(operations);
+  const usedBy = createUsedBy(files, operations, ({ pointer }) => walk(pointerKeys(pointer)));
 
   return {
     name: root.name,
@@ -65,26 +69,34 @@ export function openSpec(
     namedSchema(name) {
       const schemas = mapping(mapping(mapping(root.value).components).schemas);
       if (!Object.hasOwn(schemas, name)) return undefined;
-      return `#/components/schemas/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`;
+      return `#/components/schemas/${encodeURIComponent(escapedKey(name))}`;
     },
     linked(fragment) {
       const operation = anchors(fragment);
       return operation && { method: operation.method, path: operation.path };
     },
-    excerpt(pointer) {
-      const keys = pointerKeys(pointer);
-      const place = walk(keys);
-      if (!place || keys.length === 0) return undefined;
-      // Parameters of the path also apply to the operation.
-      const item = mapping(walk(keys.slice(0, -1))?.value);
-      const value = mapping(place.value);
-      const shared = keys[0] === 'paths' && Array.isArray(item.parameters) ? item.parameters : [];
-      const own = Array.isArray(value.parameters) ? value.parameters : [];
-      const parameters = shared.length > 0 ? { parameters: [...shared, ...own] } : {};
-      return excerptAt(keys, { ...value, ...parameters }, files);
+    excerpt,
+    overview: () => overviewOf(files, operations),
+    usedBy,
+    jsonSchema(name) {
+      const found = excerpt(`/components/schemas/${escapedKey(name)}`);
+      return found && jsonSchemaOf(name, found);
     },
     locate: (pointer) => root.locate(pointerKeys(pointer)),
   };
+
+  function excerpt(pointer: string): Excerpt | undefined {
+    const keys = pointerKeys(pointer);
+    const place = walk(keys);
+    if (!place || keys.length === 0) return undefined;
+    // Parameters of the path also apply to the operation.
+    const item = mapping(walk(keys.slice(0, -1))?.value);
+    const value = mapping(place.value);
+    const shared = keys[0] === 'paths' && Array.isArray(item.parameters) ? item.parameters : [];
+    const own = Array.isArray(value.parameters) ? value.parameters : [];
+    const parameters = shared.length > 0 ? { parameters: [...shared, ...own] } : {};
+    return excerptAt(keys, { ...value, ...parameters }, files);
+  }
 
   /** A pointer passes through the references on its path; keys beside a reference take precedence over its target. */
   function walk(keys: readonly string[]): Target | undefined {

@@ -69,6 +69,8 @@ export interface SpecOutline {
   /** The version of the format, such as `3.1.0`. Empty when the document could not be read. */
   version: string;
   title?: string;
+  /** Of the whole document: `info.summary`, else `info.description`. */
+  description?: string;
   operations: OperationRef[];
   schemas: string[];
   /** Schemas only for readers with a login. */

@@ -132,7 +132,7 @@ async function outline(
       spec: document.name,
       kind,
       version,
-      title: words(mapping(mapping(document.value).info).title),
+      ...aboutOf(document),
       operations,
       schemas: schemaNames(document.value),
       restrictedSchemas: restrictedSchemas(document, open.root),
@@ -173,6 +173,15 @@ export function restrictFile(
   const { document } = parseDocument(name, text);
   const made = restrictSpec({ root: document, documents: new Map() }, { includeRestricted });
   return publishedCopies(made, false).get(name);
+}
+
+function aboutOf({ value }: SpecDocument): Pick<SpecOutline, 'title' | 'description'> {
+  const info = mapping(mapping(value).info);
+  const description = words(info.summary) ?? words(info.description);
+  return {
+    title: words(info.title),
+    ...(description !== undefined && { description }),
+  };
 }
 
 /** The navigation knows restricted operations too, marked as such. */

@@ -1,9 +1,13 @@
+import { plainText } from './view/external-docs.ts';
 import type {
+  AboutView,
   EndpointView,
   FactView,
   FieldView,
+  ListView,
   Prose,
   SectionView,
+  ServerView,
   TreeView,
 } from './view/view.ts';
 
@@ -11,20 +15,28 @@ type Word = (key: string) => string;
 
 /** A reference as Markdown for programs, without the page's title: nested lists of fields. */
 export function referenceMarkdown(
-  view: { endpoint?: EndpointView; description?: Prose; sections: readonly SectionView[] },
+  view: { endpoint?: EndpointView; about?: AboutView[]; sections: readonly SectionView[] },
   word: Word,
 ): string {
   const { servers = [], facts = [], docs } = view.endpoint ?? {};
-  const base = servers.map((server) => {
-    const variables = server.variables.flatMap((variable) => fieldLines(variable, 1, word));
-    return [described(`- ${code(server.url)}`, server, 0), ...variables].join('\n');
-  });
+  const about = (view.about ?? []).map(({ label, text, file }) =>
+    file ? `- ${label}: [${file.name}](<${file.href}>)` : `- ${label}: ${text?.markdown}`,
+  );
+  const base = serverLines(servers, word);
   return [
     ...(docs ? [docs.markdown] : []),
+    ...(about.length > 0 ? [about.join('\n')] : []),
     ...(base.length > 0 ? [`## ${word('apiBaseUrl')}`, base.join('\n')] : []),
     ...view.sections.flatMap((section) => sectionBlocks(section, 2, word)),
     ...facts.map(({ label, values }) => `${label}: ${values.map(code).join(', ')}`),
   ].join('\n\n');
+}
+
+function serverLines(servers: readonly ServerView[], word: Word): string[] {
+  return servers.map((server) => {
+    const variables = server.variables.flatMap((variable) => fieldLines(variable, 1, word));
+    return [described(`- ${code(server.url)}`, server, 0), ...variables].join('\n');
+  });
 }
 
 function sectionBlocks(section: SectionView, depth: number, word: Word): string[] {
@@ -68,12 +80,27 @@ function sectionBlocks(section: SectionView, depth: number, word: Word): string[
     add(callback.description?.markdown);
     blocks.push(...callback.sections.flatMap((inner) => sectionBlocks(inner, depth + 2, word)));
   }
+  add(serverLines(section.servers ?? [], word).join('\n'));
+  for (const list of section.lists ?? []) blocks.push(...listBlocks(list, depth + 1));
   for (const { name, field } of section.schemas ?? []) {
     blocks.push(`${'#'.repeat(depth + 1)} ${name}`);
     add(field.description?.markdown);
     add(wholeLines(field, word).join('\n'));
   }
   return blocks;
+}
+
+function listBlocks({ title, description, entries }: ListView, depth: number): string[] {
+  const lines = entries.map(({ label, methodLabel, path, href }) => {
+    const name = href === undefined ? plainText(label) : `[${plainText(label)}](<${href}>)`;
+    const address = [methodLabel, path].filter(Boolean).join(' ');
+    return `- ${name}${address && `: ${code(address)}`}`;
+  });
+  return [
+    ...(title === undefined ? [] : [`${'#'.repeat(depth)} ${title}`]),
+    ...(description ? [description.markdown] : []),
+    ...(lines.length > 0 ? [lines.join('\n')] : []),
+  ];
 }
 
 function contentLines({ contents }: Pick<SectionView, 'contents'>, word: Word): string {
@@ -149,8 +176,9 @@ function securityLines({ security }: SectionView, word: Word): string[] {
     ...(security.options.length > 1 ? [`- ${label}:`] : []),
     ...schemes.flatMap(({ field, flows }) => [
       ...fieldLines(field, security.options.length > 1 ? 1 : 0, word),
-      ...flows.flatMap(({ name, facts, scopes }) => [
+      ...flows.flatMap(({ name, facts, requests, scopes }) => [
         `${indent(1)}- ${name}${factText(facts)}`,
+        ...(requests ? ['', requests.markdown.replace(/^(?=.)/gm, indent(2)), ''] : []),
         ...scopes.map((scope) => described(`${indent(2)}- ${code(scope.name)}`, scope, 2)),
       ]),
     ]),

@@ -1,7 +1,8 @@
 import { hasRightToLeft } from '../i18n/right-to-left.ts';
-import { boundKey } from '../navigation/endpoints/bound-routes.ts';
+import { boundKey, boundSpec } from '../navigation/endpoints/bound-routes.ts';
 import type { SitePage } from '../navigation/site-tree.ts';
 import type { ApiSpec } from '../openapi/api-spec.ts';
+import { isUrl } from '../openapi/document/spec-name.ts';
 import { emptySpec } from '../openapi/open-spec.ts';
 import type { Operation } from '../openapi/operation/operation.ts';
 import type { ContentPage } from '../render/context.ts';
@@ -18,6 +19,7 @@ import {
   type ReferenceContext,
   renderChannel,
   renderOperation,
+  renderOverview,
   renderSchema,
 } from './render-reference.ts';
 
@@ -29,6 +31,7 @@ export interface BoundPage {
   page: Pick<ContentPage, 'file' | 'route' | 'frontmatter'>;
   operation?: SitePage['operation'];
   schema?: SitePage['schema'];
+  overview?: SitePage['overview'];
   /** The introduction of the page, from the page or the specification. */
   description?: string;
   /** Characters of what stands beside the reference: samples and examples. */
@@ -53,8 +56,8 @@ export function createReferences({
   const texts = new Map<string, RenderedTree>();
 
   return async (body, bound, context, engines) => {
-    const { operation: ref, schema, description } = bound;
-    const name = ref?.spec ?? schema?.spec;
+    const { operation: ref, schema, overview, description } = bound;
+    const name = boundSpec(bound);
     if (name === undefined) return withDescribed(body, bound, context, engines);
     const spec = context.spec(name);
     if (!spec) return body;
@@ -63,6 +66,7 @@ export function createReferences({
       ...(description !== undefined && { description }),
     };
     const tools = contextFor(bound, spec, context, engines);
+    if (overview) return joined(body, await renderOverview(spec, page, tools));
     const operation = ref && spec.operation(ref);
     if (operation) return joined(body, await renderOperation(operation, spec, page, tools));
     const channel = ref?.kind === 'channel' ? spec.channel(ref) : undefined;
@@ -100,6 +104,10 @@ export function createReferences({
     };
   }
 
+  function specHref(route: string, name: string): string {
+    return isUrl(name) ? name : assetHref(route, name, urls);
+  }
+
   function contextFor(
     { page: { file, route } }: BoundPage,
     spec: ApiSpec,
@@ -129,6 +137,7 @@ export function createReferences({
       ...(!isWholeRoute(route) && { deferral: deferralFor(route) }),
       operationHref: (operation) =>
         link(boundKey({ operation: { ...operation, spec: spec.name } })),
+      specFile: { name: fileName(spec.name), href: specHref(route, spec.name) },
       schemaHref: (name) => link(boundKey({ schema: { spec: spec.name, name } })),
       async description(markdown, headings, dead) {
         const key = `${language} ${headings} ${markdown}`;
@@ -150,6 +159,10 @@ export function createReferences({
       },
     };
   }
+}
+
+function fileName(spec: string): string {
+  return /[^/]+(?=[/]?$)/.exec(spec.replace(/[?#].*/s, ''))?.[0] ?? spec;
 }
 
 /** Puts the reference after the page's own text, or before it. */

@@ -19,13 +19,15 @@ import { schemaField } from './schema/schema-field.ts';
 import { textSections } from './search-text.ts';
 import { channelEndpoint, channelSections } from './sections/channel.ts';
 import { endpointView } from './sections/endpoint.ts';
+import { aboutText, aboutView, overviewSections } from './sections/overview.ts';
 import { operationSections } from './sections/sections.ts';
+import { usedBySection } from './sections/used-by.ts';
 import { createAnchors } from './view/anchors.ts';
 import { withExternalDocs } from './view/external-docs.ts';
 import { createPageRoom } from './view/page-room.ts';
 import { createProseRegistry } from './view/prose.ts';
 import type { ReferenceSettings, ReferenceTools } from './view/tools.ts';
-import type { EndpointView, SectionView } from './view/view.ts';
+import type { AboutView, EndpointView, SectionView } from './view/view.ts';
 import { referenceWords } from './view/words.ts';
 
 /** What the build provides for rendering references. */
@@ -46,6 +48,7 @@ export interface ReferenceContext {
   ): Promise<RenderedTree>;
   operationHref: ReferenceTools['operationHref'];
   schemaHref: ReferenceTools['schemaHref'];
+  specFile: ReferenceTools['specFile'];
   /** Addresses for what the page leaves out; undefined for a page that has to be whole. */
   deferral?: {
     /** An anchor on the page that has everything. */
@@ -123,12 +126,31 @@ export function renderSchema(
     const node = spec.schema(schema);
     const written = page.description ?? node.description;
     const description = tools.prose.add(withExternalDocs(written, node.externalDocs));
-    return { description, sections: [{ id, title, fields: [], contents }] };
+    const used = usedBySection(node.name, tools);
+    return { description, sections: [{ id, title, fields: [], contents }, ...used] };
   });
+}
+
+/** Renders what a specification says of the API as a whole. */
+export function renderOverview(
+  spec: ApiSpec,
+  page: ReferencePage,
+  context: ReferenceContext,
+): Promise<Reference> {
+  const overview = spec.overview();
+  const { summary, description } = overview;
+  // The description of a generated page is one of the other two.
+  const written = [...new Set([page.description, summary, description])].filter(Boolean);
+  return render(spec, '', page, context, (tools) => ({
+    about: aboutView(overview, tools),
+    description: tools.prose.add(written.join('\n\n')),
+    sections: overviewSections(overview, tools),
+  }));
 }
 
 interface View {
   endpoint?: EndpointView;
+  about?: AboutView[];
   description?: EndpointView['description'];
   sections: SectionView[];
 }
@@ -142,9 +164,9 @@ async function render(
 ): Promise<Reference> {
   const anchors = createAnchors(taken);
   const prose = createProseRegistry();
-  const { settings, string, operationHref, schemaHref } = context;
+  const { settings, string, operationHref, schemaHref, specFile } = context;
   const tools: ReferenceTools = {
-    ...{ spec, anchors, prose, settings, string, operationHref, schemaHref },
+    ...{ spec, anchors, prose, settings, string, operationHref, schemaHref, specFile },
     overflow: createOverflow(anchors),
     room: createPageRoom(),
     field: schemaField,
@@ -169,10 +191,15 @@ async function render(
     introduction: introduction?.markdown,
     body: {
       html: context.template('sections', data),
-      outline: made.sections.flatMap((section) => sectionOutline(section, string)),
+      outline: [
+        // Only the text of the whole page has headings.
+        ...(made.about ? texts.flatMap(({ outline }) => outline) : []),
+        ...made.sections.flatMap((section) => sectionOutline(section, string)),
+      ],
       ids: [...texts.flatMap(({ ids }) => ids), ...anchors.all],
       sections: [
         ...(introduction ? [textSection(introduction.text)] : []),
+        ...(made.about ? [textSection(aboutText(made.about))] : []),
         ...textSections(made.sections),
       ],
       markdown: [

@@ -73,6 +73,15 @@ function sectionLines(section: SectionView): Line[] {
       ...proseLines(callback.description),
       ...callback.sections.flatMap(sectionLines),
     ]),
+    ...(section.servers ?? []).flatMap(({ url, description }) => [
+      ...lines(url, lineKind.field),
+      ...proseLines(description),
+    ]),
+    ...(section.lists ?? []).flatMap((list) => [
+      ...lines(list.title, lineKind.field),
+      ...proseLines(list.description),
+      ...list.entries.flatMap(({ label }) => lines(label)),
+    ]),
     ...(section.schemas ?? []).flatMap(({ name }) => lines(name)),
   ];
 }

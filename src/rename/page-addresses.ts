@@ -116,7 +116,7 @@ function isImported(code: string, at: number): boolean {
 }
 
 /** Values that name an endpoint begin with a file; what follows is a path of the API. */
-const endpoints = ['openapi', 'asyncapi', 'openapi-schema'];
+const endpoints = ['openapi', 'asyncapi', 'openapi-schema', 'openapi-overview'];
 
 /** Values of frontmatter that as a whole are a path. */
 function frontmatterAddresses(own: string): WrittenAddress[] {

@@ -38,7 +38,7 @@ export function createSnapshot(siteContext: SiteContext): Snapshot {
   // Pages of endpoints may leave parts out of their documents, which are on a page with everything then.
   for (const page of pages) {
     const route = wholeRoute(page.route);
-    if (page.operation ?? page.schema)
+    if (page.spec !== undefined)
       documents.set(fileOf(route, urls), { page, variant: { ...page, route } });
   }
   // Rendering a page adds the scripts of its live components. They are requested only after that.

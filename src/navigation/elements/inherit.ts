@@ -9,6 +9,8 @@ export interface Scope {
   hidden: boolean;
   searchable: boolean;
   boost?: number;
+  /** The code of the language that it is in. */
+  language?: string;
   /** Access according to `public`, if it is set. */
   public?: boolean;
 }
@@ -35,6 +37,7 @@ export function inherit(outer: Scope, element: NavElement, own: OwnSpecs): Scope
     hidden: outer.hidden || element.hidden === true,
     searchable: searchable ?? (element.hidden === true ? false : outer.searchable),
     boost: element.boost ?? outer.boost,
+    language: element.language ?? outer.language,
     public: element.public ?? outer.public,
   };
 }

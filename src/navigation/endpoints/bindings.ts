@@ -9,11 +9,12 @@ import type { SpecTable } from './spec-table.ts';
 
 /**
  * What a page's frontmatter binds it to: an operation or webhook (`openapi`), a channel (`asyncapi`), a schema
- * (`openapi-schema`), or an endpoint described on the page (`api`).
+ * (`openapi-schema`), a specification as a whole (`openapi-overview`), or an endpoint described on the page (`api`).
  */
 export interface Binding {
   operation?: OperationRef;
   schema?: { spec: string; name: string };
+  overview?: { spec: string };
   /** The method of a page that describes its endpoint itself (`api:`). */
   method?: string;
 }
@@ -33,7 +34,8 @@ export function bindingOf(
   table: SpecTable,
   report: Report,
 ): Binding {
-  const { openapi, asyncapi, api, 'openapi-schema': schema } = file.frontmatter;
+  const { openapi, asyncapi, api } = file.frontmatter;
+  const { 'openapi-schema': schema, 'openapi-overview': overview } = file.frontmatter;
   const at = (key: string): Place => ({
     scope,
     table,
@@ -43,6 +45,7 @@ export function bindingOf(
   if (isText(openapi)) return { operation: boundOperation(openapi, at('openapi')) };
   if (isText(asyncapi)) return { operation: boundChannel(asyncapi, at('asyncapi')) };
   if (isText(schema)) return { schema: boundSchema(schema, at('openapi-schema')) };
+  if (isText(overview)) return { overview: boundSpec(overview, at('openapi-overview')) };
   if (isText(api)) return { method: describedMethod(api, at('api')) };
   return {};
 }
@@ -103,6 +106,11 @@ function boundSchema(text: string, place: Place): Binding['schema'] {
     }),
   );
   return undefined;
+}
+
+function boundSpec(text: string, { table, location, report }: Place): Binding['overview'] {
+  const [spec] = findSpec(text.trim(), { kind: 'openapi', location }, table, report);
+  return spec === undefined ? undefined : { spec };
 }
 
 function isText(value: unknown): value is string {

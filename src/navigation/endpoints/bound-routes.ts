@@ -3,15 +3,22 @@ import type { SiteTree } from '../site-tree.ts';
 interface Bound {
   operation?: { spec: string; method: string; path: string };
   schema?: { spec: string; name: string };
+  overview?: { spec: string };
 }
 
-/** A key for an operation or a data model of a spec. */
-export function boundKey({ operation, schema }: Bound): string {
+/** The spec that a page was made from, whatever of it the page is about. */
+export function boundSpec({ operation, schema, overview }: Partial<Bound>): string | undefined {
+  return (operation ?? schema ?? overview)?.spec;
+}
+
+/** A key for an operation or a data model of a spec, or for the spec as a whole. */
+export function boundKey({ operation, schema, overview }: Bound): string {
   if (operation) return `${operation.spec} ${operation.method} ${operation.path}`;
+  if (overview) return `${overview.spec} overview`;
   return schema ? `${schema.spec} schema ${schema.name}` : '';
 }
 
-/** Routes of the pages for operations and data models, by `boundKey`. */
+/** Routes of the pages for operations, data models and specs, by `boundKey`. */
 export function boundRoutes({ pages }: SiteTree): ReadonlyMap<string, string> {
   const routes = new Map<string, string>();
   for (const page of pages) {

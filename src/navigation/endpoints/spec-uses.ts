@@ -103,12 +103,16 @@ function pageUses({ file, frontmatter, positions }: Project['pages'][number]): S
     exact: false,
     location: positions[key] ?? { file, line: 1, column: 1 },
   });
-  const { openapi, asyncapi, 'openapi-schema': schema } = frontmatter;
+  const { openapi, asyncapi } = frontmatter;
+  const { 'openapi-schema': schema, 'openapi-overview': overview } = frontmatter;
   const uses: SpecUse[] = [];
   const endpoint = typeof openapi === 'string' ? parseBoundEndpoint(openapi) : undefined;
   if (endpoint) uses.push(named('openapi', 'openapi', endpoint.spec));
   if (typeof schema === 'string') {
     uses.push(named('openapi-schema', 'openapi', parseNamed(schema)?.spec));
+  }
+  if (typeof overview === 'string' && overview.trim() !== '') {
+    uses.push(named('openapi-overview', 'openapi', overview.trim()));
   }
   if (typeof asyncapi === 'string') {
     uses.push(named('asyncapi', 'asyncapi', parseNamed(asyncapi)?.spec));

@@ -10,6 +10,7 @@ import { defaultDirectory } from '../endpoints/spec-settings.ts';
 import type { ResolvedSpec } from '../site-tree.ts';
 import { hostOf } from './generated-host.ts';
 import { draftOf, operationPage } from './page-entries.ts';
+import { modelDrafts, overviewDraft } from './spec-pages.ts';
 import { at, report, type Work } from './work.ts';
 
 /**
@@ -21,12 +22,6 @@ export interface Carrier {
   own: OwnSpecs;
   path: ConfigPath;
   scope: Scope;
-}
-
-/** A spec of an element, and the key under which it is listed. */
-interface SpecSetting {
-  spec: ResolvedSpec;
-  key: SpecOutline['kind'];
 }
 
 /**
@@ -45,21 +40,29 @@ export function addGenerated(work: Work, draft: Draft, carrier: Carrier): void {
     ...openapi.map((spec) => ({ spec, key: 'openapi' as const })),
     ...asyncapi.map((spec) => ({ spec, key: 'asyncapi' as const })),
   ];
-  for (const setting of settings) {
-    const outline = work.specs.get(setting.spec.source);
+  const ours = new Set<Draft>();
+  const shared = { isOnly: settings.length === 1, ours };
+  for (const { spec, key } of settings) {
+    const outline = work.specs.get(spec.source);
     if (!outline?.readable || listed.has(outline.spec)) continue;
-    if (hasPages) reportUnlisted(work, outline, [...carrier.path, setting.key]);
-    else generate(work, draft, carrier, outline, setting);
+    if (hasPages) reportUnlisted(work, outline, [...carrier.path, key]);
+    else generate(work, draft, carrier, { ...shared, outline, spec, key });
   }
 }
 
-function generate(
-  work: Work,
-  draft: Draft,
-  { path, scope }: Carrier,
-  outline: SpecOutline,
-  { spec: { directory = defaultDirectory }, key }: SpecSetting,
-): void {
+interface Source {
+  outline: SpecOutline;
+  spec: ResolvedSpec;
+  key: SpecOutline['kind'];
+  /** Whether the element has no other specs. */
+  isOnly: boolean;
+  /** Nodes that contain only what was generated. */
+  ours: Set<Draft>;
+}
+
+function generate(work: Work, draft: Draft, { path, scope }: Carrier, source: Source): void {
+  const { outline, key, ours } = source;
+  const { directory = defaultDirectory } = source.spec;
   const place = [...path, key];
   const groups = new Map<string, { labels: string[]; operations: OperationRef[] }>();
   for (const operation of outline.operations) {
@@ -79,6 +82,10 @@ function generate(
   });
   if (filled.length === 0) return;
   const host = hostOf(draft, key, place);
+  if (host.children.length === 0 && !host.page) ours.add(host);
+  const about = { outline, place, scope, directory, isOnly: source.isOnly };
+  const overview = ours.has(host) ? overviewDraft(work, about) : undefined;
+  if (overview) host.children.push(overview);
   const made = new Map<string, Draft>();
   /** The group with the last of these labels, inside the groups for the preceding ones. */
   const groupAt = (labels: readonly string[]): Draft => {
@@ -93,6 +100,10 @@ function generate(
     return group;
   };
   for (const { labels, children } of filled) groupAt(labels).children.push(...children);
+  const models = modelDrafts(work, about);
+  if (models.length === 0) return;
+  const label = work.words(scope.language).schemas;
+  host.children.push({ facts: groupFacts(label, host, place, scope), children: models });
 }
 
 function groupFacts(label: string, host: Draft, place: ConfigPath, scope: Scope): Draft['facts'] {

@@ -3,6 +3,7 @@ import type { Frontmatter } from '../../project/frontmatter.ts';
 import type { Icon } from '../../project/navigation-config.ts';
 import { operationTitle, sidebarTitleFromHref, titleFromId } from '../elements/titles.ts';
 import type { Binding } from '../endpoints/bindings.ts';
+import { boundSpec } from '../endpoints/bound-routes.ts';
 import type { SitePage } from '../site-tree.ts';
 
 export interface PageOrigin {
@@ -29,6 +30,7 @@ export interface PageOrigin {
 export function pageFacts(origin: PageOrigin): SitePage {
   const { frontmatter, binding, id, siteName } = origin;
   const { operation } = binding;
+  const spec = boundSpec(binding);
   const title =
     words(frontmatter.title) ??
     (operation ? operationTitle(operation) : (origin.heading ?? titleFromId(id, siteName)));
@@ -51,6 +53,8 @@ export function pageFacts(origin: PageOrigin): SitePage {
     ...(frontmatter.hideApiMarker !== true && method !== undefined && { method }),
     ...(operation && { operation }),
     ...(binding.schema && { schema: binding.schema }),
+    ...(binding.overview && { overview: binding.overview }),
+    ...(spec !== undefined && { spec }),
     url: words(frontmatter.url),
     nodes: [],
     breadcrumbs: [],

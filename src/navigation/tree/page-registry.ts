@@ -23,6 +23,19 @@ export interface PageRegistry {
   ofFile(file: PageSource, scope?: Scope): SitePage | undefined;
   /** The page of an operation in a folder. `place` is where the author's files cause it to exist. */
   ofOperation(operation: OperationRef, place: OperationPlace): SitePage | undefined;
+  /** A page about a spec or one of its models. It yields its route to any page that claimed it before. */
+  ofSpec(page: SpecPage, place: OperationPlace): SitePage | undefined;
+}
+
+/** A generated page that is not about an operation. */
+export interface SpecPage {
+  kind: 'overview' | 'schema';
+  binding: Pick<Binding, 'overview' | 'schema'>;
+  /** Its id, unique in the site for one folder. */
+  label: string;
+  /** Its route, unless that is taken. */
+  route: string;
+  frontmatter: Partial<Frontmatter>;
 }
 
 export interface OperationPlace {
@@ -135,6 +148,18 @@ export function createPageRegistry(options: BookOptions): PageRegistry {
     return add(page, frontmatter);
   }
 
+  function makeSpecPage(wanted: SpecPage, { location }: OperationPlace): SitePage {
+    const { kind, label, frontmatter, binding } = wanted;
+    const { route } = routes.claim(wanted.route, label);
+    const id = ids.has(label) ? `${label} (${route})` : label;
+    ids.add(id);
+    const page = pageFacts({
+      ...{ index: pages.length, id, kind, route, siteName, frontmatter, binding, location },
+      restricted: false,
+    });
+    return add(page, frontmatter);
+  }
+
   function once(key: string, make: () => SitePage | undefined): SitePage | undefined {
     if (!byKey.has(key)) byKey.set(key, make());
     return byKey.get(key);
@@ -153,6 +178,8 @@ export function createPageRegistry(options: BookOptions): PageRegistry {
       once(`${place.directory}\n${operation.spec} ${endpointLabel(operation)}`, () =>
         makeOperation(operation, place),
       ),
+    ofSpec: (page, place) =>
+      once(`${place.directory}\n${page.label}`, () => makeSpecPage(page, place)),
   };
 }
 

@@ -12,7 +12,16 @@ export interface Work {
   specs: SpecTable;
   pages: PageRegistry;
   diagnostics: Diagnostic[];
+  words(language: string | undefined): NavigationWords;
 }
+
+/** Labels of generated pages and groups. */
+export interface NavigationWords {
+  overview: string;
+  schemas: string;
+}
+
+export const english: NavigationWords = { overview: 'Overview', schemas: 'Schemas' };
 
 export function report(work: Pick<Work, 'diagnostics'>, ...diagnostics: Diagnostic[]): void {
   work.diagnostics.push(...diagnostics);

@@ -3,6 +3,7 @@ import { isMapping, list, type Mapping, mapping, strings, words } from '../docum
 import { child } from '../schema/layers.ts';
 import { callbacksAt } from './callbacks.ts';
 import { contentsAt } from './contents.ts';
+import { externalDocsOf } from './external-docs.ts';
 import type { CodeSample, Operation, RequestBody } from './operation.ts';
 import { parametersOf } from './parameters.ts';
 import { pick } from './pick.ts';
@@ -63,12 +64,6 @@ export function readOperation(
     codeSamples: codeSamplesOf(value),
     extensions: Object.fromEntries(Object.entries(value).filter(([key]) => key.startsWith('x-'))),
   };
-}
-
-function externalDocsOf(value: Mapping): Operation['externalDocs'] {
-  const docs = mapping(value.externalDocs);
-  const url = words(docs.url);
-  return url === undefined ? undefined : { url, ...pick(docs, ['description']) };
 }
 
 function tagDocsOf(root: Mapping, tags: readonly string[]): Operation['tagDocs'] {

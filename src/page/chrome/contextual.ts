@@ -136,9 +136,9 @@ function itemOf(option: Option, position: Position): ContextualItem | undefined 
   }
 }
 
-/** Only endpoint pages have a specification behind them. */
+/** Only pages of a reference have a specification behind them. */
 function specItem({ input, here, context }: Position, label: string): ContextualItem | undefined {
-  const spec = input.page.operation?.spec ?? input.page.schema?.spec;
+  const { spec } = input.page;
   if (spec === undefined) return undefined;
   const isUrl = /^https?:/i.test(spec);
   return {

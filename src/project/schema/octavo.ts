@@ -96,6 +96,22 @@ const authorize = z
   .prefault({})
   .describe('How the playground gets tokens by OAuth 2 and OpenID Connect.');
 
+const reference = z
+  .strictObject({
+    overview: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Begin the generated pages of an OpenAPI specification with one about it as a whole, where an element has nothing but `openapi`.',
+      ),
+    models: z
+      .boolean()
+      .default(false)
+      .describe('End them with a page for each schema in `components`.'),
+  })
+  .prefault({})
+  .describe('Which pages are generated from a specification besides those of its operations.');
+
 /** Settings of Octavo itself. They never change what other keys mean, and other readers of docs.json ignore them. */
 export const octavo = z
   .strictObject({
@@ -149,6 +165,7 @@ export const octavo = z
         'Ctrl or Cmd and C copies the page as Markdown when nothing is selected, on pages whose menu has `copy`.',
       ),
     authorize,
+    reference,
     contentSecurityPolicy,
   })
   .prefault({})

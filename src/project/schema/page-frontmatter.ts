@@ -73,6 +73,10 @@ export const frontmatterSchema = z.looseObject({
     .string()
     .optional()
     .describe('Schema the page documents: `User`, `spec.json User`.'),
+  'openapi-overview': z
+    .string()
+    .optional()
+    .describe('Specification that the page introduces as a whole: `spec.json`.'),
   asyncapi: z.string().optional().describe('AsyncAPI channel the page documents.'),
   api: z
     .string()

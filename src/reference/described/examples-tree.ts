@@ -1,5 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { componentNode } from '../../mdx/hast/component-node.ts';
+import type { ApiSpec } from '../../openapi/api-spec.ts';
+import { exactJson } from '../../openapi/numbers/exact-json.ts';
 import type { Operation } from '../../openapi/operation/operation.ts';
 import type { SchemaLookup } from '../../openapi/samples/example-value.ts';
 import { requestSamples, type SampleSettings } from '../../openapi/samples/request-samples.ts';
@@ -33,6 +35,27 @@ export function examplesTree(
   if (!ids.includes('response-example'))
     children.push(...responseExample(operation, schema, string));
   return { type: 'root', children };
+}
+
+/** The right column of a schema's page: an example, and the schema as JSON Schema. */
+export function modelTree(
+  name: string,
+  ids: readonly string[],
+  spec: ApiSpec | undefined,
+  string: (key: string) => string,
+): Root {
+  const id = spec?.namedSchema(name);
+  if (!spec || id === undefined || ids.includes('response-example')) {
+    return { type: 'root', children: [] };
+  }
+  const content = { type: 'application/json', schema: id, examples: [], encoding: {} };
+  const found = bodyExamples([content], (one) => spec.schema(one), { side: 'response' });
+  const schema = exactJson(spec.jsonSchema(name), 2);
+  const blocks = [
+    ...found.map((example) => block(example, string('example'))),
+    block({ label: '', type: '', grammar: 'json', code: schema }, 'JSON Schema'),
+  ];
+  return { type: 'root', children: [examples('ResponseExample', name, blocks)] };
 }
 
 function requestExample(

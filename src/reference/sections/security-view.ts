@@ -4,6 +4,7 @@ import { flowNames } from '../../openapi/samples/flow-names.ts';
 import { isDropdown } from '../schema/schema-choices.ts';
 import type { ReferenceTools } from '../view/tools.ts';
 import type { FactView, FieldView, FlowView, SchemeView, SectionView } from '../view/view.ts';
+import { tokenRequests } from './token-requests.ts';
 
 /** Authentication: each alternative with all the schemes that it requires together. */
 export function securitySection(
@@ -28,6 +29,38 @@ export function securitySection(
         chosen: index === 0,
         schemes: needs.map((need) => schemeView(need, security.schemes[need.scheme]!, tools)),
       })),
+    },
+  };
+}
+
+/** All schemes of a specification, and how to get what they ask for. */
+export function schemesSection(
+  { schemes }: Operation['security'],
+  tools: ReferenceTools,
+): SectionView | undefined {
+  const all = Object.values(schemes);
+  if (all.length === 0) return undefined;
+  const title = tools.string('apiAuthorizations');
+  const views = all.map((scheme) => {
+    const view = schemeView({ scheme: scheme.name, scopes: [] }, scheme, tools);
+    const flows = scheme.type === 'oauth2' ? scheme.flows : [];
+    return {
+      ...view,
+      field: { ...view.field, required: false },
+      flows: view.flows.map((flow, index) => ({
+        ...flow,
+        open: true,
+        requests: tools.prose.add(tokenRequests(flows[index]!)),
+      })),
+    };
+  });
+  return {
+    id: tools.anchors.of('authorizations'),
+    title,
+    fields: [],
+    security: {
+      ...{ optional: false, control: tools.anchors.control(), label: title, dropdown: false },
+      options: [{ label: title, chosen: true, schemes: views }],
     },
   };
 }
@@ -129,6 +162,7 @@ function flowView(flow: OAuthFlow, needed: readonly string[], tools: ReferenceTo
   ];
   return {
     name: string(flowNames[flow.kind]),
+    open: false,
     facts,
     // Only the scopes that this operation needs are shown; if it names none, all of them.
     scopes: scopes

@@ -14,7 +14,13 @@ export function withExternalDocs(
 }
 
 export function externalDocsLink({ url, description }: ExternalDocs): string {
-  return `[${plainText(description ?? url)}](<${url.replace(/[\s<>\\]/g, encodeURIComponent)}>)`;
+  return linkTo(url, description ?? url);
+}
+
+/** A link with a text that is shown as it is; only the text without an address. */
+export function linkTo(url: string | undefined, text: string): string {
+  if (url === undefined) return plainText(text);
+  return `[${plainText(text)}](<${url.replace(/[\s<>\\]/g, encodeURIComponent)}>)`;
 }
 
 /** Text without markup as Markdown that shows it as it is, in one line. */

@@ -27,6 +27,8 @@ export interface ReferenceTools {
   operationHref(operation: Pick<OperationRef, 'method' | 'path'>): string | undefined;
   /** The link to the page of a named schema in this spec (`openapi-schema`). */
   schemaHref(name: string): string | undefined;
+  /** Where the specification can be had, as it is published. */
+  specFile: { name: string; href: string };
 }
 
 export interface ReferenceSettings {

@@ -22,6 +22,40 @@ export interface SectionView {
   responses?: ResponseView[];
   callbacks?: CallbackView[];
   schemas?: NamedSchemaView[];
+  servers?: ServerView[];
+  lists?: ListView[];
+}
+
+/** A list of pages, such as the operations of a tag. */
+export interface ListView {
+  /** The anchor of its title. */
+  id?: string;
+  title?: string;
+  description?: Prose;
+  entries: EntryView[];
+}
+
+export interface EntryView {
+  label: string;
+  method?: string;
+  methodLabel?: string;
+  path?: string;
+  href?: string;
+}
+
+/** A fact about the whole specification: its version, whom to ask. */
+export interface AboutView {
+  label: string;
+  text?: Prose;
+  /** The file of the specification, under its name. */
+  file?: { name: string; href: string };
+}
+
+export interface ServerView {
+  url: string;
+  name?: string;
+  description?: Prose;
+  variables: FieldView[];
 }
 
 /** Markdown from the spec. `html` is filled in once all texts of a page are known. */
@@ -165,7 +199,10 @@ export interface SchemeView {
 
 export interface FlowView {
   name: string;
+  open: boolean;
   facts: FactView[];
+  /** Requests that get a token, as code in Markdown. */
+  requests?: Prose;
   scopes: { name: string; description?: Prose; required: boolean }[];
 }
 
@@ -199,7 +236,7 @@ export interface EndpointView {
   address: string;
   /** Shown before the path if there are several servers or `api.url` asks for it. */
   base?: string;
-  servers: { url: string; name?: string; description?: Prose; variables: FieldView[] }[];
+  servers: ServerView[];
   description?: Prose;
   /** Links to further documentation. */
   docs?: Prose;

@@ -17,8 +17,7 @@ export function publishedSpecs(
   from: string,
 ): PublishedSpec[] {
   const found = new Map<string, PublishedSpec>();
-  for (const { operation, schema, kind, restricted } of tree.pages) {
-    const name = operation?.spec ?? schema?.spec;
+  for (const { operation, kind, restricted, spec: name } of tree.pages) {
     if (name === undefined || found.has(name) || restricted) continue;
     const isUrl = /^https?:\/\//i.test(name);
     const isAsync = kind === 'channel' || operation?.kind === 'channel';

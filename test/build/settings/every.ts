@@ -155,6 +155,7 @@ export const every = {
         oauth: { clientId: 'client-id', scopes: ['read'], parameters: { audience: 'a' } },
       },
     },
+    reference: { overview: true, models: true },
     contentSecurityPolicy: { 'connect-src': ['https://allowed.example'] },
   },
   navigation: {
@@ -194,6 +195,10 @@ export const instead: Record<string, object> = {
   },
   'octavo.search.synonyms': {
     octavo: { previews: 'none', search: { synonyms: [['quill', 'plume']] } },
+  },
+  'octavo.reference': {
+    octavo: { previews: 'none', reference: { overview: true, models: true } },
+    navigation: { groups: [{ group: 'Endpoints', openapi: 'api.json' }] },
   },
   thumbnails: {
     octavo: { previews: 'page' },
@@ -239,6 +244,7 @@ export const files: Files = {
     servers: [{ url: 'https://api.example' }],
     security: [{ oauth: ['read'] }],
     components: {
+      schemas: { Thing: { type: 'object' } },
       securitySchemes: {
         oauth: {
           type: 'oauth2',

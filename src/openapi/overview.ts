@@ -1,0 +1,94 @@
+import type { SpecFiles } from './document/spec-files.ts';
+import { list, mapping, words } from './document/values.ts';
+import { externalDocsOf } from './operation/external-docs.ts';
+import type { Server } from './operation/operation.ts';
+import { pick } from './operation/pick.ts';
+import type { Security } from './operation/security.ts';
+import { securityFrom } from './operation/security-of.ts';
+import { serversOf } from './operation/servers.ts';
+import type { OperationRef } from './operation-ref.ts';
+import { schemaNames } from './outline-openapi.ts';
+
+/** What a specification says of the API as a whole. Texts are the author's Markdown, not rendered. */
+export interface SpecOverview {
+  title?: string;
+  version?: string;
+  summary?: string;
+  description?: string;
+  terms?: string;
+  contact?: { name?: string; url?: string; email?: string };
+  license?: { name?: string; url?: string };
+  externalDocs?: { url: string; description?: string };
+  servers: Server[];
+  /** All schemes that the document defines, each an alternative of its own. */
+  security: Security;
+  /** Operations with a page, by the first of their tags, in the order in which the document lists the tags. */
+  tags: TagOverview[];
+  /** Names of the schemas. */
+  schemas: string[];
+}
+
+export interface TagOverview {
+  /** Labels of the groups around it and its own; empty for operations without a tag. */
+  labels: string[];
+  description?: string;
+  externalDocs?: { url: string; description?: string };
+  operations: OperationRef[];
+}
+
+/** `operations` are those that readers may see. */
+export function overviewOf(files: SpecFiles, operations: readonly OperationRef[]): SpecOverview {
+  const { root } = files;
+  const value = mapping(root.value);
+  const info = mapping(value.info);
+  const contact = pick(mapping(info.contact), ['name', 'url', 'email']);
+  const { identifier, ...license } = pick(mapping(info.license), ['name', 'url', 'identifier']);
+  // An SPDX identifier stands for an address (OpenAPI 3.1, License Object).
+  const spdx = identifier && `https://spdx.org/licenses/${encodeURIComponent(identifier)}.html`;
+  const terms = words(info.termsOfService);
+  const docs = externalDocsOf(value);
+  const schemes = Object.keys(mapping(mapping(value.components).securitySchemes));
+  return {
+    ...pick(info, ['title', 'version', 'summary', 'description']),
+    ...(terms !== undefined && { terms }),
+    ...(Object.keys(contact).length > 0 && { contact }),
+    ...(Object.keys(license).length > 0 && {
+      license: { ...(spdx && { url: spdx }), ...license },
+    }),
+    ...(docs && { externalDocs: docs }),
+    servers: serversOf([value], root.name),
+    security: securityFrom(
+      schemes.map((name) => ({ [name]: [] })),
+      { document: root, path: [], value },
+      files,
+    ),
+    tags: tagsOf(value.tags, operations),
+    schemas: schemaNames(value),
+  };
+}
+
+function tagsOf(declared: unknown, operations: readonly OperationRef[]): TagOverview[] {
+  const tags = new Map<string | undefined, TagOverview>();
+  for (const tag of list(declared)) {
+    const name = words(mapping(tag).name);
+    if (name === undefined || tags.has(name)) continue;
+    const docs = externalDocsOf(mapping(tag));
+    tags.set(name, {
+      labels: [name],
+      ...pick(mapping(tag), ['description']),
+      ...(docs && { externalDocs: docs }),
+      operations: [],
+    });
+  }
+  for (const operation of operations) {
+    if (operation.hidden || operation.excluded) continue;
+    const [name] = operation.tags;
+    const known = tags.get(name) ?? { labels: [], operations: [] };
+    const own = operation.group ?? name;
+    known.labels = own === undefined ? [] : [...(operation.outerGroups ?? []), own];
+    known.operations.push(operation);
+    tags.set(name, known);
+  }
+  // A tag whose operations are not for these readers would tell them of what they do not see.
+  return [...tags.values()].filter((tag) => tag.operations.length > 0);
+}

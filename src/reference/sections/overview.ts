@@ -1,0 +1,125 @@
+import type { OperationRef } from '../../openapi/operation-ref.ts';
+import type { SpecOverview, TagOverview } from '../../openapi/overview.ts';
+import { overflowSection } from '../schema/overflow.ts';
+import { externalDocsLink, linkTo, plainText, withExternalDocs } from '../view/external-docs.ts';
+import type { ReferenceTools } from '../view/tools.ts';
+import type { AboutView, EntryView, SectionView } from '../view/view.ts';
+import { endpointServers } from './endpoint.ts';
+import { schemesSection } from './security-view.ts';
+
+/** The most operations that are listed; of more, each tag names the first. */
+const mostOperations = 300;
+
+/** The most schemas without pages whose fields are shown. */
+const mostSchemas = 40;
+
+/** Version, contact and so on, and where the specification can be had. */
+export function aboutView(
+  { version, contact, license, terms, externalDocs }: SpecOverview,
+  tools: ReferenceTools,
+): AboutView[] {
+  const { string, prose, specFile } = tools;
+  const email =
+    contact?.email === undefined ? [] : [linkTo(`mailto:${contact.email}`, contact.email)];
+  const named = contact?.url ?? contact?.name;
+  const whom = [
+    ...(named === undefined ? [] : [linkTo(contact?.url, contact?.name ?? named)]),
+    ...email,
+  ];
+  const facts: [string, string | undefined][] = [
+    ['version', version === undefined ? undefined : plainText(version)],
+    ['apiContact', whom.length > 0 ? whom.join(', ') : undefined],
+    ['apiLicense', license && linkTo(license.url, license.name ?? license.url ?? '')],
+    ['apiTerms', terms === undefined ? undefined : linkTo(terms, terms)],
+    ['learnMore', externalDocs && externalDocsLink(externalDocs)],
+  ];
+  return [
+    ...facts.flatMap(([key, text]) =>
+      text === undefined ? [] : [{ label: string(key), text: prose.add(text)! }],
+    ),
+    { label: string('downloadSpec'), file: specFile },
+  ];
+}
+
+/** The same in words, for search. */
+export function aboutText(about: readonly AboutView[]): string {
+  return about.flatMap(({ label, text }) => (text ? [`${label}: ${text.text}`] : [])).join('\n');
+}
+
+export function overviewSections(overview: SpecOverview, tools: ReferenceTools): SectionView[] {
+  const sections = [
+    serversSection(overview, tools),
+    schemesSection(overview.security, tools),
+    endpointsSection(overview.tags, tools),
+    schemasSection(overview.schemas, tools),
+  ];
+  return sections.filter((section) => section !== undefined);
+}
+
+function serversSection({ servers }: SpecOverview, tools: ReferenceTools): SectionView | undefined {
+  if (servers.length === 0) return undefined;
+  return {
+    id: tools.anchors.of('servers'),
+    title: tools.string('apiBaseUrl'),
+    fields: [],
+    servers: endpointServers(servers, tools),
+  };
+}
+
+function endpointsSection(
+  tags: readonly TagOverview[],
+  tools: ReferenceTools,
+): SectionView | undefined {
+  if (tags.length === 0) return undefined;
+  const count = tags.reduce((sum, { operations }) => sum + operations.length, 0);
+  return {
+    id: tools.anchors.of('endpoints'),
+    title: tools.string('apiEndpoints'),
+    fields: [],
+    lists: tags.map(({ labels, description, externalDocs, operations }) => ({
+      ...(labels.length > 0 && {
+        id: tools.anchors.of('tag', ...labels),
+        title: labels.join(' / '),
+      }),
+      description: tools.prose.add(withExternalDocs(description, externalDocs)),
+      entries: (count > mostOperations ? operations.slice(0, 1) : operations).map((operation) =>
+        operationEntry(operation, tools),
+      ),
+    })),
+  };
+}
+
+/** An operation as an entry of a list. */
+export function operationEntry(
+  { kind, method, path, summary }: OperationRef,
+  tools: Pick<ReferenceTools, 'operationHref' | 'string'>,
+): EntryView {
+  const href = tools.operationHref({ method, path });
+  return {
+    label: summary ?? path,
+    method,
+    methodLabel: kind === 'operation' ? method.toUpperCase() : tools.string('apiWebhook'),
+    ...(kind === 'operation' && summary !== undefined && { path }),
+    ...(href !== undefined && { href }),
+  };
+}
+
+/** Links to the pages of schemas; without such pages, their fields. */
+function schemasSection(names: readonly string[], tools: ReferenceTools): SectionView | undefined {
+  const entries = names.map((name) => schemaEntry(name, tools));
+  const isShown = entries.every(({ href }) => href === undefined) && names.length <= mostSchemas;
+  if (!isShown) {
+    const title = tools.string('apiSchemas');
+    return { id: tools.anchors.of('schemas'), title, fields: [], lists: [{ entries }] };
+  }
+  for (const name of names) {
+    const id = tools.spec.namedSchema(name);
+    if (id !== undefined) tools.overflow.href(id, name);
+  }
+  return overflowSection(tools);
+}
+
+export function schemaEntry(name: string, tools: Pick<ReferenceTools, 'schemaHref'>): EntryView {
+  const href = tools.schemaHref(name);
+  return { label: name, ...(href !== undefined && { href }) };
+}

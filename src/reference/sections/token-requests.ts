@@ -1,0 +1,93 @@
+import type { OAuthFlow } from '../../openapi/operation/security.ts';
+import type { Pair } from '../../openapi/samples/http-request.ts';
+import { curl } from '../../openapi/samples/languages/curl.ts';
+
+/**
+ * How one gets a token by a flow, as blocks of code in Markdown: addresses that a browser opens, and requests in curl
+ * (RFC 6749 §4, RFC 7636 for `code_challenge`, RFC 8628 for devices). Undefined where an address is missing.
+ */
+export function tokenRequests(flow: OAuthFlow): string | undefined {
+  const { kind, authorizationUrl, deviceAuthorizationUrl, tokenUrl } = flow;
+  const scopes = flow.scopes.map(({ name }) => name).join(' ');
+  const scope = scopes === '' ? [] : [{ name: 'scope', value: scopes }];
+  const client = { name: 'client_id', value: '<client id>' };
+  const secret = { name: 'client_secret', value: '<client secret>' };
+  const grant = (value: string, ...fields: Pair[]) =>
+    tokenUrl === undefined
+      ? undefined
+      : request(tokenUrl, [{ name: 'grant_type', value }, ...fields]);
+  const redirect = { name: 'redirect_uri', value: '<your address>' };
+  const steps = {
+    clientCredentials: () => [grant('client_credentials', client, secret, ...scope)],
+    password: () => [
+      grant(
+        'password',
+        client,
+        { name: 'username', value: '<username>' },
+        { name: 'password', value: '<password>' },
+        ...scope,
+      ),
+    ],
+    authorizationCode: () => [
+      address(authorizationUrl, [
+        { name: 'response_type', value: 'code' },
+        client,
+        redirect,
+        ...scope,
+        { name: 'code_challenge', value: '<challenge>' },
+        { name: 'code_challenge_method', value: 'S256' },
+      ]),
+      grant('authorization_code', client, { name: 'code', value: '<code>' }, redirect, {
+        name: 'code_verifier',
+        value: '<verifier>',
+      }),
+    ],
+    implicit: () => [
+      address(authorizationUrl, [
+        { name: 'response_type', value: 'token' },
+        client,
+        redirect,
+        ...scope,
+      ]),
+    ],
+    deviceAuthorization: () => [
+      deviceAuthorizationUrl && request(deviceAuthorizationUrl, [client, ...scope]),
+      grant('urn:ietf:params:oauth:grant-type:device_code', client, {
+        name: 'device_code',
+        value: '<device code>',
+      }),
+    ],
+  };
+  const blocks = steps[kind]();
+  return blocks.some((block) => block === undefined)
+    ? undefined
+    : blocks.filter((block) => block !== undefined).join('\n\n');
+}
+
+function request(url: string, fields: Pair[]): string {
+  const body = { kind: 'form', mediaType: 'application/x-www-form-urlencoded', fields } as const;
+  return code(
+    'bash',
+    curl.write({ method: 'POST', url: oneLine(url), query: [], headers: [], cookies: [], body }),
+  );
+}
+
+/** Stand-ins in angle brackets stay readable. */
+function address(url: string | undefined, fields: readonly Pair[]): string | undefined {
+  if (url === undefined) return undefined;
+  const query = fields.map(
+    ({ name, value }) => `${name}=${/^<.*>$/.test(value) ? value : encodeURIComponent(value)}`,
+  );
+  return code('text', `${oneLine(url)}${url.includes('?') ? '&' : '?'}\n  ${query.join('\n  &')}`);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, '');
+}
+
+/** The fence is longer than any in the text, which is the author's. */
+function code(language: string, text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${text}\n${fence}`;
+}
