@@ -1,5 +1,5 @@
 import type { SampleLanguage } from './language.ts';
-import { csharp } from './languages/csharp.ts';
+import { csharp, dotnet } from './languages/csharp.ts';
 import { curl } from './languages/curl.ts';
 import { dart } from './languages/dart.ts';
 import { go } from './languages/go.ts';
@@ -28,6 +28,7 @@ export const sampleLanguages: readonly SampleLanguage[] = [
   java,
   ruby,
   csharp,
+  dotnet,
   kotlin,
   swift,
   rust,

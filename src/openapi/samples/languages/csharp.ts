@@ -1,6 +1,7 @@
 import {
   addressOf,
   bodyText,
+  type HttpRequest,
   headersOf,
   isFilePart,
   type Part,
@@ -12,27 +13,38 @@ import { double, isBlock } from '../quote.ts';
 export const csharp: SampleLanguage = {
   id: 'csharp',
   label: 'C#',
-  aliases: ['c#', 'cs', 'dotnet', '.net', 'dot-net'],
+  aliases: ['c#', 'cs'],
   grammar: 'csharp',
-  write(request) {
-    // The content sets its own type.
-    const headers = headersOf({ ...request, body: undefined });
-    return [
-      'using System.Net.Http.Headers;',
-      '',
-      'using var client = new HttpClient();',
-      `using var request = new HttpRequestMessage(new HttpMethod(${double(request.method)}), ${double(addressOf(request))});`,
-      ...headers.map(
-        ({ name, value }) =>
-          `request.Headers.TryAddWithoutValidation(${double(name)}, ${double(value)});`,
-      ),
-      ...content(request.body),
-      '',
-      'using var response = await client.SendAsync(request);',
-      'Console.WriteLine($"{(int)response.StatusCode} {await response.Content.ReadAsStringAsync()}");',
-    ].join('\n');
-  },
+  write,
 };
+
+/** The same program, for authors who list it by the name of the platform. */
+export const dotnet: SampleLanguage = {
+  id: 'dotnet',
+  label: '.NET',
+  aliases: ['.net', 'dot-net'],
+  grammar: 'csharp',
+  write,
+};
+
+function write(request: HttpRequest): string {
+  // The content sets its own type.
+  const headers = headersOf({ ...request, body: undefined });
+  return [
+    'using System.Net.Http.Headers;',
+    '',
+    'using var client = new HttpClient();',
+    `using var request = new HttpRequestMessage(new HttpMethod(${double(request.method)}), ${double(addressOf(request))});`,
+    ...headers.map(
+      ({ name, value }) =>
+        `request.Headers.TryAddWithoutValidation(${double(name)}, ${double(value)});`,
+    ),
+    ...content(request.body),
+    '',
+    'using var response = await client.SendAsync(request);',
+    'Console.WriteLine($"{(int)response.StatusCode} {await response.Content.ReadAsStringAsync()}");',
+  ].join('\n');
+}
 
 function content(body: RequestBody | undefined): string[] {
   if (body?.kind === 'multipart') {
