@@ -1,5 +1,6 @@
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import type { ApiSpec } from './api-spec.ts';
+import { bundleOf } from './bundle.ts';
 import { fetchReferences } from './document/fetch-references.ts';
 import { referencesByPlace } from './document/identifiers.ts';
 import { parseDocument } from './document/parse-document.ts';
@@ -9,7 +10,7 @@ import { createSpecFiles } from './document/spec-files.ts';
 import { type SpecKind, specKind } from './document/spec-kind.ts';
 import { isUrl, specName } from './document/spec-name.ts';
 import { upgraded } from './document/upgrade.ts';
-import { mapping, words } from './document/values.ts';
+import { type Mapping, mapping, words } from './document/values.ts';
 import { openWebDocuments, type WebDocuments } from './document/web-documents.ts';
 import { lintSpec } from './lint/lint-spec.ts';
 import { openSpec, type SpecSettings } from './open-spec.ts';
@@ -42,6 +43,8 @@ export interface LoadedSpec {
   outline: SpecResult;
   /** Absent when the document could not be read. `leftOut`: pointers of operations without a page. */
   open?(settings?: SpecSettings, leftOut?: readonly string[]): ApiSpec;
+  /** The document with all that it refers to in other files. OpenAPI only. */
+  bundle?(): Mapping;
   /** Problems that are no faults of the document, but that readers of its pages would meet. OpenAPI only. */
   lint?(): Diagnostic[];
   /**
@@ -153,6 +156,7 @@ async function outline(
       );
       return openSpec(made.filesOf(upgraded(made.root)), known, settings);
     },
+    ...(kind === 'openapi' && { bundle: () => bundleOf(files) }),
     lint() {
       const readable = open.filesOf(upgraded(open.root));
       return kind === 'openapi'

@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { asTyped } from '../as-typed.ts';
 import type { ExitCode } from '../exit-code.ts';
@@ -7,11 +7,21 @@ import { type NetworkFlags, privateNetwork, withNetworkFlags } from '../private-
 import { report } from '../report.ts';
 import { type ReportFlags, reportFlags, withReportFlags } from '../report-flags.ts';
 import { checkSpec } from '../specs/check-spec.ts';
+import { specFile } from '../specs/load-spec-file.ts';
 import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
 
-interface Flags extends NetworkFlags, ReportFlags {
+interface CheckFlags extends NetworkFlags, ReportFlags {
   strict?: true;
+}
+
+interface DiffFlags extends NetworkFlags {
+  json?: true;
+  page?: string;
+  failOnBreaking?: true;
+}
+
+interface BundleFlags extends NetworkFlags {
+  out?: string;
 }
 
 export function openapiCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
@@ -19,32 +29,84 @@ export function openapiCommand(terminal: Terminal, finish: (exit: ExitCode) => v
     .description('Say what is wrong with a specification, and what its readers would miss.')
     .argument('<file>', 'OpenAPI or AsyncAPI document, in JSON or YAML')
     .option('--strict', 'exit with 1 on warnings too');
+  const diff = new Command('diff')
+    .description('Say what has changed between two versions, and what of it breaks clients.')
+    .argument('<old>', 'OpenAPI document, in JSON or YAML')
+    .argument('<new>', 'the newer version of it')
+    .option('--json', 'print the changes as JSON')
+    .option('--page <file>', 'add the changes to a page of changes, which is made if need be')
+    .option('--fail-on-breaking', 'exit with 1 if a change breaks clients');
+  const bundle = new Command('bundle')
+    .description('Put a specification and the files that it refers to into one document.')
+    .argument('<file>', 'OpenAPI document, in JSON or YAML')
+    .option('-o, --out <file>', 'write to a file, as JSON if it is named .json');
   return new Command('openapi')
     .description('Look at specifications without building a site.')
     .addCommand(
-      withNetworkFlags(withReportFlags(check)).action(async (file: string, flags: Flags) =>
+      withNetworkFlags(withReportFlags(check)).action(async (file: string, flags: CheckFlags) =>
         finish(await checkFile(file, flags, terminal)),
+      ),
+    )
+    .addCommand(
+      withNetworkFlags(diff).action(async (old: string, now: string, flags: DiffFlags) =>
+        finish(await diffFiles(old, now, flags, terminal)),
+      ),
+    )
+    .addCommand(
+      withNetworkFlags(bundle).action(async (file: string, flags: BundleFlags) =>
+        finish(await bundleFile(file, flags, terminal)),
       ),
     );
 }
 
-async function checkFile(file: string, flags: Flags, terminal: Terminal): Promise<ExitCode> {
-  const path = resolve(terminal.cwd, file);
-  if (!existsSync(path) || !statSync(path).isFile()) {
-    throw new UsageError(`There is no file ${file}.`);
-  }
-  // Files beside it belong to the same project, as far up as the command was typed.
-  const isBelow = !/^(?:\.\.|[a-z]:)/i.test(relative(terminal.cwd, path));
-  const root = isBelow ? terminal.cwd : dirname(path);
-  const name = relative(root, path).replaceAll('\\', '/');
-  const { result, operations } = await checkSpec(name, {
-    root,
-    strict: flags.strict === true,
-    privateNetwork: privateNetwork(flags),
+async function checkFile(typed: string, flags: CheckFlags, terminal: Terminal): Promise<ExitCode> {
+  const file = specFile(typed, terminal.cwd);
+  const strict = flags.strict === true;
+  const { result, operations } = await checkSpec(file, {
+    ...{ strict, privateNetwork: privateNetwork(flags) },
   });
   const count = `${operations} ${operations === 1 ? 'operation' : 'operations'}`;
   const summary = `Checked ${count}.`;
-  const details = asTyped('openapi check', file, '--verbose');
-  await report(result, { root, ...reportFlags(flags), summary, details }, terminal);
+  const details = asTyped('openapi check', typed, '--verbose');
+  await report(result, { root: file.root, ...reportFlags(flags), summary, details }, terminal);
   return result.exit;
+}
+
+async function diffFiles(
+  old: string,
+  now: string,
+  flags: DiffFlags,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const { diffSpecs } = await import('../specs/diff-specs.ts');
+  const { changeText } = await import('../specs/change-list.ts');
+  const files = [specFile(old, terminal.cwd), specFile(now, terminal.cwd)] as const;
+  const difference = await diffSpecs(...files, privateNetwork(flags));
+  const { changes } = difference;
+  const breaking = changes.filter((change) => change.breaking).length;
+  if (flags.page !== undefined) {
+    const { writeChangelog } = await import('../specs/changelog-page.ts');
+    writeChangelog(resolve(terminal.cwd, flags.page), difference);
+  }
+  terminal.out(
+    flags.json
+      ? `${JSON.stringify({ ...difference, breaking }, null, 2)}\n`
+      : changeText(changes, terminal.paint),
+  );
+  return flags.failOnBreaking && breaking > 0 ? 1 : 0;
+}
+
+async function bundleFile(
+  typed: string,
+  flags: BundleFlags,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const { bundleText } = await import('../specs/bundle-spec.ts');
+  const file = specFile(typed, terminal.cwd);
+  const format = /\.json$/i.test(flags.out ?? typed) ? 'json' : 'yaml';
+  const { text, problems } = await bundleText(file, format, privateNetwork(flags));
+  for (const problem of problems) terminal.err(`${problem}\n`);
+  if (flags.out === undefined) terminal.out(text);
+  else writeFileSync(resolve(terminal.cwd, flags.out), text);
+  return problems.length > 0 ? 1 : 0;
 }

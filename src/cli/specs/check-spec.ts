@@ -1,10 +1,8 @@
 import { buildResult } from '../../build/build-result.ts';
 import type { BuildResult } from '../../build/options.ts';
-import { createFetcher } from '../../fetch/fetcher.ts';
 import type { PrivateNetwork } from '../../fetch/private-network.ts';
-import { openWebDocuments } from '../../openapi/document/web-documents.ts';
 import type { SpecFailure } from '../../openapi/operation-ref.ts';
-import { createProjectFiles } from '../../project/files/project-files.ts';
+import { loadSpecFile, type SpecFile } from './load-spec-file.ts';
 
 export interface CheckedSpec {
   result: BuildResult;
@@ -14,16 +12,12 @@ export interface CheckedSpec {
   failure?: SpecFailure;
 }
 
-/** Checks one specification without a site: `file` is seen from `root`, and may refer to what is in it. */
+/** Checks one specification without a site. */
 export async function checkSpec(
-  file: string,
-  options: { root: string; strict: boolean; privateNetwork: PrivateNetwork },
+  file: SpecFile,
+  { strict, privateNetwork }: { strict: boolean; privateNetwork: PrivateNetwork },
 ): Promise<CheckedSpec> {
-  const { root, strict, privateNetwork } = options;
-  const { loadSpec } = await import('../../openapi/read-spec.ts');
-  const files = createProjectFiles(root);
-  const web = openWebDocuments(createFetcher({ permitted: privateNetwork }));
-  const { outline, lint } = await loadSpec(file, { root, read: files.read, web });
+  const { outline, lint } = await loadSpecFile(file, privateNetwork);
   const { diagnostics, operations, failure } = outline;
   const isReadable = diagnostics.every(({ severity }) => severity !== 'error');
   const made = {
