@@ -18,7 +18,7 @@ import { describedEndpoint } from '../reference/described/described-endpoint.ts'
 import { examplesTree, modelTree } from '../reference/described/examples-tree.ts';
 import { endpointOf } from '../reference/endpoints.ts';
 import type { AddReference } from '../reference/page-reference.ts';
-import type { ContentContext, ContentPage } from '../render/context.ts';
+import type { ContentPage } from '../render/context.ts';
 import type { ContentEngines } from '../render/create-engines.ts';
 import { emptyPage } from '../render/empty-page.ts';
 import type { Engines } from '../render/engines.ts';

@@ -19,8 +19,8 @@ export function referenceMarkdown(
   word: Word,
 ): string {
   const { servers = [], facts = [], docs } = view.endpoint ?? {};
-  const about = (view.about ?? []).map(({ label, text, file }) =>
-    file ? `- ${label}: [${file.name}](<${file.href}>)` : `- ${label}: ${text?.markdown}`,
+  const about = (view.about ?? []).map(({ label, description, file }) =>
+    file ? `- ${label}: [${file.name}](<${file.href}>)` : `- ${label}: ${description?.markdown}`,
   );
   const base = serverLines(servers, word);
   return [

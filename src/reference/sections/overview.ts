@@ -35,7 +35,7 @@ export function aboutView(
   ];
   return [
     ...facts.flatMap(([key, text]) =>
-      text === undefined ? [] : [{ label: string(key), text: prose.add(text)! }],
+      text === undefined ? [] : [{ label: string(key), description: prose.add(text)! }],
     ),
     { label: string('downloadSpec'), file: specFile },
   ];
@@ -43,7 +43,9 @@ export function aboutView(
 
 /** The same in words, for search. */
 export function aboutText(about: readonly AboutView[]): string {
-  return about.flatMap(({ label, text }) => (text ? [`${label}: ${text.text}`] : [])).join('\n');
+  return about
+    .flatMap(({ label, description }) => (description ? [`${label}: ${description.text}`] : []))
+    .join('\n');
 }
 
 export function overviewSections(overview: SpecOverview, tools: ReferenceTools): SectionView[] {

@@ -46,7 +46,7 @@ export interface EntryView {
 /** A fact about the whole specification: its version, whom to ask. */
 export interface AboutView {
   label: string;
-  text?: Prose;
+  description?: Prose;
   /** The file of the specification, under its name. */
   file?: { name: string; href: string };
 }
