@@ -99,6 +99,14 @@ describe('the page about a specification as a whole', () => {
     `);
   });
 
+  test('is left out, as its operations are, where not every reader may see them', async () => {
+    const navigation = { groups: [{ group: 'API', openapi: 'harbour.json', public: false }] };
+    const { tree: closed } = await built(navigation, { models: true });
+    expect(closed.pages).toEqual([]);
+    const { page } = await built(navigation, {}, { includeRestricted: true });
+    expect(page('/api-reference/overview').restricted).toBe(true);
+  });
+
   test('a name that is no specification is reported at its line', async () => {
     const { problem } = await built(
       { groups: [{ group: 'API', pages: ['intro'] }] },

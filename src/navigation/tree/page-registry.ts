@@ -148,14 +148,17 @@ export function createPageRegistry(options: BookOptions): PageRegistry {
     return add(page, frontmatter);
   }
 
-  function makeSpecPage(wanted: SpecPage, { location }: OperationPlace): SitePage {
+  function makeSpecPage(wanted: SpecPage, place: OperationPlace): SitePage | undefined {
     const { kind, label, frontmatter, binding } = wanted;
+    const { location, scope } = place;
+    const access = accessTo(frontmatter, binding, scope.public, location);
+    if (access === 'left-out') return undefined;
     const { route } = routes.claim(wanted.route, label);
     const id = ids.has(label) ? `${label} (${route})` : label;
     ids.add(id);
     const page = pageFacts({
       ...{ index: pages.length, id, kind, route, siteName, frontmatter, binding, location },
-      restricted: false,
+      restricted: access === 'restricted',
     });
     return add(page, frontmatter);
   }

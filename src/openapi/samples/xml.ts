@@ -13,8 +13,9 @@ export function xmlText(
   schema: SchemaId | undefined,
   lookup: SchemaLookup,
 ): string {
-  const node = schema === undefined ? undefined : lookup(schema);
-  const name = node?.name ?? node?.title ?? 'root';
+  const whole = schema === undefined ? undefined : lookup(schema);
+  const node = chosenOf(whole, value, lookup);
+  const name = whole?.name ?? whole?.title ?? node?.name ?? node?.title ?? 'root';
   const outermost = nameOf(name, node);
   // XML has one outermost element, whatever the schema says about a list.
   if (Array.isArray(value)) {
@@ -30,9 +31,10 @@ export function xmlText(
 function elements(
   wanted: string,
   value: unknown,
-  node: SchemaNode | undefined,
+  schema: SchemaNode | undefined,
   lookup: SchemaLookup,
 ): string[] {
+  const node = chosenOf(schema, value, lookup);
   const kind = node?.xml?.kind;
   if (Array.isArray(value)) {
     const wrapped = kind === 'element';
@@ -46,6 +48,34 @@ function elements(
   return kind === 'none'
     ? inner
     : element(nameOf(wanted, node), declaration(node) + attributes, inner);
+}
+
+/** Of a schema that is only a choice, the first option that has all keys of the value. */
+function chosenOf(
+  node: SchemaNode | undefined,
+  value: unknown,
+  lookup: SchemaLookup,
+  levels = 4,
+): SchemaNode | undefined {
+  if (!node || node.xml || node.properties.length > 0 || levels === 0) return node;
+  const keys = isContainer(value) && !Array.isArray(value) ? Object.keys(value) : [];
+  for (const { schema } of node.choices.flatMap(({ options }) => options)) {
+    const option = chosenOf(lookup(schema), value, lookup, levels - 1);
+    if (option && isFit(option, value, keys)) return option;
+  }
+  return node;
+}
+
+function isFit(
+  { types, properties, additionalProperties }: SchemaNode,
+  value: unknown,
+  keys: readonly string[],
+): boolean {
+  const isOpen = properties.length === 0 || typeof additionalProperties === 'string';
+  const has = (key: string) => properties.some(({ name }) => name === key);
+  if (!isContainer(value)) return !types.includes('object') && !types.includes('array');
+  if (Array.isArray(value)) return types.includes('array');
+  return !types.includes('array') && (isOpen || keys.every(has));
 }
 
 function contentOf(

@@ -11,6 +11,8 @@ export interface Layer {
   name?: string;
   /** Reached through `allOf` from inside another layer, so that its name is not that of the whole schema. */
   part: boolean;
+  /** Written in the schema itself, and not in another that an `allOf` refers to. */
+  own: boolean;
 }
 
 export interface Layers {
@@ -26,25 +28,25 @@ export interface Layers {
 export function layersOf(id: SchemaId, files: SpecFiles): Layers {
   const found: Layers = { layers: [], never: false };
   const seen = new Set<unknown>();
-  for (const place of placesOf(id, files)) collect(place, false);
+  for (const place of placesOf(id, files)) collect(place, false, true);
   return found;
 
-  function collect(place: Target, part: boolean): void {
+  function collect(place: Target, part: boolean, own: boolean): void {
     const { value } = place;
     if (value === false) found.never = true;
     if (!isMapping(value) || seen.has(value)) return;
     seen.add(value);
     const target = follow(value, place, files);
-    if (target) collect(target, part);
+    if (target) collect(target, part, own && !part);
     const parts = list(value.allOf);
     const alone = parts.length === 1 && !describesValues(value);
     parts.forEach((_, index) => {
       const member = child(place, 'allOf', String(index));
-      if (member) collect(member, part || !alone);
+      if (member) collect(member, part || !alone, own);
     });
     if (isEmptyBesideRef(value)) return;
     const name = componentName(place);
-    found.layers.push({ place, value, part, ...(name !== undefined && { name }) });
+    found.layers.push({ place, value, part, own, ...(name !== undefined && { name }) });
   }
 }
 

@@ -126,7 +126,8 @@ function addLayer(
   if (url !== undefined) {
     draft.externalDocs = { url, description: words(mapping(value.externalDocs).description) };
   }
-  if (!layer.part && isMapping(value.xml)) draft.xml = { ...draft.xml, ...xmlOf(value.xml) };
+  // An element is named after the schema, not after what the schema extends.
+  if (layer.own && isMapping(value.xml)) draft.xml = { ...draft.xml, ...xmlOf(value.xml) };
   const pills = pillsOf(value, pillKeys);
   draft.pills.pre.push(...pills.pre);
   draft.pills.post.push(...pills.post);

@@ -123,3 +123,25 @@ test('a part of a form that is XML', async () => {
     ],
   });
 });
+
+test('of a choice, the option that the value is; of allOf, what is written in it', async () => {
+  const pet = {
+    type: 'object',
+    xml: { name: 'pet', prefix: 'p', namespace: 'urn:pets' },
+    properties: { id: { type: 'integer', xml: { attribute: true, prefix: 'p' } } },
+  };
+  const dog = { type: 'object', properties: { bark: text }, xml: { name: 'dog' } };
+  const choice = await schema({ oneOf: [dog, pet] });
+  expect(xmlText({ id: 1 }, choice.node.id, choice.spec.schema)).toBe(
+    '<p:pet xmlns:p="urn:pets" p:id="1"/>',
+  );
+  expect(xmlText({ bark: 'a' }, choice.node.id, choice.spec.schema)).toBe(
+    '<dog>\n  <bark>a</bark>\n</dog>',
+  );
+  const inner = await schema({ properties: { animal: { oneOf: [pet, text] } } });
+  expect(xmlText({ animal: { id: 1 } }, inner.node.id, inner.spec.schema)).toContain(
+    '<p:pet xmlns:p="urn:pets" p:id="1"/>',
+  );
+  const both = await schema({ allOf: [{ properties: { bark: text } }, dog] });
+  expect(xmlText({ bark: 'a' }, both.node.id, both.spec.schema)).toMatch(/^<dog>/);
+});
