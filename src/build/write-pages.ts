@@ -158,6 +158,8 @@ export async function writePages(
       take,
       checkpoint,
       workers,
+      expected:
+        siteContext.keep.cache?.isNew === false ? undefined : expectedWork(siteContext, pages),
     });
   }
   if (output) await mendLinks(output);
@@ -200,6 +202,17 @@ function recordOf({
     scripts: paths,
     search: entries,
   });
+}
+
+/** What pages cost at least that nobody has made before, in milliseconds: each, and each kilobyte of its text. */
+const leastPerPage = 5;
+const leastPerKilobyte = 1;
+
+function expectedWork({ project }: SiteContext, pages: readonly SitePage[]): number {
+  const written = new Set(pages.map(({ file }) => file));
+  let bytes = 0;
+  for (const page of project.pages) if (written.has(page.file)) bytes += page.bytes;
+  return pages.length * leastPerPage + (bytes / 1000) * leastPerKilobyte;
 }
 
 /** Everything a thread needs to make the same pages as this one. */

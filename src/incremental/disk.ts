@@ -1,5 +1,5 @@
 import { createHash, hash } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
@@ -16,6 +16,8 @@ export interface CachePlace {
 /** Values of earlier builds, in a folder. */
 export interface DiskCache {
   place: CachePlace;
+  /** Whether there was nothing in it when it was opened. */
+  isNew: boolean;
   /** The store for values of one kind. */
   store<T>(kind: string): Store<T>;
   /**
@@ -60,6 +62,7 @@ export function openDiskCache(place: CachePlace): DiskCache {
   };
   return {
     place,
+    isNew: !existsSync(own),
     store: (kind) => ({
       get: (slot) => read(fileOf(kind, slot)),
       set(slot, value) {

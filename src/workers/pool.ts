@@ -19,6 +19,8 @@ export interface PoolWork {
   checkpoint(): Promise<void>;
   /** Threads beside this one; by default one for each further core. */
   workers?: number;
+  /** What all pages are likely to cost, in milliseconds; undefined if some may have been made by an earlier build. */
+  expected?: number;
 }
 
 /** Starting a thread pays when at least this much work is left for it, in milliseconds. */
@@ -64,16 +66,16 @@ export async function startPool(work: PoolWork): Promise<void> {
       if (place === undefined) return;
       await work.take(place, await work.make(pages[place]!, output?.write));
       if (++made === coldStart) started = performance.now();
-      if (made === trial) startThreads((performance.now() - started) / (trial - coldStart));
+      if (made !== trial) continue;
+      startThreads(((pages.length - next) * (performance.now() - started)) / (trial - coldStart));
     }
   }
 
-  /** `pace` is what a page costs, in milliseconds. */
-  function startThreads(pace: number): void {
-    const left = (pages.length - next) * pace;
+  /** Starts as many threads as pay for the work that is left, in milliseconds, beside those that run already. */
+  function startThreads(left: number): void {
     const cores = work.workers ?? (isSource ? 0 : availableParallelism() - 1);
     const count = Math.min(cores, most, work.workers ?? Math.floor(left / worthwhile));
-    for (let i = 0; i < count; i++) threads.push(elsewhere().catch(fail));
+    while (threads.length < count) threads.push(elsewhere().catch(fail));
   }
 
   async function elsewhere(): Promise<void> {
@@ -117,6 +119,8 @@ export async function startPool(work: PoolWork): Promise<void> {
     });
   }
 
+  // A thread takes a second until it can make pages: it had better not begin when this one is at its 24th.
+  if (work.expected !== undefined && pages.length > trial) startThreads(work.expected);
   await Promise.all(Array.from({ length: atOnce }, () => here().catch(fail)));
   await Promise.all(threads);
   if (failure) throw failure.error;
