@@ -4,6 +4,7 @@ import { createHighlighterCore, type HighlighterCore, type LanguageRegistration 
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
 import type { Grammar, ThemeRegistration } from 'shiki/types';
+import { sharingScanners } from './shared-scanners.ts';
 
 /** A language ready to tokenise, with the registry it lives in (themes are switched there). */
 export interface LoadedGrammar {
@@ -36,7 +37,7 @@ const embedded: Record<string, string[]> = {
 // twentieth of a second sooner than the module that carries it packed.
 const engine = createOnigurumaEngine(
   readFile(createRequire(import.meta.url).resolve('shiki/onig.wasm')),
-);
+).then(sharingScanners);
 
 /**
  * Loads the grammar of a language. Each has a registry of its own: within a shared one, whether Python inside Markdown
