@@ -11,6 +11,7 @@ import { addressedFiles } from '../links/addressed-files.ts';
 import { checkConfigLinks, configLinks } from '../links/check-config-links.ts';
 import { createLinkCheck } from '../links/check-links.ts';
 import { siteRedirects } from '../links/redirects.ts';
+import type { WebAnswer } from '../openapi/document/web-documents.ts';
 import { checkIcons } from '../page/check-icons.ts';
 import { frameAncestors } from '../page/csp/site-policy.ts';
 import { isOutside } from '../project/files/confined.ts';
@@ -64,6 +65,7 @@ export async function makeSite(
   run: BuildRun,
   last?: LastBuilds,
   earlier?: Earlier,
+  answers?: ReadonlyMap<string, WebAnswer>,
 ): Promise<BuildResult> {
   const build: Build = {
     options,
@@ -86,7 +88,7 @@ export async function makeSite(
       options,
       build.stages,
       { cache },
-      { readPage: readPages.read, readConfig: readConfig.read },
+      { readPage: readPages.read, readConfig: readConfig.read, answers },
     );
     readPages.keep();
     readConfig.keep();
@@ -115,7 +117,7 @@ export async function makeSite(
         build.tookOver ? undefined : [...slotsOf(siteContext), readPagesSlot, readConfigSlot],
       );
     const done = result(build, undefined, published);
-    if (published && last && isRepeatable(done, siteContext.project)) {
+    if (published && last && isRepeatable(done, siteContext.answers)) {
       const { files, records: pages, search, beside } = build.left;
       const records = { site: build.site, pages, search, beside };
       await last.leave(seenBy(siteContext, files), records, done, published);
@@ -124,7 +126,7 @@ export async function makeSite(
   } catch (error) {
     if (run.signal?.aborted) return result(build, 1);
     // Another build has replaced the output that this one wanted to reuse: begin without it.
-    if (error instanceof OutputReplaced) return makeSite(options, run, last);
+    if (error instanceof OutputReplaced) return makeSite(options, run, last, undefined, answers);
     const diagnostic = fileProblem(error, options.out);
     if (!diagnostic) throw error;
     build.diagnostics.push(diagnostic);

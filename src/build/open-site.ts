@@ -9,8 +9,8 @@ import { checkOrphans } from '../navigation/checks/check-orphans.ts';
 import { type NavigationOptions, resolveNavigation } from '../navigation/resolve.ts';
 import { languageTag } from '../navigation/scopes/languages.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
-import { createSpecCopies } from '../openapi/document/spec-copies.ts';
-import { openWebDocuments } from '../openapi/document/web-documents.ts';
+import type { WebAnswer } from '../openapi/document/web-documents.ts';
+import { openWebSpecs } from '../openapi/document/web-specs.ts';
 import { createProjectFiles } from '../project/files/project-files.ts';
 import type { Project } from '../project/project.ts';
 import { type ReadOptions, readProject } from '../project/read-project.ts';
@@ -32,12 +32,18 @@ export interface OpenedSite {
   diagnostics: Diagnostic[];
 }
 
+/** Ways to read what an earlier build or this one has read already. */
+export interface Readers extends Pick<ReadOptions, 'readPage' | 'readConfig'> {
+  /** Of hosts of specifications. */
+  answers?: ReadonlyMap<string, WebAnswer>;
+}
+
 /** Everything before the pages: project, specifications, navigation, engines. */
 export async function openSite(
   options: SiteOptions,
   stages: Pick<Stages, 'run'>,
   kept: Kept = {},
-  readers: Pick<ReadOptions, 'readPage' | 'readConfig'> = {},
+  { answers, ...readers }: Readers = {},
 ): Promise<OpenedSite> {
   const out = relative(options.root, options.out).replaceAll('\\', '/');
   const read = await stages.run('read', () =>
@@ -52,7 +58,7 @@ export async function openSite(
   const whole = read.value;
   const files = createProjectFiles(whole.root);
   const fetcher = createFetcher({ permitted: options.privateNetwork });
-  const web = openWebDocuments(fetcher, createSpecCopies(whole.root));
+  const web = openWebSpecs(options, fetcher, answers);
   const specs = await stages.run('specs', () =>
     readSpecs(whole, files, web, { includeRestricted: options.includeRestricted }),
   );

@@ -1,15 +1,13 @@
 import type { Seen } from '../incremental/inputs.ts';
-import { specsInUse } from '../navigation/endpoints/spec-uses.ts';
-import { isUrl, specName } from '../openapi/document/spec-name.ts';
+import { digestsOf } from '../openapi/document/web-specs.ts';
 import { pagesWithDates } from '../page/page-dates.ts';
 import { namedPages } from '../project/files/named-pages.ts';
-import type { Project } from '../project/project.ts';
 import type { BuildResult } from './options.ts';
 import type { SiteContext } from './site-context.ts';
 
 /** Everything that a build has read or looked for. `ofPages` are the files that its pages were made from. */
 export function seenBy(
-  { project, sources }: Pick<SiteContext, 'project' | 'sources'>,
+  { project, sources, answers }: Pick<SiteContext, 'project' | 'sources' | 'answers'>,
   ofPages: Iterable<string>,
 ): Seen {
   const { pages, snippets, assets, withheld, configFiles, config } = project;
@@ -28,16 +26,20 @@ export function seenBy(
     templates: config.octavo.templates,
     named: namedPages(config.navigation),
     dates: pagesWithDates(project).length > 0,
+    documents: digestsOf(answers),
   };
 }
 
-/** Whether the same files would give the same result. Other hosts, and code that took too long, may give another. */
+/**
+ * Whether the same files and answers of other hosts would give the same result. Code that took too long may give
+ * another, and so may a host that did not answer.
+ */
 export function isRepeatable(
   { diagnostics }: Pick<BuildResult, 'diagnostics'>,
-  project: Project,
+  answers: SiteContext['answers'],
 ): boolean {
-  const isRemote = specsInUse(project).some((source) => isUrl(specName(source) ?? ''));
-  return !isRemote && !diagnostics.some(({ code }) => chance.has(code));
+  if ([...answers.values()].some((answer) => !('text' in answer))) return false;
+  return !diagnostics.some(({ code }) => chance.has(code));
 }
 
 const chance = new Set([

@@ -74,6 +74,9 @@ async function listOf(
   return digestOf(JSON.stringify([found.files, found.diagnostics, own]));
 }
 
+/** What other hosts have sent: a digest by URL. */
+export type Documents = Readonly<Record<string, string>>;
+
 /** Everything that a build has read or looked for. */
 export interface Seen {
   /** Paths relative to the root, of files that exist and of files that do not. */
@@ -86,4 +89,6 @@ export interface Seen {
   named: Iterable<string>;
   /** The build has asked git for dates. */
   dates: boolean;
+  /** Digests of documents of other hosts, by URL. */
+  documents: Documents;
 }

@@ -15,8 +15,7 @@ import {
 } from '../site/output/standing.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { gitState } from './git-state.ts';
-import type { Seen } from './inputs.ts';
-import { changedInputs, type Inputs, inputsOf } from './inputs.ts';
+import { changedInputs, type Documents, type Inputs, inputsOf, type Seen } from './inputs.ts';
 import { keepRecords, type PageRecords, readRecords } from './page-records.ts';
 
 /** The record of a build: its inputs, its output and its result. */
@@ -24,6 +23,7 @@ interface LastBuild {
   inputs: Inputs;
   output: Listing;
   git?: string;
+  documents: Documents;
   result: Outcome;
   /** Digest of the file beside this one, which holds the records of the pages. */
   records: string;
@@ -63,8 +63,11 @@ export type Comparison = { same: Outcome } | { same?: undefined; earlier: Earlie
 
 /** The last build of a project into the same folder with the same options. */
 export interface LastBuilds {
-  /** Undefined if there was none, or if too much has changed. */
-  compare(): Promise<Comparison | undefined>;
+  /**
+   * Undefined if there was none, or if too much has changed. `sendSame` says whether other hosts still send these
+   * documents; it is asked only if there are any and all else may be reused.
+   */
+  compare(sendSame: (documents: Documents) => Promise<boolean>): Promise<Comparison | undefined>;
   /** Records a finished build for the next one. */
   leave(seen: Seen, records: PageRecords, outcome: Outcome, published: Published): Promise<void>;
 }
@@ -96,15 +99,16 @@ export function openLastBuilds(
   let last: LastBuild | undefined;
   let standing: Standing | undefined;
   return {
-    async compare() {
+    async compare(sendSame) {
       last = read(file);
       if (!last) return undefined;
-      const { inputs, output, git, result, records } = last;
+      const { inputs, output, git, documents, result, records } = last;
       standing = findStanding(out);
       if (!standing || !isSameListing(standing.files, output)) return undefined;
       if (git !== undefined && git !== (await gitState(root))) return undefined;
       const changed = await changedInputs(root, out, inputs);
       if (!changed) return undefined;
+      if (Object.keys(documents).length > 0 && !(await sendSame(documents))) return undefined;
       if (changed.size === 0) return { same: result };
       const sources = new Set(inputs.sources);
       return {
@@ -124,7 +128,9 @@ export function openLastBuilds(
         const output = listPublished(out, published, standing?.files);
         mkdirSync(join(folder, 'last'), { recursive: true });
         const result = { diagnostics, manifest, pages, strict };
-        keep(file, { inputs, output, ...git, result, records: keepRecords(recordsFile, records) });
+        const { documents } = seen;
+        const kept = keepRecords(recordsFile, records);
+        keep(file, { inputs, output, ...git, documents, result, records: kept });
         sweep(join(folder, 'last'));
       });
     },

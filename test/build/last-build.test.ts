@@ -17,6 +17,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
 import { openLastBuilds } from '../../src/incremental/last-build.ts';
+import { listen, ownMachine, spec } from '../hostile/fetch/host.ts';
 import { changes, contents, everything, page } from './everything.ts';
 import { type BuiltSite, build, filesIn, projectOf, writeFiles } from './site.ts';
 
@@ -177,7 +178,7 @@ describe('the site is built after', () => {
     writeFiles(root, files);
     const asked = { root, out, urls: {}, strict: false, includeRestricted: false, check: false };
     const last = openLastBuilds(join(root, '.octavo/cache'), asked, Date.now());
-    expect((await last.compare())?.same).toBeUndefined();
+    expect((await last.compare(async () => true))?.same).toBeUndefined();
     // Where pages are taken over, the output is compared; without, it is made as with any cache.
     if (Object.keys(files).every((file) => file.endsWith('.mdx'))) await again(root);
   });
@@ -246,4 +247,46 @@ test('a change while the site is built is seen by the next build', async () => {
   const { read, result } = await again(root);
   expect(result.unchanged).toBeUndefined();
   expect(read('index.html')).toContain('Changed meanwhile.');
+});
+
+test('a site with specs of other hosts is built again only when they send another document, or none', async () => {
+  let title = 'One';
+  const host = await listen((_, response) => {
+    if (title === '') response.writeHead(500);
+    response.end(spec(title));
+  });
+  const navigation = {
+    groups: [
+      { group: 'Pages', pages: ['index', 'more'] },
+      { group: 'API', openapi: `${host.origin}/spec.json` },
+    ],
+  };
+  const root = projectOf({ 'index.mdx': '# Start', 'more.mdx': '# More' }, { navigation });
+  const again = (options = {}) => build(root, { privateNetwork: ownMachine, ...options });
+  const fresh = () => again({ out: join(root, '../fresh'), cache: false });
+  await settled();
+  const first = await again();
+  expect(host.hits.length).toBe(1);
+  const second = await again();
+  expect(second.result.unchanged).toBe(true);
+  expect(second.result.diagnostics).toEqual(first.result.diagnostics);
+  expect(host.hits.length).toBe(2);
+
+  appendFileSync(join(root, 'more.mdx'), '\nMore than before.');
+  expect(contents((await again()).out)).toEqual(contents((await fresh()).out));
+
+  await settled();
+  title = 'Two';
+  const before = host.hits.length;
+  const changed = await again();
+  expect(changed.result.unchanged).toBeUndefined();
+  expect(host.hits.length).toBe(before + 1);
+  expect(contents(changed.out)).toEqual(contents((await fresh()).out));
+  expect((await again()).result.unchanged).toBe(true);
+
+  title = '';
+  const away = await again();
+  expect(away.result.unchanged).toBeUndefined();
+  expect(away.codes).not.toEqual(changed.codes);
+  expect((await again()).codes).toEqual(away.codes);
 });
