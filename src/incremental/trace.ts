@@ -1,6 +1,6 @@
 import { digestOf } from '../lib/digest.ts';
 import type { ApiSpec } from '../openapi/api-spec.ts';
-import { exactJson } from '../openapi/numbers/exact-json.ts';
+import { distinctText } from '../openapi/numbers/exact-json.ts';
 import { isContainer } from '../openapi/numbers/exact-number.ts';
 import type { BodyContext } from '../reference/body-context.ts';
 import type { ContentContext } from '../render/context.ts';
@@ -33,8 +33,8 @@ export function createTracing(textDigest: (file: string) => string): Tracing {
   // Values of a project do not change while it is in use, so the digest of each is computed once.
   const digests = new WeakMap<object, string>();
   const digest = (value: unknown): string => {
-    if (!isContainer(value)) return exactJson(value);
-    const known = digests.get(value) ?? digestOf(exactJson(value));
+    if (!isContainer(value)) return distinctText(value);
+    const known = digests.get(value) ?? digestOf(distinctText(value));
     digests.set(value, known);
     return known;
   };

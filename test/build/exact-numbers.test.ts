@@ -34,6 +34,8 @@ paths:
               type: object
               properties:
                 id: { type: integer, maximum: 9223372036854775807, example: 9007199254740993 }
+                mask: { type: integer, default: 0x1F, minimum: 0x0, enum: [0x1F, 0x20] }
+                most: { type: number, maximum: 1e400, exclusiveMinimum: -1e400 }
       responses: { '200': { description: ok } }
 `;
 
@@ -67,6 +69,8 @@ test('a page shows the numbers of a YAML specification as they are written', asy
   const [file = ''] = site.files().filter((path) => /^api-reference\/.*\.html$/.test(path));
   expect(textOf(site.read(file))).toContain('x ≤ 9223372036854775807');
   expect(textOf(site.read(file))).toContain('"id": 9007199254740993');
+  expect(textOf(site.read(file))).toMatch(/0x1F[\s\S]*0x20[\s\S]*-1e400 &lt; x ≤ 1e400/);
+  expect(textOf(site.read(file))).toContain('"mask": 31');
   expect(site.read(file.replace('/index.html', '.md'))).toContain('example: 9007199254740993');
 });
 
@@ -76,4 +80,13 @@ test('a page is made anew when only the last digit of a number changes', async (
   writeFiles(root, { 'api.json': json('1189576598239502338') });
   const site = await build(root);
   expect(textOf(site.read(page))).toContain('/users/1189576598239502338');
+});
+
+test('a page is made anew when only the notation of a number changes', async () => {
+  const root = projectWith('api.yaml', yaml);
+  await build(root);
+  writeFiles(root, { 'api.yaml': yaml.replaceAll('0x1F', '0x1f') });
+  const site = await build(root);
+  const [file = ''] = site.files().filter((path) => /^api-reference\/.*\.html$/.test(path));
+  expect(textOf(site.read(file))).toContain('0x1f');
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../src/openapi/document/parse-document.ts';
 import { exactJson } from '../../src/openapi/numbers/exact-json.ts';
+import { exactYaml } from '../../src/openapi/numbers/exact-yaml.ts';
 import { layOver } from '../../src/openapi/overlay/lay-over.ts';
 import { loadSpec, restrictFile } from '../../src/openapi/read-spec.ts';
 import { open } from './open.ts';
@@ -20,6 +21,10 @@ describe('Numbers in YAML', () => {
     ['0123', '123'],
     ['1.0', '1.0'],
     ['.5', '0.5'],
+    ['-.5', '-0.5'],
+    ['1e400', '1e400'],
+    ['-1E+400', '-1E+400'],
+    [`${'9'.repeat(320)}`, '9'.repeat(320)],
     ['5.', '5'],
     ['-0', '-0'],
     ['0x20000000000001', '9007199254740993'],
@@ -34,6 +39,11 @@ describe('Numbers in YAML', () => {
     expect(read('a.yaml', 'a: [.inf, -.inf, .nan]')).toEqual({
       a: [Infinity, -Infinity, Number.NaN],
     });
+  });
+
+  it('are written in YAML as they were', () => {
+    const text = 'a: 0x1F\nb: +.50\nc: 0o17\nd: 007\ne: -1e400\nf: 10.00\n';
+    expect(exactYaml(read('a.yaml', text))).toBe(text);
   });
 
   it('may be keys, with their places', () => {

@@ -16,15 +16,15 @@ import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { createSource, locate, type Source } from '../../diagnostics/source.ts';
 import { aliasProblem } from '../../project/yaml/alias-problem.ts';
 import { loadYaml } from '../../project/yaml/load-yaml.ts';
-import { jsonDigits, type Numeric, numberOf } from '../numbers/exact-number.ts';
+import { numberAsWritten } from '../numbers/exact-number.ts';
 import { tooDeepYaml } from './nesting.ts';
 import { type ParsedDocument, tooDeep } from './spec-document.ts';
 
-/** A number that keeps its digits; undefined for infinities and not-a-number. */
-function numberFrom(text: string): Numeric | undefined {
-  const digits = jsonDigits(text);
-  return digits === undefined ? undefined : numberOf(digits);
-}
+/**
+ * A decimal number of the core schema of YAML 1.2 (section 10.3.2). js-yaml takes one that JavaScript has no room for,
+ * such as `1e400`, for text, and so it does `-.5`.
+ */
+const decimal = /^[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?$/;
 
 /** The types of js-yaml, which are missing from its type declarations. */
 const { types } = yaml as unknown as { types: Record<'int' | 'float', Type> };
@@ -32,8 +32,9 @@ const { types } = yaml as unknown as { types: Record<'int' | 'float', Type> };
 function exactType(name: 'int' | 'float'): Type {
   const { resolve, construct } = types[name];
   return new Type(`tag:yaml.org,2002:${name}`, {
-    ...{ kind: 'scalar', resolve },
-    construct: (text: string): unknown => numberFrom(text) ?? construct(text),
+    kind: 'scalar',
+    resolve: (text: string | null) => (text !== null && decimal.test(text)) || resolve(text),
+    construct: (text: string): unknown => numberAsWritten(text) ?? construct(text),
   });
 }
 
@@ -95,7 +96,7 @@ function recover(document: Document.Parsed): unknown {
 }
 
 function exactValue({ value, source }: Scalar): unknown {
-  return typeof value === 'number' && source !== undefined ? (numberFrom(source) ?? value) : value;
+  return typeof value === 'number' && source !== undefined ? (numberAsWritten(source) ?? value) : value;
 }
 
 function syntaxProblem(

@@ -41,7 +41,8 @@ function decimal(number: Numeric): Decimal {
   // The infinities of YAML.
   if (whole === '') return { sign: Number(number) < 0 ? -1 : 1, digits: '1', point: Infinity };
   const all = whole + fraction;
-  const digits = all.replace(/^0+/, '').replace(/0+$/, '');
+  // The lookbehind keeps the time linear in the number of zeros.
+  const digits = all.replace(/^0+/, '').replace(/(?<!0)0+$/, '');
   if (digits === '') return { sign: 0, digits, point: 0 };
   const zeros = all.length - all.replace(/^0+/, '').length;
   return { sign: minus ? -1 : 1, digits, point: whole.length - zeros + Number(exponent) };

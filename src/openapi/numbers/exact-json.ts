@@ -58,21 +58,33 @@ function withMarks(text: string): { marked: string; mark: string; exact: ExactNu
 /** Like `JSON.stringify`, but keeps the digits of all numbers. Empty for a value that JSON cannot express. */
 export function exactJson(value: unknown, indent = 0): string {
   const text = JSON.stringify(value, null, indent) ?? '';
-  return hasExact(value) ? written(value, ' '.repeat(indent), '') : text;
+  return hasExact(value) ? written(value, { step: ' '.repeat(indent), digits: String }, '') : text;
+}
+
+/** Differs wherever readers could see a difference, even if the values are equal, such as `0x1F` and `31` in YAML. */
+export function distinctText(value: unknown): string {
+  const digits = (number: ExactNumber) => number.written;
+  return hasExact(value) ? written(value, { step: '', digits }, '') : (JSON.stringify(value) ?? '');
 }
 
 function hasExact(value: unknown): boolean {
   return isContainer(value) ? Object.values(value).some(hasExact) : value instanceof ExactNumber;
 }
 
-function written(value: unknown, step: string, margin: string): string {
-  if (value instanceof ExactNumber) return value.toString();
+interface Style {
+  step: string;
+  digits: (number: ExactNumber) => string;
+}
+
+function written(value: unknown, style: Style, margin: string): string {
+  const { step } = style;
+  if (value instanceof ExactNumber) return style.digits(value);
   if (!isContainer(value)) return JSON.stringify(value) ?? '';
   const isList = Array.isArray(value);
   const inner = margin + step;
   const entries: string[] = [];
   for (const [key, entry] of Object.entries(value)) {
-    const text = written(entry, step, inner);
+    const text = written(entry, style, inner);
     if (isList) entries.push(text || 'null');
     else if (text !== '') entries.push(`${JSON.stringify(key)}:${step && ' '}${text}`);
   }

@@ -4,10 +4,17 @@
  */
 export class ExactNumber {
   readonly #text: string;
+  readonly #written: string;
 
-  /** `text` is the number as JSON writes it. */
-  constructor(text: string) {
+  /** `text` is the number as JSON writes it; `written` as its author did, such as `0x1F` in YAML. */
+  constructor(text: string, written = text) {
     this.#text = text;
+    this.#written = written;
+  }
+
+  /** As it stands in the author's file, which need not be JSON. */
+  get written(): string {
+    return this.#written;
   }
 
   toString(): string {
@@ -60,6 +67,16 @@ export function jsonDigits(written: string): string | undefined {
   if (whole === undefined || (whole === '' && fraction === '')) return undefined;
   const decimals = fraction === '' ? '' : `.${fraction}`;
   return `${minus}${whole.replace(/^0+(?=\d)/, '') || '0'}${decimals}${exponent}`;
+}
+
+/**
+ * A number in any common notation, which it keeps for readers: `0x1F` is shown like that, and is 31 in JSON. Undefined
+ * if it is not a number.
+ */
+export function numberAsWritten(written: string): Numeric | undefined {
+  const digits = jsonDigits(written);
+  if (digits === undefined) return undefined;
+  return digits === written ? numberOf(digits) : new ExactNumber(digits, written);
 }
 
 /** A value with its exact numbers replaced. */

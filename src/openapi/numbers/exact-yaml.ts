@@ -5,7 +5,7 @@ const schema = DEFAULT_SCHEMA.extend({
   implicit: [
     new Type('!exact-number', {
       ...{ kind: 'scalar', resolve: () => false, instanceOf: ExactNumber },
-      represent: String,
+      represent: (number: object) => (number as ExactNumber).written,
     }),
   ],
 });

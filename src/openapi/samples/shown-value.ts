@@ -1,11 +1,14 @@
 import { exactJson } from '../numbers/exact-json.ts';
+import { ExactNumber } from '../numbers/exact-number.ts';
 
 /**
- * A value as readers see it within a line: text without quotes, anything else as JSON. Text gets quotes if it would
+ * A value as readers see it within a line: text without quotes, a number as its author wrote it, anything else as JSON.
+ * Text gets quotes if it would
  * otherwise be invisible or unclear: if it is empty, has line breaks, or has spaces at its ends.
  */
 export function shownValue(value: unknown): string {
   if (typeof value === 'string' && isPlain(value)) return value;
+  if (value instanceof ExactNumber) return value.written;
   return exactJson(value);
 }
 

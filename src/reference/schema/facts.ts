@@ -22,7 +22,7 @@ export function factsOf(node: SchemaNode, spec: ApiSpec, word: Word): FactView[]
   };
   if (node.const) add('apiConstant', shownValue(node.const.value));
   add('apiRange', rangeOf(limits));
-  add('apiMultipleOf', limits.multipleOf?.toString());
+  if (limits.multipleOf !== undefined) add('apiMultipleOf', shownValue(limits.multipleOf));
   add('apiLength', span(limits.minLength, limits.maxLength));
   add('apiPattern', limits.pattern);
   add('apiItemCount', span(limits.minItems, limits.maxItems));
@@ -65,10 +65,10 @@ function examplesOf(node: SchemaNode): string[] {
 
 function span(least: Numeric | undefined, most: Numeric | undefined): string | undefined {
   if (least === undefined && most === undefined) return undefined;
-  if (most === undefined) return `≥ ${least}`;
-  if (least === undefined) return `≤ ${most}`;
-  if (compareNumbers(least, most) === 0) return String(least);
-  return `${least} – ${most}`;
+  if (most === undefined) return `≥ ${shownValue(least)}`;
+  if (least === undefined) return `≤ ${shownValue(most)}`;
+  if (compareNumbers(least, most) === 0) return shownValue(least);
+  return `${shownValue(least)} – ${shownValue(most)}`;
 }
 
 /** For example `1 ≤ x < 10`. */
@@ -77,13 +77,13 @@ function rangeOf(limits: Limits): string | undefined {
   const least =
     exclusiveMinimum !== undefined &&
     (minimum === undefined || compareNumbers(exclusiveMinimum, minimum) >= 0)
-      ? `${exclusiveMinimum} <`
-      : minimum !== undefined && `${minimum} ≤`;
+      ? `${shownValue(exclusiveMinimum)} <`
+      : minimum !== undefined && `${shownValue(minimum)} ≤`;
   const most =
     exclusiveMaximum !== undefined &&
     (maximum === undefined || compareNumbers(exclusiveMaximum, maximum) <= 0)
-      ? `< ${exclusiveMaximum}`
-      : maximum !== undefined && `≤ ${maximum}`;
+      ? `< ${shownValue(exclusiveMaximum)}`
+      : maximum !== undefined && `≤ ${shownValue(maximum)}`;
   if (!least && !most) return undefined;
   return [least, 'x', most].filter(Boolean).join(' ');
 }
