@@ -24,6 +24,8 @@ const props = z.object({
   focus: lineNumbers(),
   /** The code; defaults to the text of the children. */
   code: internal(text()),
+  /** Written as a fence in Markdown. */
+  fence: internal(flag()),
   /** The highlighted content of `<code>`; plain text if absent. */
   html: internal(text()),
   /** Media that the block is about. */
@@ -47,6 +49,9 @@ export const codeBlock = defineComponent({
   props,
   foreign: {
     theme: 'All blocks of a site have the colours of `styling.codeblocks.theme` in docs.json.',
+    ...Object.fromEntries(
+      ['showLineNumbers', 'lineNumbers', 'linenos'].map((name) => [name, 'Write `lines`.']),
+    ),
     twoslash: 'Types are not looked up in code; write what matters as a comment.',
   },
   source: true,

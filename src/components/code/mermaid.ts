@@ -3,7 +3,7 @@ import { fence } from '../record/blocks.ts';
 import { defineComponent } from '../record/component.ts';
 import { elementText } from '../record/element-text.ts';
 import { root } from '../record/parts.ts';
-import { common, flag, oneOf, text } from '../record/props.ts';
+import { common, flag, internal, oneOf, text } from '../record/props.ts';
 
 const props = z.object({
   ...common,
@@ -12,6 +12,8 @@ const props = z.object({
   code: text(),
   actions: flag(),
   placement: oneOf(['top-left', 'top-right', 'bottom-left', 'bottom-right']),
+  /** Written as a fence in Markdown. */
+  fence: internal(flag()),
 });
 
 /** A diagram. The page contains its source, and a script draws it. */

@@ -32,7 +32,7 @@ export function readProps<Props extends object>(
     const schema = Object.hasOwn(shape, prop) ? shape[prop] : undefined;
     if (value === undefined || value === null) continue;
     if (schema === undefined) {
-      if (!isPassive(prop)) problems.push(unknownProp(component, prop));
+      if (!isPassive(prop)) problems.push(unknownProp(component, prop, raw.fence === true));
       continue;
     }
     const read = schema.safeParse(value);
@@ -73,17 +73,25 @@ function missingProp(name: string, prop: string, severity: Severity, expected = 
   };
 }
 
-/** Reports an unknown prop. One with a typo is always reported, because it would silently have no effect. */
-function unknownProp({ name, props, foreign }: Component, prop: string): PropProblem {
+/**
+ * Reports an unknown prop. One with a typo is always reported, because it would silently have no effect. The options of
+ * a fence are few, so what is only like one of them is a typo too.
+ */
+function unknownProp(
+  { name, props, foreign }: Component,
+  prop: string,
+  fence: boolean,
+): PropProblem {
   const { shape } = props;
   const known = Object.keys(shape).filter((key) => shape[key]!.description !== '');
   const why = foreign && Object.hasOwn(foreign, prop) ? foreign[prop] : undefined;
   const slip = why === undefined ? misspelt(prop, known) : undefined;
   const meant = slip ?? nearest(prop, known);
+  const text = fence ? `A fence has no option \`${prop}\`.` : `<${name}> has no prop \`${prop}\`.`;
   return {
     prop,
-    diagnostic: problem('component/unknown-prop', `<${name}> has no prop \`${prop}\`.`, {
-      severity: slip ? 'warning' : 'info',
+    diagnostic: problem('component/unknown-prop', text, {
+      severity: slip || (fence && meant && !why) ? 'warning' : 'info',
       hint: why ?? (meant ? `Did you mean \`${meant}\`?` : taken(known)),
     }),
   };

@@ -1,3 +1,4 @@
+import { closest } from '../../diagnostics/nearest.ts';
 import { type LineRanges, parseLineRanges } from './line-ranges.ts';
 
 /** The options in the info string of a fence. Absent options are not in it. */
@@ -24,6 +25,7 @@ export interface CodeProps {
 const switches = ['lines', 'wrap', 'expandable', 'nocopy', 'twoslash'] as const;
 type Flag = (typeof switches)[number];
 const flags = new Set(switches);
+const longSwitches = ['expandable', 'nocopy'] satisfies Flag[];
 
 /**
  * One item of the info string: `key="…"`, `key='…'`, `key={…}`, a separate `"…"`, `'…'` or `{…}`, or a word
@@ -46,7 +48,7 @@ export function parseFenceMeta(
   else if (language) props.language = language;
 
   const title: TitlePart[] = [];
-  for (const match of rest.matchAll(piece)) {
+  for (const match of joined(rest).matchAll(piece)) {
     const [text, key, double, single, braced, quote, apostrophe, ranges, word] = match;
     const value = double ?? single ?? braced;
     const plain = quote ?? apostrophe;
@@ -94,14 +96,36 @@ function readRanges(props: CodeProps, text: string): boolean {
 
 function readWord(props: CodeProps, word: string): boolean {
   const bare = /^\[(\w+)\]$/.exec(word)?.[1] ?? word;
-  if (isFlag(bare)) {
-    props[bare] = true;
+  if (isFlag(bare) || isMisspeltFlag(bare, bare !== word)) {
+    assign(props, bare, 'true', true);
     return true;
   }
-  const pair = /^([A-Za-z]\w*)=(.+)$/.exec(word);
-  if (!pair || !known.has(pair[1]!)) return false;
-  assign(props, pair[1]!, pair[2]!, false);
-  return true;
+  const [, key, value] = /^([A-Za-z]\w*)=(.+)$/.exec(word) ?? [];
+  if (key === undefined || value === undefined) return false;
+  // A variable of the environment (`TITLE=x make`) is part of a command.
+  const isOption = known.has(key) || (key !== key.toUpperCase() && closest(key, known));
+  if (isOption) assign(props, key, value, false);
+  return Boolean(isOption);
+}
+
+/**
+ * Whether a word is a switch with a slip of the pen, which is told. Plain words must be like a long one: `line` and
+ * `warp` may be titles, `expandble` is none.
+ */
+function isMisspeltFlag(word: string, inBrackets: boolean): boolean {
+  if (inBrackets) return closest(word, switches) !== undefined;
+  if (lineNumberSwitches.has(word.toLowerCase())) return true;
+  return /^[a-z]{5,}$/.test(word) && closest(word, longSwitches)?.distance === 1;
+}
+
+/** What other renderers call `lines`; it is told like a misspelt switch. */
+const lineNumberSwitches = new Set(['showlinenumbers', 'linenumbers', 'linenos']);
+
+/** `title = "x"` and `highlight = {1}` are written without spaces. */
+function joined(text: string): string {
+  return text.replace(/(?<=^|\s)([a-z]+)[ \t]*=[ \t]*(?=["'{])/g, (typed: string, key: string) =>
+    known.has(key) ? `${key}=` : typed,
+  );
 }
 
 /** Keys that are options even with an unquoted value; `FOO=bar` is a word of the title. */
@@ -121,7 +145,7 @@ const known = new Set<string>(fenceOptions);
 function assign(props: CodeProps, key: string, value: string, expression: boolean): void {
   const plain = expression ? value.replace(/^(["'`])(.*)\1$/s, '$2') : value;
   if (isFlag(key)) props[key] = plain !== 'false';
-  else if (key === 'highlight' || key === 'focus') props[key] = parseLineRanges(plain);
+  else if (key === 'highlight' || key === 'focus') assignLines(props, key, plain);
   else if (key === 'title' || key === 'filename') props.title = plain;
   else if (key === 'icon') props.icon = plain;
   else if (key === 'lang' || key === 'language') props.language = plain;
@@ -130,6 +154,13 @@ function assign(props: CodeProps, key: string, value: string, expression: boolea
   } else {
     props.attributes = { ...props.attributes, [key]: expression ? literal(plain) : plain };
   }
+}
+
+/** What is no list of lines is kept as typed: the component tells what it expects. */
+function assignLines(props: CodeProps, key: 'highlight' | 'focus', text: string): void {
+  const lines = parseLineRanges(text);
+  if (lines.length > 0 || /^[\s[\]{}]*$/.test(text)) props[key] = lines;
+  else props.attributes = { ...props.attributes, [key]: text };
 }
 
 function literal(text: string): string | number | boolean {

@@ -9,10 +9,11 @@ import { type CodeProps, parseFenceMeta } from './fence-meta.ts';
 export function fence(node: Code, snippet: boolean): Element | MdxJsxFlowElementHast {
   const { attributes, ...own } = parseFenceMeta(node.lang, node.meta);
   if (own.language?.toLowerCase() === 'mermaid') {
-    return componentNode('Mermaid', { chart: node.value, ...attributes }, [], node.position);
+    const props = { ...attributes, chart: node.value, fence: true };
+    return componentNode('Mermaid', props, [], node.position);
   }
-  // A key that is no option is told as a prop that the component does not have.
-  const props = { ...attributes, ...own };
+  // A key that is no option is told as one that the component does not have.
+  const props = { ...attributes, ...own, fence: true };
   if (snippet && /\{[A-Za-z_]\w*\}/.test(node.value)) return withProps(node, props);
   return componentNode('CodeBlock', { ...props, code: node.value }, [], node.position);
 }

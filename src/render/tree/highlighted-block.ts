@@ -2,6 +2,7 @@ import type { Element } from 'hast';
 import type { Component } from '../../components/record/component.ts';
 import { elementText } from '../../components/record/element-text.ts';
 import { lineNumbers } from '../../components/record/props.ts';
+import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import type { Walk } from './walk.ts';
 
 /** Highlights a code block: adds `html`, `marks` and the canonical name of the language to its props. */
@@ -21,7 +22,8 @@ export function highlighted(
   });
   walk.features.add('code');
   const location = walk.tools.place(node);
-  walk.diagnostics.push(...result.diagnostics.map((diagnostic) => ({ ...diagnostic, location })));
+  const found = [...result.diagnostics, ...linesBeyond(props, result.code.split('\n').length)];
+  walk.diagnostics.push(...found.map((diagnostic) => ({ ...diagnostic, location })));
   return {
     ...props,
     code: result.code,
@@ -29,6 +31,16 @@ export function highlighted(
     marks: result.marks,
     grammar: result.language,
   };
+}
+
+/** Lines that are to be marked and that the block does not have. */
+function linesBeyond(props: Record<string, unknown>, count: number): Diagnostic[] {
+  return (['highlight', 'focus'] as const).flatMap((prop) => {
+    const beyond = numbers(props[prop]).find((line) => line > count);
+    if (beyond === undefined) return [];
+    const text = `\`${prop}\` names line ${beyond} of a block of ${count}.`;
+    return [problem('component/wrong-prop', text, { severity: 'info' })];
+  });
 }
 
 /** Created once, because creating a schema takes as long as rendering a short block. */

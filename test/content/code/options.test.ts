@@ -37,10 +37,53 @@ it.each([
   ['titel="x"', 'title'],
   ['highligt={1}', 'highlight'],
   ['Lines={true}', 'lines'],
+  ['hilight={1}', 'highlight'],
+  ['titel=x.js', 'title'],
+  ['x.js expandble', 'expandable'],
+  ['[expandible] x.js', 'expandable'],
+  ['[lins]', 'lines'],
+  ['hilight=1', 'highlight'],
 ])('warns of %s, one slip away from %s', async (given, meant) => {
   const { diagnostics } = await driver.page(fence(given));
   expect(diagnostics).toMatchObject([
     { code: 'component/unknown-prop', severity: 'warning', hint: `Did you mean \`${meant}\`?` },
+  ]);
+});
+
+it('what warns is not part of the title', async () => {
+  const { html } = await driver.page(fence('x.js expandble titel=y'));
+  expect(html).toContain('>x.js<');
+});
+
+it.each(['title = "x.js"', 'x.js highlight = {1}'])(
+  'reads %s in spite of its spaces',
+  async (given) => {
+    const { html, problems } = await driver.page(fence(given));
+    expect(problems).toEqual([]);
+    expect(html).toContain('>x.js<');
+  },
+);
+
+it.each(['highlight={a-b}', 'focus="first"'])(
+  'warns of what is no list of lines: %s',
+  async (given) => {
+    const { diagnostics } = await driver.page(fence(given));
+    expect(diagnostics).toMatchObject([{ code: 'component/wrong-prop', severity: 'warning' }]);
+  },
+);
+
+it.each(['highlight={99}', '{19-22}', 'focus={21}'])(
+  'notes lines beyond the block: %s',
+  async (given) => {
+    const { diagnostics } = await driver.page(fence(given));
+    expect(diagnostics).toMatchObject([{ code: 'component/wrong-prop', severity: 'info' }]);
+  },
+);
+
+it('notes how others ask for line numbers', async () => {
+  const { diagnostics } = await driver.page(fence('showLineNumbers'));
+  expect(diagnostics).toMatchObject([
+    { code: 'component/unknown-prop', severity: 'info', hint: 'Write `lines`.' },
   ]);
 });
 
@@ -49,12 +92,19 @@ it('notes other keys that it does not know', async () => {
   expect(diagnostics).toMatchObject([{ code: 'component/unknown-prop', severity: 'info' }]);
 });
 
-it.each(['', 'theme={null}', 'lines wrap nocopy', 'README.md'])(
-  'nothing is told about “%s”',
-  async (options) => {
-    expect((await driver.page(fence(options))).problems).toEqual([]);
-  },
-);
+it.each([
+  '',
+  'theme={null}',
+  'lines wrap nocopy',
+  'README.md',
+  'Line',
+  'warp',
+  'TITLES=x make',
+  'links',
+  'a = "b"',
+])('nothing is told about “%s”', async (options) => {
+  expect((await driver.page(fence(options))).problems).toEqual([]);
+});
 
 /** Long enough to be folded. */
 function fence(options: string): string {
