@@ -80,6 +80,16 @@ it.each([
     '<a href="https://x.test/a"><div><img src="/a.png" alt="A" /></div></a>',
     '[![A](/a.png)](https://x.test/a)',
   ],
+  [
+    'a link around an icon',
+    '<p>See <a href="https://x.test/a" aria-label="Source"><svg aria-hidden="true" /></a></p>',
+    'See [Source](https://x.test/a)',
+  ],
+  [
+    'a link without any, by its address',
+    '<p>See <a href="https://x.test/a"><svg aria-hidden="true" /></a></p>',
+    'See [https://x.test/a](https://x.test/a)',
+  ],
   ['the button of a card', '<Card title="A" cta="Go" href="https://x.test">x</Card>', 'Go'],
 ])('the Markdown form has the words of %s', async (_, text, expected) => {
   expect((await driver.page(text)).markdown).toContain(expected);

@@ -96,7 +96,9 @@ function recover(document: Document.Parsed): unknown {
 }
 
 function exactValue({ value, source }: Scalar): unknown {
-  return typeof value === 'number' && source !== undefined ? (numberAsWritten(source) ?? value) : value;
+  return typeof value === 'number' && source !== undefined
+    ? (numberAsWritten(source) ?? value)
+    : value;
 }
 
 function syntaxProblem(

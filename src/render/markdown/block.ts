@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { blocks, fence, item, link } from '../../components/record/blocks.ts';
 import { elementText } from '../../components/record/element-text.ts';
 import { isDisplayFormula, isFormula } from '../tree/formula.ts';
-import { isInline, paragraph, pictureLabel } from './inline.ts';
+import { isInline, paragraph, pictureLabel, wordless } from './inline.ts';
 import { table } from './table.ts';
 import type { Writer } from './write.ts';
 
@@ -78,6 +78,7 @@ function linkedBlocks(node: Element, writer: Writer): string {
   const { href } = node.properties;
   const text = writer.blocks(node.children);
   if (typeof href !== 'string') return text;
+  if (text.trim() === '') return wordless(node, writer);
   const to = writer.href(href);
   const [first = '', ...rest] = text.split('\n\n');
   const [, mark, words] = /^(#{1,6} |- )?(.+)$/.exec(first) ?? [];

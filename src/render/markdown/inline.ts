@@ -112,11 +112,22 @@ function link(node: Element, writer: Writer): string {
   const end = children.findIndex(holdsLink);
   const text = inlineMarkdown(end < 0 ? children : children.slice(0, end), writer);
   const rest = end < 0 ? '' : inlineMarkdown(children.slice(end), writer);
-  if (rest !== '' && text.trim() === '') return text + rest;
+  if (text.trim() === '') return rest === '' ? wordless(node, writer) : text + rest;
   // Spaces at its ends part it from its neighbours, as on the page.
   const inner = text.trim();
-  const linked = `[${inner}](${target(writer.href(href))})`;
-  return (inner === '' ? linked : text.replace(inner, () => linked)) + rest;
+  return text.replace(inner, () => `[${inner}](${target(writer.href(href))})`) + rest;
+}
+
+/**
+ * A link without words, such as one around an icon, by its label. One that has no label either goes by its address, or
+ * is left out if it leads to a place on the same page, like the sign beside a heading.
+ */
+export function wordless(node: Element, writer: Writer): string {
+  const { href, ariaLabel, title } = node.properties;
+  const label = String(ariaLabel ?? title ?? '').trim();
+  const to = writer.href(String(href));
+  if (label !== '') return `[${escapeMarkdown(label)}](${target(to)})`;
+  return String(href).startsWith('#') ? '' : `[${to}](${target(to)})`;
 }
 
 function holdsLink(node: ElementContent): boolean {

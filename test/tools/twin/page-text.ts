@@ -1,3 +1,4 @@
+import { languageNames } from '../../../src/code/languages.ts';
 import { inlineElements } from '../compare/components.ts';
 import {
   attribute,
@@ -96,9 +97,21 @@ export const formula = 'formula';
 function codeIn(panel: Element): string | undefined {
   const [block, ...others] = childrenOf(panel).filter(isElement);
   if (block === undefined || others.length > 0) return undefined;
-  return [...elements(block)]
+  return [block, ...elements(block)]
     .map((element) => attribute(element, 'data-language'))
     .find((language) => language !== undefined);
+}
+
+const languages = languageNames();
+
+/** Whether a label is the name of a language as it stands at a fence: `c#` for `csharp`. */
+function isNameOf(label: string, language: string | undefined): boolean {
+  const match = languages.match(label);
+  return label === language || (match.kind === 'known' && match.id === language);
+}
+
+function hasWords(element: Element): boolean {
+  return childrenOf(element).map(textOf).join('').trim() !== '';
 }
 
 /** What stands for an element that has no text of its own. */
@@ -106,7 +119,10 @@ function labelOf(element: Element): string | undefined {
   const has = (name: string) => attribute(element, name);
   if (element.tagName === 'img') return has('alt') ?? '';
   // Markdown has a link to what it cannot show.
-  if (element.tagName === 'iframe') return has('title') ?? '';
+  if (['iframe', 'video', 'audio', 'embed'].includes(element.tagName)) {
+    return has('title') ?? has('aria-label') ?? element.tagName;
+  }
+  if (element.tagName === 'a' && !hasWords(element)) return has('aria-label') ?? has('title') ?? '';
   // "Show options": the first word is the control's.
   if (hasClass(element, 'oct-when-closed')) {
     return childrenOf(element).map(textOf).join('').trim().replace(/^\S+/, '');
@@ -116,7 +132,7 @@ function labelOf(element: Element): string | undefined {
   if (hasClass(element, 'oct-panel') || hasClass(element, 'oct-callout')) {
     const named = has('data-label') ?? has('aria-label') ?? '';
     // A block of code without a title goes by its language, which stands at its fence.
-    const label = codeIn(element) === named ? '' : named;
+    const label = isNameOf(named, codeIn(element)) ? '' : named;
     return `${label}\n${childrenOf(element).map(textOf).join('')}`;
   }
   return undefined;

@@ -72,8 +72,8 @@ function textOf(node: Nodes): string {
 /** An icon on the page has no words. */
 const iconName = /(?<!\w):[a-z][\w-]*:(?!\w)/g;
 
-/** What the page shows by its looks: chips, swatches of a mode, a player without a title. */
-const ownLabel = /^Tags: |\((?:light|dark)\)|^(?:video|audio|iframe|embed)$/g;
+/** What the page shows by its looks: chips, swatches of a mode. */
+const ownLabel = /^Tags: |\((?:light|dark)\)/g;
 
 const inline = new Set(['emphasis', 'strong', 'delete', 'link', 'linkReference']);
 /** Their children stand in a line. */
