@@ -39,6 +39,7 @@ const leftOut: readonly { is: (element: Element) => boolean; why: string }[] = [
     why: 'the labels of tabs stand above each panel (`labels` below)',
   },
   { is: named('oct-step-mark'), why: 'the number of a step: a list in Markdown counts itself' },
+  { is: isTitleOfLanguage, why: 'the language stands at the fence' },
   { is: named('oct-code-more', 'oct-code-fold'), why: 'a control' },
   { is: named('oct-prompt-actions', 'oct-action'), why: 'a control' },
   {
@@ -85,7 +86,7 @@ function textOf(node: Node): string {
   if (!isElement(node)) return childrenOf(node).map(textOf).join('');
   const label = labelOf(node);
   if (label !== undefined) return ` ${label} `;
-  if (leftOut.some(({ is }) => is(node))) return '';
+  if (isLeftOut(node)) return '';
   const inner = childrenOf(node).map(textOf).join('');
   return inlineElements.has(node.tagName) && node.tagName !== 'br' ? inner : `\n${inner}\n`;
 }
@@ -93,8 +94,11 @@ function textOf(node: Node): string {
 /** In place of a formula, which is TeX in Markdown and drawn on the page. */
 export const formula = 'formula';
 
-/** The language of the block of code that a panel is. */
+/** The language of the block of code that a panel of a code group is. */
 function codeIn(panel: Element): string | undefined {
+  const group = panel.parentNode?.parentNode;
+  if (!group || !isElement(group) || attribute(group, 'data-kind') !== 'code-group')
+    return undefined;
   const [block, ...others] = childrenOf(panel).filter(isElement);
   if (block === undefined || others.length > 0) return undefined;
   return [block, ...elements(block)]
@@ -105,9 +109,22 @@ function codeIn(panel: Element): string | undefined {
 const languages = languageNames();
 
 /** Whether a label is the name of a language as it stands at a fence: `c#` for `csharp`. */
-function isNameOf(label: string, language: string | undefined): boolean {
-  const match = languages.match(label);
-  return label === language || (match.kind === 'known' && match.id === language);
+export function isNameOf(label: string, language: string | undefined): boolean {
+  const [one, other] = [label, language].map((name) => languages.match(name));
+  return (
+    label === language || (one?.kind === 'known' && other?.kind === 'known' && one.id === other.id)
+  );
+}
+
+function isLeftOut(element: Element): boolean {
+  return leftOut.some(({ is }) => is(element));
+}
+
+/** Whether a block of code is titled by its language: `Dockerfile`. */
+function isTitleOfLanguage(element: Element): boolean {
+  const block = element.parentNode?.parentNode;
+  if (!hasClass(element, 'oct-code-title') || !block || !isElement(block)) return false;
+  return isNameOf(childrenOf(element).map(textOf).join(''), attribute(block, 'data-language'));
 }
 
 function hasWords(element: Element): boolean {
@@ -122,7 +139,8 @@ function labelOf(element: Element): string | undefined {
   if (['iframe', 'video', 'audio', 'embed'].includes(element.tagName)) {
     return has('title') ?? has('aria-label') ?? element.tagName;
   }
-  if (element.tagName === 'a' && !hasWords(element)) return has('aria-label') ?? has('title') ?? '';
+  if (element.tagName === 'a' && !isLeftOut(element) && !hasWords(element))
+    return has('aria-label') ?? has('title') ?? '';
   // "Show options": the first word is the control's.
   if (hasClass(element, 'oct-when-closed')) {
     return childrenOf(element).map(textOf).join('').trim().replace(/^\S+/, '');

@@ -5,7 +5,7 @@ import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { parseHtml, rawText } from '../compare/dom.ts';
-import { formula } from './page-text.ts';
+import { formula, isNameOf } from './page-text.ts';
 
 const plain = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm);
 const withMath = plain().use(remarkMath);
@@ -50,8 +50,8 @@ function textOf(node: Nodes): string {
     case 'html':
       return /^<br/i.test(node.value) ? '\n' : rawText(parseHtml(node.value));
     case 'code':
-      // Behind the language stands the title.
-      return `${node.meta ?? ''}\n${node.value}`;
+      // Behind the language stands the title. One that says no more counts on neither side.
+      return `${isNameOf(node.meta ?? '', node.lang ?? '') ? '' : (node.meta ?? '')}\n${node.value}`;
     case 'math':
     case 'inlineMath':
       return ` ${formula} `;
