@@ -50,6 +50,16 @@ describe('a link', () => {
     expect(html).toContain('target="_self"');
   });
 
+  it.each([
+    '<a href="/start">\n\nSee https://x.test\n\n- www.x.test\n\n</a>',
+    '<a href="/start">\n<div>\n\n| a |\n|---|\n| a@x.test |\n\n</div>\n</a>',
+    '<Badge href="/start">https://x.test</Badge>',
+  ])('holds no other link to a bare address: %s', async (text) => {
+    const { html, markdown } = await driver.page(text, { files });
+    expect(hrefs(html)).toEqual(['/start']);
+    expect(markdown).not.toContain('](http');
+  });
+
   it('written as a bare address is one', async () => {
     const { html } = await driver.page('See https://x.test/a_b and www.x.test.');
     expect(hrefs(html)).toEqual(['https://x.test/a_b', 'http://www.x.test']);

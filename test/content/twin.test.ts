@@ -81,6 +81,11 @@ it.each([
     '[![A](/a.png)](https://x.test/a)',
   ],
   [
+    'an address in a block in a link',
+    '<a href="https://x.test/a">\n\nSee https://x.test/b now\n\n- www.x.test\n\n</a>',
+    '[See https://x.test/b now](https://x.test/a)\n\n- www.x.test',
+  ],
+  [
     'a link around an icon',
     '<p>See <a href="https://x.test/a" aria-label="Source"><svg aria-hidden="true" /></a></p>',
     'See [Source](https://x.test/a)',

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { blocks, fence, item, link } from '../../components/record/blocks.ts';
 import { elementText } from '../../components/record/element-text.ts';
 import { isDisplayFormula, isFormula } from '../tree/formula.ts';
-import { isInline, paragraph, pictureLabel, wordless } from './inline.ts';
+import { isInline, paragraph, pictureLabel, withoutBareLinks, wordless } from './inline.ts';
 import { table } from './table.ts';
 import type { Writer } from './write.ts';
 
@@ -76,8 +76,8 @@ function block(node: Element, writer: Writer): string {
 /** Blocks in a link, such as a card of the author's own: their first line leads there. */
 function linkedBlocks(node: Element, writer: Writer): string {
   const { href } = node.properties;
-  const text = writer.blocks(node.children);
-  if (typeof href !== 'string') return text;
+  if (typeof href !== 'string') return writer.blocks(node.children);
+  const text = writer.blocks(withoutBareLinks(node.children));
   if (text.trim() === '') return wordless(node, writer);
   const to = writer.href(href);
   const [first = '', ...rest] = text.split('\n\n');

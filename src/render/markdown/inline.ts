@@ -106,9 +106,7 @@ function link(node: Element, writer: Writer): string {
   if (node.properties.dataFootnoteBackref !== undefined) return '';
   if (typeof href !== 'string') return inlineMarkdown(node.children, writer);
   // Links cannot be nested: as in a browser, the outer one ends where the inner one begins.
-  const children = node.children.flatMap((child) =>
-    child.type === 'element' && isBareAddress(child) ? child.children : [child],
-  );
+  const children = withoutBareLinks(node.children);
   const end = children.findIndex(holdsLink);
   const text = inlineMarkdown(end < 0 ? children : children.slice(0, end), writer);
   const rest = end < 0 ? '' : inlineMarkdown(children.slice(end), writer);
@@ -128,6 +126,17 @@ export function wordless(node: Element, writer: Writer): string {
   const to = writer.href(String(href));
   if (label !== '') return `[${escapeMarkdown(label)}](${target(to)})`;
   return String(href).startsWith('#') ? '' : `[${to}](${target(to)})`;
+}
+
+/** Addresses in a link are text there, at any depth. What a component contains is left to it. */
+export function withoutBareLinks(nodes: ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element' || node.data?.component) return [node];
+    if (isBareAddress(node)) return node.children;
+    const children = withoutBareLinks(node.children);
+    const isSame = children.every((child, index) => child === node.children[index]);
+    return [isSame ? node : { ...node, children }];
+  });
 }
 
 function holdsLink(node: ElementContent): boolean {

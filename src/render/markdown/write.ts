@@ -3,7 +3,7 @@ import type { Registry } from '../../components/record/component.ts';
 import { plainElement } from '../nodes/plain-element.ts';
 import { isContent, type Walk } from '../tree/walk.ts';
 import { blockMarkdown } from './block.ts';
-import { inlineMarkdown } from './inline.ts';
+import { inlineMarkdown, withoutBareLinks } from './inline.ts';
 
 /** Converts the walked tree of a page to Markdown. */
 export interface Writer {
@@ -54,8 +54,9 @@ function createWriter(walk: Walk, from: Addresses): Writer {
     component(node) {
       const done = walk.instances.get(node);
       if (!done || done.audience === 'humans') return done ? '' : undefined;
+      const isLink = 'href' in done.read && done.read.href !== undefined;
       const children = done.component.inline
-        ? writer.line(done.children)
+        ? writer.line(isLink ? withoutBareLinks(done.children) : done.children)
         : writer.blocks(done.children);
       return done.component.markdown(done.read, children, {
         parent: done.parent,

@@ -79,6 +79,7 @@ export function instance(node: Element, component: Component, walk: Walk, scope:
     hidesOutline: scope.hidesOutline || component.hidesOutline === true,
     inPanel: scope.inPanel || panel,
     inLink: scope.inLink || isLink(component, props),
+    ...(component.inline && typeof raw.href === 'string' && { href: raw.href }),
   };
   checkChildren(content, component, walk);
   const rendered = inSection(component, props, own, walk, () => walk.children(content, inner));

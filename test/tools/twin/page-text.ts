@@ -96,9 +96,8 @@ export const formula = 'formula';
 
 /** The language of the block of code that a panel of a code group is. */
 function codeIn(panel: Element): string | undefined {
-  const group = panel.parentNode?.parentNode;
-  if (!group || !isElement(group) || attribute(group, 'data-kind') !== 'code-group')
-    return undefined;
+  const group = aroundParent(panel);
+  if (!group || attribute(group, 'data-kind') !== 'code-group') return undefined;
   const [block, ...others] = childrenOf(panel).filter(isElement);
   if (block === undefined || others.length > 0) return undefined;
   return [block, ...elements(block)]
@@ -120,10 +119,15 @@ function isLeftOut(element: Element): boolean {
   return leftOut.some(({ is }) => is(element));
 }
 
+function aroundParent({ parentNode }: Element): Element | undefined {
+  const around = parentNode && isElement(parentNode) ? parentNode.parentNode : undefined;
+  return around && isElement(around) ? around : undefined;
+}
+
 /** Whether a block of code is titled by its language: `Dockerfile`. */
 function isTitleOfLanguage(element: Element): boolean {
-  const block = element.parentNode?.parentNode;
-  if (!hasClass(element, 'oct-code-title') || !block || !isElement(block)) return false;
+  const block = aroundParent(element);
+  if (!hasClass(element, 'oct-code-title') || !block) return false;
   return isNameOf(childrenOf(element).map(textOf).join(''), attribute(block, 'data-language'));
 }
 
