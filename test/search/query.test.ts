@@ -74,16 +74,26 @@ it('forgives one wrong letter, and says which word it took', async () => {
   }
 });
 
-it.each(['staff', 'stuffing', 'crew', 'typeface'])(
+it.each(['staff', 'stuffing', 'crew', 'typeface', 'restaffing', 'gitlab'])(
   'takes a word that is spelt right for no other: %s',
   async (typed) => {
-    const text = 'A stiff brew, typesafe, stuffy.';
+    const text = 'A stiff brew, typesafe, stuffy, staffing. Git, lap.';
     const index = await indexOf([{ route: '/a', title: 'Page', sections: { '': text } }]);
     const { hits, corrections } = await index.query(typed);
     expect(corrections).toEqual([]);
     expect(hits).toEqual([]);
   },
 );
+
+it('finds a word that the site writes apart, and takes it for no mistake', async () => {
+  const index = await indexOf([
+    { route: '/a', title: 'Page', sections: { '': 'A drop down menu.' } },
+    { route: '/b', title: 'Other', sections: { '': 'Nothing falls.' } },
+  ]);
+  const { hits, corrections } = await index.query('dropdown');
+  expect(hits.map(({ route }) => route)).toEqual(['/a']);
+  expect(corrections).toEqual([]);
+});
 
 it('takes the author’s synonyms for each other, phrases too', async () => {
   const index = await indexOf(guides, {

@@ -1,16 +1,41 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import english from 'dictionary-en';
 import { packWords } from '../text/word-set.ts';
 import { dictionaryPath } from './dictionary.ts';
+import { wordsOf } from './hunspell.ts';
 import { nodeStemmer } from './stemmers.ts';
 
-// A step of `npm run build`: the stems of English words, from the dictionary of Hunspell.
+// A step of `npm run build`: the stems of English words, from the dictionary of Hunspell, and of terms, tools and
+// services of software, from that of cspell.
 const stem = nodeStemmer('en')!;
-const [, ...lines] = new TextDecoder().decode(english.dic).split('\n');
-const words = lines.map((line) => line.split('/')[0]!.trim().toLowerCase());
+const text = new TextDecoder();
+const words = [
+  ...wordsOf({ aff: text.decode(english.aff), dic: text.decode(english.dic) }),
+  ...softwareTerms(),
+];
+const lower = words.map((word) => word.trim().toLowerCase());
 // Shorter words are never corrected.
-const stems = new Set(words.filter((word) => /^[a-z]{4,}$/.test(word)).map(stem));
+const stems = new Set(lower.filter((word) => /^[a-z]{4,}$/.test(word)).map(stem));
 const file = dictionaryPath('en');
 mkdirSync(dirname(file), { recursive: true });
 writeFileSync(file, packWords([...stems].sort()));
+
+/** One term a line; `#` starts a comment, `!` a word that is wrong, `*` and `+` are marks of compounds. */
+function softwareTerms(): string[] {
+  const require = createRequire(import.meta.url);
+  const folder = dirname(require.resolve('@cspell/dict-software-terms'));
+  const texts = [
+    gunzipSync(readFileSync(join(folder, 'dict/softwareTerms.txt.gz'))),
+    ...['software-tools', 'webServices', 'networkingTerms', 'coding-compound-terms'].map((name) =>
+      readFileSync(join(folder, `dict/${name}.txt`)),
+    ),
+  ];
+  return texts
+    .flatMap((bytes) => text.decode(bytes).split('\n'))
+    .map((line) => line.replace(/#.*/, '').replaceAll(/[*+~]/g, ' ').trim())
+    .filter((line) => !line.startsWith('!'))
+    .flatMap((line) => line.split(/\s+/));
+}

@@ -60,12 +60,15 @@ async function corrected(slot: Slot, part: Part): Promise<Correction[]> {
     .sort((a, b) => nearness(b, form) - nearness(a, form) || (a.word < b.word ? -1 : 1));
   const best = near[0];
   const halves = best?.off === 1 ? undefined : splitInTwo(form, words);
+  if (!best && !halves) return [];
+  const isWord = await part.isWord(stemOf(form, part));
   if (halves) {
     const stems = halves.map((half) => stemOf(half, part));
     slot.phrases.push({ stems, share: 0.9 });
-    return [{ typed: form, used: halves.join(' ') }];
+    // A word that the site writes apart, such as `dropdown`, is no mistake.
+    return isWord ? [] : [{ typed: form, used: halves.join(' ') }];
   }
-  if (!best || (await part.isWord(stemOf(form, part)))) return [];
+  if (!best || isWord) return [];
   const chosen = near.filter(({ off }) => off === best.off).slice(0, guesses);
   chosen.forEach(({ word, off }, rank) => {
     alternative(slot, stemOf(word, part), (off === 1 ? 0.9 : 0.75) * 0.85 ** rank);
