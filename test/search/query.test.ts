@@ -95,6 +95,27 @@ it('finds a word that the site writes apart, and takes it for no mistake', async
   expect(corrections).toEqual([]);
 });
 
+it('ranks a page with a related word in its title above one with it in its text', async () => {
+  const index = await indexOf([
+    { route: '/text', title: 'Rows', sections: { '': 'Erase all rows.' } },
+    { route: '/title', title: 'Erase', sections: { '': 'Every row goes.' } },
+    { route: '/other', title: 'Columns', sections: { '': 'Nothing.' } },
+  ]);
+  expect(await index.find('delete')).toEqual(['/title', '/text']);
+});
+
+it('loads texts only of the pages that it shows', async () => {
+  const text = 'Retry a task. '.repeat(600);
+  const many = Array.from({ length: 30 }, (_, n) => ({
+    route: `/${n}`,
+    title: `Page ${n}`,
+    sections: { '': text },
+  }));
+  const index = await indexOf(many);
+  await index.query('retry task', { limit: 3 });
+  expect(index.loaded.filter((path) => /-t\d/.test(path)).length).toBeLessThanOrEqual(3);
+});
+
 it('takes the author’s synonyms for each other, phrases too', async () => {
   const index = await indexOf(guides, {
     synonyms: [

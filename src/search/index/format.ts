@@ -6,7 +6,7 @@
 export const rootFile = 'search.js';
 
 export interface IndexRoot {
-  format: 2;
+  format: 3;
   parts: PartEntry[];
 }
 
@@ -35,6 +35,11 @@ export interface PartManifest {
   textHashes: string;
   /** The path of the `WordList`. */
   words: string;
+  /**
+   * The path of the titles (`string[]`): for each page its title, then the group above it, if any, after a tab. They
+   * are ranked without loading any texts.
+   */
+  titles: string;
   /** Boosts other than 1: maps a factor to pages (`numbers.ts`, as differences). */
   boosts: Record<string, string>;
   /** Maps a tag to pages. */

@@ -64,7 +64,7 @@ export class IndexWriter {
       });
       yield* this.take();
     }
-    const root: IndexRoot = { format: 2, parts: entries };
+    const root: IndexRoot = { format: 3, parts: entries };
     yield { path: rootFile, body: fileText(rootFile, root) };
   }
 

@@ -17,6 +17,7 @@ import {
 import type { Put } from './put.ts';
 import { shardLetters } from './shard-letters.ts';
 import { hashOf, listedForms, ShardWriter } from './shard-writer.ts';
+import { titleLine } from './title-line.ts';
 import { Unpatchable } from './unpatchable.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { textSize } from './write-part.ts';
@@ -86,6 +87,7 @@ function patch(
     shardHashes: shards.map(({ hash }) => hash).join(''),
     textHashes,
     words,
+    titles: patchTitles(part, replaced, put, gone),
     synonyms,
     thesaurus,
   };
@@ -113,6 +115,24 @@ function patchWords(
     return manifest.words;
   gone.push(manifest.words);
   return put(`${name}-words`, writeWords(vocabulary.pages()));
+}
+
+/** The path of the titles. */
+function patchTitles(
+  part: StandingPart,
+  replaced: readonly ReplacedPage[],
+  put: Put,
+  gone: string[],
+): string {
+  const { name, manifest } = part;
+  const changed = replaced.filter(
+    ({ before, after }) => titleLine(before.text) !== titleLine(after.text),
+  );
+  if (changed.length === 0) return manifest.titles;
+  const titles = read<string[]>(part, manifest.titles);
+  for (const { page, after } of changed) titles[page] = titleLine(after.text);
+  gone.push(manifest.titles);
+  return put(`${name}-titles`, titles);
 }
 
 function crowdsOf({ state: { routes, crowded }, page }: StandingPart): Crowds {

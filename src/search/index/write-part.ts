@@ -8,6 +8,7 @@ import type { PartState } from './part-state.ts';
 import { PostingLog } from './posting-log.ts';
 import type { Put } from './put.ts';
 import { hashOf, ShardWriter } from './shard-writer.ts';
+import { titleLine } from './title-line.ts';
 import { addPages, type TermForms } from './vocabulary.ts';
 import { placesOf, writePlaces } from './write-terms.ts';
 import { writeWords } from './write-words.ts';
@@ -28,6 +29,7 @@ export class PartWriter {
   private texts: PageText[] = [];
   private textLength = 0;
   private routes: string[] = [];
+  private titles: string[] = [];
   private groups: { pages: number; hash: string }[] = [];
   private boosts = new Map<number, number[]>();
   private tags = new Map<string, number[]>();
@@ -41,6 +43,7 @@ export class PartWriter {
   add(page: AnalyzedPage): void {
     const number = this.pages++;
     this.routes.push(page.text.route);
+    this.titles.push(titleLine(page.text));
     const { stems, forms, weights, counts, places } = page.words;
     const formsOf = forms.split(',');
     let at = 0;
@@ -77,6 +80,7 @@ export class PartWriter {
       texts: this.groups.map(({ pages }) => writeNumber(pages)).join(''),
       textHashes: this.groups.map(({ hash }) => hash).join(''),
       words: this.put(`${this.name}-words`, writeWords(this.formPages())),
+      titles: this.put(`${this.name}-titles`, this.titles),
       boosts: Object.fromEntries([...this.boosts].map(([key, pages]) => [key, differences(pages)])),
       tags: Object.fromEntries([...this.tags].map(([key, pages]) => [key, differences(pages)])),
       ...words,

@@ -12,7 +12,7 @@ export function dictionaryPath(lang: string): string {
 }
 
 /** Its licences ask for their names beside every copy. */
-const origin = 
+const origin =
   '/*! Stems of the English dictionary of Hunspell and SCOWL (MIT and BSD) and of the software terms of cspell (MIT) */';
 
 /** Languages whose words are known. */

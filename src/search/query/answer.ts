@@ -4,9 +4,16 @@ import { expectedOf } from '../quote/expected.ts';
 import type { Marked } from '../text/marked.ts';
 import { type Correction, canBegin, widen } from './fuzzy.ts';
 import type { Part } from './part.ts';
-import { type Passage, pageFacts, pagePassages, sectionsShown, shownOf } from './passages.ts';
-import { type Candidate, rerank } from './rerank.ts';
-import { type FoundSlot, findSlot, type PageScore, scorePart } from './score.ts';
+import {
+  type Candidate,
+  type Passage,
+  pageFacts,
+  pagePassages,
+  sectionsShown,
+  shownOf,
+} from './passages.ts';
+import { rerank } from './rerank.ts';
+import { type FoundSlot, findSlot, scorePart } from './score.ts';
 import { addSynonyms, readQuestion, type Slot } from './slots.ts';
 import { excerpt, type Matcher, mark } from './snippet.ts';
 
@@ -107,7 +114,7 @@ async function understand(
       const read = readQuestion(question, part.analyzer, options.isTyping ?? false);
       const words = read.filter(({ isName }) => !isName);
       const corrections = (await Promise.all(words.map((slot) => widen(slot, part)))).flat();
-      addSynonyms(words, question, part.manifest, part.analyzer);
+      addSynonyms(words, question, part.groups(), part.analyzer);
       // A name that no page has says nothing beyond its parts.
       const found = (await Promise.all(read.map((slot) => findSlot(slot, part)))).filter(
         ({ slot, pages }) => !slot.isName || pages > 0,
@@ -125,9 +132,10 @@ async function understand(
   scored.sort(
     (a, b) => b.score - a.score || parts.indexOf(a.part) - parts.indexOf(b.part) || a.page - b.page,
   );
-  const looked = [...scored.slice(0, limit), ...maybeTitled(scored.slice(limit))];
+  const slots = new Map(asked.map((one) => [one.part, one.slots]));
+  const best = (await rerank(scored, (part) => slots.get(part)!)).slice(0, limit);
   const texts = await Promise.all(
-    looked.map(({ part, page, sections }) =>
+    best.map(({ part, page, sections }) =>
       part.text(
         page,
         shownOf(sections).map(({ section }) => section),
@@ -135,10 +143,8 @@ async function understand(
     ),
   );
   const matchers = new Map(asked.map(({ part, slots }) => [part, matcherOf(part, slots)]));
-  const candidates = looked.map((one, index) => ({ ...one, text: texts[index]! }));
-  const slots = new Map(asked.map((one) => [one.part, one.slots]));
   return {
-    candidates: rerank(candidates, (part) => slots.get(part)!),
+    candidates: best.map((one, index) => ({ ...one, text: texts[index]! })),
     matcher: (part) => matchers.get(part)!,
     evidence: (part) => ({
       expected: expectedOf(question),
@@ -147,25 +153,6 @@ async function understand(
     }),
     corrections: asked[0]?.corrections ?? [],
   };
-}
-
-/** The least weight of a word in a page if it is in the title, unless the title is long. */
-const titleWeight = 0.4;
-
-/** The most further pages whose titles are checked, since each may require loading a file. */
-const mostTitles = 8;
-
-/**
- * Pages after the best ones whose title may be the question. Short pages, such as an endpoint's, contain fewer of the
- * words than long pages that mention them often. Pages whose words weigh more in the page than in its sections come
- * first; only their text shows where the words are (`rerank`).
- */
-function maybeTitled<T extends Pick<PageScore, 'least' | 'sections'>>(scored: readonly T[]): T[] {
-  const above = ({ least, sections }: T) => least - (sections[0]?.score ?? 0);
-  return scored
-    .filter(({ least }) => least >= titleWeight)
-    .sort((a, b) => above(b) - above(a))
-    .slice(0, mostTitles);
 }
 
 /** Rarity over all parts (the inverse document frequency of BM25), by the position of the word in the question. */

@@ -10,7 +10,9 @@ import { readDigit, readNumbers } from '../index/numbers.ts';
 import { shardLetters } from '../index/shard-letters.ts';
 import { type Analyzer, createAnalyzer } from '../text/analyzer.ts';
 import { type OpenShard, openShard } from './shard.ts';
+import { readGroups, type StemGroup } from './slots.ts';
 import type { IndexSource } from './source.ts';
+import { openTitles, type Titles } from './titles.ts';
 
 /** One part of an index. Its files are loaded once, when a question needs them. */
 export interface Part {
@@ -22,6 +24,9 @@ export interface Part {
   /** The shards that contain words with this beginning, at most `limit`. */
   shardsFrom(start: string, limit: number): Promise<OpenShard[]>;
   words(): Promise<KnownWord[]>;
+  titles(): Promise<Titles>;
+  /** Words that find each other. */
+  groups(): readonly StemGroup[];
   /** Whether a stem is one of the language, on the site or not. False for a language without a dictionary. */
   isWord(stem: string): Promise<boolean>;
   /** What search results show of a page, by its number. In a long page, only the requested sections have text. */
@@ -58,13 +63,15 @@ export async function openPart(entry: PartEntry, source: IndexSource): Promise<P
       openShard(value as Shard),
     );
   let dictionary: ReturnType<IndexSource['dictionary']> | undefined;
+  const analyzer = createAnalyzer(entry.lang, stem);
   const groups = startsOf(readNumbers(manifest.texts));
+  let stemGroups: StemGroup[] | undefined;
   const boosts = byPage(manifest.boosts);
   const tags = byPage(manifest.tags);
   return {
     entry,
     manifest,
-    analyzer: createAnalyzer(entry.lang, stem),
+    analyzer,
     shard: (stem) => shardAt(shardOf(stem, manifest.shards)),
     shardsFrom(start, limit) {
       const first = shardOf(start, manifest.shards);
@@ -73,6 +80,8 @@ export async function openPart(entry: PartEntry, source: IndexSource): Promise<P
       const indexes = Array.from({ length: last - first + 1 }, (_, step) => first + step);
       return Promise.all(indexes.map(shardAt));
     },
+    groups: () => (stemGroups ??= readGroups(manifest, analyzer)),
+    titles: () => once(manifest.titles, (value) => openTitles(value as string[])),
     words: () => once(manifest.words, (value) => readWords(value as WordList)),
     async isWord(stem) {
       dictionary ??= source.dictionary(entry);

@@ -2,8 +2,13 @@ import type { PageText } from '../index/format.ts';
 import type { Evidence } from '../quote/evidence.ts';
 import type { Quote, QuoteBlock } from '../quote/quote.ts';
 import { quoteSection, wholeSection } from '../quote/quote-section.ts';
-import type { Candidate } from './rerank.ts';
+import type { Ranked } from './rerank.ts';
 import type { PageScore } from './score.ts';
+
+/** One of the best pages, with its text. */
+export interface Candidate extends Ranked {
+  text: PageText;
+}
 
 /** A section that answers a question. */
 export interface Passage {

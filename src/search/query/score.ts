@@ -10,8 +10,6 @@ export interface PageScore {
   page: number;
   /** From 0 to 1: the share of the score of a page that is about nothing else. */
   score: number;
-  /** The lowest weight of the question's words in the whole page; 0 if one is missing. */
-  least: number;
   /** Best first. */
   sections: { section: number; score: number }[];
 }
@@ -72,7 +70,7 @@ export async function findSlot(slot: Slot, part: Part): Promise<FoundSlot> {
 
 /** Scores all pages of a part that contain one of the words. */
 export function scorePart(part: Part, found: readonly FoundSlot[], rarity: Rarity): PageScore[] {
-  const pages = new Map<number, { points: number; covered: number; weights: number[] }>();
+  const pages = new Map<number, { points: number; covered: number }>();
   const sections = new Map<number, number>();
   let most = 0;
   for (const one of found) {
@@ -84,10 +82,8 @@ export function scorePart(part: Part, found: readonly FoundSlot[], rarity: Rarit
       if (known) {
         known.points += weight * worth;
         known.covered += worth;
-        if (!one.slot.isName) known.weights.push(weight);
       } else {
-        const weights = one.slot.isName ? [] : [weight];
-        pages.set(page, { points: weight * worth, covered: worth, weights });
+        pages.set(page, { points: weight * worth, covered: worth });
       }
     }
     for (const [section, weight] of bySection) {
@@ -102,9 +98,8 @@ export function scorePart(part: Part, found: readonly FoundSlot[], rarity: Rarit
     if (list) list.push(entry);
     else passages.set(page, [entry]);
   }
-  const words = found.filter(({ slot }) => !slot.isName).length;
   const full = 1 + shares.passages.reduce((sum, share) => sum + share, 0);
-  return [...pages].map(([page, { points, covered, weights }]) => {
+  return [...pages].map(([page, { points, covered }]) => {
     const best = (passages.get(page) ?? []).sort(
       (a, b) => b.score - a.score || a.section - b.section,
     );
@@ -114,8 +109,7 @@ export function scorePart(part: Part, found: readonly FoundSlot[], rarity: Rarit
     );
     const coverage = shares.partly + (1 - shares.partly) * (covered / most);
     const score = ((points / most + passage) / full) * coverage * part.boost(page) ** shares.boost;
-    const least = weights.length === words ? Math.min(...weights) : 0;
-    return { page, score, least, sections: best };
+    return { page, score, sections: best };
   });
 }
 

@@ -9,8 +9,9 @@ export const shares = {
   partly: 0.8,
   /** The exponent for an author's boost, so that a page boosted by 3 does not win every question. */
   boost: 0.25,
-  /** A title that matches the question. */
-  title: 0.8,
+  /** A title that matches the question, and what a related word in it counts beside the typed one. */
+  title: 1.2,
+  related: 0.35,
   /** A name such as `max_tokens` that is found as it was typed, apart from its parts. */
   name: 0.7,
   /** How well other words replace the typed one: the author's synonyms, Octavo's own, completions. */

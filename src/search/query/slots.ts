@@ -15,6 +15,8 @@ export interface Slot {
   alternatives: Map<string, number>;
   /** Sequences of stems that together replace the word. */
   phrases: { stems: string[]; share: number }[];
+  /** Octavo's own related words, each as the stems of its parts. They count in titles, too. */
+  related: string[][];
 }
 
 export interface Groups {
@@ -50,34 +52,51 @@ export function readQuestion(question: string, analyzer: Analyzer, isTyping: boo
   return withoutRepeats([...slots, ...names]);
 }
 
+/** A group of words that find each other, each as the stems of its parts. */
+export interface StemGroup {
+  members: string[][];
+  /** Octavo's own, not the author's. */
+  isRelated: boolean;
+}
+
+export function readGroups({ synonyms, thesaurus }: Groups, analyzer: Analyzer): StemGroup[] {
+  const read = (groups: Groups['synonyms'], isRelated: boolean) =>
+    groups.map((group) => {
+      const members = group.map((member) => stemsOf(member, analyzer));
+      return { members: members.filter(({ length }) => length > 0), isRelated };
+    });
+  return [...read(synonyms, false), ...read(thesaurus, true)];
+}
+
 /** Adds the synonyms from groups to the words of a question. */
 export function addSynonyms(
   slots: readonly Slot[],
   question: string,
-  groups: Groups,
+  groups: readonly StemGroup[],
   analyzer: Analyzer,
 ): void {
   const asked = stemsOf(question, analyzer);
-  const both = [
-    ...groups.synonyms.map((group) => ({ group, share: shares.synonyms })),
-    ...groups.thesaurus.map((group) => ({ group, share: shares.thesaurus })),
-  ];
-  for (const { group, share } of both) {
-    const members = group.map((member) => stemsOf(member, analyzer));
+  const words = new Set(asked);
+  for (const { members, isRelated } of groups) {
     for (const member of members) {
-      if (member.length === 0 || !contains(asked, member)) continue;
+      if (!words.has(member[0]!) || !contains(asked, member)) continue;
       const standing = slots.filter((slot) =>
         member.some((stem) => slot.alternatives.get(stem) === 1),
       );
       for (const slot of standing) {
         for (const other of members) {
-          if (other === member) continue;
-          if (other.length === 1) alternative(slot, other[0]!, share);
-          else if (other.length > 1) slot.phrases.push({ stems: other, share });
+          if (other !== member) addOther(slot, other, isRelated);
         }
       }
     }
   }
+}
+
+function addOther(slot: Slot, other: string[], isRelated: boolean): void {
+  if (isRelated) slot.related.push(other);
+  const share = isRelated ? shares.thesaurus : shares.synonyms;
+  if (other.length === 1) alternative(slot, other[0]!, share);
+  else slot.phrases.push({ stems: other, share });
 }
 
 export function alternative(slot: Slot, stem: string, share: number): void {
@@ -92,12 +111,18 @@ function togetherAs(form: string, analyzer: Analyzer): string[] {
 function slotOf(term: Term, isOpen: boolean): Slot {
   const { stem, plain = stem, form } = term;
   const alternatives = new Map([stem, plain, form].map((one) => [one, 1]));
-  return { form, isOpen, weight: 1, isName: false, alternatives, phrases: [] };
+  return {
+    ...{ form, isOpen, weight: 1, isName: false },
+    ...{ alternatives, phrases: [], related: [] },
+  };
 }
 
 function nameSlot({ form }: Term): Slot {
   const alternatives = new Map([[form, 1]]);
-  return { form, isOpen: false, weight: shares.name, isName: true, alternatives, phrases: [] };
+  return {
+    ...{ form, isOpen: false, weight: shares.name, isName: true },
+    ...{ alternatives, phrases: [], related: [] },
+  };
 }
 
 /** A word that is typed twice counts once. */

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:search:weight -- <folder of repos>`: what a reader's browser loads to search sites of 1,000 and 10,000
  * pages: until the dialog is open, until the first results stand there, and for each further letter. Kilobytes as they
- * come over the wire, packed with gzip, counted by Chromium. The pages are those of the repos, one after another; above
+ * come over the wire, packed with gzip, and requests, counted by Chromium. The pages are those of the repos, one after another; above
  * their number they come again with every 30th longer word changed, so that the vocabulary grows as well.
  *
  *   --cache <folder>   keeps the pages as JSON between runs
@@ -45,7 +45,7 @@ for (const repo of repos.filter((name) => existsSync(join(folder, name, 'docs.js
 }
 
 console.log(
-  '| pages | index, KB | question | dialog open, KB | first results, KB | next letter, KB |',
+  '| pages | index, KB | question | dialog open, KB (files) | first results, KB (files) | next letter, KB (files) |',
 );
 console.log('|---|---|---|---|---|---|');
 const browser = await launchChromium();
@@ -85,7 +85,9 @@ async function measure(size: number): Promise<void> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   for (const question of questions) {
     const costs = await costOf(origin, question);
-    const [open, first, next] = costs.map((bytes) => (bytes / 1024).toFixed(0));
+    const [open, first, next] = costs.map(
+      ({ bytes, files }) => `${(bytes / 1024).toFixed(0)} (${files})`,
+    );
     console.log(
       `| ${size} | ${(total / 1024).toFixed(0)} | ${question} | ${open} | ${first} | ${next} |`,
     );
@@ -94,31 +96,44 @@ async function measure(size: number): Promise<void> {
   site.remove();
 }
 
-/** Bytes until the dialog is ready, until the first results stand there in all, and for one letter more. */
-async function costOf(origin: string, question: string): Promise<number[]> {
+/** What is loaded over the wire. */
+interface Cost {
+  bytes: number;
+  files: number;
+}
+
+/** Until the dialog is ready, until the first results stand there in all, and for one letter more. */
+async function costOf(origin: string, question: string): Promise<Cost[]> {
   const page = await browser.newPage();
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  let bytes = 0;
+  let cost = { bytes: 0, files: 0 };
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
+    cost.bytes += encodedDataLength;
+    cost.files++;
   });
+  const taken = () => {
+    const before = cost;
+    cost = { bytes: 0, files: 0 };
+    return before;
+  };
   await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
-  bytes = 0;
+  taken();
   await page.keyboard.press('Control+k');
   await page.locator('dialog.oct-search').waitFor();
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1500);
-  const open = bytes;
+  const open = taken();
   const input = page.locator('dialog.oct-search input');
   await input.fill(question);
   await page.locator('.oct-hit:not(.oct-hit-short)').first().waitFor();
   await page.waitForTimeout(1500);
-  const first = bytes;
+  const rest = taken();
+  const first = { bytes: open.bytes + rest.bytes, files: open.files + rest.files };
   await input.press('End');
   await page.keyboard.type('s');
   await page.waitForTimeout(2500);
-  const next = bytes - first;
+  const next = taken();
   await page.close();
   return [open, first, next];
 }
