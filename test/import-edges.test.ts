@@ -34,6 +34,8 @@ const edges: Record<string, readonly string[]> = {
   links: ['navigation', 'project', 'urls'],
   // An author's text with other addresses in it.
   rename: ['project', 'mdx', 'urls'],
+  // Sites of other generators become projects.
+  migrate: ['project', 'components'],
   search: [],
   page: [
     'color',
@@ -47,6 +49,8 @@ const edges: Record<string, readonly string[]> = {
     'project',
     'openapi/samples',
   ],
+  // What readers with special needs, agents and search engines would miss.
+  audit: ['project', 'mdx', 'color', 'page'],
   theme: ['page', 'project', 'template-engine', 'fonts', 'i18n'],
   site: ['page', 'theme', 'search', 'urls', 'i18n', 'fonts', 'project'],
   incremental: ['project', 'git', 'site', 'search'],
@@ -82,7 +86,18 @@ const edges: Record<string, readonly string[]> = {
   assistant: ['search'],
   // Published sites are answered for by the same handler as previews.
   platform: ['build', 'assistant', 'search', 'site', 'fetch', 'git'],
-  cli: ['build', 'watch', 'platform', 'openapi', 'fetch', 'git', 'project', 'rename'],
+  cli: [
+    'build',
+    'watch',
+    'platform',
+    'openapi',
+    'fetch',
+    'git',
+    'project',
+    'rename',
+    'migrate',
+    'audit',
+  ],
   // Built-in components in an author's live one are shown by their own records, with the helpers of their templates.
   browser: [
     'search',

@@ -9,6 +9,9 @@ import { urlPath } from '../urls/href.ts';
 import { wholeRoute } from '../urls/whole-page.ts';
 import type { SiteContext } from './site-context.ts';
 
+/** The ids of the chapters begin with it for all pages below a path. */
+export { chapterId };
+
 /** The layout has this comment where the chapters go. */
 const place = '<!-- chapters -->';
 

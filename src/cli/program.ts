@@ -1,9 +1,11 @@
 import { Command, CommanderError } from 'commander';
 import { plain } from '../diagnostics/format.ts';
+import { a11yCommand } from './commands/a11y.ts';
 import { buildCommand } from './commands/build.ts';
 import { checkCommand } from './commands/check.ts';
 import { completionCommand } from './commands/completion.ts';
 import { devCommand } from './commands/dev.ts';
+import { exportCommand } from './commands/export.ts';
 import { initCommand } from './commands/init.ts';
 import { keysCommand } from './commands/keys.ts';
 import { linksCommand } from './commands/links.ts';
@@ -11,6 +13,7 @@ import { migrateCommand } from './commands/migrate.ts';
 import { openapiCommand } from './commands/openapi.ts';
 import { previewCommand } from './commands/preview.ts';
 import { renameCommand } from './commands/rename.ts';
+import { scoreCommand } from './commands/score.ts';
 import { serveCommand } from './commands/serve.ts';
 import type { ExitCode } from './exit-code.ts';
 import { version } from './package-version.ts';
@@ -57,9 +60,12 @@ function createProgram(terminal: Terminal, finish: (exit: ExitCode) => void): Co
     devCommand,
     checkCommand,
     linksCommand,
+    a11yCommand,
+    scoreCommand,
     renameCommand,
     openapiCommand,
     previewCommand,
+    exportCommand,
     initCommand,
     migrateCommand,
     serveCommand,

@@ -1,3 +1,4 @@
+import { accessibilityCodes } from './codes/accessibility.ts';
 import { buildCodes } from './codes/build.ts';
 import { codeCodes } from './codes/code.ts';
 import { componentCodes } from './codes/component.ts';
@@ -5,9 +6,11 @@ import { contentCodes } from './codes/content.ts';
 import type { CodeEntry } from './codes/entry.ts';
 import { evaluateCodes } from './codes/evaluate.ts';
 import { machinesCodes } from './codes/machines.ts';
+import { migrateCodes } from './codes/migrate.ts';
 import { navigationCodes } from './codes/navigation.ts';
 import { openapiCodes } from './codes/openapi.ts';
 import { projectCodes } from './codes/project.ts';
+import { scoreCodes } from './codes/score.ts';
 import { themeCodes } from './codes/theme.ts';
 
 /**
@@ -25,6 +28,9 @@ export const catalogue = {
   ...themeCodes,
   ...buildCodes,
   ...machinesCodes,
+  ...migrateCodes,
+  ...accessibilityCodes,
+  ...scoreCodes,
 } satisfies Record<string, CodeEntry>;
 
 export type DiagnosticCode = keyof typeof catalogue;

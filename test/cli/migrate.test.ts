@@ -65,8 +65,8 @@ test('writes a docs.json in the older form anew, with all that is its own', asyn
 test('says so where there is nothing to migrate, or nothing that can be read', async () => {
   const cwd = temporaryFolder();
   expect(await octavo(['migrate'], { cwd })).toMatchObject({
-    exit: 1,
-    out: expect.stringContaining('There is no docs.json in this folder.'),
+    exit: 2,
+    err: expect.stringContaining('This folder has none of the files that tell a site'),
   });
   writeFiles(cwd, { 'mint.json': '{ "name": ' });
   const { exit, out } = await octavo(['migrate'], { cwd });

@@ -1,25 +1,58 @@
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { Command } from 'commander';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { buildResult } from '../../build/build-result.ts';
+import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../diagnostics/format.ts';
 import { writeWhole } from '../../lib/write-whole.ts';
+import { type MigratedSite, migrateSite } from '../../migrate/migrate-site.ts';
+import { kindNames } from '../../migrate/source.ts';
+import { writeProject } from '../../migrate/write-project.ts';
 import { migrateConfig } from '../../project/migrate-config.ts';
-import { asTyped } from '../as-typed.ts';
+import { asTyped, quoted } from '../as-typed.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { projectFolder } from '../project-folder.ts';
-import { fileReader } from '../report.ts';
+import { fileReader, report } from '../report.ts';
+import { type ReportFlags, reportFlags, withReportFlags } from '../report-flags.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 
-export function migrateCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
-  return new Command('migrate')
-    .description('Write the docs.json that means the same as the mint.json in [dir].')
-    .argument('[dir]', 'folder that holds mint.json (default: the current one)')
-    .action(async (dir: string | undefined) => finish(await migrate(dir, terminal)));
+interface Flags extends ReportFlags {
+  out: string;
 }
 
-async function migrate(dir: string | undefined, terminal: Terminal): Promise<ExitCode> {
+export function migrateCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
+  const command = new Command('migrate')
+    .description(
+      'Write the docs.json that a mint.json means, or a project from a site of Docusaurus, MkDocs, VitePress, Starlight or GitBook.',
+    )
+    .argument('[dir]', 'folder that holds mint.json or the other site (default: the current one)')
+    .option(
+      '-o, --out <dir>',
+      'folder to write the project to; the other site is left as it is',
+      'octavo-docs',
+    );
+  return withReportFlags(command).action(async (dir: string | undefined, flags: Flags) =>
+    finish(await migrate(dir, flags, terminal)),
+  );
+}
+
+async function migrate(
+  dir: string | undefined,
+  flags: Flags,
+  terminal: Terminal,
+): Promise<ExitCode> {
   const root = projectFolder(dir, terminal);
+  const isOwn = ['docs.json', 'mint.json'].some((file) => existsSync(join(root, file)));
+  const migrated = isOwn ? undefined : migrateSite(root);
+  return migrated ? writeSite(migrated, dir, flags, terminal) : writeConfig(root, dir, terminal);
+}
+
+async function writeConfig(
+  root: string,
+  dir: string | undefined,
+  terminal: Terminal,
+): Promise<ExitCode> {
   const migrated = await migrateConfig(root);
   if (migrated === undefined) throw new UsageError('docs.json has the form of today already.');
   const options = { paint: terminal.paint, read: fileReader(root) };
@@ -27,6 +60,8 @@ async function migrate(dir: string | undefined, terminal: Terminal): Promise<Exi
     for (const one of found) terminal.out(`${formatDiagnostic(one, options)}\n\n`);
   };
   if ('diagnostics' in migrated) {
+    const isNothing = migrated.diagnostics.some(({ code }) => code === 'config/not-found');
+    if (isNothing) throw new UsageError(nothingFound(dir));
     print(migrated.diagnostics);
     return 1;
   }
@@ -42,4 +77,59 @@ async function migrate(dir: string | undefined, terminal: Terminal): Promise<Exi
     terminal.out('mint.json is not read any more: delete it when all is as it was.\n');
   terminal.out(`Next:\n  ${asTyped('check', dir)}\n`);
   return 0;
+}
+
+function nothingFound(dir: string | undefined): string {
+  return `${dir ?? 'This folder'} has none of the files that tell a site: mint.json, docusaurus.config.js, mkdocs.yml, .vitepress/config.js, astro.config.mjs with Starlight, .gitbook.yaml, SUMMARY.md.`;
+}
+
+async function writeSite(
+  migrated: MigratedSite,
+  dir: string | undefined,
+  flags: Flags,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const { source, texts, copies } = migrated;
+  if (source.pages.length === 0)
+    throw new UsageError(
+      `${source.configFile} is a site of ${kindNames[source.kind]}, but it has no pages.`,
+    );
+  const folder = resolve(terminal.cwd, flags.out);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new UsageError(`${flags.out} is not empty. Name another folder with --out.`);
+  writeProject(migrated, folder);
+  const diagnostics = migrated.lost.map(({ file, line, what, hint }) =>
+    problem('migrate/not-carried', what, { hint, location: { file, line, column: 1 } } as object),
+  );
+  const pages = [...texts.keys()].filter((path) => path.endsWith('.mdx')).length;
+  const from = `${kindNames[source.kind]} (${source.configFile})`;
+  const summary = `Wrote ${count(pages, 'page')} and ${count(copies.size, 'file')} to ${flags.out} from ${from}. ${count(diagnostics.length, 'place')} not carried over.\nNext:\n  octavo check ${quoted(flags.out)}`;
+  const options = {
+    root: source.root,
+    out: folder,
+    strict: false,
+    includeRestricted: false,
+    urls: {},
+    check: false,
+  };
+  const result = buildResult(
+    {
+      strict: false,
+      diagnostics,
+      manifest: [...texts.keys(), ...copies.keys()].sort(),
+      pages,
+      written: true,
+      timings: {},
+      slowest: [],
+      components: [],
+    } as never,
+    options,
+  );
+  const details = asTyped('migrate', dir, '--verbose');
+  await report(result, { root: source.root, ...reportFlags(flags), summary, details }, terminal);
+  return 0;
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`;
 }

@@ -1,0 +1,12 @@
+import { buildResult } from '../../build/build-result.ts';
+import type { BuildResult } from '../../build/options.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+
+/** Problems that were found without a build, in the form that `report` prints. */
+export function auditResult(
+  diagnostics: Diagnostic[],
+  { pages, strict }: { pages: number; strict: boolean },
+): BuildResult {
+  const nothing = { manifest: [], written: false, timings: {}, slowest: [], components: [] };
+  return buildResult({ ...nothing, diagnostics, pages }, { check: false, strict });
+}

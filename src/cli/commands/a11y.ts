@@ -1,0 +1,48 @@
+import { Command } from 'commander';
+import { accessibilityProblems } from '../../audit/accessibility.ts';
+import { contrastProblems } from '../../audit/contrast.ts';
+import { readPageTrees } from '../../audit/read-pages.ts';
+import { readProject } from '../../project/read-project.ts';
+import { asTyped } from '../as-typed.ts';
+import { auditResult } from '../audit/audit-result.ts';
+import type { ExitCode } from '../exit-code.ts';
+import { projectFolder } from '../project-folder.ts';
+import { report } from '../report.ts';
+import { type ReportFlags, reportFlags, withReportFlags } from '../report-flags.ts';
+import type { Terminal } from '../terminal.ts';
+
+interface Flags extends ReportFlags {
+  strict?: true;
+}
+
+export function a11yCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
+  const command = new Command('a11y')
+    .description(
+      'Report what keeps readers with a screen reader, a keyboard or weak eyes from the pages in [dir].',
+    )
+    .argument('[dir]', 'folder that contains docs.json (default: the current one)')
+    .option('--strict', 'exit with 1 on warnings too');
+  return withReportFlags(command).action(async (dir: string | undefined, flags: Flags) =>
+    finish(await a11y(dir, flags, terminal)),
+  );
+}
+
+async function a11y(dir: string | undefined, flags: Flags, terminal: Terminal): Promise<ExitCode> {
+  const root = projectFolder(dir, terminal);
+  const { value: project, diagnostics } = await readProject(root);
+  const strict = flags.strict === true;
+  const found = project
+    ? [
+        ...contrastProblems(project),
+        ...[...readPageTrees(project)].flatMap((page) => accessibilityProblems(page)),
+      ]
+    : diagnostics.filter(({ severity }) => severity === 'error');
+  const pages = project?.pages.length ?? 0;
+  const result = auditResult(found, { pages, strict });
+  const summary = project
+    ? `Looked at ${pages} ${pages === 1 ? 'page' : 'pages'} and the colours of both modes.`
+    : 'The project cannot be read.';
+  const details = asTyped('a11y', dir, '--verbose');
+  await report(result, { root, ...reportFlags(flags), summary, details }, terminal);
+  return result.exit;
+}

@@ -1,0 +1,39 @@
+import { type ConfigValue, LocalFunction, Unread } from './values.ts';
+
+/** Methods of lists and texts that configurations use; undefined for any other. */
+export function callMethod(
+  object: ConfigValue,
+  name: string,
+  args: ConfigValue[],
+): ConfigValue | undefined {
+  if (Array.isArray(object)) return ofList(object, name, args);
+  if (typeof object === 'string') return ofText(object, name, args);
+  return undefined;
+}
+
+function ofList(list: ConfigValue[], name: string, args: ConfigValue[]): ConfigValue | undefined {
+  const [first] = args;
+  if (name === 'concat')
+    return list.concat(...args.map((arg) => (Array.isArray(arg) ? arg : [arg])));
+  if (name === 'flat') return list.flatMap((item) => (Array.isArray(item) ? item : [item]));
+  if (name === 'join') return list.join(typeof first === 'string' ? first : ',');
+  if (name === 'reverse') return [...list].reverse();
+  if (name === 'filter' && !(first instanceof LocalFunction)) return list.filter(Boolean);
+  if (!(first instanceof LocalFunction)) return undefined;
+  const results = list.map((item, index) => first.run([item, index]));
+  if (name === 'map') return results;
+  if (name === 'flatMap') return results.flatMap((item) => (Array.isArray(item) ? item : [item]));
+  if (name === 'filter')
+    return list.filter((_, index) => results[index] instanceof Unread || Boolean(results[index]));
+  return undefined;
+}
+
+function ofText(text: string, name: string, [first, second]: ConfigValue[]): string | undefined {
+  if (name === 'trim') return text.trim();
+  if (name === 'toLowerCase') return text.toLowerCase();
+  if (name === 'toUpperCase') return text.toUpperCase();
+  if (name === 'toString') return text;
+  return name === 'replace' && typeof first === 'string' && typeof second === 'string'
+    ? text.replace(first, () => second)
+    : undefined;
+}

@@ -1,0 +1,89 @@
+import { dirname, join } from 'node:path/posix';
+import { type Node, parse } from 'acorn';
+import { transform } from 'sucrase';
+import { createEvaluation, type Scope } from './evaluate.ts';
+import { type ConfigObject, type ConfigValue, isObject, LocalFunction, Unread } from './values.ts';
+
+export interface ReadModule {
+  /** The default export, or `module.exports`. */
+  value: ConfigValue;
+  /** Expressions that were not read, in the order of the files. */
+  unread: Unread[];
+}
+
+const suffixes = ['', '.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js'];
+
+/** More files than any configuration imports. */
+const mostFiles = 200;
+
+/**
+ * Reads a configuration written in JavaScript or TypeScript without running it: literals, constants, files that it
+ * imports, and functions that only return a value. Whatever else it computes is listed as not read.
+ * `read` returns the text of a file by its path from the folder of the source.
+ */
+export function readModule(file: string, read: (file: string) => string | undefined): ReadModule {
+  const unread: Unread[] = [];
+  const modules = new Map<string, ConfigObject>();
+  const evaluation = createEvaluation((name, line) => {
+    const one = new Unread(name, line);
+    unread.push(one);
+    return one;
+  });
+
+  function load(path: string): ConfigObject | undefined {
+    const found = suffixes
+      .flatMap((suffix) => [`${path}${suffix}`, `${path.replace(/\.js$/, '.ts')}${suffix}`])
+      .find((name) => read(name) !== undefined);
+    if (found === undefined || modules.size >= mostFiles) return undefined;
+    const known = modules.get(found);
+    if (known) return known;
+    const exported: ConfigObject = Object.create(null);
+    modules.set(found, exported);
+    const text = read(found)!;
+    if (found.endsWith('.json')) {
+      exported.default = plain(text);
+      return exported;
+    }
+    let body: Node[];
+    try {
+      const { code } = transform(text, { transforms: ['typescript', 'jsx'] });
+      body = parse(code, {
+        ecmaVersion: 'latest',
+        sourceType: 'module',
+        locations: true,
+        allowReturnOutsideFunction: true,
+      }).body;
+    } catch {
+      exported.default = new Unread(found, 1);
+      unread.push(exported.default);
+      return exported;
+    }
+    const scope: Scope = {
+      file: found,
+      names: new Map(),
+      exported,
+      load: (from) => (from.startsWith('.') ? load(join(dirname(found), from)) : undefined),
+    };
+    evaluation.runBody(body, scope);
+    return exported;
+  }
+
+  const exported = load(file);
+  let value = exported?.default;
+  if (value instanceof LocalFunction) value = value.run([]);
+  if (isObject(value) && isObject(value.default)) value = value.default;
+  return { value, unread };
+}
+
+/** JSON as values without prototypes. */
+function plain(text: string): ConfigValue {
+  try {
+    return JSON.parse(text, (_, value) =>
+      value && typeof value === 'object' && !Array.isArray(value)
+        ? Object.assign(Object.create(null), value)
+        : value,
+    );
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * What a configuration file says, as far as it can be read without running it. Objects have no prototype, so that keys
+ * such as `constructor` are only there when they are written.
+ */
+export type ConfigValue =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | ConfigValue[]
+  | ConfigObject
+  | Unread
+  | Call
+  | LocalFunction;
+
+export interface ConfigObject {
+  [key: string]: ConfigValue;
+}
+
+/** An expression whose value is known only when it runs. */
+export class Unread {
+  readonly file: string;
+  readonly line: number;
+  constructor(file: string, line: number) {
+    this.file = file;
+    this.line = line;
+  }
+}
+
+/** A call of a function of another package, such as `starlight({...})`. */
+export class Call {
+  readonly name: string;
+  readonly args: ConfigValue[];
+  constructor(name: string, args: ConfigValue[]) {
+    this.name = name;
+    this.args = args;
+  }
+}
+
+/** A function of the file itself. */
+export class LocalFunction {
+  readonly run: (args: ConfigValue[]) => ConfigValue;
+  constructor(run: (args: ConfigValue[]) => ConfigValue) {
+    this.run = run;
+  }
+}
+
+export function isObject(value: ConfigValue): value is ConfigObject {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !(value instanceof Unread || value instanceof Call || value instanceof LocalFunction)
+  );
+}
+
+/** The object at the end of a path of keys; empty where there is none. */
+export function objectAt(value: ConfigValue, ...path: string[]): ConfigObject {
+  const found = valueAt(value, ...path);
+  return isObject(found) ? found : Object.create(null);
+}
+
+export function listAt(value: ConfigValue, ...path: string[]): ConfigValue[] {
+  const found = valueAt(value, ...path);
+  return Array.isArray(found) ? found : [];
+}
+
+export function textAt(value: ConfigValue, ...path: string[]): string | undefined {
+  const found = valueAt(value, ...path);
+  return typeof found === 'string' ? found : undefined;
+}
+
+export function valueAt(value: ConfigValue, ...path: string[]): ConfigValue {
+  let at = unwrapped(value);
+  for (const key of path) at = isObject(at) ? unwrapped(at[key]) : undefined;
+  return at;
+}
+
+/** `defineConfig({...})` and its like say what their argument says. */
+export function unwrapped(value: ConfigValue): ConfigValue {
+  return value instanceof Call && /^(?:define|with)[A-Z]/.test(value.name)
+    ? unwrapped(value.args[0])
+    : value;
+}

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Kind } from './source.ts';
+
+export interface Detected {
+  kind: Kind;
+  /** Relative to the folder of the source. */
+  configFile: string;
+}
+
+const scripts = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'];
+
+/** Where projects keep their documentation, in the order of the search. */
+const folders = [
+  '',
+  'docs',
+  'website',
+  'documentation',
+  'site',
+  'packages/docs',
+  'apps/docs',
+  'www',
+];
+
+/** The generator of a folder, by its configuration file there or in a folder where documentation usually is. */
+export function detect(root: string): Detected | undefined {
+  const at = (folder: string, file: string) => (folder === '' ? file : `${folder}/${file}`);
+  const found = (folder: string, names: string[]) =>
+    names.map((file) => at(folder, file)).find((file) => existsSync(join(root, file)));
+  const named = (folder: string, stem: string) =>
+    found(
+      folder,
+      scripts.map((type) => `${stem}.${type}`),
+    );
+  const starlight = (folder: string) => {
+    const file = named(folder, 'astro.config');
+    const isOne = file && readFileSync(join(root, file), 'utf8').includes('starlight');
+    return isOne ? file : undefined;
+  };
+  const kinds: [Kind, (folder: string) => string | undefined][] = [
+    ['docusaurus', (folder) => named(folder, 'docusaurus.config')],
+    ['mkdocs', (folder) => found(folder, ['mkdocs.yml', 'mkdocs.yaml'])],
+    [
+      'vitepress',
+      (folder) => named(folder, '.vitepress/config') ?? named(folder, '.vitepress/config/index'),
+    ],
+    ['starlight', starlight],
+    // Repositories keep a table of contents from an earlier time.
+    ['gitbook', (folder) => found(folder, ['.gitbook.yaml', 'SUMMARY.md'])],
+  ];
+  for (const [kind, find] of kinds) {
+    for (const folder of folders) {
+      const configFile = find(folder);
+      if (configFile) return { kind, configFile };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,216 @@
+import { basename, dirname, join } from 'node:path/posix';
+import type { ReadModule } from '../config-code/read-module.ts';
+import {
+  type ConfigObject,
+  type ConfigValue,
+  isObject,
+  listAt,
+  objectAt,
+  textAt,
+  valueAt,
+} from '../config-code/values.ts';
+import { joinRoute } from '../routes.ts';
+import type { NavEntry, NavTab, SourcePage } from '../source.ts';
+import { markdownFiles, readSource, readSourcePage, yamlObject } from '../source-files.ts';
+import { folderEntries } from './folder-entries.ts';
+import type { KindReader } from './kind.ts';
+
+export const readDocusaurus: KindReader = (context) => {
+  const { root, configFile, module, lost } = context;
+  const folder = dirname(configFile);
+  const { value: config } = module(configFile);
+  const options = docsOptions(config);
+  const path = join(folder, textAt(options, 'path') ?? 'docs');
+  const routeBase = textAt(options, 'routeBasePath') ?? 'docs';
+  const pages = markdownFiles(root, path)
+    .filter(
+      (file) =>
+        !file
+          .slice(path.length)
+          .split('/')
+          .some((part) => part.startsWith('_')),
+    )
+    .flatMap((file) => {
+      const page = readSourcePage(root, file, '');
+      return page ? [{ ...page, route: routeOf(page, path, routeBase) }] : [];
+    });
+  const ids = new Map(pages.map((page) => [idOf(page, path), page.file]));
+  const sidebarFile = textAt(options, 'sidebarPath');
+  const sidebars = sidebarFile === undefined ? undefined : module(join(folder, sidebarFile));
+  const navbar = objectAt(config, 'themeConfig', 'navbar');
+  if (valueAt(config, 'i18n', 'locales') && listAt(config, 'i18n', 'locales').length > 1)
+    lost.push({ file: configFile, line: 1, what: 'Translations in `i18n` were not carried over.' });
+  if (readSource(root, join(folder, 'versions.json')) !== undefined)
+    lost.push({
+      file: join(folder, 'versions.json'),
+      line: 1,
+      what: 'Only the current version was carried over.',
+    });
+  const blog = markdownFiles(root, join(folder, 'blog')).length;
+  if (blog > 0)
+    lost.push({
+      file: join(folder, 'blog'),
+      line: 1,
+      what: `${blog} blog posts were not carried over.`,
+      hint: 'Write them as `<Update>` entries of a changelog page.',
+    });
+  const logo = objectAt(navbar, 'logo');
+  const src = textAt(logo, 'src');
+  return {
+    name: textAt(config, 'title') ?? basename(root),
+    description: textAt(config, 'tagline'),
+    base: textAt(config, 'baseUrl') ?? '/',
+    site: textAt(config, 'url'),
+    logo: src === undefined ? undefined : { light: src, dark: textAt(logo, 'srcDark') ?? src },
+    favicon: textAt(config, 'favicon'),
+    pages,
+    staticFolders: staticFolders(config).map((name) => join(folder, name)),
+    navigation: tabsOf(sidebars, { pages, ids, path, root }),
+    links: navbarLinks(navbar),
+    redirects: redirectsOf(config),
+  };
+};
+
+interface Docs {
+  root: string;
+  path: string;
+  pages: SourcePage[];
+  ids: ReadonlyMap<string, string>;
+}
+
+/** The options of the docs plugin, from a preset or a plugin of its own. */
+function docsOptions(config: ConfigValue): ConfigObject {
+  for (const preset of [...listAt(config, 'presets'), ...listAt(config, 'plugins')]) {
+    if (!Array.isArray(preset)) continue;
+    const docs = valueAt(preset[1], 'docs');
+    if (isObject(docs)) return docs;
+    if (String(preset[0]).includes('content-docs')) return objectAt(preset[1]);
+  }
+  return Object.create(null);
+}
+
+function staticFolders(config: ConfigValue): string[] {
+  const names = listAt(config, 'staticDirectories').filter((name) => typeof name === 'string');
+  return names.length > 0 ? names : ['static'];
+}
+
+/** Numbers in front of names give an order and are no part of the address. */
+const withoutNumber = (name: string) => name.replace(/^\d+\s*[-_.]+\s*(?=\D)/, '');
+
+function nameOf(file: string, path: string): string {
+  return file
+    .slice(path.length + 1)
+    .replace(/\.mdx?$/i, '')
+    .split('/')
+    .map(withoutNumber)
+    .join('/');
+}
+
+function idOf(page: SourcePage, path: string): string {
+  const name = nameOf(page.file, path);
+  const id = textAt(page.frontmatter, 'id');
+  return id === undefined ? name : join(dirname(name), id);
+}
+
+function routeOf(page: SourcePage, path: string, routeBase: string): string {
+  const slug = textAt(page.frontmatter, 'slug');
+  const id = idOf(page, path);
+  if (slug !== undefined)
+    return joinRoute(routeBase, slug.startsWith('/') ? slug : join(dirname(id), slug));
+  const parts = id.split('/');
+  const last = parts.at(-1)!.toLowerCase();
+  const isIndex =
+    textAt(page.frontmatter, 'id') === undefined &&
+    (last === 'index' || last === 'readme' || last === parts.at(-2)?.toLowerCase());
+  return joinRoute(routeBase, (isIndex ? parts.slice(0, -1) : parts).join('/'));
+}
+
+function tabsOf(sidebars: ReadModule | undefined, docs: Docs): NavTab[] {
+  const value = sidebars?.value;
+  if (!isObject(value))
+    return [{ label: '', entries: folderEntries(docs.pages, docs.path, docusaurusFolder(docs)) }];
+  return Object.entries(value).map(([name, items]) => ({
+    label: name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/^./, (first) => first.toUpperCase()),
+    entries: itemsOf(items, docs),
+  }));
+}
+
+function itemsOf(items: ConfigValue, docs: Docs): NavEntry[] {
+  if (Array.isArray(items)) return items.flatMap((item) => itemOf(item, docs));
+  if (!isObject(items)) return [];
+  return Object.entries(items).map(([label, inner]) => ({
+    kind: 'group',
+    label,
+    entries: itemsOf(inner, docs),
+  }));
+}
+
+function itemOf(item: ConfigValue, docs: Docs): NavEntry[] {
+  if (typeof item === 'string') return pageOf(item, undefined, docs);
+  if (!isObject(item)) return [];
+  const label = textAt(item, 'label');
+  switch (textAt(item, 'type')) {
+    case 'doc':
+    case 'ref':
+      return pageOf(textAt(item, 'id') ?? '', label, docs);
+    case 'link': {
+      const href = textAt(item, 'href') ?? '';
+      return label === undefined ? [] : [{ kind: 'link', label, href }];
+    }
+    case 'autogenerated':
+      return folderEntries(
+        docs.pages,
+        join(docs.path, textAt(item, 'dirName') ?? '.'),
+        docusaurusFolder(docs),
+      );
+    case 'category': {
+      const page = docs.ids.get(textAt(item, 'link', 'id') ?? '');
+      const entries = itemsOf(item.items, docs);
+      return [
+        { kind: 'group', label: label ?? '', entries, page, collapsed: item.collapsed !== false },
+      ];
+    }
+    case undefined:
+      return itemsOf(item, docs);
+    default:
+      return [];
+  }
+}
+
+function pageOf(id: string, label: string | undefined, docs: Docs): NavEntry[] {
+  const file = docs.ids.get(id);
+  return file === undefined ? [] : [{ kind: 'page', file, label }];
+}
+
+/** Label and place of a folder, from its `_category_` file. */
+function docusaurusFolder({ root }: Docs) {
+  return (folder: string) => {
+    const text = ['json', 'yml', 'yaml']
+      .map((type) => readSource(root, `${folder}/_category_.${type}`))
+      .find(Boolean);
+    const head = text === undefined ? undefined : yamlObject(text);
+    const position = Number(head?.position ?? /^(\d+)/.exec(basename(folder))?.[1]);
+    return { label: textAt(head, 'label') ?? withoutNumber(basename(folder)), position };
+  };
+}
+
+function navbarLinks(navbar: ConfigValue): { label: string; href: string }[] {
+  return listAt(navbar, 'items').flatMap((item) => {
+    const [label, href] = [textAt(item, 'label'), textAt(item, 'href')];
+    return label && href?.startsWith('http') ? [{ label, href }] : [];
+  });
+}
+
+function redirectsOf(config: ConfigValue): { source: string; destination: string }[] {
+  return listAt(config, 'plugins').flatMap((plugin) => {
+    if (!Array.isArray(plugin) || !String(plugin[0]).includes('client-redirects')) return [];
+    return listAt(plugin[1], 'redirects').flatMap((entry) => {
+      const to = textAt(entry, 'to');
+      const from = valueAt(entry, 'from');
+      const sources = Array.isArray(from) ? from : [from];
+      return sources.flatMap((source) =>
+        typeof source === 'string' && to !== undefined ? [{ source, destination: to }] : [],
+      );
+    });
+  });
+}

@@ -1,0 +1,123 @@
+import { basename, dirname, join } from 'node:path/posix';
+import { objectAt, textAt } from '../config-code/values.ts';
+import { routeOfFile } from '../routes.ts';
+import type { NavEntry, SourcePage } from '../source.ts';
+import { markdownFiles, readSource, readSourcePage, yamlObject } from '../source-files.ts';
+import type { KindReader } from './kind.ts';
+
+export const readGitbook: KindReader = ({ root, configFile, lost }) => {
+  const isYaml = configFile.endsWith('.yaml');
+  const settings = isYaml ? yamlObject(readSource(root, configFile) ?? '') : {};
+  const docs = join(dirname(configFile), textAt(settings, 'root') ?? '.').replace(/(?<=.)\/+$/, '');
+  const summary = join(docs, textAt(settings, 'structure', 'summary') ?? 'SUMMARY.md');
+  const first = join(docs, textAt(settings, 'structure', 'readme') ?? 'README.md');
+  const inside = (file: string) => (docs === '.' ? file : file.slice(docs.length + 1));
+  const pages = markdownFiles(root, docs)
+    .filter((file) => file !== summary)
+    .flatMap((file) => {
+      const page = readSourcePage(root, file, file === first ? '' : routeOfFile(inside(file)));
+      return page ? [page] : [];
+    });
+  const text = readSource(root, summary) ?? '';
+  const entries = summaryEntries(text, dirname(summary), pages);
+  const listed = new Set(filesOf(entries));
+  // GitBook publishes only what its table of contents lists.
+  const published = pages.filter(({ file }) => listed.has(file) || file === first);
+  if (published.length < pages.length)
+    lost.push({
+      file: summary,
+      line: 1,
+      what: `${pages.length - published.length} pages that the table of contents does not list were not carried over, as GitBook does not publish them.`,
+    });
+  return {
+    name:
+      published
+        .find(({ file }) => file === first)
+        ?.body.match(/^#\s+(.+)$/m)?.[1]
+        ?.trim() ?? basename(root),
+    base: '/',
+    pages: published,
+    staticFolders: [],
+    navigation: [{ label: '', entries }],
+    links: [],
+    redirects: Object.entries(objectAt(settings, 'redirects')).flatMap(([source, to]) =>
+      typeof to === 'string'
+        ? [
+            {
+              source: `/${source.replace(/^\//, '')}`,
+              destination: /^https?:/.test(to) ? to : `/${routeOfFile(join('.', to))}`,
+            },
+          ]
+        : [],
+    ),
+  };
+};
+
+interface Level {
+  indent: number;
+  entries: NavEntry[];
+}
+
+/** The list of SUMMARY.md: nesting by indentation, headings as groups. */
+function summaryEntries(text: string, folder: string, pages: readonly SourcePage[]): NavEntry[] {
+  const known = new Set(pages.map(({ file }) => file));
+  const top: NavEntry[] = [];
+  let section = top;
+  let levels: Level[] = [];
+  for (const line of text.split('\n')) {
+    const heading = /^##+\s+(.+?)(?:\s*<a .*)?$/.exec(line);
+    if (heading) {
+      section = [];
+      top.push({ kind: 'group', label: heading[1]!, entries: section });
+      levels = [];
+      continue;
+    }
+    const item = /^(\s*)[-*+]\s+(.*)$/.exec(line);
+    if (!item) continue;
+    const indent = item[1]!.replaceAll('\t', '    ').length;
+    const entry = itemOf(item[2]!, folder, known);
+    if (!entry) continue;
+    while (levels.length > 0 && levels.at(-1)!.indent >= indent) levels.pop();
+    (levels.at(-1)?.entries ?? section).push(entry);
+    levels.push({ indent, entries: entry.kind === 'group' ? entry.entries : [] });
+  }
+  return top.flatMap(simplified);
+}
+
+/** Every item may have items below it: it is a group until the end. */
+function itemOf(text: string, folder: string, known: ReadonlySet<string>): NavEntry | undefined {
+  const link = /^\[((?:[^\]\\]|\\.)*)\]\(<?([^)>]*?)>?(?:\s+"([^"]*)")?\)/.exec(text);
+  if (!link) return { kind: 'group', label: text.trim(), entries: [] };
+  const [, written, target, short] = link;
+  const label = (short ?? written!).replace(/\\(.)/g, '$1').replace(/`/g, '');
+  if (/^https?:/.test(target!)) return { kind: 'link', label, href: target! };
+  const path = decoded(target!.replace(/#.*$/, ''));
+  const file = join(folder, path);
+  return known.has(file)
+    ? { kind: 'group', label, entries: [], page: file }
+    : { kind: 'group', label, entries: [] };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function simplified(entry: NavEntry): NavEntry[] {
+  if (entry.kind !== 'group') return [entry];
+  const entries = entry.entries.flatMap(simplified);
+  if (entries.length > 0) return [{ ...entry, entries }];
+  return entry.page === undefined ? [] : [{ kind: 'page', file: entry.page, label: entry.label }];
+}
+
+function filesOf(entries: readonly NavEntry[]): string[] {
+  return entries.flatMap((entry) => {
+    if (entry.kind === 'page') return [entry.file];
+    return entry.kind === 'group'
+      ? [...(entry.page ? [entry.page] : []), ...filesOf(entry.entries)]
+      : [];
+  });
+}

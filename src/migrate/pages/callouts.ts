@@ -1,0 +1,45 @@
+/** The callouts that the names of admonitions mean. */
+const callouts: Record<string, string> = {
+  note: 'Note',
+  abstract: 'Info',
+  summary: 'Info',
+  tldr: 'Info',
+  info: 'Info',
+  todo: 'Info',
+  seealso: 'Info',
+  important: 'Info',
+  tip: 'Tip',
+  hint: 'Tip',
+  success: 'Check',
+  check: 'Check',
+  done: 'Check',
+  question: 'Info',
+  help: 'Info',
+  faq: 'Info',
+  warning: 'Warning',
+  caution: 'Warning',
+  attention: 'Warning',
+  failure: 'Danger',
+  fail: 'Danger',
+  missing: 'Danger',
+  danger: 'Danger',
+  error: 'Danger',
+  bug: 'Danger',
+  example: 'Note',
+  quote: 'Note',
+  cite: 'Note',
+  secondary: 'Note',
+};
+
+/** The component of a callout, and the title of one whose name says more than its look. */
+export function calloutOf(name: string): { component: string; title?: string } | undefined {
+  const known = callouts[name.toLowerCase()];
+  if (known === undefined || !Object.hasOwn(callouts, name.toLowerCase())) return undefined;
+  const says = known.toLowerCase() === name.toLowerCase();
+  const isTitled = ['example', 'quote', 'question', 'bug', 'important', 'todo'].includes(
+    name.toLowerCase(),
+  );
+  return !says && isTitled
+    ? { component: known, title: name.charAt(0).toUpperCase() + name.slice(1) }
+    : { component: known };
+}

@@ -1,0 +1,100 @@
+import { createRegistry } from '../../components/registry.ts';
+import type { Line } from './lines.ts';
+import { changeText } from './lines.ts';
+import type { PageContext } from './page-context.ts';
+import { attribute, plainValue, replaceTags, type Tag } from './tags.ts';
+
+const builtin: ReadonlySet<string> = new Set(createRegistry().names());
+
+/** Props of a tag by name, with strings out of their braces. */
+const prop = (tag: Tag, key: string) => plainValue(tag.attributes.get(key));
+
+/** What the components of the other generators become. A function gets the tag; closing tags use `close`. */
+const renamed: Record<string, { open: (tag: Tag) => string; close?: string }> = {
+  TabItem: {
+    open: (tag) => `<Tab${attribute('title', prop(tag, 'label') ?? prop(tag, 'value') ?? '')}>`,
+    close: '</Tab>',
+  },
+  Tabs: { open: () => '<Tabs>', close: '</Tabs>' },
+  CardGrid: { open: () => '<Columns cols={2}>', close: '</Columns>' },
+  Card: { open: (tag) => `<Card${attribute('title', prop(tag, 'title'))}>`, close: '</Card>' },
+  LinkCard: { open: (tag) => linkCard(tag) },
+  LinkButton: { open: (tag) => `<a${attribute('href', prop(tag, 'href'))}>`, close: '</a>' },
+  Badge: {
+    open: (tag) =>
+      prop(tag, 'text') === undefined ? '<Badge>' : `<Badge>${prop(tag, 'text')}</Badge>`,
+    close: '</Badge>',
+  },
+  Steps: { open: () => '', close: '' },
+  FileTree: { open: () => '', close: '' },
+  Link: {
+    open: (tag) => `<a${attribute('href', prop(tag, 'to') ?? prop(tag, 'href'))}>`,
+    close: '</a>',
+  },
+  Image: {
+    open: (tag) =>
+      `<img${attribute('src', prop(tag, 'src'))}${attribute('alt', prop(tag, 'alt'))} />`,
+  },
+  mark: { open: () => '<mark>', close: '</mark>' },
+};
+
+function linkCard(tag: Tag): string {
+  const head = `<Card${attribute('title', prop(tag, 'title'))}${attribute('href', prop(tag, 'href'))}>`;
+  return `${head}${prop(tag, 'description') ?? ''}</Card>`;
+}
+
+const callouts: Record<string, string> = {
+  note: 'Note',
+  tip: 'Tip',
+  caution: 'Warning',
+  danger: 'Danger',
+};
+
+/**
+ * Components of the other generator become Octavo's; one that is not there is taken away, and its content stays.
+ * `own` are names that the page defines itself.
+ */
+export function convertComponents(
+  lines: readonly Line[],
+  own: ReadonlySet<string>,
+  context: PageContext,
+): Line[] {
+  const asides: string[] = [];
+  const isBuiltin = (tag: Tag) =>
+    builtin.has(tag.name) && !['Card', 'Tabs', 'Steps', 'Badge', 'FileTree'].includes(tag.name);
+  return changeText(lines, (text, lineAt) =>
+    replaceTags(text, (tag) => {
+      if (tag.name === 'Aside') {
+        if (tag.kind === 'close') return `\n</${asides.pop() ?? 'Note'}>`;
+        const component = callouts[prop(tag, 'type') ?? 'note'] ?? 'Note';
+        asides.push(component);
+        return `<${component}${attribute('title', prop(tag, 'title'))}>\n`;
+      }
+      // Vue's components are also written with hyphens; so are elements of the browser, which stay.
+      if (!/^[A-Z]/.test(tag.name) || own.has(tag.name)) return undefined;
+      const known =
+        Object.hasOwn(renamed, tag.name) && isForeign(context, tag) ? renamed[tag.name] : undefined;
+      if (known) {
+        if (tag.kind === 'close') return known.close ?? '';
+        return (
+          known.open(tag) +
+          (tag.kind === 'empty' && known.close && tag.name !== 'Badge' ? known.close : '')
+        );
+      }
+      if (isBuiltin(tag) || builtin.has(tag.name)) return undefined;
+      if (tag.kind !== 'close')
+        context.lost(
+          lineAt(tag.start),
+          `The component \`${tag.name}\` is not there; ${tag.kind === 'empty' ? 'it was left out' : 'its content stands in the text'}.`,
+          'Write it anew as a snippet, or put one of the built-in components in its place.',
+        );
+      return '';
+    }),
+  );
+}
+
+/** Tags that an earlier step has written are Octavo's already. */
+function isForeign({ kind }: PageContext, tag: Tag): boolean {
+  if (tag.name === 'Tabs') return kind === 'docusaurus' || kind === 'starlight';
+  return kind === 'docusaurus' || kind === 'starlight' || kind === 'vitepress';
+}

@@ -1,0 +1,114 @@
+import { textAt } from '../config-code/values.ts';
+import { convertComponents } from './components.ts';
+import { convertContainers, joinTabs } from './containers.ts';
+import { closeEmpty, convertComments, escapeForMdx } from './escape.ts';
+import { convertFences } from './fences.ts';
+import { convertFrontmatter, frontmatterText, heroText } from './frontmatter.ts';
+import { convertGitbookTags } from './gitbook-tags.ts';
+import { convertImports } from './imports.ts';
+import { convertIncludes } from './includes.ts';
+import { convertIndented } from './indented.ts';
+import { type Line, toLines, toText } from './lines.ts';
+import { convertLinks } from './links.ts';
+import type { PageContext } from './page-context.ts';
+import { convertPythonMarkdown } from './python-markdown.ts';
+
+/** The new text of a page. `label` is its name in the navigation, `fallback` its title when it names none. */
+export function convertPage(
+  context: PageContext,
+  label: string | undefined,
+  fallback: string,
+): string {
+  const { frontmatter: head, body, bodyLine } = context.page;
+  const lines = toLines(heroText(head) + body, bodyLine - (heroText(head).split('\n').length - 1));
+  const heading = firstHeading(lines);
+  const own = textAt(head, 'title');
+  const title = heading?.title ?? (own !== undefined && own !== '' ? own : (label ?? fallback));
+  const rest = heading
+    ? [...lines.slice(0, heading.index), ...lines.slice(heading.index + heading.count)]
+    : lines;
+  const text = toText(convertBody(rest, context));
+  const top = frontmatterText(convertFrontmatter(head, title, label, context));
+  return `${top}\n${joinTabs(text)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`;
+}
+
+/** The body alone, for snippets. */
+export function convertSnippet(context: PageContext): string {
+  const { body, bodyLine } = context.page;
+  return `${joinTabs(toText(convertBody(toLines(body, bodyLine), context))).trim()}\n`;
+}
+
+function convertBody(lines: readonly Line[], context: PageContext): Line[] {
+  const converted = steps[context.kind](lines, context);
+  return convertLinks(convertFences(converted), context);
+}
+
+const steps: Record<PageContext['kind'], (lines: readonly Line[], context: PageContext) => Line[]> =
+  {
+    docusaurus: mdxSteps,
+    starlight: mdxSteps,
+    vitepress(lines, context) {
+      const included = convertIncludes(withoutScripts(lines, context), context);
+      const contained = convertContainers(included, context);
+      return escapeForMdx(convertComponents(contained, new Set(), context));
+    },
+    mkdocs(lines, context) {
+      const contained = convertContainers(convertIncludes(lines, context), context);
+      return escapeForMdx(convertPythonMarkdown(convertIndented(contained, context), context));
+    },
+    gitbook: (lines, context) => escapeForMdx(convertGitbookTags(lines, context)),
+  };
+
+function mdxSteps(lines: readonly Line[], context: PageContext): Line[] {
+  const { lines: kept, own } = convertImports(lines, context);
+  const contained = convertContainers(kept, context);
+  const converted = convertComponents(contained, own, context);
+  return context.isMdx ? closeEmpty(convertComments(converted)) : escapeForMdx(converted);
+}
+
+/** Scripts and styles of Vue; and the mark where VitePress puts a table of contents. */
+function withoutScripts(lines: readonly Line[], context: PageContext): Line[] {
+  let end: RegExp | undefined;
+  return lines.filter((line) => {
+    if (line.kind !== 'text' && end === undefined) return true;
+    const opened = end === undefined && /^<(script|style)\b/.exec(line.text)?.[1];
+    if (opened) {
+      end = new RegExp(`</${opened}>`);
+      context.lost(line.line, `A \`<${opened}>\` was left out.`);
+    }
+    if (end === undefined) return !/^\[\[toc\]\]\s*$/i.test(line.text);
+    if (end.test(line.text)) end = undefined;
+    return false;
+  });
+}
+
+/** The heading at the head of a page is its title: written with `#`, or underlined. */
+function firstHeading(
+  lines: readonly Line[],
+): { title: string; index: number; count: number } | undefined {
+  const index = lines.findIndex(
+    ({ text, kind }) =>
+      kind !== 'text' ||
+      (text.trim() !== '' &&
+        !/^(?:import\s|<!--.*-->\s*$|\{\/\*.*\*\/\}\s*$|<script|<\/script)/.test(text)),
+  );
+  const line = lines[index];
+  if (line?.kind !== 'text') return undefined;
+  const marked = /^#\s+(.+?)\s*#*\s*$/.exec(line.text)?.[1];
+  const isUnderlined = /^=+\s*$/.test(lines[index + 1]?.text ?? '') && line.text.trim() !== '';
+  const written = marked ?? (isUnderlined ? line.text : undefined);
+  if (written === undefined) return undefined;
+  return { title: plainTitle(written), index, count: isUnderlined && marked === undefined ? 2 : 1 };
+}
+
+function plainTitle(text: string): string {
+  return text
+    .replace(/\s*\{[:#.][^}]*\}\s*$/, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]|\\(?=[^\w\s])/g, '')
+    .replace(/(^|\s)_([^_]+)_(?=\s|$)/g, '$1$2')
+    .trim();
+}

@@ -1,0 +1,101 @@
+import { createRegistry } from '../../components/registry.ts';
+import { changeText, type Line, outsideSpans } from './lines.ts';
+import { findTags, replaceTags } from './tags.ts';
+
+const components: ReadonlySet<string> = new Set(createRegistry().names());
+
+const elements = new Set(
+  'a abbr address article aside audio b blockquote br button caption center cite code col colgroup dd del details dfn div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i iframe img input ins kbd label li main mark nav ol option p picture pre q rp rt ruby s samp section select small source span strike strong sub summary sup svg path g rect circle line polygon polyline defs use table tbody td tfoot th thead time tr track tt u ul var video wbr'.split(
+    ' ',
+  ),
+);
+const empty = new Set(['br', 'hr', 'img', 'input', 'source', 'track', 'wbr', 'col']);
+
+/**
+ * Makes MDX of Markdown: braces and signs that are no tag are text, comments have the form of MDX, elements without
+ * content are closed.
+ */
+export function escapeForMdx(lines: readonly Line[]): Line[] {
+  return changeText(lines, (text) =>
+    escaped(
+      text.replace(
+        /<!--([\s\S]*?)-->/g,
+        (_, inner: string) => `{/*${inner.replaceAll('*/', '* /')}*/}`,
+      ),
+    ),
+  );
+}
+
+/** Comments alone: for text that is MDX but for them. */
+export function convertComments(lines: readonly Line[]): Line[] {
+  return changeText(lines, (text) =>
+    text.replace(
+      /<!--([\s\S]*?)-->/g,
+      (_, inner: string) => `{/*${inner.replaceAll('*/', '* /')}*/}`,
+    ),
+  );
+}
+
+/** Closes elements without content, for text that is MDX but for them. */
+export function closeEmpty(lines: readonly Line[]): Line[] {
+  return changeText(lines, (text) =>
+    replaceTags(text, ({ name, kind, start, end }) =>
+      kind === 'open' && empty.has(name) ? `${text.slice(start, end - 1)} />` : undefined,
+    ),
+  );
+}
+
+function escaped(text: string): string {
+  const tags = findTags(text).filter(
+    ({ name }) => elements.has(name.toLowerCase()) || components.has(name),
+  );
+  const unpaired = unpairedOf(tags);
+  let made = '';
+  let at = 0;
+  for (const tag of tags) {
+    if (tag.start < at) continue;
+    made += outsideSpans(text.slice(at, tag.start), escapeSigns);
+    const written = text.slice(tag.start, tag.end);
+    const name = tag.name.toLowerCase();
+    if (unpaired.has(tag)) made += '';
+    else if (empty.has(name))
+      made += tag.kind === 'close' ? '' : `${written.replace(/\s*\/?>$/, '')} />`;
+    else made += written.replace(/\s(?:@|:|v-)[\w.:-]+="[^"]*"/g, '');
+    at = tag.end;
+  }
+  return made + outsideSpans(text.slice(at), escapeSigns);
+}
+
+/** Tags whose partner is missing, by which MDX would not parse; `<p>` and `<li>` may be written so in HTML. */
+function unpairedOf(tags: ReturnType<typeof findTags>): Set<ReturnType<typeof findTags>[number]> {
+  const unpaired = new Set<(typeof tags)[number]>();
+  const open: typeof tags = [];
+  for (const tag of tags) {
+    if (
+      tag.kind === 'empty' ||
+      empty.has(tag.name.toLowerCase()) ||
+      (components.has(tag.name) && /^[A-Z]/.test(tag.name))
+    )
+      continue;
+    if (tag.kind === 'open') {
+      open.push(tag);
+      continue;
+    }
+    const index = open.findLastIndex(({ name }) => name === tag.name);
+    if (index < 0) unpaired.add(tag);
+    else for (const one of open.splice(index).slice(1)) unpaired.add(one);
+  }
+  for (const tag of open) unpaired.add(tag);
+  return unpaired;
+}
+
+/** Comments of MDX, ids behind headings and character references stay as they are. */
+function escapeSigns(text: string): string {
+  return text
+    .replace(/<(https?:\/\/[^\s<>]+|[^\s<>@]+@[^\s<>]+)>/g, (_, address: string) =>
+      address.startsWith('http') ? `[${address}](${address})` : `[${address}](mailto:${address})`,
+    )
+    .replace(/\{\/\*[\s\S]*?\*\/\}|(?<=^#{1,6}\s.*)\{#[\w.-]+\}\s*$|\\[{}<]|[{}<]/gm, (sign) =>
+      sign.length > 1 ? sign : `\\${sign}`,
+    );
+}

@@ -1,0 +1,95 @@
+import {
+  type ConfigObject,
+  isObject,
+  listAt,
+  objectAt,
+  textAt,
+  valueAt,
+} from '../config-code/values.ts';
+import type { PageContext } from './page-context.ts';
+
+/** Keys that the conversion reads, or that only have a meaning for the other generator's own pages. */
+const read = new Set(
+  'title description id slug sidebar_label sidebar_position sidebar sidebar_class_name keywords tags draft unlisted hide_title hide_table_of_contents icon layout hero features outline aside template tableOfContents hide date authors lastUpdated last_update editLink editUrl titleTemplate navbar footer hidden noindex status'.split(
+    ' ',
+  ),
+);
+
+export interface PageHead {
+  /** Keys of the new frontmatter in their order. */
+  keys: Map<string, string | boolean | string[]>;
+}
+
+/** The frontmatter in Octavo's keys. */
+export function convertFrontmatter(
+  head: ConfigObject,
+  title: string,
+  label: string | undefined,
+  context: PageContext,
+): PageHead {
+  const keys: PageHead['keys'] = new Map();
+  const set = (key: string, value: string | boolean | string[] | undefined) => {
+    if (value !== undefined && value !== '') keys.set(key, value);
+  };
+  set('title', title);
+  const short = label ?? textAt(head, 'sidebar_label') ?? textAt(head, 'sidebar', 'label');
+  if (short !== undefined && short !== title) set('sidebarTitle', short);
+  set('description', textAt(head, 'description'));
+  const words = [...listAt(head, 'keywords'), ...listAt(head, 'tags')].filter(
+    (word) => typeof word === 'string',
+  );
+  if (words.length > 0) set('keywords', words);
+  if (context.kind === 'gitbook') set('icon', textAt(head, 'icon'));
+  const badge = valueAt(head, 'sidebar', 'badge');
+  set('tag', typeof badge === 'string' ? badge : textAt(badge, 'text'));
+  const isWide =
+    valueAt(head, 'hide_table_of_contents') === true ||
+    valueAt(head, 'aside') === false ||
+    valueAt(head, 'tableOfContents') === false ||
+    listAt(head, 'hide').includes('toc') ||
+    textAt(head, 'layout') === 'home' ||
+    textAt(head, 'template') === 'splash';
+  if (isWide) set('mode', 'wide');
+  if ([head.unlisted, head.draft, head.hidden, valueAt(head, 'sidebar', 'hidden')].includes(true))
+    set('hidden', true);
+  for (const key of Object.keys(head)) {
+    if (!read.has(key))
+      context.lost(
+        lineOf(context.page.text, key),
+        `\`${key}\` of the frontmatter was not carried over.`,
+      );
+  }
+  return { keys };
+}
+
+function lineOf(text: string, key: string): number {
+  return Math.max(1, text.split('\n').findIndex((line) => line.startsWith(key)) + 1);
+}
+
+/** The opening of a home page (`hero`, `features`) as text and cards. */
+export function heroText(head: ConfigObject): string {
+  const hero = objectAt(head, 'hero');
+  const parts = [textAt(hero, 'text'), textAt(hero, 'tagline')].filter(
+    (text) => text !== undefined,
+  );
+  const actions = listAt(hero, 'actions').flatMap((action) => {
+    const [text, link] = [textAt(action, 'text'), textAt(action, 'link')];
+    return text && link ? [`[${text}](${link})`] : [];
+  });
+  if (actions.length > 0) parts.push(actions.join(' · '));
+  const cards = listAt(head, 'features').flatMap((feature) => {
+    if (!isObject(feature)) return [];
+    const title = JSON.stringify(textAt(feature, 'title') ?? '');
+    const link = textAt(feature, 'link');
+    return [
+      `  <Card title={${title}}${link ? ` href="${link}"` : ''}>\n    ${textAt(feature, 'details') ?? ''}\n  </Card>`,
+    ];
+  });
+  if (cards.length > 0) parts.push(`<Columns cols={3}>\n${cards.join('\n')}\n</Columns>`);
+  return parts.length > 0 ? `${parts.join('\n\n')}\n\n` : '';
+}
+
+export function frontmatterText({ keys }: PageHead): string {
+  const lines = [...keys].map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return `---\n${lines.join('\n')}\n---\n`;
+}

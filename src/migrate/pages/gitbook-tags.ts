@@ -1,0 +1,98 @@
+import { calloutOf } from './callouts.ts';
+import type { Line } from './lines.ts';
+import type { PageContext } from './page-context.ts';
+import { attribute } from './tags.ts';
+
+const tag = /\{%\s*([\w-]+)([^%]*?)\s*%\}/g;
+
+/** GitBook's blocks: `{% hint style="info" %} … {% endhint %}`. */
+export function convertGitbookTags(lines: readonly Line[], context: PageContext): Line[] {
+  const stack: string[] = [];
+  /** The title of the code block that comes next. */
+  let title: string | undefined;
+  return lines.flatMap((line): Line[] => {
+    if (line.kind === 'fence' && title !== undefined) {
+      const text = `${line.text} title="${title}"`;
+      title = undefined;
+      return [{ ...line, text }];
+    }
+    if (line.kind !== 'text' || !line.text.includes('{%')) return [line];
+    const indent = /^\s*/.exec(line.text)![0];
+    const rest = line.text.replace(tag, '').trim();
+    const made: Line[] = [];
+    for (const [, name, written] of line.text.matchAll(tag)) {
+      const options = optionsOf(written!);
+      if (name === 'code') {
+        title = options.title;
+        continue;
+      }
+      const text = textOf(name!, options, stack, line, context);
+      for (const one of text?.split('\n') ?? [])
+        made.push({ text: one === '' ? '' : indent + one, line: line.line, kind: 'tag' });
+    }
+    return rest === '' ? made : [...made, { ...line, text: indent + rest }];
+  });
+}
+
+function optionsOf(text: string): Record<string, string> {
+  const options: Record<string, string> = Object.create(null);
+  for (const [, key, value] of text.matchAll(/([\w-]+)="([^"]*)"/g)) options[key!] = value!;
+  return options;
+}
+
+function textOf(
+  name: string,
+  options: Record<string, string>,
+  stack: string[],
+  line: Line,
+  context: PageContext,
+): string | undefined {
+  const blocks: Record<string, () => string> = {
+    hint: () => {
+      const { component } = calloutOf(options.style ?? 'info') ?? { component: 'Info' };
+      stack.push(component);
+      return `\n<${component}>\n`;
+    },
+    tabs: () => '\n<Tabs>\n',
+    endtabs: () => '\n</Tabs>\n',
+    tab: () => `\n<Tab${attribute('title', options.title)}>\n`,
+    endtab: () => '\n</Tab>\n',
+    stepper: () => '\n<Steps>\n',
+    endstepper: () => '\n</Steps>\n',
+    step: () => '\n<Step title="">\n',
+    endstep: () => '\n</Step>\n',
+    columns: () => '\n<Columns cols={2}>\n',
+    endcolumns: () => '\n</Columns>\n',
+    column: () => '\n<Column>\n',
+    endcolumn: () => '\n</Column>\n',
+    embed: () => embedded(options.url ?? ''),
+    file: () => {
+      const file = context.link(options.src ?? '', line.line);
+      return `[${options.caption ?? file.split('/').at(-1)}](${file})`;
+    },
+  };
+  if (name === 'endhint') return `\n</${stack.pop() ?? 'Info'}>\n`;
+  if (
+    ['endcode', 'content-ref', 'endcontent-ref', 'endembed', 'endfile', 'raw', 'endraw'].includes(
+      name,
+    )
+  )
+    return '';
+  if (Object.hasOwn(blocks, name)) return blocks[name]!();
+  if (!name.startsWith('end'))
+    context.lost(
+      line.line,
+      `The block \`${name}\` has no counterpart.`,
+      /openapi|swagger/.test(name)
+        ? 'Name the specification in the navigation: `"openapi": "openapi.yaml"`.'
+        : undefined,
+    );
+  return '';
+}
+
+function embedded(url: string): string {
+  const video = /(?:youtube\.com\/watch\?v=|youtu\.be\/)([\w-]+)/.exec(url)?.[1];
+  return video === undefined
+    ? `[${url}](${url})`
+    : `<iframe src="https://www.youtube.com/embed/${video}" title="YouTube" allowFullScreen></iframe>`;
+}

@@ -1,0 +1,87 @@
+import type { Line } from './lines.ts';
+import type { PageContext } from './page-context.ts';
+
+export interface WithoutImports {
+  lines: Line[];
+  /** Names that stay defined: snippets, and what the page exports itself. */
+  own: Set<string>;
+}
+
+const statement = /^import\s+(?:(.+?)\s+from\s+)?(['"])([^'"]+)\2;?\s*$/;
+
+/** Imports of Markdown stay as imports of snippets, those of pictures become addresses, all others go. */
+export function convertImports(lines: readonly Line[], context: PageContext): WithoutImports {
+  const own = new Set<string>();
+  const pictures = new Map<string, string>();
+  const kept: Line[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index]!;
+    if (line.kind !== 'text' || !/^(?:import|export)\s/.test(line.text)) {
+      kept.push(line);
+      continue;
+    }
+    if (line.text.startsWith('export')) {
+      const name = /^export\s+(?:default\s+)?(?:const|let|function|class)\s+(\w+)/.exec(
+        line.text,
+      )?.[1];
+      if (name) own.add(name);
+      kept.push(line);
+      continue;
+    }
+    // A list of names may go over several lines.
+    let text = line.text;
+    while (
+      !statement.test(text) &&
+      index + 1 < lines.length &&
+      !/['"]/.test(text) &&
+      lines[index + 1]!.text !== ''
+    )
+      text += ` ${lines[++index]!.text.trim()}`;
+    const match = statement.exec(text);
+    if (!match) {
+      kept.push(line);
+      continue;
+    }
+    const [, names = '', , from] = match;
+    const made = convertImport(names, from!, line, context, pictures);
+    if (made !== undefined) {
+      own.add(names.trim());
+      kept.push({ ...line, text: made });
+    }
+  }
+  return { lines: withPictures(kept, pictures), own };
+}
+
+function convertImport(
+  names: string,
+  from: string,
+  line: Line,
+  context: PageContext,
+  pictures: Map<string, string>,
+): string | undefined {
+  if (/\.mdx?$/.test(from)) {
+    const snippet = context.snippet(from);
+    if (snippet !== undefined) return `import ${names} from '${snippet}';`;
+  }
+  if (/\.(?:png|jpe?g|gif|svg|webp|avif|mp4)$/i.test(from)) {
+    pictures.set(names.trim(), context.link(from, line.line));
+    return undefined;
+  }
+  const isOfGenerator = /^(?:@theme|@docusaurus|@astrojs|astro:|vitepress|vue|react)\b/.test(from);
+  if (!isOfGenerator) context.lost(line.line, `The import of \`${from}\` was left out.`);
+  return undefined;
+}
+
+/** `src={picture}` and its like become addresses. */
+function withPictures(lines: Line[], pictures: ReadonlyMap<string, string>): Line[] {
+  return lines.map((line) => {
+    if (line.kind !== 'text') return line;
+    const text = line.text
+      .replace(/\{\s*useBaseUrl\(\s*(['"])([^'"]+)\1\s*\)\s*\}/g, '"$2"')
+      .replace(/\{\s*require\(\s*(['"])([^'"]+)\1\s*\)(?:\.default)?\s*\}/g, '"$2"')
+      .replace(/=\{\s*(\w+)(?:\.src)?\s*\}/g, (whole, name: string) =>
+        pictures.has(name) ? `="${pictures.get(name)}"` : whole,
+      );
+    return { ...line, text };
+  });
+}

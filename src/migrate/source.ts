@@ -1,0 +1,74 @@
+import type { ConfigObject } from './config-code/values.ts';
+
+/** The generators whose sites can be brought over. */
+export type Kind = 'docusaurus' | 'mkdocs' | 'vitepress' | 'starlight' | 'gitbook';
+
+export const kindNames: Record<Kind, string> = {
+  docusaurus: 'Docusaurus',
+  mkdocs: 'MkDocs',
+  vitepress: 'VitePress',
+  starlight: 'Starlight',
+  gitbook: 'GitBook',
+};
+
+/** A site of another generator, read but not converted. All paths are relative to `root`, with `/`. */
+export interface SourceSite {
+  kind: Kind;
+  root: string;
+  configFile: string;
+  name: string;
+  description?: string | undefined;
+  /** Path it is served under: absolute links begin with it. */
+  base: string;
+  site?: string | undefined;
+  logo?: { light: string; dark: string } | undefined;
+  favicon?: string | undefined;
+  primary?: string | undefined;
+  pages: SourcePage[];
+  /** Folders whose files are published at the root of the site. */
+  staticFolders: string[];
+  navigation: NavTab[];
+  /** Links of the bar at the top that lead to other hosts. */
+  links: { label: string; href: string }[];
+  redirects: { source: string; destination: string }[];
+  /** What was not carried over so far. */
+  lost: Lost[];
+}
+
+export interface SourcePage {
+  file: string;
+  text: string;
+  frontmatter: ConfigObject;
+  /** The body after the frontmatter, and the line it starts at. */
+  body: string;
+  bodyLine: number;
+  /** Address without slashes around it; empty for the first page. */
+  route: string;
+}
+
+/** A division of the navigation; a single one without a name is a plain sidebar. */
+export interface NavTab {
+  label: string;
+  entries: NavEntry[];
+}
+
+export type NavEntry =
+  | { kind: 'page'; file: string; label?: string | undefined }
+  | { kind: 'link'; label: string; href: string }
+  | {
+      kind: 'group';
+      label: string;
+      entries: NavEntry[];
+      /** The page that the heading of the group leads to. */
+      page?: string | undefined;
+      collapsed?: boolean | undefined;
+    };
+
+/** Something that was not carried over, with its place in the source. */
+export interface Lost {
+  file: string;
+  line: number;
+  what: string;
+  /** What to do instead. */
+  hint?: string | undefined;
+}
