@@ -33,7 +33,8 @@ export function exportCommand(terminal: Terminal, finish: (exit: ExitCode) => vo
     .requiredOption('--pdf <file>', 'file to write')
     .option('--language <code>', 'the pages of one language (default: the first one)')
     .option('--doc-version <name>', 'the pages of one version (default: the first one)')
-    .option('--section <path>', 'only pages below this path, such as guides');
+    .option('--section <path>', 'only pages below this path, such as guides')
+    .addHelpText('after', '\nFor a folder that opens from disk: octavo build --offline');
   return withReportFlags(command).action(async (dir: string | undefined, flags: Flags) =>
     finish(await exportPdf(dir, flags, terminal)),
   );
