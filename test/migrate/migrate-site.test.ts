@@ -79,13 +79,13 @@ test('VitePress: sidebars by path, code groups, home page, text for Vue', async 
       export default defineConfig({ title: 'V', themeConfig: { nav: [{ text: 'Guide', link: '/guide/' }], sidebar: { '/guide/': side() } } });`,
     '.vitepress/side.ts': `export function side(): object[] { const more = [{ text: 'B', link: '/guide/b.html' }]; return [{ text: 'Start', items: [{ text: 'A', link: '/guide/' }, ...more] }]; }`,
     'index.md':
-      '---\nlayout: home\nhero:\n  text: Big words\nfeatures:\n  - title: Fast\n    details: Very\n---\n',
+      '---\nlayout: home\nhero:\n  text: Big words\nfeatures:\n  - title: Fast\n    details: Very\n    link: /guide/\n---\n',
     'guide/index.md':
       '# A\n\n::: code-group\n\n```js [npm]\na\n```\n\n:::\n\n<script setup>\nconst a = 1\n</script>\n\n{{ value }} and [b](./b)\n',
     'guide/b.md': '# B\n\n::: danger STOP\nNo\n:::\n',
   });
   expect(config.navigation.groups).toMatchObject([{ group: 'Start', pages: ['guide', 'guide/b'] }]);
-  expect(read('index.mdx')).toContain('<Card title={"Fast"}>');
+  expect(read('index.mdx')).toContain('<Card title="Fast" href="/guide">');
   expect(read('guide.mdx')).toContain('<CodeGroup>');
   expect(read('guide.mdx')).toContain('```js npm');
   expect(read('guide.mdx')).toContain('\\{\\{ value \\}\\} and [b](/guide/b)');

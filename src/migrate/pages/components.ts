@@ -17,7 +17,11 @@ const renamed: Record<string, { open: (tag: Tag) => string; close?: string }> = 
   },
   Tabs: { open: () => '<Tabs>', close: '</Tabs>' },
   CardGrid: { open: () => '<Columns cols={2}>', close: '</Columns>' },
-  Card: { open: (tag) => `<Card${attribute('title', prop(tag, 'title'))}>`, close: '</Card>' },
+  Card: {
+    open: (tag) =>
+      `<Card${attribute('title', prop(tag, 'title'))}${attribute('href', prop(tag, 'href'))}>`,
+    close: '</Card>',
+  },
   LinkCard: { open: (tag) => linkCard(tag) },
   LinkButton: { open: (tag) => `<a${attribute('href', prop(tag, 'href'))}>`, close: '</a>' },
   Badge: {
