@@ -1,6 +1,6 @@
 import { isInScope } from '../search/query/scope.ts';
 import type { Embedder } from './embedder.ts';
-import type { Passage, PassageFilter, Retriever } from './passage.ts';
+import { type Passage, type PassageFilter, type Retriever, scopeOf } from './passage.ts';
 
 /** A passage with its embedding, of unit length. */
 export interface Meaning {
@@ -61,9 +61,7 @@ function nearest(
 }
 
 function fits(passage: Passage, filter?: PassageFilter | null): boolean {
-  const { version, language, tag } = filter ?? {};
-  const scope = { version: version || undefined, language: language || undefined };
-  return isInScope(passage, scope) && (!tag || passage.tag === tag);
+  return isInScope(passage, scopeOf(filter)) && (!filter?.tag || passage.tag === filter.tag);
 }
 
 function merge(words: readonly Passage[], meaning: readonly Passage[]): Passage[] {

@@ -22,6 +22,7 @@ export interface Passage {
   /** The author's code, and its BCP 47 tag. */
   language?: string;
   lang: string;
+  product?: string;
   tag?: string;
 }
 
@@ -29,7 +30,22 @@ export interface Passage {
 export interface PassageFilter {
   version?: string | null;
   language?: string | null;
+  product?: string | null;
   tag?: string | null;
+}
+
+/** What a filter says of language, version and product. */
+export function scopeOf(filter: PassageFilter | null | undefined): {
+  version?: string;
+  language?: string;
+  product?: string;
+} {
+  const { version, language, product } = filter ?? {};
+  return {
+    version: version || undefined,
+    language: language || undefined,
+    product: product || undefined,
+  };
 }
 
 /** Finds passages of one site, best first. This is all that the assistant knows of an index. */

@@ -1,10 +1,11 @@
 import { load } from './load.ts';
 import { asButton } from './page/as-button.ts';
+import { openEarlyField } from './page/early-field.ts';
 
 /** What the search bundle provides. */
 export interface SearchUi {
-  /** Opens or closes the dialog. */
-  toggle(): void;
+  /** Opens the dialog, with a text in its field, or closes it. */
+  toggle(text?: string): void;
   /** Fills the page of search results. */
   page(root: HTMLElement): void;
   /** Suggests pages if there is none at the current address. */
@@ -36,11 +37,7 @@ export function startSearch(): void {
   const open = (event: Event) => {
     event.preventDefault();
     if (page) page.querySelector('input')?.focus();
-    // If the bundle is missing, the results page still works.
-    else
-      bundle()
-        .then((search) => search.toggle())
-        .catch(follow);
+    else void openDialog();
   };
   document.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -56,9 +53,31 @@ export function startSearch(): void {
   });
 }
 
-function follow(): void {
+let isOpening = false;
+
+/** Opens or closes the dialog. What is typed before its script has arrived gets into its field. */
+async function openDialog(): Promise<void> {
+  if (isOpening) return;
+  const known = globalThis.octavo.provided.get('search') as SearchUi | undefined;
+  if (known) return known.toggle();
+  isOpening = true;
+  const label = document.querySelector<HTMLElement>('[data-oct-search]')?.innerText ?? '';
+  const early = openEarlyField(label);
+  const search = await bundle().catch(() => undefined);
+  const text = await early.take();
+  isOpening = false;
+  if (text === undefined) return;
+  // If the bundle is missing, the results page still works.
+  if (search) search.toggle(text);
+  else follow(text);
+}
+
+function follow(text: string): void {
   const link = document.querySelector<HTMLAnchorElement>('a[data-oct-search]');
-  if (link) location.assign(link.href);
+  if (!link) return;
+  const address = new URL(link.href);
+  if (text !== '') address.searchParams.set('q', text);
+  location.assign(address.href);
 }
 
 /** Whether the focus is in a text field, where a slash is an ordinary character. */

@@ -38,7 +38,7 @@ export interface SearchSection {
   languages?: string[];
 }
 
-/** A part of a site that is searched together: the pages of one language and version. */
+/** A part of a site that is searched together: the pages of one language, version and product. */
 export interface Scope {
   /** The author's code of the language, as used in filters; absent on a site without languages. */
   language?: string;
@@ -46,4 +46,6 @@ export interface Scope {
   lang: string;
   /** The label of the version; absent for pages outside all versions. */
   version?: string;
+  /** The label of the product; absent for pages outside all products. */
+  product?: string;
 }

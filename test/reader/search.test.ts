@@ -38,6 +38,31 @@ describeSite('search', 'search', ({ open }) => {
     }
   });
 
+  it('keeps what is typed before its script has come, and how it was corrected', async () => {
+    const page = await open('/');
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/_octavo/search*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('rotadf');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('te');
+    expect(await dialog(page).count()).toBe(0);
+    arrive();
+    await dialog(page).waitFor();
+    await page.keyboard.type(' keys');
+    expect(await dialog(page).locator('input').inputValue()).toBe('rotate keys');
+    await expect.poll(async () => (await titles(page))[0]).toBe('Keys');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  });
+
   it('finds while one types, groups by page, and goes where Enter leads', async () => {
     const page = await open('/');
     await page.locator('#search-bar-entry').click();
@@ -66,6 +91,7 @@ describeSite('search', 'search', ({ open }) => {
     await ask(page, 'keys');
     const status = dialog(page).locator('[role="status"]');
     await expect.poll(() => status.textContent()).toMatch(/^Results: \d/);
+    expect(await status.evaluate((node) => getComputedStyle(node).clipPath)).toBe('none');
     await ask(page, 'zebra');
     await expect.poll(() => status.textContent()).toBe('No results for “zebra”');
     expect(await options(page).count()).toBe(0);
@@ -83,6 +109,27 @@ describeSite('search', 'search', ({ open }) => {
     await dialog(page).waitFor();
     const plain = await open('/', { javaScript: false });
     expect(await plain.getByRole('link', { name: 'Search' }).count()).toBe(1);
+  });
+
+  it('leads on where nothing was found: close words, the whole site, places to browse', async () => {
+    const page = await open('/v1/keys');
+    await page.keyboard.press('Control+k');
+    await dialog(page).getByLabel('Version').waitFor();
+    await ask(page, 'webhooks');
+    await dialog(page)
+      .getByRole('button', { name: /^Search everywhere \(\d+\)$/ })
+      .click();
+    await expect.poll(() => titles(page)).toContain('Webhooks');
+    expect(await dialog(page).getByLabel('Version').inputValue()).toBe('');
+    await ask(page, 'wxbhqcks');
+    const near = dialog(page).locator('.oct-search-near button');
+    await expect.poll(() => near.allTextContents()).toContain('webhooks');
+    expect(await dialog(page).locator('.oct-search-nothing ~ .oct-hit a').count()).toBeGreaterThan(
+      0,
+    );
+    expect(await axeViolations(page)).toEqual([]);
+    await near.filter({ hasText: /^webhooks$/ }).click();
+    await expect.poll(() => titles(page)).toContain('Webhooks');
   });
 
   it('hands what it does not find to the assistant', async () => {
@@ -130,7 +177,10 @@ describeSite('search', 'search', ({ open }) => {
           links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
         );
     expect(await hrefs()).toEqual(['/v1/keys']);
-    await dialog(page).getByRole('button', { name: 'All versions' }).click();
+    const version = dialog(page).getByLabel('Version');
+    expect(await version.locator('option').allTextContents()).toEqual(['All versions', 'v2', 'v1']);
+    expect(await version.inputValue()).toBe('v1');
+    await version.selectOption('All versions');
     await expect.poll(hrefs).toContain('/guides/keys');
   });
 

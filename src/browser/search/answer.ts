@@ -1,34 +1,34 @@
 import type { PageHit, SearchResult } from '../../search/query/answer.ts';
 
-/** Whether to search beyond the page's language and version. */
-export interface Width {
-  allVersions: boolean;
-  allLanguages: boolean;
-}
+/** A way in which a site is divided, by which a search can be narrowed. */
+export type FacetKey = 'version' | 'language' | 'product';
 
-export function createWidth(): Width {
-  return { allVersions: false, allLanguages: false };
+/** Where to search. A key that is absent does not limit the search. */
+export type Where = Partial<Record<FacetKey, string>>;
+
+/** A filter that the site can have: only one with several values. */
+export interface Facet {
+  key: FacetKey;
+  values: { value: string; label: string }[];
 }
 
 export interface Answer {
   hits: PageHit[];
+  /** How many pages there are, of which `hits` are the best; undefined if nobody knows. */
+  total?: number;
   corrections: SearchResult['corrections'];
+  /** Words of the site that are close to those asked for, where nothing was found. */
+  near: string[];
   /** The service failed, so the hits are from the site's own index. */
   isFallback: boolean;
-}
-
-/** Which filters can be widened; none on a site with one version and one language. */
-export interface Widths {
-  versions: boolean;
-  languages: boolean;
 }
 
 /** Answers questions: with the site's index or a service. */
 export interface Answerer {
   /** Loads what every question needs. Rejects if search cannot work. */
-  prepare(): Promise<Widths>;
+  prepare(): Promise<Facet[]>;
   /** `limit` is a number of pages. */
-  ask(question: string, width: Width, limit: number): Promise<Answer>;
+  ask(question: string, where: Where, limit: number): Promise<Answer>;
 }
 
 /** Language and version of the current page. */
@@ -43,4 +43,9 @@ export interface Here {
 export function here(): Here {
   const { octLanguage: language, octVersion: version } = document.body.dataset;
   return { lang: document.documentElement.lang, language, version };
+}
+
+/** Where a search begins: in the language and version of the page, in all products. */
+export function startOf({ lang, language, version }: Here): Where {
+  return { language: language ?? lang, ...(version !== undefined && { version }) };
 }

@@ -20,20 +20,20 @@ export function createAnswerer(here: Here): Answerer {
   };
   return {
     async prepare() {
-      const [widths] = await Promise.all([local.prepare(), findService()]);
-      return widths;
+      const [facets] = await Promise.all([local.prepare(), findService()]);
+      return facets;
     },
-    async ask(question, width, limit) {
+    async ask(question, where, limit) {
       await findService();
-      if (service === undefined) return local.ask(question, width, limit);
+      if (service === undefined) return local.ask(question, where, limit);
       if (performance.now() - failedAt > rest) {
         try {
-          return await askService(service, question, here, width, limit);
+          return await askService(service, question, here, where, limit);
         } catch {
           failedAt = performance.now();
         }
       }
-      return { ...(await local.ask(question, width, limit)), isFallback: true };
+      return { ...(await local.ask(question, where, limit)), isFallback: true };
     },
   };
 }

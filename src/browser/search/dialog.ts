@@ -1,18 +1,16 @@
 import { here } from './answer.ts';
 import { createAnswerer } from './answerer.ts';
-import { element, link, titleOf } from './hits.ts';
+import { element, link } from './hits.ts';
 import { createOptions } from './options.ts';
 import { createPanel } from './panel.ts';
+import { labelled, places } from './places.ts';
 import { forgetSearch, keepSearch, recentSearches } from './recent.ts';
 
 /** How many pages the dialog shows; the results page shows more. */
 const pages = 8;
 
-/** How many places of the site are offered before a reader types. */
-const places = 5;
-
-/** Opens or closes the page's search dialog, which is created on first use. */
-export function toggleDialog(): void {
+/** Opens the page's search dialog, with a text in its field, or closes it. It is created on first use. */
+export function toggleDialog(text = ''): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog.oct-search') ?? create();
   if (dialog.open) {
     dialog.close();
@@ -21,7 +19,10 @@ export function toggleDialog(): void {
   // The drawer on phones would be above the dialog.
   document.querySelector<HTMLElement>('.oct-layout-sidebar:popover-open')?.hidePopover();
   dialog.showModal();
-  dialog.querySelector('input')!.select();
+  const input = dialog.querySelector('input')!;
+  if (text !== '') input.value = text;
+  // What was typed on the way goes on; an earlier question is replaced by the next letter.
+  else input.select();
   dialog.dispatchEvent(new Event('octavo:open'));
 }
 
@@ -63,7 +64,8 @@ function create(): HTMLDialogElement {
   function recent(): HTMLElement | undefined {
     const lines = recentSearches().map((question) => {
       const title = element('span', 'oct-hit-title', question);
-      const entry = option('recent', resultsFor(question), title);
+      const style = { areOptions: true, icon: panel.icon };
+      const entry = link(resultsFor(question), 'recent', [title], style);
       entry.dataset.question = question;
       const forget = element('button', 'oct-hit-forget', panel.icon('close')) as HTMLButtonElement;
       forget.type = 'button';
@@ -77,41 +79,15 @@ function create(): HTMLDialogElement {
       forget.addEventListener('click', () => forgetQuestion(question));
       return line;
     });
-    return lines.length > 0 ? group(word('recent'), lines) : undefined;
+    return lines.length > 0 ? labelled(word('recent'), lines) : undefined;
   }
   function forgetQuestion(question: string): void {
     forgetSearch(question);
     showStart();
     input.focus();
   }
-  /** The site's divisions, or the first pages of the sidebar. */
   function goTo(): HTMLElement | undefined {
-    const links = [
-      ...document.querySelectorAll<HTMLAnchorElement>('.oct-layout-navbar .nav-tabs-item[href]'),
-      ...document.querySelectorAll<HTMLAnchorElement>(
-        '.oct-layout-sidebar-content .oct-side-list a[href]',
-      ),
-    ];
-    const seen = new Set<string>();
-    const lines = links.flatMap((found) => {
-      const title = titleOf(found);
-      if (!title || seen.has(found.href) || seen.size >= places) return [];
-      seen.add(found.href);
-      return [option('page', found.href, title)];
-    });
-    return lines.length > 0 ? group(word('goTo'), lines) : undefined;
-  }
-  function option(icon: 'recent' | 'page', href: string, title: HTMLElement): HTMLElement {
-    return link(href, icon, [title], { areOptions: true, icon: panel.icon });
-  }
-  function group(label: string, lines: readonly Node[]): HTMLElement {
-    const box = element('div', 'oct-hit oct-hit-short');
-    box.role = 'group';
-    box.ariaLabel = label;
-    const heading = element('p', 'oct-hits-label', label);
-    heading.ariaHidden = 'true';
-    box.append(heading, ...lines);
-    return box;
+    return places(word('goTo'), { areOptions: true, icon: panel.icon });
   }
 
   dialog.addEventListener('octavo:open', panel.start);

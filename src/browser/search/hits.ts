@@ -120,7 +120,7 @@ function marked(pieces: Marked): DocumentFragment {
   return fragment;
 }
 
-function languageName(lang: string): string {
+export function languageName(lang: string): string {
   try {
     return new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
   } catch {

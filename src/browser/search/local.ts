@@ -1,5 +1,7 @@
+import type { PartEntry } from '../../search/index/format.ts';
 import { siteIndex } from '../site-index.ts';
-import type { Answerer, Here, Width } from './answer.ts';
+import { type Answerer, type Facet, type FacetKey, type Here, startOf } from './answer.ts';
+import { languageName } from './hits.ts';
 
 /** Answers from the site's own index. */
 export function localAnswerer(here: Here): Answerer {
@@ -7,25 +9,29 @@ export function localAnswerer(here: Here): Answerer {
   return {
     prepare: () =>
       index.use(async (opened) => {
-        await opened.prepare(scope(here, { allVersions: false, allLanguages: false }));
-        const several = (values: (string | undefined)[]) =>
-          new Set(values.filter((value) => value !== undefined)).size > 1;
-        return {
-          versions: here.version !== undefined && several(opened.parts.map((part) => part.version)),
-          languages: several(opened.parts.map((part) => part.lang)),
-        };
+        await opened.prepare(startOf(here));
+        return facetsOf(opened.parts);
       }),
-    ask: (question, width, limit) =>
-      index.use(async (opened) => {
-        const options = { ...scope(here, width), limit, isTyping: true };
-        return { ...(await opened.query(question, options)), isFallback: false };
-      }),
+    ask: (question, where, limit) =>
+      index.use(async (opened) => ({
+        ...(await opened.query(question, { ...where, limit, isTyping: true })),
+        isFallback: false,
+      })),
   };
 }
 
-function scope({ lang, language, version }: Here, width: Width) {
-  return {
-    language: width.allLanguages ? undefined : (language ?? lang),
-    version: width.allVersions ? undefined : version,
+function facetsOf(parts: readonly PartEntry[]): Facet[] {
+  const facet = (key: FacetKey, of: (part: PartEntry) => [string | undefined, string]): Facet => {
+    const found = new Map<string, string>();
+    for (const part of parts) {
+      const [value, label] = of(part);
+      if (value !== undefined && !found.has(value)) found.set(value, label);
+    }
+    return { key, values: [...found].map(([value, label]) => ({ value, label })) };
   };
+  return [
+    facet('version', ({ version }) => [version, version ?? '']),
+    facet('language', ({ language, lang }) => [language ?? lang, languageName(lang)]),
+    facet('product', ({ product }) => [product, product ?? '']),
+  ].filter(({ values }) => values.length > 1);
 }

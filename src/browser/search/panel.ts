@@ -1,12 +1,14 @@
 import {
   type Answer,
   type Answerer,
-  createWidth,
+  type Facet,
   type Here,
-  type Width,
-  type Widths,
+  startOf,
+  type Where,
 } from './answer.ts';
+import { clearFacets, showFacets } from './facets.ts';
 import { element, type HitStyle, hitList, type IconName } from './hits.ts';
+import { nothingFound } from './nothing.ts';
 
 /** The parts that dialog and results page share: field, filters, hits and translated strings. */
 export interface Panel {
@@ -25,7 +27,7 @@ export interface PanelOptions {
   answerer: Answerer;
   here: Here;
   areOptions: boolean;
-  /** The maximum number of pages. */
+  /** The number of pages; the results page adds as many when asked for more. */
   limit: number;
   /** Called if the field is empty. */
   onEmpty(): void;
@@ -40,64 +42,67 @@ const pause = 70;
 const noticeable = 250;
 
 export function createPanel(options: PanelOptions): Panel {
-  const { root, answerer, areOptions, limit } = options;
+  const { root, answerer, areOptions } = options;
   const find = <E extends HTMLElement>(selector: string) => root.querySelector<E>(selector)!;
   const input = find<HTMLInputElement>('input');
   const list = find('.oct-hits');
-  const note = find('.oct-search-note:not(noscript *)');
   const scopes = find('.oct-search-scopes');
-  const status = find('[role="status"]');
-  const material = find('[data-oct-material]');
-  const width: Width = createWidth();
-  let widths: Widths | undefined;
+  const where: Where = startOf(options.here);
+  let facets: Facet[] | undefined;
   let turn = 0;
   let timer = 0;
+  let { limit } = options;
 
-  const word: Panel['word'] = (key, values = {}) =>
-    (material.dataset[key] ?? '').replace(/\{(\w+)\}/g, (_, name: string) =>
-      String(values[name] ?? ''),
-    );
-  const icon: Panel['icon'] = (name) =>
-    material.querySelector(`[data-icon="${name}"] svg`)?.cloneNode(true) ?? new Text();
+  const { word, icon, say, tell } = wordsOf(root);
   const style: HitStyle = { areOptions, icon, here: options.here };
-  const say = (text: string) => {
-    status.textContent = text;
-  };
-  const tell = (...content: (string | Node)[]) => {
-    note.replaceChildren(...content);
-    note.hidden = content.length === 0;
-  };
 
-  const show = (question: string, answer: Answer) => {
-    const notes: string[] = [];
-    if (answer.isFallback) notes.push(word('fallback'));
-    if (answer.hits.length > 0 && answer.corrections.length > 0) {
-      const used = answer.corrections.map((correction) => correction.used).join(', ');
-      notes.push(word('corrected', { word: used }));
-    }
+  const show = async (question: string, answer: Answer, mine: number) => {
+    const { hits, total = hits.length } = answer;
+    const notes = notesOf(answer, word);
+    const content = hits.length > 0 ? hitList(hits, style) : await nothing(question, answer.near);
+    if (mine !== turn) return;
     tell(...(notes.length > 0 ? [notes.join(' ')] : []));
-    const groups = hitList(answer.hits, style);
-    list.replaceChildren(...(groups.length > 0 ? groups : [nothing(question)]));
+    if (!areOptions && total > hits.length) content.push(more());
+    list.replaceChildren(...content);
     say(
-      answer.hits.length > 0
-        ? [word('count', { count: answer.hits.length }), ...notes].join('. ')
+      hits.length > 0
+        ? [word('count', { count: total }), ...notes].join('. ')
         : word('none', { query: question }),
     );
     options.onList(question);
   };
-  const nothing = (question: string) => {
-    const box = element('div', 'oct-search-nothing');
-    box.append(
-      element('p', '', word('none', { query: question })),
-      element('p', '', word('noneHint')),
-    );
-    // The words may be a question for the site's assistant.
-    if (document.getElementById('oct-assistant')) {
-      const link = element('a', 'oct-button-quiet', word('ask')) as HTMLAnchorElement;
-      link.href = `?assistant=${encodeURIComponent(question)}`;
-      box.append(link);
-    }
-    return box;
+  const nothing = async (question: string, near: readonly string[]) => {
+    const isNarrow = Object.keys(where).some((key) => facets?.some((facet) => facet.key === key));
+    const wide = isNarrow
+      ? await answerer.ask(question, {}, limit).catch(() => undefined)
+      : undefined;
+    const ways = {
+      question,
+      near,
+      elsewhere: wide && wide.hits.length > 0 ? (wide.total ?? wide.hits.length) : undefined,
+      search: (text: string) => {
+        input.value = text;
+        input.focus();
+        void askNow();
+      },
+      searchEverywhere: () => {
+        clearFacets(scopes, where);
+        input.focus();
+        void askNow();
+      },
+    };
+    return nothingFound(ways, word, style);
+  };
+  const more = () => {
+    const button = element('button', 'oct-button-quiet', word('more')) as HTMLButtonElement;
+    button.type = 'button';
+    button.addEventListener('click', async () => {
+      const shown = list.querySelectorAll('.oct-hit').length;
+      limit += options.limit;
+      await askNow();
+      list.querySelectorAll<HTMLElement>('.oct-hit')[shown]?.querySelector('a')?.focus();
+    });
+    return button;
   };
   const fail = () => {
     const button = element('button', 'oct-button-quiet', word('retry')) as HTMLButtonElement;
@@ -121,8 +126,8 @@ export function createPanel(options: PanelOptions): Panel {
     }
     const busy = window.setTimeout(() => root.setAttribute('data-busy', ''), noticeable);
     try {
-      const answer = await answerer.ask(input.value.trimStart(), width, limit);
-      if (mine === turn) show(question, answer);
+      const answer = await answerer.ask(input.value.trimStart(), where, limit);
+      if (mine === turn) await show(question, answer, mine);
     } catch {
       if (mine === turn) fail();
     } finally {
@@ -132,37 +137,50 @@ export function createPanel(options: PanelOptions): Panel {
   };
   const ask = () => {
     clearTimeout(timer);
+    limit = options.limit;
     timer = window.setTimeout(askNow, pause);
-  };
-
-  const offerWidths = ({ versions, languages }: Widths) => {
-    const toggle = (key: keyof Width, label: string) => {
-      const button = element('button', 'oct-chip', label) as HTMLButtonElement;
-      button.type = 'button';
-      button.ariaPressed = 'false';
-      button.addEventListener('click', () => {
-        width[key] = !width[key];
-        button.ariaPressed = String(width[key]);
-        void askNow();
-      });
-      return button;
-    };
-    scopes.replaceChildren(
-      ...(versions ? [toggle('allVersions', word('allVersions'))] : []),
-      ...(languages ? [toggle('allLanguages', word('allLanguages'))] : []),
-    );
-    scopes.hidden = !versions && !languages;
   };
   const start = () => {
     tell();
     void askNow();
-    if (widths !== undefined) return;
+    if (facets !== undefined) return;
     answerer.prepare().then((found) => {
-      widths = found;
-      offerWidths(found);
+      facets = found;
+      showFacets(scopes, found, where, { word, onChange: askNow });
     }, fail);
   };
 
   input.addEventListener('input', ask);
   return { input, list, ask, start, word, icon };
+}
+
+/** Words and icons that the page brings, and where to say something. */
+function wordsOf(root: HTMLElement) {
+  const note = root.querySelector<HTMLElement>('.oct-search-note:not(noscript *)')!;
+  const status = root.querySelector('[role="status"]')!;
+  const material = root.querySelector<HTMLElement>('[data-oct-material]')!;
+  const word: Panel['word'] = (key, values = {}) =>
+    (material.dataset[key] ?? '').replace(/\{(\w+)\}/g, (_, name: string) =>
+      String(values[name] ?? ''),
+    );
+  const icon: Panel['icon'] = (name) =>
+    material.querySelector(`[data-icon="${name}"] svg`)?.cloneNode(true) ?? new Text();
+  const say = (text: string) => {
+    status.textContent = text;
+  };
+  const tell = (...content: (string | Node)[]) => {
+    note.replaceChildren(...content);
+    note.hidden = content.length === 0;
+  };
+  return { word, icon, say, tell };
+}
+
+function notesOf({ hits, corrections, isFallback }: Answer, word: Panel['word']): string[] {
+  const notes: string[] = [];
+  if (isFallback) notes.push(word('fallback'));
+  if (hits.length > 0 && corrections.length > 0) {
+    const used = corrections.map((correction) => correction.used).join(', ');
+    notes.push(word('corrected', { word: used }));
+  }
+  return notes;
 }

@@ -2,7 +2,7 @@ import type { PageHit } from '../../search/query/answer.ts';
 import { excerpt, type Matcher, mark } from '../../search/query/snippet.ts';
 import { createAnalyzer } from '../../search/text/analyzer.ts';
 import type { Service } from '../services.ts';
-import type { Answer, Here, Width } from './answer.ts';
+import type { Answer, Here, Where } from './answer.ts';
 
 /** How long to wait for a service, in milliseconds, before the site's own index is used. */
 const patience = 5000;
@@ -22,12 +22,10 @@ export async function askService(
   service: Service,
   question: string,
   here: Here,
-  width: Width,
+  where: Where,
   limit: number,
 ): Promise<Answer> {
-  const language = width.allLanguages ? undefined : here.language;
-  const version = width.allVersions ? undefined : here.version;
-  const filter = { ...(version && { version }), ...(language && { language }) };
+  const filter = filterOf(where, here);
   const response = await fetch(
     `${service.baseUrl}/v1/search/${encodeURIComponent(service.domain)}`,
     {
@@ -49,8 +47,15 @@ export async function askService(
   return {
     hits: byPage(results, question, here).slice(0, limit),
     corrections: [],
+    near: [],
     isFallback: false,
   };
+}
+
+/** On a site with one language, that language is not a filter. */
+function filterOf({ language, ...others }: Where, here: Here): Where {
+  const isOwn = here.language === undefined && language === here.lang;
+  return { ...others, ...(language !== undefined && !isOwn && { language }) };
 }
 
 function isResult(value: unknown): value is Result {

@@ -12,8 +12,7 @@ const least = 0.12;
 export async function suggestPages(root: HTMLElement): Promise<void> {
   const question = wordsOfAddress(location.pathname);
   if (question === '') return;
-  const width = { allVersions: true, allLanguages: true };
-  const { hits } = await localAnswerer(here()).ask(question, width, most);
+  const { hits } = await localAnswerer(here()).ask(question, {}, most);
   const links = hits
     .filter(({ score }) => score >= least)
     .map((hit) => {

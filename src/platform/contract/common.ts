@@ -16,13 +16,14 @@ export const filterSchema = z
   .looseObject({
     version: z.string().max(200).nullish(),
     language: z.string().max(200).nullish(),
+    product: z.string().max(200).nullish(),
     tag: z.string().max(200).nullish(),
   })
   .meta({
     id: 'Filter',
     description:
-      'Limits the search to a part of the site. Fields that are absent, null or empty limit nothing. Of a version or ' +
-      'language that the site does not have, nothing is found.',
+      'Limits the search to a part of the site. Fields that are absent, null or empty limit nothing. Of a version, ' +
+      'language or product that the site does not have, nothing is found.',
   });
 
 export type Filter = z.output<typeof filterSchema>;

@@ -1,4 +1,9 @@
-import type { Passage, PassageFilter, Retriever } from '../../assistant/passage.ts';
+import {
+  type Passage,
+  type PassageFilter,
+  type Retriever,
+  scopeOf,
+} from '../../assistant/passage.ts';
 import { folderSource } from '../../search/query/folder-source.ts';
 import { openIndex, type SearchIndex } from '../../search/query/open-index.ts';
 import type { Passage as Found } from '../../search/query/passages.ts';
@@ -12,7 +17,7 @@ const contentLimit = 6000;
 /** Searches with the index that is part of a deployment. */
 export interface SiteRetriever extends Retriever {
   all(): AsyncIterable<Passage>;
-  /** Whether the site has the language and the version of a filter. */
+  /** Whether the site has the language, version and product of a filter. */
   has(filter: PassageFilter | null | undefined): Promise<boolean>;
 }
 
@@ -53,13 +58,9 @@ export function openRetriever(
   };
 }
 
-function scopeOf(filter: PassageFilter | null | undefined) {
-  return { language: filter?.language || undefined, version: filter?.version || undefined };
-}
-
 function toPassage(passage: Found, root: string): Passage {
   const { url, title, anchor, headings, blocks, quote, score } = passage;
-  const { version, language, lang, tag } = passage;
+  const { version, language, lang, product, tag } = passage;
   const content = blocksMarkdown(blocks, { isForReaders: false });
   return {
     content: (content || headings.at(-1) || title).slice(0, contentLimit),
@@ -75,6 +76,7 @@ function toPassage(passage: Found, root: string): Passage {
     version,
     language,
     lang,
+    product,
     tag,
   };
 }

@@ -10,11 +10,12 @@ export interface IndexRoot {
   parts: PartEntry[];
 }
 
-/** The pages of one language and version. */
+/** The pages of one language, version and product. */
 export interface PartEntry {
   language?: string;
   lang: string;
   version?: string;
+  product?: string;
   pages: number;
   /** The path of its `PartManifest` below `_octavo/`. */
   file: string;

@@ -35,7 +35,7 @@ export class IndexWriter {
 
   /** Adds a page to the part for its scope. Returns the files that are complete now. */
   add(page: AnalyzedPage, scope: Scope): IndexFile[] {
-    const key = JSON.stringify([scope.language, scope.lang, scope.version]);
+    const key = JSON.stringify([scope.language, scope.lang, scope.version, scope.product]);
     let part = this.parts.get(key);
     if (!part) {
       const writer = new PartWriter(`search/${this.parts.size}`, (name, value) =>

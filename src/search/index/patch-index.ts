@@ -89,5 +89,10 @@ export function patchIndex(
 }
 
 function isSameScope(a: Scope, b: Scope): boolean {
-  return a.language === b.language && a.lang === b.lang && a.version === b.version;
+  return (
+    a.language === b.language &&
+    a.lang === b.lang &&
+    a.version === b.version &&
+    a.product === b.product
+  );
 }

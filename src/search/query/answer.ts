@@ -3,6 +3,7 @@ import type { Evidence } from '../quote/evidence.ts';
 import { expectedOf } from '../quote/expected.ts';
 import type { Marked } from '../text/marked.ts';
 import { type Correction, canBegin, widen } from './fuzzy.ts';
+import { nearWords } from './near.ts';
 import type { Part } from './part.ts';
 import {
   type Candidate,
@@ -24,6 +25,8 @@ export interface SearchOptions {
    * The label of the version; if absent, all versions are searched. Pages outside all versions are always included.
    */
   version?: string;
+  /** The label of the product, in the same way. */
+  product?: string;
   /** Only pages with one of these tags. */
   tags?: readonly string[];
   /** The most pages (or passages); 10 by default. */
@@ -34,8 +37,12 @@ export interface SearchOptions {
 
 export interface SearchResult {
   hits: PageHit[];
+  /** How many pages have all words, or at least as many as there are hits. */
+  total: number;
   /** Words that were treated as others. */
   corrections: Correction[];
+  /** Words of the site that are close to those of the question; only where there are no hits. */
+  near: string[];
 }
 
 export interface PageHit {
@@ -73,6 +80,8 @@ const excerptLength = 170;
 
 /** A question with the interpretation of its words and the pages it finds. */
 interface Understood {
+  /** Pages that have all words. */
+  whole: number;
   candidates: Candidate[];
   matcher(part: Part): Matcher;
   evidence(part: Part): Evidence;
@@ -84,12 +93,13 @@ export async function answer(
   parts: readonly Part[],
   options: SearchOptions,
 ): Promise<SearchResult> {
-  const { candidates, matcher, corrections } = await understand(question, parts, options);
+  const { candidates, whole, matcher, corrections } = await understand(question, parts, options);
   const hits = candidates.slice(0, options.limit ?? 10).map((candidate) => {
     const { part, text } = candidate;
     return hitOf(candidate, text, matcher(part));
   });
-  return { hits, corrections };
+  const near = hits.length > 0 ? [] : await nearWords(question, parts);
+  return { hits, total: Math.max(hits.length, whole), corrections, near };
 }
 
 export async function findPassages(
@@ -144,6 +154,7 @@ async function understand(
   );
   const matchers = new Map(asked.map(({ part, slots }) => [part, matcherOf(part, slots)]));
   return {
+    whole: scored.filter(({ least }) => least > 0).length,
     candidates: best.map((one, index) => ({ ...one, text: texts[index]! })),
     matcher: (part) => matchers.get(part)!,
     evidence: (part) => ({

@@ -24,6 +24,7 @@ export interface Passage {
   language?: string;
   lang: string;
   version?: string;
+  product?: string;
   tag?: string;
   score: number;
 }
@@ -36,7 +37,7 @@ export function pagePassages(
   { part, text, score, sections }: Candidate,
   evidence: Evidence,
 ): Passage[] {
-  const { language, lang, version } = part.entry;
+  const { language, lang, version, product } = part.entry;
   const shown = shownOf(sections);
   return shown.flatMap(({ section, score: own }): Passage[] => {
     const found = text.sections[section];
@@ -52,6 +53,7 @@ export function pagePassages(
         language,
         lang,
         version,
+        product,
         score: Math.min(1, score * (own / shown[0]!.score)),
       },
     ];

@@ -1,30 +1,35 @@
 import type { PartEntry } from '../index/format.ts';
 import type { SearchOptions } from './answer.ts';
 
+type Place = Pick<PartEntry, 'language' | 'lang' | 'version' | 'product'>;
+type Wanted = Pick<SearchOptions, 'language' | 'version' | 'product'>;
+
 /**
- * Whether a part is searched. Pages outside all versions belong to each of them. A language is named by the author's
- * code or its tag.
+ * Whether a part is searched. Pages outside all versions or products belong to each of them. A language is named by
+ * the author's code or its tag.
  */
-export function isInScope(
-  entry: Pick<PartEntry, 'language' | 'lang' | 'version'>,
-  { language, version }: Pick<SearchOptions, 'language' | 'version'>,
-): boolean {
+export function isInScope(entry: Place, { language, version, product }: Wanted): boolean {
   const speaks =
     language === undefined ||
     entry.language === undefined ||
     entry.language === language ||
     entry.lang === language;
   const holds = version === undefined || entry.version === undefined || entry.version === version;
-  return speaks && holds;
+  const isOf = product === undefined || entry.product === undefined || entry.product === product;
+  return speaks && holds && isOf;
 }
 
-/** Whether a site has the language and the version at all. Of one that it does not have, nothing is found. */
+/** Whether a site has language, version and product at all. Of one that it does not have, nothing is found. */
 export function hasScope(
-  entries: readonly Pick<PartEntry, 'language' | 'lang' | 'version'>[],
-  { language, version }: Pick<SearchOptions, 'language' | 'version'>,
+  entries: readonly Place[],
+  { language, version, product }: Wanted,
 ): boolean {
   const speaks =
     language === undefined ||
     entries.some((entry) => entry.language === language || entry.lang === language);
-  return speaks && (version === undefined || entries.some((entry) => entry.version === version));
+  return (
+    speaks &&
+    (version === undefined || entries.some((entry) => entry.version === version)) &&
+    (product === undefined || entries.some((entry) => entry.product === product))
+  );
 }

@@ -58,6 +58,12 @@ function scopeOf(
   folders: FolderIndex,
 ): Scope {
   const { language, version } = variant ?? page;
-  const lang = languageOf(tree, placeOf(tree, page, folders, variant?.node).sidebar);
-  return { ...(language && { language }), lang, ...(version && { version }) };
+  const { path, sidebar } = placeOf(tree, page, folders, variant?.node);
+  const product = path.findLast(({ kind }) => kind === 'product')?.label;
+  return {
+    ...(language && { language }),
+    lang: languageOf(tree, sidebar),
+    ...(version && { version }),
+    ...(product && { product }),
+  };
 }

@@ -1,0 +1,55 @@
+import type { Facet, FacetKey, Where } from './answer.ts';
+import { element } from './hits.ts';
+import type { Panel } from './panel.ts';
+
+/** The words of a filter that does not limit anything. */
+const all: Record<FacetKey, string> = {
+  version: 'allVersions',
+  language: 'allLanguages',
+  product: 'allProducts',
+};
+
+/**
+ * Shows a filter for each facet, which says what it is set to. Native selects: they open on phones as readers of
+ * phones expect, and have keys of their own.
+ */
+export function showFacets(
+  scopes: HTMLElement,
+  facets: readonly Facet[],
+  where: Where,
+  { word, onChange }: { word: Panel['word']; onChange(): void },
+): void {
+  scopes.replaceChildren(
+    ...facets.map(({ key, values }) => {
+      const select = document.createElement('select');
+      select.append(
+        new Option(word(all[key]), ''),
+        ...values.map(({ value, label }) => new Option(label, value)),
+      );
+      const known = values.some(({ value }) => value === where[key]);
+      select.value = known ? where[key]! : '';
+      select.dataset.facet = key;
+      const chip = element('label', 'oct-chip');
+      const show = () => chip.toggleAttribute('data-set', select.value !== '');
+      select.addEventListener('change', () => {
+        if (select.value === '') delete where[key];
+        else where[key] = select.value;
+        show();
+        onChange();
+      });
+      show();
+      chip.append(element('span', '', word(key)), select);
+      return chip;
+    }),
+  );
+  scopes.hidden = facets.length === 0;
+}
+
+/** Sets all filters to "all". */
+export function clearFacets(scopes: HTMLElement, where: Where): void {
+  for (const select of scopes.querySelectorAll('select')) {
+    delete where[select.dataset.facet as FacetKey];
+    select.value = '';
+    select.closest('.oct-chip')!.removeAttribute('data-set');
+  }
+}

@@ -1,0 +1,36 @@
+import { element, type HitStyle, link, titleOf } from './hits.ts';
+
+/** How many places of the site are offered. */
+const most = 5;
+
+/** The site's divisions, or the first pages of the sidebar. */
+export function places(
+  label: string,
+  style: Pick<HitStyle, 'areOptions' | 'icon'>,
+): HTMLElement | undefined {
+  const links = [
+    ...document.querySelectorAll<HTMLAnchorElement>('.oct-layout-navbar .nav-tabs-item[href]'),
+    ...document.querySelectorAll<HTMLAnchorElement>(
+      '.oct-layout-sidebar-content .oct-side-list a[href]',
+    ),
+  ];
+  const seen = new Set<string>();
+  const lines = links.flatMap((found) => {
+    const title = titleOf(found);
+    if (!title || seen.has(found.href) || seen.size >= most) return [];
+    seen.add(found.href);
+    return [link(found.href, 'page', [title], style)];
+  });
+  return lines.length > 0 ? labelled(label, lines) : undefined;
+}
+
+/** Links below a label. */
+export function labelled(label: string, lines: readonly Node[]): HTMLElement {
+  const box = element('div', 'oct-hit oct-hit-short');
+  box.role = 'group';
+  box.ariaLabel = label;
+  const heading = element('p', 'oct-hits-label', label);
+  heading.ariaHidden = 'true';
+  box.append(heading, ...lines);
+  return box;
+}

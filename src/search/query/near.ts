@@ -1,0 +1,41 @@
+import { distance } from './distance.ts';
+import type { KnownWord, Part } from './part.ts';
+
+/** The most words to propose. */
+const most = 4;
+
+/** Words of these parts that look like those of a question, the closest first, for a reader who found nothing. */
+export async function nearWords(question: string, parts: readonly Part[]): Promise<string[]> {
+  const lists = await Promise.all(parts.map((part) => part.words()));
+  const found = new Map<string, number>();
+  for (const [index, part] of parts.entries()) {
+    const asked = [...part.analyzer.terms(question)].map(({ form }) => form);
+    for (const form of asked.filter((word) => [...word].length > 2)) {
+      for (const known of lists[index]!) {
+        const off = farness(form, known);
+        if (off === undefined) continue;
+        const before = found.get(known.word);
+        if (before === undefined || off < before) found.set(known.word, off);
+      }
+    }
+  }
+  return [...found]
+    .sort(([a, first], [b, second]) => first - second || (a < b ? -1 : 1))
+    .slice(0, most)
+    .map(([word]) => word);
+}
+
+/** The less, the closer: mistakes in relation to the length, and frequent words first. Undefined for other words. */
+function farness(form: string, { word, pages }: KnownWord): number | undefined {
+  const limit = Math.min(3, Math.floor(form.length / 2) - (form.length < 6 ? 1 : 0));
+  const off = Math.min(distance(form, word, limit), startsAlike(form, word) ? 2 : limit + 1);
+  if (off > limit || word === form) return undefined;
+  return off / form.length - Math.log2(1 + pages) * 0.005;
+}
+
+/** Whether one is the other with a longer end: `deployed`, `deployment`. */
+function startsAlike(form: string, word: string): boolean {
+  let same = 0;
+  while (same < form.length && form[same] === word[same]) same++;
+  return same >= 4 && same * 3 >= Math.max(form.length, word.length) * 2;
+}
