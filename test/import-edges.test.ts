@@ -38,6 +38,7 @@ const edges: Record<string, readonly string[]> = {
   migrate: ['project', 'components'],
   search: [],
   page: [
+    'search',
     'color',
     'navigation',
     'render',

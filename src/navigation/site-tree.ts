@@ -88,6 +88,8 @@ export interface NavNode {
   asyncapi?: ResolvedSpec[];
   /** Links from `global` that are shown on every page below this node. */
   global?: GlobalLink[];
+  /** For a page of the default language in place of a translation: the id that the author named. */
+  standsFor?: string;
   /** A pointer into the resolved configuration, to find the author's settings and their location. */
   config: string;
 }

@@ -8,6 +8,7 @@ import { contentsOf } from './article/contents.ts';
 import { directoryOf } from './article/directory.ts';
 import { eyebrowOf } from './article/eyebrow.ts';
 import { modeOf, showsOutline, showsSidebar } from './article/mode.ts';
+import { oldVersionOf } from './article/old-version.ts';
 import { pagerOf } from './article/pager.ts';
 import { relatedOf } from './article/related.ts';
 import { untranslatedOf } from './article/untranslated.ts';
@@ -17,6 +18,7 @@ import { linksFrom } from './chrome/bar-room.ts';
 import { contextualOf } from './chrome/contextual.ts';
 import { feedbackOf } from './chrome/feedback.ts';
 import { languageOf } from './chrome/language.ts';
+import { languageOffers } from './chrome/language-offers.ts';
 import { siteDataOf } from './chrome/site-data.ts';
 import { byKind, type Here, switchersOf } from './chrome/switchers.ts';
 import { tabPlaceOf } from './chrome/tab-place.ts';
@@ -42,6 +44,7 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
   const playground = playgroundOf(input.endpoint, input.frontmatter, context.config, words);
   const features = featuresOf(input, playground);
   const site = siteDataOf(here, context);
+  const nav = navOf(here, mode, site, context);
   return {
     route: here.route,
     lang,
@@ -59,15 +62,18 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
     deprecated: page.deprecated ?? false,
     tag: page.tag,
     ...eyebrowOf(here, context),
-    nav: navOf(here, mode, site, context),
+    nav,
     untranslated: untranslatedOf(here, lang, words, context),
+    oldVersion: oldVersionOf(here, here.route, words, context),
+    languages: languageOffers(nav, context),
+    imageActions: context.config.octavo.imageActions && features.includes('zoom'),
     body: rendered.html,
     taken: takenIds(rendered.ids),
     toc: showsOutline(mode) ? contentsOf(rendered.outline) : [],
     panel: showsOutline(mode) ? rendered.panel : undefined,
     operation: operationOf(page, input.endpoint),
     contextual: contextualOf(input, here, lang, context),
-    feedback: feedbackOf(input, context),
+    feedback: feedbackOf(input, context, words),
     playground,
     directory: directoryOf(here, context),
     related: relatedOf(input.frontmatter.related, here, context),

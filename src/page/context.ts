@@ -14,6 +14,7 @@ import { iconRoom } from './icon-room.ts';
 import { countLinks } from './link-counts.ts';
 import type { SidebarItem } from './page-data.ts';
 import { type FolderIndex, indexFolders } from './place.ts';
+import { type RelatedPages, relatedPages } from './related-pages.ts';
 
 /** What the build brings along; the same for every page of a site. */
 export interface SiteInput {
@@ -63,6 +64,7 @@ export interface PageContext extends SiteInput {
    * depend on the page. Undefined where links are relative.
    */
   sharedItems: Map<string, SidebarItem> | undefined;
+  related: RelatedPages;
 }
 
 export function createPageContext(input: SiteInput): PageContext {
@@ -73,6 +75,7 @@ export function createPageContext(input: SiteInput): PageContext {
     iconRoom: iconRoom(input.tree, (icon) => Boolean(input.icon(icon, '/'))),
     paletteStyle: paletteStyle(sitePalettes(input.config)) + authorColors(input.config),
     sharedItems: input.urls.links === 'absolute' ? new Map() : undefined,
+    related: relatedPages(input.tree),
   };
 }
 

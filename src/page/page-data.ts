@@ -32,6 +32,12 @@ export interface PageData {
   nav: NavData;
   /** The body is in another language than the page around it: which one, what to say, and where it is at home. */
   untranslated?: { lang: string; dir: 'ltr' | 'rtl'; text: string; link: LinkData };
+  /** The page is of an older version: what to say, and where the newest one is. */
+  oldVersion?: { text: string; link: LinkData };
+  /** The page in other languages, each said in its own: a script offers that of the reader. */
+  languages?: { lang: string; dir: 'ltr' | 'rtl'; text: string; label: string; href: string }[];
+  /** Enlarged images can be copied and downloaded. */
+  imageActions: boolean;
   body: Html;
   /** Ids of the layout (`layoutIds`) that the text has, so that the layout goes without. */
   taken: Record<string, true>;
@@ -107,6 +113,10 @@ export interface ContextualItem {
 /** What a reader can say about the page. */
 export interface FeedbackData {
   thumbs: boolean;
+  /** What is asked after a thumb up and a thumb down. */
+  form?: { helpful: boolean; title: string; reasons: { value: string; label: string }[] }[];
+  /** Readers can leave notes on code blocks. */
+  code: boolean;
   /** Where the answer is posted. */
   url?: string;
   editHref?: string;

@@ -9,7 +9,8 @@ export const layoutIds: readonly string[] = [
   ...['content-container', 'content-area', 'header', 'page-title', 'content', 'panel'],
   ...['page-context-menu', 'page-context-menu-button', 'table-of-contents', 'content-side-layout'],
   ...['table-of-contents-content', 'table-of-contents-layout', 'pagination', 'footer'],
-  ...['feedback', 'feedback-thumbs-up', 'feedback-thumbs-down'],
+  ...['feedback', 'feedback-thumbs-up', 'feedback-thumbs-down', 'feedback-form'],
+  ...['feedback-form-input', 'feedback-form-cancel', 'feedback-form-submit'],
   ...['chat-assistant-sheet', 'chat-assistant-textarea', 'search-input'],
 ];
 

@@ -125,3 +125,31 @@ describe('defaults', () => {
     expect(node('1').default).toBe(true);
   });
 });
+
+describe('a page that is not translated yet', () => {
+  const navigation = (own: string) => ({
+    languages: [
+      { language: 'en', default: true, pages: ['a', 'en/b'] },
+      { language: 'fr', pages: ['fr/a', own] },
+    ],
+  });
+
+  it.each([
+    ['fr/b', '/en/b'],
+    ['fr/b.mdx', '/en/b'],
+  ])('stands in for %s at its address', async (own, original) => {
+    const { codes, page, outline } = await site(navigation(own), { pages: ['a', 'fr/a', 'en/b'] });
+    expect(codes).toEqual(['nav/untranslated']);
+    expect(page(original).language).toBe('en');
+    expect(page(original).variants).toMatchObject([{ route: '/fr/b', language: 'fr' }]);
+    expect(outline).toContain(original);
+  });
+
+  it('is left out where the author wants that, and where there is no original', async () => {
+    const docs = { navigation: navigation('fr/b'), octavo: { untranslated: false } };
+    const off = await site(docs, { pages: ['a', 'fr/a', 'en/b'] });
+    expect(off.codes).toEqual(['nav/missing-page']);
+    const { codes } = await site(navigation('fr/c'), { pages: ['a', 'fr/a', 'en/b'] });
+    expect(codes).toEqual(['nav/missing-page']);
+  });
+});

@@ -76,7 +76,7 @@ export function projectOf(docs: object, input: Input = {}): Project {
     root: '/',
     configFile: 'docs.json',
     configFiles: ['docs.json'],
-    config: { name: 'Site', ...config } as unknown as DocsConfig,
+    config: { name: 'Site', octavo: { untranslated: true }, ...config } as unknown as DocsConfig,
     positions: positionsOf(config),
     pages: (input.pages ?? []).map(pageOf).toSorted((a, b) => (a.file < b.file ? -1 : 1)),
     snippets: [],

@@ -8,6 +8,8 @@ export interface VisitOptions {
   width?: number;
   height?: number;
   colorScheme?: 'light' | 'dark';
+  /** Language of the browser; default `en-US`. */
+  locale?: string;
   /** A device without a mouse. */
   touch?: boolean;
   /** Moves softly from page to page, as most readers see it; default false, which is faster. */
@@ -52,6 +54,7 @@ export class Visitor {
         javaScriptEnabled: options.javaScript ?? true,
         viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
         colorScheme: options.colorScheme ?? 'light',
+        locale: options.locale,
         hasTouch: options.touch ?? false,
         isMobile: options.touch ?? false,
         reducedMotion: options.motion ? 'no-preference' : 'reduce',

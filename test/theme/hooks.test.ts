@@ -12,7 +12,8 @@ import { contextOf, pageOf } from '../page/site.ts';
 const ids = `
   api-playground-input ask-assistant-code-block-button assistant-entry assistant-entry-mobile background-color
   banner body-content changelog-filters changelog-filters-content chat-assistant-sheet chat-assistant-textarea
-  content content-area feedback-thumbs-down feedback-thumbs-up footer header localization-select-content
+  code-snippet-feedback-button code-snippet-feedback-textarea content content-area feedback-form
+  feedback-form-cancel feedback-form-input feedback-form-submit feedback-thumbs-down feedback-thumbs-up footer header localization-select-content
   localization-select-trigger mobile-nav mobile-nav-content multi-view-dropdown navbar page-context-menu
   page-context-menu-button page-title pagination panel request-example response-example search-bar-entry
   search-bar-entry-mobile search-input sidebar sidebar-content table-of-contents table-of-contents-content
@@ -23,7 +24,8 @@ const classes = `
   api-section-heading-title breadcrumb-item breadcrumb-list callout card card-group chat-assistant-disclaimer-text
   chat-assistant-input chat-assistant-payload-item chat-assistant-send-button chat-assistant-sheet
   chat-assistant-sheet-content chat-assistant-sheet-header code-block code-block-copy-button
-  code-block-fade-overlay code-block-icon code-group color color-item color-row columns directory directory-card
+  code-block-fade-overlay code-block-icon code-group code-snippet-feedback-form
+  code-snippet-feedback-form-submit-button code-snippet-feedback-textarea color color-item color-row columns directory directory-card
   directory-group directory-page expandable eyebrow feedback-toolbar field footer frame icon mdx-content
   mermaid method-nav-pill method-pill mobile-nav-tabs-item multi-view-dropdown multi-view-dropdown-content
   multi-view-dropdown-item multi-view-item nav-anchor nav-anchors nav-dropdown-content nav-dropdown-item

@@ -26,9 +26,24 @@ export class OctZoom extends HTMLElement {
     large.src = image.currentSrc || image.src;
     large.alt = image.alt;
     dialog.append(large, close);
-    dialog.addEventListener('click', () => dialog.close());
+    const actions = actionsFor(large);
+    if (actions) dialog.append(actions);
+    dialog.addEventListener('click', (event) => {
+      if (!actions?.contains(event.target as Node)) dialog.close();
+    });
     dialog.addEventListener('close', () => dialog.remove());
     document.body.append(dialog);
     dialog.showModal();
   }
+}
+
+/** Buttons to copy and download; undefined where the author does not want them. */
+function actionsFor({ src }: HTMLImageElement): HTMLElement | undefined {
+  const template = document.getElementById('oct-lightbox') as HTMLTemplateElement | null;
+  const actions = template?.content.firstElementChild;
+  if (!actions) return undefined;
+  const made = document.importNode(actions, true) as HTMLElement;
+  made.querySelector<HTMLElement>('oct-copy')!.dataset.image = src;
+  made.querySelector('a')!.href = src;
+  return made;
 }

@@ -1,6 +1,6 @@
 import type { Facet, FacetKey, Where } from './answer.ts';
 import { element } from './hits.ts';
-import type { Panel } from './panel.ts';
+import type { Word } from './words.ts';
 
 /** The words of a filter that does not limit anything. */
 const all: Record<FacetKey, string> = {
@@ -17,7 +17,7 @@ export function showFacets(
   scopes: HTMLElement,
   facets: readonly Facet[],
   where: Where,
-  { word, onChange }: { word: Panel['word']; onChange(): void },
+  { word, onChange }: { word: Word; onChange(): void },
 ): void {
   scopes.replaceChildren(
     ...facets.map(({ key, values }) => {

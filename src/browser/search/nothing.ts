@@ -1,6 +1,6 @@
 import { element, type HitStyle } from './hits.ts';
-import type { Panel } from './panel.ts';
 import { places } from './places.ts';
+import type { Word } from './words.ts';
 
 /** What can be done where nothing was found. */
 export interface WaysOn {
@@ -13,7 +13,7 @@ export interface WaysOn {
 }
 
 /** Says that there is nothing and leads on: other words, the whole site, the assistant, places to browse. */
-export function nothingFound(ways: WaysOn, word: Panel['word'], style: HitStyle): HTMLElement[] {
+export function nothingFound(ways: WaysOn, word: Word, style: HitStyle): HTMLElement[] {
   const { question, near, elsewhere } = ways;
   const box = element('div', 'oct-search-nothing');
   box.append(

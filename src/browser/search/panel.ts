@@ -9,6 +9,7 @@ import {
 import { clearFacets, showFacets } from './facets.ts';
 import { element, type HitStyle, hitList, type IconName } from './hits.ts';
 import { nothingFound } from './nothing.ts';
+import { type Word, wordsOf } from './words.ts';
 
 /** The parts that dialog and results page share: field, filters, hits and translated strings. */
 export interface Panel {
@@ -18,7 +19,7 @@ export interface Panel {
   ask(): void;
   /** Loads the index, then searches. */
   start(): void;
-  word(key: string, values?: Record<string, string | number>): string;
+  word: Word;
   icon(name: IconName): Node;
 }
 
@@ -154,28 +155,7 @@ export function createPanel(options: PanelOptions): Panel {
   return { input, list, ask, start, word, icon };
 }
 
-/** Words and icons that the page brings, and where to say something. */
-function wordsOf(root: HTMLElement) {
-  const note = root.querySelector<HTMLElement>('.oct-search-note:not(noscript *)')!;
-  const status = root.querySelector('[role="status"]')!;
-  const material = root.querySelector<HTMLElement>('[data-oct-material]')!;
-  const word: Panel['word'] = (key, values = {}) =>
-    (material.dataset[key] ?? '').replace(/\{(\w+)\}/g, (_, name: string) =>
-      String(values[name] ?? ''),
-    );
-  const icon: Panel['icon'] = (name) =>
-    material.querySelector(`[data-icon="${name}"] svg`)?.cloneNode(true) ?? new Text();
-  const say = (text: string) => {
-    status.textContent = text;
-  };
-  const tell = (...content: (string | Node)[]) => {
-    note.replaceChildren(...content);
-    note.hidden = content.length === 0;
-  };
-  return { word, icon, say, tell };
-}
-
-function notesOf({ hits, corrections, isFallback }: Answer, word: Panel['word']): string[] {
+function notesOf({ hits, corrections, isFallback }: Answer, word: Word): string[] {
   const notes: string[] = [];
   if (isFallback) notes.push(word('fallback'));
   if (hits.length > 0 && corrections.length > 0) {

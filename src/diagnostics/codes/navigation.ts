@@ -57,6 +57,13 @@ export const navigationCodes = codes({
       'The navigation names a page, but there is no `.mdx` or `.md` file of that name. The entry is left out. Paths are relative to the folder of docs.json; the extension may be omitted.',
     fix: 'Correct the path, add the file, or remove the entry.',
   },
+  'nav/untranslated': {
+    severity: 'info',
+    title: 'A page that is not translated yet',
+    explanation:
+      'The navigation of a language names a page without a file. The page of the default language with the same path is shown there, with a note that says so. `octavo.untranslated: false` leaves the entry out instead.',
+    fix: 'Add the file when there is a translation.',
+  },
   'nav/outside-project': {
     severity: 'error',
     title: 'A page outside the project',

@@ -8,4 +8,6 @@ export interface Position {
   isTopLevel: boolean;
   path: ConfigPath;
   scope: Scope;
+  /** For a language: the code of the default one. */
+  front?: string;
 }

@@ -28,12 +28,16 @@ function slugOf({ language, version }: ReaderScope): string {
   return slug || 'default';
 }
 
+/** Gives a variant its route: that of the translation for which it stands, if no other page has it. */
+export type ClaimRoute = (wanted: string | undefined) => string | undefined;
+
 /** The homes of a page in further languages and versions: one in each, preferably a visible one. */
 export function variantsOf(
   page: SitePage,
   nodes: readonly NavNode[],
   scopes: readonly ReaderScope[],
   slugs: ReadonlyMap<string, string>,
+  claim: ClaimRoute,
   neighboursOf: (page: number, scope: ReaderScope) => Neighbours,
 ): PageVariant[] {
   const [home, ...others] = page.nodes;
@@ -47,7 +51,7 @@ export function variantsOf(
       chosen.set(key, node);
   }
   return [...chosen].map(([key, node]) => ({
-    route: variantRoute(slugs.get(key)!, page.route),
+    route: claim(nodes[node]!.standsFor) ?? variantRoute(slugs.get(key)!, page.route),
     node,
     ...scopes[node]!,
     ...neighboursOf(page.index, scopes[node]!),

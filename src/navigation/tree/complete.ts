@@ -3,11 +3,12 @@ import { readingOrder } from '../scopes/pager.ts';
 import { setPrefixes } from '../scopes/prefixes.ts';
 import { readerScopes } from '../scopes/reader-scope.ts';
 import { createScopeGuess } from '../scopes/unlisted.ts';
-import { scopeSlugs, variantsOf } from '../scopes/variants.ts';
-import type { NavNode, SiteTree } from '../site-tree.ts';
+import { type ClaimRoute, scopeSlugs, variantsOf } from '../scopes/variants.ts';
+import type { NavNode, SitePage, SiteTree } from '../site-tree.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
 import { setFirstPages } from './first-pages.ts';
 import { chooseHomes } from './homes.ts';
+import { routeOfId } from './page-paths.ts';
 import type { PageOutput } from './page-registry.ts';
 import { treeRedirects } from './redirects.ts';
 import { visibilityOf } from './visibility.ts';
@@ -27,6 +28,7 @@ export function completeTree(
   const scopes = readerScopes(nodes);
   const slugs = scopeSlugs(scopes);
   const neighboursOf = readingOrder(nodes, pages, scopes);
+  const claim = claimRoutes(pages);
   const guessScope = createScopeGuess(nodes);
   const indexAll = project.config.seo?.indexing === 'all';
   for (const { page, frontmatter } of made) {
@@ -35,7 +37,7 @@ export function completeTree(
       Object.assign(page, guessScope(page.route));
     } else {
       page.breadcrumbs = breadcrumbsOf(nodes, home);
-      page.variants = variantsOf(page, nodes, scopes, slugs, neighboursOf);
+      page.variants = variantsOf(page, nodes, scopes, slugs, claim, neighboursOf);
       Object.assign(page, scopes[home], neighboursOf(page.index, scopes[home]!));
     }
     page.version ??= frontmatter.version;
@@ -53,4 +55,18 @@ export function completeTree(
   };
   const authored = new Set((project.config.redirects ?? []).map(({ source }) => source));
   return { ...tree, redirects: treeRedirects(tree, authored) };
+}
+
+/** Pages of the default language get the address of the translation that they stand for; others keep theirs. */
+function claimRoutes(pages: readonly SitePage[]): ClaimRoute {
+  const fold = (route: string) => route.normalize('NFC').toLowerCase();
+  const taken = new Set(pages.map(({ route }) => fold(route)));
+  return (wanted) => {
+    const route = wanted === undefined ? undefined : routeOfId(wanted);
+    if (route === undefined || taken.has(fold(route)) || /^\/_octavo(?:\/|$)/i.test(route)) {
+      return undefined;
+    }
+    taken.add(fold(route));
+    return route;
+  };
 }

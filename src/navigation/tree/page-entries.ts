@@ -25,7 +25,13 @@ export function pageDraft(
   scope: Scope,
 ): Draft | undefined {
   const page = findPage(work, entry, path, scope);
-  return page && draftOf(work, page, path, scope);
+  if (!page) return undefined;
+  const draft = draftOf(work, page, path, scope);
+  const id = pagePath(entry);
+  // The page of the default language is shown at the address that the translation would have.
+  if (id !== undefined && page.file !== undefined && scope.language && !work.files.find(id))
+    draft.facts.standsFor = id;
+  return draft;
 }
 
 /** The node of a page. It is hidden by its own settings, by `x-hidden`, or by its parent. */
@@ -82,6 +88,16 @@ export function findPage(
     );
     return undefined;
   }
+  const original = scope.language && untranslated(work, id, scope.language);
+  if (original) {
+    report(
+      work,
+      problem('nav/untranslated', `\`${text}\` is not there: \`${original.id}\` is shown.`, {
+        location,
+      }),
+    );
+    return work.pages.ofFile(original, scope);
+  }
   const known = work.files.nearest(id);
   report(
     work,
@@ -91,6 +107,21 @@ export function findPage(
     }),
   );
   return undefined;
+}
+
+/** The file of the default language for a translation that is missing: `fr/a` is `en/a` or `a` there. */
+function untranslated(
+  { files, project }: Work,
+  id: string,
+  { own, front }: NonNullable<Scope['language']>,
+) {
+  const segments = id.split('/');
+  const at = segments.indexOf(own);
+  if (at < 0 || !project.config.octavo.untranslated) return undefined;
+  return (
+    files.find(segments.with(at, front).join('/')) ??
+    files.find(segments.toSpliced(at, 1).join('/'))
+  );
 }
 
 /** The page of an operation: a generated one, or the author's page in its place. */

@@ -48,17 +48,24 @@ function visitChildren(
   // An object among pages is a group, and so is any object in a group, since a sidebar has nothing else.
   const kind = parent === 'group' ? 'group' : named;
   const isTopLevel = parent !== 'group';
+  const front = kind === 'language' ? frontLanguage(entries) : undefined;
   const drafts = entries.flatMap((entry, index) => {
     const place = [...path, key, index];
     const draft =
       typeof entry === 'string'
         ? pageDraft(work, entry, place, scope)
-        : elementDraft(work, entry, { kind, named, isTopLevel, path: place, scope });
+        : elementDraft(work, entry, { kind, named, isTopLevel, path: place, scope, front });
     if (!draft) return [];
     return kind === 'group' && isUntitled(entry) ? draft.children : [draft];
   });
   if (kind === 'language' || kind === 'version') markDefault(drafts);
   return drafts;
+}
+
+/** The code of the default language: that with `default: true`, or else the first one. */
+function frontLanguage(entries: Children['entries']): string | undefined {
+  const elements = entries.filter((entry) => typeof entry !== 'string');
+  return (elements.find((element) => element.default === true) ?? elements[0])?.language;
 }
 
 /** Marks the first language or version with `default: true`, or else the first one. */
@@ -72,6 +79,9 @@ function elementDraft(work: Work, element: NavElement, position: Position): Draf
   const before = work.diagnostics.length;
   const own = ownSpecs(element);
   const scope = inherit(position.scope, element, own);
+  const { front } = position;
+  if (front !== undefined && element.language !== undefined && element.language !== front)
+    scope.language = { own: element.language, front };
   const { label, expected } = labelOf(element, position.named);
   checkElement(work, element, position, expected || (kind === 'group' && isUntitled(element)));
   const facts = elementFacts(work, element, position, scope, label);

@@ -1,5 +1,6 @@
 import type { Frontmatter } from '../../project/frontmatter.ts';
 import { resolveUrl } from '../../urls/authored.ts';
+import { href } from '../../urls/href.ts';
 import { siteLink } from '../chrome/site-link.ts';
 import type { Here } from '../chrome/switchers.ts';
 import type { PageContext } from '../context.ts';
@@ -8,13 +9,16 @@ import type { LinkData } from '../page-data.ts';
 /** More links than these are not shown, as on hosted sites. */
 const most = 10;
 
-/** Pages that the author recommends below the text: paths, URLs, or a title with a link. */
+/**
+ * Pages below the text. Those that the author recommends: paths, URLs, or a title with a link. An empty list is none;
+ * where there is no list, the pages that are closest to this one.
+ */
 export function relatedOf(
   related: Frontmatter['related'],
   here: Here,
   context: PageContext,
 ): LinkData[] {
-  if (!related) return [];
+  if (!related) return closestTo(here, context);
   return related
     .flatMap((entry): [string | undefined, string][] =>
       typeof entry === 'string' ? [[undefined, entry]] : Object.entries(entry),
@@ -24,6 +28,15 @@ export function relatedOf(
       label: label ?? titleOf(url, here, context) ?? url,
       ...siteLink(url, here.route, context, here.page.file),
     }));
+}
+
+function closestTo({ page, route }: Here, context: PageContext): LinkData[] {
+  if (!context.config.octavo.related || page.mode === 'custom' || page.route === '/') return [];
+  return context.related(page).map((other) => ({
+    label: other.title,
+    href: href(route, other.route, undefined, context.urls),
+    external: false,
+  }));
 }
 
 function titleOf(url: string, here: Here, { tree }: PageContext): string | undefined {

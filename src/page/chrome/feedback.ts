@@ -1,3 +1,4 @@
+import type { Strings } from '../../i18n/strings.ts';
 import type { DocsConfig } from '../../project/config.ts';
 import type { PageContext, PageInput } from '../context.ts';
 import type { FeedbackData } from '../page-data.ts';
@@ -5,15 +6,22 @@ import type { FeedbackData } from '../page-data.ts';
 type Repository = NonNullable<DocsConfig['octavo']['repository']>;
 
 /** What a reader can say about a page: whether it helped, a change to its source, a problem. */
-export function feedbackOf({ page }: PageInput, { config }: PageContext): FeedbackData | undefined {
+export function feedbackOf(
+  { page }: PageInput,
+  { config }: PageContext,
+  words: Strings,
+): FeedbackData | undefined {
   const { repository, feedback } = config.octavo;
   const isQuiet = config.integrations?.telemetry?.enabled === false;
   const links = repository ? repositoryLinks(repository) : undefined;
   const path = [repository?.directory?.replace(/^\/+|(?<!\/)\/+$/g, ''), page.file]
     .filter(Boolean)
     .join('/');
+  const thumbs = !isQuiet && (feedback?.thumbs ?? false);
   const data: FeedbackData = {
-    thumbs: !isQuiet && (feedback?.thumbs ?? false),
+    thumbs,
+    form: thumbs && feedback?.form ? formOf(words) : undefined,
+    code: !isQuiet && (feedback?.code ?? false),
     url: feedback?.url,
     editHref:
       page.file !== undefined && feedback?.edit !== false
@@ -21,7 +29,29 @@ export function feedbackOf({ page }: PageInput, { config }: PageContext): Feedba
         : undefined,
     issueHref: feedback?.issue === false ? undefined : links?.issue(page.title, page.route),
   };
-  return data.thumbs || data.editHref || data.issueHref ? data : undefined;
+  return data.thumbs || data.code || data.editHref || data.issueHref ? data : undefined;
+}
+
+function formOf(words: Strings): FeedbackData['form'] {
+  const reason = (value: string, word: string) => ({ value, label: words[word]! });
+  const other = reason('other', 'feedbackOther');
+  return [
+    {
+      helpful: true,
+      title: words.feedbackWhatHelped!,
+      reasons: [reason('solved', 'feedbackSolved'), reason('clear', 'feedbackClear'), other],
+    },
+    {
+      helpful: false,
+      title: words.feedbackWhatFailed!,
+      reasons: [
+        reason('missing', 'feedbackMissing'),
+        reason('unclear', 'feedbackUnclear'),
+        reason('wrong', 'feedbackWrong'),
+        other,
+      ],
+    },
+  ];
 }
 
 /** Addresses as the three hosts have them; others of their own kind are like GitHub's. */

@@ -22,6 +22,8 @@ export function alternatesOf(page: SitePage, context: PageContext): HeadData['al
   const found = languages.flatMap((node) => {
     const there = node === own ? page : counterpart(tree, page.index, home, node.id);
     if (there.route === undefined || ('exact' in there && !there.exact)) return [];
+    // The same text in the navigation of another language is no translation.
+    if (node !== own && page.variants.some(({ route }) => route === there.route)) return [];
     return [{ node, href: canonical(there.route, urls)! }];
   });
   if (found.length < 2) return [];

@@ -37,12 +37,19 @@ const repository = z
 const feedback = z
   .strictObject({
     thumbs: z.boolean().default(true).describe('Ask whether a page was helpful.'),
+    form: z
+      .boolean()
+      .default(true)
+      .describe('After a thumb, ask for a reason and for words of the reader.'),
+    code: z.boolean().default(false).describe('Let readers leave a note on a code block.'),
     edit: z.boolean().default(true).describe('Link to edit the page in the repository.'),
     issue: z.boolean().default(true).describe('Link to report a problem in the repository.'),
     url: z
       .url({ error: 'a URL' })
       .optional()
-      .describe('Address that answers are posted to as JSON: `{ "path", "helpful" }`.'),
+      .describe(
+        'Address that answers are posted to as JSON: `{ "path", "id", "helpful", "reason", "comment", "code" }`.',
+      ),
   })
   .optional()
   .describe(
@@ -158,6 +165,28 @@ export const octavo = z
       ),
     repository,
     feedback,
+    related: z
+      .boolean()
+      .default(true)
+      .describe('Below a page that names no related pages, show those that are closest to it.'),
+    offerLanguage: z
+      .boolean()
+      .default(true)
+      .describe('Offer readers the page in the language of their browser, where it is translated.'),
+    oldVersion: z
+      .boolean()
+      .default(true)
+      .describe('Say on pages of an older version that there is a newer one, with a link to it.'),
+    untranslated: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Show the page of the default language where the navigation of another one names a page that is not there.',
+      ),
+    imageActions: z
+      .boolean()
+      .default(true)
+      .describe('Offer to copy and to download an image that a reader has enlarged.'),
     copyKeys: z
       .boolean()
       .default(true)

@@ -58,7 +58,9 @@ function scopeOf(
   folders: FolderIndex,
 ): Scope {
   const { language, version } = variant ?? page;
-  const { path, sidebar } = placeOf(tree, page, folders, variant?.node);
+  const { path } = placeOf(tree, page, folders, variant?.node);
+  // In the navigation of another language the text is still in its own.
+  const { sidebar } = placeOf(tree, page, folders);
   const product = path.findLast(({ kind }) => kind === 'product')?.label;
   return {
     ...(language && { language }),

@@ -148,7 +148,19 @@ export const every = {
       branch: 'next-branch',
       directory: 'docs-folder',
     },
-    feedback: { thumbs: true, edit: true, issue: true, url: 'https://feedback.example' },
+    related: true,
+    offerLanguage: true,
+    oldVersion: true,
+    untranslated: true,
+    imageActions: true,
+    feedback: {
+      thumbs: true,
+      form: true,
+      code: true,
+      edit: true,
+      issue: true,
+      url: 'https://feedback.example',
+    },
     authorize: {
       secrets: true,
       clients: {

@@ -1,0 +1,37 @@
+import { announce } from './announce.ts';
+import { say } from './say-feedback.ts';
+
+/** How much of the code goes with a note, in characters. */
+const longest = 2000;
+
+/** Adds a button to each code block that opens a field for a note on it. */
+export function startCodeNotes(box: HTMLElement, newId: () => string): void {
+  const template = box.querySelector<HTMLTemplateElement>('template[data-code-note]')!;
+  const content = document.querySelector<HTMLElement>('.oct-layout-content-area');
+  const made = (selector: string) =>
+    document.importNode(template.content, true).querySelector<HTMLElement>(selector)!;
+  for (const block of content?.querySelectorAll<HTMLElement>('.code-block') ?? []) {
+    const button = made('button.oct-note-code');
+    block.append(button);
+    button.addEventListener('click', () => {
+      if (block.nextElementSibling?.matches('.oct-code-note')) return;
+      const form = made('form') as HTMLFormElement;
+      const close = () => {
+        form.remove();
+        button.focus();
+      };
+      form.addEventListener('submit', (event) => {
+        event.preventDefault();
+        const comment = form.querySelector('textarea')!.value.trim();
+        if (comment === '') return;
+        const code = (block.querySelector('pre')?.textContent ?? '').slice(0, longest);
+        say(box, { id: newId(), comment, code });
+        close();
+        announce(box.querySelector<HTMLElement>('[data-thanks]')?.dataset.thanks ?? '', box);
+      });
+      form.querySelector('[data-cancel]')!.addEventListener('click', close);
+      block.after(form);
+      form.querySelector('textarea')!.focus();
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { recall, remember } from '../storage.ts';
+
+const key = 'octavo-language-offer';
+
+/**
+ * Offers the page in the reader's language in a bar that covers nothing for good: nobody is sent there. Whoever closes
+ * it or chooses a language is not asked again.
+ */
+export function startLanguageOffer(): void {
+  const template = document.getElementById('oct-languages') as HTMLTemplateElement | null;
+  if (!template) return;
+  const settle = () => remember('localStorage', key, 'settled');
+  document.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('a[hreflang]')) settle();
+  });
+  if (recall('localStorage', key) !== null) return;
+  const offers = [...template.content.querySelectorAll<HTMLElement>('.oct-language-offer')];
+  const found = wanted(offers);
+  if (!found) return;
+  const bar = document.importNode(found, true);
+  bar.querySelector('[data-dismiss]')!.addEventListener('click', () => {
+    settle();
+    bar.remove();
+  });
+  document.body.append(bar);
+}
+
+/** The first of the reader's languages that is the page's own or offered decides. */
+function wanted(offers: readonly HTMLElement[]): HTMLElement | undefined {
+  for (const language of navigator.languages) {
+    if (isSame(language, document.documentElement.lang)) return undefined;
+    const exact = offers.find(({ lang }) => lang.toLowerCase() === language.toLowerCase());
+    const found = exact ?? offers.find(({ lang }) => isSame(language, lang));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Region matters for none, script for Chinese: readers of `zh-TW` want traditional characters. */
+function isSame(a: string, b: string): boolean {
+  try {
+    const [first, second] = [a, b].map((tag) => new Intl.Locale(tag).maximize());
+    return first!.language === second!.language && first!.script === second!.script;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,23 @@
+/** What a reader says, beside the path of the page. */
+export interface Said {
+  /** The same in all that belongs to one answer. */
+  id: string;
+  helpful?: boolean;
+  /** One of the reasons that the form offers: `solved`, `clear`, `unclear`, `wrong`, `missing`, `other`. */
+  reason?: string;
+  comment?: string;
+  /** The beginning of the code block that it is about. */
+  code?: string;
+}
+
+/** Dispatches it as `octavo:feedback` for the author's scripts, and posts it if an address is configured. */
+export function say(box: HTMLElement, said: Said): void {
+  const { path, url } = box.dataset;
+  const detail = { path, ...said };
+  document.dispatchEvent(new CustomEvent('octavo:feedback', { detail }));
+  if (!url) return;
+  const body = JSON.stringify(detail);
+  const headers = { 'content-type': 'application/json' };
+  // Readers need not know whether their feedback was delivered.
+  fetch(url, { method: 'POST', body, headers, keepalive: true }).catch(() => {});
+}

@@ -1,0 +1,56 @@
+import { fill, type Strings } from '../../i18n/strings.ts';
+import { counterpart } from '../../navigation/scopes/counterpart.ts';
+import type { NavNode } from '../../navigation/site-tree.ts';
+import { href } from '../../urls/href.ts';
+import type { Here } from '../chrome/switchers.ts';
+import type { PageContext } from '../context.ts';
+import type { PageData } from '../page-data.ts';
+
+/** Said on a page of a version older than the default one. Leads to the same page there, else to its first. */
+export function oldVersionOf(
+  { page, place }: Here,
+  here: string,
+  words: Strings,
+  { tree, urls, config }: PageContext,
+): PageData['oldVersion'] {
+  if (!config.octavo.oldVersion) return undefined;
+  const own = place.path.findLast(({ kind }) => kind === 'version');
+  if (!own || own.parent === null) return undefined;
+  const siblings = tree.nodes[own.parent]!.children.map((id) => tree.nodes[id]!).filter(
+    (node) => node.kind === 'version' && !node.hidden && node.href === undefined,
+  );
+  const latest = siblings.find((node) => node.default);
+  if (!latest || latest === own || !isOlder(own, latest)) return undefined;
+  const { route } = counterpart(tree, page.index, place.node, latest.id);
+  if (route === undefined) return undefined;
+  return {
+    text: fill(words.oldVersion!, { version: own.label }),
+    link: {
+      label: fill(words.readVersion!, { version: latest.label }),
+      href: href(here, route, undefined, urls),
+    },
+  };
+}
+
+/**
+ * Compares the numbers in labels (`v1.2`, `API 2024-10`). Labels without numbers, or with other words before them,
+ * name something else than the age of a version: `Cloud`, `Python 3`.
+ */
+function isOlder(a: NavNode, b: NavNode): boolean {
+  const [mine, theirs] = [a, b].map(({ label }) => /^(\D*)(\d+(?:[.-]\d+)*)/.exec(label));
+  if (!mine || !theirs || nameOf(mine[1]!) !== nameOf(theirs[1]!)) return false;
+  const [first, second] = [mine, theirs].map((parts) => parts[2]!.split(/[.-]/).map(Number));
+  for (let at = 0; at < Math.max(first!.length, second!.length); at++) {
+    const difference = (first![at] ?? 0) - (second![at] ?? 0);
+    if (difference !== 0) return difference < 0;
+  }
+  return false;
+}
+
+/** `v`, `Version` and nothing before a number say the same. */
+function nameOf(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/\bv(?:ersion)?\.?\s*$/, '')
+    .trim();
+}

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { describePages } from './pages.ts';
+
+const said = (url: string) =>
+  `<div class="code-block oct-code"><div class="oct-code-body"><pre class="oct-code-pre"><code>${url}</code></pre></div></div>`;
+
+describePages(
+  'what a page says to its readers',
+  {
+    navigation: {
+      versions: [
+        {
+          version: 'v2',
+          default: true,
+          languages: [
+            { language: 'en', groups: [{ group: 'Start', pages: ['v2/start', 'v2/keys'] }] },
+            { language: 'fr', groups: [{ group: 'Début', pages: ['v2/fr/start'] }] },
+          ],
+        },
+        { version: 'v1', groups: [{ group: 'Start', pages: ['v1/keys', 'v1/gone'] }] },
+        { version: 'Edge', groups: [{ group: 'Start', pages: ['edge/keys'] }] },
+      ],
+    },
+    config: { octavo: { feedback: { code: true } } },
+    bodies: { 'v2/keys': { html: said('octavo build') } },
+  },
+  ({ open }) => {
+    it('leads from an older version to the same page of the latest, else to its first', async () => {
+      const note = '.oct-old-version';
+      const page = await open('/v1/keys/');
+      expect(await page.locator(`${note} a`).getAttribute('href')).toBe('/v2/keys');
+      expect(await page.locator(note).innerText()).toContain('version v1. Go to v2');
+      for (const current of ['/v2/keys/', '/edge/keys/']) {
+        await page.goto(new URL(current, page.url()).href);
+        expect(await page.locator(note).count()).toBe(0);
+      }
+    });
+
+    it('asks why after a thumb, and sends both with one id', async () => {
+      const page = await open('/v2/keys/');
+      await page.evaluate(() => {
+        const heard: unknown[] = [];
+        Object.assign(window, { heard });
+        document.addEventListener('octavo:feedback', (event) => {
+          heard.push((event as CustomEvent).detail);
+        });
+      });
+      await page.getByRole('button', { name: 'No', exact: true }).click();
+      const form = page.locator('#feedback-form');
+      expect(await form.locator('label').allTextContents()).toEqual([
+        'Something is missing',
+        'Hard to understand',
+        'Wrong or out of date',
+        'Something else',
+      ]);
+      await form.getByLabel('Wrong or out of date').check();
+      await form.locator('textarea').fill(' <b>the port</b> ');
+      await form.getByRole('button', { name: 'Send' }).click();
+      await page.getByText('Thank you for your feedback.').waitFor();
+      const heard = await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+      const id = (heard[0] as { id: string }).id;
+      expect(id).toMatch(/^[0-9a-f]{24}$/);
+      const first = { path: '/v2/keys', id, helpful: false };
+      expect(heard).toEqual([first, { ...first, reason: 'wrong', comment: '<b>the port</b>' }]);
+    });
+
+    it('takes a note on a code block with the code', async () => {
+      const page = await open('/v2/keys/');
+      const heard = page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            document.addEventListener('octavo:feedback', (event) =>
+              resolve((event as CustomEvent).detail),
+            );
+          }),
+      );
+      await page.getByRole('button', { name: 'Report a problem with this code' }).click();
+      await page.locator('.oct-code-note textarea').fill('No such command');
+      await page.locator('.oct-code-note').getByRole('button', { name: 'Send' }).click();
+      expect(await heard).toMatchObject({ comment: 'No such command', code: 'octavo build' });
+    });
+
+    it('offers the language of the browser, and takes no for an answer', async () => {
+      const page = await open('/v2/start/', { locale: 'fr-CA' });
+      const bar = page.locator('.oct-language-offer');
+      expect(await bar.innerText()).toContain('Cette page existe aussi en français.');
+      expect(await bar.getAttribute('lang')).toBe('fr');
+      expect(await bar.locator('a').getAttribute('href')).toBe('/v2/fr/start');
+      await bar.locator('button').click();
+      await page.reload();
+      await page.locator('html.js').waitFor();
+      expect(await bar.count()).toBe(0);
+    });
+  },
+);
