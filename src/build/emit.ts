@@ -5,6 +5,7 @@ import { boundedSidebars, navListPages } from '../page/sidebar/sidebar-fragments
 import { apiCatalog } from '../site/agents/api-catalog.ts';
 import { llmsFull } from '../site/agents/llms-full.ts';
 import { llmsTxt } from '../site/agents/llms-txt.ts';
+import { pageList } from '../site/agents/page-list.ts';
 import { skills } from '../site/agents/skill.ts';
 import { authorizeCallback } from '../site/authorize-callback.ts';
 import type { EmittedFile, Emitter, Site } from '../site/emitter.ts';
@@ -44,6 +45,7 @@ function emittersOfFacts(siteContext: SiteContext): Emitter[] {
     llmsTxt,
     skills,
     apiCatalog,
+    pageList,
     serviceFile,
     authorizeCallback,
     // Last, since it needs the policies of all other documents.

@@ -232,7 +232,7 @@ export async function openSiteContext(
       ...checkColors(project),
       ...engines.diagnostics.map((diagnostic) => ({ ...diagnostic, location: codeSettings })),
       ...dates.diagnostics,
-      ...checkContextual(project),
+      ...checkContextual(project, urls),
     ],
   };
 }

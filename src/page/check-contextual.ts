@@ -1,14 +1,20 @@
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import { type Project, whereIs } from '../project/project.ts';
+import type { UrlOptions } from '../urls/options.ts';
 import { mcpOptions } from './chrome/contextual.ts';
 
 /** Entries of the page menu that connect to an MCP server are left out of a site that names none. */
-export function checkContextual(project: Project): Diagnostic[] {
+export function checkContextual(
+  project: Project,
+  { served }: Pick<UrlOptions, 'served'> = {},
+): Diagnostic[] {
   const { contextual, octavo } = project.config;
-  if (octavo.mcp !== undefined) return [];
-  const asked = (contextual?.options ?? []).flatMap((option, index) =>
-    typeof option === 'string' && mcpOptions.includes(option) ? [{ option, index }] : [],
-  );
+  if (octavo.mcp !== undefined || served) return [];
+  const asked = (contextual?.options ?? []).flatMap((option, index) => {
+    if (typeof option === 'string') return mcpOptions.includes(option) ? [{ option, index }] : [];
+    const needs = JSON.stringify(option.href).includes('$mcp');
+    return needs ? [{ option: option.title, index }] : [];
+  });
   const [first] = asked;
   if (first === undefined) return [];
   const names = asked.map(({ option }) => `\`${option}\``).join(', ');
@@ -18,7 +24,7 @@ export function checkContextual(project: Project): Diagnostic[] {
       `${names}: left out of the page menu, since the site names no MCP server.`,
       {
         location: whereIs(project, ['contextual', 'options', first.index]),
-        hint: 'Set octavo.mcp to the address of the server.',
+        hint: 'Set octavo.mcp to the address of the server. On a site of `octavo serve` it is known.',
       },
     ),
   ];

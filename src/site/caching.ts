@@ -15,4 +15,9 @@ export function isHashed(path: string): boolean {
 }
 
 /** Files with the same name after every build that a page asks for while it is read. */
-export const steadyFiles = ['_octavo/search.js', '_octavo/service.json', '_octavo/files.json'];
+export const steadyFiles = [
+  '_octavo/search.js',
+  '_octavo/service.json',
+  '_octavo/files.json',
+  '_octavo/pages.json',
+];

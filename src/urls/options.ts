@@ -10,6 +10,8 @@ export interface UrlOptions {
   links: 'absolute' | 'relative' | 'offline';
   /** `seo.trailingSlash`: canonical URLs and links end in `/`. */
   trailingSlash: boolean;
+  /** `octavo serve` answers for the site: there is an MCP server at `/mcp` below it. */
+  served?: boolean;
 }
 
 export const defaultUrlOptions: UrlOptions = {

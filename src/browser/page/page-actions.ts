@@ -1,3 +1,4 @@
+import { assetRoot } from '../asset-root.ts';
 import { openAssistant } from '../assistant-entry.ts';
 import { announce } from './announce.ts';
 import { asButton } from './as-button.ts';
@@ -11,6 +12,8 @@ const pageMark = '__OCTAVO_PAGE__';
 
 /** The menu of actions for a page. Entries that are links work without a script. */
 export function startPageActions(): void {
+  for (const item of document.querySelectorAll<HTMLElement>('.oct-page-menu :is(a, button)'))
+    fillMcp(item);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.oct-page-menu a')) {
     const { href } = link;
     if (href.includes(pageMark))
@@ -25,6 +28,21 @@ export function startPageActions(): void {
     void act(item, item.closest<HTMLElement>('.oct-page-menu'));
   });
   startCopyKeys();
+}
+
+/** The MCP server of a site that is served, where the build does not know the address (`mcpMark`). */
+function fillMcp(item: HTMLElement): void {
+  const mark = '__OCTAVO_MCP__';
+  const url = new URL(`${assetRoot()}../mcp`, location.href).href;
+  const filled = (text: string, encode = (value: string) => value) =>
+    text
+      .replaceAll('__OCTAVO_MCP_CONFIG__', encodeURIComponent(btoa(JSON.stringify({ url }))))
+      .replaceAll(mark, encode(url));
+  if (item instanceof HTMLAnchorElement && item.href.includes('__OCTAVO_MCP'))
+    item.href = filled(item.href, encodeURIComponent);
+  if (item.dataset.value?.includes(mark)) item.dataset.value = filled(item.dataset.value);
+  const hint = item.querySelector('.nav-dropdown-item-description');
+  if (hint?.textContent?.includes(mark)) hint.textContent = filled(hint.textContent);
 }
 
 /** The keys that copy what is selected copy the page where nothing is. */

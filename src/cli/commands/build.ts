@@ -22,6 +22,7 @@ interface Flags extends NetworkFlags, ReportFlags {
   strict?: true;
   includeRestricted?: true;
   print?: true;
+  served?: true;
   cache: boolean;
   cacheDir?: string;
 }
@@ -46,6 +47,7 @@ export function buildCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
     .option('--strict', 'exit with 1 on warnings too')
     .option('--include-restricted', 'publish pages that were for readers with a login')
     .option('--print', 'also write the whole site on one page, at /print')
+    .addOption(new Option('--served', 'octavo serve answers for the site').hideHelp())
     .option('--no-cache', 'build everything again and store nothing for the next build')
     .option('--cache-dir <dir>', 'folder of the cache (default: .octavo/cache in the project)');
   return withNetworkFlags(withReportFlags(command)).action(
@@ -106,6 +108,7 @@ function toOptions(root: string, out: string, flags: Flags, { cwd }: Terminal): 
   if (flags.urls !== undefined) urls.urls = flags.urls;
   if (flags.relative) urls.links = 'relative';
   if (flags.offline) urls.links = 'offline';
+  if (flags.served) urls.served = true;
   const { strict = false, includeRestricted = false, print = false, cache } = flags;
   const cacheDir = flags.cacheDir === undefined ? undefined : resolve(cwd, flags.cacheDir);
   const asked = { urls, strict, includeRestricted, print, cache, cacheDir };

@@ -30,7 +30,7 @@ export function pageDraft(
   const id = pagePath(entry);
   // The page of the default language is shown at the address that the translation would have.
   if (id !== undefined && page.file !== undefined && scope.language && !work.files.find(id))
-    draft.facts.standsFor = id;
+    draft.facts.standsFor = id.replace(/\.mdx?$/i, '');
   return draft;
 }
 

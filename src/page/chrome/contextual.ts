@@ -7,6 +7,7 @@ import type { PageContext, PageInput } from '../context.ts';
 import { markdownHref } from '../markdown-href.ts';
 import type { ContextualData, ContextualItem, ProductMark } from '../page-data.ts';
 import { assistantOf } from './assistant.ts';
+import { mcpAddress, mcpConfigMark, mcpMark } from './mcp-address.ts';
 import { siteLink } from './site-link.ts';
 import type { Here } from './switchers.ts';
 
@@ -157,11 +158,13 @@ function question({ input, context }: Position): string {
 function mcpItem(
   option: BuiltIn,
   words: Record<string, string>,
-  { config }: PageContext,
+  { config, urls }: PageContext,
 ): ContextualItem | undefined {
-  const url = config.octavo.mcp;
+  const url = mcpAddress(config, urls);
   if (url === undefined) return undefined;
   const { name } = config;
+  const settings =
+    url === mcpMark ? mcpConfigMark : encodeURIComponent(btoa(JSON.stringify({ url })));
   const connect = (app: string, href: string, mark?: ProductMark): ContextualItem => ({
     kind: 'connect',
     label: fill(words.connectTo!, { name: app }),
@@ -186,7 +189,7 @@ function mcpItem(
     case 'cursor':
       return connect(
         'Cursor',
-        `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodeURIComponent(name)}&config=${encodeURIComponent(btoa(JSON.stringify({ url })))}`,
+        `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodeURIComponent(name)}&config=${settings}`,
         'cursor',
       );
     case 'vscode':
@@ -211,10 +214,11 @@ function customItem(
   { here, context }: Position,
 ): ContextualItem | undefined {
   const written = typeof href === 'string' ? href : withQuery(href);
-  if (written.includes('$mcp') && context.config.octavo.mcp === undefined) return undefined;
+  const mcp = mcpAddress(context.config, context.urls);
+  if (written.includes('$mcp') && mcp === undefined) return undefined;
   const known = written
     .replaceAll('$path', encodeURIComponent(here.route))
-    .replaceAll('$mcp', encodeURIComponent(context.config.octavo.mcp ?? ''));
+    .replaceAll('$mcp', encodeURIComponent(mcp ?? ''));
   const shown: Html | undefined = icon === undefined ? undefined : context.icon(icon, here.route);
   const address = encodeURIComponent(canonical(here.page.route, context.urls) ?? pageMark);
   return {

@@ -8,6 +8,8 @@ import type { Platform } from '../platform.ts';
 import type { ProjectSettings } from '../settings/settings.ts';
 import { findProject } from '../sites/find-project.ts';
 import type { OpenSite } from '../sites/live-sites.ts';
+import { siteAddress } from '../sites/site-address.ts';
+import { discoveryDocument } from './discovery.ts';
 import { answerMcp } from './mcp.ts';
 
 const mcpBodyLimit = 100_000;
@@ -27,11 +29,25 @@ export function siteRoutes(app: App, platform: Platform): void {
       });
     }
     const site = await sites.live(project.id);
-    if (site && pathname === `${project.base === '/' ? '' : project.base}/mcp`) {
-      if (call.req.method === 'POST') return mcp(call, platform, site, project);
-    }
     if (!site) return notPublished('The site has not been published yet.', 503);
     const request = call.req.raw;
+    const below = pathname.slice(project.base === '/' ? 1 : project.base.length + 1);
+    if (below === 'mcp') {
+      if (request.method === 'POST') return mcp(call, platform, site, project);
+      // Without sessions there is nothing to listen to. A page at this path is for readers.
+      if (request.headers.get('accept')?.includes('text/event-stream')) {
+        return new Response(null, { status: 405, headers: { allow: 'POST' } });
+      }
+    }
+    const discovery = discoveryDocument(below);
+    if (discovery && (request.method === 'GET' || request.method === 'HEAD')) {
+      const own = await pages.respond(site.deployment.id, site.handler, request);
+      if (own.status !== 404) return own;
+      const address = addressOf(call, platform, project);
+      const { name } = project;
+      const made = await discovery({ site, name, version: platform.version, address });
+      return call.json(made, 200, { 'cache-control': 'no-cache' });
+    }
     const answer = await pages.respond(site.deployment.id, site.handler, request);
     if (answer.status !== 404 || !isHashedAt(pathname, project)) return answer;
     // Serves files of earlier deployments to pages of theirs that are still open.
@@ -63,6 +79,15 @@ async function mcp(
   await limitRate(platform.localRates, `search:project:${project.id}`, limits.searchPerProject);
   const body = await readJson(call.req.raw, z.unknown(), mcpBodyLimit);
   return answerMcp(call.req.raw, body, site, project.name, platform.version);
+}
+
+/** The root of the site as the reader sees it: as it is configured, else as it was asked for. */
+function addressOf(call: Call, platform: Platform, project: ProjectSettings): string {
+  const base = project.base === '/' ? '' : project.base;
+  const known = siteAddress(project, platform);
+  if (known !== '') return known + base;
+  const host = requestHost(call, platform.settings.trustedProxies);
+  return `${new URL(call.req.url).protocol}//${host}${base}`;
 }
 
 /** The services of this server that the pages of a site can use. */

@@ -76,6 +76,7 @@ async function runChild(build: ChildBuild, home: string): Promise<ChildResult> {
     '--base',
     build.base,
     '--json',
+    '--served',
     ...(build.site === undefined ? [] : ['--site', build.site]),
     ...networkFlags(build.privateNetwork),
   ];

@@ -1,0 +1,17 @@
+import type { DocsConfig } from '../../project/config.ts';
+import { canonicalAsset } from '../../urls/canonical.ts';
+import type { UrlOptions } from '../../urls/options.ts';
+
+/** What stands for the address of the site's MCP server where that is only known in the browser. */
+export const mcpMark = '__OCTAVO_MCP__';
+
+/** The same for the settings of a client, which are Base64 and contain it. */
+export const mcpConfigMark = '__OCTAVO_MCP_CONFIG__';
+
+/** The MCP server of a site: the author's, else that of `octavo serve`; undefined where there is none. */
+export function mcpAddress(
+  config: Pick<DocsConfig, 'octavo'>,
+  urls: UrlOptions,
+): string | undefined {
+  return config.octavo.mcp ?? (urls.served ? (canonicalAsset('mcp', urls) ?? mcpMark) : undefined);
+}

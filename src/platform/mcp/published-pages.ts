@@ -1,0 +1,39 @@
+import { type ListedPage, pageListFile } from '../../site/agents/page-list.ts';
+import type { OpenSite } from '../sites/live-sites.ts';
+
+/** What any reader of a site can see, as its programs ask for it. */
+export interface PublishedPages {
+  list(): Promise<ListedPage[]>;
+  /** A page as Markdown, by its path or address; undefined where there is none. */
+  read(path: string): Promise<string | undefined>;
+}
+
+export function publishedPages({
+  handler,
+  deployment,
+}: Pick<OpenSite, 'handler' | 'deployment'>): PublishedPages {
+  const base = deployment.base === '/' ? '' : deployment.base;
+  const get = async (path: string) => {
+    const answer = await handler(new Request(new URL(`${base}/${path}`, 'http://site')));
+    return answer.status === 200 ? answer.text() : undefined;
+  };
+  return {
+    async list() {
+      const text = await get(pageListFile);
+      // A deployment of an earlier Octavo has no list.
+      return text === undefined ? [] : (JSON.parse(text) as { pages: ListedPage[] }).pages;
+    },
+    read(path) {
+      const below = pathOf(path, base);
+      return get(`${below || 'index'}.md`);
+    },
+  };
+}
+
+/** `https://docs.example.com/docs/a/?q#part`, `/a.md` and `a` are one page. */
+function pathOf(given: string, base: string): string {
+  const path = URL.canParse(given) ? new URL(given).pathname : given.replace(/[?#].*$/s, '');
+  const clean = `/${path.replace(/^\/+|(?<!\/)\/+$/g, '')}`;
+  const below = base !== '' && clean.startsWith(`${base}/`) ? clean.slice(base.length) : clean;
+  return below.slice(1).replace(/\.mdx?$/, '');
+}
