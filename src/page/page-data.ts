@@ -253,6 +253,10 @@ export interface HeadData {
   meta: { name?: string; property?: string; content: string }[];
   alternates: { hreflang: string; href: string }[];
   favicon: { rel: string; href: string; media?: string; type?: string; sizes?: string }[];
+  /** Link to the list of all pages for agents. */
+  llms: string;
+  /** Link to the description of the MCP server, on a site that `octavo serve` answers for. */
+  mcpCard?: string;
   /** JSON-LD, safe inside a `<script>`. */
   structuredData?: string;
   /** Custom property declarations from the author's colours, fonts and background. */

@@ -2,7 +2,9 @@ import { parsePolicy, policyText } from '../page/csp/policy.ts';
 import { decode } from '../urls/authored.ts';
 import { encodePath } from '../urls/href.ts';
 import { segmentName } from '../urls/segment.ts';
+import { prefersMarkdown } from './accepts-markdown.ts';
 import { askedAgain, isHashed, keptForGood } from './caching.ts';
+import { discoveryHeaders } from './discovery-headers.ts';
 import { documentPolicy, picturePolicy, securityHeaders } from './security-headers.ts';
 import { contentType } from './serve/content-type.ts';
 import { parseRange } from './serve/range.ts';
@@ -17,10 +19,15 @@ export type SiteHandler = (request: Request) => Promise<Response>;
  * and `404.html` for the rest. All commands that serve use this handler. `root` is the folder, or files that are made
  * on request; `base` is the path that the site was built for.
  */
-export function siteHandler(root: string | SiteFiles, base: string): SiteHandler {
+export function siteHandler(
+  root: string | SiteFiles,
+  base: string,
+  { isServed = false }: { isServed?: boolean } = {},
+): SiteHandler {
   const site = typeof root === 'string' ? filesInFolder(root) : root;
   const prefix = base === '/' ? '' : encodePath(base);
   const redirects = createRedirects();
+  const discovery = discoveryHeaders(base, isServed);
 
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -44,9 +51,26 @@ export function siteHandler(root: string | SiteFiles, base: string): SiteHandler
     if (file?.canonical !== undefined && (await needsExactUrl(site, below, file.canonical))) {
       return redirect(prefix + file.canonical + url.search, 308);
     }
-    if (file) return send(file, request, 200, site);
-    return notFound(site, request);
+    if (!file) return notFound(site, request);
+    if (!file.path.endsWith('.html')) return send(file, request, 200, site);
+    const markdown = await site.file(markdownBeside(file.path));
+    const isAsked = markdown && prefersMarkdown(request.headers.get('accept'));
+    const answer = await send(isAsked ? markdown : file, request, 200, site);
+    // The author's own documents have none.
+    if (markdown) {
+      answer.headers.append('vary', 'Accept');
+      const twin = `<${prefix}/${encodePath(markdown.path)}>; rel="alternate"; type="text/markdown"`;
+      answer.headers.set('link', `${discovery.link}, ${twin}`);
+      answer.headers.set('x-llms-txt', discovery['x-llms-txt']!);
+    }
+    return answer;
   };
+}
+
+/** `a/index.html` and `a.html` have `a.md`. */
+function markdownBeside(path: string): string {
+  const page = path.replace(/(?:\/index)?\.html$/, '');
+  return `${page}.md`;
 }
 
 /** The path below the base, starting with `/`; undefined when it is elsewhere. */
@@ -66,6 +90,9 @@ function readSegments(path: string): string[] | undefined {
   return segments.every(allowed) ? segments : undefined;
 }
 
+/** The convention for well-known addresses; a copy of the file would be as large as all pages. */
+const wellKnownWhole = '.well-known/llms-full.txt';
+
 /** `canonical` is the URL at which the page's relative links are right, if another one may have been requested. */
 async function findFile(
   site: SiteFiles,
@@ -74,6 +101,7 @@ async function findFile(
   const path = segments.join('/');
   const exact = path === '' ? undefined : await site.file(path);
   if (exact) return exact;
+  if (path === wellKnownWhole) return site.file('llms-full.txt');
   // A file name in the output escapes `a:b` as `a~3ab`; old links have the plain form.
   for (const page of new Set([path, segments.map((segment) => segmentName(segment)).join('/')])) {
     const index = await site.file(page === '' ? 'index.html' : `${page}/index.html`);

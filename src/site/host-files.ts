@@ -4,14 +4,18 @@ import { canonicalAsset } from '../urls/canonical.ts';
 import { encodePath } from '../urls/href.ts';
 import { askedAgain, hashedPath, keptForGood, steadyFiles } from './caching.ts';
 import type { Emitter, Site } from './emitter.ts';
+import { discoveryHeaders } from './discovery-headers.ts';
 import { documentPolicy, picturePolicy, securityHeaders } from './security-headers.ts';
 
 /** `robots.txt`: everything may be crawled; pages that must not be indexed say so themselves. */
 export const robots: Emitter = function* (site) {
   const map = canonicalAsset('sitemap.xml', site.urls);
+  const signals = Object.entries(site.project.config.octavo.contentSignal ?? {})
+    .map(([use, allowed]) => `${use}=${allowed ? 'yes' : 'no'}`)
+    .join(', ');
   yield {
     path: 'robots.txt',
-    body: `User-agent: *\nAllow: /\n${map === undefined ? '' : `\nSitemap: ${map}\n`}`,
+    body: `User-agent: *\n${signals === '' ? '' : `Content-Signal: ${signals}\n`}Allow: /\n${map === undefined ? '' : `\nSitemap: ${map}\n`}`,
   };
 };
 
@@ -22,6 +26,7 @@ export const hostFiles: Emitter = function* (site) {
     paths.flatMap((path) => [`${base}/${path}`, `  Cache-Control: ${life}`]);
   const always = Object.entries({
     ...securityHeaders,
+    ...discoveryHeaders(site.urls.base, false),
     'content-security-policy': headerPolicy(site),
   });
   yield { path: '.nojekyll', body: '' };

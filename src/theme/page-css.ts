@@ -23,6 +23,7 @@ export interface PageFaces {
 const rare = [
   'badge',
   'directory',
+  'embed',
   'endpoint-example',
   'expandable',
   'field',

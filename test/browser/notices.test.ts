@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { defaultUrlOptions } from '../../src/urls/options.ts';
 import { describePages } from './pages.ts';
 
 const said = (url: string) =>
@@ -21,7 +22,11 @@ describePages(
         { version: 'Edge', groups: [{ group: 'Start', pages: ['edge/keys'] }] },
       ],
     },
-    config: { octavo: { feedback: { code: true } } },
+    config: {
+      octavo: { feedback: { code: true } },
+      contextual: { options: ['mcp', 'cursor'] },
+    },
+    urls: { ...defaultUrlOptions, served: true },
     bodies: { 'v2/keys': { html: said('octavo build') } },
   },
   ({ open }) => {
@@ -34,6 +39,15 @@ describePages(
         await page.goto(new URL(current, page.url()).href);
         expect(await page.locator(note).count()).toBe(0);
       }
+    });
+
+    it('fills in the MCP server of a site whose address only the browser knows', async () => {
+      const page = await open('/v2/keys/');
+      const url = new URL('/mcp', page.url()).href;
+      const entry = page.locator('#page-context-menu .nav-dropdown-item');
+      expect(await entry.nth(0).getAttribute('data-value')).toBe(url);
+      const cursor = new URL((await entry.nth(1).getAttribute('href'))!);
+      expect(JSON.parse(atob(cursor.searchParams.get('config')!))).toEqual({ url });
     });
 
     it('asks why after a thumb, and sends both with one id', async () => {

@@ -71,6 +71,20 @@ describe('the menu of a page', () => {
     expect(JSON.parse(atob(config))).toEqual({ url: 'https://x.dev/mcp' });
   });
 
+  test('connects to the server of a served site without a setting', async () => {
+    const href = { base: 'https://x.example/i', query: [{ key: 't', value: '$mcp' }] };
+    const own = { title: 'Share', description: 'd', href };
+    const settings = { contextual: { options: ['mcp', 'add-mcp', 'cursor', own] } };
+    const { items, site } = await pageWith(settings, { ...address, base: '/docs', served: true });
+    expect(site.codes).toEqual([]);
+    expect(items[0]!.value).toBe('https://x.dev/docs/mcp');
+    expect(items[1]!.value).toBe('npx add-mcp https://x.dev/docs/mcp');
+    const config = new URL(items[2]!.href!).searchParams.get('config')!;
+    expect(JSON.parse(atob(config))).toEqual({ url: 'https://x.dev/docs/mcp' });
+    expect(items[3]!.href).toBe('https://x.example/i?t=https%3A%2F%2Fx.dev%2Fdocs%2Fmcp');
+    expect((await pageWith(settings, address)).items).toEqual([]);
+  });
+
   test('shows the sign of each product', async () => {
     const options = ['chatgpt', 'claude', 'perplexity', 'grok', 'aistudio', 'devin-desktop'];
     const editors = ['cursor', 'vscode'];

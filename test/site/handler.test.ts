@@ -165,3 +165,33 @@ describe('_redirects', () => {
     expect(response.headers.get('location')).toBe(location);
   });
 });
+
+describe('agents', () => {
+  const accept = (value: string) => get('/guides/start', { headers: { accept: value } });
+
+  test.each([
+    ['text/markdown', '# start'],
+    ['text/markdown, text/html;q=0.9, */*;q=0.1', '# start'],
+    ['text/html, text/markdown;q=0.5', 'start'],
+    ['text/markdown;q=0', 'start'],
+    ['text/html,application/xhtml+xml,*/*;q=0.8', 'start'],
+    ['*/*', 'start'],
+  ])('%s gets what it would rather have', async (value, body) => {
+    const response = await accept(value);
+    expect(await response.text()).toBe(body);
+    expect(response.headers.get('vary')).toBe('Accept');
+    const type = body.startsWith('#') ? 'text/markdown' : 'text/html';
+    expect(response.headers.get('content-type')).toContain(type);
+  });
+
+  test('learn from the headers of a page what there is beside it', async () => {
+    const { headers } = await accept('*/*');
+    expect(headers.get('x-llms-txt')).toBe('/llms.txt');
+    expect(headers.get('link')).toBe(
+      '</llms.txt>; rel="llms-txt", </llms-full.txt>; rel="llms-full-txt", ' +
+        '</.well-known/agent-skills/index.json>; rel="agent-skills", ' +
+        '</guides/start.md>; rel="alternate"; type="text/markdown"',
+    );
+    expect((await get('/about')).headers.get('link')).toBeNull();
+  });
+});

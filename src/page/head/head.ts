@@ -1,4 +1,5 @@
 import { canonical } from '../../urls/canonical.ts';
+import { assetHref } from '../../urls/href.ts';
 import type { Here } from '../chrome/switchers.ts';
 import type { PageContext, PageInput } from '../context.ts';
 import type { HeadData } from '../page-data.ts';
@@ -26,6 +27,10 @@ export function headOf(
     robots: robotsOf(input, tags),
     meta,
     alternates: alternatesOf(input.page, context),
+    llms: assetHref(here.route, 'llms.txt', context.urls),
+    mcpCard: context.urls.served
+      ? assetHref(here.route, '.well-known/mcp/server-card.json', context.urls)
+      : undefined,
     favicon: faviconOf(here.route, context),
     style: facts.style,
     utilities: facts.utilities,

@@ -51,6 +51,8 @@ export function metaOf(
   const { config } = context;
   const ofSite = {
     description: config.description,
+    generator: 'Octavo',
+    'application-name': config.name,
     'og:site_name': config.name,
     'og:type': 'website',
     'og:url': canonical,

@@ -78,7 +78,7 @@ export function createLiveSites(
       return {
         deployment,
         folder,
-        handler: siteHandler(folder, deployment.base),
+        handler: siteHandler(folder, deployment.base, { isServed: true }),
         retriever: createRetriever(folder, deployment),
       };
     });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { prefersMarkdown } from '../../site/accepts-markdown.ts';
 import type { SiteHandler } from '../../site/handler.ts';
 
 const largestEntry = 1024 * 1024;
@@ -44,13 +45,17 @@ export function createStaticCache(bytes: number): StaticCache {
       const { method, headers } = request;
       if ((method !== 'GET' && method !== 'HEAD') || headers.has('range')) return handler(request);
       const encoding = acceptedEncoding(headers.get('accept-encoding') ?? '');
-      const key = `${name} ${encoding} ${new URL(request.url).pathname}`;
+      const isMarkdown = prefersMarkdown(headers.get('accept'));
+      const form = isMarkdown ? 'markdown' : 'html';
+      const key = `${name} ${encoding} ${form} ${new URL(request.url).pathname}`;
       let entry = entries.get(key);
       if (entry) {
         entries.delete(key);
         entries.set(key, entry);
       } else {
-        const plain = await handler(new Request(request.url));
+        const plain = await handler(
+          new Request(request.url, isMarkdown ? { headers: { accept: 'text/markdown' } } : {}),
+        );
         const length = Number(plain.headers.get('content-length') ?? largestEntry + 1);
         if (plain.status >= 300 && plain.status !== 404) return plain;
         if (length > largestEntry) {
@@ -75,7 +80,7 @@ async function pack(plain: Response, asked: Encoding): Promise<Entry> {
   const headers = new Headers(plain.headers);
   headers.delete('content-length');
   headers.set('etag', etag);
-  if (packs) headers.set('vary', 'Accept-Encoding');
+  if (packs) headers.append('vary', 'Accept-Encoding');
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
   return { status: plain.status, headers: [...headers], body, etag };
 }

@@ -187,6 +187,25 @@ export const octavo = z
       .boolean()
       .default(true)
       .describe('Offer to copy and to download an image that a reader has enlarged.'),
+    privacy: z
+      .strictObject({
+        embeds: z
+          .enum(['load', 'click'])
+          .default('load')
+          .describe('`click`: frames of other hosts are loaded only when a reader asks for them.'),
+      })
+      .optional()
+      .describe('What other hosts learn of readers.'),
+    contentSignal: z
+      .strictObject({
+        search: z.boolean().optional().describe('Build search indexes.'),
+        'ai-input': z.boolean().optional().describe('Answer questions with it.'),
+        'ai-train': z.boolean().optional().describe('Train models with it.'),
+      })
+      .optional()
+      .describe(
+        'What crawlers may use the site for, as `Content-Signal` in `robots.txt` (contentsignals.org).',
+      ),
     copyKeys: z
       .boolean()
       .default(true)

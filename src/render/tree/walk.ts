@@ -15,6 +15,7 @@ import { namesInHtml, split } from '../utilities/class-names.ts';
 import { inHtml, styleElement, withAddresses } from './addresses.ts';
 import { claimedIds } from './claimed-ids.ts';
 import { details } from './details.ts';
+import { embed } from './embed.ts';
 import { formula, isFormula } from './formula.ts';
 import { heading, headingDepth, isFootnoteLabel } from './heading.ts';
 import { type Done, gap, instance } from './instance.ts';
@@ -206,6 +207,8 @@ function element(given: Element, walk: Walk, scope: Scope): ElementContent[] {
       return [details(node, walk, { ...scope, direct: false, inLine: false })];
     case 'table':
       return [scope.live ? block(node, walk, scope) : table(block(node, walk, scope))];
+    case 'iframe':
+      return [embed(node, walk, scope) ?? block(node, walk, scope)];
     case 'p':
       return [paragraph(node, walk, scope)];
     default:

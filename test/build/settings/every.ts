@@ -148,6 +148,8 @@ export const every = {
       branch: 'next-branch',
       directory: 'docs-folder',
     },
+    privacy: { embeds: 'click' },
+    contentSignal: { search: true, 'ai-input': true, 'ai-train': false },
     related: true,
     offerLanguage: true,
     oldVersion: true,
