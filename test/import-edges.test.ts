@@ -154,6 +154,7 @@ const recursion: readonly (readonly string[])[] = [
       'addresses',
       'claimed-ids',
       'details',
+      'embed',
       'formula',
       'heading',
       'highlighted-block',

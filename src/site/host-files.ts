@@ -3,8 +3,8 @@ import { frameAncestors } from '../page/csp/site-policy.ts';
 import { canonicalAsset } from '../urls/canonical.ts';
 import { encodePath } from '../urls/href.ts';
 import { askedAgain, hashedPath, keptForGood, steadyFiles } from './caching.ts';
-import type { Emitter, Site } from './emitter.ts';
 import { discoveryHeaders } from './discovery-headers.ts';
+import type { Emitter, Site } from './emitter.ts';
 import { documentPolicy, picturePolicy, securityHeaders } from './security-headers.ts';
 
 /** `robots.txt`: everything may be crawled; pages that must not be indexed say so themselves. */

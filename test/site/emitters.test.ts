@@ -38,6 +38,14 @@ test('robots.txt names the sitemap where there is one', async () => {
   expect(known['robots.txt']).toContain('Sitemap: https://x.dev/docs/sitemap.xml');
 });
 
+test('robots.txt says what crawlers may do where the author says so', async () => {
+  const octavo = { contentSignal: { search: true, 'ai-train': false } };
+  const site = { ...siteOf({}), project: { config: { octavo }, assets: [] } as never };
+  expect((await emitted(robots, site))['robots.txt']).toBe(
+    'User-agent: *\nContent-Signal: search=yes, ai-train=no\nAllow: /\n',
+  );
+});
+
 test('host files stand below the base', async () => {
   const files = await emitted(hostFiles, siteOf({ urls: { base: '/docs' } }));
   expect(files['.nojekyll']).toBe('');
