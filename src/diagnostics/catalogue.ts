@@ -5,6 +5,7 @@ import { componentCodes } from './codes/component.ts';
 import { contentCodes } from './codes/content.ts';
 import type { CodeEntry } from './codes/entry.ts';
 import { evaluateCodes } from './codes/evaluate.ts';
+import { includeCodes } from './codes/include.ts';
 import { machinesCodes } from './codes/machines.ts';
 import { migrateCodes } from './codes/migrate.ts';
 import { navigationCodes } from './codes/navigation.ts';
@@ -24,6 +25,7 @@ export const catalogue = {
   ...contentCodes,
   ...componentCodes,
   ...codeCodes,
+  ...includeCodes,
   ...evaluateCodes,
   ...themeCodes,
   ...buildCodes,

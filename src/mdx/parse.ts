@@ -45,6 +45,7 @@ export function parse(prepared: Prepared, syntax: Syntax, options: ParseOptions)
       ...deepContainers(prepared),
       ...undefinedVariables(prepared, code, options.variables),
       ...longVariables(prepared),
+      ...admonitionProblems(prepared),
     ],
   };
 }
@@ -68,6 +69,23 @@ function longVariables({ beyond, source }: Prepared): Diagnostic[] {
   const message = 'The values of variables are too long together for one page.';
   const hint = 'From here on they are shown as typed.';
   return [problem('variable/too-much', message, { hint, location: locate(source, beyond) })];
+}
+
+function admonitionProblems({ admonitions, source }: Prepared): Diagnostic[] {
+  return [
+    ...admonitions.unclosed.map(({ start, end }) =>
+      problem('mdx/open-admonition', 'This admonition is never closed; it goes on to the end.', {
+        location: locate(source, start, end),
+        hint: 'Add a line with as many colons where it ends.',
+      }),
+    ),
+    ...admonitions.unknown.map(({ name, start, end }) =>
+      problem('mdx/unknown-admonition', `\`${name}\` is no kind of admonition.`, {
+        location: locate(source, start, end),
+        hint: 'Use `note`, `tip`, `info`, `warning`, `danger`, `success` or `details`.',
+      }),
+    ),
+  ];
 }
 
 function deepContainers({ deep, source }: Prepared): Diagnostic[] {

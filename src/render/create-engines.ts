@@ -9,6 +9,7 @@ import { createSyntax } from '../mdx/syntax/processor.ts';
 import type { ProjectFiles } from '../project/files/project-files.ts';
 import type { Project } from '../project/project.ts';
 import { themeDefaults } from '../project/theme-defaults.ts';
+import { loadDialect } from './dialect.ts';
 import type { Engines } from './engines.ts';
 import { loadMath } from './math/math.ts';
 import { namesInScript } from './utilities/class-names.ts';
@@ -41,11 +42,13 @@ export async function createEngines(
   let math: ReturnType<Engines['math']> | undefined;
   let utilities: ReturnType<Engines['utilities']> | undefined;
   const colors = utilityColors(project.config);
-  const settings = JSON.stringify([codeblocks, colors]);
+  const settings = settingsOf(project.config);
+  const dialect = await loadDialect(project.config.octavo.syntax);
   const scripts = scriptDigests(project, files);
   const { css, diagnostics } = highlighter;
   return {
     syntax: createSyntax(),
+    dialect,
     registry: timed(createRegistry()),
     highlighter,
     evaluator: {
@@ -71,10 +74,15 @@ export async function createEngines(
     files: css === '' ? [] : [{ path: fingerprinted('code', '.css', css), body: css }],
     diagnostics,
     fit: (other, now) =>
-      JSON.stringify([other.config.styling.codeblocks, utilityColors(other.config)]) === settings &&
+      settingsOf(other.config) === settings &&
       scriptDigests(other, now) === scripts &&
       [...grammars].every(([file, digest]) => now.digest(file) === digest),
   };
+}
+
+/** The settings that engines are created from. */
+function settingsOf(config: Project['config']): string {
+  return JSON.stringify([config.styling.codeblocks, utilityColors(config), config.octavo.syntax]);
 }
 
 /** Scripts can add class names to pages, and so utility rules to their heads. */

@@ -1,6 +1,7 @@
 import type { Highlighter } from '../code/highlighted.ts';
 import type { Registry } from '../components/record/component.ts';
 import type { Evaluator } from '../evaluate/evaluator.ts';
+import type { Dialect } from '../mdx/resolve/document.ts';
 import type { Syntax } from '../mdx/syntax/processor.ts';
 import type { RenderMath } from './math/math.ts';
 import type { Utilities } from './utilities/utilities.ts';
@@ -8,6 +9,8 @@ import type { Utilities } from './utilities/utilities.ts';
 /** What pages are rendered with: parser, highlighter, evaluator and others. One set serves a whole site. */
 export interface Engines {
   syntax: Syntax;
+  /** What `octavo.syntax` adds to Markdown. */
+  dialect?: Dialect;
   registry: Registry;
   highlighter: Highlighter;
   evaluator: Pick<Evaluator, 'evaluate'>;

@@ -40,7 +40,11 @@ export async function renderPage(
   ctx: ContentContext,
   engines: Engines,
 ): Promise<RenderedTree> {
-  const options = documentOptions(page.format, ctx, engines);
+  const include = {
+    read: ctx.read,
+    isPublic: (path: string) => ctx.project.config.octavo.publish.includes(path),
+  };
+  const options = { ...documentOptions(page.format, ctx, engines), include };
   const has = (file: string) => ctx.read(file) !== undefined;
   const read = (file: string, content: string, snippet: boolean) => {
     const made = readDocument(file, content, { ...options, snippet });
@@ -215,6 +219,7 @@ function documentOptions(
 ): Omit<DocumentOptions, 'snippet'> {
   return {
     syntax: engines.syntax,
+    ...(engines.dialect && { dialect: engines.dialect }),
     variables: ctx.project.config.variables,
     format,
     string: ctx.string,

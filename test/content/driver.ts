@@ -101,7 +101,7 @@ function world(
   return {
     project: {
       root: '/',
-      config: { variables } as never,
+      config: { variables, octavo: { publish: [] } } as never,
       pages: [],
       snippets: Object.keys(files).filter((file) => /snippets\//.test(file)),
       assets: [],

@@ -56,6 +56,20 @@ export const contentCodes = codes({
     explanation: 'MDX does not support `<!-- … -->`. The comment is left out of the page.',
     fix: 'Write `{/* … */}`.',
   },
+  'mdx/open-admonition': {
+    severity: 'warning',
+    title: 'An admonition that is never closed',
+    explanation:
+      'With `octavo.syntax.admonitions`, a line such as `:::note` opens an admonition, which ends at a line of as many colons. This one does not end, so the rest of the page is part of it.',
+    fix: 'Add a line with `:::` where it ends. Around others, use more colons: `::::note` … `::::`.',
+  },
+  'mdx/unknown-admonition': {
+    severity: 'warning',
+    title: 'An admonition of an unknown kind',
+    explanation:
+      'With `octavo.syntax.admonitions`, a line such as `:::note` or `!!! note` opens an admonition. No callout corresponds to this name, so the line is shown as text.',
+    fix: 'Use `note`, `tip`, `info`, `warning`, `danger`, `success` or `details`, or a component.',
+  },
   'mdx/angle-link': {
     severity: 'error',
     title: 'A link in angle brackets',

@@ -14,8 +14,13 @@ export function fence(node: Code, snippet: boolean): Element | MdxJsxFlowElement
   }
   // A key that is no option is told as one that the component does not have.
   const props = { ...attributes, ...own, fence: true };
-  if (snippet && /\{[A-Za-z_]\w*\}/.test(node.value)) return withProps(node, props);
+  if (snippet && !isIncluded(node) && /\{[A-Za-z_]\w*\}/.test(node.value))
+    return withProps(node, props);
   return componentNode('CodeBlock', { ...props, code: node.value }, [], node.position);
+}
+
+function isIncluded({ data }: Code): boolean {
+  return data !== undefined && 'isIncluded' in data;
 }
 
 /** Code that is complete only when the snippet is used: `{name}` is replaced by a text prop, or stays as typed. */

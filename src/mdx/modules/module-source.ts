@@ -17,4 +17,4 @@ export interface EvaluateDocument {
 
 export type EvaluateModule =
   | { kind: 'script'; source: string }
-  | ({ kind: 'document' } & Omit<EvaluateDocument, 'file'>);
+  | ({ kind: 'document'; included?: number } & Omit<EvaluateDocument, 'file'>);

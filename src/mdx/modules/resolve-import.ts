@@ -30,11 +30,16 @@ export function resolveImport(
   if (react.test(specifier)) return { kind: 'react' };
   if (specifier === builtins) return { kind: 'builtins' };
   if (withoutCode.test(specifier)) return { kind: 'empty' };
-  const path = join(specifier.startsWith('.') ? folderOf(from) : '', specifier);
+  const path = projectPath(specifier, from);
   if (path === undefined) return { kind: 'missing', why: 'outside' };
   const file = extensions.map((end) => path + end).find(has);
   if (file !== undefined) return { kind: 'module', file };
   return { kind: 'missing', why: /^[./]/.test(specifier) ? 'file' : 'package' };
+}
+
+/** The path in the project that an author means; undefined if it leaves the project. */
+export function projectPath(typed: string, from: string): string | undefined {
+  return join(typed.startsWith('.') ? folderOf(from) : '', typed);
 }
 
 function folderOf(file: string): string {

@@ -1,6 +1,8 @@
 import type { Nodes, Root } from 'hast';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
+import { shortNames } from '../hast/short-names.ts';
 import { toHast } from '../hast/to-hast.ts';
+import { type IncludeOptions, includeFiles } from '../include/include-files.ts';
 import { parse } from '../parse.ts';
 import { type Prepared, prepare } from '../source/prepare.ts';
 import type { Syntax } from '../syntax/processor.ts';
@@ -10,6 +12,8 @@ export interface Document {
   file: string;
   prepared: Prepared;
   tree: Root;
+  /** How many characters of other files its code fences include. */
+  included: number;
   diagnostics: Diagnostic[];
 }
 
@@ -18,13 +22,27 @@ export interface DocumentOptions {
   variables: Readonly<Record<string, unknown>>;
   format: 'mdx' | 'md';
   snippet: boolean;
+  /** Where code fences find the files that they include; without it, they include none. */
+  include?: IncludeOptions;
+  /** Spellings of other tools that are read as well. */
+  dialect?: Dialect;
   string(key: string): string;
 }
 
+export interface Dialect {
+  admonitions?: boolean;
+  /** Emoji by short name; undefined if short names are text. */
+  emoji?: Readonly<Record<string, string>>;
+}
+
 export function readDocument(file: string, text: string, options: DocumentOptions): Document {
-  const prepared = prepare(file, text, options.variables);
+  const prepared = prepare(file, text, options.variables, options.dialect);
   const { tree, diagnostics } = parse(prepared, options.syntax, options);
-  return { file, prepared, tree: toHast(tree, options), diagnostics };
+  if (options.dialect?.emoji) shortNames(tree, options.dialect.emoji);
+  const include = options.include && includeFiles(tree, prepared, file, options.include);
+  diagnostics.push(...(include?.diagnostics ?? []));
+  const included = include?.characters ?? 0;
+  return { file, prepared, included, tree: toHast(tree, options), diagnostics };
 }
 
 /** Finds the document of a node by its position object, which stays the same when nodes are resolved. */

@@ -42,6 +42,7 @@ export function createModules(page: Document, origins: Origins, reader: ModuleRe
           kind: 'document',
           tree: made.tree,
           text: made.prepared.text,
+          included: made.included,
           locate: made.prepared.locate,
         }
       : source === undefined

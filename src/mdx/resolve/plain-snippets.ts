@@ -47,7 +47,7 @@ export function plainSnippets(
     if (target.kind !== 'module' || module?.kind !== 'document') return undefined;
     const document = { file: target.file, tree: module.tree, locate: module.locate };
     snippets.set(name!, ({ position }) => {
-      room.characters -= perSnippet + (module.text ?? '').length;
+      room.characters -= perSnippet + (module.text ?? '').length + (module.included ?? 0);
       if (room.characters < 0) {
         if (room.diagnostics.length === 0) {
           room.diagnostics.push(

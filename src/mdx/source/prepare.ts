@@ -1,5 +1,6 @@
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { createSource, locate, type Source } from '../../diagnostics/source.ts';
+import { type Admonitions, findAdmonitions } from './admonitions.ts';
 import { applyEdits, type Edit } from './edits.ts';
 import { findExcess } from './excess.ts';
 import { createPlaceholders, type Placeholders } from './placeholders.ts';
@@ -15,6 +16,8 @@ export interface Prepared {
   beyond: number | undefined;
   /** The offset in the author's file of the first quote or list that is nested too deeply. */
   deep: number | undefined;
+  /** Admonitions of other tools that could not be read as they are written. */
+  admonitions: Pick<Admonitions, 'unclosed' | 'unknown'>;
   /** The offset in the author's file (with LF line endings) for an offset in `text`. */
   original(offset: number): number;
   /** The location in the author's file for an offset in `text`. */
@@ -28,6 +31,7 @@ export function prepare(
   file: string,
   text: string,
   variables: Readonly<Record<string, unknown>>,
+  syntax: { admonitions?: boolean } = {},
 ): Prepared {
   const source = createSource(file, text.replace(/\r\n?/g, '\n'));
   const placeholders = createPlaceholders(source.text);
@@ -35,8 +39,12 @@ export function prepare(
   const body = frontmatterEnd(source.text, lead[0]?.end ?? 0);
   const found = findVariables(source.text, body, variables, placeholders);
   const excess = findExcess(source.text, body, placeholders);
+  const admonitions = syntax.admonitions
+    ? findAdmonitions(source.text, body)
+    : { edits: [], unclosed: [], unknown: [] };
   const edits = mergeEdits(
     lead,
+    admonitions.edits,
     found.edits,
     headingIds(source.text, body, placeholders),
     excess.edits,
@@ -49,6 +57,7 @@ export function prepare(
     missing: found.missing,
     beyond: found.beyond,
     deep: excess.deep,
+    admonitions,
     original: edited.original,
     locate: (offset, end) =>
       locate(source, edited.original(offset), end === undefined ? undefined : edited.original(end)),

@@ -30,9 +30,14 @@ export async function findSecrets(
 }
 
 async function reasonFor(root: string, file: string): Promise<SecretReason | undefined> {
+  if (secretName(file) === undefined && !readable.test(file)) return undefined;
+  return secretReason(file, await startOf(path.join(root, file)));
+}
+
+/** What a file's name or text shows it to be, if everyone should not read it. */
+export function secretReason(file: string, text: string): SecretReason | undefined {
   const byName = secretName(file);
   if (byName === undefined && !readable.test(file)) return undefined;
-  const text = await startOf(path.join(root, file));
   const byContent = secretContent(text);
   if (byContent !== undefined) return `holds ${byContent}`;
   return byName === undefined || isHarmless(file, text) ? undefined : `has the name of ${byName}`;

@@ -119,6 +119,19 @@ const reference = z
   .prefault({})
   .describe('Which pages are generated from a specification besides those of its operations.');
 
+const syntax = z
+  .strictObject({
+    admonitions: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Read `:::note` and `!!! note`, as in Docusaurus, VitePress and MkDocs, as callouts.',
+      ),
+    emoji: z.boolean().default(false).describe('Read short names such as `:rocket:` as emoji.'),
+  })
+  .prefault({})
+  .describe('Spellings of other tools that pages may use.');
+
 /** Settings of Octavo itself. They never change what other keys mean, and other readers of docs.json ignore them. */
 export const octavo = z
   .strictObject({
@@ -163,6 +176,7 @@ export const octavo = z
       .describe(
         'Every problem counts: builds end with 1 on warnings too, and `octavo serve` publishes nothing that has a problem.',
       ),
+    syntax,
     repository,
     feedback,
     related: z

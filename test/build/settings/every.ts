@@ -143,6 +143,7 @@ export const every = {
     previews: 'none',
     mcp: 'https://mcp.example/mcp',
     strict: true,
+    syntax: { admonitions: true, emoji: true },
     repository: {
       url: 'https://github.com/acme/docs',
       branch: 'next-branch',
@@ -233,7 +234,7 @@ const pictures = ['day', 'night', 'icon-day', 'icon-night', 'back-day', 'back-ni
 export const files: Files = {
   'guides/start.mdx': page(
     'Start',
-    'Quill {{product}} <Icon icon="heart" />\n\n```quill\nink\n```',
+    'Quill {{product}} :rocket: <Icon icon="heart" />\n\n:::tip\nRest.\n:::\n\n```quill\nink\n```',
     'icon: heart\n',
   ),
   'guides/more.mdx': page('More', '```js\nconst a = 1;\n```'),

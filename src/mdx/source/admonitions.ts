@@ -1,0 +1,175 @@
+import type { Edit } from './edits.ts';
+
+/** Admonitions of other tools as the tags of components. */
+export interface Admonitions {
+  edits: Edit[];
+  /** Offsets in the author's text. */
+  unclosed: { start: number; end: number }[];
+  unknown: { name: string; start: number; end: number }[];
+}
+
+const components: Readonly<Record<string, string>> = {
+  ...named('Note', 'note example quote cite'),
+  ...named('Tip', 'tip hint'),
+  ...named('Info', 'info important abstract summary tldr todo question help faq'),
+  ...named('Warning', 'warning caution attention'),
+  ...named('Danger', 'danger error bug failure fail missing'),
+  ...named('Check', 'success check done'),
+  ...named('Accordion', 'details'),
+};
+
+function named(component: string, names: string): Record<string, string> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, component]));
+}
+
+/** An admonition that is open at a line. */
+interface Open {
+  component: string;
+  start: number;
+  end: number;
+  /** What its lines begin with: white space and signs of quotes. */
+  prefix: string;
+  /** The number of colons, or 0 for one that is as long as its lines are indented. */
+  colons: number;
+}
+
+const prefixed = /^((?:[ \t]|>)*)(.*)$/;
+const fenceLine = /^(`{3,}|~{3,})/;
+const colonLine = /^(:{3,})[ \t]*(.*?)[ \t]*$/;
+const colonHead = /^([A-Za-z][\w-]*)(?:\[(.*)\]|\{[ \t]*title="([^"]*)"[ \t]*\}|[ \t]+(.*))?$/;
+const bangHead =
+  /^(!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)((?:[ \t]+[\w-]+)*)(?:[ \t]+"(.*)")?[ \t]*$/;
+
+/** Lines beyond this are no admonition; patterns do not look at them. */
+const longestLine = 1000;
+
+/**
+ * Reads `:::note Title` … `:::` (Docusaurus, VitePress) and `!!! note "Title"` with indented lines (MkDocs) as tags of
+ * the components that correspond to them. Code is left alone.
+ */
+export function findAdmonitions(text: string, from: number): Admonitions {
+  const found: Admonitions = { edits: [], unclosed: [], unknown: [] };
+  const stack: Open[] = [];
+  let fence: string | undefined;
+  /** The end of the last line that is not blank, and whether the line before is blank. */
+  let content = from;
+  let afterBlank = true;
+  const close = (open: Open, at: number) =>
+    found.edits.push({ start: at, end: at, text: closing(open) });
+  for (let start = from; start < text.length; ) {
+    const newline = text.indexOf('\n', start);
+    const end = newline === -1 ? text.length : newline;
+    const [, prefix = '', words = ''] =
+      prefixed.exec(text.slice(start, Math.min(end, start + longestLine))) ?? [];
+    const line = { start, end, prefix, words: end - start < longestLine ? words : '', afterBlank };
+    const isBlank = words === '';
+    if (!isBlank && fence === undefined)
+      closeIndented(stack, prefix, (open) => close(open, content));
+    const run = fenceLine.exec(words)?.[1];
+    if (fence !== undefined) {
+      if (run?.startsWith(fence) && words.trimEnd() === run) fence = undefined;
+    } else if (run !== undefined) fence = run;
+    else if (/^(?::::|!!!|\?\?\?)/.test(words)) readLine(line, stack, found);
+    if (!isBlank) content = end;
+    afterBlank = isBlank;
+    start = end + 1;
+  }
+  for (const open of stack.reverse()) {
+    close(open, text.length);
+    if (open.colons > 0) found.unclosed.push({ start: open.start, end: open.end });
+  }
+  return found;
+}
+
+/** Blank lines around it belong to the same quote. */
+function closing({ prefix, component }: Open): string {
+  return `\n${prefix}\n${prefix}</${component}>\n${prefix}`;
+}
+
+interface Line {
+  start: number;
+  end: number;
+  prefix: string;
+  words: string;
+  afterBlank: boolean;
+}
+
+function closeIndented(stack: Open[], prefix: string, close: (open: Open) => void): void {
+  for (let top = stack.at(-1); top?.colons === 0; top = stack.at(-1)) {
+    if (widthOf(prefix) >= widthOf(top.prefix) + 4) return;
+    close(stack.pop()!);
+  }
+}
+
+function widthOf(prefix: string): number {
+  return prefix.replaceAll('\t', '    ').length;
+}
+
+function readLine(line: Line, stack: Open[], found: Admonitions): void {
+  const start = line.start + line.prefix.length;
+  const colons = colonLine.exec(line.words);
+  if (colons?.[2] === '') {
+    closeColons(line, colons[1]!.length, stack, found);
+    return;
+  }
+  const head = colons && colonHead.exec(colons[2]!);
+  const bang = bangHead.exec(line.words);
+  const name = head?.[1] ?? bang?.[2];
+  if (name === undefined) return;
+  const component = bang?.[1]?.startsWith('???') ? 'Accordion' : components[name.toLowerCase()];
+  if (!component) {
+    found.unknown.push({ name, start, end: line.end });
+    // Its end is text as well.
+    if (colons) stack.push(opened('', line, colons[1]!.length));
+    return;
+  }
+  const title = head ? (head[2] ?? head[3] ?? head[4]) : bang?.[4];
+  const lead = line.afterBlank ? '' : `\n${line.prefix}`;
+  const attributes = bang?.[1] === '???+' ? ' defaultOpen' : '';
+  found.edits.push(...tagEdits(line, `${lead}<${component}${attributes}`, title, component, name));
+  stack.push(opened(component, line, colons?.[1]?.length ?? 0));
+}
+
+function opened(component: string, { start, end, prefix }: Line, colons: number): Open {
+  return { component, start: start + prefix.length, end, prefix, colons };
+}
+
+/** The words of a title stay where they are, since they can hold a variable. */
+function tagEdits(
+  { start, end, prefix, words }: Line,
+  tag: string,
+  title: string | undefined,
+  component: string,
+  name: string,
+): Edit[] {
+  const from = start + prefix.length;
+  if (!title?.trim()) {
+    const own =
+      component === 'Accordion' ? ` title="${name[0]!.toUpperCase()}${name.slice(1)}"` : '';
+    return [{ start: from, end, text: `${tag}${own}>\n${prefix}` }];
+  }
+  const at = from + words.lastIndexOf(title);
+  const quotes = [...title.matchAll(/"/g)].map(({ index }) => ({
+    start: at + index,
+    end: at + index + 1,
+    text: '&quot;',
+  }));
+  return [
+    { start: from, end: at, text: `${tag} title="` },
+    ...quotes,
+    { start: at + title.length, end, text: `">\n${prefix}` },
+  ];
+}
+
+/** A row of colons ends the innermost admonition that was opened with no more of them. */
+function closeColons(line: Line, count: number, stack: Open[], { edits }: Admonitions): void {
+  let depth = stack.length - 1;
+  while (depth >= 0 && stack[depth]!.colons > count) depth--;
+  if (depth < 0) return;
+  const start = line.start + line.prefix.length;
+  const closed = stack.splice(depth).filter(({ component }) => component !== '');
+  if (closed.length === 0) return;
+  const tags = closed.reverse().map(({ component }) => `</${component}>`);
+  const lead = line.afterBlank ? '' : `\n${line.prefix}`;
+  edits.push({ start, end: line.end, text: lead + tags.join(`\n${line.prefix}`) });
+}
