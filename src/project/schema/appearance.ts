@@ -13,7 +13,7 @@ export const logo = z
     ],
     { error: 'a path ("/logo.svg") or { "light": ..., "dark": ..., "href": ... }' },
   )
-  .describe('Logo in the top bar. Without one the name of the site stands there.');
+  .describe('Logo in the top bar. Without one, the name of the site is shown.');
 
 export const favicon = image.describe('Icon of the browser tab: one file, or one a mode.');
 
@@ -88,7 +88,7 @@ export const styling = z
       .enum(['section', 'breadcrumbs'])
       .optional()
       .describe(
-        "What stands above a page's title: its section, or the whole path. Default: as the theme has it.",
+        "What is above a page's title: its section, or the whole path. The default depends on the theme.",
       ),
     latex: z
       .boolean()

@@ -53,6 +53,6 @@ export const contextual = z
         }),
       )
       .describe('Entries of the menu, in order.'),
-    display: z.enum(['header', 'toc']).default('header').describe('Where the menu stands.'),
+    display: z.enum(['header', 'toc']).default('header').describe('Place of the menu.'),
   })
   .describe('Menu of what a reader can do with a page: copy it, open it in an assistant ...');

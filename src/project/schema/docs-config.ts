@@ -98,7 +98,7 @@ export const docsConfigSchema = z.strictObject({
           redirect: z
             .boolean()
             .default(true)
-            .describe('Lead to the home page in place of an error page.'),
+            .describe('Send readers to the home page instead of showing an error page.'),
           title: text.optional().describe('Title of the error page.'),
           description: text.optional().describe('Text of the error page (MDX).'),
         })

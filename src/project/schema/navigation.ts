@@ -69,16 +69,16 @@ const navElement: z.ZodType<NavElement> = z
       version: label.optional().describe('Name of a version.'),
       language: label.optional().describe('Code of a language.'),
 
-      name: label.optional().describe('Products: the name shown in place of `product`.'),
+      name: label.optional().describe('Products: the name shown instead of `product`.'),
       description: z.string().optional().describe('Second line of an entry in a menu or switcher.'),
       icon: icon.optional().describe('Icon before the title.'),
       tag: z.string().optional().describe('Small label after the title.'),
       color: colorPair.optional().describe('Colour of the entry.'),
-      href: z.string().optional().describe('Makes the entry a link in place of a section.'),
+      href: z.string().optional().describe('Makes the entry a link instead of a section.'),
       hidden: z
         .boolean()
         .optional()
-        .describe('Left out of the navigation; its pages exist all the same.'),
+        .describe('Left out of the navigation; its pages are still built.'),
       searchable: z.boolean().optional().describe('Hidden entries: keep the pages in search.'),
       boost: z
         .number()
@@ -106,9 +106,9 @@ const navElement: z.ZodType<NavElement> = z
 
       ...childKeys,
 
-      banner: banner.optional().describe('Languages: banner in place of the global one.'),
-      footer: footer.optional().describe('Languages: footer in place of the global one.'),
-      navbar: navbar.optional().describe('Languages: top bar in place of the global one.'),
+      banner: banner.optional().describe('Languages: banner instead of the global one.'),
+      footer: footer.optional().describe('Languages: footer instead of the global one.'),
+      navbar: navbar.optional().describe('Languages: top bar instead of the global one.'),
 
       graphql: z.unknown().optional().describe('Not supported.').meta({ deprecated: true }),
       sdk: z.unknown().optional().describe('Not supported.').meta({ deprecated: true }),

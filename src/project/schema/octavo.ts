@@ -142,7 +142,7 @@ export const octavo = z
       .array(text)
       .default([])
       .describe(
-        'Files to copy that no page names, as globs: `data/**`, `*.csv`. A file that looks like a secret is copied only where its whole path stands here.',
+        'Files to copy that no page names, as globs: `data/**`, `*.csv`. A file that looks like a secret is copied only if its whole path is in this list.',
       ),
     search: z
       .strictObject({
@@ -153,7 +153,7 @@ export const octavo = z
           .describe('Groups of words that find each other: `[["sign in", "log in"]]`.'),
       })
       .optional()
-      .describe('Search through a service in place of the index in the site.'),
+      .describe('Search through a service instead of the index in the site.'),
     assistant: z
       .union([z.literal(false), z.strictObject({ ...service, protocol, questions })], {
         error: 'false, or { "baseUrl": ..., "domain": ..., "key": ..., "questions": [...] }',
@@ -174,7 +174,7 @@ export const octavo = z
       .boolean()
       .optional()
       .describe(
-        'Every problem counts: builds end with 1 on warnings too, and `octavo serve` publishes nothing that has a problem.',
+        'Every problem counts: builds exit with code 1 on warnings too, and `octavo serve` publishes nothing that has a problem.',
       ),
     syntax,
     repository,

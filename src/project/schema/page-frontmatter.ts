@@ -15,7 +15,7 @@ export const frontmatterSchema = z.looseObject({
       'Heading of the page and title of the browser tab. Default: the first `#` heading, else from the file name.',
     ),
   sidebarTitle: z.string().optional().describe('Shorter title for the sidebar.'),
-  description: z.string().optional().describe('Stands under the title; also for search engines.'),
+  description: z.string().optional().describe('Shown under the title, and by search engines.'),
   icon: icon.optional().describe('Icon in the sidebar.'),
   iconType: z
     .string()
@@ -31,10 +31,10 @@ export const frontmatterSchema = z.looseObject({
   url: text.optional().describe('Makes the entry of the page in the navigation a link.'),
   hidden: flag
     .optional()
-    .describe('Out of navigation, search and sitemap; the page exists all the same.'),
+    .describe('Left out of the navigation, the search and the sitemap; the page is still built.'),
   noindex: flag
     .optional()
-    .describe('In the navigation, out of search engines, sitemap and search.'),
+    .describe('In the navigation, but not in search engines, the sitemap and the search.'),
   searchable: flag.optional().describe('`false` keeps the page out of search and assistant.'),
   robots: z.string().optional().describe('Value of the robots meta tag.'),
   boost: z.number().optional().describe('Factor for the rank of the page in search.'),

@@ -1,0 +1,113 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { isMap, LineCounter, parseDocument } from 'yaml';
+import { docsJson, projectOf, temporaryFolder } from '../build/site.ts';
+import { octavo } from '../cli/terminal.ts';
+
+const root = join(import.meta.dirname, '../..');
+const manual = join(root, 'example-docs');
+
+const pages = readdirSync(manual, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.mdx') && !file.includes('diagnostics'))
+  .sort();
+
+interface Block {
+  page: string;
+  /** The first word of the info string, and the others. */
+  language: string;
+  title: string;
+  code: string;
+}
+
+/** Code blocks of the manual and the README. */
+const blocks: Block[] = ['../README.md', ...pages].flatMap((page) => {
+  const text = readFileSync(join(manual, page), 'utf8');
+  return [...text.matchAll(/^([ \t]*)```(\w+)?[ \t]*([^\n]*)\n([\s\S]*?)^[ \t]*```[ \t]*$/gm)].map(
+    ([, indent = '', language = '', title = '', code = '']) => ({
+      page,
+      language,
+      title,
+      code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+    }),
+  );
+});
+
+const names = new Set(
+  'build dev check links openapi rename preview init migrate serve keys completion'.split(' '),
+);
+
+/** Lines that start `octavo`, with what precedes the command. */
+const commands = blocks
+  .filter(({ language }) => /^(?:bash|sh|yaml|toml|json|dockerfile)$/.test(language))
+  .flatMap(({ page, code }) =>
+    [...code.matchAll(/(npx (?:--no-install )?)?\boctavo ((?:[a-z]+)(?: [^\n"#>|&]*)?)/g)].map(
+      ([typed, npx, words]) => ({ page, typed, npx, words: words!.trim().split(/\s+/) }),
+    ),
+  )
+  .filter(({ words }) => names.has(words[0]!));
+
+test('no command of the manual installs a package that the project does not pin', () => {
+  expect(commands.length).toBeGreaterThan(30);
+  const bare = commands.filter(({ npx }) => npx !== undefined && !npx.includes('--no-install'));
+  expect(bare.map(({ page, typed }) => `${page}: ${typed}`)).toEqual([]);
+});
+
+describe('a command of the manual', () => {
+  const help = new Map<string, Promise<string>>();
+  const helpOf = (words: string[]) => {
+    const known = help.get(words.join(' ')) ?? octavo([...words, '--help'], { cwd: temporaryFolder() }).then(({ out }) => out);
+    help.set(words.join(' '), known);
+    return known;
+  };
+
+  it('exists, with all its options', async () => {
+    const unknown: string[] = [];
+    for (const { page, words } of commands) {
+      const deep = words[0] === 'openapi' || words[0] === 'keys' ? words.slice(0, 2) : words.slice(0, 1);
+      const text = await helpOf(deep);
+      const options = words.filter((word) => /^--?[a-z]/.test(word)).map((word) => word.split('=')[0]!);
+      for (const option of options)
+        if (!new RegExp(`(?:^|[\\s,])${option}(?![\\w-])`, 'm').test(text))
+          unknown.push(`${page}: octavo ${deep.join(' ')} ${option}`);
+    }
+    expect(unknown).toEqual([]);
+  });
+});
+
+test('the message in the quickstart is the one that is printed', async () => {
+  const page = 'guide/quickstart.mdx';
+  const shown = blocks.find((block) => block.page === page && block.language === 'text')!.code;
+  const cwd = projectOf({
+    'docs.json': docsJson({ pages: ['guides/start'] }),
+    'guides/start.mdx':
+      '---\ntitle: Start\n---\n\nBefore you begin, install Node.\n\n<Note>\n  Any version from 20 on will do.\n\n## Install\n',
+  });
+  expect((await octavo(['build'], { cwd })).out).toContain(shown.trimEnd());
+});
+
+test.each(blocks.filter(({ language }) => language === 'yaml'))(
+  'the YAML on $page is valid: $title',
+  ({ code }) => {
+    const parsed = parseDocument(code, { lineCounter: new LineCounter(), strict: true, uniqueKeys: true });
+    expect(parsed.errors).toEqual([]);
+    expect(parsed.warnings).toEqual([]);
+    expect(isMap(parsed.contents)).toBe(true);
+  },
+);
+
+test.each(blocks.filter(({ language, page }) => language === 'json' && page.startsWith('deploy')))(
+  'the JSON on $page is valid: $title',
+  ({ code }) => {
+    expect(() => JSON.parse(code)).not.toThrow();
+  },
+);
+
+test('every page of the manual is in the navigation', () => {
+  const navigation = readFileSync(join(manual, 'docs.json'), 'utf8');
+  const missing = pages
+    .map((page) => page.replace(/\.mdx$/, ''))
+    .filter((page) => !page.startsWith('snippets/') && !navigation.includes(`"${page}"`));
+  expect(missing).toEqual([]);
+  expect(existsSync(join(manual, 'reference/diagnostics.json'))).toBe(true);
+});
