@@ -119,12 +119,13 @@ export function createPageMaker(siteContext: SiteContext): PageMaker {
   function dataOf(page: SitePage, rendered: Rendered, variant?: PageInput['variant']): PageData {
     const frontmatter =
       sources.get(page.file ?? '')?.frontmatter ?? page.operation?.xMint?.metadata ?? {};
-    const updated = page.file === undefined ? undefined : dates.get(page.file);
+    const history = page.file === undefined ? undefined : dates.get(page.file);
     const scripts = scriptFiles(rendered, theme).map(({ path }) => path);
     const endpoint =
       endpointOf(page.operation, siteContext.spec) ??
       describedEndpoint(frontmatter, rendered.fields, project.config);
-    const own = { frontmatter, updated, scripts, endpoint };
+    const contributors = project.config.octavo.pages.contributors ? history?.authors : undefined;
+    const own = { frontmatter, updated: history?.date, contributors, scripts, endpoint };
     return assemblePage({ page, variant, rendered, ...own }, context);
   }
 

@@ -19,7 +19,7 @@ import { checkContextual } from '../page/check-contextual.ts';
 import { checkColors } from '../page/color/check-colors.ts';
 import { createPageContext, type PageContext } from '../page/context.ts';
 import { sitePolicy } from '../page/csp/site-policy.ts';
-import { pageDates } from '../page/page-dates.ts';
+import { type FileHistory, pageDates } from '../page/page-dates.ts';
 import type { ProjectFiles } from '../project/files/project-files.ts';
 import { type Project, whereIs } from '../project/project.ts';
 import { type ContentEngines, createEngines } from '../render/create-engines.ts';
@@ -60,7 +60,7 @@ export interface SiteContext {
   /** Answers of other hosts to requests for specifications. */
   answers: ReadonlyMap<string, WebAnswer>;
   /** ISO dates of the last change, by file. */
-  dates: ReadonlyMap<string, string>;
+  dates: ReadonlyMap<string, FileHistory>;
   favicons: Favicons;
   /** Octavo's own files, to be written below `_octavo/`. */
   files: OwnFile[];
@@ -94,7 +94,7 @@ export interface Kept {
   fragmentNames?: FragmentNames;
   /** What the first thread has already found out about the same state of the project. */
   given?: {
-    dates: ReadonlyMap<string, string>;
+    dates: ReadonlyMap<string, FileHistory>;
     fragments: ReadonlyMap<number, string>;
   };
 }

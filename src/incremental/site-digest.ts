@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteTree } from '../navigation/site-tree.ts';
 import type { PageContext } from '../page/context.ts';
+import type { FileHistory } from '../page/page-dates.ts';
 import type { Project } from '../project/project.ts';
 
 /**
@@ -17,7 +18,7 @@ export function siteDigest({
   project: Project;
   tree: SiteTree;
   /** ISO dates of the last change, by file. */
-  dates: ReadonlyMap<string, string>;
+  dates: ReadonlyMap<string, FileHistory>;
   page: Pick<PageContext, 'fragments' | 'assets'>;
 }): string {
   const heads = project.pages.map(({ bytes: _, ...head }) => head);

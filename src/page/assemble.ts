@@ -10,6 +10,7 @@ import { eyebrowOf } from './article/eyebrow.ts';
 import { modeOf, showsOutline, showsSidebar } from './article/mode.ts';
 import { oldVersionOf } from './article/old-version.ts';
 import { pagerOf } from './article/pager.ts';
+import { readingTimeOf } from './article/reading-time.ts';
 import { relatedOf } from './article/related.ts';
 import { untranslatedOf } from './article/untranslated.ts';
 import { updatedOf } from './article/updated.ts';
@@ -90,6 +91,8 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
     ),
     pager: pagerOf(input, here, mode, context),
     updated,
+    readingTime: readingTimeOf(input, lang, context),
+    contributors: input.contributors?.length ? [...input.contributors] : undefined,
     site,
     strings: words,
     assets: assetsOf(here.route, context, features, input.scripts),

@@ -93,4 +93,6 @@ export interface PageInput {
   endpoint?: Endpoint;
   /** ISO date of the file's last change, where the build knows it. */
   updated?: string;
+  /** Names of those who have changed the file, where the site asks for them. */
+  contributors?: readonly string[];
 }

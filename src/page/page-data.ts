@@ -57,6 +57,10 @@ export interface PageData {
   pager: { previous?: PagerLink; next?: PagerLink };
   /** When the page was last changed: ISO date, and as readers write it. */
   updated?: { date: string; text: string };
+  /** How long the text takes to read, in minutes and as readers write it. */
+  readingTime?: { minutes: number; text: string };
+  /** Names of those who have changed the page, those with most changes first. */
+  contributors?: string[];
   site: SiteData;
   strings: Record<string, string>;
   assets: AssetData;

@@ -1,11 +1,12 @@
 import { type Diagnostic, problem, type Result } from '../diagnostics/diagnostic.ts';
-import { gitDates } from '../project/files/git-dates.ts';
+import { type GitDates, gitDates } from '../project/files/git-dates.ts';
 import { type Project, whereIs } from '../project/project.ts';
 
 type Pages = Pick<Project, 'config' | 'pages'>;
 
 /** Pages of which git is asked when it has last seen them changed: they show it, or have a feed. */
 export function pagesWithDates(project: Pages): Project['pages'] {
+  if (project.config.octavo.pages.contributors) return project.pages;
   const shown = new Set(pagesThatShowDates(project));
   return project.pages.filter((page) => shown.has(page) || page.frontmatter.rss === true);
 }
@@ -18,17 +19,37 @@ function pagesThatShowDates({ config, pages }: Pages): Project['pages'] {
   );
 }
 
-/** ISO dates of the last change of pages, by file. Asked of git only for pages that need them. */
+/** What git knows of a page's file. */
+export interface FileHistory {
+  /** ISO date of the last commit. */
+  date: string;
+  /** Names of its authors, where the site shows them. */
+  authors: readonly string[];
+}
+
+/** The last change of pages and their authors, by file. Asked of git only for pages that need them. */
 export async function pageDates(
   project: Pick<Project, 'config' | 'pages' | 'root' | 'positions' | 'configFile'>,
-): Promise<Result<ReadonlyMap<string, string>>> {
+): Promise<Result<ReadonlyMap<string, FileHistory>>> {
   const asking = pagesWithDates(project);
   if (asking.length === 0) return { value: new Map(), diagnostics: [] };
-  const found = await gitDates(project.root, new Set(asking.map(({ file }) => file)));
-  if ('dates' in found) return { value: found.dates, diagnostics: [] };
+  const found = await gitDates(project.root, new Set(asking.map(({ file }) => file)), {
+    authors: project.config.octavo.pages.contributors,
+  });
+  if ('dates' in found) return { value: historyOf(found), diagnostics: [] };
   // An entry of a feed may go without.
-  const isMissed = pagesThatShowDates(project).length > 0;
+  const isMissed =
+    pagesThatShowDates(project).length > 0 || project.config.octavo.pages.contributors;
   return { value: new Map(), diagnostics: isMissed ? [unknown(found.problem, project)] : [] };
+}
+
+function historyOf({
+  dates,
+  authors,
+}: Extract<GitDates, { dates: unknown }>): Map<string, FileHistory> {
+  return new Map(
+    [...dates].map(([file, date]) => [file, { date, authors: authors.get(file) ?? [] }]),
+  );
 }
 
 function unknown(

@@ -98,7 +98,7 @@ export function createSnapshot(siteContext: SiteContext): Snapshot {
 
   async function feedOf(page: SitePage): Promise<string | undefined> {
     const { updates = [] } = await maker.render(page, page.route);
-    const changed = siteContext.dates.get(page.file ?? '');
+    const changed = siteContext.dates.get(page.file ?? '')?.date;
     const facts = { ...maker.facts(page), changed };
     return feed(facts, updates, siteContext.project.config.name, urls);
   }

@@ -3,6 +3,7 @@ import type { DownloadedFamily } from '../fonts/font-families.ts';
 import type { CachePlace } from '../incremental/disk.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
 import type { WebAnswer } from '../openapi/document/web-documents.ts';
+import type { FileHistory } from '../page/page-dates.ts';
 import type { Project } from '../project/project.ts';
 import type { PageOutput } from '../site/page-output.ts';
 import type { UrlOptions } from '../urls/options.ts';
@@ -19,7 +20,7 @@ export interface WorkerStart {
   folder: string | undefined;
   cache: CachePlace | undefined;
   /** What the first thread has found out about the whole site. */
-  dates: ReadonlyMap<string, string>;
+  dates: ReadonlyMap<string, FileHistory>;
   fragments: ReadonlyMap<number, string>;
   families: readonly DownloadedFamily[];
   answers: ReadonlyMap<string, WebAnswer>;

@@ -20,7 +20,8 @@ export interface JsonSchema {
 
 const includePath: JsonSchema = {
   type: 'string',
-  description: 'JSON file whose content replaces this object. Keys beside it win over those of the file.',
+  description:
+    'JSON file whose content replaces this object. Keys beside it win over those of the file.',
 };
 
 const include: JsonSchema = {

@@ -132,6 +132,19 @@ const syntax = z
   .prefault({})
   .describe('Spellings of other tools that pages may use.');
 
+const pages = z
+  .strictObject({
+    readingTime: z.boolean().default(false).describe('Show how long a page takes to read.'),
+    contributors: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Show the names of those who have changed a page, from git. Addresses are not shown.',
+      ),
+  })
+  .prefault({})
+  .describe('What else pages show about themselves.');
+
 /** Settings of Octavo itself. They never change what other keys mean, and other readers of docs.json ignore them. */
 export const octavo = z
   .strictObject({
@@ -177,6 +190,7 @@ export const octavo = z
         'Every problem counts: builds exit with code 1 on warnings too, and `octavo serve` publishes nothing that has a problem.',
       ),
     syntax,
+    pages,
     repository,
     feedback,
     related: z

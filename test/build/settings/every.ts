@@ -144,6 +144,7 @@ export const every = {
     mcp: 'https://mcp.example/mcp',
     strict: true,
     syntax: { admonitions: true, emoji: true },
+    pages: { readingTime: true, contributors: true },
     repository: {
       url: 'https://github.com/acme/docs',
       branch: 'next-branch',
@@ -207,6 +208,10 @@ export const instead: Record<string, object> = {
   'octavo.copyKeys': {
     contextual: { options: ['copy'] },
     octavo: { previews: 'none', copyKeys: false },
+  },
+  'octavo.pages.contributors': {
+    metadata: { timestamp: false },
+    octavo: { previews: 'none', pages: { contributors: true } },
   },
   'octavo.search.synonyms': {
     octavo: { previews: 'none', search: { synonyms: [['quill', 'plume']] } },
