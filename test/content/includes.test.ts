@@ -2,6 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { build, projectOf, temporaryFolder } from '../build/site.ts';
+import { openDev } from '../dev/site.ts';
 import { createDriver, type Driver } from './driver.ts';
 
 let driver: Driver;
@@ -113,4 +114,15 @@ it('makes a page again when a file that it includes has changed, and only then',
   const after = await build(root);
   expect(after.read('index.html')).toContain('afterwards');
   expect(after.read('index.html')).not.toContain('before');
+});
+
+it('shows a change of the file while the author watches', async () => {
+  const root = projectOf({
+    'index.mdx': '# Home\n\n```py file="src/a.py"\n```\n',
+    'src/a.py': 'before = 1\n',
+  });
+  const dev = await openDev(root);
+  await dev.shows('/', 'before');
+  writeFileSync(join(root, 'src/a.py'), 'afterwards = 22\n');
+  await dev.shows('/', 'afterwards');
 });
