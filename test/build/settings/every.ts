@@ -144,7 +144,7 @@ export const every = {
     mcp: 'https://mcp.example/mcp',
     strict: true,
     syntax: { admonitions: true, emoji: true },
-    pages: { readingTime: true, contributors: true },
+    pages: { readingTime: true, contributors: false },
     repository: {
       url: 'https://github.com/acme/docs',
       branch: 'next-branch',
