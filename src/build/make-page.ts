@@ -29,7 +29,7 @@ export function createMakePage(siteContext: SiteContext): MakePage {
     await writeWhole(page, rendered, write, made);
     const twin = markdownFileOf(page.route);
     await write(twin, maker.markdown(page, rendered));
-    const changed = dates.get(page.file ?? '');
+    const changed = dates.get(page.file ?? '')?.date;
     const xml = feed({ ...facts, changed }, rendered.updates ?? [], project.config.name, urls);
     const feedFile = feedFileOf(page.route);
     if (xml !== undefined && !project.assets.includes(feedFile)) await write(feedFile, xml);

@@ -34,7 +34,7 @@ it('shows how long a page takes to read, and nothing unless a site asks for it',
 it('names those who have changed a page, with most changes first, and no address of theirs', async () => {
   const root = projectOf(files, { octavo: { pages: { contributors: true } } });
   git(root, 'init', '-q', '-b', 'main');
-  commit(root, 'Ada <b>');
+  commit(root, 'Ada & Eve');
   for (const text of ['one', 'two']) {
     writeFiles(root, { 'index.mdx': text });
     commit(root, 'Grace');
@@ -45,8 +45,8 @@ it('names those who have changed a page, with most changes first, and no address
   const line = /<p class="[^"]*oct-contributors">(.*?)<\/p>/;
   const names = (page: string) =>
     line.exec(site.read(page))?.[1]?.replaceAll(/<\/?span[^>]*>/g, '');
-  expect(names('index.html')).toBe('Contributors: Grace, Ada &lt;b&gt;');
-  expect(names('short/index.html')).toBe('Contributors: Ada &lt;b&gt;');
+  expect(names('index.html')).toBe('Contributors: Grace, Ada &amp; Eve');
+  expect(names('short/index.html')).toBe('Contributors: Ada &amp; Eve');
   for (const file of site.files().filter((name) => /\.(?:html|json|md|txt)$/.test(name)))
     expect(site.read(file), file).not.toContain('secret@example.com');
   // A commit changes the names without changing a file.
