@@ -9,6 +9,7 @@ import { createAdminApp, createPublicApp, createSharedApp } from './apps.ts';
 import { createGitHub, repositoryOf } from './forge/github.ts';
 import { createPlainRemote } from './forge/plain-remote.ts';
 import { type Listener, listen } from './listener.ts';
+import { observe } from './observe.ts';
 import type { Models, Platform } from './platform.ts';
 import { startRetention, sweepWork } from './retention.ts';
 import type { ModelSettings, Settings } from './settings/settings.ts';
@@ -26,6 +27,7 @@ import { createDeploymentStore } from './store/deployments.ts';
 import { createJobStore } from './store/jobs.ts';
 import { cacheKeys } from './store/key-cache.ts';
 import { createKeyStore } from './store/keys.ts';
+import { lastSeenIn } from './store/last-seen.ts';
 import { createLocalRates } from './store/local-rates.ts';
 import type { OpenStore } from './store/open.ts';
 import { createRateStore } from './store/rates.ts';
@@ -77,6 +79,7 @@ export async function startServer(
     (project, id) => `${platform.addresses.admin}/v1/agent/${project}/pull-request/${id}`,
   );
   const rates = createRateStore(database);
+  const lastSeen = lastSeenIn(join(settings.data, 'last-seen'));
   const wakers: (() => void)[] = [];
   const platform: Platform = {
     settings,
@@ -84,7 +87,7 @@ export async function startServer(
     log,
     metrics: createMetrics(),
     database,
-    keys: cacheKeys(createKeyStore(database)),
+    keys: cacheKeys(createKeyStore(database), lastSeen),
     threads: createThreadStore(database),
     rates,
     budgets: createBudgetStore(database),
@@ -97,16 +100,15 @@ export async function startServer(
     files,
     vectors,
     embedder,
-    sites: createLiveSites(
-      deployments,
-      files,
-      (folder, deployment) => {
+    sites: createLiveSites(deployments, files, {
+      createRetriever(folder, deployment) {
         const address = addressOf(deployment.project, settings);
         const words = openRetriever(folder, deployment, address);
         return embedder ? withMeaning(words, embedder, vectors, log) : words;
       },
-      settings.files === 'database' ? copyPatience : undefined,
-    ),
+      lastSeen,
+      patience: settings.files === 'database' ? copyPatience : undefined,
+    }),
     pages: createStaticCache(pageMemory),
     models: openModels(settings.model),
     controlSecret: randomBytes(32).toString('base64url'),
@@ -117,7 +119,7 @@ export async function startServer(
       for (const wake of wakers) wake();
     },
   };
-  observe(platform);
+  observe(platform, store.failure?.());
   // Only one process uses the embedded database, so work marked as running belongs to a process that has ended.
   if (store.lock) {
     await platform.updates.expireLeases();
@@ -140,8 +142,14 @@ export async function startServer(
       if (settings.roles.web) void openSites(platform);
     },
   });
-  if (settings.roles.web) await openSites(platform);
-  if (settings.roles.worker) await queueFirstUpdates(platform);
+  const begin = startWork(platform);
+  database.availability.listen((isAway) => {
+    if (isAway) return;
+    // What was taken from the disk may have changed.
+    platform.keys.forget();
+    void begin();
+  });
+  await begin();
   return {
     platform,
     public: platform.addresses.public,
@@ -188,13 +196,31 @@ async function openListeners(platform: Platform): Promise<Listener[]> {
   return listeners;
 }
 
+/**
+ * What a process does when it starts, and again when its database comes back: it opens the sites, and queues the first
+ * updates once.
+ */
+function startWork(platform: Platform): () => Promise<void> {
+  const { roles } = platform.settings;
+  let isQueued = !roles.worker;
+  return async () => {
+    if (roles.web) await openSites(platform);
+    if (isQueued) return;
+    isQueued = true;
+    await queueFirstUpdates(platform).catch((error) => {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      isQueued = false;
+    });
+  };
+}
+
 /** Opens what is published, so that it can be served without the database from now on. */
 async function openSites({ settings, sites, keys, log }: Platform): Promise<void> {
   for (const { id } of settings.projects) {
     try {
       await Promise.all([sites.live(id), keys.ofSite(id)]);
     } catch (error) {
-      if (error instanceof StoreUnavailable) return;
+      if (error instanceof StoreUnavailable) continue;
       log('warn', 'site not opened', { project: id, ...errorFields(error) });
     }
   }
@@ -248,24 +274,4 @@ function withMeaning(
 function addressOf(project: string, settings: Settings): string {
   const found = settings.projects.find(({ id }) => id === project);
   return found ? siteAddress(found, { settings }) : '';
-}
-
-function observe({ metrics, updates, jobs, database, log }: Platform): void {
-  const { availability } = database;
-  availability.listen((isAway, cause) => {
-    if (isAway) log('error', 'the database is away', errorFields(cause));
-    else log('info', 'the database is back');
-  });
-  metrics.gauge('octavo_database_up', async () => [{ value: availability.isAway ? 0 : 1 }]);
-  metrics.gauge('octavo_process_resident_bytes', async () => [
-    { value: process.memoryUsage.rss() },
-  ]);
-  metrics.gauge('octavo_queue_length', async () => {
-    const of = async (kind: string, store: Pick<typeof updates | typeof jobs, 'counts'>) =>
-      (await store.counts()).map(({ status, count }) => ({
-        labels: { kind, status },
-        value: count,
-      }));
-    return [...(await of('update', updates)), ...(await of('agent', jobs))];
-  });
 }

@@ -19,12 +19,11 @@ function sitesOf() {
   const files: Partial<SiteFiles> = {
     open: (_, id) => new Promise((resolve) => state.arrive.set(id, resolve)),
   };
-  const sites = createLiveSites(
-    deployments as DeploymentStore,
-    files as SiteFiles,
-    () => ({}) as SiteRetriever,
-    100,
-  );
+  const sites = createLiveSites(deployments as DeploymentStore, files as SiteFiles, {
+    createRetriever: () => ({}) as SiteRetriever,
+    lastSeen: { read: async () => ({}), keep: async () => {} },
+    patience: 100,
+  });
   const switchTo = (id: string) => {
     state.live = deployment(id);
     sites.moved('docs');

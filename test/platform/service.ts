@@ -82,8 +82,11 @@ export async function startService(
   });
   const { platform } = running;
   const { id } = platform.settings.projects[0]!;
+  // A server that has started without its database cannot make any.
   const newKey = async (kind: 'assistant' | 'admin') =>
-    (await platform.keys.create({ project: id, kind })).key;
+    platform.database.availability.isAway
+      ? ''
+      : (await platform.keys.create({ project: id, kind })).key;
   const check = await contractCheck(running.public);
   return {
     ...running,

@@ -19,6 +19,7 @@ export interface StoreOf {
 export async function openData(options: {
   data: string;
   databaseUrl?: string;
+  late?: boolean;
 }): Promise<OpenStore> {
   const store = await openStore(options);
   if ('holder' in store) throw new Error('The data folder is locked.');

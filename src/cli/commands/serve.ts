@@ -72,7 +72,7 @@ async function serve(dir: string | undefined, flags: Flags, terminal: Terminal):
     import('../../platform/serve.ts'),
     import('../../platform/store/open.ts'),
   ]);
-  const store = await openStore(settings).catch(unusable);
+  const store = await openStore({ ...settings, late: true }).catch(unusable);
   if ('holder' in store) {
     throw new UsageError(
       `${settings.data} is in use by process ${store.holder.pid}. Name another folder with --data, or use PostgreSQL (DATABASE_URL) for several processes.`,

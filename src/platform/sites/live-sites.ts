@@ -1,6 +1,7 @@
 import { type SiteHandler, siteHandler } from '../../site/handler.ts';
 import { StoreUnavailable } from '../store/availability.ts';
 import type { Deployment, DeploymentStore } from '../store/deployments.ts';
+import type { LastSeen } from '../store/last-seen.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { SiteRetriever } from './site-retriever.ts';
 
@@ -26,17 +27,22 @@ export interface LiveSites {
 
 const openAtMost = 50;
 
-/**
- * Keeps the current deployments in memory. If the database is away, what readers saw last is still served.
- *
- * `patience` is how many milliseconds a reader waits for a new deployment to be copied to this machine before the
- * earlier one is shown. Without it the files need no copying, and the reader always gets the new one.
- */
+export interface LiveSitesOptions {
+  createRetriever(folder: string, deployment: Deployment): SiteRetriever;
+  /** What was served before this process started. */
+  lastSeen: LastSeen;
+  /**
+   * How many milliseconds a reader waits for a new deployment to be copied to this machine before the earlier one is
+   * shown. Without it the files need no copying, and the reader always gets the new one.
+   */
+  patience?: number;
+}
+
+/** Keeps the current deployments in memory. If the database is away, what readers saw last is still served. */
 export function createLiveSites(
   deployments: DeploymentStore,
   files: SiteFiles,
-  createRetriever: (folder: string, deployment: Deployment) => SiteRetriever,
-  patience?: number,
+  { createRetriever, lastSeen, patience }: LiveSitesOptions,
 ): LiveSites {
   const pointers = new Map<string, Promise<Deployment | undefined>>();
   const lists = new Map<string, Promise<Deployment[]>>();
@@ -94,15 +100,19 @@ export function createLiveSites(
   return {
     async live(project) {
       const last = shown.get(project);
-      const deployment = await pointer(project).catch((error) => {
-        if (last) return last.deployment;
+      const deployment = await pointer(project).catch(async (error) => {
+        const known = last?.deployment ?? (await lastSeen.read(project)).deployment;
+        if (known) return known;
         throw error;
       });
       if (!deployment) return undefined;
       if (last?.deployment.id === deployment.id) return last;
       const next = open(deployment);
       const site = last ? ((await within(next, patience)) ?? last) : await next;
-      if (site) shown.set(project, site);
+      if (site) {
+        shown.set(project, site);
+        void lastSeen.keep(project, { deployment: site.deployment });
+      }
       return site;
     },
     async earlier(project) {

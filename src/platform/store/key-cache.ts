@@ -1,5 +1,7 @@
+import { StoreUnavailable } from './availability.ts';
 import { sha256 } from './ids.ts';
 import type { KeyRecord, KeyStore } from './keys.ts';
+import type { LastSeen } from './last-seen.ts';
 
 /** Milliseconds after which the use of a key is noted in the store again. */
 const noteEvery = 60_000;
@@ -9,8 +11,11 @@ export interface KeyCache extends KeyStore {
   forget(): void;
 }
 
-/** Keeps the keys in use in memory, so that requests with a known key do not ask the store. */
-export function cacheKeys(keys: KeyStore): KeyCache {
+/**
+ * Keeps the keys in use in memory, so that requests with a known key do not ask the store. A process that starts while
+ * the database is away takes those that the pages use from `lastSeen`.
+ */
+export function cacheKeys(keys: KeyStore, lastSeen: LastSeen): KeyCache {
   const records = new Map<string, { record: KeyRecord; notedAt: number }>();
   const ofSites = new Map<string, string>();
   /** What was read before the last change must not be kept. */
@@ -50,11 +55,21 @@ export function cacheKeys(keys: KeyStore): KeyCache {
       const known = ofSites.get(project);
       if (known !== undefined) return known;
       const before = changes;
-      const key = await keys.ofSite(project);
-      // Readers search with it, also while the database is away.
-      await read(key, sha256(key));
-      if (before === changes) ofSites.set(project, key);
-      return key;
+      try {
+        const key = await keys.ofSite(project);
+        // Readers search with it, also while the database is away.
+        const record = await read(key, sha256(key));
+        if (before === changes) ofSites.set(project, key);
+        if (record) void lastSeen.keep(project, { key: { key, record } });
+        return key;
+      } catch (error) {
+        const { key: known } =
+          error instanceof StoreUnavailable ? await lastSeen.read(project) : {};
+        if (!known) throw error;
+        const { key, record } = known;
+        records.set(sha256(key), { record, notedAt: performance.now() });
+        return key;
+      }
     },
     forget,
   };

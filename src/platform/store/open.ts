@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type DataLock, type Holder, lockData } from './data-lock.ts';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
+import { prepareLate } from './late.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -9,19 +10,26 @@ export interface OpenStore {
   database: Database;
   /** The lock of the data folder; absent with PostgreSQL, where several processes may share the folder. */
   lock?: DataLock;
+  /** Why the database could not be opened yet; undefined once it is open. */
+  failure?(): unknown;
   close(): Promise<void>;
 }
 
 /**
  * Opens the store and migrates its tables. With the embedded database, returns the holder if another process has the
- * folder.
+ * folder. With `late`, a PostgreSQL server that is away is no error: the store is away until it can be reached.
  */
 export async function openStore(options: {
   data: string;
   databaseUrl?: string;
+  late?: boolean;
 }): Promise<OpenStore | { holder: Holder }> {
   if (options.databaseUrl !== undefined) {
     const database = openPostgres(options.databaseUrl);
+    if (options.late) {
+      const late = await prepareLate(database, migrate);
+      return { ...late, close: () => late.database.close() };
+    }
     return migrated({ database, close: () => database.close() });
   }
   const lock = await lockData(options.data);

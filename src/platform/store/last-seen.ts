@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeWhole } from '../../lib/write-whole.ts';
+import type { Deployment } from './deployments.ts';
+import type { KeyRecord } from './keys.ts';
+
+/** What a process needs to know of a project to serve its pages. */
+export interface Seen {
+  deployment?: Deployment;
+  /** The key that the pages use. It is public. */
+  key?: { key: string; record: KeyRecord };
+}
+
+/** Remembers on disk what was served last, for a start while the database is away. */
+export interface LastSeen {
+  /** Empty if nothing is remembered, or it cannot be read. */
+  read(project: string): Promise<Seen>;
+  /** Adds to what is remembered. */
+  keep(project: string, seen: Seen): Promise<void>;
+}
+
+/**
+ * One small file a project in `folder`. A disk that cannot be written is no reason to fail: the memory only helps
+ * after the next start.
+ */
+export function lastSeenIn(folder: string): LastSeen {
+  const file = (project: string) => join(folder, `${project}.json`);
+  const read = async (project: string): Promise<Seen> => {
+    try {
+      return JSON.parse(await readFile(file(project), 'utf8'), revive) as Seen;
+    } catch {
+      return {};
+    }
+  };
+  /** Files are changed one after the other, so that no change is lost. */
+  let last = Promise.resolve();
+  return {
+    read,
+    keep(project, seen) {
+      last = last.then(async () => {
+        const before = await read(project);
+        const after = JSON.stringify({ ...before, ...seen });
+        if (after === JSON.stringify(before)) return;
+        try {
+          mkdirSync(folder, { recursive: true, mode: 0o700 });
+          writeWhole(file(project), after);
+        } catch {
+          // See above.
+        }
+      });
+      return last;
+    },
+  };
+}
+
+function revive(name: string, value: unknown): unknown {
+  return name.endsWith('At') && typeof value === 'string' ? new Date(value) : value;
+}

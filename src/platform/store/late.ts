@@ -1,0 +1,71 @@
+import { StoreUnavailable } from './availability.ts';
+import type { Database } from './database.ts';
+
+/** Milliseconds between attempts to prepare a database. */
+const retryEvery = 500;
+
+export interface LateDatabase {
+  /** Away until it was prepared. */
+  database: Database;
+  /** Why the last attempt failed; undefined once the database is ready. */
+  failure(): unknown;
+}
+
+/**
+ * Prepares a database, such as by bringing its tables up to date, for as long as that takes: a server that starts while
+ * its database is away serves what it can. Returns after the first attempt. A database that refuses the preparation is
+ * asked again too, since its operator may mend it.
+ */
+export async function prepareLate(
+  inner: Database,
+  prepare: (database: Database) => Promise<void>,
+): Promise<LateDatabase> {
+  const listeners = new Set<(isAway: boolean, cause?: unknown) => void>();
+  const tell = (isAway: boolean, cause?: unknown) => {
+    for (const listener of listeners) listener(isAway, cause);
+  };
+  let isReady = false;
+  let isClosed = false;
+  let failure: unknown;
+  let retry: NodeJS.Timeout | undefined;
+
+  const attempt = async (): Promise<void> => {
+    try {
+      await prepare(inner);
+      isReady = true;
+      failure = undefined;
+      tell(false);
+    } catch (error) {
+      failure = error;
+      if (isClosed) return;
+      retry = setTimeout(attempt, retryEvery);
+      retry.unref();
+    }
+  };
+  inner.availability.listen((isAway, cause) => {
+    if (isReady) tell(isAway, cause);
+  });
+  await attempt();
+
+  const unless = <T>(ask: () => Promise<T>): Promise<T> =>
+    isReady ? ask() : Promise.reject(new StoreUnavailable(failure));
+  return {
+    failure: () => failure,
+    database: {
+      engine: inner.engine,
+      availability: {
+        get isAway() {
+          return !isReady || inner.availability.isAway;
+        },
+        listen: (listener) => void listeners.add(listener),
+      },
+      query: (statement, parameters) => unless(() => inner.query(statement, parameters)),
+      transaction: (work) => unless(() => inner.transaction(work)),
+      close() {
+        isClosed = true;
+        clearTimeout(retry);
+        return inner.close();
+      },
+    },
+  };
+}
