@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -12,6 +12,11 @@ export interface Listener {
    * `ending` was aborted.
    */
   close(ending: AbortSignal, farewell: number): Promise<void>;
+}
+
+export interface Answering extends Pick<App, 'fetch'> {
+  /** Answers a request before `fetch` is asked, or returns false. */
+  first?(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
 /** Milliseconds that clients have. */
@@ -35,11 +40,15 @@ export const usualPatience: Patience = { head: 15_000, stalled: 120_000, idle: 6
  * does not read its response is disconnected, which also ends the work for that response.
  */
 export async function listen(
-  app: Pick<App, 'fetch'>,
+  app: Answering,
   host: string,
   port: number,
   { head, stalled, idle }: Patience = usualPatience,
 ): Promise<Listener> {
+  const listener = getRequestListener(
+    app.fetch as (request: Request, env: unknown) => Promise<Response>,
+    { overrideGlobalObjects: false },
+  );
   const server = createServer(
     {
       headersTimeout: head,
@@ -49,9 +58,9 @@ export async function listen(
       connectionsCheckingInterval: Math.min(head, 1000),
       maxHeaderSize: 16_384,
     },
-    getRequestListener(app.fetch as (request: Request, env: unknown) => Promise<Response>, {
-      overrideGlobalObjects: false,
-    }),
+    (request, response) => {
+      if (!app.first?.(request, response)) void listener(request, response);
+    },
   );
   server.timeout = stalled;
   await new Promise<void>((resolve, reject) => {

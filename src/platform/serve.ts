@@ -5,11 +5,10 @@ import { type Embedder, openEmbedder } from '../assistant/embedder.ts';
 import { hybridRetriever, type Meaning } from '../assistant/hybrid.ts';
 import { openModel } from '../assistant/models.ts';
 import { jobWork } from './agent/job-work.ts';
-import { createAdminApp, createPublicApp, createSharedApp } from './apps.ts';
 import { createGitHub, repositoryOf } from './forge/github.ts';
 import { createPlainRemote } from './forge/plain-remote.ts';
-import { type Listener, listen } from './listener.ts';
 import { observe } from './observe.ts';
+import { openListeners } from './open-listeners.ts';
 import type { Models, Platform } from './platform.ts';
 import { startRetention, sweepWork } from './retention.ts';
 import type { ModelSettings, Settings } from './settings/settings.ts';
@@ -168,32 +167,6 @@ export async function startServer(
       await store.close();
     },
   };
-}
-
-async function openListeners(platform: Platform): Promise<Listener[]> {
-  const { host, port, adminPort, roles } = platform.settings;
-  const listeners: Listener[] = [];
-  const { addresses } = platform;
-  if (!roles.web) {
-    const admin = await listen(createAdminApp(platform, false), host, adminPort);
-    addresses.admin = addresses.public = admin.url;
-    return [admin];
-  }
-  if (port === adminPort && port !== 0) {
-    const both = await listen(createSharedApp(platform), host, port);
-    addresses.admin = addresses.public = both.url;
-    return [both];
-  }
-  listeners.push(await listen(createPublicApp(platform), host, port));
-  addresses.public = listeners[0]!.url;
-  try {
-    listeners.push(await listen(createAdminApp(platform, true), host, adminPort));
-  } catch (error) {
-    await listeners[0]!.close(AbortSignal.abort(), 0);
-    throw error;
-  }
-  addresses.admin = listeners[1]!.url;
-  return listeners;
 }
 
 /**

@@ -3,7 +3,7 @@
  * its client on the same cores. Build first. Without arguments: search and static.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,8 @@ import { docsJson, writeFiles } from '../build/site.ts';
 import { ended, killRounds, trigger } from '../platform/kill-rounds.ts';
 import { createKey, type ServeProcess, startServe } from '../platform/serve-process.ts';
 import { freePort } from '../platform/stores.ts';
+import { compareWithMiniSearch, type SearchedText } from './serve/search.ts';
+import { compareWithSirv } from './serve/static.ts';
 
 const seconds = 5;
 const clients = 10;
@@ -38,8 +40,8 @@ function words(): string[] {
   );
 }
 
-/** A project with so many sections, ten a page; the same text each time. */
-function largeProject(dir: string, sections: number): void {
+/** A project with so many sections, ten a page; the same text each time. Returns its sections. */
+function largeProject(dir: string, sections: number): SearchedText[] {
   let seed = 7;
   const next = () => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -49,21 +51,25 @@ function largeProject(dir: string, sections: number): void {
   const sentence = () =>
     Array.from({ length: 12 }, () => `${list[next() % list.length]}${next() % 200}`).join(' ');
   const pages = Array.from({ length: sections / 10 }, (_, page) => `p/${page}`);
-  writeFiles(dir, {
-    'docs.json': docsJson({ pages }),
-    ...Object.fromEntries(
-      pages.map((page, number) => [
-        `${page}.mdx`,
-        `---\ntitle: Page ${number}\n---\n${Array.from({ length: 10 }, (_, n) => `\n## ${sentence().slice(0, 30)} ${n}\n\n${sentence()}. ${sentence()}.\n`).join('')}`,
-      ]),
-    ),
-  });
+  const texts = Array.from({ length: sections }, (_, id) => ({
+    id,
+    path: pages[Math.floor(id / 10)]!,
+    title: `${sentence().slice(0, 30)} ${id % 10}`,
+    text: `${sentence()}. ${sentence()}.`,
+  }));
+  const page = (path: string, number: number) => {
+    const own = texts.slice(number * 10, number * 10 + 10);
+    const parts = own.map(({ title, text }) => `\n## ${title}\n\n${text}\n`);
+    return [`${path}.mdx`, `---\ntitle: Page ${number}\n---\n${parts.join('')}`];
+  };
+  writeFiles(dir, { 'docs.json': docsJson({ pages }), ...Object.fromEntries(pages.map(page)) });
+  return texts;
 }
 
 async function benchSearch(sections: number): Promise<void> {
   const options = { dir: join(folder, `s${sections}`), data: join(folder, `d${sections}`) };
   mkdirSync(options.dir);
-  largeProject(options.dir, sections);
+  const texts = largeProject(options.dir, sections);
   const config = join(folder, 'limits.json');
   const open = { requests: 1e9, seconds: 1 };
   writeFileSync(
@@ -85,8 +91,7 @@ async function benchSearch(sections: number): Promise<void> {
   let n = 0;
   const query = () =>
     `how to ${list[n++ % 20]}${n % 200} the ${list[(n * 7) % 20]}${(n * 3) % 200}`;
-  const found = await load(server.public, '/v1/search/default', key, () => ({ query: query() }));
-  console.log(`search, ${sections} sections: ${found}`);
+  await compareWithMiniSearch({ server, key, texts, query, folder });
   const first = await load(server.public, '/v1/assistant/default/message', key, () => ({
     fp: 'anonymous',
     messages: [{ role: 'user', content: query() }],
@@ -104,8 +109,11 @@ async function benchStatic(): Promise<void> {
   const server = await startServe(options);
   await ready(server);
   const path = '/writing/pages/';
-  console.log(`page from octavo serve: ${await load(server.public, path)}`);
   const [id] = readdirSync(join(options.data, 'sites/default'));
+  const copy = join(folder, 'copy');
+  cpSync(join(options.data, 'sites/default', id!), copy, { recursive: true });
+  await compareWithSirv(server, copy);
+  console.log(`page from octavo serve: ${await load(server.public, path)}`);
   const port = await freePort();
   const conf = join(folder, 'nginx.conf');
   writeFileSync(

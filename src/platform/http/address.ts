@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Call } from './app.ts';
 
 /**
@@ -15,6 +16,13 @@ export function clientAddress(call: Call, trustedProxies: number): string {
 export function requestHost(call: Call, trustedProxies: number): string {
   const forwarded = forwardedBy(call.req.header('x-forwarded-host'), trustedProxies);
   return forwarded || (call.req.header('host') ?? new URL(call.req.url).host);
+}
+
+/** As `requestHost`, for a request that no app has taken yet. */
+export function incomingHost({ headers }: IncomingMessage, trustedProxies: number): string {
+  const header = headers['x-forwarded-host'];
+  const forwarded = forwardedBy(Array.isArray(header) ? header.join() : header, trustedProxies);
+  return forwarded || (headers.host ?? '');
 }
 
 /** The entry that the outermost of so many proxies has added; each adds one at the end, or replaces the header. */

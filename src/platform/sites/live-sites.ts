@@ -16,6 +16,8 @@ export interface OpenSite {
 export interface LiveSites {
   /** The current deployment of a project; undefined before the first one. */
   live(project: string): Promise<OpenSite | undefined>;
+  /** The same if it is open and nothing says that another one has taken its place. */
+  ready(project: string): OpenSite | undefined;
   /** The earlier deployments that are still stored, newest first. */
   earlier(project: string): Promise<OpenSite[]>;
   open(deployment: Deployment): Promise<OpenSite | undefined>;
@@ -49,13 +51,20 @@ export function createLiveSites(
   const opened = new Map<string, Promise<OpenSite | undefined>>();
   /** The deployment that readers of a project saw last. */
   const shown = new Map<string, OpenSite>();
+  /** What the pointers say, once it is known. */
+  const current = new Map<string, string>();
 
   const pointer = (project: string) => {
     const known = pointers.get(project);
     if (known) return known;
     const found = deployments.live(project);
     pointers.set(project, found);
-    found.catch(() => pointers.get(project) === found && pointers.delete(project));
+    found.then(
+      (deployment) => {
+        if (deployment && pointers.get(project) === found) current.set(project, deployment.id);
+      },
+      () => pointers.get(project) === found && pointers.delete(project),
+    );
     return found;
   };
 
@@ -70,6 +79,7 @@ export function createLiveSites(
 
   const moved = (project: string) => {
     pointers.delete(project);
+    current.delete(project);
     lists.delete(project);
   };
 
@@ -114,6 +124,10 @@ export function createLiveSites(
         void lastSeen.keep(project, { deployment: site.deployment });
       }
       return site;
+    },
+    ready(project) {
+      const site = shown.get(project);
+      return site && current.get(project) === site.deployment.id ? site : undefined;
     },
     async earlier(project) {
       const live = shown.get(project)?.deployment;

@@ -8,14 +8,22 @@ const largestEntry = 1024 * 1024;
 const compressible =
   /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|rss\+xml|atom\+xml)|image\/svg\+xml)/;
 
-interface Entry {
+/** An answer that can be sent as it is. */
+export interface Entry {
   status: number;
+  /** Without `content-length`. */
   headers: [string, string][];
   body: Uint8Array<ArrayBuffer>;
   etag: string;
 }
 
 type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The values of the headers `Accept` and `Accept-Encoding`. */
+export interface Accepts {
+  types: string | null;
+  encodings: string | null;
+}
 
 /**
  * Caches small responses of immutable deployments in memory, compressed, so that each page is read and compressed
@@ -24,10 +32,14 @@ type Encoding = 'br' | 'gzip' | 'identity';
 export interface StaticCache {
   /** `name` identifies the deployment. */
   respond(name: string, handler: SiteHandler, request: Request): Promise<Response>;
+  /** What is in memory for a path, by the values of the client's headers. */
+  find(name: string, accepts: Accepts, pathname: string): Entry | undefined;
 }
 
 export function createStaticCache(bytes: number): StaticCache {
   const entries = new Map<string, Entry>();
+  /** Several readers that ask for the same file at once wait for one to be made. */
+  const making = new Map<string, Promise<Entry | Response>>();
   let size = 0;
 
   const keep = (key: string, entry: Entry) => {
@@ -40,34 +52,57 @@ export function createStaticCache(bytes: number): StaticCache {
     }
   };
 
+  const find = (key: string) => {
+    const entry = entries.get(key);
+    if (entry) {
+      // The order of the map is the order of use.
+      entries.delete(key);
+      entries.set(key, entry);
+    }
+    return entry;
+  };
+
+  const make = async (key: string, handler: SiteHandler, request: Request, accepts: Accepts) => {
+    const headers = prefersMarkdown(accepts.types) ? { accept: 'text/markdown' } : undefined;
+    const plain = await handler(new Request(request.url, headers && { headers }));
+    const length = Number(plain.headers.get('content-length') ?? largestEntry + 1);
+    if (plain.status >= 300 && plain.status !== 404) return plain;
+    if (length > largestEntry) {
+      await plain.body?.cancel();
+      return handler(request);
+    }
+    const entry = await pack(plain, acceptedEncoding(accepts.encodings));
+    if (plain.status === 200) keep(key, entry);
+    return entry;
+  };
+
   return {
+    find: (name, accepts, pathname) => find(keyOf(name, accepts, pathname)),
     async respond(name, handler, request) {
       const { method, headers } = request;
       if ((method !== 'GET' && method !== 'HEAD') || headers.has('range')) return handler(request);
-      const encoding = acceptedEncoding(headers.get('accept-encoding') ?? '');
-      const isMarkdown = prefersMarkdown(headers.get('accept'));
-      const form = isMarkdown ? 'markdown' : 'html';
-      const key = `${name} ${encoding} ${form} ${new URL(request.url).pathname}`;
-      let entry = entries.get(key);
-      if (entry) {
-        entries.delete(key);
-        entries.set(key, entry);
-      } else {
-        const plain = await handler(
-          new Request(request.url, isMarkdown ? { headers: { accept: 'text/markdown' } } : {}),
-        );
-        const length = Number(plain.headers.get('content-length') ?? largestEntry + 1);
-        if (plain.status >= 300 && plain.status !== 404) return plain;
-        if (length > largestEntry) {
-          await plain.body?.cancel();
-          return handler(request);
-        }
-        entry = await pack(plain, encoding);
-        if (plain.status === 200) keep(key, entry);
+      const accepts = { types: headers.get('accept'), encodings: headers.get('accept-encoding') };
+      const key = keyOf(name, accepts, new URL(request.url).pathname);
+      const known = find(key);
+      if (known) return send(known, request);
+      const others = making.get(key);
+      const shared = await others?.catch(() => undefined);
+      if (shared && !(shared instanceof Response)) return send(shared, request);
+      const made = make(key, handler, request, accepts);
+      making.set(key, made);
+      try {
+        const result = await made;
+        return result instanceof Response ? result : send(result, request);
+      } finally {
+        if (making.get(key) === made) making.delete(key);
       }
-      return send(entry, request);
     },
   };
+}
+
+function keyOf(name: string, { types, encodings }: Accepts, pathname: string): string {
+  const form = prefersMarkdown(types) ? 'markdown' : 'html';
+  return `${name} ${acceptedEncoding(encodings)} ${form} ${pathname}`;
 }
 
 async function pack(plain: Response, asked: Encoding): Promise<Entry> {
@@ -96,9 +131,9 @@ async function compress(
   return new Uint8Array(packed);
 }
 
-function send({ status, headers, body, etag }: Entry, request: Request): Response {
-  const known = request.headers.get('if-none-match');
-  if (status === 200 && known !== null && matches(known, etag)) {
+function send(entry: Entry, request: Request): Response {
+  const { status, headers, body } = entry;
+  if (isKnown(entry, request.headers.get('if-none-match') ?? undefined)) {
     return new Response(null, { status: 304, headers });
   }
   const answer = new Response(request.method === 'HEAD' ? null : body, { status, headers });
@@ -106,13 +141,16 @@ function send({ status, headers, body, etag }: Entry, request: Request): Respons
   return answer;
 }
 
-function matches(header: string, etag: string): boolean {
+/** Whether the client has this answer, by the value of its `If-None-Match` header. */
+export function isKnown({ status, etag }: Entry, header: string | undefined): boolean {
+  if (status !== 200 || header === undefined) return false;
   const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes('*') || tags.includes(etag);
 }
 
 /** RFC 9110 §12.5.3, as far as browsers use it: a coding is accepted unless its weight is 0. */
-function acceptedEncoding(header: string): Encoding {
+function acceptedEncoding(header: string | null): Encoding {
+  if (header === null) return 'identity';
   const refused = /;\s*q=0(?:\.0*)?$/;
   const names = header
     .split(',')

@@ -1,0 +1,32 @@
+import { createAdminApp, createPublicApp, createSharedApp } from './apps.ts';
+import { type Listener, listen } from './listener.ts';
+import type { Platform } from './platform.ts';
+import { memoryAnswers } from './sites/memory-answers.ts';
+
+/** Opens the ports that the settings name, and notes their addresses. */
+export async function openListeners(platform: Platform): Promise<Listener[]> {
+  const { host, port, adminPort, roles } = platform.settings;
+  const listeners: Listener[] = [];
+  const { addresses } = platform;
+  if (!roles.web) {
+    const admin = await listen(createAdminApp(platform, false), host, adminPort);
+    addresses.admin = addresses.public = admin.url;
+    return [admin];
+  }
+  const first = memoryAnswers(platform);
+  if (port === adminPort && port !== 0) {
+    const both = await listen({ fetch: createSharedApp(platform).fetch, first }, host, port);
+    addresses.admin = addresses.public = both.url;
+    return [both];
+  }
+  listeners.push(await listen({ fetch: createPublicApp(platform).fetch, first }, host, port));
+  addresses.public = listeners[0]!.url;
+  try {
+    listeners.push(await listen(createAdminApp(platform, true), host, adminPort));
+  } catch (error) {
+    await listeners[0]!.close(AbortSignal.abort(), 0);
+    throw error;
+  }
+  addresses.admin = listeners[1]!.url;
+  return listeners;
+}
