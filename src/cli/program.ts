@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { plain } from '../diagnostics/format.ts';
 import { a11yCommand } from './commands/a11y.ts';
+import { adminCommand } from './commands/admin.ts';
 import { buildCommand } from './commands/build.ts';
 import { checkCommand } from './commands/check.ts';
 import { completionCommand } from './commands/completion.ts';
@@ -70,6 +71,7 @@ function createProgram(terminal: Terminal, finish: (exit: ExitCode) => void): Co
     migrateCommand,
     serveCommand,
     keysCommand,
+    adminCommand,
     completionCommand,
   ];
   for (const create of commands) {

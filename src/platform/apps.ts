@@ -4,7 +4,9 @@ import { agentRoutes } from './routes/agent.ts';
 import { assistantRoutes } from './routes/assistant.ts';
 import { contractRoutes } from './routes/contract.ts';
 import { controlRoutes } from './routes/control.ts';
+import { feedbackLists, feedbackRoutes } from './routes/feedback.ts';
 import { livenessRoutes, observationRoutes } from './routes/health.ts';
+import { operatorRoutes } from './routes/operators.ts';
 import { proxyRoutes } from './routes/proxy.ts';
 import { screenshotRoutes } from './routes/screenshots.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -30,6 +32,8 @@ export function createAdminApp(platform: Platform, web: boolean): App {
     contractRoutes(app, platform);
     updateRoutes(app, platform);
     agentRoutes(app, platform);
+    operatorRoutes(app, platform);
+    feedbackLists(app, platform);
   }
   return app;
 }
@@ -41,6 +45,8 @@ export function createSharedApp(platform: Platform): App {
   controlRoutes(app, platform);
   updateRoutes(app, platform);
   agentRoutes(app, platform);
+  operatorRoutes(app, platform);
+  feedbackLists(app, platform);
   publicRoutes(app, platform);
   siteRoutes(app, platform);
   return app;
@@ -51,6 +57,7 @@ function publicRoutes(app: App, platform: Platform): void {
   contractRoutes(app, platform);
   assistantRoutes(app, platform);
   searchRoutes(app, platform);
+  feedbackRoutes(app, platform);
   screenshotRoutes(app, platform);
   webhookRoutes(app, platform);
   proxyRoutes(app, platform);

@@ -1,7 +1,7 @@
 import { createAdminApp, createPublicApp, createSharedApp } from './apps.ts';
+import { memoryAnswers } from './http/memory-answers.ts';
 import { type Listener, listen } from './listener.ts';
 import type { Platform } from './platform.ts';
-import { memoryAnswers } from './sites/memory-answers.ts';
 
 /** Opens the ports that the settings name, and notes their addresses. */
 export async function openListeners(platform: Platform): Promise<Listener[]> {

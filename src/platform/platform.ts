@@ -9,9 +9,10 @@ import type { StaticCache } from './sites/static-cache.ts';
 import type { BudgetStore } from './store/budgets.ts';
 import type { Database } from './store/database.ts';
 import type { DeploymentStore } from './store/deployments.ts';
+import type { FeedbackStore } from './store/feedback.ts';
 import type { JobStore } from './store/jobs.ts';
-import type { KeyCache } from './store/key-cache.ts';
-import type { LocalRates } from './store/local-rates.ts';
+import type { KeyCache } from './store/memory/key-cache.ts';
+import type { LocalRates } from './store/memory/local-rates.ts';
 import type { RateStore } from './store/rates.ts';
 import type { ThreadStore } from './store/threads.ts';
 import type { UpdateStore } from './store/updates.ts';
@@ -37,6 +38,7 @@ export interface Platform {
   localRates: LocalRates;
   updates: UpdateStore;
   jobs: JobStore;
+  feedback: FeedbackStore;
   /** The forge that hosts a project's repository. */
   forge(project: ProjectSettings): Forge;
   /** For projects without a forge. */

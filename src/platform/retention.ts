@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Platform } from './platform.ts';
+import type { Database } from './store/database.ts';
 import { errorFields } from './telemetry/log.ts';
 
 const every = 60 * 60 * 1000;
@@ -18,11 +19,29 @@ export function startRetention(platform: Platform): { stop(): void } {
   return { stop: () => clearInterval(timer) };
 }
 
+function olderThan(column: string, parameter: string): string {
+  return `${column} < now() - make_interval(secs => ${parameter}::float8 * 86400)`;
+}
+
+/** Removes the records of what ended long ago. The update of a deployment that is kept stays, to go back to it. */
+async function forgetRecords(database: Database, days: number): Promise<void> {
+  await database.query(
+    `delete from update_status u where ${olderThan('u.ended_at', '$1')}
+       and not exists (select 1 from deployment d where d.id = u.id)`,
+    [days],
+  );
+  await database.query(`delete from feedback where ${olderThan('created_at', '$1')}`, [days]);
+  await database.query(`delete from agent_job where ${olderThan('ended_at', '$1')}`, [days]);
+  await database.query(`delete from pull_request where ${olderThan('updated_at', '$1')}`, [days]);
+  await database.query(
+    `delete from api_key where ${olderThan('least(revoked_at, expires_at)', '$1')}`,
+    [days],
+  );
+}
+
 export async function tidyUp(platform: Platform): Promise<void> {
   const { database, deployments, files, settings } = platform;
-  const { threadDays, logDays, deployments: kept } = settings.retention;
-  const olderThan = (column: string, parameter: string) =>
-    `${column} < now() - make_interval(secs => ${parameter}::float8 * 86400)`;
+  const { threadDays, logDays, recordDays, deployments: kept } = settings.retention;
   await database.query(`delete from thread where ${olderThan('updated_at', '$1')}`, [threadDays]);
   await database.query(
     `delete from update_log l using update_status u where u.id = l.update_id and ${olderThan('u.ended_at', '$1')}`,
@@ -41,6 +60,7 @@ export async function tidyUp(platform: Platform): Promise<void> {
      delete from screenshot s using old where s.update_id = old.id`,
     [logDays],
   );
+  await forgetRecords(database, recordDays);
   await database.query(`delete from rate_bucket where ${olderThan('updated_at', '1')}`);
   await database.query(`delete from webhook_delivery where ${olderThan('received_at', '7')}`);
   await database.query(`delete from embedding where ${olderThan('used_at', '$1')}`, [logDays]);

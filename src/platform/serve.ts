@@ -23,11 +23,12 @@ import { StoreUnavailable } from './store/availability.ts';
 import { createBudgetStore } from './store/budgets.ts';
 import { watchChanges } from './store/changes.ts';
 import { createDeploymentStore } from './store/deployments.ts';
+import { createFeedbackStore } from './store/feedback.ts';
 import { createJobStore } from './store/jobs.ts';
-import { cacheKeys } from './store/key-cache.ts';
 import { createKeyStore } from './store/keys.ts';
-import { lastSeenIn } from './store/last-seen.ts';
-import { createLocalRates } from './store/local-rates.ts';
+import { cacheKeys } from './store/memory/key-cache.ts';
+import { lastSeenIn } from './store/memory/last-seen.ts';
+import { createLocalRates } from './store/memory/local-rates.ts';
 import type { OpenStore } from './store/open.ts';
 import { createRateStore } from './store/rates.ts';
 import { createThreadStore } from './store/threads.ts';
@@ -93,6 +94,7 @@ export async function startServer(
     localRates: createLocalRates(rates),
     updates: createUpdateStore(database),
     jobs: createJobStore(database),
+    feedback: createFeedbackStore(database),
     forge: (project) => (repositoryOf(project) ? github : pullRequests),
     pullRequests,
     deployments,

@@ -20,6 +20,7 @@ const commands = [
   'migrate',
   'serve',
   'keys',
+  'admin',
   'completion',
 ];
 

@@ -9,7 +9,7 @@ describeStores('retention', (stores) => {
   let service: Service;
   beforeAll(async () => {
     service = await startService(await stores.open(), {
-      retention: { threadDays: 10, logDays: 10, deployments: 2 },
+      retention: { threadDays: 10, logDays: 10, recordDays: 100, deployments: 2 },
     });
   });
   afterAll(() => service.close());
@@ -44,6 +44,37 @@ describeStores('retention', (stores) => {
     );
     expect(await platform.files.open('docs', ids[0]!)).toBeUndefined();
     expect((await service.ask('/', { method: 'GET' })).status).toBe(200);
+  });
+
+  it('removes records of what ended long ago, but not of what is kept or still valid', async () => {
+    const { database, updates, jobs, keys } = service.platform;
+    const age = (table: string, id: string, column: string) =>
+      database.query(`update ${table} set ${column} = now() - interval '101 days' where id = $1`, [
+        id,
+      ]);
+    const queue = () => updates.queue({ project: 'docs', ref: '', source: 'api' });
+    const [ended, waiting] = [await queue(), await queue()];
+    await updates.cancel(ended);
+    await age('update_status', ended, 'ended_at');
+    await age('update_status', waiting, 'created_at');
+    const request = { branch: 'b', messages: [], asDraft: true, model: 'sonnet' as const };
+    const job = (await jobs.queue('docs', request))!;
+    await jobs.cancel(job);
+    await age('agent_job', job, 'ended_at');
+    const [revoked, valid] = [
+      await keys.create({ project: 'docs', kind: 'admin' }),
+      await keys.create({ project: 'docs', kind: 'admin' }),
+    ];
+    await keys.revoke(revoked.record.id);
+    await age('api_key', revoked.record.id, 'revoked_at');
+    await age('api_key', valid.record.id, 'created_at');
+    await tidyUp(service.platform);
+    expect(await updates.find(ended)).toBeUndefined();
+    expect((await updates.find(waiting))!.id).toBe(waiting);
+    expect(await jobs.find(job)).toBeUndefined();
+    const left = (await keys.list('docs')).map(({ id }) => id);
+    expect(left).toContain(valid.record.id);
+    expect(left).not.toContain(revoked.record.id);
   });
 
   it('sweeps the folders of work that nobody does, and of all work when it is alone', async () => {

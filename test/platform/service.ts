@@ -152,8 +152,9 @@ async function contractCheck(origin: string) {
     pattern: new RegExp(`^(?:/discovery)?${path.replace(/\{\w+\}/g, '[^/]+')}$`),
   }));
   return async (method: string, path: string, response: Response) => {
+    const [pathname] = path.split('?') as [string];
     const operation = known.find(
-      (one) => one.method === method.toLowerCase() && one.pattern.test(path),
+      (one) => one.method === method.toLowerCase() && one.pattern.test(pathname),
     );
     if (!operation) return;
     const item = (document.paths as Record<string, Record<string, Described>>)[operation.path]!;

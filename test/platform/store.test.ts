@@ -6,7 +6,7 @@ import { lockData } from '../../src/platform/store/data-lock.ts';
 import { first } from '../../src/platform/store/database.ts';
 import { createJobStore } from '../../src/platform/store/jobs.ts';
 import { createKeyStore } from '../../src/platform/store/keys.ts';
-import { createLocalRates, type LocalRates } from '../../src/platform/store/local-rates.ts';
+import { createLocalRates, type LocalRates } from '../../src/platform/store/memory/local-rates.ts';
 import { migrate } from '../../src/platform/store/migrate.ts';
 import { type OpenStore, openStore } from '../../src/platform/store/open.ts';
 import { createRateStore } from '../../src/platform/store/rates.ts';

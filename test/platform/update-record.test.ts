@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { updateStates, updateStatusSchema } from '../../src/platform/contract/update.ts';
-import { toUpdateStatus, type UpdateRow } from '../../src/platform/store/updates.ts';
+import type { UpdateRow } from '../../src/platform/store/updates.ts';
+import { toUpdateStatus } from '../../src/platform/updates/update-record.ts';
 
 const row: UpdateRow = {
   id: 'upd_1',

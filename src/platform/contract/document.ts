@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { errorSchema } from './common.ts';
-import { type Operation, operations } from './operations.ts';
+import type { Operation } from './operation.ts';
+import { operations } from './operations.ts';
 
 type Json = Record<string, unknown>;
 
@@ -62,15 +63,7 @@ function describe(operation: Operation, schemas: Json): Json {
     description: operation.description,
     tags: [operation.tag],
     security: operation.key ? [{ [`${operation.key}Key`]: [] }] : [],
-    ...(operation.parameters && {
-      parameters: Object.entries(operation.parameters).map(([name, description]) => ({
-        name,
-        in: 'path',
-        required: true,
-        description,
-        schema: { type: 'string' },
-      })),
-    }),
+    ...(operation.parameters && { parameters: parametersOf(operation) }),
     ...(operation.body && {
       requestBody: {
         required: true,
@@ -94,6 +87,21 @@ function describe(operation: Operation, schemas: Json): Json {
       ),
     },
   };
+}
+
+function parametersOf({ parameters = {}, query }: Operation): Json[] {
+  const inPath = Object.entries(parameters).map(([name, description]) => ({
+    name,
+    in: 'path',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  }));
+  const inQuery = Object.entries(query?.shape ?? {}).map(([name, schema]) => {
+    const { description, ...type } = collect(schema as z.ZodType, 'output', {});
+    return { name, in: 'query', ...(description !== undefined && { description }), schema: type };
+  });
+  return [...inPath, ...inQuery];
 }
 
 const unavailable = 'The server cannot reach its database. Retry-After says when to try again.';

@@ -1,28 +1,10 @@
 import * as z from 'zod';
 import { agentJobRecordSchema, agentJobSchema, pullRequestSchema } from './agent.ts';
 import { assistantV1Schema, assistantV2Schema } from './assistant.ts';
+import type { Operation } from './operation.ts';
+import { operatorOperations } from './operators.ts';
 import { searchResultsSchema, searchSchema } from './search.ts';
 import { rollbackSchema, updateAcceptedSchema, updateStatusSchema } from './update.ts';
-
-/** One operation of the API: how its requests are validated, and how it is documented. */
-export interface Operation {
-  id: string;
-  method: 'get' | 'post';
-  /** With `{names}` of parameters, as in OpenAPI. */
-  path: string;
-  listener: 'public' | 'admin';
-  /** The kind of key it needs; absent when anyone may call it. */
-  key?: 'assistant' | 'admin';
-  summary: string;
-  description: string;
-  tag: string;
-  parameters?: Record<string, string>;
-  body?: z.ZodType;
-  success: { status: number; description: string; type: string; schema?: z.ZodType };
-  headers?: Record<string, string>;
-  /** In addition to the errors that every operation with a key or a body has. */
-  errors?: Record<number, string>;
-}
 
 const domain = { domain: 'Domain of the site.' };
 const projectId = { projectId: 'Identifier of the project.' };
@@ -217,4 +199,5 @@ export const operations = {
     },
     errors: { 404: 'No such pull request.' },
   },
+  ...operatorOperations,
 } satisfies Record<string, Operation>;

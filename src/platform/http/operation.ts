@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Operation } from '../contract/operations.ts';
+import type { Operation } from '../contract/operation.ts';
 import { type Platform, projectByDomain } from '../platform.ts';
 import type { KeyRecord } from '../store/keys.ts';
 import { storable } from '../store/storable.ts';
@@ -7,15 +7,20 @@ import type { App, Call } from './app.ts';
 import { authenticate } from './authenticate.ts';
 import { allowOrigin, preflight } from './cors.ts';
 import { notFound, Problem } from './problem.ts';
-import { readJson } from './read-json.ts';
+import { check, readJson } from './read-json.ts';
 
 type BodyOf<O extends Operation> = O extends { body: infer B extends z.ZodType }
   ? z.output<B>
   : undefined;
 
+type QueryOf<O extends Operation> = O extends { query: infer Q extends z.ZodType }
+  ? z.output<Q>
+  : undefined;
+
 export interface OperationCall<O extends Operation> {
   call: Call;
   key: KeyRecord;
+  query: QueryOf<O>;
   body: BodyOf<O>;
   parameter(name: string): string;
 }
@@ -34,7 +39,7 @@ export function serveOperation<O extends Operation>(
   operation: O,
   handler: (call: OperationCall<O>) => Promise<Response>,
 ): void {
-  const { method, key: kind, body, listener, id } = operation;
+  const { method, key: kind, query, body, listener, id } = operation;
   const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
   const paths = listener === 'public' ? [path, `/discovery${path}`] : [path];
   for (const at of paths) {
@@ -44,11 +49,14 @@ export function serveOperation<O extends Operation>(
       const project = domain === undefined ? undefined : projectByDomain(platform, domain);
       if (listener === 'public' && project) allowOrigin(call, platform, project);
       const key = kind && (await authenticate(call, platform.keys, kind));
-      if (domain !== undefined && project?.id !== key?.project) throw notFound('The site');
+      if (domain !== undefined && (!project || (key && key.project !== project.id))) {
+        throw notFound('The site');
+      }
       const value = body && (await readJson(call.req.raw, body, bodyLimit));
       return handler({
         call,
         key: key!,
+        query: (query && check(query, storableQuery(call))) as QueryOf<O>,
         body: value as BodyOf<O>,
         parameter: (name) => storable(call.req.param(name) ?? ''),
       });
@@ -65,4 +73,9 @@ export function serveOperation<O extends Operation>(
       throw new Problem(405, `Only ${allow} is allowed here.`, { headers: { allow } });
     });
   }
+}
+
+function storableQuery(call: Call): Record<string, string> {
+  const entries = Object.entries(call.req.query());
+  return Object.fromEntries(entries.map(([name, value]) => [name, storable(value)]));
 }

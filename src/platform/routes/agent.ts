@@ -1,8 +1,8 @@
 import { dataStreamHeaders, dataStreamKeepAlive } from '../../assistant/data-stream.ts';
 import { keepAlive } from '../../assistant/keep-alive.ts';
+import { toJobRecord } from '../agent/job-record.ts';
 import { encodeJob } from '../agent/job-stream.ts';
 import { repositoryFor } from '../agent/repository.ts';
-import type { AgentJobRecord } from '../contract/agent.ts';
 import { operations } from '../contract/operations.ts';
 import { branchFault } from '../git/branch-name.ts';
 import type { App } from '../http/app.ts';
@@ -12,7 +12,6 @@ import { serveOperation } from '../http/operation.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { streamBody } from '../http/stream.ts';
 import type { Platform } from '../platform.ts';
-import type { JobRow } from '../store/jobs.ts';
 import { ownProject } from './updates.ts';
 
 export function agentRoutes(app: App, platform: Platform): void {
@@ -56,7 +55,7 @@ export function agentRoutes(app: App, platform: Platform): void {
     const project = ownProject(platform, key, parameter('projectId'));
     const job = await jobs.find(parameter('id'));
     if (job?.project !== project.id) throw notFound('The job');
-    return call.json(toRecord(job, project.domain));
+    return call.json(toJobRecord(job, project.domain));
   });
 
   serveOperation(app, platform, operations.pullRequest, async ({ call, key, parameter }) => {
@@ -66,30 +65,4 @@ export function agentRoutes(app: App, platform: Platform): void {
     const { project: _, ...rest } = record;
     return call.json(rest);
   });
-}
-
-function toRecord(
-  { id, project, branch, status, state, createdAt, endedAt }: JobRow,
-  subdomain: string,
-): AgentJobRecord {
-  const ended = status === 'success' || status === 'failure';
-  return {
-    sessionId: id,
-    projectId: project,
-    subdomain,
-    branch,
-    status,
-    haulted: ended,
-    haultReason: !ended
-      ? 'processing'
-      : status === 'success'
-        ? 'completed'
-        : (state.reason ?? 'error'),
-    pullRequestLink: state.pullRequestLink,
-    commit: state.commit,
-    draft: state.draft,
-    messageToUser: state.message ?? '',
-    createdAt: createdAt.toISOString(),
-    endedAt: endedAt?.toISOString(),
-  };
 }

@@ -6,8 +6,8 @@ import { notFound, Problem } from '../http/problem.ts';
 import { type Platform, projectById } from '../platform.ts';
 import type { ProjectSettings } from '../settings/settings.ts';
 import type { KeyRecord } from '../store/keys.ts';
-import { toUpdateStatus } from '../store/updates.ts';
 import { sourceRef } from '../updates/source-ref.ts';
+import { toUpdateStatus } from '../updates/update-record.ts';
 
 export function updateRoutes(app: App, platform: Platform): void {
   const { updates, deployments, rates, settings } = platform;

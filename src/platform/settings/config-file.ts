@@ -45,6 +45,8 @@ export const configFileSchema = z.strictObject({
       agentPerProject: rate,
       proxyPerAddress: rate,
       webhookPerAddress: rate,
+      feedbackPerAddress: rate,
+      feedbackPerProject: rate,
       modelSilence: z.number().positive(),
       buildTime: z.number().positive(),
       buildMemory: z.number().positive(),
@@ -60,6 +62,7 @@ export const configFileSchema = z.strictObject({
     .strictObject({
       threadDays: z.number().nonnegative(),
       logDays: z.number().nonnegative(),
+      recordDays: z.number().nonnegative(),
       deployments: z.number().int().min(1),
     })
     .partial()

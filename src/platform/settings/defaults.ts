@@ -18,6 +18,8 @@ export const defaultLimits: Limits = {
   agentPerProject: { requests: 100, seconds: hour },
   proxyPerAddress: { requests: 60, seconds: minute },
   webhookPerAddress: { requests: 600, seconds: minute },
+  feedbackPerAddress: { requests: 60, seconds: hour },
+  feedbackPerProject: { requests: 10_000, seconds: day },
   modelSilence: 60_000,
   buildTime: 15 * 60_000,
   buildMemory: 4096,
@@ -28,6 +30,11 @@ export const defaultLimits: Limits = {
   agentTokens: 2_000_000,
 };
 
-export const defaultRetention: Retention = { threadDays: 90, logDays: 30, deployments: 5 };
+export const defaultRetention: Retention = {
+  threadDays: 90,
+  logDays: 30,
+  recordDays: 365,
+  deployments: 5,
+};
 
 export const defaultTokensPerDay = 5_000_000;

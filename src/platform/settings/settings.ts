@@ -68,6 +68,8 @@ export interface Limits {
   agentPerProject: Rate;
   proxyPerAddress: Rate;
   webhookPerAddress: Rate;
+  feedbackPerAddress: Rate;
+  feedbackPerProject: Rate;
   /** Milliseconds to wait for the first part of an answer, and between parts. */
   modelSilence: number;
   /** The longest build in milliseconds, and its memory in MB. */
@@ -84,8 +86,10 @@ export interface Limits {
 
 export interface Retention {
   threadDays: number;
-  /** For log lines of updates and events of agent jobs; the records themselves stay. */
+  /** For log lines of updates and events of agent jobs; the records themselves stay longer. */
   logDays: number;
+  /** For feedback, records of updates, agent jobs and pull requests, and of keys that are no longer valid. */
+  recordDays: number;
   /** Earlier deployments of a project that are kept for rollback. */
   deployments: number;
 }

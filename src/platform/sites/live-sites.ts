@@ -1,7 +1,7 @@
 import { type SiteHandler, siteHandler } from '../../site/handler.ts';
 import { StoreUnavailable } from '../store/availability.ts';
 import type { Deployment, DeploymentStore } from '../store/deployments.ts';
-import type { LastSeen } from '../store/last-seen.ts';
+import type { LastSeen } from '../store/memory/last-seen.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { SiteRetriever } from './site-retriever.ts';
 

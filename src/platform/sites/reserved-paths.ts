@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Operation, operations } from '../contract/operations.ts';
+import type { Operation } from '../contract/operation.ts';
+import { operations } from '../contract/operations.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Paths that are not in the contract, in its notation. */

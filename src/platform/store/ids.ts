@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** An identifier that cannot be guessed: a prefix for its type and 128 random bits. */
-export function newId(prefix: 'thr' | 'upd' | 'job' | 'key' | 'msg' | 'pr' | 'req'): string {
+export function newId(
+  prefix: 'thr' | 'upd' | 'fbk' | 'job' | 'key' | 'msg' | 'pr' | 'req',
+): string {
   return `${prefix}_${randomBytes(16).toString('base64url')}`;
 }
 

@@ -37,7 +37,7 @@ export type JobEvent =
   | { type: 'result'; callId: string; result: unknown }
   | { type: 'end' };
 
-const columns = `id, project, branch, status, request, state, attempts,
+export const jobColumns = `id, project, branch, status, request, state, attempts,
   created_at as "createdAt", ended_at as "endedAt"`;
 
 /** A job is started at most twice, since each start costs money. */
@@ -50,6 +50,8 @@ export interface JobStore extends Leases {
   claim(worker: string, projects: readonly string[]): Promise<JobRow | undefined>;
   note(id: string, worker: string, state: JobState): Promise<void>;
   end(id: string, worker: string, status: 'success' | 'failure', state: JobState): Promise<boolean>;
+  /** Ends a job that waits or runs; false if it has ended. */
+  cancel(id: string): Promise<boolean>;
   tell(id: string, events: readonly JobEvent[]): Promise<void>;
   /** Events from a number on, and the number of the next one. */
   events(id: string, from: number): Promise<{ events: JobEvent[]; next: number }>;
@@ -70,7 +72,8 @@ export function createJobStore(database: Database): JobStore {
       );
       return row?.id;
     },
-    find: (id) => first<JobRow>(database, `select ${columns} from agent_job where id = $1`, [id]),
+    find: (id) =>
+      first<JobRow>(database, `select ${jobColumns} from agent_job where id = $1`, [id]),
     async claim(worker, projects) {
       await giveUp(database);
       return first<JobRow>(
@@ -81,7 +84,7 @@ export function createJobStore(database: Database): JobStore {
            select id from agent_job where project = any($2::text[])
              and (status = 'queued' or (status = 'in_progress' and lease_until < now()))
            order by created_at limit 1 for update skip locked
-         ) returning ${columns}`,
+         ) returning ${jobColumns}`,
         [worker, projects],
       );
     },
@@ -97,6 +100,16 @@ export function createJobStore(database: Database): JobStore {
         `update agent_job set status = $3, state = state || $4::jsonb, ended_at = now(), lease_until = null
          where id = $1 and worker = $2 and status = 'in_progress' returning id`,
         [id, worker, status, storableJson(state)],
+      );
+      if (rows.length > 0) await this.tell(id, [{ type: 'end' }]);
+      return rows.length > 0;
+    },
+    async cancel(id) {
+      const state = { reason: 'interrupted', message: 'The job was cancelled.' };
+      const rows = await database.query(
+        `update agent_job set status = 'failure', state = state || $2::jsonb, ended_at = now(), lease_until = null
+         where id = $1 and status in ('queued', 'in_progress') returning id`,
+        [id, storableJson(state)],
       );
       if (rows.length > 0) await this.tell(id, [{ type: 'end' }]);
       return rows.length > 0;

@@ -31,7 +31,7 @@ export interface NewKey {
  */
 const prefixes = { assistant: 'oct_pub_', admin: 'oct_adm_' } as const;
 
-const columns = `id, project, kind, name, hint, created_at as "createdAt", expires_at as "expiresAt",
+export const keyColumns = `id, project, kind, name, hint, created_at as "createdAt", expires_at as "expiresAt",
   revoked_at as "revokedAt", last_used_at as "lastUsedAt"`;
 
 export interface KeyStore {
@@ -50,7 +50,7 @@ export function createKeyStore(database: Database): KeyStore {
     (await first<KeyRecord>(
       database,
       `insert into api_key (id, project, kind, name, hash, hint, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
+       values ($1, $2, $3, $4, $5, $6, $7) returning ${keyColumns}`,
       [
         newId('key'),
         project,
@@ -68,7 +68,7 @@ export function createKeyStore(database: Database): KeyStore {
     },
     list: (project) =>
       database.query<KeyRecord>(
-        `select ${columns} from api_key where $1::text is null or project = $1 order by created_at, id`,
+        `select ${keyColumns} from api_key where $1::text is null or project = $1 order by created_at, id`,
         [project ?? null],
       ),
     async revoke(id) {
@@ -86,7 +86,7 @@ export function createKeyStore(database: Database): KeyStore {
            update api_key set last_used_at = now()
            where hash = $1 and (last_used_at is null or last_used_at < now() - interval '1 minute')
          )
-         select ${columns} from api_key where hash = $1`,
+         select ${keyColumns} from api_key where hash = $1`,
         [sha256(key)],
       ),
     async ofSite(project) {

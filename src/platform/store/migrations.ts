@@ -143,4 +143,18 @@ export const migrations: readonly (readonly string[])[] = [
       unique (project, branch)
     )`,
   ],
+  [
+    `create table feedback (
+      id text not null,
+      project text not null,
+      path text not null,
+      helpful boolean,
+      reason text,
+      comment text,
+      code text,
+      created_at timestamptz not null default now(),
+      primary key (project, id)
+    )`,
+    `create index feedback_age on feedback (project, created_at)`,
+  ],
 ];

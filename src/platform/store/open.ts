@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { type DataLock, type Holder, lockData } from './data-lock.ts';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
-import { prepareLate } from './late.ts';
 import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
+import { prepareLate } from './postgres/late.ts';
+import { openPostgres } from './postgres/postgres.ts';
 
 export interface OpenStore {
   database: Database;

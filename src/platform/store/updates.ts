@@ -1,4 +1,4 @@
-import type { UpdateSource, UpdateState, UpdateStatus } from '../contract/update.ts';
+import type { UpdateSource, UpdateState } from '../contract/update.ts';
 import { type Database, first, type Sql } from './database.ts';
 import { newId } from './ids.ts';
 import { abandoned, type Leases, lease, leasesOf } from './leases.ts';
@@ -38,7 +38,7 @@ export interface UpdateRow {
   endedAt: Date | null;
 }
 
-const columns = `id, project, ref, status, source, kind, request, record as facts,
+export const updateColumns = `id, project, ref, status, source, kind, request, record as facts,
   superseded_by as "supersededBy", attempts, created_at as "createdAt", ended_at as "endedAt"`;
 
 /** Attempts before an update is given up: one that has killed its worker this often will do so again. */
@@ -69,6 +69,8 @@ export interface UpdateStore extends Leases {
     facts: UpdateFacts,
     also?: (sql: Sql) => Promise<void>,
   ): Promise<boolean>;
+  /** Ends an update that waits or runs, and those that it does in their place; false if it has ended. */
+  cancel(id: string): Promise<boolean>;
   /** For a process that is the only one on this store: any running update has lost its worker. */
   expireLeases(): Promise<void>;
   /** Ends updates that no worker has claimed for a day. */
@@ -90,7 +92,7 @@ export function createUpdateStore(database: Database): UpdateStore {
       return id;
     },
     find: (id) =>
-      first<UpdateRow>(database, `select ${columns} from update_status where id = $1`, [id]),
+      first<UpdateRow>(database, `select ${updateColumns} from update_status where id = $1`, [id]),
     async logs(id) {
       const rows = await database.query<{ line: string }>(
         'select line from update_log where update_id = $1 order by seq',
@@ -144,6 +146,15 @@ export function createUpdateStore(database: Database): UpdateStore {
         await also?.(sql);
         return true;
       }),
+    async cancel(id) {
+      // Its worker loses it, and cannot publish any more: see `end`.
+      const rows = await database.query(
+        `update update_status set status = 'failure', ended_at = now(), lease_until = null, record = record || $2::jsonb
+         where (id = $1 or superseded_by = $1) and status in ('queued', 'in_progress') returning id`,
+        [id, storableJson({ summary: 'Cancelled.' })],
+      );
+      return rows.length > 0;
+    },
     async expireLeases() {
       await database.query(
         `update update_status set lease_until = now() where status = 'in_progress' and superseded_by is null`,
@@ -207,7 +218,7 @@ function reuse(
        select id from update_status
        where status = 'in_progress' and superseded_by is null and lease_until < now() and project = any($2::text[])
        order by created_at limit 1 for update skip locked
-     ) returning ${columns}`,
+     ) returning ${updateColumns}`,
     [worker, projects],
   );
 }
@@ -234,7 +245,7 @@ async function takeNext(
      where id = (
        select id from update_status where status = 'queued' and project = $2
        order by created_at desc, id desc limit 1 for update skip locked
-     ) returning ${columns}`,
+     ) returning ${updateColumns}`,
     [worker, waiting.project],
   );
   if (!taken) return undefined;
@@ -244,39 +255,4 @@ async function takeNext(
     [taken.id, taken.project],
   );
   return taken;
-}
-
-/** The record that clients read. `screenshots` is the address at which they are served. */
-export function toUpdateStatus(
-  row: UpdateRow,
-  logs: string[],
-  subdomain: string,
-  screenshots: string,
-): UpdateStatus {
-  const { facts } = row;
-  const shot = (mode: 'light' | 'dark') =>
-    facts.screenshots?.includes(mode)
-      ? `${screenshots}/${row.supersededBy ?? row.id}/${mode}.png`
-      : null;
-  return {
-    _id: row.id,
-    projectId: row.project,
-    createdAt: row.createdAt.toISOString(),
-    endedAt: row.endedAt?.toISOString() ?? null,
-    status: row.status,
-    summary: facts.summary ?? null,
-    logs,
-    subdomain,
-    screenshot: shot('light'),
-    screenshotLight: shot('light'),
-    screenshotDark: shot('dark'),
-    author: facts.author ?? null,
-    commit: {
-      sha: facts.sha ?? null,
-      ref: row.ref || facts.ref || null,
-      message: facts.message ?? null,
-      filesChanged: facts.filesChanged ?? { added: [], modified: [], removed: [] },
-    },
-    source: row.source,
-  };
 }

@@ -21,7 +21,7 @@ export interface Work<Item extends { id: string }> {
 }
 
 export interface Worker {
-  /** Checks the queue now. */
+  /** Checks the queue now, and whether what runs still belongs to this worker. */
   wake(): void;
   /** Starts no more work and hands back what is running. Returns when nothing runs any more. */
   stop(): Promise<void>;
@@ -31,10 +31,12 @@ export interface Worker {
 export function startWorker<Item extends { id: string }>(work: Work<Item>, log: Log): Worker {
   const stopping = new AbortController();
   const alarms = new Set<() => void>();
+  const signs = new Set<() => void>();
   let wakes = 0;
   const wake = () => {
     wakes++;
     for (const alarm of alarms) alarm();
+    for (const sign of signs) sign();
   };
   const pause = (seen: number) =>
     new Promise<void>((resolve) => {
@@ -52,17 +54,20 @@ export function startWorker<Item extends { id: string }>(work: Work<Item>, log: 
     const item = await work.claim();
     if (!item) return false;
     const lost = new AbortController();
-    const signs = setInterval(() => {
+    const sign = () => {
       work.renew(item.id).then(
         (own) => own || lost.abort(),
         // The store cannot be reached. The lease outlasts a few missed renewals.
         (error) => log('warn', 'sign of life failed', errorFields(error)),
       );
-    }, signEvery);
+    };
+    const timer = setInterval(sign, signEvery);
+    signs.add(sign);
     try {
       await work.perform(item, AbortSignal.any([stopping.signal, lost.signal]));
     } finally {
-      clearInterval(signs);
+      clearInterval(timer);
+      signs.delete(sign);
       if (stopping.signal.aborted) await work.release(item.id);
     }
     return true;

@@ -1,5 +1,5 @@
-import { StoreUnavailable } from './availability.ts';
-import type { Database } from './database.ts';
+import { StoreUnavailable } from '../availability.ts';
+import type { Database } from '../database.ts';
 
 /** Milliseconds between attempts to prepare a database. */
 const retryEvery = 500;

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from '../../lib/write-whole.ts';
-import type { Deployment } from './deployments.ts';
-import type { KeyRecord } from './keys.ts';
+import { writeWhole } from '../../../lib/write-whole.ts';
+import type { Deployment } from '../deployments.ts';
+import type { KeyRecord } from '../keys.ts';
 
 /** What a process needs to know of a project to serve its pages. */
 export interface Seen {

@@ -1,6 +1,6 @@
-import { StoreUnavailable } from './availability.ts';
-import { sha256 } from './ids.ts';
-import type { KeyRecord, KeyStore } from './keys.ts';
+import { StoreUnavailable } from '../availability.ts';
+import { sha256 } from '../ids.ts';
+import type { KeyRecord, KeyStore } from '../keys.ts';
 import type { LastSeen } from './last-seen.ts';
 
 /** Milliseconds after which the use of a key is noted in the store again. */

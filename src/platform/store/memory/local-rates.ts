@@ -1,4 +1,4 @@
-import type { Rate, RateStore } from './rates.ts';
+import type { Rate, RateStore } from '../rates.ts';
 
 /** Milliseconds between exchanges with the store. */
 const exchangeEvery = 1000;

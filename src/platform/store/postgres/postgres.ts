@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { StoreUnavailable, watchAvailability } from './availability.ts';
-import type { Database, Parameter, Sql } from './database.ts';
+import { StoreUnavailable, watchAvailability } from '../availability.ts';
+import type { Database, Parameter, Sql } from '../database.ts';
 import { openConnections, probe } from './postgres-pool.ts';
 
 /** SQLSTATE class 40 of PostgreSQL: the transaction can be tried again. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { incomingHost } from '../http/address.ts';
 import type { Platform } from '../platform.ts';
-import { findProject } from './find-project.ts';
-import { isKnown } from './static-cache.ts';
+import { findProject } from '../sites/find-project.ts';
+import { isKnown } from '../sites/static-cache.ts';
+import { incomingHost } from './address.ts';
 
 /**
  * Answers requests for files that are in memory, before an app builds a `Request` and a `Response`: for such small work

@@ -1,0 +1,50 @@
+import { UsageError } from '../usage-error.ts';
+
+/** Requests to the admin listener of a running server, for one project. */
+export interface AdminClient {
+  /** Returns the JSON of the answer; a refusal is an error that says why. */
+  ask(method: 'GET' | 'POST', path: (project: string) => string, body?: object): Promise<unknown>;
+  /** For what an update does: returns its id. */
+  started(method: 'POST', path: (project: string) => string, body?: object): Promise<string>;
+}
+
+/** The key comes from the environment, where neither the list of processes nor the shell's history shows it. */
+export function adminClient(server: string, project: string): AdminClient {
+  const key = process.env.OCTAVO_ADMIN_KEY;
+  if (key === undefined || key === '') {
+    throw new UsageError(
+      'Set OCTAVO_ADMIN_KEY to an admin key of the project: octavo keys create --kind admin makes one.',
+    );
+  }
+  if (!URL.canParse(server) || !/^https?:/i.test(server)) {
+    throw new UsageError(`--server is an address such as http://127.0.0.1:3001, not ${server}.`);
+  }
+  const ask: AdminClient['ask'] = async (method, path, body) => {
+    const url = server.replace(/\/+$/, '') + path(encodeURIComponent(project));
+    const response = await fetch(url, {
+      method,
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      body: body && JSON.stringify(body),
+      // A key is not for whatever a redirect leads to.
+      redirect: 'error',
+    }).catch((error: Error) => {
+      const cause = error.cause instanceof Error ? error.cause.message : error.message;
+      throw new UsageError(`${server} cannot be reached: ${cause || 'no answer'}`);
+    });
+    const answer = await response.json().catch(() => ({}));
+    if (!response.ok) {
+      const { error = `status ${response.status}` } = answer as { error?: string };
+      throw new UsageError(error);
+    }
+    return answer;
+  };
+  return {
+    ask,
+    async started(method, path, body) {
+      return ((await ask(method, path, body)) as { statusId: string }).statusId;
+    },
+  };
+}

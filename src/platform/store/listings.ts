@@ -1,0 +1,72 @@
+import type { Database, Parameter, Row } from './database.ts';
+
+/** Which part of a list is asked for: newest first, from `cursor` on. */
+export interface Page {
+  limit: number;
+  after?: string;
+  before?: string;
+  cursor?: string;
+  /** Values that columns must have. */
+  filters?: Record<string, string | undefined>;
+}
+
+export interface Listed<Item> {
+  items: Item[];
+  /** The cursor of the next page; null on the last one. */
+  next: string | null;
+}
+
+/** A table whose rows have `id`, `project` and `created_at`. Its names and columns are never a client's. */
+export interface Listing {
+  table: string;
+  columns: string;
+}
+
+/** A cursor that no list has given. */
+export class BadCursor extends Error {}
+
+/**
+ * One page of the rows of a project. The place in a list is a time and an id, so that nothing is left out or shown
+ * twice when rows come and go between two pages.
+ */
+export async function listRows<Item extends Row>(
+  database: Database,
+  { table, columns }: Listing,
+  project: string,
+  { limit, after, before, cursor, filters = {} }: Page,
+): Promise<Listed<Item>> {
+  const parameters: Parameter[] = [project];
+  const conditions = ['l.project = $1'];
+  const add = (condition: (...names: string[]) => string, ...values: Parameter[]) => {
+    const names = values.map((value) => `$${parameters.push(value)}`);
+    conditions.push(condition(...names));
+  };
+  for (const [column, value] of Object.entries(filters)) {
+    if (value !== undefined) add((name) => `l.${column} = ${name}`, value);
+  }
+  if (after !== undefined) add((name) => `l.created_at > ${name}::timestamptz`, after);
+  if (before !== undefined) add((name) => `l.created_at < ${name}::timestamptz`, before);
+  if (cursor !== undefined) {
+    const { at, id } = readCursor(cursor);
+    add((time, name) => `(l.created_at, l.id) < (${time}::timestamptz, ${name})`, at, id);
+  }
+  const rows = await database.query<Item & { id: string; place: string }>(
+    // Microseconds, which a `Date` has not.
+    `select ${columns}, l.id, to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
+     from ${table} l where ${conditions.join(' and ')}
+     order by l.created_at desc, l.id desc limit ${limit + 1}`,
+    parameters,
+  );
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    items: rows.slice(0, limit),
+    next: last ? Buffer.from(`${last.place} ${last.id}`).toString('base64url') : null,
+  };
+}
+
+function readCursor(cursor: string): { at: string; id: string } {
+  const text = Buffer.from(cursor, 'base64url').toString();
+  const found = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([\w-]{1,100})$/.exec(text);
+  if (!found || Number.isNaN(Date.parse(found[1]!))) throw new BadCursor();
+  return { at: found[1]!, id: found[2]! };
+}
