@@ -48,6 +48,7 @@ export const configFileSchema = z.strictObject({
       feedbackPerAddress: rate,
       feedbackPerProject: rate,
       modelSilence: z.number().positive(),
+      updatesAtOnce: z.number().int().min(1).max(64),
       buildTime: z.number().positive(),
       buildMemory: z.number().positive(),
       checkoutFiles: z.number().int().positive(),

@@ -21,6 +21,7 @@ export const defaultLimits: Limits = {
   feedbackPerAddress: { requests: 60, seconds: hour },
   feedbackPerProject: { requests: 10_000, seconds: day },
   modelSilence: 60_000,
+  updatesAtOnce: 2,
   buildTime: 15 * 60_000,
   buildMemory: 4096,
   checkoutFiles: 100_000,

@@ -72,6 +72,8 @@ export interface Limits {
   feedbackPerProject: Rate;
   /** Milliseconds to wait for the first part of an answer, and between parts. */
   modelSilence: number;
+  /** How many projects one process builds at the same time. */
+  updatesAtOnce: number;
   /** The longest build in milliseconds, and its memory in MB. */
   buildTime: number;
   buildMemory: number;

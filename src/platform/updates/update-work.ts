@@ -3,13 +3,16 @@ import type { UpdateRow } from '../store/updates.ts';
 import type { Work } from '../workers/worker.ts';
 import { performUpdate } from './perform-update.ts';
 
-/** The updates of this process's projects, one at a time. */
+/**
+ * The updates of this process's projects: side by side up to a set number, and of one project one after the other. The
+ * project that has waited longest is next, however many updates another has queued.
+ */
 export function updateWork(platform: Platform, worker: string): Work<UpdateRow> {
   const { updates, settings } = platform;
   const projects = settings.projects.map(({ id }) => id);
   return {
     name: 'update',
-    atOnce: 1,
+    atOnce: settings.limits.updatesAtOnce,
     claim: () => updates.claim(worker, projects),
     renew: (id) => updates.renew(id, worker),
     release: (id) => updates.release(id, worker),
