@@ -148,7 +148,7 @@ export async function startServer(
     if (isAway) return;
     // What was taken from the disk may have changed.
     platform.keys.forget();
-    void begin();
+    begin().catch((error) => log('error', 'starting work failed', errorFields(error)));
   });
   await begin();
   return {
