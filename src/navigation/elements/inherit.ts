@@ -14,7 +14,7 @@ export interface Scope {
   /** Access according to `public`, if it is set. */
   public?: boolean;
   /** In a language other than the default: its code, and that of the default. */
-  language?: { own: string; front: string };
+  translation?: { own: string; front: string };
 }
 
 export const outermost: Scope = { openapi: [], asyncapi: [], hidden: false, searchable: true };
@@ -41,6 +41,6 @@ export function inherit(outer: Scope, element: NavElement, own: OwnSpecs): Scope
     boost: element.boost ?? outer.boost,
     language: element.language ?? outer.language,
     public: element.public ?? outer.public,
-    ...(outer.language && { language: outer.language }),
+    ...(outer.translation && { translation: outer.translation }),
   };
 }

@@ -29,7 +29,7 @@ export function pageDraft(
   const draft = draftOf(work, page, path, scope);
   const id = pagePath(entry);
   // The page of the default language is shown at the address that the translation would have.
-  if (id !== undefined && page.file !== undefined && scope.language && !work.files.find(id))
+  if (id !== undefined && page.file !== undefined && scope.translation && !work.files.find(id))
     draft.facts.standsFor = id.replace(/\.mdx?$/i, '');
   return draft;
 }
@@ -88,7 +88,7 @@ export function findPage(
     );
     return undefined;
   }
-  const original = scope.language && untranslated(work, id, scope.language);
+  const original = scope.translation && untranslated(work, id, scope.translation);
   if (original) {
     report(
       work,
@@ -113,7 +113,7 @@ export function findPage(
 function untranslated(
   { files, project }: Work,
   id: string,
-  { own, front }: NonNullable<Scope['language']>,
+  { own, front }: NonNullable<Scope['translation']>,
 ) {
   const segments = id.split('/');
   const at = segments.indexOf(own);

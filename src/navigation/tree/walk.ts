@@ -81,7 +81,7 @@ function elementDraft(work: Work, element: NavElement, position: Position): Draf
   const scope = inherit(position.scope, element, own);
   const { front } = position;
   if (front !== undefined && element.language !== undefined && element.language !== front)
-    scope.language = { own: element.language, front };
+    scope.translation = { own: element.language, front };
   const { label, expected } = labelOf(element, position.named);
   checkElement(work, element, position, expected || (kind === 'group' && isUntitled(element)));
   const facts = elementFacts(work, element, position, scope, label);

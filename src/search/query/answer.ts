@@ -154,7 +154,7 @@ async function understand(
   );
   const matchers = new Map(asked.map(({ part, slots }) => [part, matcherOf(part, slots)]));
   return {
-    whole: scored.filter(({ least }) => least > 0).length,
+    whole: scored.filter(({ isWhole }) => isWhole).length,
     candidates: best.map((one, index) => ({ ...one, text: texts[index]! })),
     matcher: (part) => matchers.get(part)!,
     evidence: (part) => ({

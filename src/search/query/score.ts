@@ -10,6 +10,8 @@ export interface PageScore {
   page: number;
   /** From 0 to 1: the share of the score of a page that is about nothing else. */
   score: number;
+  /** Whether the page has all words of the question. */
+  isWhole: boolean;
   /** Best first. */
   sections: { section: number; score: number }[];
 }
@@ -70,20 +72,22 @@ export async function findSlot(slot: Slot, part: Part): Promise<FoundSlot> {
 
 /** Scores all pages of a part that contain one of the words. */
 export function scorePart(part: Part, found: readonly FoundSlot[], rarity: Rarity): PageScore[] {
-  const pages = new Map<number, { points: number; covered: number }>();
+  const pages = new Map<number, { points: number; covered: number; words: number }>();
   const sections = new Map<number, number>();
   let most = 0;
   for (const one of found) {
     const worth = rarity.of(one.slot) * one.slot.weight;
     most += worth;
+    const word = one.slot.isName ? 0 : 1;
     const { byPage, bySection } = matchSlot(one);
     for (const [page, weight] of byPage) {
       const known = pages.get(page);
       if (known) {
         known.points += weight * worth;
         known.covered += worth;
+        known.words += word;
       } else {
-        pages.set(page, { points: weight * worth, covered: worth });
+        pages.set(page, { points: weight * worth, covered: worth, words: word });
       }
     }
     for (const [section, weight] of bySection) {
@@ -98,8 +102,9 @@ export function scorePart(part: Part, found: readonly FoundSlot[], rarity: Rarit
     if (list) list.push(entry);
     else passages.set(page, [entry]);
   }
+  const asked = found.filter(({ slot }) => !slot.isName).length;
   const full = 1 + shares.passages.reduce((sum, share) => sum + share, 0);
-  return [...pages].map(([page, { points, covered }]) => {
+  return [...pages].map(([page, { points, covered, words }]) => {
     const best = (passages.get(page) ?? []).sort(
       (a, b) => b.score - a.score || a.section - b.section,
     );
@@ -109,7 +114,7 @@ export function scorePart(part: Part, found: readonly FoundSlot[], rarity: Rarit
     );
     const coverage = shares.partly + (1 - shares.partly) * (covered / most);
     const score = ((points / most + passage) / full) * coverage * part.boost(page) ** shares.boost;
-    return { page, score, sections: best };
+    return { page, score, isWhole: words === asked, sections: best };
   });
 }
 
