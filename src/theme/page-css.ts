@@ -29,6 +29,8 @@ const rare = [
   'field',
   'frame',
   'github',
+  'language-offer',
+  'note-bar',
   'picture',
   'prompt',
   'tile',

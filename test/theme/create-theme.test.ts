@@ -26,7 +26,7 @@ describe('assets', () => {
   it('hold what a reader opens apart from the stylesheet of every page, named to the code that loads it', async () => {
     const { assets } = (await createTheme({ name: 'mint' })).value;
     const opened = assets.filter((asset) => asset.opened);
-    expect(opened.map(({ id }) => id)).toEqual(['assistant', 'playground', 'search']);
+    expect(opened.map(({ id }) => id)).toEqual(['assistant', 'feedback', 'playground', 'search']);
     const body = (id: string) => String(assets.find((asset) => asset.id === id)!.body);
     for (const { id, file, body: css } of opened) {
       expect(String(css)).toMatch(/^@layer components\{/);

@@ -1,5 +1,15 @@
-import { startCodeNotes } from './code-note.ts';
-import { type Said, say } from './say-feedback.ts';
+import { load } from '../load.ts';
+import { newId, type Said, say } from './say-feedback.ts';
+
+/** What the feedback bundle provides: it has all that comes after a thumb. */
+export interface FeedbackUi {
+  /** The form for a reason; undefined where the author does not want it. `ended` is called when it is gone. */
+  reasonsForm(box: HTMLElement, said: Said, ended: () => void): HTMLFormElement | undefined;
+  /** Adds a button for a note to each code block. */
+  startCodeNotes(box: HTMLElement): void;
+}
+
+const bundle = () => load('feedback') as Promise<FeedbackUi>;
 
 /** Asks whether a page helped, then why, and offers notes on code blocks where the author wants them. */
 export function startFeedback(): void {
@@ -11,51 +21,30 @@ export function startFeedback(): void {
     // What the form adds has the same id, so that no answer counts twice.
     const said = { id: newId(), helpful: button.dataset.helpful === 'true' };
     say(box, said);
-    box.querySelector('.oct-feedback-ask')?.remove();
-    const form = formFor(box, said);
-    if (form) {
-      box.append(form);
-      form.querySelector('input')!.focus({ preventScroll: true });
-    } else thank(box);
+    void askWhy(box, said);
   });
-  if ('code' in box.dataset) startCodeNotes(box, newId);
-}
-
-/** The form with the reasons that fit a thumb; undefined where the author does not want it. */
-function formFor(box: HTMLElement, said: Said): HTMLFormElement | undefined {
-  const template = box.querySelector<HTMLTemplateElement>('template[data-reasons]');
-  if (!template) return undefined;
-  const form = document.importNode(template.content, true).querySelector('form')!;
-  for (const part of form.querySelectorAll<HTMLElement>('[data-for]')) {
-    if (part.dataset.for !== String(said.helpful)) part.remove();
-  }
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const given = new FormData(form);
-    const [reason, comment] = ['reason', 'comment'].map((name) =>
-      String(given.get(name) ?? '').trim(),
+  if ('code' in box.dataset) {
+    bundle().then(
+      (feedback) => feedback.startCodeNotes(box),
+      () => {},
     );
-    if (reason || comment) {
-      say(box, { ...said, ...(reason && { reason }), ...(comment && { comment }) });
-    }
-    form.remove();
-    thank(box);
-  });
-  form.querySelector('[data-cancel]')!.addEventListener('click', () => {
-    form.remove();
-    thank(box);
-  });
-  return form;
+  }
 }
 
-function thank(box: HTMLElement): void {
-  const thanks = box.querySelector<HTMLElement>('[data-thanks]');
-  if (thanks) thanks.textContent = thanks.dataset.thanks ?? '';
-}
-
-/** Only tells answers apart: it is nobody's name. `randomUUID` is missing on pages without TLS. */
-function newId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(12))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
+/** Puts the form in the place of the thumbs; where it cannot be had, the answer ends with thanks. */
+async function askWhy(box: HTMLElement, said: Said): Promise<void> {
+  const thank = () => {
+    const thanks = box.querySelector<HTMLElement>('[data-thanks]');
+    if (thanks) thanks.textContent = thanks.dataset.thanks ?? '';
+  };
+  const ask = box.querySelector('.oct-feedback-ask');
+  const hasForm = box.querySelector('template[data-reasons]') !== null;
+  // A second click while the form is loaded must not answer again.
+  for (const button of ask?.querySelectorAll('button') ?? []) button.disabled = true;
+  const feedback = hasForm ? await bundle().catch(() => undefined) : undefined;
+  const form = feedback?.reasonsForm(box, said, thank);
+  ask?.remove();
+  if (!form) return thank();
+  box.append(form);
+  form.querySelector('input')!.focus({ preventScroll: true });
 }

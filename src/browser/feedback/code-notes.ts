@@ -1,11 +1,11 @@
-import { announce } from './announce.ts';
-import { say } from './say-feedback.ts';
+import { announce } from '../page/announce.ts';
+import { newId, say } from '../page/say-feedback.ts';
 
 /** How much of the code goes with a note, in characters. */
 const longest = 2000;
 
 /** Adds a button to each code block that opens a field for a note on it. */
-export function startCodeNotes(box: HTMLElement, newId: () => string): void {
+export function startCodeNotes(box: HTMLElement): void {
   const template = box.querySelector<HTMLTemplateElement>('template[data-code-note]')!;
   const content = document.querySelector<HTMLElement>('.oct-layout-content-area');
   const made = (selector: string) =>

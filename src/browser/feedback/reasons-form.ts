@@ -1,0 +1,32 @@
+import { type Said, say } from '../page/say-feedback.ts';
+
+/** The form with the reasons that fit a thumb; undefined where the author does not want it. */
+export function reasonsForm(
+  box: HTMLElement,
+  said: Said,
+  ended: () => void,
+): HTMLFormElement | undefined {
+  const template = box.querySelector<HTMLTemplateElement>('template[data-reasons]');
+  if (!template) return undefined;
+  const form = document.importNode(template.content, true).querySelector('form')!;
+  for (const part of form.querySelectorAll<HTMLElement>('[data-for]')) {
+    if (part.dataset.for !== String(said.helpful)) part.remove();
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const given = new FormData(form);
+    const [reason, comment] = ['reason', 'comment'].map((name) =>
+      String(given.get(name) ?? '').trim(),
+    );
+    if (reason || comment) {
+      say(box, { ...said, ...(reason && { reason }), ...(comment && { comment }) });
+    }
+    form.remove();
+    ended();
+  });
+  form.querySelector('[data-cancel]')!.addEventListener('click', () => {
+    form.remove();
+    ended();
+  });
+  return form;
+}
