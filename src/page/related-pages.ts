@@ -14,12 +14,16 @@ const least = 0.2;
 /** A word in more of the pages than this share tells them not apart. */
 const common = 0.25;
 
+/** Nor does a word in more pages than this, however many there are: so the work grows with the pages and no faster. */
+const mostHolders = 200;
+
 const weights = { title: 3, description: 1.5, place: 0.5 };
 
-interface Described {
-  page: SitePage;
-  /** Weight by stem, with a length of 1. */
-  words: Map<string, number>;
+interface Words {
+  /** Weight by stem of each page, with a length of 1. */
+  of: Map<SitePage, Map<string, number>>;
+  /** Pages by stem, with its weight in them. */
+  holders: Map<string, { page: SitePage; weight: number }[]>;
 }
 
 /**
@@ -27,32 +31,30 @@ interface Described {
  * not known when the first one is written. Pages of other languages and versions are never related.
  */
 export function relatedPages(tree: SiteTree): RelatedPages {
-  const groups = new Map<string, () => Described[]>();
+  const groups = new Map<string, Words>();
   const keyOf = ({ language, version }: SitePage) => JSON.stringify([language, version]);
-  return (page) => {
-    const key = keyOf(page);
+  const groupOf = (key: string) => {
     let group = groups.get(key);
     if (!group) {
-      let made: Described[] | undefined;
-      group = () => {
-        made ??= describe(
-          tree,
-          tree.pages.filter((other) => isOffered(other) && keyOf(other) === key),
-        );
-        return made;
-      };
+      const pages = tree.pages.filter((page) => isOffered(page) && keyOf(page) === key);
+      group = compare(tree, pages);
       groups.set(key, group);
     }
-    const all = group();
-    const own = all.find((other) => other.page === page);
-    if (!own) return [];
-    return all
-      .filter((other) => other !== own && !isBeside(page, other.page))
-      .map((other) => ({ page: other.page, like: likeness(own.words, other.words) }))
-      .filter(({ like }) => like >= least)
-      .sort((a, b) => b.like - a.like || a.page.index - b.page.index)
+    return group;
+  };
+  return (page) => {
+    const { of, holders } = groupOf(keyOf(page));
+    const likeness = new Map<SitePage, number>();
+    for (const [stem, weight] of of.get(page) ?? []) {
+      for (const other of holders.get(stem)!) {
+        likeness.set(other.page, (likeness.get(other.page) ?? 0) + weight * other.weight);
+      }
+    }
+    return [...likeness]
+      .filter(([other, like]) => like >= least && other !== page && !isBeside(page, other))
+      .sort(([a, likeA], [b, likeB]) => likeB - likeA || a.index - b.index)
       .slice(0, most)
-      .map((other) => other.page);
+      .map(([other]) => other);
   };
 }
 
@@ -67,27 +69,35 @@ function isBeside(page: SitePage, other: SitePage): boolean {
   return page.previous === other.index || page.next === other.index || page.title === other.title;
 }
 
-function describe(tree: SiteTree, pages: readonly SitePage[]): Described[] {
+function compare(tree: SiteTree, pages: readonly SitePage[]): Words {
+  const words: Words = { of: new Map(), holders: new Map() };
   const [first] = pages;
-  if (!first) return [];
+  if (!first) return words;
   const above = pathTo(tree, first.nodes[0] ?? 0).findLast((node) => node.language);
   const lang = above?.language?.tag ?? 'en';
   const analyzer = createAnalyzer(lang, nodeStemmer(lang));
-  const counted = pages.map((page) => ({ page, words: wordsOf(page, analyzer) }));
-  const holders = new Map<string, number>();
-  for (const { words } of counted) {
-    for (const stem of words.keys()) holders.set(stem, (holders.get(stem) ?? 0) + 1);
+  const counted = pages.map((page) => ({ page, stems: wordsOf(page, analyzer) }));
+  const counts = new Map<string, number>();
+  for (const { stems } of counted) {
+    for (const stem of stems.keys()) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   }
   // Of few pages, two that share a word are a large share.
-  const limit = Math.max(3, pages.length * common);
-  return counted.map(({ page, words }) => {
-    const rare = [...words].flatMap(([stem, weight]): [string, number][] => {
-      const count = holders.get(stem)!;
+  const limit = Math.min(mostHolders, Math.max(3, pages.length * common));
+  for (const { page, stems } of counted) {
+    const rare = [...stems].flatMap(([stem, weight]): [string, number][] => {
+      const count = counts.get(stem)!;
       return count > limit ? [] : [[stem, weight * Math.log(1 + pages.length / count)]];
     });
     const length = Math.hypot(...rare.map(([, weight]) => weight)) || 1;
-    return { page, words: new Map(rare.map(([stem, weight]) => [stem, weight / length])) };
-  });
+    const own = new Map(rare.map(([stem, weight]) => [stem, weight / length]));
+    words.of.set(page, own);
+    for (const [stem, weight] of own) {
+      const holders = words.holders.get(stem);
+      if (holders) holders.push({ page, weight });
+      else words.holders.set(stem, [{ page, weight }]);
+    }
+  }
+  return words;
 }
 
 function wordsOf(page: SitePage, analyzer: Analyzer): Map<string, number> {
@@ -102,11 +112,4 @@ function wordsOf(page: SitePage, analyzer: Analyzer): Map<string, number> {
   add(page.description, weights.description);
   for (const { label } of page.breadcrumbs) add(label, weights.place);
   return words;
-}
-
-function likeness(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
-  const [few, many] = a.size < b.size ? [a, b] : [b, a];
-  let sum = 0;
-  for (const [stem, weight] of few) sum += weight * (many.get(stem) ?? 0);
-  return sum;
 }
