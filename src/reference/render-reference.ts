@@ -76,6 +76,8 @@ export interface ReferencePage {
   description?: string;
   /** Characters of the markup beside the reference. */
   beside: number;
+  /** Part of the room for fields that it may take, 0 to 1; all of it if absent. */
+  share?: number;
 }
 
 /** Renders the reference of an operation or webhook. */
@@ -131,6 +133,9 @@ export function renderSchema(
   });
 }
 
+/** An overview repeats what other pages have in full, so it takes a tenth of their room. */
+const overviewShare = 0.1;
+
 /** Renders what a specification says of the API as a whole. */
 export function renderOverview(
   spec: ApiSpec,
@@ -141,7 +146,7 @@ export function renderOverview(
   const { summary, description } = overview;
   // The description of a generated page is one of the other two.
   const written = [...new Set([page.description, summary, description])].filter(Boolean);
-  return render(spec, '', page, context, (tools) => ({
+  return render(spec, '', { ...page, share: overviewShare }, context, (tools) => ({
     about: aboutView(overview, tools),
     description: tools.prose.add(written.join('\n\n')),
     sections: overviewSections(overview, tools),
@@ -158,7 +163,7 @@ interface View {
 async function render(
   spec: ApiSpec,
   pointer: string,
-  { taken, beside }: ReferencePage,
+  { taken, beside, share }: ReferencePage,
   context: ReferenceContext,
   view: (tools: ReferenceTools) => View,
 ): Promise<Reference> {
@@ -168,7 +173,7 @@ async function render(
   const tools: ReferenceTools = {
     ...{ spec, anchors, prose, settings, string, operationHref, schemaHref, specFile },
     overflow: createOverflow(anchors),
-    room: createPageRoom(),
+    room: createPageRoom(share),
     field: schemaField,
   };
   const made = view(tools);
@@ -210,7 +215,7 @@ async function render(
       ...(parts.length > 0 && { parts, features: [...links.features, 'parts'] }),
       diagnostics: [
         ...links.diagnostics,
-        ...(tools.room.hasLeftOut() ? [leftOut(spec.locate(pointer))] : []),
+        ...(tools.room.hasLeftOut() && !made.about ? [leftOut(spec.locate(pointer))] : []),
       ],
     },
   };

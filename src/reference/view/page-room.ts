@@ -28,15 +28,17 @@ export interface PageRoom {
   hasLeftOut(): boolean;
 }
 
-export function createPageRoom(): PageRoom {
+/** `share` is the part of the room that there is on a page of one endpoint, 0 to 1. */
+export function createPageRoom(share = 1): PageRoom {
+  const most = mostCharacters * share;
   let used = 0;
   let leftOut = false;
   return {
     count(characters) {
       used += perField + characters;
     },
-    isFull: () => used > mostCharacters,
-    isOver: () => used > 2 * mostCharacters,
+    isFull: () => used > most,
+    isOver: () => used > 2 * most,
     cut(values) {
       if (values.length <= mostValues) return values;
       leftOut = true;
