@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 
 /** What may start a process, and which. */
 const starters = [
+  // The browser that prints a book.
+  'cli/export/print-pdf.ts',
   // The person's browser, with the address of the site.
   'cli/open-in-browser.ts',
   // git.

@@ -220,8 +220,25 @@ test('every setting finds its place', async () => {
           "secrets": false,
         },
         "copyKeys": true,
+        "imageActions": true,
+        "offerLanguage": true,
+        "oldVersion": true,
+        "pages": {
+          "contributors": false,
+          "readingTime": false,
+        },
         "previews": "section",
         "publish": [],
+        "reference": {
+          "models": false,
+          "overview": true,
+        },
+        "related": true,
+        "syntax": {
+          "admonitions": false,
+          "emoji": false,
+        },
+        "untranslated": true,
       },
       "redirects": [
         {

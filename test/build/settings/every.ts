@@ -189,6 +189,14 @@ function font(name: string) {
   return { family: `Font ${name}`, weight: '471', source: `/${name}.woff2`, format: 'woff2' };
 }
 
+/** In French, a page is missing. */
+const translated = {
+  languages: [
+    { language: 'en', groups: [{ group: 'Pages', pages: ['en/a', 'en/b'] }] },
+    { language: 'fr', groups: [{ group: 'Pages', pages: ['fr/a', 'fr/b'] }] },
+  ],
+};
+
 /** Settings that have no effect beside others, or that take long: in place of those above, for the keys that begin so. */
 export const instead: Record<string, object> = {
   fonts: { fonts: font('own') },
@@ -208,6 +216,29 @@ export const instead: Record<string, object> = {
   'octavo.copyKeys': {
     contextual: { options: ['copy'] },
     octavo: { previews: 'none', copyKeys: false },
+  },
+  'octavo.related': {
+    octavo: { previews: 'none', related: true },
+    navigation: {
+      groups: [{ group: 'Quills', pages: ['quills/cut', 'guides/more', 'quills/sharpen'] }],
+    },
+  },
+  'octavo.offerLanguage': {
+    octavo: { previews: 'none', offerLanguage: true },
+    navigation: translated,
+  },
+  'octavo.untranslated': {
+    octavo: { previews: 'none', untranslated: true },
+    navigation: translated,
+  },
+  'octavo.oldVersion': {
+    octavo: { previews: 'none', oldVersion: true },
+    navigation: {
+      versions: [
+        { version: 'v2', groups: [{ group: 'Now', pages: ['v2/a'] }] },
+        { version: 'v1', groups: [{ group: 'Then', pages: ['v1/a'] }] },
+      ],
+    },
   },
   'octavo.pages.contributors': {
     metadata: { timestamp: false },
@@ -242,7 +273,19 @@ export const files: Files = {
     'Quill {{product}} :rocket: <Icon icon="heart" />\n\n:::tip\nRest.\n:::\n\n```quill\nink\n```',
     'icon: heart\n',
   ),
-  'guides/more.mdx': page('More', '```js\nconst a = 1;\n```'),
+  'guides/more.mdx': page(
+    'More',
+    '```js\nconst a = 1;\n```\n\n<img src="/acme.svg" width="300" />\n\n<iframe src="https://video.example" title="Clip" />',
+  ),
+  'quills/cut.mdx': page('Cut goose quills', 'Text.', 'description: How to cut quills\n'),
+  'quills/sharpen.mdx': page(
+    'Sharpen goose quills',
+    'Text.',
+    'description: How to sharpen quills\n',
+  ),
+  ...Object.fromEntries(
+    ['en/a', 'en/b', 'fr/a', 'v1/a', 'v2/a'].map((id) => [`${id}.mdx`, page(id, 'Text.')]),
+  ),
   'guides/hidden.mdx': page('Hidden', 'Text.', 'hidden: true\n'),
   'guides/members.mdx': page('Members', 'Text.', 'groups: ["members"]\n'),
   'by-hand.mdx': page(
