@@ -120,10 +120,11 @@ test('GitBook: table of contents, blocks and redirects', async () => {
     'SUMMARY.md':
       '# Summary\n\n* [Hello](README.md)\n\n## Guides\n\n* [Guide](guide/README.md)\n  * [Deep](guide/deep.md)\n',
     'README.md':
-      '# Hello\n\n{% hint style="danger" %}\nMind {this}\n{% endhint %}\n\n{% tabs %}\n{% tab title="A" %}\nx\n{% endtab %}\n{% endtabs %}\n',
+      '# Hello\n\n{% hint style="danger" %}\nMind {this}\n{% endhint %}\n\n{% tabs %}\n{% tab title="A" %}\nx\n{% tab title="B" %}\ny\n{% endtab %}\n{% endtabs %}\n',
     'guide/README.md':
       '# Guide\n\n[deep](deep.md)\n\n{% code title="a.js" %}\n```js\n1\n```\n{% endcode %}\n',
-    'guide/deep.md': '# Deep\n\nText <me@x.dev>\n',
+    'guide/deep.md':
+      '# Deep\n\nText <me@x.dev>\n\n<table><thead>\n<tr><th>A\n</th></tr></thead><tbody><tr><td><a href="/guide">b\nc</a>\n</td>\n<td>\n  <p>d</p><p>e\nf</p></td></tr>\n</tbody></table>\n',
     'unlisted.md': '# Not there\n',
   });
   expect(config.navigation.groups[1]).toEqual({
@@ -133,6 +134,10 @@ test('GitBook: table of contents, blocks and redirects', async () => {
   expect(config.redirects).toEqual([{ source: '/was/here', destination: '/guide' }]);
   expect(read('index.mdx')).toContain('<Danger>');
   expect(read('index.mdx')).toContain('Mind \\{this\\}');
+  expect(read('index.mdx')).toMatch(
+    /<Tab title="A">\s+x\s+<\/Tab>\s+<Tab title="B">\s+y\s+<\/Tab>/,
+  );
+  expect(read('guide/deep.mdx')).toContain('<p>e f</p>');
   expect(read('guide.mdx')).toContain('```js title="a.js"');
   expect(existsSync(join(cwd, 'new/unlisted.mdx'))).toBe(false);
   await checked(cwd);

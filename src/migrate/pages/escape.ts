@@ -1,5 +1,6 @@
 import { createRegistry } from '../../components/registry.ts';
 import { changeText, type Line, outsideSpans } from './lines.ts';
+import { separateBlocks } from './separate-blocks.ts';
 import { findTags, replaceTags } from './tags.ts';
 
 const components: ReadonlySet<string> = new Set(createRegistry().names());
@@ -18,7 +19,7 @@ const empty = new Set(['br', 'hr', 'img', 'input', 'source', 'track', 'wbr', 'co
 export function escapeForMdx(lines: readonly Line[]): Line[] {
   return changeText(lines, (text) =>
     escaped(
-      text.replace(
+      separateBlocks(text).replace(
         /<!--([\s\S]*?)-->/g,
         (_, inner: string) => `{/*${inner.replaceAll('*/', '* /')}*/}`,
       ),

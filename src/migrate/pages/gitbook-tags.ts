@@ -54,9 +54,13 @@ function textOf(
       return `\n<${component}>\n`;
     },
     tabs: () => '\n<Tabs>\n',
-    endtabs: () => '\n</Tabs>\n',
-    tab: () => `\n<Tab${attribute('title', options.title)}>\n`,
-    endtab: () => '\n</Tab>\n',
+    endtabs: () => `${closeTab(stack)}\n</Tabs>\n`,
+    tab: () => {
+      const before = closeTab(stack);
+      stack.push('Tab');
+      return `${before}\n<Tab${attribute('title', options.title)}>\n`;
+    },
+    endtab: () => closeTab(stack),
     stepper: () => '\n<Steps>\n',
     endstepper: () => '\n</Steps>\n',
     step: () => '\n<Step title="">\n',
@@ -88,6 +92,13 @@ function textOf(
         : undefined,
     );
   return '';
+}
+
+/** GitBook ends a tab at the next one, too. */
+function closeTab(stack: string[]): string {
+  if (stack.at(-1) !== 'Tab') return '';
+  stack.pop();
+  return '\n</Tab>\n';
 }
 
 function embedded(url: string): string {
