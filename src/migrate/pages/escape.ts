@@ -17,23 +17,18 @@ const empty = new Set(['br', 'hr', 'img', 'input', 'source', 'track', 'wbr', 'co
  * content are closed.
  */
 export function escapeForMdx(lines: readonly Line[]): Line[] {
-  return changeText(lines, (text) =>
-    escaped(
-      separateBlocks(text).replace(
-        /<!--([\s\S]*?)-->/g,
-        (_, inner: string) => `{/*${inner.replaceAll('*/', '* /')}*/}`,
-      ),
-    ),
-  );
+  return changeText(lines, (text) => escaped(commentsOfMdx(separateBlocks(text))));
 }
 
 /** Comments alone: for text that is MDX but for them. */
 export function convertComments(lines: readonly Line[]): Line[] {
-  return changeText(lines, (text) =>
-    text.replace(
-      /<!--([\s\S]*?)-->/g,
-      (_, inner: string) => `{/*${inner.replaceAll('*/', '* /')}*/}`,
-    ),
+  return changeText(lines, commentsOfMdx);
+}
+
+function commentsOfMdx(text: string): string {
+  return text.replace(
+    /<!--([\s\S]*?)-->/g,
+    (_, inner: string) => `{/*${inner.replaceAll('*/', '* /')}*/}`,
   );
 }
 
