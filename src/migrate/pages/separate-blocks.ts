@@ -24,7 +24,8 @@ export function separateBlocks(text: string): string {
   for (const tag of findTags(text)) {
     if (!blocks.has(tag.name.toLowerCase()) || tag.kind === 'empty') continue;
     if (tag.kind === 'open') {
-      for (const one of open) one.holdsBlocks = true;
+      const outer = open.at(-1);
+      if (outer) outer.holdsBlocks = true;
       open.push({ tag, holdsBlocks: false });
       continue;
     }
