@@ -56,6 +56,10 @@ export async function makePages(): Promise<void> {
   }
 
   port.on('message', async ({ places }: ToWorker) => {
+    if (places.length === 0) {
+      cache?.flush();
+      process.exit();
+    }
     const made = await mapLimit(places, atOnce, makeOne);
     send({ type: 'made', made });
   });

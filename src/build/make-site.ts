@@ -98,6 +98,7 @@ export async function makeSite(
     build.strict = siteContext.project.config.octavo.strict === true;
     if (options.check) {
       await make(siteContext, undefined, build);
+      cache?.flush();
       return result(build);
     }
     if (last) build.site = siteDigest(siteContext);
@@ -116,6 +117,7 @@ export async function makeSite(
       cache?.sweep(
         build.tookOver ? undefined : [...slotsOf(siteContext), readPagesSlot, readConfigSlot],
       );
+    else cache?.flush();
     const done = result(build, undefined, published);
     if (published && last && isRepeatable(done, siteContext.answers)) {
       const { files, records: pages, search, beside } = build.left;

@@ -1,10 +1,6 @@
-import { createHash, hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { writeWhole } from '../lib/write-whole.ts';
-import { readPlain } from '../project/files/plain-file.ts';
+import { openPackStore, type PackStore } from './pack-store.ts';
 import type { Store } from './store.ts';
 
 /** The folder of a cache, and an id for everything that all its values depend on. */
@@ -20,9 +16,11 @@ export interface DiskCache {
   isNew: boolean;
   /** The store for values of one kind. */
   store<T>(kind: string): Store<T>;
+  /** Writes what was set; until then, only this cache sees it. */
+  flush(): void;
   /**
-   * Removes values whose slot is not among these, and values of other settings that have not been used for long.
-   * Without slots, for a site that still has the same ones, it only notes that the values are in use.
+   * Writes what was set. Removes values whose slot is not among these, and values of other settings that have not been
+   * used for long. Without slots, for a site that still has the same ones, it only notes that the values are in use.
    */
   sweep(slots?: Iterable<string>): void;
 }
@@ -30,97 +28,63 @@ export interface DiskCache {
 /** How long values of other settings or another version are kept, in milliseconds. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
 
-const digestLength = 20;
-
 /**
- * Opens a cache. Builds with another `id` never see each other's values. Each value is a file of its own with a
- * checksum, which is written under another name and then renamed: several builds may work here at once, a killed one
- * leaves nothing incomplete, and a damaged file counts as missing. If the folder cannot be written to, builds are only
- * slower.
+ * Opens a cache. Builds with another `id` never see each other's values. If the folder cannot be written to, builds are
+ * only slower.
  */
 export function openDiskCache(place: CachePlace): DiskCache {
   const { folder, id } = place;
   const root = join(folder, 'pages');
   const own = join(root, id);
-  const made = new Set<string>();
+  const stores = new Map<string, PackStore<unknown>>();
   let isWritable = true;
   const unlessRefused = (work: () => void) => {
+    if (!isWritable) return;
     try {
       work();
     } catch {
       isWritable = false;
     }
   };
-  const fileOf = (kind: string, slot: string): string => {
-    const name = nameOf(slot);
-    return join(own, name.slice(0, 2), `${name}.${kind}`);
-  };
-  const folderFor = (file: string) => {
-    const parent = join(file, '..');
-    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
-    made.add(parent);
+  const storeOf = (kind: string) => {
+    const store = stores.get(kind) ?? openPackStore(own, kind);
+    stores.set(kind, store);
+    return store;
   };
   return {
     place,
     isNew: !existsSync(own),
-    store: (kind) => ({
-      get: (slot) => read(fileOf(kind, slot)),
-      set(slot, value) {
-        const file = fileOf(kind, slot);
-        if (!isWritable) return;
-        unlessRefused(() => {
-          folderFor(file);
-          writeWhole(file, pack(value));
-        });
-      },
-    }),
+    store<T>(kind: string): Store<T> {
+      const store = storeOf(kind) as PackStore<T>;
+      return {
+        get: store.get,
+        set: (slot, value) => unlessRefused(() => store.set(slot, value)),
+      };
+    },
+    flush() {
+      for (const store of stores.values()) unlessRefused(store.flush);
+    },
     sweep(slots) {
-      unlessRefused(() => utimesSync(own, new Date(), new Date()));
-      if (!slots) return;
-      const wanted = new Set([...slots].map(nameOf));
-      for (const id of names(root)) {
-        const other = join(root, id);
-        if (other !== own && ageOf(other) > keptFor)
-          rmSync(other, { recursive: true, force: true });
-      }
-      for (const part of names(own)) {
-        for (const name of names(join(own, part))) {
-          // Another build may be writing this file at the moment.
-          const file = join(own, part, name);
-          const isLeft = name.endsWith('.part')
-            ? ageOf(file) > keptFor / 7
-            : !wanted.has(name.split('.')[0]!);
-          if (isLeft) rmSync(file, { force: true });
-        }
-      }
+      const wanted = slots && new Set(slots);
+      for (const store of stores.values())
+        unlessRefused(() => store.sweep(wanted && ((slot) => wanted.has(slot))));
+      if (existsSync(own)) unlessRefused(() => utimesSync(own, new Date(), new Date()));
+      if (wanted) unlessRefused(() => removeOld(root, own));
     },
   };
 }
 
-function nameOf(slot: string): string {
-  return hash('sha1', slot, 'hex');
-}
-
-function pack(value: unknown): Buffer {
-  const body = deflateRawSync(serialize(value), { level: 1 });
-  return Buffer.concat([digest(body), body]);
-}
-
-/** Undefined for a missing or damaged file. */
-function read<T>(file: string): T | undefined {
-  try {
-    const bytes = readPlain(file, { follow: false });
-    if (!bytes) return undefined;
-    const body = bytes.subarray(digestLength);
-    if (!digest(body).equals(bytes.subarray(0, digestLength))) return undefined;
-    return deserialize(inflateRawSync(body)) as T;
-  } catch {
-    return undefined;
+/** Removes values of other settings that have not been used for long, and what killed builds left of their packs. */
+function removeOld(root: string, own: string): void {
+  for (const id of names(root)) {
+    const other = join(root, id);
+    if (other !== own && ageOf(other) > keptFor) rmSync(other, { recursive: true, force: true });
   }
-}
-
-function digest(bytes: Uint8Array): Buffer {
-  return createHash('sha1').update(bytes).digest();
+  for (const name of names(own)) {
+    // Another build may be writing this file at the moment.
+    const file = join(own, name);
+    if (name.endsWith('.part') && ageOf(file) > keptFor / 7) rmSync(file, { force: true });
+  }
 }
 
 function ageOf(path: string): number {

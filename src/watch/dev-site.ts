@@ -82,6 +82,7 @@ export async function openDevSite(
       live.tellAll(progress);
     },
     onEnd() {
+      cache?.sweep();
       const known = sortDiagnostics(withoutRepeats([...project.problems, ...survey.problems()]));
       events.onProblems?.(known, project.stale ? 'unseen' : undefined);
     },
@@ -121,6 +122,7 @@ export async function openDevSite(
       live.close();
       await watcher?.close();
       await working;
+      cache?.flush();
     },
   };
 
@@ -129,6 +131,7 @@ export async function openDevSite(
     if (isClosed) return undefined;
     readPages.keep();
     readConfig.keep();
+    cache?.flush();
     const {
       pages = [],
       assets = [],

@@ -26,6 +26,7 @@ export interface WorkerStart {
   answers: ReadonlyMap<string, WebAnswer>;
 }
 
+/** Without pages, the thread finishes its work and ends. */
 export interface ToWorker {
   places: number[];
 }

@@ -89,8 +89,7 @@ export async function startPool(work: PoolWork): Promise<void> {
       const give = () => {
         const places = takeNext(batch);
         if (places.length > 0) open++;
-        if (open === 0) void worker.terminate();
-        else if (places.length > 0) worker.postMessage({ places } satisfies ToWorker);
+        if (open === 0 || places.length > 0) worker.postMessage({ places } satisfies ToWorker);
       };
       worker.on('message', (message: FromWorker) => {
         if (message.type === 'ready') {

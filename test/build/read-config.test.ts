@@ -34,6 +34,7 @@ async function start(root: string) {
   });
   const read = await reader.read(root);
   reader.keep();
+  cache.flush();
   return { loads, read };
 }
 

@@ -24,6 +24,7 @@ async function start(root: string, names = Object.keys(files)) {
   const read = [];
   for (const name of names) read.push(await pages.read(root, name));
   pages.keep();
+  cache.flush();
   return { opened, read };
 }
 

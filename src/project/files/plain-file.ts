@@ -1,21 +1,33 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 
+/** Which bytes of a file are read. */
+export interface PlainRange {
+  /** In bytes; a negative one counts from the end of the file. */
+  start?: number;
+  /** In bytes; fewer are read where the file ends before. */
+  length?: number;
+  /** Whether a symbolic link is followed. */
+  follow?: boolean;
+}
+
 /**
- * A file's content, or its first `length` bytes. Undefined if it cannot be read or is not a regular file, because
- * reading a pipe or device may never end.
+ * A file's content, or the bytes of a range. Undefined if it cannot be read or is not a regular file, because reading
+ * a pipe or device may never end.
  */
 export function readPlain(
   file: string,
-  { length, follow = true }: { length?: number; follow?: boolean } = {},
+  { start = 0, length, follow = true }: PlainRange = {},
 ): Buffer | undefined {
   const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants;
   let handle: number | undefined;
   try {
     handle = openSync(file, O_RDONLY | O_NONBLOCK | (follow ? 0 : O_NOFOLLOW));
-    if (!fstatSync(handle).isFile()) return undefined;
-    if (length === undefined) return readFileSync(handle);
-    const bytes = Buffer.alloc(length);
-    return bytes.subarray(0, readSync(handle, bytes, 0, length, 0));
+    const stats = fstatSync(handle);
+    if (!stats.isFile()) return undefined;
+    if (length === undefined && start === 0) return readFileSync(handle);
+    const from = Math.max(0, start < 0 ? stats.size + start : start);
+    const bytes = Buffer.alloc(Math.max(0, Math.min(length ?? Infinity, stats.size - from)));
+    return bytes.subarray(0, readSync(handle, bytes, 0, bytes.length, from));
   } catch {
     return undefined;
   } finally {

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { inflateRawSync } from 'node:zlib';
+import { writeWhole } from '../lib/write-whole.ts';
+import { deflateChunk, type Pack, packOf, readChunk, readPack } from './pack.ts';
+import type { Store } from './store.ts';
+
+/** Values of one kind in packs of a folder. */
+export interface PackStore<T> extends Store<T> {
+  /** Writes what was set since the last time; until then, no other store sees it. Throws if that is not possible. */
+  flush(): void;
+  /**
+   * Writes packs anew that are half full of values that were replaced or are not wanted, and joins small ones where
+   * there are many. Without an argument all slots are wanted, and full packs are left as they are.
+   */
+  sweep(isWanted?: (slot: string) => boolean): void;
+}
+
+/** Values are deflated together up to this size, and written in packs of this size: both in bytes before deflating. */
+const chunkSize = 256 * 1024;
+const packSize = 8 * 1024 * 1024;
+
+/** More files than this are worth joining. */
+const mostSmall = 16;
+const smallFile = 256 * 1024;
+
+/** Inflated chunks in memory: neighbours in a chunk are mostly wanted together. */
+const chunksInMemory = 4;
+
+/** Where the newest value of a slot is. */
+interface Place {
+  file: string;
+  pack: Pack;
+  chunk: number;
+  start: number;
+  length: number;
+}
+
+/**
+ * Opens the values of a kind in a folder, which need not exist. Each store writes packs of its own, under another name
+ * and then renamed: several builds may work here at once, a killed one leaves nothing incomplete, and a damaged chunk
+ * counts as missing. What another store writes after the first `get` is not seen.
+ */
+export function openPackStore<T>(folder: string, kind: string): PackStore<T> {
+  let places: Map<string, Place> | undefined;
+  let packs = new Map<string, Pack | undefined>();
+  let inflated = new Map<string, Buffer | undefined>();
+
+  let chunks: Buffer[] = [];
+  let values: Pack['values'] = [];
+  /** Values of the chunk that is not deflated yet. */
+  let open: Uint8Array[] = [];
+  let openSize = 0;
+  let size = 0;
+  const unwritten = new Map<string, Pack['values'][number]>();
+
+  return { get, set, flush, sweep };
+
+  function get(slot: string): T | undefined {
+    const bytes = unwrittenBytes(slot) ?? writtenBytes(slot);
+    try {
+      return bytes && (deserialize(bytes) as T);
+    } catch {
+      return undefined;
+    }
+  }
+
+  function set(slot: string, value: T): void {
+    add(slot, serialize(value));
+  }
+
+  function add(slot: string, bytes: Uint8Array): void {
+    const value: Pack['values'][number] = [slot, chunks.length, openSize, bytes.length];
+    values.push(value);
+    unwritten.set(slot, value);
+    open.push(bytes);
+    openSize += bytes.length;
+    size += bytes.length;
+    if (openSize >= chunkSize) closeChunk();
+    if (size >= packSize) flush();
+  }
+
+  function closeChunk(): void {
+    if (open.length === 0) return;
+    chunks.push(deflateChunk(open));
+    open = [];
+    openSize = 0;
+  }
+
+  function flush(): void {
+    if (values.length === 0) return;
+    closeChunk();
+    const content = packOf(chunks, values);
+    const name = `${Date.now().toString(36).padStart(9, '0')}-${randomUUID()}.${kind}`;
+    chunks = [];
+    values = [];
+    size = 0;
+    unwritten.clear();
+    mkdirSync(folder, { recursive: true });
+    writeWhole(join(folder, name), content);
+    if (places) takeIn(name);
+  }
+
+  function unwrittenBytes(slot: string): Uint8Array | undefined {
+    const value = unwritten.get(slot);
+    if (!value) return undefined;
+    const [, chunk, start, length] = value;
+    const whole = chunk < chunks.length ? inflateRawSync(chunks[chunk]!) : Buffer.concat(open);
+    return whole.subarray(start, start + length);
+  }
+
+  function writtenBytes(slot: string): Uint8Array | undefined {
+    const place = written().get(slot);
+    if (!place) return undefined;
+    const { file, pack, chunk, start, length } = place;
+    const id = `${file}:${chunk}`;
+    if (!inflated.has(id)) {
+      for (const oldest of inflated.keys()) {
+        if (inflated.size < chunksInMemory) break;
+        inflated.delete(oldest);
+      }
+      const at = pack.chunks[chunk];
+      inflated.set(id, at && readChunk(join(folder, file), at));
+    }
+    const bytes = inflated.get(id)?.subarray(start, start + length);
+    return bytes?.length === length ? bytes : undefined;
+  }
+
+  function written(): Map<string, Place> {
+    if (places) return places;
+    places = new Map();
+    packs = new Map();
+    inflated = new Map();
+    // Names begin with the time: later values replace earlier ones.
+    for (const file of packFiles()) takeIn(file);
+    return places;
+  }
+
+  function takeIn(file: string): void {
+    const pack = readPack(join(folder, file));
+    packs.set(file, pack);
+    for (const [slot, chunk, start, length] of pack?.values ?? [])
+      places?.set(slot, { file, pack: pack!, chunk, start, length });
+  }
+
+  function packFiles(): string[] {
+    try {
+      return readdirSync(folder)
+        .filter((name) => name.endsWith(`.${kind}`))
+        .sort();
+    } catch {
+      return [];
+    }
+  }
+
+  function sweep(isWanted?: (slot: string) => boolean): void {
+    flush();
+    const small = new Set(packFiles().filter((file) => sizeOf(join(folder, file)) < smallFile));
+    const isScattered = small.size > mostSmall;
+    if (!isWanted && !isScattered) return;
+    places = undefined;
+    const newest = written();
+    const replaced: string[] = [];
+    for (const [file, pack] of packs) {
+      const all = pack?.values ?? [];
+      const live = all.filter(
+        ([slot]) => newest.get(slot)?.file === file && isWanted?.(slot) !== false,
+      );
+      const isHalfDead = 2 * bytesOf(live) <= bytesOf(all);
+      if (!isHalfDead && !(isScattered && small.has(file))) continue;
+      replaced.push(file);
+      for (const [slot] of live) {
+        const bytes = writtenBytes(slot);
+        if (bytes) add(slot, bytes);
+      }
+    }
+    // Files go last: a build that is killed before finds each value in one of the two.
+    flush();
+    for (const file of replaced) rmSync(join(folder, file), { force: true });
+    places = undefined;
+  }
+}
+
+function bytesOf(values: Pack['values']): number {
+  return values.reduce((sum, [, , , length]) => sum + length, 0);
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
