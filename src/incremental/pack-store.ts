@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { inflateRawSync } from 'node:zlib';
 import { writeWhole } from '../lib/write-whole.ts';
-import { deflateChunk, type Pack, packOf, readChunk, readPack } from './pack.ts';
+import { type Pack, readChunk, readPack } from './pack.ts';
+import { createPackWriter } from './pack-writer.ts';
 import type { Store } from './store.ts';
 
 /** Values of one kind in packs of a folder. */
@@ -18,8 +18,7 @@ export interface PackStore<T> extends Store<T> {
   sweep(isWanted?: (slot: string) => boolean): void;
 }
 
-/** Values are deflated together up to this size, and written in packs of this size: both in bytes before deflating. */
-const chunkSize = 256 * 1024;
+/** Packs are written at this size, in bytes before deflating. */
 const packSize = 8 * 1024 * 1024;
 
 /** More files than this are worth joining. */
@@ -48,18 +47,12 @@ export function openPackStore<T>(folder: string, kind: string): PackStore<T> {
   let packs = new Map<string, Pack | undefined>();
   let inflated = new Map<string, Buffer | undefined>();
 
-  let chunks: Buffer[] = [];
-  let values: Pack['values'] = [];
-  /** Values of the chunk that is not deflated yet. */
-  let open: Uint8Array[] = [];
-  let openSize = 0;
-  let size = 0;
-  const unwritten = new Map<string, Pack['values'][number]>();
+  const writer = createPackWriter();
 
   return { get, set, flush, sweep };
 
   function get(slot: string): T | undefined {
-    const bytes = unwrittenBytes(slot) ?? writtenBytes(slot);
+    const bytes = writer.get(slot) ?? writtenBytes(slot);
     try {
       return bytes && (deserialize(bytes) as T);
     } catch {
@@ -72,43 +65,17 @@ export function openPackStore<T>(folder: string, kind: string): PackStore<T> {
   }
 
   function add(slot: string, bytes: Uint8Array): void {
-    const value: Pack['values'][number] = [slot, chunks.length, openSize, bytes.length];
-    values.push(value);
-    unwritten.set(slot, value);
-    open.push(bytes);
-    openSize += bytes.length;
-    size += bytes.length;
-    if (openSize >= chunkSize) closeChunk();
-    if (size >= packSize) flush();
-  }
-
-  function closeChunk(): void {
-    if (open.length === 0) return;
-    chunks.push(deflateChunk(open));
-    open = [];
-    openSize = 0;
+    writer.add(slot, bytes);
+    if (writer.size >= packSize) flush();
   }
 
   function flush(): void {
-    if (values.length === 0) return;
-    closeChunk();
-    const content = packOf(chunks, values);
+    const content = writer.finish();
+    if (!content) return;
     const name = `${Date.now().toString(36).padStart(9, '0')}-${randomUUID()}.${kind}`;
-    chunks = [];
-    values = [];
-    size = 0;
-    unwritten.clear();
     mkdirSync(folder, { recursive: true });
     writeWhole(join(folder, name), content);
     if (places) takeIn(name);
-  }
-
-  function unwrittenBytes(slot: string): Uint8Array | undefined {
-    const value = unwritten.get(slot);
-    if (!value) return undefined;
-    const [, chunk, start, length] = value;
-    const whole = chunk < chunks.length ? inflateRawSync(chunks[chunk]!) : Buffer.concat(open);
-    return whole.subarray(start, start + length);
   }
 
   function writtenBytes(slot: string): Uint8Array | undefined {

@@ -62,18 +62,24 @@ export async function renderPage(
   const resolved = await resolveDocument(document, modules, page.frontmatter, engines);
   const { client } = resolved;
   if (!client) {
-    const { rendered, classes } = await finish(resolved.tree, page, origins, ctx, engines);
+    const { rendered, classes } = await finish(
+      { tree: resolved.tree },
+      page,
+      origins,
+      ctx,
+      engines,
+    );
     return whole({ ...rendered, ...(await utilitiesOf(classes, page, ctx, engines)) });
   }
   const noted = noteLiveContent(ctx);
   const slotTrees = client.slots.map(({ node }) => slotTree(node));
+  const content = { tree: resolved.tree, slots: slotTrees };
   const { rendered, slots, classes, code } = await finish(
-    resolved.tree,
+    content,
     page,
     origins,
     noted.ctx,
     engines,
-    slotTrees,
   );
   const words = client.modules.flatMap(({ code }) => namesInCode(code));
   const builtins = namedBuiltins(client, engines.registry.names());
@@ -117,7 +123,7 @@ export async function renderMarkdown(
     snippet: false,
   });
   const tree = resolveLiteral(document.tree) ?? { type: 'root', children: [] };
-  const { rendered, classes } = await finish(tree, page, createOrigins(document), ctx, engines);
+  const { rendered, classes } = await finish({ tree }, page, createOrigins(document), ctx, engines);
   return { ...rendered, ...(await utilitiesOf(classes, page, ctx, engines)) };
 }
 
@@ -150,16 +156,15 @@ export async function renderNodes(
   const options = { ...documentOptions('md', ctx, engines), snippet: false };
   const document = readDocument(page.file, '', options);
   const part = { ...page, isPart: true };
-  return (await finish(tree, part, createOrigins(document), ctx, engines)).rendered;
+  return (await finish({ tree }, part, createOrigins(document), ctx, engines)).rendered;
 }
 
 async function finish(
-  tree: Root,
+  { tree, slots = [] }: { tree: Root; slots?: SlotTrees },
   page: TreePage,
   origins: Origins,
   ctx: ContentContext,
   engines: Engines,
-  slots: SlotTrees = [],
 ): Promise<TreeResult> {
   const all: Root = { type: 'root', children: [...tree.children, ...slots.flat()] };
   await engines.highlighter.prepare(usedLanguages(all));

@@ -10,7 +10,7 @@ import { createFragmentNames } from '../site/nav-fragments.ts';
 import { normalizeBase } from '../urls/options.ts';
 import { areContentOnly } from './content-only.ts';
 import { createDevFiles, devFolder } from './dev-files.ts';
-import { createDevProject } from './dev-project.ts';
+import { createDevProject, type DevProject } from './dev-project.ts';
 import { createFirstPage } from './first-page.ts';
 import { createIdle } from './idle.ts';
 import { createLive, type Live, type LiveMessage, type PageProblem } from './live.ts';
@@ -73,6 +73,7 @@ export async function openDevSite(
     excuse: project.problems.map(project.show).join('\n\n'),
   }));
   const site = siteHandler(files, base);
+  const lookAt = createLook(site, files.problems, project);
   const live = createLive(lookAt, () => [progress], events.onFault);
   const idle = createIdle();
   const survey = createSurvey({
@@ -186,14 +187,21 @@ export async function openDevSite(
     const sameTree = before?.siteContext === snapshot.siteContext;
     survey.start(snapshot, sameTree ? changed : undefined);
   }
+}
 
-  async function lookAt(path: string): Promise<Extract<LiveMessage, { type: 'page' }>> {
+/** Tells what a page looks like to a browser that shows it: the tag of its text, and its problems. */
+function createLook(
+  site: SiteHandler,
+  problemsOf: (tag: string) => readonly Diagnostic[],
+  project: Pick<DevProject, 'stale' | 'problems' | 'show'>,
+) {
+  return async (path: string): Promise<Extract<LiveMessage, { type: 'page' }>> => {
     const response = await site(new Request(new URL(path, 'http://localhost')));
     await response.body?.cancel();
     const tag = (response.headers.get('etag') ?? '').replaceAll('"', '');
-    const found = [...(project.stale ? project.problems : []), ...files.problems(tag)];
+    const found = [...(project.stale ? project.problems : []), ...problemsOf(tag)];
     return { type: 'page', tag, problems: pageProblems(found, project.show) };
-  }
+  };
 }
 
 /** Notifies browsers of files whose names stay the same when they change. */

@@ -1,5 +1,6 @@
 import { siteIndex } from '../site-index.ts';
 import { answerInto } from './answering.ts';
+import { createComposer } from './composer.ts';
 import {
   type Conversation,
   emptyConversation,
@@ -8,7 +9,8 @@ import {
   newId,
   recallConversation,
 } from './conversation.ts';
-import { type MessageTools, type MessageView, messageView, plainQuote } from './message-view.ts';
+import { createMessageLog } from './message-log.ts';
+import type { MessageTools } from './message-view.ts';
 import type { PanelParts } from './parts.ts';
 
 /** The conversation of a panel: its messages, and the question that is being written. */
@@ -34,11 +36,12 @@ export interface Chat {
 }
 
 export function createChat(parts: PanelParts): Chat {
-  const { panel, input, log, body, intro, status, slow, quoteBox, send } = parts;
+  const { panel, input, status, slow, send } = parts;
   let conversation: Conversation = recallConversation();
   const index = siteIndex();
   let running: AbortController | undefined;
-  const views = new Map<Message, MessageView>();
+  const log = createMessageLog(parts, () => tools);
+  const composer = createComposer(parts);
 
   const tools: MessageTools = {
     word: (key) => panel.dataset[key] ?? '',
@@ -50,7 +53,7 @@ export function createChat(parts: PanelParts): Chat {
       const question = messages[messages.indexOf(message) - 1]?.text;
       const detail = { question, answer: message.text, helpful, threadId };
       document.dispatchEvent(new CustomEvent('octavo:answer-feedback', { detail }));
-      views.get(message)?.update();
+      log.update(message);
       keep();
     },
   };
@@ -58,31 +61,10 @@ export function createChat(parts: PanelParts): Chat {
   function keep(): void {
     keepConversation(conversation);
   }
-  function isAtEnd(): boolean {
-    return body.scrollHeight - body.scrollTop - body.clientHeight < 80;
-  }
   function showAll(): void {
-    views.clear();
-    log.replaceChildren(...conversation.messages.map(add));
-    intro.hidden = conversation.messages.length > 0;
-    input.value = conversation.draft;
-    showQuote();
-    resize();
-    body.scrollTop = body.scrollHeight;
-  }
-  function add(message: Message): HTMLElement {
-    const view = messageView(message, tools);
-    views.set(message, view);
-    return view.root;
-  }
-  function showQuote(): void {
-    quoteBox.hidden = conversation.quote === undefined;
-    quoteBox.querySelector('p')!.textContent = plainQuote(conversation.quote ?? '');
-  }
-  /** Makes the field grow with its text. */
-  function resize(): void {
-    input.style.height = 'auto';
-    input.style.height = `${Math.min(input.scrollHeight, 200)}px`;
+    log.show(conversation.messages);
+    composer.show(conversation);
+    log.scrollToEnd();
   }
   function showRunning(): void {
     panel.toggleAttribute('data-running', running !== undefined);
@@ -92,46 +74,32 @@ export function createChat(parts: PanelParts): Chat {
 
   function ask(text: string): void {
     if (running || text.trim() === '') return;
-    const createdAt = new Date().toISOString();
     const { quote } = conversation;
     const question: Message = {
-      id: newId(),
-      role: 'user',
-      createdAt,
+      ...newMessage('user'),
       text: text.trim(),
       ...(quote && { quote }),
     };
     conversation.quote = undefined;
     conversation.draft = '';
     conversation.messages.push(question);
-    log.append(add(question));
-    intro.hidden = true;
-    input.value = '';
-    showQuote();
-    resize();
+    log.add(question);
+    composer.show(conversation);
     void answer();
   }
   async function answer(): Promise<void> {
-    const message: Message = {
-      id: newId(),
-      role: 'assistant',
-      createdAt: new Date().toISOString(),
-      text: '',
-      state: 'running',
-    };
+    const message: Message = { ...newMessage('assistant'), text: '', state: 'running' };
     const mine = conversation;
     mine.messages.push(message);
-    log.append(add(message));
-    body.scrollTop = body.scrollHeight;
+    log.add(message);
+    log.scrollToEnd();
     running = new AbortController();
     showRunning();
     status.textContent = tools.word('looking');
     let frame = 0;
     const draw = () => {
       frame = 0;
-      const follow = isAtEnd();
-      views.get(message)?.update();
-      if (follow) body.scrollTop = body.scrollHeight;
+      log.follow(message);
     };
     await answerInto(message, mine, {
       index,
@@ -148,35 +116,22 @@ export function createChat(parts: PanelParts): Chat {
     if (mine !== conversation) return;
     draw();
     // Quotations arrive at once and are read from the start.
-    if (message.passages) views.get(message)?.root.previousElementSibling?.scrollIntoView();
+    const question = mine.messages[mine.messages.indexOf(message) - 1];
+    if (message.passages && question) log.scrollTo(question);
     running = undefined;
     showRunning();
     // Troubles are alerts of their own.
-    if (message.state === 'done')
-      status.textContent =
-        log.lastElementChild?.querySelector('.oct-answer, .oct-answer-note, .oct-passage')
-          ?.textContent ?? '';
+    if (message.state === 'done') status.textContent = log.spoken();
     keep();
   }
   /** Sends the same question again and removes what came after it. */
   function retry(message: Message): void {
     if (running) return;
-    const at = conversation.messages.indexOf(message);
-    for (const gone of conversation.messages.splice(at)) views.get(gone)?.root.remove();
+    log.remove(conversation.messages.splice(conversation.messages.indexOf(message)));
     void answer();
   }
   function stop(): void {
     running?.abort();
-  }
-  function startAnew(): void {
-    stop();
-    running = undefined;
-    conversation = emptyConversation(conversation.isOpen);
-    slow.hidden = true;
-    showRunning();
-    showAll();
-    keep();
-    input.focus();
   }
 
   return {
@@ -189,22 +144,35 @@ export function createChat(parts: PanelParts): Chat {
     },
     ask,
     stop,
-    restart: startAnew,
+    restart() {
+      stop();
+      running = undefined;
+      conversation = emptyConversation(conversation.isOpen);
+      slow.hidden = true;
+      showRunning();
+      showAll();
+      keep();
+      input.focus();
+    },
     draft(text) {
       conversation.draft = text;
-      resize();
+      composer.resize();
       keep();
     },
     quote(text) {
       conversation.quote = text;
-      showQuote();
+      composer.showQuote(text);
       keep();
     },
     keepOpen(isOpen) {
       conversation.isOpen = isOpen;
       keep();
     },
-    resize,
+    resize: composer.resize,
     keep,
   };
+}
+
+function newMessage<Role extends Message['role']>(role: Role) {
+  return { id: newId(), role, createdAt: new Date().toISOString() };
 }

@@ -1,7 +1,8 @@
 import { dirname, join } from 'node:path/posix';
 import { type Node, parse } from 'acorn';
 import { transform } from 'sucrase';
-import { createEvaluation, type Scope } from './evaluate.ts';
+import { createEvaluation } from './evaluate.ts';
+import type { Scope } from './scope.ts';
 import { type ConfigObject, type ConfigValue, isObject, LocalFunction, Unread } from './values.ts';
 
 export interface ReadModule {

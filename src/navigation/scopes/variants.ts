@@ -31,12 +31,17 @@ function slugOf({ language, version }: ReaderScope): string {
 /** Gives a variant its route: that of the translation for which it stands, if no other page has it. */
 export type ClaimRoute = (wanted: string | undefined) => string | undefined;
 
+/** Nodes of the tree, the scope of each, and a slug for each scope. */
+export interface ScopedNodes {
+  nodes: readonly NavNode[];
+  scopes: readonly ReaderScope[];
+  slugs: ReadonlyMap<string, string>;
+}
+
 /** The homes of a page in further languages and versions: one in each, preferably a visible one. */
 export function variantsOf(
   page: SitePage,
-  nodes: readonly NavNode[],
-  scopes: readonly ReaderScope[],
-  slugs: ReadonlyMap<string, string>,
+  { nodes, scopes, slugs }: ScopedNodes,
   claim: ClaimRoute,
   neighboursOf: (page: number, scope: ReaderScope) => Neighbours,
 ): PageVariant[] {

@@ -37,7 +37,7 @@ export function completeTree(
       Object.assign(page, guessScope(page.route));
     } else {
       page.breadcrumbs = breadcrumbsOf(nodes, home);
-      page.variants = variantsOf(page, nodes, scopes, slugs, claim, neighboursOf);
+      page.variants = variantsOf(page, { nodes, scopes, slugs }, claim, neighboursOf);
       Object.assign(page, scopes[home], neighboursOf(page.index, scopes[home]!));
     }
     page.version ??= frontmatter.version;
