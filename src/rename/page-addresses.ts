@@ -82,8 +82,8 @@ function attributeAddresses(
   const moved = (list: WrittenAddress[]) =>
     list.map((one) => ({ ...one, start: one.start + start }));
   if (attribute.type === 'mdxJsxExpressionAttribute') return moved(strings(own));
-  const isAddress =
-    addressKind(element, attribute.name) !== undefined || addressName.test(attribute.name);
+  const kind = addressKind(element, attribute.name);
+  const isAddress = addressName.test(attribute.name) || !['css', 'html', undefined].includes(kind);
   const quoted = /^[^=]*=\s*(["'])([\s\S]*)\1$/.exec(own);
   if (!quoted) return own.includes('{') ? moved(strings(own)) : [];
   if (!isAddress) return [];

@@ -4,6 +4,12 @@ export type AddressKind =
   | 'media'
   /** Several images with their sizes. */
   | 'media-list'
+  /** Several addresses with spaces between them. */
+  | 'link-list'
+  /** A value of CSS: `fill="url(/a.svg#b)"`. */
+  | 'css'
+  /** A document as text. */
+  | 'html'
   /** A page or file to open or load. */
   | 'link'
   /** The target of a form, which a server may handle whether or not the site has such a page. */
@@ -24,31 +30,43 @@ const onElements: Readonly<Record<string, { kind: AddressKind; elements: readonl
   action: { kind: 'action', elements: ['form'] },
   formaction: { kind: 'action', elements: ['button', 'input'] },
   cite: { kind: 'link', elements: ['blockquote', 'q', 'ins', 'del'] },
+  ping: { kind: 'link-list', elements: ['a', 'area'] },
+  longdesc: { kind: 'link', elements: ['img', 'iframe'] },
+  background: { kind: 'media', elements: ['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'] },
+  srcdoc: { kind: 'html', elements: ['iframe'] },
 };
+
+/** Attributes of SVG that are properties of CSS and may contain `url()`. */
+const paints = /^(?:fill|stroke|filter|mask|clippath|cursor|marker(?:start|mid|end)?)$/;
 
 /** Undefined for an attribute without a URL; `name` is from HTML, JSX or hast. */
 export function addressKind(element: string, name: string): AddressKind | undefined {
   const key = name.replace(/[:-]/g, '').toLowerCase();
   if (Object.hasOwn(everywhere, key))
     return key === 'src' && element === 'script' ? 'link' : everywhere[key];
+  if (key === 'style' || paints.test(key)) return 'css';
   if (!Object.hasOwn(onElements, key)) return undefined;
   const { kind, elements } = onElements[key]!;
   return elements.includes(element) ? kind : undefined;
 }
 
-/** Replaces the URLs in an attribute's value. Empty ones, fragments and other schemes stay unchanged. */
+/** One image of a `srcset`: its address, which does not end in a comma, and what follows up to the next comma. */
+const candidate = /([^\s,](?:\S*[^\s,])?)(\s[^,]*)?/g;
+
+/**
+ * Replaces the URLs in an attribute's value, one of CSS or HTML aside. Empty ones, fragments and other schemes stay
+ * unchanged.
+ */
 export function mapAddresses(
-  kind: AddressKind,
+  kind: Exclude<AddressKind, 'css' | 'html'>,
   value: string,
   replace: (url: string) => string,
 ): string {
-  if (kind !== 'media-list') return isPlace(value) ? replace(value) : value;
-  return value
-    .split(/,\s+/)
-    .map((part) => {
-      const [url = '', ...size] = part.trim().split(/\s+/);
-      return [isPlace(url) ? replace(url) : url, ...size].join(' ');
-    })
+  const one = (url: string) => (isPlace(url) ? replace(url) : url);
+  if (kind === 'link-list') return value.replace(/\S+/g, one);
+  if (kind !== 'media-list') return one(value);
+  return [...value.matchAll(candidate)]
+    .map(([, url = '', size = '']) => [one(url), ...size.split(/\s+/).filter(Boolean)].join(' '))
     .join(', ');
 }
 

@@ -14,9 +14,8 @@ export function mapHtmlAddresses(
   html: string,
   replace: (url: string, kind: AddressKind) => string,
 ): string {
-  const inCss = (css: string) => mapCssAddresses(css, (url) => replace(url, 'link'));
   return html.replace(tag, (whole, style, css, name, attributes) => {
-    if (style !== undefined) return style + inCss(css);
+    if (style !== undefined) return style + mapAttribute('css', css, replace);
     if (name === undefined || !attributes.includes('=')) return whole;
     const element = name.toLowerCase();
     const own = attributes.replace(
@@ -28,10 +27,7 @@ export function mapHtmlAddresses(
           '&',
         );
         const kind = addressKind(element, key);
-        const made =
-          key.toLowerCase() === 'style'
-            ? inCss(value)
-            : kind && mapAddresses(kind, value, (url) => replace(url, kind));
+        const made = kind && mapAttribute(kind, value, replace);
         if (made === undefined || made === value) return all;
         const text = made
           .replaceAll('&', '&amp;')
@@ -41,4 +37,15 @@ export function mapHtmlAddresses(
     );
     return `<${name}${own}>`;
   });
+}
+
+/** Replaces the URLs in an attribute's value of any kind. */
+export function mapAttribute(
+  kind: AddressKind,
+  value: string,
+  replace: (url: string, kind: AddressKind) => string,
+): string {
+  if (kind === 'html') return mapHtmlAddresses(value, replace);
+  if (kind === 'css') return mapCssAddresses(value, (url) => replace(url, 'link'));
+  return mapAddresses(kind, value, (url) => replace(url, kind));
 }

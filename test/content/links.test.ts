@@ -99,3 +99,21 @@ describe('a link', () => {
     expect(html).toContain('Inside');
   });
 });
+
+it('addresses in JSON-LD are those of the site, other paths stay', async () => {
+  const { html } = await driver.page(
+    '<script type="application/ld+json">{`{"url":"/start.mdx","image":["/guides/other.mdx"],"logo":{"url":"/x.png"},"headline":"/start or not"}`}</script>',
+    { files },
+  );
+  expect(html).toContain(
+    '{"url":"/start","image":["/guides/other"],"logo":{"url":"/x.png"},"headline":"/start or not"}',
+  );
+});
+
+it('a frame may show a page of the site', async () => {
+  const { links, images } = await driver.page('<iframe src="/start" title="T"></iframe>', {
+    files,
+  });
+  expect(links.map(({ route }) => route)).toEqual(['/start']);
+  expect(images).toEqual([]);
+});

@@ -29,6 +29,11 @@ describe('canonical', () => {
   it('is what frontmatter says', () => {
     expect(head({}, { canonical: 'https://acme.dev/a' }).canonical).toBe('https://acme.dev/a');
   });
+  it('is absolute where frontmatter names a page by its path', () => {
+    const data = head({}, { canonical: '/acme' });
+    expect(data.canonical).toBe('https://docs.acme.dev/acme');
+    expect(meta(data)['og:url']).toBe('https://docs.acme.dev/acme');
+  });
   it('is left out where the site’s address is not known', () => {
     expect(head({ urls: { ...urls, site: undefined } }).canonical).toBeUndefined();
   });
@@ -45,6 +50,14 @@ describe('meta tags', () => {
     };
     const tags = meta(head({ config: { seo } }, { 'og:c': 'page' }));
     expect(tags).toMatchObject({ a: 'site', b: 'page folder', 'og:c': 'page' });
+  });
+
+  it('say where the page is, whatever the site’s defaults', () => {
+    const config = { seo: { metatags: { 'og:url': '/acme' }, paths: [] } };
+    expect(meta(head({ config }))['og:url']).toBe('https://docs.acme.dev/guides/a');
+    expect(meta(head({ config }, { 'og:url': '/acme' }))['og:url']).toBe(
+      'https://docs.acme.dev/acme',
+    );
   });
 
   it('take title and description from the page, the site’s where it has none', () => {

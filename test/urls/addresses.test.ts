@@ -38,4 +38,16 @@ describe('addresses in HTML', () => {
       '<A HREF="/base/a">x</A> <img alt="/a" src="/base/a?x=1&amp;y=2"> <!-- <img src="/a"> --> <p style=\'background:url("/base/a")\'>/a</p><style>.a{background:url(/base/a)}</style>',
     );
   });
+
+  it.each([
+    ['<img srcset="/a.png 1x,/b.png 2x">', '<img srcset="/base/a.png 1x, /base/b.png 2x">'],
+    ['<img srcset="/a,b.png, /c.png 2x">', '<img srcset="/base/a,b.png, /base/c.png 2x">'],
+    ['<a ping="/a  /b">', '<a ping="/base/a  /base/b">'],
+    ['<path fill="url(/a.svg#b)"/>', '<path fill="url(/base/a.svg#b)"/>'],
+    ['<td background="/a.png">', '<td background="/base/a.png">'],
+    [`<iframe srcdoc="<a href='/a'>">`, `<iframe srcdoc="<a href='/base/a'>">`],
+    ['<path fill="red"/>', '<path fill="red"/>'],
+  ])('%s', (html, expected) => {
+    expect(mapHtmlAddresses(html, moved)).toBe(expected);
+  });
 });

@@ -5,7 +5,7 @@ type Props = Record<string, unknown>;
 /** The attributes from `urls/address-attributes.ts` that matter to readers. */
 const names = /href$|^src|poster|action$/i;
 
-const inAttribute = /(^|,\s+)(\/\S*)/g;
+const inAttribute = /(^|,\s+|\s[\d.]+[wx],)(\/\S*)/g;
 /** URLs in CSS and in HTML tags. */
 const inText =
   /([\s:](?:href|src|poster|(?:form)?action|data)=["']?(?<=<[^>]*)|srcset=["']|(?<=srcset=["'][^"']*),\s+|url\(["']?)(\/[^"')\s>]*)/gi;
@@ -26,6 +26,7 @@ function linkedValue(type: string, name: string, value: unknown): unknown {
       ? mapped((value ?? {}) as Props, (one) => replaced(one, inText))
       : replaced(value, inText);
   }
+  if (/^url\(/.test(String(value))) return replaced(value, inText);
   // Only `a` and `area` link to pages.
   return names.test(name) || (type === 'object' && name === 'data')
     ? replaced(value, inAttribute, type < 'b')

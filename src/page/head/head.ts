@@ -1,11 +1,12 @@
 import { canonical } from '../../urls/canonical.ts';
 import { assetHref } from '../../urls/href.ts';
+import { siteLink } from '../chrome/site-link.ts';
 import type { Here } from '../chrome/switchers.ts';
 import type { PageContext, PageInput } from '../context.ts';
 import type { HeadData } from '../page-data.ts';
 import { alternatesOf } from './alternates.ts';
 import { faviconOf } from './favicon.ts';
-import { type AuthoredTags, metaOf, tagsInScope } from './meta.ts';
+import { type AuthoredTags, metaOf, pageAddress, tagsInScope } from './meta.ts';
 import { structuredData } from './structured-data.ts';
 
 /** Everything in `<head>` that differs between pages; `style` is the same on all of them. */
@@ -18,7 +19,11 @@ export function headOf(
   const { frontmatter } = input;
   const tags = tagsInScope(here.route, frontmatter, context.config.seo);
   // The author's address of the original, else the page's first home.
-  const original = frontmatter.canonical ?? canonical(input.page.route, context.urls);
+  const original =
+    frontmatter.canonical === undefined
+      ? canonical(input.page.route, context.urls)
+      : (pageAddress(frontmatter.canonical, context) ??
+        siteLink(frontmatter.canonical, here.route, context).href);
   const meta = metaOf(input, here.route, tags, original, context);
   const image = meta.find(({ property }) => property === 'og:image')?.content;
   return {

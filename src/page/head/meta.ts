@@ -1,6 +1,6 @@
 import type { DocsConfig } from '../../project/config.ts';
 import { resolveUrl } from '../../urls/authored.ts';
-import { canonicalAsset } from '../../urls/canonical.ts';
+import { canonical, canonicalAsset } from '../../urls/canonical.ts';
 import { siteLink } from '../chrome/site-link.ts';
 import type { PageContext, PageInput } from '../context.ts';
 import type { HeadData } from '../page-data.ts';
@@ -44,7 +44,7 @@ export function metaOf(
   input: PageInput,
   here: string,
   { defaults, own }: AuthoredTags,
-  canonical: string | undefined,
+  original: string | undefined,
   context: PageContext,
 ): HeadData['meta'] {
   const { page, frontmatter } = input;
@@ -55,13 +55,13 @@ export function metaOf(
     'application-name': config.name,
     'og:site_name': config.name,
     'og:type': 'website',
-    'og:url': canonical,
     'twitter:card': 'summary_large_image',
   };
   const ofPage = {
     description: plainDescription(page.description),
     keywords: keywordsOf(frontmatter.keywords),
     'og:title': page.title,
+    'og:url': original,
   };
   const hasImage = (own['og:image'] ?? defaults['og:image']) !== undefined;
   const drawn = hasImage ? {} : previewOf(page, context);
@@ -146,11 +146,22 @@ const files =
  * is linked as from the page.
  */
 function fileAddress(key: string, value: string, route: string, context: PageContext): string {
+  if (key === 'og:url') return pageAddress(value, context) ?? siteLink(value, route, context).href;
   if (!files.test(key)) return value;
   const target = resolveUrl(value, 'docs.json');
   if (target.kind !== 'internal') return value;
   const address = canonicalAsset(target.path, context.urls);
   return address === undefined ? siteLink(value, route, context).href : address + target.query;
+}
+
+/** The absolute address of a page that an author names by its path; undefined while the site's own is not known. */
+export function pageAddress(written: string, context: PageContext): string | undefined {
+  const target = resolveUrl(written, 'docs.json');
+  if (target.kind !== 'internal') return written;
+  const page = context.tree.byRoute.get(`/${target.page}`);
+  const { route } = page === undefined ? { route: `/${target.page}` } : context.tree.pages[page]!;
+  const address = canonical(route, context.urls);
+  return address === undefined ? undefined : address + target.query;
 }
 
 function keywordsOf(keywords: unknown): string | undefined {

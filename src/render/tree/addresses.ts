@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes, Properties } from 'hast';
-import { type AddressKind, addressKind, mapAddresses } from '../../urls/address-attributes.ts';
+import { type AddressKind, addressKind } from '../../urls/address-attributes.ts';
 import { mapCssAddresses } from '../../urls/css-addresses.ts';
-import { mapHtmlAddresses } from '../../urls/html-addresses.ts';
+import { mapAttribute, mapHtmlAddresses } from '../../urls/html-addresses.ts';
 import { follow } from './links.ts';
 import type { Walk } from './walk.ts';
 
@@ -10,14 +10,10 @@ export function withAddresses(node: Element, walk: Walk): Properties {
   const properties = { ...node.properties };
   for (const [name, value] of Object.entries(properties)) {
     if (node.tagName === 'a' && name === 'href') continue;
-    if (name === 'style' && typeof value === 'string') {
-      properties.style = inStyle(value, node, walk);
-      continue;
-    }
     const kind = addressKind(node.tagName, name);
-    const text = Array.isArray(value) ? value.join(', ') : value;
+    const text = Array.isArray(value) ? value.join(kind === 'link-list' ? ' ' : ', ') : value;
     if (kind === undefined || typeof text !== 'string') continue;
-    properties[name] = mapAddresses(kind, text, (url) => address(url, kind, node, walk));
+    properties[name] = mapAttribute(kind, text, (url, kind) => address(url, kind, node, walk));
   }
   return properties;
 }
@@ -41,11 +37,44 @@ export function inHtml(node: Extract<Nodes, { type: 'raw' }>, walk: Walk): strin
   return mapHtmlAddresses(node.value, (url, kind) => address(url, kind, node, walk));
 }
 
+/** Properties of schema.org whose value is an address. */
+const addressOfThing =
+  /^(?:@id|url|image|logo|item|sameAs|target|\w*(?:Url|URL)|mainEntityOfPage|primaryImageOfPage|license|discussion)$/;
+
+/** A script element. Addresses in JSON-LD are read away from the page, so they are absolute if the site's own is known. */
+export function scriptElement(node: Element, walk: Walk): Element {
+  if (!/^application\/ld\+json$/i.test(String(node.properties.type ?? ''))) return node;
+  const inJson = (child: ElementContent): ElementContent =>
+    child.type === 'text' || child.type === 'raw'
+      ? { ...child, value: inThing(child.value, node, walk) }
+      : child;
+  return { ...node, children: node.children.map(inJson) };
+}
+
+function inThing(json: string, node: Element, walk: Walk): string {
+  const resolve = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolve);
+    if (typeof value !== 'string' || !value.startsWith('/')) return value;
+    const { canonical, href } = follow(value, node, walk);
+    return canonical ?? href;
+  };
+  try {
+    const made = JSON.stringify(
+      JSON.parse(json, (key, value) => (addressOfThing.test(key) ? resolve(value) : value)),
+    );
+    return made === JSON.stringify(JSON.parse(json)) ? json : made.replaceAll('<', '\\u003c');
+  } catch {
+    return json;
+  }
+}
+
 function address(url: string, kind: AddressKind, node: Nodes, walk: Walk): string {
   const { place, ctx } = walk.tools;
-  if (kind === 'link') return follow(url, node, walk).href;
+  if (kind.startsWith('link')) return follow(url, node, walk).href;
   const location = place(node);
   const resolved = ctx.link(url, location.file, walk.page.route);
+  // A frame shows a page as well as a file.
+  if (resolved.kind === 'page') return follow(url, node, walk).href;
   if (kind !== 'action' && resolved.kind !== 'external') {
     const alt = String((node.type === 'element' && node.properties.alt) || '');
     const { file } = resolved;

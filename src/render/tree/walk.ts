@@ -12,7 +12,7 @@ import { plainElement } from '../nodes/plain-element.ts';
 import type { TreePage, TreeTools } from '../nodes/tools.ts';
 import type { ImageUse, LinkUse } from '../rendered.ts';
 import { namesInHtml, split } from '../utilities/class-names.ts';
-import { inHtml, styleElement, withAddresses } from './addresses.ts';
+import { inHtml, scriptElement, styleElement, withAddresses } from './addresses.ts';
 import { claimedIds } from './claimed-ids.ts';
 import { details } from './details.ts';
 import { embed } from './embed.ts';
@@ -200,7 +200,7 @@ function element(given: Element, walk: Walk, scope: Scope): ElementContent[] {
     case 'a':
       return link(node, walk, scope);
     case 'script':
-      return [node];
+      return [scriptElement(node, walk)];
     case 'style':
       return [styleElement(node, walk)];
     case 'details':
