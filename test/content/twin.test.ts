@@ -18,6 +18,27 @@ it.each([
   ['an icon beside a word', 'See<Icon icon="eye" />it', 'See :eye: it'],
   ['a break in a line', 'one<br/>two', 'one\\\ntwo'],
   ['a drawing', 'See <svg aria-label="A map"><path d="M0 0" /></svg>', 'A map'],
+  [
+    'words of a drawing',
+    '<svg><g><text>Read <tspan>here</tspan></text></g><text>now</text></svg>',
+    'Read here now',
+  ],
+  ['buttons in a line', '<div><button>HTML</button><button>Next.js</button></div>', 'HTML Next.js'],
+  [
+    'a drawing beside words',
+    '<div><span>Large <svg><path d="M0 0" /></svg></span><b>x</b></div>',
+    'Large **x**',
+  ],
+  [
+    'a tooltip with a link',
+    '<Tooltip tip="t" href="https://x.test">T</Tooltip>',
+    'T (t [Learn more](https://x.test))',
+  ],
+  [
+    'what opens details',
+    '<Expandable title="a" closedText="Look">x</Expandable>',
+    '<summary>Look</summary>',
+  ],
   ['a drawing with a title', 'See <svg><title>A plan</title></svg>', 'A plan'],
   [
     'an accordion',

@@ -43,7 +43,7 @@ export const expandable = defineComponent({
   },
   markdown: (props, children, ctx) =>
     details(
-      richText(props.title) || (props.closedText ?? ctx.string('showChildAttributes')),
+      props.closedText || richText(props.title) || ctx.string('showChildAttributes'),
       children,
     ),
   title: (props) => richText(props.title) || (props.closedText ?? ''),

@@ -45,7 +45,8 @@ export const tooltip = defineComponent({
       .trim();
   },
   markdown(props, children, ctx) {
-    const cta = props.href && link(richMarkdown(props.cta) || props.href, ctx.href(props.href));
+    const cta =
+      props.href && link(richMarkdown(props.cta) || ctx.string('learnMore'), ctx.href(props.href));
     const tip = richMarkdown(props.tip ?? props.description);
     const headline = richMarkdown(props.headline ?? props.title);
     const explained = [headline === children ? '' : headline, tip].filter(Boolean).join(': ');

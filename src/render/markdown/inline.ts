@@ -22,6 +22,7 @@ export function isInline(node: ElementContent, registry: Registry): boolean {
   const component = node.data?.component ? registry.get(node.tagName) : undefined;
   if (component) return component.inline === true;
   if (isFormula(node)) return !isDisplayFormula(node);
+  if (node.tagName === 'svg') return true;
   return (
     (node.data?.component || inlineTags.has(node.tagName)) &&
     node.children.every((child) => isInline(child, registry))
@@ -30,16 +31,25 @@ export function isInline(node: ElementContent, registry: Registry): boolean {
 
 /** Writes nodes as one line of Markdown. Hard breaks are backslashes. */
 export function inlineMarkdown(nodes: ElementContent[], writer: Writer): string {
-  return nodes.map((node) => inline(node, writer)).reduce(beside, '');
+  return nodes.reduce((line, node, index) => {
+    const isApart = isButton(node) || isButton(nodes[index - 1]);
+    return beside(line, inline(node, writer), isApart);
+  }, '');
+}
+
+/** Its text is seen apart from what stands beside it. */
+function isButton(node: ElementContent | undefined): boolean {
+  return node?.type === 'element' && node.tagName === 'button';
 }
 
 /** The name of an icon, which on the page is no part of a word. */
 const iconWord = /^:[a-z][\w-]*:$/;
 
-function beside(line: string, next: string): string {
+function beside(line: string, next: string, isApart: boolean): string {
+  const gap = isApart && /\S$/.test(line) && /^\S/.test(next);
   const touches = /[\p{L}\p{N}]$/u.test(line) && iconWord.test(next);
   const touched = /(?:^|\W):[a-z][\w-]*:$/.test(line) && /^[\p{L}\p{N}]/u.test(next);
-  return `${line}${touches || touched ? ' ' : ''}${next}`;
+  return `${line}${gap || touches || touched ? ' ' : ''}${next}`;
 }
 
 function inline(node: ElementContent, writer: Writer): string {
@@ -91,7 +101,19 @@ export function pictureLabel(node: Element): string {
   const title = node.children.find(
     (child) => child.type === 'element' && child.tagName === 'title',
   );
-  return escapeMarkdown(String(ariaLabel ?? (title ? elementText(title) : '')).trim());
+  const label = ariaLabel ?? (title ? elementText(title) : wordsOfPicture(node));
+  return escapeMarkdown(String(label).trim());
+}
+
+/** What is written in a picture. */
+function wordsOfPicture({ children }: Element): string {
+  return children
+    .flatMap((child) => {
+      if (child.type !== 'element') return [];
+      return child.tagName === 'text' ? [elementText(child)] : [wordsOfPicture(child)];
+    })
+    .filter((words) => words.trim() !== '')
+    .join(' ');
 }
 
 /** Emphasis works only around text without spaces at its ends. */

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { languageNames } from '../../../src/code/languages.ts';
 import { inlineElements } from '../compare/components.ts';
 import {
@@ -29,9 +30,10 @@ const leftOut: readonly { is: (element: Element) => boolean; why: string }[] = [
     why: 'the number of a footnote: Markdown counts itself',
   },
   {
-    is: named('eyebrow', 'breadcrumb-list', 'oct-toc-inline'),
+    is: isInHeader('eyebrow', 'breadcrumb-list', 'oct-toc-inline'),
     why: 'the way to it, and its parts',
   },
+  { is: isHeadlineOfItsTerm, why: 'what a tooltip explains, said again' },
   { is: named('oct-page-menu', 'oct-updated'), why: 'what readers do with the page' },
   { is: named('oct-heading-link', 'oct-anchor'), why: 'a link to its own place' },
   {
@@ -107,6 +109,12 @@ function codeIn(panel: Element): string | undefined {
 
 const languages = languageNames();
 
+const strings = new URL('../../../src/i18n/strings/', import.meta.url);
+const stringsOfAll = readdirSync(strings).map(
+  (file): Record<'showNamed' | 'showChildAttributes', string> =>
+    JSON.parse(readFileSync(new URL(file, strings), 'utf8')),
+);
+
 /** Whether a label is the name of a language as it stands at a fence: `c#` for `csharp`. */
 export function isNameOf(label: string, language: string | undefined): boolean {
   const [one, other] = [label, language].map((name) => languages.match(name));
@@ -145,10 +153,7 @@ function labelOf(element: Element): string | undefined {
   }
   if (element.tagName === 'a' && !isLeftOut(element) && !hasWords(element))
     return has('aria-label') ?? has('title') ?? '';
-  // "Show options": the first word is the control's.
-  if (hasClass(element, 'oct-when-closed')) {
-    return childrenOf(element).map(textOf).join('').trim().replace(/^\S+/, '');
-  }
+  if (hasClass(element, 'oct-when-closed')) return titleOfFold(element);
   if (has('role') === 'img') return has('aria-label') ?? '';
   if (element.tagName === 'math') return formula;
   if (hasClass(element, 'oct-panel') || hasClass(element, 'oct-callout')) {
@@ -158,4 +163,38 @@ function labelOf(element: Element): string | undefined {
     return `${label}\n${childrenOf(element).map(textOf).join('')}`;
   }
   return undefined;
+}
+
+/** Author's text may have such classes too. */
+function isInHeader(...names: string[]) {
+  return (element: Element) =>
+    names.some((name) => hasClass(element, name)) && isWithin(element, 'oct-layout-header');
+}
+
+function isWithin({ parentNode }: Element, name: string): boolean {
+  if (!parentNode || !isElement(parentNode)) return false;
+  return hasClass(parentNode, name) || isWithin(parentNode, name);
+}
+
+function isHeadlineOfItsTerm(element: Element): boolean {
+  if (!hasClass(element, 'oct-tooltip-headline')) return false;
+  let around = element.parentNode;
+  while (around && isElement(around) && around.tagName !== 'oct-tooltip')
+    around = around.parentNode;
+  const term =
+    around && childrenOf(around).find((one) => isElement(one) && one.tagName === 'button');
+  const words = (node: Node) => childrenOf(node).map(textOf).join('').trim();
+  return term !== undefined && term !== null && words(term) === words(element);
+}
+
+/** "Show options": in Markdown the label is the title alone. */
+function titleOfFold(element: Element): string {
+  const label = childrenOf(element).map(textOf).join('').trim();
+  for (const { showNamed, showChildAttributes } of stringsOfAll) {
+    if (label === showChildAttributes) return label;
+    const [before, after] = showNamed.split('{title}');
+    if (label.startsWith(before!) && label.endsWith(after!))
+      return label.slice(before!.length, label.length - after!.length);
+  }
+  return label;
 }
