@@ -4,6 +4,7 @@ import { type Admonitions, findAdmonitions } from './admonitions.ts';
 import { applyEdits, type Edit } from './edits.ts';
 import { findExcess } from './excess.ts';
 import { createPlaceholders, type Placeholders } from './placeholders.ts';
+import { quotedBraces } from './quoted-braces.ts';
 import { findVariables, type UndefinedVariable } from './variables.ts';
 
 /** A file prepared for the parser. Offsets in its tree are offsets in `text`. */
@@ -48,6 +49,7 @@ export function prepare(
     found.edits,
     headingIds(source.text, body, placeholders),
     excess.edits,
+    quotedBraces(source.text, body, placeholders),
   );
   const edited = applyEdits(source.text, edits);
   return {
