@@ -27,6 +27,7 @@ function visit(node: Nodes, text: string, found: WrittenAddress[]): void {
       found.push(...addresses.map((one) => ({ ...one, start: one.start + start })));
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
       add(destination(node, own));
+    if (node.type === 'code') add(includedFile(own));
     if (node.type === 'yaml') add(frontmatterAddresses(own));
     if (node.type === 'mdxjsEsm') add([...imports(own), ...strings(own)]);
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') add(strings(own));
@@ -51,6 +52,17 @@ function destination(node: Link | Image | Definition, own: string): WrittenAddre
   }
   return [];
 }
+
+/** The file that a fence includes (`file="src/a.ts"`). */
+function includedFile(own: string): WrittenAddress[] {
+  const [info = ''] = own.split('\n', 1);
+  const match = includeOption.exec(info);
+  const [, , ...places] = match?.indices ?? [];
+  const place = places.find((one) => one !== undefined);
+  return place ? [{ url: info.slice(...place), start: place[0], spelling: 'plain' }] : [];
+}
+
+const includeOption = /(?:^[`~]+|\s)file=(?:(["'])(.+?)\1|\{["']?([^"'{}]+)["']?\}|([^\s"'{}]+))/d;
 
 /** Without the parenthesis that ends the link, and what follows. */
 function unclosed(text: string, isDefinition: boolean): string {

@@ -1,4 +1,5 @@
-import path from 'node:path';
+import { statSync } from 'node:fs';
+import path, { join } from 'node:path';
 import { createSource, locate } from '../diagnostics/source.ts';
 import { parse } from '../mdx/parse.ts';
 import { prepare } from '../mdx/source/prepare.ts';
@@ -44,7 +45,8 @@ export async function planRename(project: Project, wanted: Wanted): Promise<Rena
   if (wanted.kind === 'heading') return planHeading(project, wanted);
   const { moves, from, to } = wanted;
   const there = pathsOf(project, moves);
-  const isThere = (name: string) => there.has(name);
+  // Code that a fence includes need not be a file of the site.
+  const isThere = (name: string) => there.has(name) || isFile(join(project.root, name));
   const rewrite = createRewriteAddress(moves, isThere);
   const texts = await changedTexts(project, { moves, rewrite, names: namesIn(from) });
   const redirects = await addRedirects(project, texts, moves.redirects);
@@ -70,6 +72,10 @@ function pathsOf(project: Project, moves: Moves): Set<string> {
     ...filesOf(project),
     ...project.pages.flatMap(({ id }) => [id, addressOf(id)]),
   ]);
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 const nothing: Moves = {

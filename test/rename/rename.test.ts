@@ -158,6 +158,18 @@ describe('octavo rename', () => {
     expect(await brokenIn(cwd)).toEqual([]);
   });
 
+  test('follows the files that code fences include', async () => {
+    const fence = (file: string) => `\n\`\`\`ts ${file}\n\`\`\`\n`;
+    const page = (near: string) => `${fence(near)}${fence('App file="src/app.ts" lines="1"')}`;
+    const cwd = project({
+      'guides/shown.mdx': page("file='./the part.ts'"),
+      'guides/the part.ts': 'export {};\n',
+      'src/app.ts': 'export {};\n',
+    });
+    await octavo(['rename', 'guides/shown', 'manual/shown', '--write'], { cwd });
+    expect(reader(cwd)('manual/shown.mdx')).toBe(page("file='../guides/the part.ts'"));
+  });
+
   test('moves a folder with all that is in it', async () => {
     const cwd = project();
     const read = reader(cwd);
