@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, problem, type Result } from '../diagnostics/diagnostic.ts';
+import { withConfigVariables } from './config/config-variables.ts';
 import type { ConfigReader } from './config/load-config.ts';
 import { readConfig } from './config/read-config.ts';
 import { discover } from './discover.ts';
@@ -59,14 +60,21 @@ export async function readProject(
     positions,
     ...found.value,
   };
+  const texts = withConfigVariables(config, (path) => whereIs(project, path));
+  project.config = texts.value;
   const pages = withHeadVariables(project.pages, config.variables);
   project.pages = pages.value;
-  const diagnostics = [...loaded.diagnostics, ...found.diagnostics, ...pages.diagnostics];
+  const diagnostics = [
+    ...loaded.diagnostics,
+    ...texts.diagnostics,
+    ...found.diagnostics,
+    ...pages.diagnostics,
+  ];
   diagnostics.push(...found.unmatched.map((glob) => unmatchedGlob(project, glob)));
   if (config.octavo.templates !== undefined && templates === undefined) {
     diagnostics.push(missingTemplates(project, config.octavo.templates));
-    const { templates: _, ...octavo } = config.octavo;
-    project.config = { ...config, octavo };
+    const { templates: _, ...octavo } = project.config.octavo;
+    project.config = { ...project.config, octavo };
   }
   return { value: project, diagnostics };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { build, projectOf } from './site.ts';
+import { build, docsJson, projectOf } from './site.ts';
 
 const variables = { ver: '1.2', name: 'Octo' };
 
@@ -96,4 +96,28 @@ describe('a page without a title in frontmatter', () => {
     expect(titleOf(html)).toEqual(['Own page']);
     expect(md.split('Own page')).toHaveLength(2);
   });
+});
+
+it('variables in docs.json are replaced where text is shown, unknown ones told', async () => {
+  const navigation = {
+    groups: [{ group: 'Version {{ver}}', pages: ['a', { group: 'In {{ver}}', pages: ['b'] }] }],
+  };
+  const { read, result } = await build(
+    projectOf({
+      'docs.json': docsJson(navigation, {
+        variables,
+        seo: { metatags: { 'og:video:tag': 'v{{ver}}' } },
+        navbar: { links: [{ label: 'Get {{ver}}', href: 'https://x.test/{{ver}}' }] },
+        footer: { links: [{ header: '{{none}}', items: [{ label: 'x', href: '/a' }] }] },
+      }),
+      'a.mdx': 'A',
+      'b.mdx': 'B',
+    }),
+  );
+  const html = read('a/index.html');
+  for (const text of ['Version 1.2', 'In 1.2', 'content="v1.2"', 'Get 1.2', 'https://x.test/1.2'])
+    expect(html).toContain(text);
+  const told = result.diagnostics.filter(({ code }) => code === 'variable/undefined');
+  expect(told.map(({ message }) => message)).toEqual(['docs.json has no variable `none`.']);
+  expect(told[0]!.location).toMatchObject({ file: 'docs.json' });
 });
