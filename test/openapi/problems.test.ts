@@ -236,3 +236,16 @@ describe('specs that break the rules of OpenAPI', () => {
     expect(diagnostics.length).toBeLessThanOrEqual(11);
   });
 });
+
+it('a message ends in one full stop', () => {
+  const schema = {
+    message: 'must be a URL.',
+    instancePath: '/info/contact/url',
+    keyword: 'format',
+    schemaPath: '',
+    params: {},
+  };
+  const [found] = mostTelling([schema], false);
+  expect(found!.message).toMatch(/must be a URL\.$/);
+  expect(found!.message).not.toContain('..');
+});

@@ -128,5 +128,5 @@ function predicate(error: SchemaError): string {
   if (Array.isArray(allowedValues)) return `must be one of ${allowedValues.join(', ')}`;
   const unknown = error.params.additionalProperty ?? error.params.unevaluatedProperty;
   if (unknown !== undefined) return `has an unknown key \`${unknown}\``;
-  return error.message ?? 'does not follow the OpenAPI Specification';
+  return error.message?.replace(/\.+$/, '') || 'does not follow the OpenAPI Specification';
 }
