@@ -17,7 +17,8 @@ export function withoutRedirectedPages(
       const { isStatic, problem, source: path, line } = redirectPattern(source, destination);
       const from = normalPath(path);
       // A redirect to itself hides nothing.
-      return !isStatic || problem || line.to.replace(/[?#].*$/s, '') === from ? [] : [from];
+      const isIdle = !isStatic || problem || line.to.replace(/[?#].*$/s, '') === from;
+      return isIdle ? [] : [from, withoutIndex(from)];
     }),
   );
   const replaced = new Set(
@@ -27,4 +28,9 @@ export function withoutRedirectedPages(
   );
   if (replaced.size === 0) return undefined;
   return { ...project, pages: project.pages.filter(({ file }) => !replaced.has(file)) };
+}
+
+/** `/guides` for `/guides/index`: the page has the path of its folder. */
+export function withoutIndex(path: string): string {
+  return path.replace(/\/index$/, '') || '/';
 }

@@ -1,10 +1,13 @@
-import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
 import { type Project, whereIs } from '../project/project.ts';
 import { type AuthoredUrl, decode, resolveUrl } from '../urls/authored.ts';
-import type { RedirectPattern } from '../urls/redirect-pattern.ts';
+import { encodePath } from '../urls/href.ts';
+import { normalPath } from '../urls/normal-path.ts';
+import { followRedirect, type RedirectPattern } from '../urls/redirect-pattern.ts';
 import { meant } from './check-links.ts';
 import { redirectProblem } from './redirect-problem.ts';
+import { withoutIndex } from './redirected-pages.ts';
 import type { SiteRedirect } from './site-redirect.ts';
 import type { Target, Targets } from './targets.ts';
 
@@ -46,6 +49,7 @@ export function siteRedirects(
       diagnostics.push(problem('redirect/loop', message, { location }));
       continue;
     }
+    diagnostics.push(...coveredPages(pattern, tree, location));
     if (wrong)
       diagnostics.push(problem('redirect/broken', wrong.message, { location, hint: wrong.hint }));
     redirects.push({
@@ -55,6 +59,7 @@ export function siteRedirects(
       ...whereTo(target, pattern, describe),
     });
   }
+  const ofIndex = redirects.filter(({ from, isStatic }) => isStatic && from.endsWith('/index'));
   const taken = new Set(redirects.map((redirect) => redirect.from));
   const lead = (from: string, to: string, more: Partial<SiteRedirect> = {}) => {
     if (taken.has(from)) return;
@@ -68,6 +73,13 @@ export function siteRedirects(
       ...more,
     });
   };
+  for (const redirect of ofIndex) {
+    const from = withoutIndex(redirect.from);
+    const url = resolveUrl(from, '');
+    if (taken.has(from) || (url.kind === 'internal' && targets.findDirect(url))) continue;
+    taken.add(from);
+    redirects.push({ ...redirect, from });
+  }
   for (const { from, to } of tree.redirects) lead(from, to);
   for (const [folder, to] of folders) {
     const from = `/${folder}`;
@@ -91,6 +103,34 @@ function shadowedBy(
   if (!found || (found.kind === 'page' && found.route !== `/${source.page}`)) return undefined;
   const page = pages.find(({ route }) => route === `/${source.page}`);
   return `the page \`${page?.file ?? page?.id ?? source.page}\``;
+}
+
+/** Pages that a pattern means as well: hosts disagree about which of the two a reader then sees. */
+function coveredPages(
+  pattern: RedirectPattern,
+  { pages }: Pick<SiteTree, 'pages'>,
+  location: Location,
+): Diagnostic[] {
+  if (pattern.isStatic) return [];
+  const [begin = ''] = pattern.line.from.split(/[:*]/);
+  const [first, ...others] = pages.filter(({ route }) => {
+    const path = encodePath(route);
+    if (!path.startsWith(begin)) return false;
+    const to = followRedirect(pattern, normalPath(path));
+    return to !== undefined && to.replace(/[?#].*$/s, '') !== path;
+  });
+  if (first === undefined) return [];
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  return [
+    problem(
+      'redirect/shadowed',
+      `\`${pattern.source}\` also matches the page \`${first.file ?? first.id}\`${more}: a page comes before a pattern.`,
+      {
+        location,
+        hint: 'Cloudflare Pages, nginx and Vercel apply patterns first and would not show the page. Write a pattern that leaves it out, or remove the page.',
+      },
+    ),
+  ];
 }
 
 function follow(

@@ -51,3 +51,45 @@ test('a redirect wins over a page outside the navigation and over files of Octav
     expect(await answer('/guide')).toBe('200 null');
   }
 });
+
+test('a redirect from `/a/index` is one from `/a`', async () => {
+  const site = await build(
+    projectOf({
+      'index.mdx': page('Home', 'Home page'),
+      'old/index.mdx': page('Old', 'Old page kept on disk'),
+      'docs.json': docsJson(
+        { pages: ['index'] },
+        { redirects: [{ source: '/old/index', destination: '/' }] },
+      ),
+    }),
+  );
+  expect(site.codes).not.toContain('redirect/shadowed');
+  const handler = siteHandler(site.out, '/');
+  for (const path of ['/old', '/old/index']) {
+    const { status, headers } = await handler(new Request(`http://localhost${path}`));
+    expect([path, status, headers.get('location')]).toEqual([path, 308, '/']);
+  }
+});
+
+test('a pattern that matches a page names both', async () => {
+  const site = await build(
+    projectOf({
+      'index.mdx': page('Home', 'Home page'),
+      'a/one.mdx': page('One', 'First'),
+      'a/two.mdx': page('Two', 'Second'),
+      'docs.json': docsJson(
+        { pages: ['index', 'a/one', 'a/two'] },
+        {
+          redirects: [
+            { source: '/a/:slug*', destination: '/' },
+            { source: '/b/:slug*', destination: '/a/:slug*' },
+          ],
+        },
+      ),
+    }),
+  );
+  const told = site.result.diagnostics.filter(({ code }) => code === 'redirect/shadowed');
+  expect(told.map(({ message }) => message)).toEqual([
+    '`/a/:slug*` also matches the page `a/one.mdx` and 1 more: a page comes before a pattern.',
+  ]);
+});

@@ -100,7 +100,7 @@ export const buildCodes = codes({
     severity: 'warning',
     title: 'A redirect is hidden by a page',
     explanation:
-      'A page of the navigation or a file of yours has the path of an entry’s source in `redirects`. It is shown, and the redirect has no effect. A page outside the navigation, and a file that Octavo itself writes (`llms.txt`, the Markdown of a page), give way to a redirect.',
+      'A page of the navigation or a file of yours has the path of an entry’s source in `redirects`. It is shown, and the redirect has no effect. A page outside the navigation, and a file that Octavo itself writes (`llms.txt`, the Markdown of a page), give way to a redirect. A pattern that matches a page is told as well: such a page comes first in `octavo dev` and `octavo serve`, but not on every host.',
     fix: 'Remove the redirect, or take the page out of the navigation.',
   },
   'redirect/pattern': {
