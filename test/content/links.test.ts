@@ -117,3 +117,19 @@ it('a frame may show a page of the site', async () => {
   expect(links.map(({ route }) => route)).toEqual(['/start']);
   expect(images).toEqual([]);
 });
+
+it.each([
+  ['<img scr="/x.png" alt="x" />', 'component/unknown-prop 1:1'],
+  ['<a hreff="/start">x</a>', 'component/unknown-prop 1:1'],
+  ['<div classNam="x">y</div>', 'component/unknown-prop 1:1'],
+])('an attribute of HTML that is misspelt is told: %s', async (text, expected) => {
+  expect((await driver.page(text, { files })).problems).toContain(expected);
+});
+
+it.each([
+  '<div data-scr="x" aria-hidden="true" slot="a" part="b">y</div>',
+  '<my-part scr="x">y</my-part>',
+  '<svg viewBox="0 0 1 1" strokeWidth="1"><use xlinkHref="#a" /></svg>',
+])('other attributes are the author’s: %s', async (text) => {
+  expect((await driver.page(text, { files })).problems).toEqual([]);
+});

@@ -22,6 +22,7 @@ import { type Done, gap, instance } from './instance.ts';
 import { island, slot } from './islands.ts';
 import { anchor, isBareAddress } from './links.ts';
 import { image } from './media.ts';
+import { misspeltAttributes } from './misspelt-attribute.ts';
 import { placesOf } from './places-of.ts';
 import { createSections, type Sections } from './sections.ts';
 import { table } from './table.ts';
@@ -181,6 +182,8 @@ function noteClasses({ properties, data }: Element, walk: Walk): void {
 }
 
 function element(given: Element, walk: Walk, scope: Scope): ElementContent[] {
+  for (const found of misspeltAttributes(given))
+    walk.diagnostics.push({ ...found, location: walk.tools.place(given) });
   // The size of an image is looked up by the address that the author wrote.
   const node =
     given.tagName === 'img' ? given : { ...given, properties: withAddresses(given, walk) };
