@@ -95,6 +95,7 @@ const edges: Record<string, readonly string[]> = {
     'fetch',
     'git',
     'project',
+    'urls',
     'rename',
     'migrate',
     'audit',

@@ -1,6 +1,7 @@
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import type { Project } from '../project/project.ts';
 import { addressIn } from '../project/site-address.ts';
+import { hostOf, linksNeedSlash } from '../urls/host.ts';
 import { defaultUrlOptions, normalizeBase, type UrlOptions } from '../urls/options.ts';
 
 /** The form of this site's links. Options of the command line take precedence over docs.json. */
@@ -9,9 +10,10 @@ export function resolveUrlOptions(
   config: Pick<Project['config'], 'seo'>,
 ): { value: UrlOptions; diagnostics: Diagnostic[] } {
   const site = asked.site ?? addressIn(config.seo.metatags?.canonical);
+  const host = hostOf(site);
   const value: UrlOptions = {
     ...defaultUrlOptions,
-    trailingSlash: config.seo.trailingSlash,
+    trailingSlash: config.seo.trailingSlash ?? (host !== undefined && linksNeedSlash(host)),
     ...asked,
     base: normalizeBase(asked.base ?? defaultUrlOptions.base),
     site,

@@ -255,7 +255,6 @@ test('every setting finds its place', async () => {
         "metatags": {
           "og:image": "/og.png",
         },
-        "trailingSlash": false,
       },
       "styling": {
         "codeblocks": "dark",

@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { buildSite } from '../../build/build-site.ts';
 import type { BuildOptions, BuildResult } from '../../build/options.ts';
+import { type Host, hosts, linksNeedSlash } from '../../urls/host.ts';
 import { asTyped } from '../as-typed.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { interruptible } from '../interrupt.ts';
@@ -17,6 +18,7 @@ interface Flags extends NetworkFlags, ReportFlags {
   base?: string;
   site?: string;
   urls?: 'directory' | 'file';
+  for?: Host;
   relative?: true;
   offline?: true;
   strict?: true;
@@ -36,6 +38,11 @@ export function buildCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
     .option('--site <url>', 'address of the site, for canonical links and the sitemap', parseSite)
     .addOption(
       new Option('--urls <form>', 'a/b/index.html or a/b.html').choices(['directory', 'file']),
+    )
+    .addOption(
+      new Option('--for <host>', 'host that will serve it; decides whether links end in /').choices(
+        hosts,
+      ),
     )
     .option('--relative', 'relative links: the folder works at any path of a host')
     .addOption(
@@ -106,6 +113,7 @@ function toOptions(root: string, out: string, flags: Flags, { cwd }: Terminal): 
   if (flags.base !== undefined) urls.base = flags.base;
   if (flags.site !== undefined) urls.site = flags.site;
   if (flags.urls !== undefined) urls.urls = flags.urls;
+  if (flags.for !== undefined) urls.trailingSlash = linksNeedSlash(flags.for);
   if (flags.relative) urls.links = 'relative';
   if (flags.offline) urls.links = 'offline';
   if (flags.served) urls.served = true;

@@ -34,7 +34,12 @@ export const seo = z
       })
       .optional()
       .describe('Publisher in structured data.'),
-    trailingSlash: z.boolean().default(false).describe('Canonical URLs and links end in `/`.'),
+    trailingSlash: z
+      .boolean()
+      .optional()
+      .describe(
+        'Canonical URLs and links end in `/`. If unset, they do for hosts that redirect others: the one that `--for` names, else the one in the address of the site.',
+      ),
   })
   .prefault({})
   .describe('Search engines.');

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { filesIn } from '../build/site.ts';
+import { type BuiltSite, buildFixture } from '../reader/site.ts';
+import { type ServerName, servers, startServer } from './web-server.ts';
+
+const manual = join(import.meta.dirname, '../../example-docs/deploy');
+const recipes: [ServerName, string][] = [
+  ['nginx', recipeOf('nginx.mdx', 'nginx')],
+  ['apache', recipeOf('static-hosts.mdx', 'apache')],
+  ['caddy', recipeOf('static-hosts.mdx', 'caddyfile')],
+];
+
+function recipeOf(page: string, language: string): string {
+  const text = readFileSync(join(manual, page), 'utf8');
+  return new RegExp(`\`\`\`${language}\\b.*\\n([\\s\\S]*?)\`\`\``).exec(text)![1]!;
+}
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await buildFixture('hosted');
+  return () => site.remove();
+});
+
+describe.each(recipes)('the recipe for %s', (name, recipe) => {
+  test.skipIf(!servers[name])('serves a site as the manual says', async () => {
+    const origin = await startServer(name, recipe, site.out);
+    const ask = async (path: string) => {
+      const response = await fetch(origin + path, { redirect: 'manual' });
+      const { status, headers } = response;
+      const location = headers.get('location')?.replace(origin, '');
+      return {
+        status,
+        location,
+        text: await response.text(),
+        cache: headers.get('cache-control'),
+        type: headers.get('content-type'),
+      };
+    };
+    // Links have no slash, and no click is redirected; an address with a slash finds its page too.
+    for (const path of ['/', '/guides/start', '/guides/start/', '/größe'])
+      expect(await ask(encodeURI(path)), path).toMatchObject({ status: 200 });
+    // Nothing is there.
+    const gone = await ask('/guides/gone');
+    expect(gone).toMatchObject({ status: 404 });
+    expect(gone.text).toContain('noindex');
+    expect((await ask('/_octavo/gone.01234567.js')).cache ?? '').not.toContain('immutable');
+    // Redirects of docs.json, by the host or by a page.
+    const old = await ask('/old');
+    expect([old.location, /url=([^"]*)"/.exec(old.text)?.[1]]).toContain('/guides/start');
+    expect([307, 308, 200]).toContain(old.status);
+    // Only a name with a hash is kept.
+    const files = filesIn(site.out);
+    const hashed = files.filter((file) => /^_octavo\/.*\.[0-9a-f]{8,16}\.\w+$/.test(file));
+    for (const file of hashed.slice(0, 20))
+      expect((await ask(`/${file}`)).cache, file).toBe('public, max-age=31536000, immutable');
+    for (const path of [
+      '/guides/start',
+      '/_octavo/search.js',
+      '/_octavo/service.json',
+      '/llms.txt',
+    ])
+      expect((await ask(path)).cache, path).toBe('no-cache');
+    // Characters are what they are, and agents get Markdown.
+    expect((await ask('/guides/start.md')).type).toMatch(
+      /^text\/(?:markdown|plain); charset=utf-8$/i,
+    );
+    expect((await ask('/llms.txt')).text).toContain('Größe');
+  });
+});
