@@ -1,56 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { docsJson, projectOf, temporaryFolder } from '../build/site.ts';
 import { octavo } from '../cli/terminal.ts';
+import { blocks, commands, inText, pages } from './manual-blocks.ts';
 
 const root = join(import.meta.dirname, '../..');
 const manual = join(root, 'example-docs');
 
-const pages = readdirSync(manual, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.mdx') && !file.includes('diagnostics'))
-  .sort();
-
-interface Block {
-  page: string;
-  /** The first word of the info string, and the others. */
-  language: string;
-  title: string;
-  code: string;
-}
-
-/** Code blocks of the manual and the README. */
-const blocks: Block[] = ['../README.md', ...pages].flatMap((page) => {
-  const text = readFileSync(join(manual, page), 'utf8');
-  return [...text.matchAll(/^([ \t]*)```(\w+)?[ \t]*([^\n]*)\n([\s\S]*?)^[ \t]*```[ \t]*$/gm)].map(
-    ([, indent = '', language = '', title = '', code = '']) => ({
-      page,
-      language,
-      title,
-      code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
-    }),
-  );
-});
-
-const names = new Set(
-  'build dev check links openapi rename preview init migrate serve keys completion'.split(' '),
-);
-
-/** Lines that start `octavo`, with what precedes the command. */
-const commands = blocks
-  .filter(({ language }) => /^(?:bash|sh|yaml|toml|json|dockerfile)$/.test(language))
-  .flatMap(({ page, code }) =>
-    [...code.matchAll(/(npx (?:--no-install )?)?\boctavo ((?:[a-z]+)(?: [^\n"#>|&]*)?)/g)].map(
-      ([typed, npx, words]) => ({ page, typed, npx, words: words!.trim().split(/\s+/) }),
-    ),
-  )
-  .filter(({ words }) => names.has(words[0]!));
-
 test('no command of the manual installs a package that the project does not pin', () => {
   expect(commands.length).toBeGreaterThan(30);
   const bare = commands.filter(({ npx }) => npx !== undefined && !npx.includes('--no-install'));
-  expect(bare.map(({ page, typed }) => `${page}: ${typed}`)).toEqual([]);
+  expect(bare.map(({ page, line }) => `${page}: ${line}`)).toEqual([]);
 });
 
 describe('a command of the manual', () => {
@@ -65,9 +27,10 @@ describe('a command of the manual', () => {
 
   it('exists, with all its options', async () => {
     const unknown: string[] = [];
-    for (const { page, words } of commands) {
-      const deep =
-        words[0] === 'openapi' || words[0] === 'keys' ? words.slice(0, 2) : words.slice(0, 1);
+    for (const { page, words } of [...commands, ...inText]) {
+      const deep = /^(?:openapi|keys|admin)$/.test(words[0]!)
+        ? words.slice(0, 2)
+        : words.slice(0, 1);
       const text = await helpOf(deep);
       const options = words
         .filter((word) => /^--?[a-z]/.test(word))
