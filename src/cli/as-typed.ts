@@ -1,3 +1,6 @@
+import { posix } from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+
 /** A command line to copy: the command for the folder that the user named. */
 export function asTyped(command: string, dir: string | undefined, ...flags: string[]): string {
   const folder = dir === undefined || dir === '.' ? [] : [quoted(dir)];
@@ -6,4 +9,18 @@ export function asTyped(command: string, dir: string | undefined, ...flags: stri
 
 export function quoted(word: string): string {
   return /^[\w./\\:@+-]+$/.test(word) ? word : `"${word}"`;
+}
+
+/** What the user typed: the command, and the folder if any. */
+export interface Typed {
+  command: string;
+  dir: string | undefined;
+}
+
+/** The advice to name a folder below the project's, with the command that was typed. */
+export function withTypedCommand(diagnostic: Diagnostic, { command, dir }: Typed): Diagnostic {
+  const [, advice, folder] = /^(.*: )octavo build "?([^"]+)"?$/.exec(diagnostic.hint ?? '') ?? [];
+  if (diagnostic.code !== 'config/in-subfolder' || folder === undefined) return diagnostic;
+  const below = dir === undefined ? folder : posix.join(dir.replaceAll('\\', '/'), folder);
+  return { ...diagnostic, hint: advice + asTyped(command, below) };
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DevEvents } from '../watch/dev-site.ts';
+import { type Typed, withTypedCommand } from './as-typed.ts';
 import { problemKey, subtract } from './changed/new-problems.ts';
 import { problemList } from './problem-list.ts';
 import { countLine, fileReader } from './report.ts';
@@ -19,11 +20,12 @@ export interface DevReportOptions {
   root: string;
   /** The command that lists all problems. */
   check: string;
+  typed?: Typed;
 }
 
 /** Reports on watch mode: the address and the first problems, then new and resolved ones. */
 export function createDevReport(
-  { root, check }: DevReportOptions,
+  { root, check, typed }: DevReportOptions,
   { paint, out, err }: Terminal,
 ): DevReport {
   let shown: Diagnostic[] = [];
@@ -52,7 +54,9 @@ export function createDevReport(
       out(addresses);
     },
     onProblems(diagnostics, unseen) {
-      const problems = diagnostics.filter(({ severity }) => severity !== 'info');
+      const problems = diagnostics
+        .filter(({ severity }) => severity !== 'info')
+        .map((one) => (typed ? withTypedCommand(one, typed) : one));
       if (unseen) {
         goOn(problems);
         // Problems that cannot be known at the moment are neither new nor resolved.

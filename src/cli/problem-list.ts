@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type FormatOptions, formatDiagnostic, place } from '../diagnostics/format.ts';
 import { printable } from '../diagnostics/printable.ts';
+import { type Cause, causesOf, otherFiles } from './same-cause.ts';
 
 /** How many causes of one code are shown in full; others need the same remedy and get one line each. */
 const inFull = 5;
@@ -21,9 +22,6 @@ export interface ListOptions extends FormatOptions {
   /** Show at most this many causes, all in full, without a summary of the others. */
   most?: number;
 }
-
-/** Problems with the same message, which probably have the same remedy. */
-type Cause = [Diagnostic, ...Diagnostic[]];
 
 /**
  * Lists problems for a terminal, in their order: the first causes of each code in full with all their places, more of
@@ -63,20 +61,9 @@ function blocks(parts: readonly string[]): string {
   return parts.map((part) => `${part}\n\n`).join('');
 }
 
-function causesOf(diagnostics: readonly Diagnostic[]): Cause[] {
-  const found = new Map<string, Cause>();
-  for (const diagnostic of diagnostics) {
-    const key = JSON.stringify([diagnostic.code, diagnostic.severity, diagnostic.message]);
-    const known = found.get(key);
-    if (known) known.push(diagnostic);
-    else found.set(key, [diagnostic]);
-  }
-  return [...found.values()];
-}
-
-function wholeOf([first, ...again]: Cause, options: FormatOptions): string {
-  const text = formatDiagnostic(first, options);
-  const also = alsoIn(first, again);
+function wholeOf(cause: Cause, options: FormatOptions): string {
+  const text = formatDiagnostic(cause[0], options);
+  const also = alsoIn(cause);
   return also === '' ? text : `${text}\n\n  ${also}`;
 }
 
@@ -84,8 +71,9 @@ function moreOf(code: string, causes: readonly Cause[], { paint, details }: List
   const count = causes.reduce((sum, cause) => sum + cause.length, 0);
   const head = `${paint.dim(code)}, ${count} more (${details} shows their lines):`;
   const shown = causes.slice(0, inShort);
-  const lines = shown.map(([first, ...again]) => {
-    const also = alsoIn(first, again);
+  const lines = shown.map((cause) => {
+    const [first] = cause;
+    const also = alsoIn(cause);
     const text = `${printable(first.message).replaceAll('\n', ' ')}${also === '' ? '' : ` ${also}`}`;
     return first.location ? `  ${paint.bold(place(first.location))} ${text}` : `  ${text}`;
   });
@@ -94,8 +82,11 @@ function moreOf(code: string, causes: readonly Cause[], { paint, details }: List
   return [head, ...lines].join('\n');
 }
 
-/** The other places of a cause: line numbers in the same file, else files with line numbers. */
-function alsoIn(first: Diagnostic, again: readonly Diagnostic[]): string {
+/** The other files of a cause, else its other places: line numbers in the same file, else files with line numbers. */
+function alsoIn(cause: Cause): string {
+  const others = otherFiles(cause);
+  if (others !== '') return printable(others);
+  const [first, ...again] = cause;
   const { file, line } = first.location ?? {};
   const places = new Set<string>();
   for (const { location } of again) {

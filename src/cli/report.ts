@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BuildResult } from '../build/options.ts';
 import { type Diagnostic, type Severity, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { printable } from '../diagnostics/printable.ts';
+import { type Typed, withTypedCommand } from './as-typed.ts';
 import type { Format } from './formats/formats.ts';
 import { annotate } from './formats/github.ts';
 import { gitlabReport } from './formats/gitlab.ts';
@@ -24,6 +25,8 @@ export interface ReportOptions {
   summary: string;
   /** The command that shows every problem in full. */
   details: string;
+  /** What the user typed, if it was a command on a project. */
+  typed?: Typed;
 }
 
 /** Prints the problems that a build or check found. */
@@ -34,7 +37,10 @@ export async function report(
 ): Promise<void> {
   const print = (value: object) => terminal.out(`${JSON.stringify(value, null, 2)}\n`);
   if (options.format === 'json') return print(toJson(result));
-  const shown = sortDiagnostics(result.diagnostics).filter(isShown(result, options));
+  const { typed } = options;
+  const shown = sortDiagnostics(result.diagnostics)
+    .filter(isShown(result, options))
+    .map((one) => (typed ? withTypedCommand(one, typed) : one));
   const path = await pathInRepository(options.root, terminal);
   if (options.format === 'gitlab') return print(gitlabReport(shown, path));
   if (options.format === 'sarif') return print(sarifReport(shown, path));

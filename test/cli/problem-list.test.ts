@@ -46,6 +46,32 @@ describe('the list of problems on a terminal', () => {
     );
   });
 
+  test('takes missing files of one folder together, but not those with advice of their own', () => {
+    const image = (name: string, line: number, hint?: string) =>
+      problem('image/missing', `There is no image at \`${name}\`.`, {
+        location: { file: 'a.mdx', line, column: 1 },
+        ...(hint !== undefined && { hint }),
+      });
+    const flags = ['cn', 'da', 'nl', 'en', 'fi'].map((name, at) =>
+      image(`/flags/${name}.png`, at + 1),
+    );
+    const text = problemList(
+      [
+        ...flags,
+        image('/flags/cn.png', 9),
+        image('/logo.png', 10),
+        image('/flags/uk.png', 11, 'Did you mean `ua`?'),
+      ],
+      { ...options, all: false },
+    );
+    expect(text).toContain(
+      'There is no image at `/flags/cn.png`.\n\n  The same for 4 others in /flags/: da.png, nl.png, en.png and 1 more.\n\n',
+    );
+    expect(text.match(/There is no image/g)).toHaveLength(3);
+    const few = problemList(flags.slice(0, 3), { ...options, all: false });
+    expect(few.match(/There is no image/g)).toHaveLength(3);
+  });
+
   test('says of forgotten pages in a line how to be rid of their problems', () => {
     const orphan = (file: string) => problem('page/orphan', 'x', { location: at(file) });
     const at = (file: string) => ({ file, line: 1, column: 1 });

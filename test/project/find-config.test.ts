@@ -27,7 +27,7 @@ test('a docs.json further down is named, with the command to run', async () => {
   });
   expect(await problemsOf(root)).toMatchInlineSnapshot(`
     [
-      "error config/in-subfolder docs.json is not in this folder but in apps/docs. | Run the command on that folder.",
+      "error config/in-subfolder docs.json is not in this folder but in apps/docs. | Name the folder: octavo build apps/docs",
     ]
   `);
 });
@@ -40,7 +40,7 @@ test('of several, the nearest is named first', async () => {
   });
   expect(await problemsOf(root)).toMatchInlineSnapshot(`
     [
-      "error config/in-subfolder docs.json is not in this folder but in b (and in my docs). | Run the command on that folder.",
+      "error config/in-subfolder docs.json is not in this folder but in b (and in my docs). | Name the folder: octavo build b",
     ]
   `);
 });

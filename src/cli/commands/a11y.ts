@@ -43,6 +43,7 @@ async function a11y(dir: string | undefined, flags: Flags, terminal: Terminal): 
     ? `Looked at ${pages} ${pages === 1 ? 'page' : 'pages'} and the colours of both modes.`
     : 'The project cannot be read.';
   const details = asTyped('a11y', dir, '--verbose');
-  await report(result, { root, ...reportFlags(flags), summary, details }, terminal);
+  const typed = { command: 'a11y', dir };
+  await report(result, { root, ...reportFlags(flags), summary, details, typed }, terminal);
   return result.exit;
 }

@@ -77,6 +77,7 @@ async function build(dir: string | undefined, flags: Flags, terminal: Terminal):
       ...reportFlags(flags),
       summary: summaryOf(result, performance.now() - started, relative(terminal.cwd, out) || '.'),
       details: asTyped('check', dir, '--verbose'),
+      typed: { command: 'build', dir },
     },
     terminal,
   );

@@ -67,6 +67,7 @@ async function check(dir: string | undefined, flags: Flags, terminal: Terminal):
       ...reportFlags(flags),
       summary: `Checked ${pages}.${compared}`,
       details: asTyped('check', dir, '--verbose'),
+      typed: { command: 'check', dir },
     },
     terminal,
   );

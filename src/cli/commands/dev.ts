@@ -43,7 +43,10 @@ async function dev(dir: string | undefined, flags: Flags, terminal: Terminal): P
   ]);
   const out = outputFolder(root, undefined, terminal);
   const { base, includeRestricted = false } = flags;
-  const report = createDevReport({ root, check: asTyped('check', dir) }, terminal);
+  const report = createDevReport(
+    { root, check: asTyped('check', dir), typed: { command: 'dev', dir } },
+    terminal,
+  );
   const urls = base === undefined ? {} : { base };
   const site = await openDevSite(
     { root, out, urls, includeRestricted, privateNetwork: privateNetwork(flags) },

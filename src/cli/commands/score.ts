@@ -43,11 +43,12 @@ async function score(dir: string | undefined, flags: Flags, terminal: Terminal):
     createStages({}),
   );
   const details = asTyped('score', dir, '--verbose');
+  const typed = { command: 'score', dir };
   if (!siteContext) {
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     const result = auditResult(errors, { pages: 0, strict: false });
     const summary = 'The project cannot be read.';
-    await report(result, { root, ...reportFlags(flags), summary, details }, terminal);
+    await report(result, { root, ...reportFlags(flags), summary, details, typed }, terminal);
     return 1;
   }
   const pages = siteContext.tree.pages
@@ -63,7 +64,7 @@ async function score(dir: string | undefined, flags: Flags, terminal: Terminal):
     );
   } else {
     const summary = inWords(scored);
-    await report(result, { root, ...reportFlags(flags), summary, details }, terminal);
+    await report(result, { root, ...reportFlags(flags), summary, details, typed }, terminal);
   }
   return isLow ? 1 : 0;
 }

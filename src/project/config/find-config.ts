@@ -39,7 +39,8 @@ export async function findConfig(root: string): Promise<ConfigFile> {
     diagnostic: problem(
       'config/in-subfolder',
       `docs.json is not in this folder but in ${first}${others}.`,
-      { hint: 'Run the command on that folder.' },
+      // `octavo` replaces the command by the one that was typed.
+      { hint: `Name the folder: octavo build ${first.includes(' ') ? `"${first}"` : first}` },
     ),
   };
 }
