@@ -194,6 +194,30 @@ describe('a misspelt key', () => {
     ]);
   });
 
+  test('is found for the children of any element of the navigation', async () => {
+    const { project, diagnostics } = await read({
+      'docs.json': JSON.stringify({
+        theme: 'mint',
+        name: 'x',
+        colors: { primary: '#fff' },
+        navigation: {
+          gruops: [
+            { group: 'A', page: ['a'] },
+            { group: 'B', pages: ['a'], pagess: ['a'], icon: 'x' },
+          ],
+        },
+      }),
+      'a.mdx': '',
+    });
+    const [a] = project.config.navigation.groups!;
+    expect(a!.pages).toEqual(['a']);
+    expect(said(diagnostics)).toEqual([
+      expect.stringMatching(/^error config\/misspelt-key .* "gruops" .* read as "groups"\./),
+      expect.stringMatching(/^error config\/misspelt-key .* "page" .* read as "pages"\./),
+      expect.stringMatching(/^warning config\/unknown-key .*pagess/),
+    ]);
+  });
+
   test('stays unknown beside the right one', async () => {
     const { diagnostics } = await readSettings({ navigtion: {} });
     expect(diagnostics.map(({ code }) => code)).toEqual(['config/unknown-key']);

@@ -59,8 +59,8 @@ export const projectCodes = codes({
     severity: 'error',
     title: 'A needed key is misspelt',
     explanation:
-      '`navigation`, `name`, `theme` or `colors` is not in docs.json, but an unknown key differs from it by a letter or ' +
-      'two. The project is read as if it were spelt right.',
+      '`navigation`, `name`, `theme` or `colors` is not in docs.json, or an element of the navigation has neither `pages` ' +
+      'nor other children, but an unknown key differs from it by a letter or two. The project is read as if it were spelt right.',
     fix: 'Write the key as the message names it.',
   },
   'config/missing': {

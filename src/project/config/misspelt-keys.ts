@@ -1,6 +1,12 @@
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import { type LocatedObject, locationOf } from '../located/located.ts';
+import {
+  type Located,
+  type LocatedEntry,
+  type LocatedObject,
+  locationOf,
+} from '../located/located.ts';
+import { schemaKeys } from '../repair/schema-keys.ts';
 import { docsConfigSchema } from '../schema/docs-config.ts';
 
 /** Keys without which a project would be built very differently from what its author expects. */
@@ -24,12 +30,48 @@ export function readMisspeltKeys(written: LocatedObject): {
     if (found === undefined || !entry) continue;
     entries.delete(found);
     entries.set(key, entry);
-    diagnostics.push(
-      problem('config/misspelt-key', `"${found}" is not a known key; it is read as "${key}".`, {
-        hint: `Write "${key}".`,
-        location: locationOf(entry.key),
-      }),
-    );
+    diagnostics.push(misspelt(found, key, entry));
+  }
+  const navigation = entries.get('navigation');
+  if (navigation) {
+    const value = readElement(navigation.value, diagnostics);
+    entries.set('navigation', { ...navigation, value });
   }
   return { tree: { ...written, entries }, diagnostics };
+}
+
+/** Keys that hold what an element of the navigation consists of. Without one, nothing of it is built. */
+const children = 'pages groups tabs anchors dropdowns products versions languages menu'.split(' ');
+
+/** An element of the navigation, a list of them, or a page. */
+function readElement(value: Located, diagnostics: Diagnostic[]): Located {
+  if (value.kind === 'scalar') return value;
+  if (value.kind === 'array')
+    return { ...value, items: value.items.map((item) => readElement(item, diagnostics)) };
+  const entries = new Map(value.entries);
+  if (!children.some((key) => entries.has(key))) {
+    for (const [found, entry] of value.entries) {
+      if (entry.value.kind !== 'array' || elementKeys.has(found)) continue;
+      const key = nearest(found, children);
+      if (key === undefined) continue;
+      entries.delete(found);
+      entries.set(key, entry);
+      diagnostics.push(misspelt(found, key, entry));
+      break;
+    }
+  }
+  for (const key of children) {
+    const entry = entries.get(key);
+    if (entry) entries.set(key, { ...entry, value: readElement(entry.value, diagnostics) });
+  }
+  return { ...value, entries };
+}
+
+const elementKeys = new Set(schemaKeys(docsConfigSchema, ['navigation', 'groups', 0]));
+
+function misspelt(found: string, key: string, entry: LocatedEntry): Diagnostic {
+  return problem('config/misspelt-key', `"${found}" is not a known key; it is read as "${key}".`, {
+    hint: `Write "${key}".`,
+    location: locationOf(entry.key),
+  });
 }
