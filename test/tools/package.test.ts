@@ -19,6 +19,10 @@ describe('the package as npm installs it', () => {
     expect(installed.build().html).toEqual(pages);
   });
 
+  it('is installed without a warning', () => {
+    expect(installed.warnings).toEqual([]);
+  });
+
   it('is small, since what only the server needs is not brought along', () => {
     expect(installed.packages.length).toBeLessThan(150);
     expect(installed.megabytes).toBeLessThan(90);

@@ -23,19 +23,15 @@ export interface Installed {
   packages: string[];
   /** Of all files in `node_modules`, as a disk keeps them. */
   megabytes: number;
+  /** What npm says beside its result. */
+  warnings: string[];
   remove(): void;
 }
 
 /** `dist` must be built. Scripts do not run, so that a build under way is not disturbed. */
 export function installPackage(): Installed {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-package-'));
-  npm(['pack', '--ignore-scripts', '--pack-destination', folder], root);
-  const tarball = readdirSync(folder).find((file) => file.endsWith('.tgz'))!;
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-  npm(
-    ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline', `./${tarball}`],
-    folder,
-  );
+  const warnings = installInto(folder, [`./${packInto(folder)}`]);
   writeProject(join(folder, 'docs'));
   return {
     folder,
@@ -56,19 +52,34 @@ export function installPackage(): Installed {
       const bin = join(folder, 'node_modules/.bin/octavo');
       return spawnSync(bin, words, { cwd: folder, encoding: 'utf8' }).stderr;
     },
+    warnings,
     packages: installedIn(folder),
     megabytes: sizeOf(join(folder, 'node_modules')) / 1e6,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
+/** Packs Octavo into a folder; returns the name of the file. */
+export function packInto(folder: string): string {
+  npm(['pack', '--ignore-scripts', '--pack-destination', folder], root);
+  return readdirSync(folder).find((file) => file.endsWith('.tgz'))!;
+}
+
+/** Installs packages as a user does, into a folder without any; returns what npm warns of. */
+export function installInto(folder: string, packages: string[]): string[] {
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+  const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--prefer-offline'];
+  const said = npm(['install', ...quiet, ...packages], folder);
+  return said.split('\n').filter((line) => line.startsWith('npm warn'));
+}
+
 /** As the lock file that npm keeps in `node_modules` lists them. */
-function installedIn(folder: string): string[] {
+export function installedIn(folder: string): string[] {
   const lock = readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8');
   return Object.keys((JSON.parse(lock) as { packages: object }).packages).sort();
 }
 
-function sizeOf(folder: string): number {
+export function sizeOf(folder: string): number {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   return files.reduce((sum, { parentPath, name }) => sum + disk(join(parentPath, name)), 0);
@@ -78,8 +89,11 @@ function disk(file: string): number {
   return Math.ceil(statSync(file).size / 4096) * 4096;
 }
 
-function npm(args: string[], cwd: string): void {
-  execFileSync('npm', args, { cwd, stdio: 'pipe' });
+/** Returns what it prints for errors. */
+function npm(args: string[], cwd: string): string {
+  const { status, stderr } = spawnSync('npm', args, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`npm ${args[0]} failed: ${stderr}`);
+  return stderr;
 }
 
 function writeProject(folder: string): void {
