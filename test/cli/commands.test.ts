@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { docsJsonSchema } from '../../src/project/schema/json-schema.ts';
@@ -104,12 +104,23 @@ describe('build', () => {
     expect(err).not.toContain('\n');
   });
 
-  test('names the subfolder that holds docs.json', async () => {
+  test('names the subfolder that holds docs.json, in the command that was typed', async () => {
     const root = projectOf({ 'index.mdx': page('Home') });
-    const { exit, out } = await octavo(['build'], { cwd: join(root, '..') });
+    const cwd = join(root, '..');
+    const { exit, out } = await octavo(['build'], { cwd });
     expect(exit).toBe(1);
-    expect(out).toContain('project');
+    expect(out).toContain('\n  Name the folder: octavo build project\n');
     expect(out).toContain('Nothing was built.');
+    const checked = await octavo(['check', basename(cwd)], { cwd: join(cwd, '..') });
+    expect(checked.out).toContain(`\n  Name the folder: octavo check ${basename(cwd)}/project\n`);
+  });
+
+  test('ends links in a slash for a host that redirects others', async () => {
+    const cwd = projectOf({ 'index.mdx': page('Home'), 'a.mdx': page('A') });
+    await octavo(['build', '--for', 'github-pages'], { cwd });
+    expect(readFileSync(join(cwd, 'dist/index.html'), 'utf8')).toContain('href="/a/"');
+    await octavo(['build', '--for', 'vercel', '--site', 'https://me.github.io'], { cwd });
+    expect(readFileSync(join(cwd, 'dist/index.html'), 'utf8')).toContain('href="/a"');
   });
 });
 
