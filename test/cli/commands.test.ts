@@ -60,6 +60,14 @@ describe('build', () => {
     expect(html).toContain('href="/docs"');
   });
 
+  test('takes the path of the site as its base, unless there is another', async () => {
+    const cwd = projectOf({ 'index.mdx': page('Home'), 'a.mdx': page('A') });
+    await octavo(['build', '--site', 'https://me.github.io/my%20repo/'], { cwd });
+    expect(readFileSync(join(cwd, 'dist/index.html'), 'utf8')).toContain('href="/my%20repo/a/"');
+    await octavo(['build', '--site', 'https://x.dev/docs', '--base', '/'], { cwd });
+    expect(readFileSync(join(cwd, 'dist/index.html'), 'utf8')).toContain('href="/a"');
+  });
+
   test('prints problems with their place, and counts them', async () => {
     const cwd = projectOf({
       'docs.json': docsJson({ pages: ['index', 'gone'] }),
@@ -112,6 +120,7 @@ describe('build', () => {
     expect(out).toContain('\n  Name the folder: octavo build project\n');
     expect(out).toContain('Nothing was built.');
     const checked = await octavo(['check', basename(cwd)], { cwd: join(cwd, '..') });
+    expect(checked.out).toContain('\n\nNothing was checked.\n');
     expect(checked.out).toContain(`\n  Name the folder: octavo check ${basename(cwd)}/project\n`);
   });
 

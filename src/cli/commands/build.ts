@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { buildSite } from '../../build/build-site.ts';
 import type { BuildOptions, BuildResult } from '../../build/options.ts';
+import { decode } from '../../urls/authored.ts';
 import { type Host, hosts, linksNeedSlash } from '../../urls/host.ts';
 import { asTyped } from '../as-typed.ts';
 import type { ExitCode } from '../exit-code.ts';
@@ -111,7 +112,8 @@ function leftOut({ diagnostics }: BuildResult): string {
 
 function toOptions(root: string, out: string, flags: Flags, { cwd }: Terminal): BuildOptions {
   const urls: BuildOptions['urls'] = {};
-  if (flags.base !== undefined) urls.base = flags.base;
+  const base = flags.base ?? pathOf(flags.site);
+  if (base !== undefined) urls.base = base;
   if (flags.site !== undefined) urls.site = flags.site;
   if (flags.urls !== undefined) urls.urls = flags.urls;
   if (flags.for !== undefined) urls.trailingSlash = linksNeedSlash(flags.for);
@@ -122,6 +124,13 @@ function toOptions(root: string, out: string, flags: Flags, { cwd }: Terminal): 
   const cacheDir = flags.cacheDir === undefined ? undefined : resolve(cwd, flags.cacheDir);
   const asked = { urls, strict, includeRestricted, print, cache, cacheDir };
   return { root, out, ...asked, check: false, privateNetwork: privateNetwork(flags) };
+}
+
+/** A site at `https://me.github.io/my-repo` is served under `/my-repo`. */
+function pathOf(site: string | undefined): string | undefined {
+  if (site === undefined) return undefined;
+  const { pathname } = new URL(site);
+  return pathname === '/' ? undefined : decode(pathname);
 }
 
 export function parseBase(value: string): string {

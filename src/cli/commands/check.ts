@@ -65,7 +65,7 @@ async function check(dir: string | undefined, flags: Flags, terminal: Terminal):
     {
       root,
       ...reportFlags(flags),
-      summary: `Checked ${pages}.${compared}`,
+      summary: result.pages === 0 ? 'Nothing was checked.' : `Checked ${pages}.${compared}`,
       details: asTyped('check', dir, '--verbose'),
       typed: { command: 'check', dir },
     },

@@ -19,6 +19,8 @@ export function checkRoot(
     checkChildren(work, children, 'root', path);
     return;
   }
+  // Its pages are those of the specification; a problem with that is told by itself.
+  if (element.openapi !== undefined || element.asyncapi !== undefined) return;
   report(
     work,
     problem('nav/no-root-pattern', '`navigation` names no pages.', {
