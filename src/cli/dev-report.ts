@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DevEvents } from '../watch/dev-site.ts';
 import { type Typed, withTypedCommand } from './as-typed.ts';
 import { problemKey, subtract } from './changed/new-problems.ts';
-import { problemList } from './problem-list.ts';
+import { problemList } from './problems/problem-list.ts';
 import { countLine, fileReader } from './report.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemList, unlistedPages } from '../../src/cli/problem-list.ts';
+import { problemList, unlistedPages } from '../../src/cli/problems/problem-list.ts';
 import { type Diagnostic, problem } from '../../src/diagnostics/diagnostic.ts';
 import { plain } from '../../src/diagnostics/format.ts';
 

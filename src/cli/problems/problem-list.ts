@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type FormatOptions, formatDiagnostic, place } from '../diagnostics/format.ts';
-import { printable } from '../diagnostics/printable.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type FormatOptions, formatDiagnostic, place } from '../../diagnostics/format.ts';
+import { printable } from '../../diagnostics/printable.ts';
 import { type Cause, causesOf, otherFiles } from './same-cause.ts';
 
 /** How many causes of one code are shown in full; others need the same remedy and get one line each. */

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
 /** Problems that probably have the same remedy: the same message, or the same one about files of one folder. */
 export type Cause = [Diagnostic, ...Diagnostic[]];
