@@ -3,8 +3,8 @@ import { isContainer } from '../numbers/exact-number.ts';
 import type { Content, PartEncoding } from '../operation/content.ts';
 import type { SchemaId } from '../schema/schema-node.ts';
 import { isObject, type SchemaLookup } from './example-value.ts';
-import type { Pair, Part, RequestBody } from './http-request.ts';
-import { type BodyKind, isXml, sentType } from './media-type.ts';
+import { formText, type Pair, type Part, type RequestBody } from './http-request.ts';
+import { type BodyKind, isJson, isXml, sentType } from './media-type.ts';
 import { plainText, queryTexts } from './parameter-text.ts';
 import type { BodyValues } from './request-values.ts';
 import { xmlText } from './xml.ts';
@@ -25,7 +25,7 @@ export function requestBody(
       if (text === undefined && value === undefined) return undefined;
       return { kind, mediaType, text: text ?? exactJson(value, 2) };
     case 'form':
-      return { kind, mediaType, fields: formFields(fieldsOf(value), content.encoding) };
+      return formBody(fieldsOf(value), content);
     case 'multipart':
       return { kind, mediaType, parts: formParts(values, content, schema) };
     case 'file': {
@@ -52,20 +52,56 @@ function fieldsOf(value: unknown): [string, unknown][] {
   return Object.entries(value).filter(([, entry]) => entry !== undefined);
 }
 
-/** OpenAPI 3.1 §4.8.15: lists repeat their name and objects are JSON, unless the encoding says otherwise. */
-function formFields(fields: [string, unknown][], encoding: Content['encoding']): Pair[] {
-  return fields.flatMap(([name, value]) => {
+/**
+ * OpenAPI 3.1 §4.8.15: lists repeat their name and objects are JSON, unless the encoding says otherwise. A form in which
+ * delimiters stay as they are while values are encoded is a text, as libraries would encode both.
+ */
+function formBody(fields: [string, unknown][], { type, encoding }: BodyContent): RequestBody {
+  const mediaType = sentType(type);
+  const hasDelimiters = fields.some(([name, value]) => isDelimited(value, encoding[name]));
+  if (!hasDelimiters) {
+    const pairs = fields.flatMap(([name, value]) => formFields(name, value, encoding[name]));
+    return { kind: 'form', mediaType, fields: pairs };
+  }
+  const texts = fields.flatMap(([name, value]) => {
     const own = encoding[name];
-    if (own?.style !== undefined || own?.explode !== undefined) return styled(name, value, own);
-    if (Array.isArray(value)) return value.map((entry) => ({ name, value: plainText(entry) }));
-    return [{ name, value: plainText(value) }];
+    return isDelimited(value, own)
+      ? queryTexts(writingOf(name, own!), value)
+      : formText(formFields(name, value, own));
   });
+  return { kind: 'text', mediaType, text: texts.filter((text) => text !== '').join('&') };
+}
+
+function formFields(name: string, value: unknown, own: PartEncoding | undefined): Pair[] {
+  if (own?.style !== undefined || own?.explode !== undefined) return styled(name, value, own);
+  const isWhole = own?.contentType !== undefined && isJson(own.contentType);
+  if (Array.isArray(value) && !isWhole) {
+    return value.map((entry) => ({ name, value: plainText(entry) }));
+  }
+  return [{ name, value: plainText(value) }];
+}
+
+/** Whether the encoding leaves signs in the value that a form would otherwise encode. */
+function isDelimited(value: unknown, own: PartEncoding | undefined): boolean {
+  if (!own) return false;
+  const { style, explode } = writingOf('', own);
+  const isStyled = own.style !== undefined || own.explode !== undefined;
+  return (
+    own.allowReserved === true ||
+    (isStyled && isContainer(value) && !explode && style !== 'deepObject')
+  );
+}
+
+function writingOf(name: string, { style = 'form', explode, allowReserved }: PartEncoding) {
+  return {
+    ...{ name, style },
+    explode: explode ?? style === 'form',
+    allowReserved: allowReserved ?? false,
+  };
 }
 
 function styled(name: string, value: unknown, own: PartEncoding): Pair[] {
-  const style = own.style ?? 'form';
-  const explode = own.explode ?? style === 'form';
-  return queryTexts({ name, style, explode, allowReserved: false }, value).map((text) => {
+  return queryTexts(writingOf(name, own), value).map((text) => {
     const [key = '', ...rest] = text.split('=');
     return { name: decodeURIComponent(key), value: decodeURIComponent(rest.join('=')) };
   });
