@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { linkTargets } from './link-targets.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';
 import { withParts } from './parts.ts';
 import { createRawSpec, type Expected } from './raw-spec.ts';
@@ -23,6 +24,11 @@ const heaviest = 60_000;
 export function checkReference(specs: readonly string[], output: string): ReferenceReport {
   const pages = new Map<string, PageFacts>();
   const report: ReferenceReport = { operations: 0, names: 0, heaviest: 0, findings: [] };
+  const targets = linkTargets(output);
+  const texts = specs.map((spec) => readFileSync(spec, 'utf8'));
+  // Where an author's own links lead is told in a warning.
+  const isBroken = (link: string) =>
+    !targets.isThere(link) && !texts.some((text) => text.includes(link));
   for (const file of readdirSync(output, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.html') || file.startsWith('_octavo')) continue;
     const html = readFileSync(join(output, file), 'utf8');
@@ -30,33 +36,59 @@ export function checkReference(specs: readonly string[], output: string): Refere
     const facts = pageFacts(withParts(html, output));
     if (facts.operation === undefined) continue;
     pages.set(facts.operation, facts);
+    const { operation } = facts;
+    for (const link of facts.links) {
+      if (isBroken(link)) report.findings.push(`${operation}: nothing at ${link}`);
+    }
     const bytes = gzipSync(html).length;
     report.heaviest = Math.max(report.heaviest, bytes);
-    if (bytes > heaviest) report.findings.push(`${facts.operation}: ${bytes} bytes packed`);
+    if (bytes > heaviest) report.findings.push(`${operation}: ${bytes} bytes packed`);
   }
-  for (const spec of specs) {
+  for (const [index, spec] of specs.entries()) {
+    const text = texts[index]!;
+    const suspicious = ['undefined', 'NaN', '[object Object]'].filter(
+      (word) => !text.includes(word),
+    );
     for (const expected of createRawSpec(spec).operations()) {
       report.operations++;
       const page = pages.get(expected.operation);
-      if (page) compare(expected, page, report);
+      if (page) compare(expected, page, suspicious, report);
       else report.findings.push(`${expected.operation}: no page`);
     }
   }
   return report;
 }
 
-function compare(expected: Expected, page: PageFacts, report: ReferenceReport): void {
+function compare(
+  expected: Expected,
+  page: PageFacts,
+  suspicious: readonly string[],
+  report: ReferenceReport,
+): void {
+  const { operation } = expected;
   const missing = (kind: string, names: readonly string[], isThere: (name: string) => boolean) => {
     report.names += names.length;
     for (const name of names) {
-      if (!isThere(name)) report.findings.push(`${expected.operation}: no ${kind} ${name}`);
+      if (!isThere(name)) report.findings.push(`${operation}: no ${kind} ${name}`);
     }
   };
-  missing('parameter', expected.parameters, (name) => page.fields.has(name));
-  missing('property', expected.properties, (name) => page.fields.has(name));
+  const isField = (name: string) => page.fields.has(name);
+  const isSaid = (name: string) => page.text.includes(name);
+  missing('parameter', expected.parameters, isField);
+  missing('property', expected.properties, isField);
+  missing('header', expected.headers, isField);
   missing('response', expected.responses, (name) =>
     page.statuses.has(name === 'default' ? name : name.toUpperCase()),
   );
-  missing('security scheme', expected.security, (name) => page.text.includes(name));
-  for (const fault of page.faults) report.findings.push(`${expected.operation}: ${fault}`);
+  missing('security scheme', expected.security, isSaid);
+  missing('scope', expected.scopes, isSaid);
+  missing('callback', expected.callbacks, isSaid);
+  missing('link', expected.addresses, (address) => page.links.has(address));
+  report.names += expected.values.length;
+  const lost = expected.values.filter(({ name, text }) => !page.values.get(name)?.has(text));
+  for (const line of new Set(lost.map(({ name, kind, text }) => `no ${kind} ${text} at ${name}`))) {
+    report.findings.push(`${operation}: ${line}`);
+  }
+  for (const fault of page.faults) report.findings.push(`${operation}: ${fault}`);
+  for (const word of suspicious.filter(isSaid)) report.findings.push(`${operation}: ${word}`);
 }

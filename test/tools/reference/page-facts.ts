@@ -8,6 +8,10 @@ export interface PageFacts {
   /** `get /users/{id}`, `webhook order.printed`; undefined for other pages. */
   operation?: string;
   fields: Set<string>;
+  /** Allowed values and defaults by the name of the field that they stand in. */
+  values: Map<string, Set<string>>;
+  /** Addresses of links. */
+  links: Set<string>;
   statuses: Set<string>;
   /** Text of the reference with white space closed up. */
   text: string;
@@ -18,8 +22,7 @@ export interface PageFacts {
 export function pageFacts(html: string): PageFacts {
   const main = find(parse(html), (node) => attribute(node, 'id') === 'content-area')[0];
   const elements = main ? find(main, () => true) : [];
-  const having = (name: string) =>
-    elements.filter((node) => (attribute(node, 'class') ?? '').split(/\s+/).includes(name));
+  const having = (name: string) => elements.filter((node) => has(node, name));
   const texts = (name: string) => new Set(having(name).map((node) => textOf(node).trim()));
   const head = having('oct-endpoint')[0];
   const path = having('oct-endpoint-path')[0];
@@ -31,10 +34,46 @@ export function pageFacts(html: string): PageFacts {
   return {
     ...(method !== undefined && { operation: `${method} ${address}` }),
     fields: texts('oct-field-name'),
+    values: valuesOf(having('oct-field')),
+    links: new Set(elements.flatMap((node) => attribute(node, 'href') ?? [])),
     statuses: texts('oct-status'),
     text: main ? textOf(main).replaceAll(/\s+/g, ' ') : '',
     faults: main ? faultsOf(elements, main) : ['no main part'],
   };
+}
+
+/** Without those of fields inside a field. */
+function valuesOf(fields: readonly Element[]): Map<string, Set<string>> {
+  const values = new Map<string, Set<string>>();
+  for (const field of fields) {
+    const own = find(
+      field,
+      () => true,
+      (node) => node !== field && has(node, 'oct-field'),
+    );
+    const name = own.find((node) => has(node, 'oct-field-name'));
+    if (!name) continue;
+    const known = values.get(textOf(name).trim()) ?? new Set();
+    values.set(textOf(name).trim(), known);
+    for (const code of own.filter((node) => node.tagName === 'code')) {
+      for (const text of readings(textOf(code))) known.add(text);
+    }
+  }
+  return values;
+}
+
+/** As it stands, and what it says as JSON. */
+function readings(text: string): string[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return [text, typeof value === 'string' ? value : JSON.stringify(value)];
+  } catch {
+    return [text];
+  }
+}
+
+function has(node: Element, name: string): boolean {
+  return (attribute(node, 'class') ?? '').split(/\s+/).includes(name);
 }
 
 function faultsOf(elements: readonly Element[], main: Element): string[] {
@@ -66,10 +105,15 @@ function faultsOf(elements: readonly Element[], main: Element): string[] {
   return [...new Set(faults)];
 }
 
-function find(node: Node, matches: (element: Element) => boolean): Element[] {
+function find(
+  node: Node,
+  matches: (element: Element) => boolean,
+  isOutside: (element: Element) => boolean = () => false,
+): Element[] {
   const found: Element[] = [];
   const waiting: Node[] = [node];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if ('tagName' in next && isOutside(next)) continue;
     if ('tagName' in next && matches(next)) found.push(next);
     if ('childNodes' in next) waiting.push(...[...next.childNodes].reverse());
   }

@@ -2,7 +2,8 @@
 // what it overlooks is missed by this.
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { load } from 'js-yaml';
+import { CORE_SCHEMA, load } from 'js-yaml';
+import { type At, type ExpectedValue, expectedValues } from './raw-values.ts';
 
 type Json = Record<string, unknown>;
 
@@ -13,8 +14,16 @@ export interface Expected {
   parameters: string[];
   /** Of bodies, two levels deep. */
   properties: string[];
+  /** Allowed values and defaults of these. */
+  values: ExpectedValue[];
   responses: string[];
+  /** Of responses. */
+  headers: string[];
   security: string[];
+  scopes: string[];
+  callbacks: string[];
+  /** Addresses of `externalDocs`. */
+  addresses: string[];
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
@@ -26,15 +35,12 @@ export function createRawSpec(file: string) {
     const known = documents.get(path);
     if (known) return known;
     const text = readFileSync(path, 'utf8');
-    const value = (path.endsWith('.json') ? JSON.parse(text) : load(text)) as Json;
+    const value = (
+      path.endsWith('.json') ? JSON.parse(text) : load(text, { schema: CORE_SCHEMA })
+    ) as Json;
     documents.set(path, value);
     return value;
   };
-
-  interface At {
-    value: unknown;
-    file: string;
-  }
 
   function deref(at: At, steps = 0): At {
     const ref = isObject(at.value) ? at.value.$ref : undefined;
@@ -59,12 +65,18 @@ export function createRawSpec(file: string) {
     );
   };
 
-  /** Names of a schema's properties, `levels` deep. `hidden` is what the side of the body leaves out. */
-  function properties(at: At, levels: number, hidden: string, seen: unknown[] = []): string[] {
+  interface Named {
+    name: string;
+    raw: unknown;
+    at: At;
+  }
+
+  /** A schema's properties, `levels` deep. `hidden` is what the side of the body leaves out. */
+  function properties(at: At, levels: number, hidden: string, seen: unknown[] = []): Named[] {
     const { value } = at;
     if (!isObject(value) || seen.includes(value) || value[hidden] === true) return [];
     const inside = [...seen, value];
-    const names: string[] = [];
+    const names: Named[] = [];
     for (const keyword of ['allOf', 'oneOf', 'anyOf']) {
       // A single option beside `null` is the schema itself; several are all there to choose from.
       for (const part of list(at, keyword)) names.push(...properties(part, levels, hidden, inside));
@@ -78,7 +90,7 @@ export function createRawSpec(file: string) {
       const property = get(own, name);
       // Beside a reference, keywords count as well: authors mean them.
       if (object(object(own.value)[name])[hidden] === true || isHidden(property, hidden)) continue;
-      names.push(name);
+      names.push({ name, raw: object(own.value)[name], at: property });
       if (levels > 1) names.push(...properties(property, levels - 1, hidden, inside));
     }
     return names;
@@ -92,32 +104,63 @@ export function createRawSpec(file: string) {
     );
   }
 
-  function bodies(holder: At, hidden: string): string[] {
+  function bodies(holder: At, hidden: string): Named[] {
     const content = get(holder, 'content');
     return Object.keys(object(content.value)).flatMap((type) =>
       properties(get(get(content, type), 'schema'), 2, hidden),
     );
   }
 
+  /** Parameters of Swagger 2 have the keywords of their schema on themselves. */
+  function parameterValues(at: At): ExpectedValue[] {
+    const name = String(object(at.value).name);
+    const schema = get(at, 'schema');
+    const raw = object(at.value).schema;
+    const isOwn = !isObject(schema.value);
+    return expectedValues(name, isOwn ? at.value : raw, isOwn ? at : schema, { get, list });
+  }
+
   function expected(operation: string, item: At, at: At, root: At, isWebhook: boolean): Expected {
-    const parameters = [...list(item, 'parameters'), ...list(at, 'parameters')];
-    const plain = parameters.filter(
+    const own = list(at, 'parameters');
+    const names = new Set(own.map(keyOf));
+    const inherited = list(item, 'parameters').filter((entry) => !names.has(keyOf(entry)));
+    const parameters = [...inherited, ...own].filter(
       ({ value }) => !['body', 'formData'].includes(`${object(value).in}`),
     );
     const responses = get(at, 'responses');
     const statuses = Object.keys(object(responses.value)).filter((key) => !key.startsWith('x-'));
     const security = object(at.value).security ?? object(root.value).security;
+    const needs = (Array.isArray(security) ? security : []).map(object);
+    const fields = [
+      ...bodies(get(at, 'requestBody'), isWebhook ? 'writeOnly' : 'readOnly'),
+      ...statuses.flatMap((status) => bodies(get(responses, status), 'writeOnly')),
+    ];
+    const { url } = object(get(at, 'externalDocs').value);
     return {
       operation,
-      parameters: unique(plain.map(({ value }) => String(object(value).name))),
-      properties: unique([
-        ...bodies(get(at, 'requestBody'), isWebhook ? 'writeOnly' : 'readOnly'),
-        ...statuses.flatMap((status) => bodies(get(responses, status), 'writeOnly')),
-      ]),
+      parameters: unique(parameters.map(({ value }) => String(object(value).name))),
+      properties: unique(fields.map(({ name }) => name)),
+      values: [
+        ...parameters.flatMap(parameterValues),
+        ...fields.flatMap((field) =>
+          expectedValues(field.name, field.raw, field.at, { get, list }),
+        ),
+      ],
       responses: statuses,
-      security: unique(
-        (Array.isArray(security) ? security : []).flatMap((need) => Object.keys(object(need))),
+      headers: unique(
+        statuses.flatMap((status) =>
+          Object.keys(object(get(get(responses, status), 'headers').value)),
+        ),
       ),
+      security: unique(needs.flatMap((need) => Object.keys(need))),
+      scopes: unique(
+        needs
+          .flatMap((need) => Object.values(need))
+          .flat()
+          .map(String),
+      ),
+      callbacks: Object.keys(object(get(at, 'callbacks').value)),
+      addresses: typeof url === 'string' ? [url] : [],
     };
   }
 
@@ -147,6 +190,10 @@ export function createRawSpec(file: string) {
       return found;
     },
   };
+}
+
+function keyOf({ value }: At): string {
+  return `${object(value).in} ${object(value).name}`;
 }
 
 function isObject(value: unknown): value is Json {
