@@ -1,8 +1,10 @@
-import type { SpecFiles } from './document/spec-files.ts';
-import { list, mapping, words } from './document/values.ts';
+import { serverAt } from './channel/servers.ts';
+import type { SpecFiles, Target } from './document/spec-files.ts';
+import { mapping, words } from './document/values.ts';
 import { externalDocsOf } from './operation/external-docs.ts';
 import type { Server } from './operation/operation.ts';
 import { pick } from './operation/pick.ts';
+import { at, entriesAt, itemsAt } from './operation/references.ts';
 import type { Security } from './operation/security.ts';
 import { securityFrom } from './operation/security-of.ts';
 import { serversOf } from './operation/servers.ts';
@@ -36,7 +38,10 @@ export interface TagOverview {
   operations: OperationRef[];
 }
 
-/** `operations` are those that readers may see. */
+/**
+ * `operations` are those that readers may see, or the channels of an AsyncAPI document, whose tags and external
+ * documentation are in `info` since version 3.
+ */
 export function overviewOf(files: SpecFiles, operations: readonly OperationRef[]): SpecOverview {
   const { root } = files;
   const value = mapping(root.value);
@@ -46,7 +51,13 @@ export function overviewOf(files: SpecFiles, operations: readonly OperationRef[]
   // An SPDX identifier stands for an address (OpenAPI 3.1, License Object).
   const spdx = identifier && `https://spdx.org/licenses/${encodeURIComponent(identifier)}.html`;
   const terms = words(info.termsOfService);
-  const docs = externalDocsOf(value);
+  const whole: Target = { document: root, path: [], value };
+  const about = at(whole, 'info', files) ?? whole;
+  const isAsync = value.asyncapi !== undefined;
+  const docs = externalDocsOf(value) ?? (isAsync ? externalDocsAt(about, files) : undefined);
+  const declared = [whole, ...(isAsync ? [about] : [])].flatMap((place) =>
+    itemsAt(place, 'tags', files),
+  );
   const schemes = Object.keys(mapping(mapping(value.components).securitySchemes));
   return {
     ...pick(info, ['title', 'version', 'summary', 'description']),
@@ -56,26 +67,38 @@ export function overviewOf(files: SpecFiles, operations: readonly OperationRef[]
       license: { ...(spdx && { url: spdx }), ...license },
     }),
     ...(docs && { externalDocs: docs }),
-    servers: serversOf([value], root.name),
+    servers: isAsync
+      ? entriesAt(whole, 'servers', files).flatMap(([, server]) => serverAt(server, files) ?? [])
+      : serversOf([value], root.name),
     security: securityFrom(
       schemes.map((name) => ({ [name]: [] })),
-      { document: root, path: [], value },
+      whole,
       files,
     ),
-    tags: tagsOf(value.tags, operations),
+    tags: tagsOf(declared, operations, files),
     schemas: schemaNames(value),
   };
 }
 
-function tagsOf(declared: unknown, operations: readonly OperationRef[]): TagOverview[] {
+/** External documentation that may stand elsewhere, as in AsyncAPI 3. */
+function externalDocsAt(place: Target, files: SpecFiles): SpecOverview['externalDocs'] {
+  return externalDocsOf({ externalDocs: at(place, 'externalDocs', files)?.value });
+}
+
+function tagsOf(
+  declared: readonly Target[],
+  operations: readonly OperationRef[],
+  files: SpecFiles,
+): TagOverview[] {
   const tags = new Map<string | undefined, TagOverview>();
-  for (const tag of list(declared)) {
-    const name = words(mapping(tag).name);
+  for (const place of declared) {
+    const tag = mapping(place.value);
+    const name = words(tag.name);
     if (name === undefined || tags.has(name)) continue;
-    const docs = externalDocsOf(mapping(tag));
+    const docs = externalDocsAt(place, files);
     tags.set(name, {
       labels: [name],
-      ...pick(mapping(tag), ['description']),
+      ...pick(tag, ['description']),
       ...(docs && { externalDocs: docs }),
       operations: [],
     });

@@ -68,6 +68,35 @@ const api = {
   },
 };
 
+const radio = {
+  asyncapi: '3.0.0',
+  info: {
+    title: 'Radio',
+    version: '4',
+    description: 'What ships say to each other.',
+    license: { name: 'MIT', identifier: 'MIT' },
+    tags: [{ name: 'Talk', description: 'All that is **said**.' }],
+    externalDocs: { $ref: '#/components/externalDocs/more' },
+  },
+  servers: {
+    live: { host: '{port}.quay.example', protocol: 'wss', variables: { port: { default: 'a' } } },
+  },
+  channels: {
+    calls: {
+      address: '/calls/{ship}',
+      title: 'Calls',
+      tags: [{ name: 'Talk' }],
+      messages: { call: { payload: { $ref: '#/components/schemas/Call' } } },
+    },
+    bare: { address: '/bare', messages: { call: { payload: { type: 'string' } } } },
+  },
+  components: {
+    externalDocs: { more: { url: 'https://quay.example/radio' } },
+    securitySchemes: { key: { type: 'httpApiKey', in: 'header', name: 'X-Ship' } },
+    schemas: { Call: { type: 'object', properties: { words: { type: 'string' } } } },
+  },
+};
+
 describe('pages of a specification besides those of its operations', () => {
   let site: BuiltSite;
   let folder: string;
@@ -77,10 +106,16 @@ describe('pages of a specification besides those of its operations', () => {
     const root = join(folder, 'project');
     writeFiles(root, {
       'docs.json': docsJson(
-        { groups: [{ group: 'API', openapi: 'quay.json' }] },
+        {
+          groups: [
+            { group: 'API', openapi: 'quay.json' },
+            { group: 'Radio', asyncapi: { source: 'radio.json', directory: 'radio' } },
+          ],
+        },
         { octavo: { reference: { models: true }, previews: 'none' } },
       ),
       'quay.json': JSON.stringify(api),
+      'radio.json': JSON.stringify(radio),
     });
     site = await build(root, { workers: 0 });
   });
@@ -94,6 +129,22 @@ describe('pages of a specification besides those of its operations', () => {
     expect(page).toMatch(/<a href="[^"]*\/api-reference\/ships\/list-ships\/?"[^>]*>List ships/);
     expect(page).toMatch(/<a href="[^"]*\/quay\.json" download>quay\.json/);
     expect(page).toContain('grant_type=client_credentials');
+  });
+
+  test('tell of channels too', () => {
+    const page = site.read('radio/overview/index.html');
+    const text = page.replace(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+    expect(text).toContain('What ships say to each other.');
+    expect(text).toMatch(/Channels .*Talk .*All that is said ?\. .*WSS Calls \/calls\/\{ship\}/);
+    expect(text).toMatch(/WSS \/bare/);
+    expect(text).toMatch(/wss:\/\/ ?\{ ?port ?\} ?\.quay\.example/);
+    expect(text).toContain('X-Ship');
+    expect(page).toContain('href="https://quay.example/radio"');
+    expect(page).toMatch(/<a href="[^"]*\/radio\/talk\/calls\/?"[^>]*>Calls/);
+    expect(site.read('radio/overview.md')).toMatch(/\[Calls\]\(<[^>]*>\): `WSS \/calls\/\{ship\}`/);
+    expect(site.read('.well-known/api-catalog')).toMatch(
+      /radio\.json",\s*"type": "application\/vnd\.aai/,
+    );
   });
 
   test('let nothing of a hostile text act', () => {

@@ -1,5 +1,7 @@
 import { type Diagnostic, type Location, problem } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
+import { folderOf } from '../../openapi/document/spec-name.ts';
+import { matchSpec } from '../../openapi/match-spec.ts';
 import type { OperationRef } from '../../openapi/operation-ref.ts';
 import type { PageSource } from '../../project/project.ts';
 import type { Scope } from '../elements/inherit.ts';
@@ -109,7 +111,16 @@ function boundSchema(text: string, place: Place): Binding['schema'] {
 }
 
 function boundSpec(text: string, { table, location, report }: Place): Binding['overview'] {
-  const [spec] = findSpec(text.trim(), { kind: 'openapi', location }, table, report);
+  // Both kinds have overviews; only when neither is meant is it reported.
+  const [channels] = matchSpec(text.trim(), table.names('asyncapi'), folderOf(location.file));
+  const [spec = channels] = findSpec(
+    text.trim(),
+    { kind: 'openapi', location },
+    table,
+    (problem) => {
+      if (channels === undefined) report(problem);
+    },
+  );
   return spec === undefined ? undefined : { spec };
 }
 

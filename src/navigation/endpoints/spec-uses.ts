@@ -112,7 +112,7 @@ function pageUses({ file, frontmatter, positions }: Project['pages'][number]): S
     uses.push(named('openapi-schema', 'openapi', parseNamed(schema)?.spec));
   }
   if (typeof overview === 'string' && overview.trim() !== '') {
-    uses.push(named('openapi-overview', 'openapi', overview.trim()));
+    for (const kind of kinds) uses.push(named('openapi-overview', kind, overview.trim()));
   }
   if (typeof asyncapi === 'string') {
     uses.push(named('asyncapi', 'asyncapi', parseNamed(asyncapi)?.spec));

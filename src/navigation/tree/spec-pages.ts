@@ -28,9 +28,7 @@ export function overviewDraft(work: Work, generated: GeneratedSpec): Draft | und
   const { outline, directory, scope, isOnly } = generated;
   const { spec, title = spec, description } = outline;
   const route = joinRoute(directory, 'overview');
-  if (outline.kind !== 'openapi' || !work.project.config.octavo?.reference?.overview) {
-    return undefined;
-  }
+  if (!work.project.config.octavo?.reference?.overview) return undefined;
   if (work.files.find(route.slice(1)) || hasOwnOverview(work, spec)) return undefined;
   const label = work.words(scope.language).overview;
   return pageOf(work, generated, {

@@ -109,7 +109,7 @@ const reference = z
       .boolean()
       .default(true)
       .describe(
-        'Begin the generated pages of an OpenAPI specification with one about it as a whole, where an element has nothing but `openapi`.',
+        'Begin the generated pages of a specification with one about it as a whole, where an element has nothing but `openapi` or `asyncapi`.',
       ),
     models: z
       .boolean()

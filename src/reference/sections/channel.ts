@@ -11,6 +11,7 @@ import { isDropdown } from '../schema/schema-choices.ts';
 import type { ReferenceTools } from '../view/tools.ts';
 import type { EndpointView, FieldView, OptionView, SectionView } from '../view/view.ts';
 import { endpointServers, pathParts } from './endpoint.ts';
+import { protocolOf } from './protocol.ts';
 import { securitySection } from './security-view.ts';
 
 /** The head of a channel's page: protocol and address. */
@@ -21,11 +22,10 @@ export function channelEndpoint(
 ): EndpointView {
   const { address, servers } = channel;
   const base = servers[0]?.url ?? '';
-  const protocol = /^([a-z][a-z0-9+.-]*):/i.exec(base)?.[1] ?? 'ws';
   const path = address === '/' ? '' : address.replace(/^(?!\/)/, '/');
   return {
     method: 'channel',
-    methodLabel: protocol.toUpperCase(),
+    methodLabel: protocolOf(channel),
     parts: pathParts(address),
     address: `${base}${path}`,
     servers: endpointServers(servers, tools),

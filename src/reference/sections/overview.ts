@@ -5,6 +5,7 @@ import { externalDocsLink, linkTo, plainText, withExternalDocs } from '../view/e
 import type { ReferenceTools } from '../view/tools.ts';
 import type { AboutView, EntryView, SectionView } from '../view/view.ts';
 import { endpointServers } from './endpoint.ts';
+import { protocolOf } from './protocol.ts';
 import { schemesSection } from './security-view.ts';
 
 /** The most operations that are listed; of more, each tag names the first. */
@@ -74,9 +75,10 @@ function endpointsSection(
 ): SectionView | undefined {
   if (tags.length === 0) return undefined;
   const count = tags.reduce((sum, { operations }) => sum + operations.length, 0);
+  const isAsync = tags.some(({ operations }) => operations[0]?.kind === 'channel');
   return {
-    id: tools.anchors.of('endpoints'),
-    title: tools.string('apiEndpoints'),
+    id: tools.anchors.of(isAsync ? 'channels' : 'endpoints'),
+    title: tools.string(isAsync ? 'apiChannels' : 'apiEndpoints'),
     fields: [],
     lists: tags.map(({ labels, description, externalDocs, operations }) => ({
       ...(labels.length > 0 && {
@@ -93,10 +95,21 @@ function endpointsSection(
 
 /** An operation as an entry of a list. */
 export function operationEntry(
-  { kind, method, path, summary }: OperationRef,
-  tools: Pick<ReferenceTools, 'operationHref' | 'string'>,
+  ref: OperationRef,
+  tools: Pick<ReferenceTools, 'operationHref' | 'spec' | 'string'>,
 ): EntryView {
+  const { kind, method, path, summary } = ref;
   const href = tools.operationHref({ method, path });
+  const channel = kind === 'channel' ? tools.spec.channel(ref) : undefined;
+  if (channel) {
+    const { address } = channel;
+    const label = summary ?? address;
+    return {
+      ...{ label, method, methodLabel: protocolOf(channel) },
+      ...(label !== address && { path: address }),
+      ...(href !== undefined && { href }),
+    };
+  }
   return {
     label: summary ?? path,
     method,

@@ -17,10 +17,13 @@ export function publishedSpecs(
   from: string,
 ): PublishedSpec[] {
   const found = new Map<string, PublishedSpec>();
-  for (const { operation, kind, restricted, spec: name } of tree.pages) {
+  const withChannels = new Set(
+    tree.pages.flatMap(({ operation, spec }) => (operation?.kind === 'channel' ? [spec] : [])),
+  );
+  for (const { restricted, spec: name } of tree.pages) {
     if (name === undefined || found.has(name) || restricted) continue;
     const isUrl = /^https?:\/\//i.test(name);
-    const isAsync = kind === 'channel' || operation?.kind === 'channel';
+    const isAsync = withChannels.has(name);
     found.set(name, {
       name: isUrl ? name : name.replace(/^.*\/|\.[^./]+$/g, ''),
       kind: isAsync ? 'asyncapi' : 'openapi',

@@ -28,7 +28,8 @@ export function checkReference(specs: readonly string[], output: string): Refere
   const texts = specs.map((spec) => readFileSync(spec, 'utf8'));
   // Where an author's own links lead is told in a warning.
   const isBroken = (link: string) =>
-    !targets.isThere(link) && !texts.some((text) => text.includes(link));
+    !targets.isThere(link) &&
+    !texts.some((text) => text.includes(decodeURIComponent(link.split('#')[0]!)));
   for (const file of readdirSync(output, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.html') || file.startsWith('_octavo')) continue;
     const html = readFileSync(join(output, file), 'utf8');
