@@ -66,6 +66,7 @@ interface BodyInput {
   operation?: SitePage['operation'];
   schema?: SitePage['schema'];
   overview?: SitePage['overview'];
+  changes?: SitePage['changes'];
   description?: string;
 }
 
@@ -88,9 +89,9 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
   const source = (file: string) => files.read(file) ?? '';
 
   function inputOf(page: SitePage, route: string): BodyInput {
-    const { file, mode, operation, schema, overview, description } = page;
+    const { file, mode, operation, schema, overview, changes, description } = page;
     const isBound = boundSpec(page) !== undefined;
-    const bound = { operation, schema, overview, ...(isBound && { description }) };
+    const bound = { operation, schema, overview, changes, ...(isBound && { description }) };
     if (file === undefined) {
       const own = { file: page.location.file, route, format: 'md' as const, frontmatter: {} };
       return { page: own, text: operation?.xMint?.content ?? '', generated: true, ...bound };

@@ -120,6 +120,10 @@ function navigationWords({
   const main = (languages.find((entry) => entry.default) ?? languages[0])?.language;
   return (language = main) => {
     const words = strings(language === undefined ? 'en' : languageTag(language));
-    return { overview: words.apiOverview!, schemas: words.apiSchemas! };
+    return {
+      overview: words.apiOverview!,
+      schemas: words.apiSchemas!,
+      changes: words.apiChanges!,
+    };
   };
 }

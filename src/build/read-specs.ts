@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { mapLimit } from '../lib/map-limit.ts';
 import { specFileCopies } from '../navigation/endpoints/spec-file-copies.ts';
-import { specsInUse } from '../navigation/endpoints/spec-uses.ts';
+import { formerSpecs, specsInUse } from '../navigation/endpoints/spec-uses.ts';
 import type { LeftOutOperation } from '../navigation/site-tree.ts';
 import type { ApiSpec } from '../openapi/api-spec.ts';
 import type { SpecFileCopies } from '../openapi/document/spec-copies.ts';
@@ -48,12 +48,15 @@ export async function readSpecs(
     import('../navigation/endpoints/spec-overlays.ts'),
   ]);
   const settings = { pillKeys: project.config.api.params.post };
+  const former = formerSpecs(project);
   const overlays = await readOverlays(project, files, web);
   const loaded = await mapLimit(sources, atOnce, (source) =>
     loadSpec(source, {
       ...{ root: project.root, read: files.read, web },
       overlays: overlays.of(source),
       ...options,
+      // What was wrong with an earlier version cannot be mended any more.
+      ...(former.has(source) && { validate: false }),
     }),
   );
   const value = new Map<string, SpecOutline>();

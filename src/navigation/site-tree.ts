@@ -98,6 +98,8 @@ export interface ResolvedSpec {
   source: string;
   directory?: string;
   overlays?: string[];
+  /** Earlier versions, newest first. */
+  previous?: string[];
 }
 
 export interface GlobalLink {
@@ -122,7 +124,7 @@ export interface SitePage {
   /**
    * `mdx` pages have a file of their own, whatever they are bound to; the others are generated from a specification.
    */
-  kind: 'mdx' | 'operation' | 'channel' | 'overview' | 'schema';
+  kind: 'mdx' | 'operation' | 'channel' | 'overview' | 'schema' | 'changes';
   /** The page's own file; absent for generated pages. */
   file?: string;
   title: string;
@@ -140,6 +142,8 @@ export interface SitePage {
   schema?: { spec: string; name: string };
   /** The specification that the page introduces as a whole: generated, or named by `openapi-overview`. */
   overview?: { spec: string };
+  /** The specification whose changes since earlier versions, newest first, the page tells. */
+  changes?: { spec: string; previous: string[] };
   /** The specification that it is made from, whichever of these it is about. */
   spec?: string;
   /** An external address from frontmatter `url`. Such a page has no HTML. */

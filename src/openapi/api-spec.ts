@@ -15,6 +15,8 @@ import type { SchemaUses } from './used-by.ts';
 export interface ApiSpec {
   /** The file relative to the project root, or the URL. */
   name: string;
+  /** Those that readers may see. */
+  operations(): readonly OperationRef[];
   /** Undefined when the document does not have the operation (it cannot be read, or a reference points nowhere). */
   operation(ref: Pick<OperationRef, 'pointer' | 'kind' | 'method' | 'path'>): Operation | undefined;
   /** The operation of a callback. */

@@ -36,6 +36,7 @@ export function openSpec(
 
   return {
     name: root.name,
+    operations: () => operations,
     operation({ pointer, kind, method, path }) {
       const keys = pointerKeys(pointer);
       const operation = walk(keys);

@@ -64,4 +64,5 @@ export interface SpecSource {
   source: string;
   directory?: string;
   overlays?: string[];
+  previous?: string | string[];
 }

@@ -91,10 +91,13 @@ function sectionBlocks(section: SectionView, depth: number, word: Word): string[
 }
 
 function listBlocks({ title, description, entries }: ListView, depth: number): string[] {
-  const lines = entries.map(({ label, methodLabel, path, href }) => {
+  const lines = entries.map(({ label, methodLabel, path, href, description }) => {
     const name = href === undefined ? plainText(label) : `[${plainText(label)}](<${href}>)`;
     const address = [methodLabel, path].filter(Boolean).join(' ');
-    return `- ${name}${address && `: ${code(address)}`}`;
+    const line = `- ${name}${address && `: ${code(address)}`}`;
+    return description
+      ? `${line}\n\n${description.markdown.trim().replaceAll(/^(?=.)/gm, '  ')}\n`
+      : line;
   });
   return [
     ...(title === undefined ? [] : [`${'#'.repeat(depth)} ${title}`]),

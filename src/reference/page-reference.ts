@@ -14,6 +14,7 @@ import type { UrlOptions } from '../urls/options.ts';
 import { isWholeRoute, wholeRoute } from '../urls/whole-page.ts';
 import type { BodyContext } from './body-context.ts';
 import { describedEndpoint } from './described/described-endpoint.ts';
+import { renderChanges } from './render-changes.ts';
 import {
   type Reference,
   type ReferenceContext,
@@ -32,6 +33,7 @@ export interface BoundPage {
   operation?: SitePage['operation'];
   schema?: SitePage['schema'];
   overview?: SitePage['overview'];
+  changes?: SitePage['changes'];
   /** The introduction of the page, from the page or the specification. */
   description?: string;
   /** Characters of what stands beside the reference: samples and examples. */
@@ -56,7 +58,7 @@ export function createReferences({
   const texts = new Map<string, RenderedTree>();
 
   return async (body, bound, context, engines) => {
-    const { operation: ref, schema, overview, description } = bound;
+    const { operation: ref, schema, overview, changes, description } = bound;
     const name = boundSpec(bound);
     if (name === undefined) return withDescribed(body, bound, context, engines);
     const spec = context.spec(name);
@@ -67,6 +69,10 @@ export function createReferences({
     };
     const tools = contextFor(bound, spec, context, engines);
     if (overview) return joined(body, await renderOverview(spec, page, tools));
+    if (changes) {
+      const previous = changes.previous.flatMap((name) => context.spec(name) ?? []);
+      return joined(body, await renderChanges(spec, previous, page, tools));
+    }
     const operation = ref && spec.operation(ref);
     if (operation) return joined(body, await renderOperation(operation, spec, page, tools));
     const channel = ref?.kind === 'channel' ? spec.channel(ref) : undefined;

@@ -160,7 +160,8 @@ interface View {
   sections: SectionView[];
 }
 
-async function render(
+/** Renders what a page shows of a specification, with its outline, links and Markdown. */
+export async function render(
   spec: ApiSpec,
   pointer: string,
   { taken, beside, share }: ReferencePage,

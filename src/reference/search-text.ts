@@ -80,7 +80,10 @@ function sectionLines(section: SectionView): Line[] {
     ...(section.lists ?? []).flatMap((list) => [
       ...lines(list.title, lineKind.field),
       ...proseLines(list.description),
-      ...list.entries.flatMap(({ label }) => lines(label)),
+      ...list.entries.flatMap(({ label, description }) => [
+        ...lines(label),
+        ...proseLines(description),
+      ]),
     ]),
     ...(section.schemas ?? []).flatMap(({ name }) => lines(name)),
   ];

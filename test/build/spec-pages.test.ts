@@ -68,6 +68,31 @@ const api = {
   },
 };
 
+/** An earlier version of it, with an operation that is gone and a parameter that was not there. */
+const former = {
+  ...api,
+  info: { title: 'Quay', version: '1.0 <i>' },
+  paths: {
+    '/ships': { get: { ...api.paths['/ships'].get, deprecated: true } },
+    '/ferries/{`id`}': {
+      delete: {
+        summary: 'Sink [a](javascript:alert(1)) <b>',
+        responses: { 204: { description: '' } },
+      },
+    },
+  },
+  components: {
+    ...api.components,
+    schemas: {
+      ...api.components.schemas,
+      Ship: {
+        type: 'object',
+        properties: { name: { type: 'string' }, colour: { type: 'string' } },
+      },
+    },
+  },
+};
+
 const radio = {
   asyncapi: '3.0.0',
   info: {
@@ -108,13 +133,14 @@ describe('pages of a specification besides those of its operations', () => {
       'docs.json': docsJson(
         {
           groups: [
-            { group: 'API', openapi: 'quay.json' },
+            { group: 'API', openapi: { source: 'quay.json', previous: './quay-1.json' } },
             { group: 'Radio', asyncapi: { source: 'radio.json', directory: 'radio' } },
           ],
         },
         { octavo: { reference: { models: true }, previews: 'none' } },
       ),
       'quay.json': JSON.stringify(api),
+      'quay-1.json': JSON.stringify(former),
       'radio.json': JSON.stringify(radio),
     });
     site = await build(root, { workers: 0 });
@@ -145,6 +171,20 @@ describe('pages of a specification besides those of its operations', () => {
     expect(site.read('.well-known/api-catalog')).toMatch(
       /radio\.json",\s*"type": "application\/vnd\.aai/,
     );
+  });
+
+  test('tell what has changed since an earlier version, first what breaks clients', () => {
+    const page = site.read('api-reference/changes/index.html');
+    const text = page.replace(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+    expect(text).toMatch(/1\.0 &lt;i(?:&gt;|>) → 2\.1 \[beta\]/);
+    expect(text).toMatch(/Breaking changes .*DELETE Sink .*Is gone\..*Other changes/);
+    expect(text).toMatch(/Breaking changes .*Ship .*colour.*Other changes/);
+    expect(page).toMatch(/<a href="[^"]*\/api-reference\/schemas\/ship\/?"[^>]*>Ship</);
+    expect(page).not.toMatch(/href="javascript:|<i>|Secret/);
+    const twin = site.read('api-reference/changes.md');
+    expect(twin).toMatch(/### Breaking changes\n\n- .*DELETE \/ferries/s);
+    expect(twin).toContain('Is gone.');
+    expect(site.read('api-reference/overview/index.html')).toMatch(/api-reference\/changes\/?"/);
   });
 
   test('let nothing of a hostile text act', () => {

@@ -120,6 +120,31 @@ describe('the page about a specification as a whole', () => {
   });
 });
 
+describe('the page of changes', () => {
+  const previous = { ...harbour, 'old.json': spec('Harbour', '/boats') };
+  const openapi = { source: 'harbour.json', previous: ['/old.json', 'lost.json'] };
+
+  test('follows the overview, for earlier versions that can be read', async () => {
+    const { outline, page, problem } = await built(
+      { groups: [{ group: 'API', openapi }] },
+      {},
+      { specs: previous },
+    );
+    expect(outline).toBe(tree`
+      group API
+        - Overview /api-reference/overview
+        - Changes /api-reference/changes
+        group All
+          - Get ships /api-reference/all/get-ships
+    `);
+    expect(page('/api-reference/changes')).toMatchObject({
+      kind: 'changes',
+      changes: { spec: 'harbour.json', previous: ['old.json'] },
+    });
+    expect(problem('openapi/missing-spec').message).toContain('lost.json');
+  });
+});
+
 describe('pages of models', () => {
   test('end the pages of the specification, except those that have a page', async () => {
     const { outline } = await built(

@@ -17,6 +17,8 @@ export interface Binding {
   operation?: OperationRef;
   schema?: { spec: string; name: string };
   overview?: { spec: string };
+  /** Only of generated pages. */
+  changes?: { spec: string; previous: string[] };
   /** The method of a page that describes its endpoint itself (`api:`). */
   method?: string;
 }

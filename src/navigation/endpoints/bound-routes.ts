@@ -4,17 +4,24 @@ interface Bound {
   operation?: { spec: string; method: string; path: string };
   schema?: { spec: string; name: string };
   overview?: { spec: string };
+  changes?: { spec: string };
 }
 
 /** The spec that a page was made from, whatever of it the page is about. */
-export function boundSpec({ operation, schema, overview }: Partial<Bound>): string | undefined {
-  return (operation ?? schema ?? overview)?.spec;
+export function boundSpec({
+  operation,
+  schema,
+  overview,
+  changes,
+}: Partial<Bound>): string | undefined {
+  return (operation ?? schema ?? overview ?? changes)?.spec;
 }
 
 /** A key for an operation or a data model of a spec, or for the spec as a whole. */
-export function boundKey({ operation, schema, overview }: Bound): string {
+export function boundKey({ operation, schema, overview, changes }: Bound): string {
   if (operation) return `${operation.spec} ${operation.method} ${operation.path}`;
   if (overview) return `${overview.spec} overview`;
+  if (changes) return `${changes.spec} changes`;
   return schema ? `${schema.spec} schema ${schema.name}` : '';
 }
 

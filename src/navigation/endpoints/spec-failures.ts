@@ -27,8 +27,8 @@ export function specFailures(project: Project, table: SpecTable): Diagnostic[] {
 
 /** Folders of pages from specs that could not be fetched. It is unknown which pages they would contain. */
 export function unreadFolders(project: Project, table: SpecTable): string[] {
-  const folders = specUses(project).flatMap(({ source, directory = defaultDirectory }) => {
-    const outline = source === undefined ? undefined : table.get(source);
+  const folders = specUses(project).flatMap(({ source, former, directory = defaultDirectory }) => {
+    const outline = source === undefined || former ? undefined : table.get(source);
     return outline && !outline.readable && outline.failure?.kind === 'unreachable'
       ? [joinRoute(directory).slice(1)]
       : [];

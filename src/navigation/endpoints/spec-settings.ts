@@ -8,11 +8,19 @@ export const defaultDirectory = 'api-reference';
 
 /** All forms of a setting as a list, in the author's order, with normalized sources. */
 export function resolvedSpecs(setting: SpecSetting): ResolvedSpec[] {
-  return sourcesOf(setting).map(({ source, directory, overlays }) => ({
+  return sourcesOf(setting).map(({ source, directory, overlays, previous }) => ({
     source: specName(source) ?? source,
     ...(directory !== undefined && { directory }),
     ...(overlays !== undefined && { overlays }),
+    ...(previous !== undefined && { previous: namesOf(previous) }),
   }));
+}
+
+function namesOf(previous: string | string[]): string[] {
+  const names = (Array.isArray(previous) ? previous : [previous]).filter(
+    (name) => typeof name === 'string' && name.trim() !== '',
+  );
+  return [...new Set(names.map((name) => specName(name) ?? name))];
 }
 
 /** Ignores invalid settings: their type is reported when docs.json is read. */

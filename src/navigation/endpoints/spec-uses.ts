@@ -17,6 +17,8 @@ export interface SpecUse {
   exact: boolean;
   /** Overlays that a setting lists for the spec. */
   overlays?: readonly string[];
+  /** It is only compared with. */
+  former?: boolean;
   /** The folder that a setting gives for the spec's pages. */
   directory?: string;
   location: Location;
@@ -29,6 +31,13 @@ export function specsInUse(project: Project): string[] {
     return use.exact ? [use.source] : filesMeant(project, use.kind, use.source, use.location);
   });
   return [...new Set(sources)];
+}
+
+/** Specs that are nothing but earlier versions of others. */
+export function formerSpecs(project: Project): Set<string | undefined> {
+  const uses = specUses(project).filter(({ exact }) => exact);
+  const current = new Set(uses.flatMap(({ former, source }) => (former ? [] : [source])));
+  return new Set(uses.map(({ source }) => source).filter((source) => !current.has(source)));
 }
 
 /** All uses of specs: in settings of the navigation and of `api`, in navigation entries, then in frontmatter. */
@@ -73,14 +82,18 @@ function settingUses(
   setting: SpecSetting,
   path: ConfigPath,
 ): SpecUse[] {
-  return resolvedSpecs(setting).map(({ source, overlays, directory }, index) => ({
-    kind,
-    source,
-    exact: true,
-    ...(overlays && { overlays }),
-    ...(directory !== undefined && { directory }),
-    location: whereIs(project, Array.isArray(setting) ? [...path, index] : path),
-  }));
+  return resolvedSpecs(setting).flatMap(({ source, overlays, directory, previous = [] }, index) => {
+    const location = whereIs(project, Array.isArray(setting) ? [...path, index] : path);
+    const use: SpecUse = {
+      ...{ kind, source, exact: true, location },
+      ...(overlays && { overlays }),
+      ...(directory !== undefined && { directory }),
+    };
+    return [
+      use,
+      ...previous.map((name) => ({ kind, source: name, exact: true, former: true, location })),
+    ];
+  });
 }
 
 function entryUses(project: Project, entry: string, path: ConfigPath, covered: boolean): SpecUse[] {

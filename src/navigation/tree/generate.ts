@@ -10,7 +10,7 @@ import { defaultDirectory } from '../endpoints/spec-settings.ts';
 import type { ResolvedSpec } from '../site-tree.ts';
 import { hostOf } from './generated-host.ts';
 import { draftOf, operationPage } from './page-entries.ts';
-import { modelDrafts, overviewDraft } from './spec-pages.ts';
+import { changesDraft, modelDrafts, overviewDraft } from './spec-pages.ts';
 import { at, report, type Work } from './work.ts';
 
 /**
@@ -86,6 +86,8 @@ function generate(work: Work, draft: Draft, { path, scope }: Carrier, source: So
   const about = { outline, place, scope, directory, isOnly: source.isOnly };
   const overview = ours.has(host) ? overviewDraft(work, about) : undefined;
   if (overview) host.children.push(overview);
+  const changes = changesDraft(work, about, source.spec.previous ?? []);
+  if (changes) host.children.push(changes);
   const made = new Map<string, Draft>();
   /** The group with the last of these labels, inside the groups for the preceding ones. */
   const groupAt = (labels: readonly string[]): Draft => {

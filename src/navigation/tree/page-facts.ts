@@ -54,6 +54,7 @@ export function pageFacts(origin: PageOrigin): SitePage {
     ...(operation && { operation }),
     ...(binding.schema && { schema: binding.schema }),
     ...(binding.overview && { overview: binding.overview }),
+    ...(binding.changes && { changes: binding.changes }),
     ...(spec !== undefined && { spec }),
     url: words(frontmatter.url),
     nodes: [],

@@ -29,8 +29,8 @@ export interface PageRegistry {
 
 /** A generated page that is not about an operation. */
 export interface SpecPage {
-  kind: 'overview' | 'schema';
-  binding: Pick<Binding, 'overview' | 'schema'>;
+  kind: 'overview' | 'schema' | 'changes';
+  binding: Pick<Binding, 'overview' | 'schema' | 'changes'>;
   /** Its id, unique in the site for one folder. */
   label: string;
   /** Its route, unless that is taken. */

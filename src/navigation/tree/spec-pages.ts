@@ -44,6 +44,29 @@ export function overviewDraft(work: Work, generated: GeneratedSpec): Draft | und
   });
 }
 
+/** The page that tells what has changed since earlier versions of an OpenAPI document (`previous`). */
+export function changesDraft(
+  work: Work,
+  generated: GeneratedSpec,
+  previous: readonly string[],
+): Draft | undefined {
+  const { outline, directory, scope, isOnly } = generated;
+  const { spec, title = spec } = outline;
+  const known = previous.filter((name) => work.specs.get(name)?.readable);
+  if (outline.kind !== 'openapi' || known.length === 0) return undefined;
+  const label = work.words(scope.language).changes;
+  return pageOf(work, generated, {
+    kind: 'changes',
+    binding: { changes: { spec, previous: known } },
+    label: `${spec} changes`,
+    route: joinRoute(directory, 'changes'),
+    frontmatter: {
+      title: isOnly ? label : `${label}: ${title}`,
+      sidebarTitle: isOnly ? label : title,
+    },
+  });
+}
+
 /** A page for each schema of a spec (`octavo.reference.models`) but those that only some readers may see. */
 export function modelDrafts(work: Work, generated: GeneratedSpec): Draft[] {
   const { outline, directory } = generated;

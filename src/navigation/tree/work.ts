@@ -19,9 +19,14 @@ export interface Work {
 export interface NavigationWords {
   overview: string;
   schemas: string;
+  changes: string;
 }
 
-export const english: NavigationWords = { overview: 'Overview', schemas: 'Schemas' };
+export const english: NavigationWords = {
+  overview: 'Overview',
+  schemas: 'Schemas',
+  changes: 'Changes',
+};
 
 export function report(work: Pick<Work, 'diagnostics'>, ...diagnostics: Diagnostic[]): void {
   work.diagnostics.push(...diagnostics);

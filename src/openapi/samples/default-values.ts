@@ -11,6 +11,7 @@ import {
   unknownServer,
   wholeAddress,
 } from './request-values.ts';
+import { valueForXml } from './xml.ts';
 
 export interface DefaultOptions {
   /** `api.examples.defaults`: `required` omits everything optional. */
@@ -108,9 +109,10 @@ export function bodyValues(
   const given = givenExample(content.examples);
   const requiredOnly = defaults === 'required';
   const side = { side: 'request', requiredOnly, onlyGiven, optional } as const;
-  const value = given
+  const made = given
     ? given.value
     : exampleValue(content.schema ?? content.itemSchema, schema, side);
+  const value = kind === 'xml' ? valueForXml(made) : made;
   // Fields in the form in which they are sent (`serializedValue`).
   if (kind === 'form' && typeof value === 'string') {
     const fields = Object.fromEntries(new URLSearchParams(value));

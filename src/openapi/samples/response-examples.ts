@@ -5,7 +5,7 @@ import type { Operation, Response } from '../operation/operation.ts';
 import { type ExampleOptions, exampleValue, isObject, type SchemaLookup } from './example-value.ts';
 import { bareType, isJson, isXml } from './media-type.ts';
 import { plainText } from './parameter-text.ts';
-import { xmlText } from './xml.ts';
+import { valueForXml, xmlText } from './xml.ts';
 
 /** Examples of one response. */
 export interface ResponseExamples {
@@ -79,7 +79,8 @@ function shown({ type }: Content, example: Example, several: boolean): BodyExamp
 
 /** The text of an example. Authors give an XML body as the value it represents, but readers see what is sent. */
 function written(example: Example, { type, ...content }: Content, schema: SchemaLookup): Example {
-  const { value, text } = example;
+  const { text } = example;
+  const value = isXml(type) ? valueForXml(example.value) : example.value;
   if (!isXml(type) || text !== undefined || !isContainer(value)) {
     return example;
   }

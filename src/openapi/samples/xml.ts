@@ -1,6 +1,7 @@
 import { isContainer } from '../numbers/exact-number.ts';
 import type { SchemaId, SchemaNode } from '../schema/schema-node.ts';
 import type { SchemaLookup } from './example-value.ts';
+import { jsonOf } from './json.ts';
 import { plainText } from './parameter-text.ts';
 
 /**
@@ -25,6 +26,12 @@ export function xmlText(
   }
   const own = node?.xml?.kind && { ...node, xml: { ...node.xml, kind: 'element' as const } };
   return elements(name, value, own ?? node, lookup).join('\n');
+}
+
+/** The value that is written as XML: specifications made from code often have its JSON as a text. */
+export function valueForXml(value: unknown): unknown {
+  const meant = typeof value === 'string' ? jsonOf(value) : undefined;
+  return isContainer(meant) ? meant : value;
 }
 
 /** The lines of the element or elements for a value. */

@@ -11,6 +11,10 @@ const specSource = z.strictObject({
     .array(fileOrUrl)
     .optional()
     .describe('OpenAPI Overlay documents that are applied to it.'),
+  previous: z
+    .union([fileOrUrl, z.array(fileOrUrl)], { error: 'a path or URL, or a list of these' })
+    .optional()
+    .describe('Earlier versions, newest first. A generated page says what has changed since.'),
 });
 
 /** One specification or several, each a path, a URL or an object. */

@@ -46,7 +46,8 @@ export function treeOf(
   if (around) return { ...tree, link: { label: title ?? tree.show, href: around.href } };
   // The body itself is always shown, but its options only while there is room.
   const isInside = position.above.length > 0;
-  const isTooMuch = position.room.fields <= 0 && node.name !== undefined && isInside;
+  const isOut = position.room.fields <= 0 && node.name !== undefined && isInside;
+  const isTooMuch = isOut && !isFewLines(node, tools.spec);
   const isFull = tools.room.isFull() && (isInside || !position.listed);
   if (isTooMuch || isFull || position.above.length > deepest) {
     const label = title ?? position.words.at(-1) ?? tree.show;
@@ -95,6 +96,18 @@ function fieldsOf(node: SchemaNode, position: FieldPosition, tools: ReferenceToo
     fields.push(field('{key}', node.additionalProperties, { placeholder: true }));
   }
   return fields;
+}
+
+/** Whether there is nothing but a choice between values without parts, such as a text or some known ones. */
+function isFewLines(node: SchemaNode, spec: ApiSpec): boolean {
+  const { choices, ...others } = node;
+  return (
+    choices.length > 0 &&
+    !hasParts({ ...others, choices: [] }, spec) &&
+    choices.every(({ options }) =>
+      options.every(({ schema }) => !hasParts(spec.schema(schema), spec)),
+    )
+  );
 }
 
 /** The levels to check for something worth expanding; anything deeper counts as worth it. */

@@ -41,6 +41,8 @@ export interface EntryView {
   methodLabel?: string;
   path?: string;
   href?: string;
+  /** What is told of it here. */
+  description?: Prose;
 }
 
 /** A fact about the whole specification: its version, whom to ask. */

@@ -87,8 +87,14 @@ export const every = {
   },
   markdown: { schema: false, instructions: ['Read slowly'] },
   api: {
-    openapi: { source: '/api.json', directory: 'endpoints', overlays: ['/overlay.json'] },
-    asyncapi: { source: '/events.json', directory: 'channels', overlays: ['/overlay.json'] },
+    openapi: {
+      ...{ source: '/api.json', directory: 'endpoints', overlays: ['/overlay.json'] },
+      previous: '/api.json',
+    },
+    asyncapi: {
+      ...{ source: '/events.json', directory: 'channels', overlays: ['/overlay.json'] },
+      previous: [],
+    },
     params: { expanded: 'all', post: ['x-level'] },
     playground: { display: 'interactive', proxy: false, credentials: true },
     url: 'full',

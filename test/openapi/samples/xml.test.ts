@@ -145,3 +145,16 @@ test('of a choice, the option that the value is; of allOf, what is written in it
   const both = await schema({ allOf: [{ properties: { bark: text } }, dog] });
   expect(xmlText({ bark: 'a' }, both.node.id, both.spec.schema)).toMatch(/^<dog>/);
 });
+
+test('an example that is JSON as a text is sent and shown as XML', async () => {
+  const media = { schema: { xml: { name: 'a' } }, example: '{"b": 12345678901234567890}' };
+  const content = { 'application/xml': media };
+  const { operation: one, spec } = await operation({
+    requestBody: { content },
+    responses: { 200: { description: '', content } },
+  });
+  const values = defaultValues(one, spec.schema, { defaults: 'all' });
+  const xml = '<a>\n  <b>12345678901234567890</b>\n</a>';
+  expect(buildRequest(one, values, spec.schema).body).toMatchObject({ text: xml });
+  expect(responseExamples(one, spec.schema)[0]!.examples[0]!.code).toBe(xml);
+});

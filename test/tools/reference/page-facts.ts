@@ -34,7 +34,7 @@ export function pageFacts(html: string): PageFacts {
   return {
     ...(method !== undefined && { operation: `${method} ${address}` }),
     fields: texts('oct-field-name'),
-    values: valuesOf(having('oct-field')),
+    values: valuesOf(having('oct-field'), elements),
     links: new Set(elements.flatMap((node) => attribute(node, 'href') ?? [])),
     statuses: texts('oct-status'),
     text: main ? textOf(main).replaceAll(/\s+/g, ' ') : '',
@@ -42,15 +42,34 @@ export function pageFacts(html: string): PageFacts {
   };
 }
 
-/** Without those of fields inside a field. */
-function valuesOf(fields: readonly Element[]): Map<string, Set<string>> {
+/** Without those of fields inside a field, but with those of a schema that it refers to on the page. */
+function valuesOf(
+  fields: readonly Element[],
+  elements: readonly Element[],
+): Map<string, Set<string>> {
+  const byId = new Map(elements.map((node) => [attribute(node, 'id'), node]));
   const values = new Map<string, Set<string>>();
   for (const field of fields) {
-    const own = find(
+    const inside = find(
       field,
       () => true,
       (node) => node !== field && has(node, 'oct-field'),
     );
+    const named = inside.flatMap((node) => {
+      const target = has(node, 'oct-see')
+        ? find(node, ({ tagName }) => tagName === 'a')[0]
+        : undefined;
+      const id = target && attribute(target, 'href')?.slice(1);
+      const schema = id ? byId.get(id) : undefined;
+      return schema
+        ? find(
+            schema,
+            () => true,
+            (part) => has(part, 'oct-field'),
+          )
+        : [];
+    });
+    const own = [...inside, ...named];
     const name = own.find((node) => has(node, 'oct-field-name'));
     if (!name) continue;
     const known = values.get(textOf(name).trim()) ?? new Set();

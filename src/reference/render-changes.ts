@@ -1,0 +1,20 @@
+import type { ApiSpec } from '../openapi/api-spec.ts';
+import {
+  type Reference,
+  type ReferenceContext,
+  type ReferencePage,
+  render,
+} from './render-reference.ts';
+import { changesSections } from './sections/changes.ts';
+
+/** Renders what has changed in a specification since earlier versions, newest first. */
+export function renderChanges(
+  spec: ApiSpec,
+  previous: readonly ApiSpec[],
+  page: ReferencePage,
+  context: ReferenceContext,
+): Promise<Reference> {
+  return render(spec, '', page, context, (tools) => ({
+    sections: changesSections(spec, previous, tools),
+  }));
+}
