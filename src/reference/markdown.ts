@@ -41,7 +41,7 @@ function serverLines(servers: readonly ServerView[], word: Word): string[] {
 
 function sectionBlocks(section: SectionView, depth: number, word: Word): string[] {
   const facts = [section.label, section.required && word('required')].filter(Boolean).join(', ');
-  const blocks = [`${'#'.repeat(depth)} ${section.title}${facts && ` (${facts})`}`];
+  const blocks = [`${'#'.repeat(depth)} ${plainText(section.title)}${facts && ` (${facts})`}`];
   const add = (text: string | undefined) => {
     if (text) blocks.push(text);
   };
@@ -102,7 +102,7 @@ function listBlocks({ title, description, entries }: ListView, depth: number): s
   return [
     ...(title === undefined ? [] : [`${'#'.repeat(depth)} ${title}`]),
     ...(description ? [description.markdown] : []),
-    ...(lines.length > 0 ? [lines.join('\n')] : []),
+    ...(lines.length > 0 ? [lines.join('\n').trimEnd()] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
+import { parseExactJson } from '../numbers/exact-json.ts';
 import { isContainer } from '../numbers/exact-number.ts';
 import type { SchemaId, SchemaNode } from '../schema/schema-node.ts';
 import type { SchemaLookup } from './example-value.ts';
-import { jsonOf } from './json.ts';
 import { plainText } from './parameter-text.ts';
 
 /**
@@ -30,8 +30,13 @@ export function xmlText(
 
 /** The value that is written as XML: specifications made from code often have its JSON as a text. */
 export function valueForXml(value: unknown): unknown {
-  const meant = typeof value === 'string' ? jsonOf(value) : undefined;
-  return isContainer(meant) ? meant : value;
+  if (typeof value !== 'string') return value;
+  try {
+    const meant = parseExactJson(value);
+    return isContainer(meant) ? meant : value;
+  } catch {
+    return value;
+  }
 }
 
 /** The lines of the element or elements for a value. */
