@@ -151,7 +151,11 @@ beforeAll(async () => {
 
 describe('pages of a specification', () => {
   test('say all that it says: each parameter, property, response and scheme by its name', () => {
-    const report = checkReference([join(examples, 'press.yaml')], join(site.out, 'press'));
+    const report = checkReference(
+      [join(examples, 'press.yaml')],
+      join(site.out, 'press'),
+      site.out,
+    );
     expect(report.findings).toEqual([]);
     expect(report.names).toBeGreaterThan(100);
   });

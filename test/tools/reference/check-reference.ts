@@ -20,11 +20,15 @@ export interface ReferenceReport {
 /** The most that a reader has to load before a page is there: bytes, compressed. */
 const heaviest = 60_000;
 
-/** Looks for everything that the raw documents say in the HTML files of a folder. */
-export function checkReference(specs: readonly string[], output: string): ReferenceReport {
+/** Looks for everything that the raw documents say in the HTML files of a folder of the site at `root`. */
+export function checkReference(
+  specs: readonly string[],
+  output: string,
+  root = output,
+): ReferenceReport {
   const pages = new Map<string, PageFacts>();
   const report: ReferenceReport = { operations: 0, names: 0, heaviest: 0, findings: [] };
-  const targets = linkTargets(output);
+  const targets = linkTargets(root);
   const texts = specs.map((spec) => readFileSync(spec, 'utf8'));
   // Where an author's own links lead is told in a warning.
   const isBroken = (link: string) =>
@@ -34,7 +38,7 @@ export function checkReference(specs: readonly string[], output: string): Refere
     if (!file.endsWith('.html') || file.startsWith('_octavo')) continue;
     const html = readFileSync(join(output, file), 'utf8');
     if (!html.includes('oct-endpoint')) continue;
-    const facts = pageFacts(withParts(html, output));
+    const facts = pageFacts(withParts(html, root));
     if (facts.operation === undefined) continue;
     pages.set(facts.operation, facts);
     const { operation } = facts;
