@@ -33,6 +33,8 @@ const rare = [
   'note-bar',
   'picture',
   'prompt',
+  'sentence',
+  'sized',
   'tile',
   'tooltip',
   'tree',
