@@ -10,6 +10,8 @@ import { answerTokens, estimateTokens, promptTokens } from './tokens.ts';
 
 export interface AnswerRequest {
   siteName: string;
+  /** What the author of the documentation wants of answers. */
+  instructions?: string;
   question: string;
   history: readonly Turn[];
   retriever: Retriever;

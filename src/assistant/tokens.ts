@@ -29,13 +29,15 @@ export function promptTokens({
 /** The most tokens that an answer is likely to cost, before its passages are known. */
 export function tokensAtMost(request: {
   question: string;
+  instructions?: string;
   history: readonly Turn[];
   selections?: readonly { value: string }[] | null;
   limit: number;
 }): number {
-  const { question, history, selections, limit } = request;
+  const { question, instructions = '', history, selections, limit } = request;
   const texts = [
     question,
+    instructions,
     ...recentTurns(history).map(({ content }) => content),
     ...(selections ?? []).map(({ value }) => value.slice(0, passageLimit)),
   ];

@@ -10,7 +10,7 @@ export function seenBy(
   { project, sources, answers }: Pick<SiteContext, 'project' | 'sources' | 'answers'>,
   ofPages: Iterable<string>,
 ): Seen {
-  const { pages, snippets, assets, withheld, configFiles, config } = project;
+  const { pages, snippets, assets, withheld, agentFiles, configFiles, config } = project;
   const own = pages.map(({ file }) => file);
   return {
     sources: [...own, ...snippets],
@@ -20,6 +20,7 @@ export function seenBy(
       ...snippets,
       ...assets,
       ...withheld,
+      ...agentFiles,
       ...sources.asked(),
       ...ofPages,
     ],
@@ -44,6 +45,7 @@ export function isRepeatable(
 
 const chance = new Set([
   'evaluate/endless',
+  'image/not-fetched',
   'evaluate/memory',
   'page/failed',
   'theme/template-failed',

@@ -2,6 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import { mapLimit } from '../lib/map-limit.ts';
+import { readAgentFiles } from './agents/agent-files.ts';
+import { isForAgents } from './files/agent-paths.ts';
 import { readText } from './files/confined.ts';
 import { createIgnores } from './files/ignores.ts';
 import { kindOf, mayBeSpec } from './files/kinds.ts';
@@ -20,7 +22,10 @@ const maxSpecBytes = 64 * 1024 * 1024;
 /** Instructions for agents: published unchanged, and not a page unless the navigation contains it. */
 const skillFile = 'skill.md';
 
-export type Discovered = Pick<Project, 'pages' | 'snippets' | 'specs' | 'styles' | 'scripts'> &
+export type Discovered = Pick<
+  Project,
+  'pages' | 'snippets' | 'specs' | 'styles' | 'scripts' | 'agents' | 'agentFiles'
+> &
   Publication;
 
 export interface DiscoverOptions {
@@ -46,7 +51,11 @@ export async function discover(
     folders: options.ignoredFolders,
     named: options.named,
   });
-  const { files, diagnostics } = await walk(root, ignores);
+  const { files: found, diagnostics } = await walk(root, ignores);
+  const agentFiles = found.filter(isForAgents);
+  const files = found.filter((file) => !isForAgents(file));
+  const agents = await readAgentFiles(root, agentFiles);
+  diagnostics.push(...agents.diagnostics);
 
   const isPageText = (file: string) =>
     /\.mdx?$/i.test(file) && !(file === skillFile && !options.named.has('skill'));
@@ -79,7 +88,10 @@ export async function discover(
   );
   diagnostics.push(...publication.diagnostics);
   return {
-    value: { pages: sorted.pages, snippets, specs, ...publication.value, styles, scripts },
+    value: {
+      ...{ pages: sorted.pages, snippets, specs, ...publication.value, styles, scripts },
+      ...{ agents: agents.value, agentFiles },
+    },
     unmatched: publication.unmatched,
     diagnostics,
   };

@@ -28,6 +28,9 @@ export interface Project extends Publication {
   /** The author's stylesheets and scripts, loaded on every page in this order. */
   styles: string[];
   scripts: string[];
+  agents: AgentFiles;
+  /** The files that `agents` was read from, or could be. */
+  agentFiles: string[];
 }
 
 /** Which files are copied to the site, and the inputs of that decision. */
@@ -68,6 +71,26 @@ export interface PageHeading {
 export interface SpecFile {
   file: string;
   kind: 'openapi' | 'asyncapi' | 'overlay';
+}
+
+/** What the author wrote for agents, beside the pages: in `.mintlify/`, as hosted sites read it. */
+export interface AgentFiles {
+  /** Skills in the order of their names. */
+  skills: Skill[];
+  /** What the assistant is to know or do, in the author's words. */
+  assistant?: string;
+}
+
+/** A skill (Agent Skills specification): a folder whose `SKILL.md` says what it is for. */
+export interface Skill {
+  /** Lower-case letters, digits and single hyphens, at most 64. */
+  name: string;
+  /** At most 1024 characters. */
+  description: string;
+  /** Its folder in the project. */
+  folder: string;
+  /** Paths within the folder, `SKILL.md` first. */
+  files: string[];
 }
 
 /** The location of a config value, or of its nearest ancestor that has one. */

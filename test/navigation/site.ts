@@ -89,6 +89,8 @@ export function projectOf(docs: object, input: Input = {}): Project {
     address: {},
     withheld: [],
     names: new Map(),
+    agents: { skills: [] },
+    agentFiles: [],
     styles: [],
     scripts: [],
   };

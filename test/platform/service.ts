@@ -107,7 +107,7 @@ export async function startService(
     },
     async publish(files) {
       const work = mkdtempSync(join(data, 'work-'));
-      const names = Object.keys(files).map((file) => file.replace(/\.mdx$/, ''));
+      const names = Object.keys(files).flatMap((file) => /^(.*)\.mdx$/.exec(file)?.[1] ?? []);
       writeFiles(join(work, 'project'), { 'docs.json': docsJson({ pages: names }), ...files });
       const root = join(work, 'project');
       const out = join(work, 'out');

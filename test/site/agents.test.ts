@@ -210,3 +210,45 @@ test('a service is named only when it can be asked', async () => {
     assistant: { ...service, baseUrl: 'https://api.dev' },
   });
 });
+
+test('skills and instructions of the author for agents are published, and run nowhere', async () => {
+  const skill = (head: string) => `---\n${head}\n---\nDo it.`;
+  const root = projectOf({
+    'docs.json': docsJson({ pages: ['index'] }),
+    'index.mdx': 'Start',
+    '.mintlify/skills/Deploy it/SKILL.md': skill(
+      'name: deploy-it\ndescription: >\n  When something is\n  to be deployed',
+    ),
+    '.mintlify/skills/Deploy it/references/hosts.md': 'Hosts',
+    '.mintlify/skills/Deploy it/run.sh': 'rm -rf /',
+    '.mintlify/skills/Deploy it/.env': 'KEY=1',
+    '.mintlify/skills/mute/SKILL.md': 'Says nothing of itself.',
+    '.mintlify/skills/twice/SKILL.md': skill('name: Deploy it\ndescription: Again'),
+    '.mintlify/Assistant.md': 'Answer as a librarian.',
+    '.mintlify/workflows/secret.md': 'Not for readers',
+  });
+  const site = await build(root);
+  const index = JSON.parse(site.read('.well-known/agent-skills/index.json'));
+  expect(
+    index.skills.map(({ name, description }: Record<string, string>) => [name, description]),
+  ).toEqual([
+    ['site', expect.any(String)],
+    ['deploy-it', 'When something is to be deployed'],
+  ]);
+  const [, entry] = index.skills;
+  const body = site.read(entry.url.slice(1));
+  expect(body).toContain('Do it.');
+  expect(entry.digest).toBe(`sha256:${createHash('sha256').update(body).digest('hex')}`);
+  const old = JSON.parse(site.read('.well-known/skills/index.json'));
+  expect(old.skills[1].files).toEqual(['SKILL.md', 'references/hosts.md']);
+  expect(site.read('.well-known/skills/deploy-it/references/hosts.md')).toBe('Hosts');
+  expect(site.read('skill.md')).toContain('When something is to be deployed');
+  expect(site.read('_octavo/assistant.md')).toBe('Answer as a librarian.\n');
+  const { manifest, diagnostics } = site.result;
+  expect(manifest.filter((file) => /\.sh$|\.env$|secret|mintlify/.test(file))).toEqual([]);
+  const told = diagnostics.filter(({ code }) => code.startsWith('agents/'));
+  expect(told.map(({ code, location }) => [code, location?.file])).toEqual([
+    ['agents/unusable-skill', '.mintlify/skills/mute/SKILL.md'],
+    ['agents/unusable-skill', '.mintlify/skills/twice/SKILL.md'],
+  ]);
+});

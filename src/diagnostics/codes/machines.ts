@@ -1,6 +1,20 @@
 import { codes } from './entry.ts';
 
 export const machinesCodes = codes({
+  'agents/unusable-skill': {
+    severity: 'warning',
+    title: 'A skill for agents is left out',
+    explanation:
+      'A skill in `.mintlify/skills` is published with its name and a description by which an agent decides whether to use it. This one has no description, or another one has the same name.',
+    fix: 'Begin its `SKILL.md` with frontmatter that has a `name` of its own and a `description`.',
+  },
+  'agents/long-instructions': {
+    severity: 'warning',
+    title: 'The instructions for the assistant are too long',
+    explanation:
+      '`.mintlify/Assistant.md` is sent to the language model with every question. The first 20,000 characters are.',
+    fix: 'Keep what every answer needs, and move the rest to pages: the assistant finds it there.',
+  },
   'git/shallow': {
     severity: 'warning',
     title: 'The repository has no history',

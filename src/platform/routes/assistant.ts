@@ -77,7 +77,11 @@ async function reply(
   if (!site) throw new Problem(404, 'The site has not been published yet.');
   const history =
     known === undefined ? conversation.before : await platform.threads.history(known, historyLimit);
-  const request = { question, history, limit: body.retrievalPageSize, selections: body.context };
+  const { instructions } = site;
+  const request = {
+    ...{ question, history, limit: body.retrievalPageSize, selections: body.context },
+    ...(instructions !== undefined && { instructions }),
+  };
   const reserved = await reserve(platform, project, tokensAtMost(request));
   const threadId = known ?? (await platform.threads.create(project.id, body.fp));
   await platform.threads.add(threadId, { role: 'user', content: question });

@@ -1,3 +1,4 @@
+import { instructionsIn } from '../../site/agents/assistant.ts';
 import { type SiteHandler, siteHandler } from '../../site/handler.ts';
 import { StoreUnavailable } from '../store/availability.ts';
 import type { Deployment, DeploymentStore } from '../store/deployments.ts';
@@ -11,6 +12,8 @@ export interface OpenSite {
   folder: string;
   handler: SiteHandler;
   retriever: SiteRetriever;
+  /** What the author tells the assistant. */
+  instructions?: string;
 }
 
 export interface LiveSites {
@@ -96,6 +99,7 @@ export function createLiveSites(
         folder,
         handler: siteHandler(folder, deployment.base, { isServed: true }),
         retriever: createRetriever(folder, deployment),
+        instructions: instructionsIn(folder),
       };
     });
     made.catch(() => opened.delete(deployment.id));

@@ -1,3 +1,4 @@
+import { isForAgents } from './agent-paths.ts';
 import { ignoreRules } from './ignore-rules.ts';
 
 /** Folders of build output, ignored at the top of a project unless the navigation contains a page in them. */
@@ -20,7 +21,7 @@ export type Ignores = (path: string, isFolder: boolean) => boolean;
 
 /**
  * The default rules and the author's own, which take precedence: `!README.md` re-includes that file. Dotfiles are
- * always ignored except for `.well-known`, which is meant to be served.
+ * always ignored except for `.well-known`, which is meant to be served, and what `.mintlify` holds for agents.
  */
 export function createIgnores(options: IgnoreOptions): Ignores {
   const own = ignoreRules(options.mintignore);
@@ -32,6 +33,7 @@ export function createIgnores(options: IgnoreOptions): Ignores {
       return true;
     const verdict = own(path, isFolder);
     if (verdict !== undefined) return verdict === 'out';
+    if (path.startsWith('.mintlify')) return !isForAgents(path);
     if (name.startsWith('.')) return !(isFolder && name === '.well-known');
     if (isFolder) return outputFolders.has(path) && !namedFolders.has(path);
     return repositoryFile.test(path) && !options.named.has(path.replace(/\.md$/i, ''));

@@ -215,12 +215,29 @@ export const octavo = z
       .boolean()
       .default(true)
       .describe('Offer to copy and to download an image that a reader has enlarged.'),
+    images: z
+      .strictObject({
+        resize: z
+          .boolean()
+          .default(true)
+          .describe(
+            'Give browsers smaller copies of PNG and JPEG images above 50 KB, in AVIF and WebP, where the package `sharp` is installed.',
+          ),
+      })
+      .prefault({})
+      .describe('How pages show images.'),
     privacy: z
       .strictObject({
         embeds: z
           .enum(['load', 'click'])
           .default('load')
           .describe('`click`: frames of other hosts are loaded only when a reader asks for them.'),
+        images: z
+          .enum(['load', 'copy'])
+          .default('load')
+          .describe(
+            '`copy`: images of other hosts are fetched when the site is built and become part of it.',
+          ),
       })
       .optional()
       .describe('What other hosts learn of readers.'),

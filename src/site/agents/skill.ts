@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { headOf, plainName } from '../../project/agents/agent-files.ts';
 import type { DocsConfig } from '../../project/config.ts';
+import { readPlain } from '../../project/files/plain-file.ts';
+import type { Skill } from '../../project/project.ts';
 import { fileAddress } from '../address.ts';
-import type { EmittedFile, Emitter, Site } from '../emitter.ts';
+import type { Emitter, Site } from '../emitter.ts';
 import { instructions } from './preface.ts';
 import { publishedSpecs } from './specs.ts';
 
@@ -9,38 +13,69 @@ import { publishedSpecs } from './specs.ts';
 const schema = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
 /**
- * `skill.md`, which tells an agent when and how to use this documentation, and the indexes by which agents find it: the
- * current one (`agent-skills`, with a digest) and its predecessor (`skills`). An author's own `skill.md` is used if
- * there is one.
+ * `skill.md`, which tells an agent when and how to use this documentation, the author's own skills from `.mintlify/skills`,
+ * and the indexes by which agents find them: the current one (`agent-skills`, with digests) and its predecessor
+ * (`skills`). An author's own `skill.md` is used if there is one.
  */
 export const skills: Emitter = async function* (site) {
-  const own = site.project.assets.find((file) => file.toLowerCase() === 'skill.md');
-  const written = own === undefined ? undefined : await site.read(own);
-  const { name, description } =
-    (written === undefined ? undefined : readHead(written)) ?? skillHead(site.project.config);
-  const fileIn = (folder: string): EmittedFile & { body: string } => {
-    const path = `${folder}SKILL.md`;
-    return { path, body: written ?? skillText(site, path) };
-  };
-  yield { path: 'skill.md', body: written ?? skillText(site, 'skill.md') };
-  yield fileIn(`.well-known/skills/${name}/`);
-  const skill = fileIn(`.well-known/agent-skills/${name}/`);
-  yield skill;
-  const digest = `sha256:${createHash('sha256').update(skill.body).digest('hex')}`;
+  const whole = await siteSkill(site);
+  yield { path: 'skill.md', body: whole.write('skill.md') };
+  const own = site.project.agents.skills.filter(({ name }) => name !== whole.name);
+  const all: Published[] = [whole, ...own.map((skill) => authored(skill, site.project.root))];
+  for (const { name, files } of all) {
+    for (const file of files) {
+      const path = `.well-known/skills/${name}/${file.path}`;
+      yield { path, body: file.write(path) };
+    }
+  }
   const index = '.well-known/agent-skills/index.json';
-  const url = fileAddress(skill.path, site.urls, index);
-  yield {
-    path: index,
-    body: json({
-      $schema: schema,
-      skills: [{ name, type: 'skill-md', description, url, digest }],
-    }),
-  };
+  const listed = [];
+  for (const { name, description, files } of all) {
+    for (const file of files) {
+      const path = `.well-known/agent-skills/${name}/${file.path}`;
+      const body = file.write(path);
+      yield { path, body };
+      if (file !== files[0]) continue;
+      const digest = `sha256:${createHash('sha256').update(body).digest('hex')}`;
+      const url = fileAddress(path, site.urls, index);
+      listed.push({ name, type: 'skill-md', description, url, digest });
+    }
+  }
+  yield { path: index, body: json({ $schema: schema, skills: listed }) };
   yield {
     path: '.well-known/skills/index.json',
-    body: json({ skills: [{ name, description, files: ['SKILL.md'] }] }),
+    body: json({
+      skills: all.map(({ name, description, files }) => ({
+        ...{ name, description, files: files.map(({ path }) => path) },
+      })),
+    }),
   };
 };
+
+/** A skill as it is published. */
+interface Published extends SkillHead {
+  /** Paths in its folder, `SKILL.md` first. A file may name others of the site, as seen from its own path. */
+  files: { path: string; write(path: string): string | Uint8Array }[];
+}
+
+/** The skill of the site as a whole: the author's, or one that says how to read the documentation. */
+async function siteSkill(site: Site): Promise<Published & { write(path: string): string }> {
+  const own = site.project.assets.find((file) => file.toLowerCase() === 'skill.md');
+  const written = own === undefined ? undefined : await site.read(own);
+  const said = written === undefined ? {} : headOf(written, own!);
+  const made = skillHead(site.project.config);
+  const head =
+    said.name && said.description
+      ? { name: plainName(said.name) || made.name, description: said.description }
+      : made;
+  const write = (path: string) => written ?? skillText(site, path);
+  return { ...head, write, files: [{ path: 'SKILL.md', write }] };
+}
+
+function authored({ name, description, folder, files }: Skill, root: string): Published {
+  const read = (path: string) => readPlain(join(root, folder, path)) ?? '';
+  return { name, description, files: files.map((path) => ({ path, write: () => read(path) })) };
+}
 
 interface SkillHead {
   /** Lower-case letters, digits and single hyphens, at most 64 (Agent Skills specification). */
@@ -52,20 +87,9 @@ interface SkillHead {
 function skillHead({ name, description }: DocsConfig): SkillHead {
   const about = description ? ` ${description.trim().replaceAll(/\s+/g, ' ')}` : '';
   return {
-    name: skillName(name),
+    name: plainName(name) || 'documentation',
     description: `Find answers in the documentation of ${name}.${about}`.slice(0, 1024).trim(),
   };
-}
-
-function skillName(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 64)
-    .replaceAll(/^-+|-+$/g, '');
-  return plain === '' ? 'documentation' : plain;
 }
 
 function skillText(site: Site, from: string): string {
@@ -73,6 +97,7 @@ function skillText(site: Site, from: string): string {
   const { name, description } = skillHead(config);
   const told = instructions(config);
   const specs = publishedSpecs(site, from);
+  const { skills } = site.project.agents;
   const file = (path: string) => fileAddress(path, site.urls, from);
   const parts = [
     `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---`,
@@ -88,20 +113,16 @@ function skillText(site: Site, from: string): string {
           `- ${spec.kind === 'openapi' ? 'OpenAPI' : 'AsyncAPI'} specification: ${spec.url}`,
       ),
     ].join('\n'),
+    skills.length > 0 &&
+      `## Skills\n\n${skills
+        .map(
+          ({ name, description }) =>
+            `- ${file(`.well-known/agent-skills/${name}/SKILL.md`)}: ${description}`,
+        )
+        .join('\n')}`,
     told && `## Instructions\n\n${told}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
-}
-
-/** Name and description that an author's own skill gives itself. */
-function readHead(body: string): SkillHead | undefined {
-  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(body)?.[1] ?? '';
-  const value = (key: string) => {
-    const found = new RegExp(`^${key}:[ \\t]*(.+)$`, 'm').exec(head)?.[1]?.trim();
-    return found?.replace(/^(["'])(.*)\1$/, '$2');
-  };
-  const [name, description] = [value('name'), value('description')];
-  return name && description ? { name: skillName(name), description } : undefined;
 }
 
 function json(value: object): string {

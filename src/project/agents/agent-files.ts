@@ -1,0 +1,111 @@
+import { type Diagnostic, problem, type Result } from '../../diagnostics/diagnostic.ts';
+import { createSource } from '../../diagnostics/source.ts';
+import { assistantFile } from '../files/agent-paths.ts';
+import { readText } from '../files/confined.ts';
+import { parseYaml } from '../pages/parse-yaml.ts';
+import { splitFrontmatter } from '../pages/split-frontmatter.ts';
+import type { AgentFiles, Skill } from '../project.ts';
+import { findSecrets } from '../publish/secrets.ts';
+
+/** Skills of one project, and files of one skill. */
+const mostSkills = 100;
+const mostFiles = 50;
+
+/** Characters of what the assistant is told: it is paid for with every question. */
+const longestInstructions = 20_000;
+
+/** Texts that a skill may bring along. Programs are left out: an agent would run what it finds. */
+const material = /\.(?:md|txt|json|ya?ml|csv)$/i;
+
+/** Reads them. `files` are those of the project for which `isForAgents` holds. Nothing in them is ever run. */
+export async function readAgentFiles(
+  root: string,
+  files: readonly string[],
+): Promise<Result<AgentFiles>> {
+  const diagnostics: Diagnostic[] = [];
+  const skills = new Map<string, Skill>();
+  for (const file of files.filter(isSkill).slice(0, mostSkills)) {
+    const folder = file.slice(0, file.lastIndexOf('/'));
+    const text = (await readText(root, file)) ?? '';
+    const head = headOf(text, file);
+    const name = plainName(head.name ?? folder.slice(folder.lastIndexOf('/') + 1));
+    if (head.description === undefined || name === '' || skills.has(name)) {
+      diagnostics.push(unusable(file, skills.has(name) ? name : undefined));
+      continue;
+    }
+    const secrets = await findSecrets(root, files, () => false);
+    const own = files
+      .filter((other) => other.startsWith(`${folder}/`) && material.test(other))
+      .filter((other) => other !== file && !secrets.has(other))
+      .map((other) => other.slice(folder.length + 1));
+    const description = head.description.slice(0, 1024);
+    skills.set(name, {
+      name,
+      description,
+      folder,
+      files: ['SKILL.md', ...own].slice(0, mostFiles),
+    });
+  }
+  const assistant = files.includes(assistantFile)
+    ? (await readText(root, assistantFile))?.trim()
+    : undefined;
+  if (assistant !== undefined && assistant.length > longestInstructions)
+    diagnostics.push(tooLong(assistant.length));
+  const value: AgentFiles = {
+    skills: [...skills.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    ...(assistant && { assistant: assistant.slice(0, longestInstructions) }),
+  };
+  return { value, diagnostics };
+}
+
+function isSkill(file: string): boolean {
+  return /^\.mintlify\/skills\/[^/]+\/SKILL\.md$/.test(file);
+}
+
+/** Name and description that a skill gives itself. */
+export function headOf(text: string, file: string): { name?: string; description?: string } {
+  const { yaml } = splitFrontmatter(text);
+  if (!yaml) return {};
+  const { name, description } = parseYaml(
+    createSource(file, text),
+    yaml.start,
+    yaml.end,
+    [],
+  ).values;
+  return {
+    ...(typeof name === 'string' && name.trim() !== '' && { name: name.trim() }),
+    ...(typeof description === 'string' &&
+      description.trim() !== '' && { description: description.trim().replaceAll(/\s+/g, ' ') }),
+  };
+}
+
+/** A name as the specification wants it; empty if nothing of it is left. */
+export function plainName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 64)
+    .replaceAll(/^-+|-+$/g, '');
+}
+
+function unusable(file: string, taken: string | undefined): Diagnostic {
+  const message = taken
+    ? `Another skill is called \`${taken}\`; this one is left out.`
+    : 'The skill does not say what it is for; it is left out.';
+  return problem('agents/unusable-skill', message, {
+    location: { file, line: 1, column: 1 },
+    hint: taken
+      ? 'Give it another `name`.'
+      : 'Begin the file with frontmatter: `name`, and a `description` that tells an agent when to use it.',
+  });
+}
+
+function tooLong(length: number): Diagnostic {
+  const message = `Assistant.md has ${length} characters; the assistant reads the first ${longestInstructions}.`;
+  return problem('agents/long-instructions', message, {
+    location: { file: assistantFile, line: 1, column: 1 },
+    hint: 'Say what the assistant must know in every answer; the rest belongs on pages, where it finds it.',
+  });
+}
