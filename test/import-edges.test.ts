@@ -23,6 +23,8 @@ const edges: Record<string, readonly string[]> = {
   openapi: ['project', 'fetch', 'openapi/samples'],
   navigation: ['project', 'openapi', 'urls'],
   fonts: ['project'],
+  // Copies of images, made and fetched.
+  images: ['project', 'fetch', 'urls'],
   'template-engine': ['i18n'],
   mdx: ['project'],
   code: [],
@@ -53,7 +55,7 @@ const edges: Record<string, readonly string[]> = {
   // What readers with special needs, agents and search engines would miss.
   audit: ['project', 'mdx', 'color', 'page'],
   theme: ['page', 'project', 'template-engine', 'fonts', 'i18n'],
-  site: ['page', 'theme', 'search', 'urls', 'i18n', 'fonts', 'project'],
+  site: ['page', 'theme', 'search', 'urls', 'i18n', 'fonts', 'images', 'project'],
   incremental: ['project', 'git', 'site', 'search'],
   workers: [],
   // The conductor: it may call every stage.
@@ -74,6 +76,7 @@ const edges: Record<string, readonly string[]> = {
     'site',
     'search',
     'fonts',
+    'images',
     'urls',
     'i18n',
     'incremental',
@@ -159,6 +162,7 @@ const recursion: readonly (readonly string[])[] = [
       'formula',
       'heading',
       'highlighted-block',
+      'image-copies',
       'instance',
     ].map((file) => `render/tree/${file}.ts`),
     ...['islands', 'links', 'media', 'rich-props', 'unknown', 'walk'].map(

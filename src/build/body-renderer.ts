@@ -1,6 +1,8 @@
 import { direction } from '../i18n/languages.ts';
 import type { Strings } from '../i18n/strings.ts';
 import type { Icons } from '../icons/icons.ts';
+import { copyOf, sourcesOf } from '../images/addresses.ts';
+import type { SiteImages } from '../images/site-images.ts';
 import { withRecalledBlocks } from '../incremental/code-blocks.ts';
 import type { BodyStore } from '../incremental/store.ts';
 import { createTracing } from '../incremental/trace.ts';
@@ -48,6 +50,7 @@ export interface BodyTools {
   icons: Icons;
   link: LinkResolver;
   urls: UrlOptions;
+  images: SiteImages;
   engines: ContentEngines;
   strings(tag: string): Strings;
   spec: FindSpec;
@@ -166,7 +169,7 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
 
   function contextFor(
     page: SitePage | undefined,
-    { icons, link, strings, spec }: BodyTools,
+    { icons, images, link, strings, spec, urls }: BodyTools,
   ): BodyContext {
     const lang = languageOf(tree, tree.nodes[page?.nodes[0] ?? 0]!);
     const words = strings(lang);
@@ -175,6 +178,8 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
       project,
       read: files.read,
       imageSize: files.imageSize,
+      imageSources: (file, route) => sourcesOf(file, route, images, urls),
+      fetchedImage: (url, route) => copyOf(url, route, images, urls),
       link,
       template: theme.component,
       string: (key) => words[key] ?? key,

@@ -1,3 +1,4 @@
+import { resizerId } from '../images/resizer.ts';
 import { openLastBuilds } from '../incremental/last-build.ts';
 import { cacheFolder } from '../incremental/open-cache.ts';
 import type { WebDocuments } from '../openapi/document/web-documents.ts';
@@ -10,7 +11,10 @@ import type { BuildOptions, BuildResult, BuildRun } from './options.ts';
 export async function buildSite(options: BuildOptions, run: BuildRun = {}): Promise<BuildResult> {
   const started = performance.now();
   const kept = options.check ? undefined : cacheFolder(options);
-  const last = kept === undefined ? undefined : openLastBuilds(kept, options, Date.now());
+  const last =
+    kept === undefined
+      ? undefined
+      : openLastBuilds(kept, { ...options, images: resizerId() }, Date.now());
   let web: WebDocuments | undefined;
   const compared = await last?.compare(async (documents) => {
     const { openWebSpecs, sendSame } = await import('../openapi/document/web-specs.ts');

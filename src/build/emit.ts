@@ -3,6 +3,7 @@ import { createFileCache, noCache } from '../incremental/file-cache.ts';
 import { policyText } from '../page/csp/policy.ts';
 import { boundedSidebars, navListPages } from '../page/sidebar/sidebar-fragments.ts';
 import { apiCatalog } from '../site/agents/api-catalog.ts';
+import { assistantInstructions } from '../site/agents/assistant.ts';
 import { llmsFull } from '../site/agents/llms-full.ts';
 import { llmsTxt } from '../site/agents/llms-txt.ts';
 import { pageList } from '../site/agents/page-list.ts';
@@ -12,6 +13,7 @@ import type { EmittedFile, Emitter, Site } from '../site/emitter.ts';
 import { faviconFiles } from '../site/favicons.ts';
 import type { FileCache } from '../site/file-cache.ts';
 import { hostFiles, robots } from '../site/host-files.ts';
+import { imageFiles } from '../site/image-files.ts';
 import type { Output } from '../site/output/output.ts';
 import type { OutputPaths } from '../site/paths.ts';
 import { previewImages } from '../site/previews/images.ts';
@@ -44,6 +46,7 @@ function emittersOfFacts(siteContext: SiteContext): Emitter[] {
     redirectFiles,
     llmsTxt,
     skills,
+    assistantInstructions,
     apiCatalog,
     pageList,
     serviceFile,
@@ -56,7 +59,11 @@ function emittersOfFacts(siteContext: SiteContext): Emitter[] {
 /** Files made from the text of pages. These emitters find out for themselves what of the last output they can reuse. */
 function emittersOfText(siteContext: SiteContext): Emitter[] {
   const cache = fileCache(siteContext);
-  return [(site) => previewImages(siteContext.previews, cache, site), llmsFull];
+  return [
+    (site) => previewImages(siteContext.previews, cache, site),
+    (site) => imageFiles(siteContext.images, site),
+    llmsFull,
+  ];
 }
 
 function fileCache({ keep }: SiteContext): FileCache {

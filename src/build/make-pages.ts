@@ -33,6 +33,7 @@ export async function makePages(): Promise<void> {
     specs: { details, copies: new Map(), includeRestricted },
     answers: start.answers,
     fonts: { families: start.families, missing: new Map<string, string>() },
+    images: start.images,
   };
   const siteContext = await openSiteContext(project, tree, urls, sources, gathered, {
     cache,

@@ -85,7 +85,7 @@ export async function makeSite(
     const readPages = openReadPages(cache);
     const readConfig = openReadConfig(cache);
     const opened = await openSite(
-      options,
+      { ...options, images: !options.check },
       build.stages,
       { cache },
       { readPage: readPages.read, readConfig: readConfig.read, answers },

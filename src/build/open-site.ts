@@ -3,6 +3,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createFetcher } from '../fetch/fetcher.ts';
 import { foreignFamilies } from '../fonts/font-service.ts';
 import { strings } from '../i18n/strings.ts';
+import { openImages } from '../images/open-images.ts';
+import { noImages } from '../images/site-images.ts';
 import { withoutRedirectedPages } from '../links/redirected-pages.ts';
 import { resolveUrlOptions } from '../links/url-options.ts';
 import { checkOrphans } from '../navigation/checks/check-orphans.ts';
@@ -23,7 +25,10 @@ import type { Stages } from './stages.ts';
 export type SiteOptions = Pick<
   BuildOptions,
   'root' | 'out' | 'urls' | 'includeRestricted' | 'check' | 'cache' | 'cacheDir' | 'privateNetwork'
->;
+> & {
+  /** Make and fetch copies of images. By default pages show the images themselves. */
+  images?: boolean;
+};
 
 /** A project, read and resolved, ready for its pages to be made. */
 export interface OpenedSite {
@@ -41,7 +46,7 @@ export interface Readers extends Pick<ReadOptions, 'readPage' | 'readConfig'> {
 /** Everything before the pages: project, specifications, navigation, engines. */
 export async function openSite(
   options: SiteOptions,
-  stages: Pick<Stages, 'run'>,
+  stages: Pick<Stages, 'run'> & Partial<Pick<Stages, 'progress'>>,
   kept: Kept = {},
   { answers, ...readers }: Readers = {},
 ): Promise<OpenedSite> {
@@ -79,6 +84,11 @@ export async function openSite(
     includeRestricted: options.includeRestricted,
   };
   const urls = resolveUrlOptions(options.urls, project.config);
+  const images = options.images
+    ? await stages.run('images', () =>
+        openImages(project, files, fetcher, stages.progress ?? (() => {})),
+      )
+    : { value: noImages, diagnostics: [] };
   const siteContext = await stages.run('prepare', async () =>
     openSiteContext(
       project,
@@ -89,6 +99,7 @@ export async function openSite(
         specs: own,
         answers: await web.answers(),
         fonts: await foreignFamilies(project, fetcher),
+        images: images.value,
       },
       kept,
     ),
@@ -99,6 +110,7 @@ export async function openSite(
     ...tree.diagnostics,
     ...(options.check ? [] : urls.diagnostics),
     ...siteContext.diagnostics,
+    ...images.diagnostics,
     ...checkOrphans(tree.value, project.pages),
   ];
   return { siteContext, diagnostics };

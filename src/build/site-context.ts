@@ -6,6 +6,7 @@ import type { ForeignFonts } from '../fonts/font-service.ts';
 import { closestLanguage } from '../i18n/languages.ts';
 import { type Strings, strings } from '../i18n/strings.ts';
 import { createIcons, type Icons } from '../icons/icons.ts';
+import type { SiteImages } from '../images/site-images.ts';
 import type { DiskCache } from '../incremental/disk.ts';
 import type { BodyStore, Store, Stored } from '../incremental/store.ts';
 import { folderPages } from '../links/folders.ts';
@@ -62,6 +63,8 @@ export interface SiteContext {
   /** ISO dates of the last change, by file. */
   dates: ReadonlyMap<string, FileHistory>;
   favicons: Favicons;
+  /** Copies of images that pages show in place of these. */
+  images: SiteImages;
   /** Octavo's own files, to be written below `_octavo/`. */
   files: OwnFile[];
   diagnostics: Diagnostic[];
@@ -72,6 +75,7 @@ export interface Gathered {
   specs: SiteSpecs;
   answers: ReadonlyMap<string, WebAnswer>;
   fonts: ForeignFonts;
+  images: SiteImages;
 }
 
 /** The specifications of a site, and what of them may be published. */
@@ -104,7 +108,7 @@ export async function openSiteContext(
   tree: SiteTree,
   urls: UrlOptions,
   projectFiles: ProjectFiles,
-  { specs, answers, fonts: foreign }: Gathered,
+  { specs, answers, fonts: foreign, images }: Gathered,
   kept: Kept = {},
 ): Promise<SiteContext> {
   const { config } = project;
@@ -155,6 +159,7 @@ export async function openSiteContext(
     icons,
     link,
     urls,
+    images,
     strings: words,
     spec,
   });
@@ -225,6 +230,7 @@ export async function openSiteContext(
     answers,
     dates: dates.value,
     favicons,
+    images,
     files,
     diagnostics: [
       ...theme.diagnostics,

@@ -217,7 +217,7 @@ function expectedWork({ project }: SiteContext, pages: readonly SitePage[]): num
 
 /** Everything a thread needs to make the same pages as this one. */
 function workerStart(
-  { project, tree, urls, specs, keep, dates, families, answers, page }: SiteContext,
+  { project, tree, urls, specs, keep, dates, families, answers, images, page }: SiteContext,
   pages: readonly SitePage[],
   output: WatchedOutput | undefined,
 ): WorkerStart {
@@ -232,6 +232,7 @@ function workerStart(
     dates,
     families,
     answers,
+    images,
     fragments: page.fragments,
   };
 }

@@ -1,22 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installedVersion } from '../lib/installed-package.ts';
 import { packageRoot } from '../lib/package-root.ts';
 import { UsageError } from './usage-error.ts';
+
+/** Peers that a build uses where they are there. */
+const ofBuilds = ['sharp'];
 
 /**
  * Stops with the command that installs what only the server needs: npm does not bring it along with the package, since
  * it is half of all that would be installed, and a build does without.
  */
 export function requireServePackages(root: string = packageRoot): void {
-  const manifest = join(root, 'package.json');
-  const { peerDependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+  const manifest = readFileSync(join(root, 'package.json'), 'utf8');
+  const { peerDependencies = {} } = JSON.parse(manifest) as {
     peerDependencies?: Record<string, string>;
   };
-  const folders = createRequire(manifest).resolve.paths('octavo') ?? [];
-  const isThere = (name: string) =>
-    folders.some((folder) => existsSync(join(folder, name, 'package.json')));
-  const missing = Object.entries(peerDependencies).filter(([name]) => !isThere(name));
+  const missing = Object.entries(peerDependencies).filter(
+    ([name]) => !ofBuilds.includes(name) && installedVersion(name, root) === undefined,
+  );
   if (missing.length === 0) return;
   const names = missing.map(([name, range]) => `${name}@${release(range)}`).join(' ');
   throw new UsageError(

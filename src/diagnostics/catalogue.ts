@@ -5,6 +5,7 @@ import { componentCodes } from './codes/component.ts';
 import { contentCodes } from './codes/content.ts';
 import type { CodeEntry } from './codes/entry.ts';
 import { evaluateCodes } from './codes/evaluate.ts';
+import { imageCodes } from './codes/image.ts';
 import { includeCodes } from './codes/include.ts';
 import { machinesCodes } from './codes/machines.ts';
 import { migrateCodes } from './codes/migrate.ts';
@@ -25,6 +26,7 @@ export const catalogue = {
   ...contentCodes,
   ...componentCodes,
   ...codeCodes,
+  ...imageCodes,
   ...includeCodes,
   ...evaluateCodes,
   ...themeCodes,

@@ -46,6 +46,8 @@ export interface BuildIdentity {
   urls: Partial<UrlOptions>;
   includeRestricted: boolean;
   print?: boolean;
+  /** What makes copies of images (`resizerId`). */
+  images?: string;
 }
 
 /** A build whose output is still in place, while some files have changed since. */
@@ -85,13 +87,14 @@ export function openLastBuilds(
   options: BuildIdentity,
   started: number,
 ): LastBuilds {
-  const { root, out, urls, includeRestricted, print = false } = options;
+  const { root, out, urls, includeRestricted, print = false, images = '' } = options;
   const asked = [
     packageId(),
     process.version,
     Object.entries(urls).sort(),
     includeRestricted,
     print,
+    images,
   ];
   const name = digestOf(JSON.stringify([...asked, relative(root, out)])).replace(/[^a-z0-9]/gi, '');
   const file = join(folder, 'last', `${name}.json`);

@@ -12,7 +12,17 @@ import type { Dependencies } from '../render/rendered.ts';
  */
 export type Trace = [question: Question, args: string[], answer: string][];
 
-type Question = 'read' | 'size' | 'link' | 'word' | 'setting' | 'list' | 'spec' | 'route';
+type Question =
+  | 'read'
+  | 'size'
+  | 'sources'
+  | 'fetched'
+  | 'link'
+  | 'word'
+  | 'setting'
+  | 'list'
+  | 'spec'
+  | 'route';
 
 /** Records and replays the questions of one project's pages. */
 export interface Tracing {
@@ -63,6 +73,10 @@ export function createTracing(textDigest: (file: string) => string): Tracing {
         return textDigest(first);
       case 'size':
         return JSON.stringify(context.imageSize(first) ?? null);
+      case 'sources':
+        return JSON.stringify(context.imageSources(first, second));
+      case 'fetched':
+        return JSON.stringify(context.fetchedImage(first, second) ?? null);
       case 'link':
         return JSON.stringify(context.link(first, second, third));
       case 'word':
@@ -118,6 +132,17 @@ export function createTracing(textDigest: (file: string) => string): Tracing {
             files.add(file);
             note('size', [file], () => JSON.stringify(size ?? null));
             return size;
+          },
+          imageSources(file, route) {
+            const sources = context.imageSources(file, route);
+            files.add(file);
+            note('sources', [file, route], () => JSON.stringify(sources));
+            return sources;
+          },
+          fetchedImage(url, route) {
+            const image = context.fetchedImage(url, route);
+            note('fetched', [url, route], () => JSON.stringify(image ?? null));
+            return image;
           },
           link(url, fromFile, fromRoute) {
             const link = context.link(url, fromFile, fromRoute);

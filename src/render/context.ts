@@ -14,6 +14,16 @@ export interface ContentContext {
   read(file: string): string | undefined;
   /** The size of a local image in pixels; undefined when unknown. */
   imageSize(file: string): { width: number; height: number } | undefined;
+  /** Copies of a local image in other formats and widths, for a page at a route; best format first. */
+  imageSources(file: string, route: string): ImageSource[];
+  /**
+   * The copy of an image of another host, for a page at a route, or why there is none; undefined if the site is to have
+   * none.
+   */
+  fetchedImage(
+    url: string,
+    route: string,
+  ): { href: string; width: number; height: number } | { reason: string } | undefined;
   /**
    * Resolves an author's link to a page of the site, a static file, or another host. `fromFile` is the file that
    * contains the link, `fromRoute` the page that shows it.
@@ -24,6 +34,12 @@ export interface ContentContext {
   /** A translated string in the page's language. */
   string(key: string): string;
   icons: Pick<Icons, 'html' | 'problem'>;
+}
+
+/** The attributes of a `<source>` of `<picture>`. */
+export interface ImageSource {
+  type: string;
+  srcset: string;
 }
 
 export interface ResolvedLink {

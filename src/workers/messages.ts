@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DownloadedFamily } from '../fonts/font-families.ts';
+import type { SiteImages } from '../images/site-images.ts';
 import type { CachePlace } from '../incremental/disk.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
 import type { WebAnswer } from '../openapi/document/web-documents.ts';
@@ -24,6 +25,7 @@ export interface WorkerStart {
   fragments: ReadonlyMap<number, string>;
   families: readonly DownloadedFamily[];
   answers: ReadonlyMap<string, WebAnswer>;
+  images: SiteImages;
 }
 
 /** Without pages, the thread finishes its work and ends. */

@@ -108,6 +108,8 @@ function world(
     },
     read: (file) => files[file],
     imageSize: (file) => (file.endsWith('.png') ? { width: 600, height: 400 } : undefined),
+    imageSources: () => [],
+    fetchedImage: () => undefined,
     link: (url, from, route) => link(url, from, route, files),
     template,
     string: (key) => words[key] ?? `no word for ${key}`,

@@ -221,6 +221,9 @@ test('every setting finds its place', async () => {
         },
         "copyKeys": true,
         "imageActions": true,
+        "images": {
+          "resize": true,
+        },
         "offerLanguage": true,
         "oldVersion": true,
         "pages": {

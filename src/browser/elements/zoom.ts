@@ -23,7 +23,9 @@ export class OctZoom extends HTMLElement {
     close.type = 'button';
     close.ariaLabel = this.dataset.close ?? '';
     const large = document.createElement('img');
-    large.src = image.currentSrc || image.src;
+    // A smaller copy is for the page only.
+    const isCopy = image.closest('.oct-sized') !== null;
+    large.src = (isCopy ? '' : image.currentSrc) || image.src;
     large.alt = image.alt;
     dialog.append(large, close);
     const actions = actionsFor(large);

@@ -19,7 +19,7 @@ export async function suggestPages(root: HTMLElement): Promise<void> {
       const item = document.createElement('li');
       const link = element(
         'a',
-        '',
+        'not-found-recommended-page-link',
         ordered([{ text: hit.title, match: false }]),
       ) as HTMLAnchorElement;
       link.href = hrefOf(hit.url);

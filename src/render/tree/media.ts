@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { problem } from '../../diagnostics/diagnostic.ts';
 import { withAddresses } from './addresses.ts';
 import { takeActions, withActions } from './image-actions.ts';
+import { fetchedCopy, withSources } from './image-copies.ts';
 import type { Scope, Walk } from './walk.ts';
 
 /** In CSS pixels. Smaller images are icons within text, so there is nothing to enlarge. */
@@ -22,7 +23,9 @@ export function image(node: Element, walk: Walk, scope: Scope): ElementContent {
     typeof url === 'string' && !isInline(url)
       ? tools.ctx.link(url, tools.place(node).file, page.route).file
       : undefined;
-  const size = known === undefined ? undefined : tools.ctx.imageSize(known);
+  const copy = fetchedCopy(node, walk);
+  const size = copy ?? (known === undefined ? undefined : tools.ctx.imageSize(known));
+  if (copy) properties.src = copy.href;
   if (size && properties.width === undefined && properties.height === undefined) {
     properties.width = size.width;
     properties.height = size.height;
@@ -30,16 +33,27 @@ export function image(node: Element, walk: Walk, scope: Scope): ElementContent {
   properties.alt ??= '';
   if (walk.pictures++ > 0) properties.loading ??= 'lazy';
   properties.decoding ??= 'async';
-  const picture: Element = { ...node, properties, children: [] };
+  const plainImage: Element = { ...node, properties, children: [] };
+  const picture = scope.live || scope.inPicture ? plainImage : withSources(plainImage, known, walk);
   const width = Number(properties.width ?? size?.width ?? Number.POSITIVE_INFINITY);
   const plain =
     scope.live || isOn(noZoom) || zoom === 'false' || zoom === false || width < smallest;
   // Inside a link or heading there is no room for buttons.
-  if (scope.inLink || scope.inHeading || typeof url !== 'string') return picture;
+  if (scope.inLink || scope.inHeading || scope.inPicture || typeof url !== 'string') return picture;
   const shown = plain ? picture : zoomed(picture, walk);
   if (offered.actions.length === 0 || scope.live) return shown;
   if (offered.actions.includes('copy')) walk.features.add('copy');
   return withActions(shown, properties, offered, tools.ctx);
+}
+
+/** The author's choice among images, enlarged as one of them is. What it holds stays as it is: a browser looks no deeper. */
+export function picture(node: Element, walk: Walk, scope: Scope): Element {
+  const isPlain = scope.live || scope.inLink || scope.inHeading;
+  return isPlain || !node.children.some(isImage) ? node : zoomed(node, walk);
+}
+
+function isImage(child: ElementContent): boolean {
+  return child.type === 'element' && child.tagName === 'img';
 }
 
 function zoomed(picture: Element, walk: Walk): Element {

@@ -21,8 +21,8 @@ import { heading, headingDepth, isFootnoteLabel } from './heading.ts';
 import { type Done, gap, instance } from './instance.ts';
 import { island, slot } from './islands.ts';
 import { anchor, isBareAddress } from './links.ts';
-import { image } from './media.ts';
 import { misspeltAttributes } from './misspelt-attribute.ts';
+import { image, picture } from './media.ts';
 import { placesOf } from './places-of.ts';
 import { createSections, type Sections } from './sections.ts';
 import { table } from './table.ts';
@@ -40,6 +40,8 @@ export interface Scope {
   /** The target of the enclosing link, as the author wrote it. */
   href?: string;
   inHeading: boolean;
+  /** Whether it is in the author's own `<picture>`, which chooses among images. */
+  inPicture?: boolean;
   /** Whether it is part of a line of text: in a paragraph or bold text, or beside words. */
   inLine: boolean;
   /** Whether it is in a live component, where elements stay exactly as the author's code creates them. */
@@ -200,6 +202,8 @@ function element(given: Element, walk: Walk, scope: Scope): ElementContent[] {
   switch (node.tagName) {
     case 'img':
       return [image(node, walk, scope)];
+    case 'picture':
+      return [picture(block(node, walk, { ...scope, inPicture: true }), walk, scope)];
     case 'a':
       return link(node, walk, scope);
     case 'script':

@@ -70,6 +70,8 @@ const world: ContentContext = {
   project: { root: '/', config: {} as never, pages: [], snippets: [], assets: [] },
   read: () => undefined,
   imageSize: (file) => (file.endsWith('.png') ? { width: 600, height: 400 } : undefined),
+  imageSources: () => [],
+  fetchedImage: () => undefined,
   link,
   template: compileTemplates(undefined, { strict: true }).component,
   string: (key) => words[key] ?? `no word for ${key}`,

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { imageSize } from 'image-size';
+import type { Wanted } from '../fetch/answer.ts';
+import type { Fetcher } from '../fetch/fetcher.ts';
+import { mapLimit } from '../lib/map-limit.ts';
+import { writeWhole } from '../lib/write-whole.ts';
+import { readPlain } from '../project/files/plain-file.ts';
+import type { FetchedImage } from './site-images.ts';
+
+const wanted: Wanted = {
+  accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif,image/svg+xml',
+  types: /^(?:image\/[\w.+-]+|application\/octet-stream|binary\/octet-stream)$/,
+  largest: 10 * 1024 * 1024,
+};
+
+/** Images of one site, and how many are asked for at the same time. */
+const most = 1_000;
+const atOnce = 6;
+
+/** Milliseconds for all of them: a build must not hang on other hosts. */
+const patience = 90_000;
+
+/** Bytes up to which an SVG image becomes part of the page. */
+const largestDrawing = 64 * 1024;
+
+/** What browsers show, by what the bytes themselves say; the type that a host names may be wrong. */
+const extensions: Record<string, string> = {
+  png: 'png',
+  jpg: 'jpg',
+  gif: 'gif',
+  webp: 'webp',
+  avif: 'avif',
+};
+
+/**
+ * Images of other hosts that pages show, asked for once and then kept in `folder`, so that later builds give the same
+ * site without asking; or why there is none.
+ */
+export async function fetchImages(
+  addresses: readonly string[],
+  folder: string,
+  fetcher: Fetcher,
+): Promise<Map<string, FetchedImage | { reason: string }>> {
+  const fetched = new Map<string, FetchedImage | { reason: string }>();
+  const signal = AbortSignal.timeout(patience);
+  for (const address of addresses.slice(most))
+    fetched.set(address, { reason: `more than ${most} images of other hosts` });
+  await mapLimit(addresses.slice(0, most), atOnce, async (address) => {
+    const stored = join(folder, `remote.${digestOf(address)}`);
+    const kept = readPlain(stored, { follow: false });
+    const answer = kept ? { body: kept } : await fetcher.get(address, { ...wanted, signal });
+    const image = 'body' in answer ? readImage(answer.body, stored) : { reason: answer.reason };
+    if (!kept && 'body' in answer && !('reason' in image)) keep(folder, stored, answer.body);
+    fetched.set(address, image);
+  });
+  return fetched;
+}
+
+/** An image, if its bytes are one that browsers show. */
+function readImage(body: Buffer, stored: string): FetchedImage | { reason: string } {
+  try {
+    const { type = '', width, height } = imageSize(body);
+    const size = { width: Math.round(width), height: Math.round(height) };
+    if (type === 'svg') {
+      if (body.length > largestDrawing)
+        return { reason: `an SVG image above ${largestDrawing / 1024} KB` };
+      // As a file of the site it could be opened by itself, and its scripts would run with the site's rights.
+      return { ...size, copy: { data: `data:image/svg+xml;base64,${body.toString('base64')}` } };
+    }
+    const extension = extensions[type];
+    if (extension === undefined) return { reason: `browsers do not show ${type || 'it'}` };
+    const digest = createHash('sha256').update(body).digest('hex').slice(0, 16);
+    return { ...size, copy: { file: `_octavo/remote.${digest}.${extension}`, stored } };
+  } catch {
+    return { reason: 'it is no image' };
+  }
+}
+
+function keep(folder: string, stored: string, body: Buffer): void {
+  mkdirSync(folder, { recursive: true });
+  writeWhole(stored, body);
+}
+
+function digestOf(address: string): string {
+  return createHash('sha256').update(address).digest('hex').slice(0, 32);
+}

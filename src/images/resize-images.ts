@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { lstatSync, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Diagnostic, problem, type Result } from '../diagnostics/diagnostic.ts';
+import { mapLimit } from '../lib/map-limit.ts';
+import { writeWhole } from '../lib/write-whole.ts';
+import { readPlain } from '../project/files/plain-file.ts';
+import type { Project } from '../project/project.ts';
+import { isAnimated } from './animated.ts';
+import { type ImageFormat, openResizer, type Resizer, resizerId } from './resizer.ts';
+import type { ImageCopy } from './site-images.ts';
+
+/** Bytes: below this a copy saves less than its markup costs, above it an image is no picture for a page. */
+const smallest = 50 * 1024;
+const largest = 50 * 1024 * 1024;
+
+/** Pixels: a phone's screen, a column of text on a dense screen, and a wide one. */
+const widths = [640, 1280, 1920];
+
+const formats: ImageFormat[] = ['avif', 'webp'];
+
+/** Images at the same time; each uses several threads of its own. */
+const atOnce = 2;
+
+/**
+ * Smaller copies of the project's PNG and JPEG images above 50 KB, by path. They are kept in `folder` under names that
+ * tell what they were made from, so that each is made once. Without `sharp` there are none, and pages show the images
+ * themselves.
+ */
+export async function resizeImages(
+  { root, assets }: Pick<Project, 'root' | 'assets'>,
+  folder: string,
+  onDone: (done: number, total: number) => void = () => {},
+): Promise<Result<Map<string, ImageCopy[]>>> {
+  const resized = new Map<string, ImageCopy[]>();
+  const diagnostics: Diagnostic[] = [];
+  const files = assets.filter(
+    (file) => /\.(?:png|jpe?g)$/i.test(file) && isLarge(`${root}/${file}`),
+  );
+  const resizer = files.length > 0 ? await openResizer() : undefined;
+  if (!resizer || !isWritable(folder)) return { value: resized, diagnostics };
+  let done = 0;
+  await mapLimit(files, atOnce, async (file) => {
+    try {
+      const image = readPlain(`${root}/${file}`);
+      const copies = image && !isAnimated(image) ? await copiesOf(image, folder, resizer) : [];
+      if (copies.length > 0) resized.set(file, copies);
+    } catch (error) {
+      diagnostics.push(unreadable(file, error));
+    }
+    onDone(++done, files.length);
+  });
+  return { value: resized, diagnostics };
+}
+
+async function copiesOf(image: Buffer, folder: string, resizer: Resizer): Promise<ImageCopy[]> {
+  const whole = await resizer.width(image);
+  const digest = createHash('sha256')
+    .update(resizerId() ?? '')
+    .update(image)
+    .digest('hex')
+    .slice(0, 16);
+  const copies: ImageCopy[] = [];
+  for (const format of formats) {
+    const ofFormat: ImageCopy[] = [];
+    // The widest first: without it, browsers would stretch a narrower one.
+    for (const width of widthsFor(whole).reverse()) {
+      const stored = join(folder, `${width}.${digest}.${format}`);
+      let size = sizeOf(stored);
+      if (size === undefined) {
+        const copy = await resizer.resize(image, width, format);
+        // An empty file says that the copy is not worth having, so that the next build need not find out.
+        size = copy.length < image.length ? copy.length : 0;
+        writeWhole(stored, size === 0 ? '' : copy);
+      }
+      if (size === 0) break;
+      const file = `_octavo/image-${width}.${digest}.${format}`;
+      ofFormat.unshift({ file, width, type: `image/${format}`, stored });
+    }
+    copies.push(...ofFormat);
+  }
+  return copies;
+}
+
+/** The usual widths that are well below that of the image, and its own unless that is larger than any of them. */
+function widthsFor(whole: number): number[] {
+  const below = widths.filter((width) => width < whole * 0.9);
+  return whole <= widths.at(-1)! ? [...below, whole] : below;
+}
+
+function isLarge(path: string): boolean {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  return size > smallest && size <= largest;
+}
+
+/** Bytes of a copy that an earlier build has left; a link in its place is none. */
+function sizeOf(stored: string): number | undefined {
+  const found = lstatSync(stored, { throwIfNoEntry: false });
+  return found?.isFile() ? found.size : undefined;
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function unreadable(file: string, error: unknown): Diagnostic {
+  const reason = error instanceof Error ? error.message.split('\n')[0]! : String(error);
+  return problem('image/unreadable', `${file} cannot be resized: ${reason}`, {
+    location: { file, line: 1, column: 1 },
+    hint: 'Open it in an image editor and save it again. Pages show the file as it is.',
+  });
+}
