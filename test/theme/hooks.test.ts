@@ -23,7 +23,9 @@ const classes = `
   accordion accordion-group advanced-footer api-section api-section-heading api-section-heading-subtitle
   api-section-heading-title breadcrumb-item breadcrumb-list callout card card-group chat-assistant-disclaimer-text
   chat-assistant-input chat-assistant-payload-item chat-assistant-send-button chat-assistant-sheet
-  chat-assistant-sheet-content chat-assistant-sheet-header code-block code-block-copy-button
+  chat-assistant-sheet-content chat-assistant-sheet-header contextual-feedback-button contextual-feedback-container
+  contextual-feedback-form contextual-feedback-form-submit-button contextual-feedback-form-title
+  contextual-feedback-input code-snippet-feedback-popover-content code-block code-block-copy-button
   code-block-fade-overlay code-block-icon code-group code-snippet-feedback-form
   code-snippet-feedback-form-submit-button code-snippet-feedback-textarea color color-item color-row columns directory directory-card
   directory-group directory-page expandable eyebrow feedback-toolbar field footer frame icon mdx-content
@@ -33,9 +35,9 @@ const classes = `
   nav-dropdown-products-selector-content nav-dropdown-products-selector-item
   nav-dropdown-products-selector-item-description nav-dropdown-products-selector-item-icon
   nav-dropdown-products-selector-item-title nav-dropdown-products-selector-trigger nav-dropdown-trigger nav-logo
-  nav-tabs nav-tabs-item nav-tag-pill nav-tag-pill-text navbar-link not-found-container not-found-description
+  nav-tabs nav-tabs-item nav-tag-pill nav-tag-pill-text navbar-link not-found-container not-found-description not-found-recommended-page-link not-found-recommended-pages-list
   not-found-status-code not-found-title option-dropdown pagination-next pagination-prev pagination-title panel
-  prompt sidebar-group sidebar-group-header sidebar-group-icon sidebar-title step steps tab-icon tabs tile toc
+  prompt sidebar-group sidebar-group-header sidebar-group-icon sidebar-title starter-question-text step steps tab-icon tabs tile toc
   toc-item tooltip topbar-right-container tree tree-file tree-folder tryit-button update
 `;
 const states = `
