@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { buildSite } from '../../src/build/build-site.ts';
 import type { BuildOptions, BuildResult } from '../../src/build/options.ts';
@@ -15,16 +15,16 @@ export interface BuiltSite {
   remove(): void;
 }
 
-/** Builds `test/fixtures/sites/<name>`; `settings` replace keys of its docs.json. */
+/** Builds `test/fixtures/sites/<name>`, or another folder; `settings` replace keys of its docs.json. */
 export async function buildFixture(
   name: string,
   settings: Record<string, unknown> = {},
   urls: BuildOptions['urls'] = {},
 ): Promise<BuiltSite> {
-  const folder = mkdtempSync(join(tmpdir(), `octavo-${name}-`));
+  const folder = mkdtempSync(join(tmpdir(), `octavo-${basename(name)}-`));
   const root = join(folder, 'project');
   const out = join(folder, 'dist');
-  cpSync(join(fixtures, name), root, { recursive: true });
+  cpSync(resolve(fixtures, name), root, { recursive: true });
   const config = JSON.parse(readFileSync(join(root, 'docs.json'), 'utf8'));
   writeFileSync(join(root, 'docs.json'), JSON.stringify({ ...config, ...settings }));
   const result = await buildSite({

@@ -1,8 +1,8 @@
 /**
  * `npm run sheets [-- --themes mint,palm --kinds guide --widths 360,1440 --out folder --whole]`: pictures of the
  * showcase site in each theme, light and dark, put together to one sheet a theme and width. With `--axe` the same pages
- * are checked instead of drawn: what axe-core finds, and what makes the page itself scroll sideways. Run
- * `npm run build` first. With `--docs` the pictures of `example-docs/theming/themes` are taken.
+ * are checked instead of drawn: what axe-core finds, and what makes the page itself scroll sideways. `--site folder`
+ * takes another project than the showcase, of which `--paths /,/guides/start` names pages. Run `npm run build` first. With `--docs` the pictures of `example-docs/theming/themes` are taken.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,19 +12,22 @@ import { docsConfigSchema } from '../../../src/project/config.ts';
 import { axeViolations } from '../../reader/axe.ts';
 import { launchChromium } from '../../reader/chromium.ts';
 import { buildFixture, serveFolder } from '../../reader/site.ts';
-import { openKind, pageKinds, type Shot, takeShot, takeSmall, widths } from './shots.ts';
+import { kindsOf, openKind, type Shot, takeShot, takeSmall, widths } from './shots.ts';
 
 const { values } = parseArgs({
   options: {
     themes: { type: 'string' },
     kinds: { type: 'string' },
     widths: { type: 'string' },
+    site: { type: 'string', default: 'showcase' },
+    paths: { type: 'string' },
     out: { type: 'string', default: 'sheets' },
     whole: { type: 'boolean', default: false },
     axe: { type: 'boolean', default: false },
     docs: { type: 'boolean', default: false },
   },
 });
+const pageKinds = kindsOf(values.paths?.split(','));
 const chosen = (list: string | undefined, all: string[]) => list?.split(',') ?? all;
 const out = resolve(values.out);
 const documentation = join(import.meta.dirname, '../../../example-docs/images/themes');
@@ -32,14 +35,14 @@ mkdirSync(values.docs ? documentation : out, { recursive: true });
 
 const browser = await launchChromium();
 for (const theme of chosen(values.themes, docsConfigSchema.shape.theme.options)) {
-  const built = await buildFixture('showcase', { theme });
+  const built = await buildFixture(values.site === 'showcase' ? values.site : resolve(values.site), { theme });
   const served = await serveFolder(built.out);
   if (values.docs) {
     for (const scheme of ['light', 'dark'] as const) {
       const file = `${documentation}/${theme}-${scheme}.webp`;
       writeFileSync(
         file,
-        await takeSmall(browser, served.origin, { kind: 'landing', width: 1440, scheme }),
+        await takeSmall(browser, served.origin, { ...pageKinds.landing!, width: 1440, scheme }),
       );
       console.log(file);
     }
@@ -51,7 +54,7 @@ for (const theme of chosen(values.themes, docsConfigSchema.shape.theme.options))
     const pictures: Picture[] = [];
     for (const kind of chosen(values.kinds, Object.keys(pageKinds))) {
       for (const scheme of ['light', 'dark'] as const) {
-        const shot = { kind, width, scheme };
+        const shot = { ...pageKinds[kind]!, width, scheme };
         if (values.axe) {
           const faults = await faultsOf(browser, served.origin, shot);
           for (const fault of faults) console.log(`${theme} ${kind} ${scheme} ${width}: ${fault}`);
@@ -89,8 +92,8 @@ interface Picture {
 
 /** All pictures side by side with their names, as one picture. */
 async function sheet(browser: Browser, pictures: Picture[], width: number): Promise<Buffer> {
-  const shown = width === 360 ? 270 : 640;
-  const columns = width === 360 ? 6 : 4;
+  const shown = width < 500 ? 270 : 640;
+  const columns = width < 500 ? 6 : 4;
   const figures = pictures.map(
     ({ label, body }) =>
       `<figure><img src="data:image/png;base64,${body.toString('base64')}" width="${shown}"><figcaption>${label}</figcaption></figure>`,

@@ -1,7 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 
+export interface Kind {
+  path: string;
+  before?: (page: Page) => Promise<void>;
+}
+
 /** The kinds of page that a design is judged by, in the showcase site. */
-export const pageKinds: Record<string, { path: string; before?: (page: Page) => Promise<void> }> = {
+const showcase: Record<string, Kind> = {
   landing: { path: '/' },
   guide: { path: '/guides/components' },
   endpoint: { path: '/api-reference/create-a-job' },
@@ -10,25 +15,39 @@ export const pageKinds: Record<string, { path: string; before?: (page: Page) => 
   search: { path: '/guides/calendars', before: openSearch },
 };
 
-export interface Shot {
-  kind: string;
+/** Pages of another site by their paths, each also with its drawer, outline or menus open where it has them. */
+export function kindsOf(paths: readonly string[] | undefined): Record<string, Kind> {
+  if (!paths) return showcase;
+  const opened = { path: paths[0]!, before: openFirst };
+  return { ...Object.fromEntries(paths.map((path) => [path, { path }])), opened };
+}
+
+/** What a reader opens first: the drawer where the window is narrow, else the first menu of the bar. */
+async function openFirst(page: Page): Promise<void> {
+  const entry = page.locator('.oct-drawer-open, #navbar summary').locator('visible=true').first();
+  if ((await entry.count()) === 0) return;
+  await entry.click();
+  await page.waitForTimeout(300);
+}
+
+export interface Shot extends Kind {
   width: number;
   scheme: 'light' | 'dark';
 }
 
 /** Heights that show what a reader sees first, and a little more. */
-const heights: Record<number, number> = { 360: 780, 820: 1100, 1440: 900 };
+const heights: Record<number, number> = { 320: 640, 360: 780, 390: 844, 820: 1100, 1440: 900 };
 
-export const widths = Object.keys(heights).map(Number);
+export const widths = [360, 820, 1440];
 
 /** One picture of a page as PNG, or of the whole length of it. */
 export async function takeShot(
   browser: Browser,
   origin: string,
-  { kind, width, scheme }: Shot,
+  shot: Shot,
   { whole = false }: { whole?: boolean } = {},
 ): Promise<Buffer> {
-  const page = await openKind(browser, origin, { kind, width, scheme });
+  const page = await openKind(browser, origin, shot);
   try {
     return await page.screenshot({ fullPage: whole });
   } finally {
@@ -56,9 +75,8 @@ export async function takeSmall(browser: Browser, origin: string, shot: Shot): P
 export async function openKind(
   browser: Browser,
   origin: string,
-  { kind, width, scheme }: Shot,
+  { path, before, width, scheme }: Shot,
 ): Promise<Page> {
-  const { path, before } = pageKinds[kind]!;
   const viewport = { width, height: heights[width] ?? 800 };
   const context = await browser.newContext({
     viewport,
