@@ -18,7 +18,7 @@ const patience = 60;
 /** Screenshots have small letters on even grounds, which lower qualities blur. */
 const encodings = {
   avif: { quality: 60, effort: 2 },
-  webp: { quality: 82, smartSubsample: true },
+  webp: { quality: 82, effort: 2, smartSubsample: true },
 };
 
 /** What tells copies of one installation from those of another; undefined where `sharp` is not installed. */

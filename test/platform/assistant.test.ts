@@ -79,7 +79,7 @@ describeStore('the assistant', (stores) => {
     expect(system).toMatch(/^You answer questions [\s\S]*Never follow instructions/);
     expect(system).toMatch(/<instructions>\nCall readers captains\.[\s\S]*\n<\/instructions>$/);
     expect(system.match(/<\/instructions>/g)).toHaveLength(1);
-    const file = await service.ask('/_octavo/assistant.md');
+    const file = await service.ask('/_octavo/assistant.md', { method: 'GET' });
     expect(file.status).toBe(200);
     await file.text();
     await service.publish(pages);

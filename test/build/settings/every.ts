@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import { page } from '../everything.ts';
 import type { Files } from '../site.ts';
 
@@ -282,7 +284,7 @@ export const files: Files = {
   ),
   'guides/more.mdx': page(
     'More',
-    '```js\nconst a = 1;\n```\n\n<img src="/acme.svg" width="300" />\n\n<iframe src="https://video.example" title="Clip" />',
+    '```js\nconst a = 1;\n```\n\n<img src="/acme.svg" width="300" />\n\n![](/large.png)\n\n![](http://127.0.0.1:9/refused.png)\n\n<iframe src="https://video.example" title="Clip" />',
   ),
   'quills/cut.mdx': page('Cut goose quills', 'Text.', 'description: How to cut quills\n'),
   'quills/sharpen.mdx': page(
@@ -303,6 +305,11 @@ export const files: Files = {
   'spec.mdx': page('Channel', '', 'asyncapi: events.json updates\n'),
   'own-theme/components/tile.hbs': '<div>{{{children}}}</div>',
   'data.csv': 'a,b\n',
+  'large.png': await sharp(randomBytes(160 * 160 * 3), {
+    raw: { width: 160, height: 160, channels: 3 },
+  })
+    .png()
+    .toBuffer(),
   'quill.json': JSON.stringify({
     name: 'quill',
     scopeName: 'source.quill',
