@@ -92,3 +92,30 @@ describePages(
     });
   },
 );
+
+const drawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"/>')}`;
+
+describePages(
+  'a logo that cannot be loaded',
+  {
+    navigation: { pages: ['index'] },
+    config: {
+      name: 'The whole name of this documentation',
+      logo: { light: drawing, dark: drawing },
+    },
+  },
+  ({ open }) => {
+    it('leaves the name of the site in its place, in one line', async () => {
+      const page = await open('/');
+      expect(await page.locator('#navbar .nav-logo').count()).toBeGreaterThan(0);
+      await page.evaluate(() => {
+        for (const image of document.querySelectorAll<HTMLImageElement>('#navbar .nav-logo'))
+          image.src = 'data:image/png,broken';
+      });
+      const name = page.locator('#navbar .oct-logo-name');
+      await name.first().waitFor();
+      expect(await name.first().textContent()).toBe('The whole name of this documentation');
+      expect((await name.first().boundingBox())!.height).toBeLessThan(32);
+    });
+  },
+);

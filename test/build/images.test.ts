@@ -68,7 +68,9 @@ describe('images of a project', () => {
     const { width, height, exif } = await sharp(join(out, narrow!)).metadata();
     expect({ width, height, exif }).toEqual({ width: 120, height: 700, exif: undefined });
 
-    expect(html).toMatch(/<oct-zoom[^>]*><picture><source srcset="[^"]+" media="[^"]+"><img [^>]*alt="own"/);
+    expect(html).toMatch(
+      /<oct-zoom[^>]*><picture><source srcset="[^"]+" media="[^"]+"><img [^>]*alt="own"/,
+    );
     expect(result.exit).toBe(0);
     const told = result.diagnostics.filter(({ code }) => code.startsWith('image/'));
     expect(told.map(({ code, location }) => [code, location?.file])).toEqual([

@@ -24,7 +24,7 @@ export async function suggestPages(root: HTMLElement): Promise<void> {
       ) as HTMLAnchorElement;
       link.href = hrefOf(hit.url);
       item.append(link);
-      const place = [...hit.path, hit.version].filter(Boolean).join(' › ');
+      const place = [hit.version, ...hit.path].filter(Boolean).join(' › ');
       if (place !== '') item.append(element('span', '', place));
       return item;
     });
