@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Diagnostic, problem, type Result } from '../../diagnostics/diagnostic.ts';
 import { createSource } from '../../diagnostics/source.ts';
 import { assistantFile } from '../files/agent-paths.ts';
@@ -10,6 +12,9 @@ import { findSecrets } from '../publish/secrets.ts';
 /** Skills of one project, and files of one skill. */
 const mostSkills = 100;
 const mostFiles = 50;
+
+/** Bytes of a file that an agent reads whole. */
+const largest = 1024 * 1024;
 
 /** Characters of what the assistant is told: it is paid for with every question. */
 const longestInstructions = 20_000;
@@ -24,6 +29,8 @@ export async function readAgentFiles(
 ): Promise<Result<AgentFiles>> {
   const diagnostics: Diagnostic[] = [];
   const skills = new Map<string, Skill>();
+  const texts = files.filter((file) => material.test(file) && isSmall(join(root, file)));
+  const secrets = await findSecrets(root, texts, () => false);
   for (const file of files.filter(isSkill).slice(0, mostSkills)) {
     const folder = file.slice(0, file.lastIndexOf('/'));
     const text = (await readText(root, file)) ?? '';
@@ -33,9 +40,8 @@ export async function readAgentFiles(
       diagnostics.push(unusable(file, skills.has(name) ? name : undefined));
       continue;
     }
-    const secrets = await findSecrets(root, files, () => false);
-    const own = files
-      .filter((other) => other.startsWith(`${folder}/`) && material.test(other))
+    const own = texts
+      .filter((other) => other.startsWith(`${folder}/`))
       .filter((other) => other !== file && !secrets.has(other))
       .map((other) => other.slice(folder.length + 1));
     const description = head.description.slice(0, 1024);
@@ -56,6 +62,10 @@ export async function readAgentFiles(
     ...(assistant && { assistant: assistant.slice(0, longestInstructions) }),
   };
   return { value, diagnostics };
+}
+
+function isSmall(path: string): boolean {
+  return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) <= largest;
 }
 
 function isSkill(file: string): boolean {
