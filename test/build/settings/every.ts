@@ -158,7 +158,8 @@ export const every = {
       branch: 'next-branch',
       directory: 'docs-folder',
     },
-    images: { resize: true },
+    // Off, since each of the many builds would make copies anew.
+    images: { resize: false },
     privacy: { embeds: 'click', images: 'copy' },
     contentSignal: { search: true, 'ai-input': true, 'ai-train': false },
     related: true,
