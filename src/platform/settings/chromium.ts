@@ -1,26 +1,72 @@
-import { accessSync, constants } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, isAbsolute, join } from 'node:path';
 import type { Chromium } from './settings.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Programs that take Chromium's options, by preference. */
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'headless_shell',
+  'google-chrome-beta',
+  'google-chrome-unstable',
+  'microsoft-edge',
+  'microsoft-edge-stable',
+  'brave-browser',
+  'brave-browser-stable',
+  'brave',
+  'vivaldi',
+  'vivaldi-stable',
+];
+
+/** Where browsers lie that are not on the path. */
+const places: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+    '/Applications/Brave Browser.app/Contents/MacOS/Brave Browser',
+  ],
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => {
+    const folder = process.env[name];
+    if (folder === undefined) return [];
+    return [
+      join(folder, 'Google/Chrome/Application/chrome.exe'),
+      join(folder, 'Chromium/Application/chrome.exe'),
+      join(folder, 'Microsoft/Edge/Application/msedge.exe'),
+    ];
+  }),
+};
 
 /**
- * The browser on this machine, if there is one: `OCTAVO_CHROMIUM`, or one of the usual names on the path. Its sandbox
+ * The browser on this machine, if there is one: `OCTAVO_CHROMIUM`, or one of the usual names on the path, the best
+ * known name first, or one where its installer puts it. Its sandbox
  * is off for root and when `OCTAVO_CHROMIUM_SANDBOX` is `off`, because many containers do not allow one.
  */
 export function findChromium(env: NodeJS.ProcessEnv): Chromium | undefined {
   const candidates = env.OCTAVO_CHROMIUM
     ? [env.OCTAVO_CHROMIUM]
-    : (env.PATH ?? '').split(':').flatMap((folder) => names.map((name) => join(folder, name)));
+    : [...onPath(env.PATH ?? ''), ...(places[process.platform] ?? [])];
   const path = candidates.find(isProgram);
   const sandbox = env.OCTAVO_CHROMIUM_SANDBOX !== 'off' && process.getuid?.() !== 0;
   return path === undefined ? undefined : { path, sandbox };
 }
 
+/** A relative folder on the path is left out: what lies in a project must not be started. */
+function onPath(path: string): string[] {
+  const folders = path.split(delimiter).filter(isAbsolute);
+  const ending = process.platform === 'win32' ? '.exe' : '';
+  return names.flatMap((name) => folders.map((folder) => join(folder, name + ending)));
+}
+
 function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
-    return true;
+    return statSync(path).isFile();
   } catch {
     return false;
   }
