@@ -52,6 +52,8 @@ const edges: Record<string, readonly string[]> = {
     'project',
     'openapi/samples',
   ],
+  // A printed site becomes a book for reading devices.
+  epub: [],
   // What readers with special needs, agents and search engines would miss.
   audit: ['project', 'mdx', 'color', 'page'],
   theme: ['page', 'project', 'template-engine', 'fonts', 'i18n'],
@@ -101,7 +103,9 @@ const edges: Record<string, readonly string[]> = {
     'urls',
     'rename',
     'migrate',
+    'epub',
     'audit',
+    'i18n',
   ],
   // Built-in components in an author's live one are shown by their own records, with the helpers of their templates.
   browser: [

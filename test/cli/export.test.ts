@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findChromium } from '../../src/platform/settings/chromium.ts';
 import { temporaryFolder, writeFiles } from '../build/site.ts';
+import { unzip } from '../epub/unzip.ts';
 import { octavo } from './terminal.ts';
-
-const headless = '/usr/bin/chromium-headless-shell';
-if (!findChromium(process.env) && existsSync(headless)) process.env.OCTAVO_CHROMIUM = headless;
 
 function project(): string {
   const cwd = temporaryFolder();
@@ -50,11 +48,47 @@ test.skipIf(!findChromium(process.env))(
   },
 );
 
-test('names what is missing', async () => {
-  const { exit, err } = await octavo(['export'], { cwd: project() });
-  expect(exit).toBe(2);
-  expect(err).toContain("'--pdf <file>' not specified");
+test('writes an EPUB; of a section, fewer chapters', async () => {
+  const cwd = project();
+  const files = (name: string) => [...unzip(readFileSync(join(cwd, name))).keys()].join(' ');
+  const whole = await octavo(['export', '--epub', 'all.epub'], { cwd });
+  expect(whole.out).toMatch(/Wrote all\.epub \(\d+\.\d MB\)\./);
+  expect(whole.exit).toBe(0);
+  expect(files('all.epub')).toContain('book/chapter-3.xhtml');
+  const part = await octavo(['export', '--epub', 'part.epub', '--section', '/guides/'], { cwd });
+  expect(part.exit).toBe(0);
+  expect(files('part.epub')).toContain('book/chapter-2.xhtml');
+  expect(files('part.epub')).not.toContain('book/chapter-3.xhtml');
+  const nowhere = await octavo(['export', '--epub', 'no.epub', '--section', 'guide'], { cwd });
+  expect([nowhere.exit, existsSync(join(cwd, 'no.epub'))]).toEqual([2, false]);
+  expect(nowhere.err).toContain('There are no pages below guide.');
 });
+
+test('names what is missing', async () => {
+  const cwd = project();
+  const { exit, err } = await octavo(['export'], { cwd });
+  expect(exit).toBe(2);
+  expect(err).toContain('Name the file to write with --pdf or --epub.');
+  expect((await octavo(['export', '--epub', 'guides'], { cwd })).err).toContain('is a folder');
+});
+
+test.skipIf(process.platform !== 'linux')(
+  'takes a browser on the path by its usual names, and none from a relative folder',
+  () => {
+    const folder = temporaryFolder();
+    const program = (name: string) => {
+      writeFileSync(join(folder, name), '');
+      chmodSync(join(folder, name), 0o755);
+    };
+    mkdirSync(join(folder, 'chromium'));
+    expect(findChromium({ PATH: folder })).toBeUndefined();
+    program('brave-browser');
+    expect(findChromium({ PATH: `/nowhere:${folder}` })?.path).toBe(join(folder, 'brave-browser'));
+    program('chromium-headless-shell');
+    expect(findChromium({ PATH: folder })?.path).toBe(join(folder, 'chromium-headless-shell'));
+    expect(findChromium({ PATH: '.', OCTAVO_CHROMIUM: '' })).toBeUndefined();
+  },
+);
 
 function pages(pdf: string): number {
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;

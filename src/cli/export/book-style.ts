@@ -1,14 +1,15 @@
 /**
  * Rules for a printed book: page numbers, and only the chapters of a section where one is named. `section` is the
- * beginning of the chapters' ids.
+ * id of its first page's chapter; those below begin with it and a dot.
  */
 export function bookStyle(section: string | undefined): string {
   const pages =
     '@page{margin:18mm 16mm 20mm;@bottom-center{content:counter(page);font:9pt sans-serif}}';
   if (section === undefined) return `<style>${pages}</style>`;
-  const name = JSON.stringify(section).replaceAll('<', '\\3c ');
-  const link = JSON.stringify(`#${section}`).replaceAll('<', '\\3c ');
-  const others = `.oct-chapter:not([id^=${name}]),li:has(>a[href^="#"]:not([href^=${link}])){display:none!important}`;
+  const string = (text: string) => JSON.stringify(text).replaceAll('<', '\\3c ');
+  const isOther = (name: string, mark = '') =>
+    `:not([${name}=${string(`${mark}${section}`)}],[${name}^=${string(`${mark}${section}.`)}],[${name}^=${string(`${mark}${section}--`)}])`;
+  const others = `.oct-chapter${isOther('id')},li:has(>a[href^="#"]${isOther('href', '#')}){display:none!important}`;
   return `<style>${pages}${others}</style>`;
 }
 

@@ -1,0 +1,179 @@
+import type { Element, ElementContent } from 'hast';
+import { attributesOf } from './attributes.ts';
+import {
+  belongs,
+  elsewhere,
+  flow,
+  gone,
+  goneClasses,
+  paragraphs,
+  phrasing,
+  plainer,
+} from './elements.ts';
+import { fitting } from './fitting.ts';
+import { mathIn, svgPart, svgRoot } from './foreign.ts';
+import { classesOf, element, text, textOf } from './tree.ts';
+
+/** What a chapter shows and points to; see `resources.ts` and `links.ts`. */
+export interface Surroundings {
+  /** Path in the book of a picture of the site, or undefined when the book cannot have it. */
+  picture(src: string): string | undefined;
+  /** What a link gets as its address; undefined for one that leads nowhere from a book. */
+  link(href: string): string | undefined;
+}
+
+/** The chapter as far as it has been made. */
+export interface Made {
+  ids: Set<string>;
+  hasSvg: boolean;
+  hasMath: boolean;
+  /** What tooltips say, put at the end. */
+  notes: Element[];
+}
+
+/** Where an element stands. */
+interface Place {
+  /** Paragraphs and lists may stand here; otherwise only text and what belongs to it. */
+  isFlow: boolean;
+  inLink: boolean;
+  parent?: string;
+}
+
+/**
+ * Turns the content of a page into what readers of books accept: the elements and attributes of EPUB 3.3 §6.1, nested as
+ * HTML allows, nothing that acts, plays or is fetched. All that the page folds away or shows on request stands open.
+ */
+export function chapterTree(
+  nodes: readonly ElementContent[],
+  around: Surroundings,
+): { children: ElementContent[]; made: Made } {
+  const made: Made = { ids: new Set(), hasSvg: false, hasMath: false, notes: [] };
+  const children = contents(nodes, { isFlow: true, inLink: false });
+  return { children: [...children, ...made.notes], made };
+
+  function contents(inside: readonly ElementContent[], place: Place): ElementContent[] {
+    return inside.flatMap((node) => {
+      if (node.type === 'text') return [node];
+      return node.type === 'element' ? converted(node, place) : [];
+    });
+  }
+
+  function converted(node: Element, place: Place): ElementContent[] {
+    const { tagName: name } = node;
+    const classes = classesOf(node);
+    if (gone.has(name) || isHidden(node, classes)) return [];
+    if (name === 'svg') return drawing(node);
+    if (name === 'math') return formula(node);
+    if (name === 'img') return picture(node, place);
+    if (elsewhere.has(name)) return [pointer(node, place)];
+    if (name === 'oct-tooltip') return tooltip(node, place);
+    if (name === 'pre') return code(node, place);
+    if (name === 'a') return link(node, place);
+    const [simple, ...more] = plainer[name] ?? [];
+    if (simple !== undefined) return kept(simple, node, place, more);
+    if (typeof node.properties.dataLabel === 'string' && classes.includes('oct-panel'))
+      return panel(node, place, node.properties.dataLabel);
+    if (flow.has(name) || paragraphs.has(name) || phrasing.has(name))
+      return kept(name, node, place);
+    // An element of our own or the author's counts for what is in it.
+    return node.properties.id === undefined || !place.isFlow
+      ? contents(node.children, place)
+      : kept('div', node, place);
+  }
+
+  function kept(
+    name: string,
+    node: Element,
+    place: Place,
+    more: readonly string[] = [],
+  ): ElementContent[] {
+    const isBlock = flow.has(name) || paragraphs.has(name);
+    const isMisplaced = belongs[name]?.includes(place.parent ?? '') === false;
+    const tag = isBlock && !place.isFlow ? 'span' : isMisplaced ? 'div' : name;
+    const inside = contents(node.children, { ...place, isFlow: flow.has(tag), parent: tag });
+    const properties = attributesOf(tag, node, made.ids, more);
+    return [element(tag, properties, fitting(tag, inside))];
+  }
+
+  function link(node: Element, place: Place): ElementContent[] {
+    const inside = contents(node.children, { ...place, inLink: true });
+    const { href } = node.properties;
+    const target = place.inLink || typeof href !== 'string' ? undefined : around.link(href);
+    if (target === undefined) {
+      const id = attributesOf('span', node, made.ids).id;
+      return id === undefined ? inside : [element('span', { id }, []), ...inside];
+    }
+    return [element('a', { ...attributesOf('a', node, made.ids), href: target }, inside)];
+  }
+
+  function picture(node: Element, place: Place): ElementContent[] {
+    const { src, alt } = node.properties;
+    const file = typeof src === 'string' ? around.picture(src) : undefined;
+    const words = typeof alt === 'string' ? alt : '';
+    if (file === undefined) return words === '' ? [] : [pointer(node, place, words)];
+    return [element('img', { ...attributesOf('img', node, made.ids), src: file, alt: words }, [])];
+  }
+
+  /** Names what can only be seen on the site, with a link. */
+  function pointer(node: Element, place: Place, words?: string): ElementContent {
+    const { src, title } = node.properties;
+    const inner = node.children.find(
+      (child): child is Element => child.type === 'element' && child.tagName === 'source',
+    );
+    const address = String(src ?? inner?.properties.src ?? '');
+    const label = text(`[${words ?? (String(title ?? '') || address)}]`);
+    const target = place.inLink ? undefined : around.link(address);
+    return target === undefined
+      ? element('span', { className: ['book-elsewhere'] }, [label])
+      : element('a', { href: target }, [label]);
+  }
+
+  /** As a footnote, which many readers open beside the word. */
+  function tooltip(node: Element, place: Place): ElementContent[] {
+    const parts = node.children.filter((child): child is Element => child.type === 'element');
+    const bubble = parts.find((part) => classesOf(part).includes('oct-tooltip-bubble'));
+    const inside = contents(
+      parts.filter((part) => part !== bubble).flatMap((part) => part.children),
+      place,
+    );
+    if (!bubble) return inside;
+    const id = `note-${made.notes.length + 1}`;
+    const note = contents(bubble.children, { isFlow: false, inLink: false });
+    made.notes.push(
+      element('aside', { id, 'epub:type': 'footnote' }, [element('p', {}, note)]) as Element,
+    );
+    made.ids.add(id);
+    if (place.inLink) return inside;
+    return [element('a', { href: `#${id}`, 'epub:type': 'noteref' }, inside)];
+  }
+
+  function panel(node: Element, place: Place, label: string): ElementContent[] {
+    const title = element('p', { className: ['book-label'] }, [text(label)]);
+    const [first] = kept('div', node, place);
+    return place.isFlow ? [title, first!] : [first!];
+  }
+
+  function code(node: Element, place: Place): ElementContent[] {
+    const inside = element('code', {}, [text(textOf(node).replace(/\n$/, ''))]);
+    return [place.isFlow ? element('pre', attributesOf('pre', node, made.ids), [inside]) : inside];
+  }
+
+  function formula(node: Element): ElementContent[] {
+    made.hasMath = true;
+    const properties = { xmlns: 'http://www.w3.org/1998/Math/MathML' };
+    const { display, displaystyle } = node.properties;
+    const isBlock = display === 'block' || displaystyle === 'true';
+    return [element('math', { ...properties, ...(isBlock && { display: 'block' }) }, mathIn(node))];
+  }
+
+  function drawing(node: Element): ElementContent[] {
+    made.hasSvg = true;
+    return [{ ...svgPart(node), properties: svgRoot(node) }];
+  }
+}
+
+/** Icons of the interface, and pictures for the dark theme. */
+function isHidden(node: Element, classes: readonly string[]): boolean {
+  if (classes.some((name) => goneClasses.has(name))) return true;
+  return classes.includes('hidden') || node.properties.hidden === true;
+}

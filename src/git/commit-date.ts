@@ -1,0 +1,16 @@
+import { openHistory } from './history.ts';
+import { runGit } from './run.ts';
+
+/** When the commit that is checked out was made; undefined outside of a repository and without git. */
+export async function commitDate(folder: string): Promise<Date | undefined> {
+  const history = await openHistory(folder).catch(() => undefined);
+  if (!history) return undefined;
+  const { commit, repository } = history;
+  try {
+    return new Date(await runGit(['log', '-1', '--format=%cI', commit], { repository }));
+  } catch {
+    return undefined;
+  } finally {
+    await history.close();
+  }
+}
