@@ -11,6 +11,10 @@ import { addressedFiles } from '../links/addressed-files.ts';
 import { checkConfigLinks, configLinks } from '../links/check-config-links.ts';
 import { createLinkCheck } from '../links/check-links.ts';
 import { siteRedirects } from '../links/redirects.ts';
+import {
+  type TranslationReport,
+  translationReport,
+} from '../navigation/checks/translation-report.ts';
 import type { WebAnswer } from '../openapi/document/web-documents.ts';
 import { checkIcons } from '../page/check-icons.ts';
 import { frameAncestors } from '../page/csp/site-policy.ts';
@@ -46,6 +50,7 @@ interface Build {
   tookOver: boolean;
   slowest: PageCost[];
   components: ComponentTime[];
+  translations?: TranslationReport;
   /** The last build, if its output is still in place. */
   earlier: Earlier | undefined;
   /** Digest of what every page depends on (`siteDigest`), if the next build may compare it. */
@@ -99,6 +104,7 @@ export async function makeSite(
     if (options.check) {
       await make(siteContext, undefined, build);
       cache?.flush();
+      build.translations = await translationReport(options.root, siteContext.tree);
       return result(build);
     }
     if (last) build.site = siteDigest(siteContext);
@@ -297,7 +303,7 @@ function refusal(reason: 'foreign' | 'not-a-folder', { out }: BuildOptions): Dia
 }
 
 function result(build: Build, exit?: BuildResult['exit'], published?: Published): BuildResult {
-  const { stages, diagnostics, pages, slowest, components, strict } = build;
+  const { stages, diagnostics, pages, slowest, components, strict, translations } = build;
   const manifest = published?.files ?? [];
   const made = {
     diagnostics,
@@ -307,6 +313,7 @@ function result(build: Build, exit?: BuildResult['exit'], published?: Published)
     components,
     timings: stages.timings,
     strict,
+    ...(translations && { translations }),
   };
   return buildResult({ ...made, written: published !== undefined }, build.options, exit);
 }

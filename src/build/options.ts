@@ -1,6 +1,7 @@
 import type { ComponentTime } from '../components/component-times.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import type { PrivateNetwork } from '../fetch/private-network.ts';
+import type { TranslationReport } from '../navigation/checks/translation-report.ts';
 import type { PageOutput } from '../site/page-output.ts';
 import type { UrlOptions } from '../urls/options.ts';
 
@@ -60,6 +61,8 @@ export interface BuildResult {
   /** What single pages cost, the slowest first. */
   slowest: PageCost[];
   components: ComponentTime[];
+  /** Of a check, for a site in several languages. */
+  translations?: TranslationReport;
 }
 
 export interface PageCost {

@@ -78,9 +78,12 @@ function printEnd(result: BuildResult, options: ReportOptions, terminal: Termina
 
 function toJson(result: BuildResult): object {
   const { exit, strict, written, unchanged = false, pages } = result;
-  const { timings, slowest, components } = result;
+  const { timings, slowest, components, translations } = result;
   const diagnostics = sortDiagnostics(result.diagnostics);
-  return { exit, strict, written, unchanged, pages, diagnostics, timings, slowest, components };
+  return {
+    ...{ exit, strict, written, unchanged, pages, diagnostics },
+    ...{ translations, timings, slowest, components },
+  };
 }
 
 /** Reads project files for code excerpts. Caches one file, since sorted diagnostics request the same file in a row. */

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { buildSite } from '../../build/build-site.ts';
 import type { BuildOptions, BuildRun } from '../../build/options.ts';
 import { asTyped } from '../as-typed.ts';
+import { translationSummary } from '../audit/translation-summary.ts';
 import { onlyNew } from '../changed/only-new.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { interruptible } from '../interrupt.ts';
@@ -60,12 +61,14 @@ async function check(dir: string | undefined, flags: Flags, terminal: Terminal):
   ).finally(progress.clear);
   const pages = `${result.pages} ${result.pages === 1 ? 'page' : 'pages'}`;
   const compared = since === undefined ? '' : ` What was wrong at ${since} already is left out.`;
+  const translated = translationSummary(result.translations, flags.verbose === true);
   await report(
     result,
     {
       root,
       ...reportFlags(flags),
-      summary: result.pages === 0 ? 'Nothing was checked.' : `Checked ${pages}.${compared}`,
+      summary:
+        result.pages === 0 ? 'Nothing was checked.' : `Checked ${pages}.${compared}${translated}`,
       details: asTyped('check', dir, '--verbose'),
       typed: { command: 'check', dir },
     },

@@ -1,0 +1,45 @@
+import { printable } from '../../diagnostics/printable.ts';
+import type { TranslationReport } from '../../navigation/checks/translation-report.ts';
+
+/** How many pages of a kind are named, unless all are asked for. */
+const most = 5;
+
+/** What is translated, in lines: one a language, and the pages that need work below it. */
+export function translationSummary(
+  report: TranslationReport | undefined,
+  verbose: boolean,
+): string {
+  if (!report) return '';
+  const { source, pages, languages, unknown } = report;
+  const lines = languages.flatMap(({ language, missing, stale }) => [
+    `  ${language}: ${pages - missing.length} of ${pages} pages${unknown ? '' : `, ${stale.length} stale`}`,
+    ...list('missing', missing, verbose),
+    ...list(
+      'stale',
+      stale.map(
+        ({ page, translated, source, changed }) =>
+          `${page} (${day(translated)}), ${source} changed on ${day(changed)}`,
+      ),
+      verbose,
+    ),
+  ]);
+  const why = {
+    shallow: 'The clone has no history: what is stale is not known. Fetch all of it.',
+    'no-repository': 'There is no git history here: what is stale is not known.',
+  };
+  const notes = unknown === undefined ? [] : [`  ${why[unknown]}`];
+  return ['', `Translations from ${source}:`, ...lines, ...notes].map(printable).join('\n');
+}
+
+function list(title: string, entries: readonly string[], all: boolean): string[] {
+  const shown = all ? entries : entries.slice(0, most);
+  const more = entries.length - shown.length;
+  return [
+    ...shown.map((entry) => `    ${title}: ${entry}`),
+    ...(more > 0 ? [`    and ${more} more ${title}: --verbose names them`] : []),
+  ];
+}
+
+function day(date: string): string {
+  return date.slice(0, 10);
+}

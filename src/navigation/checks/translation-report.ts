@@ -1,0 +1,63 @@
+import { gitDates } from '../../project/files/git-dates.ts';
+import { type Translation, translations } from '../scopes/translations.ts';
+import type { SiteTree } from '../site-tree.ts';
+
+/** What of a site is translated. Pages are named by their files. */
+export interface TranslationReport {
+  /** The default language, which the others are compared with. */
+  source: string;
+  /** Pages in it. */
+  pages: number;
+  languages: {
+    language: string;
+    /** Pages that this language does not have. */
+    missing: string[];
+    /** Pages whose source has changed since, longest ago first. Dates of the last commits, in ISO form. */
+    stale: { page: string; source: string; translated: string; changed: string }[];
+  }[];
+  /** Why it is not known what is stale: git has no history here, or only a part of it. */
+  unknown?: 'shallow' | 'no-repository';
+}
+
+/** Compares the languages of a site; undefined if it has only one. */
+export async function translationReport(
+  root: string,
+  tree: SiteTree,
+): Promise<TranslationReport | undefined> {
+  const { source, found } = translations(tree);
+  if (found.length === 0) return undefined;
+  const files = found.flatMap(({ source, page }) => [source.file, page?.file]);
+  const known = new Set(files.filter((file) => file !== undefined));
+  const git = await gitDates(root, known);
+  const dates: ReadonlyMap<string, string> = 'dates' in git ? git.dates : new Map();
+  const languages = [...new Set(found.map(({ language }) => language))];
+  return {
+    source,
+    pages: new Set(found.map(({ source }) => source.file)).size,
+    languages: languages.map((language) => {
+      const pairs = found.filter((pair) => pair.language === language);
+      const missing = pairs.filter(({ page }) => !page).map(({ source }) => source.file!);
+      return {
+        language,
+        missing,
+        stale: pairs.flatMap((pair) => staleOf(pair, dates)).sort(byAge),
+      };
+    }),
+    ...('problem' in git && { unknown: git.problem }),
+  };
+}
+
+type Stale = TranslationReport['languages'][number]['stale'][number];
+
+function staleOf({ source, page }: Translation, dates: ReadonlyMap<string, string>): Stale[] {
+  if (source.file === undefined || page?.file === undefined) return [];
+  const [changed, translated] = [dates.get(source.file), dates.get(page.file)];
+  // A translation that is not committed yet is new.
+  if (changed === undefined || translated === undefined) return [];
+  if (Date.parse(changed) <= Date.parse(translated)) return [];
+  return [{ page: page.file, source: source.file, translated, changed }];
+}
+
+function byAge(a: Stale, b: Stale): number {
+  return Date.parse(a.translated) - Date.parse(b.translated) || (a.page < b.page ? -1 : 1);
+}
