@@ -175,6 +175,7 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
     const words = strings(lang);
     return {
       dir: direction(lang),
+      language: lang,
       project,
       read: files.read,
       imageSize: files.imageSize,

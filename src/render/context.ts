@@ -31,6 +31,8 @@ export interface ContentContext {
   link(url: string, fromFile: string, fromRoute: string): ResolvedLink;
   /** Renders a component template of `templates/components/<name>.hbs`. */
   template(name: string, data: object): string;
+  /** The page's language, if it is known. */
+  language?: string;
   /** A translated string in the page's language. */
   string(key: string): string;
   icons: Pick<Icons, 'html' | 'problem'>;

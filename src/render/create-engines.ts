@@ -11,6 +11,7 @@ import type { Project } from '../project/project.ts';
 import { themeDefaults } from '../project/theme-defaults.ts';
 import { loadDialect } from './dialect.ts';
 import type { Engines } from './engines.ts';
+import { createGlossary } from './glossary.ts';
 import { loadMath } from './math/math.ts';
 import { namesInScript } from './utilities/class-names.ts';
 import type { UtilityColors } from './utilities/source.ts';
@@ -49,6 +50,7 @@ export async function createEngines(
   return {
     syntax: createSyntax(),
     dialect,
+    glossary: createGlossary(project.config.octavo.glossary),
     registry: timed(createRegistry()),
     highlighter,
     evaluator: {
@@ -82,7 +84,8 @@ export async function createEngines(
 
 /** The settings that engines are created from. */
 function settingsOf(config: Project['config']): string {
-  return JSON.stringify([config.styling.codeblocks, utilityColors(config), config.octavo.syntax]);
+  const { syntax, glossary } = config.octavo;
+  return JSON.stringify([config.styling.codeblocks, utilityColors(config), syntax, glossary]);
 }
 
 /** Scripts can add class names to pages, and so utility rules to their heads. */

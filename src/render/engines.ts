@@ -3,6 +3,7 @@ import type { Registry } from '../components/record/component.ts';
 import type { Evaluator } from '../evaluate/evaluator.ts';
 import type { Dialect } from '../mdx/resolve/document.ts';
 import type { Syntax } from '../mdx/syntax/processor.ts';
+import type { Glossary } from './glossary.ts';
 import type { RenderMath } from './math/math.ts';
 import type { Utilities } from './utilities/utilities.ts';
 
@@ -11,6 +12,8 @@ export interface Engines {
   syntax: Syntax;
   /** What `octavo.syntax` adds to Markdown. */
   dialect?: Dialect;
+  /** The terms of `octavo.glossary`. */
+  glossary?: Glossary;
   registry: Registry;
   highlighter: Highlighter;
   evaluator: Pick<Evaluator, 'evaluate'>;

@@ -21,6 +21,7 @@ import { undefinedNames } from '../mdx/resolve/undefined-names.ts';
 import { mapCssAddresses } from '../urls/css-addresses.ts';
 import type { ContentContext, ContentPage } from './context.ts';
 import type { Engines } from './engines.ts';
+import { explainTerms } from './glossary.ts';
 import { noteLiveContent } from './live-content.ts';
 import type { TreePage, TreeTools } from './nodes/tools.ts';
 import { type RenderedTree, renderTree, type SlotTrees, type TreeResult } from './render-tree.ts';
@@ -60,6 +61,7 @@ export async function renderPage(
     document: (file, content) => read(file, content, true),
   });
   const resolved = await resolveDocument(document, modules, page.frontmatter, engines);
+  if (engines.glossary) explainTerms(resolved.tree, engines.glossary, ctx.language);
   const { client } = resolved;
   if (!client) {
     const { rendered, classes } = await finish(

@@ -132,6 +132,37 @@ const syntax = z
   .prefault({})
   .describe('Spellings of other tools that pages may use.');
 
+const glossary = z
+  .record(
+    text,
+    z.union(
+      [
+        text,
+        z.strictObject({
+          tip: text.describe('What the term means.'),
+          aliases: z
+            .array(text)
+            .optional()
+            .describe('Other spellings, such as the plural: `["LLMs"]`.'),
+          href: text
+            .regex(/^(?:\/(?!\/)|#|https?:\/\/)/, {
+              error: 'a link ("/guides/start" or "https://example.com")',
+            })
+            .optional()
+            .describe('Where readers learn more.'),
+          language: text
+            .optional()
+            .describe('Language of the pages on which the term is explained; by default all.'),
+        }),
+      ],
+      { error: 'what the term means, or { "tip": ..., "aliases": [...], "href": ... }' },
+    ),
+  )
+  .optional()
+  .describe(
+    'Terms that are explained where a page first uses them, as `Tooltip` does. `$ref` names a file of them.',
+  );
+
 const pages = z
   .strictObject({
     readingTime: z.boolean().default(false).describe('Show how long a page takes to read.'),
@@ -191,6 +222,7 @@ export const octavo = z
       ),
     syntax,
     pages,
+    glossary,
     repository,
     feedback,
     related: z

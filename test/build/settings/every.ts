@@ -153,6 +153,7 @@ export const every = {
     strict: true,
     syntax: { admonitions: true, emoji: true },
     pages: { readingTime: true, contributors: false },
+    glossary: { Quill: { tip: 'Meaning of the term', aliases: ['Quills'], language: 'en' } },
     repository: {
       url: 'https://github.com/acme/docs',
       branch: 'next-branch',

@@ -1,0 +1,137 @@
+import type { Element, ElementContent, Nodes, Root, Text } from 'hast';
+import { componentNode } from '../mdx/hast/component-node.ts';
+import type { DocsConfig } from '../project/config.ts';
+
+interface Term {
+  name: string;
+  /** As it is looked for: the name or an alias. */
+  words: string;
+  tip: string;
+  href?: string;
+  language?: string;
+}
+
+/** The terms of a site, ready to be found in text. */
+export interface Glossary {
+  /** By the first word, in lower case; longer terms first. */
+  byWord: ReadonlyMap<string, Term[]>;
+}
+
+/**
+ * A word, or one character of a script without spaces between words, or a sign. Terms begin at such a place and end
+ * before another, so `API` is not found in `APIs` or `rapid`.
+ */
+const token =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}_]+|\S/gu;
+
+export function createGlossary(settings: DocsConfig['octavo']['glossary']): Glossary | undefined {
+  const byWord = new Map<string, Term[]>();
+  for (const [name, given] of Object.entries(settings ?? {})) {
+    const { aliases = [], ...entry } = typeof given === 'string' ? { tip: given } : given;
+    for (const words of [name, ...aliases]) {
+      const first = words.match(token)?.[0]?.toLowerCase();
+      if (first !== undefined)
+        byWord.set(first, [...(byWord.get(first) ?? []), { name, words, ...entry }]);
+    }
+  }
+  for (const terms of byWord.values()) terms.sort((a, b) => b.words.length - a.words.length);
+  return byWord.size === 0 ? undefined : { byWord };
+}
+
+/** Elements and components whose text is typed, a title, or a control that leads or opens something. */
+const left = new Set([
+  ...['a', 'button', 'code', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'kbd', 'label', 'math', 'option'],
+  ...['pre', 'samp', 'script', 'select', 'style', 'summary', 'svg', 'textarea', 'th', 'title'],
+  ...['abbr', 'dfn', 'figcaption', 'caption', 'iframe', 'video', 'audio', 'nav'],
+  ...['Badge', 'Card', 'CodeBlock', 'CodeGroup', 'Color', 'Icon', 'Latex', 'Mermaid', 'Prompt'],
+  ...['RequestExample', 'ResponseExample', 'Tile', 'Tooltip', 'Tree'],
+]);
+
+/**
+ * Explains terms where the text of a page first uses them, with the tooltip that authors write by hand. Changes the
+ * tree. A term that an author explains so on the page is left.
+ */
+export function explainTerms(tree: Root, { byWord }: Glossary, language?: string): void {
+  const explained = new Set<string>();
+  noteTooltips(tree);
+  visit(tree);
+
+  function noteTooltips(node: Nodes): void {
+    if (!('children' in node)) return;
+    if (node.type === 'element' && node.tagName === 'Tooltip') {
+      for (const term of termsAt(plainText(node), 0)) explained.add(term.name);
+    }
+    for (const child of node.children) noteTooltips(child as Nodes);
+  }
+
+  function visit(node: Root | Element): void {
+    node.children = node.children.flatMap((child): ElementContent[] => {
+      if (child.type === 'text') return withTerms(child);
+      if (child.type === 'element' && !isLeft(child)) visit(child);
+      return [child as ElementContent];
+    });
+  }
+
+  function withTerms(node: Text): ElementContent[] {
+    const { value, position } = node;
+    const parts: ElementContent[] = [];
+    let done = 0;
+    for (const { index } of value.matchAll(token)) {
+      if (index < done) continue;
+      const term = termsAt(value, index)[0];
+      if (!term) continue;
+      explained.add(term.name);
+      const end = index + term.words.length;
+      const used = value.slice(index, end);
+      if (index > done) parts.push({ ...node, value: value.slice(done, index) });
+      const { name, tip, href } = term;
+      const props = { tip, ...(href && { href }), ...(used !== name && { headline: name }) };
+      parts.push(componentNode('Tooltip', props, [{ type: 'text', value: used }], position));
+      done = end;
+    }
+    if (done === 0) return [node];
+    return done < value.length ? [...parts, { ...node, value: value.slice(done) }] : parts;
+  }
+
+  /** The terms that begin here and are not explained yet. */
+  function termsAt(value: string, index: number): Term[] {
+    token.lastIndex = index;
+    const first = token.exec(value)?.[0]?.toLowerCase();
+    token.lastIndex = 0;
+    return (byWord.get(first ?? '') ?? []).filter(
+      (term) =>
+        !explained.has(term.name) &&
+        isOf(term, language) &&
+        isSame(value.slice(index, index + term.words.length), term.words) &&
+        !/^[\p{L}\p{M}\p{N}_]/u.test(wordAfter(value, index + term.words.length)),
+    );
+  }
+}
+
+/** The next character, unless words of its script follow each other without spaces. */
+function wordAfter(value: string, end: number): string {
+  const next = value.slice(end, end + 2);
+  return /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(next)
+    ? ''
+    : next;
+}
+
+function isLeft({ tagName, data }: Element): boolean {
+  return left.has(tagName) || data?.island !== undefined || data?.slot !== undefined;
+}
+
+function isOf(term: Term, language: string | undefined): boolean {
+  if (term.language === undefined || language === undefined) return true;
+  const [own, page] = [term.language.toLowerCase(), language.toLowerCase()];
+  return page === own || page.startsWith(`${own}-`);
+}
+
+/** A term in lower case may begin a sentence; one with capitals is spelt like this only. */
+function isSame(text: string, words: string): boolean {
+  return text === words || (words === words.toLowerCase() && text.toLowerCase() === words);
+}
+
+function plainText(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map((child) => plainText(child as Nodes)).join('') : '';
+}
