@@ -13,6 +13,7 @@ import { columns } from './layout/columns.ts';
 import { expandable } from './layout/expandable.ts';
 import { fragments } from './layout/fragment.ts';
 import { frame } from './layout/frame.ts';
+import { pageList } from './layout/page-list.ts';
 import { panel } from './layout/panel.ts';
 import { step } from './layout/step.ts';
 import { steps } from './layout/steps.ts';
@@ -55,6 +56,7 @@ export function createRegistry(): Registry {
     githubRepo,
     icon,
     mermaid,
+    pageList,
     panel,
     paramField,
     prompt,

@@ -24,6 +24,7 @@ import type { Engines } from './engines.ts';
 import { explainTerms } from './glossary.ts';
 import { noteLiveContent } from './live-content.ts';
 import type { TreePage, TreeTools } from './nodes/tools.ts';
+import { fillPageLists } from './page-list.ts';
 import { type RenderedTree, renderTree, type SlotTrees, type TreeResult } from './render-tree.ts';
 import { resolveDocument } from './resolve-document.ts';
 import { isFormula } from './tree/formula.ts';
@@ -61,6 +62,7 @@ export async function renderPage(
     document: (file, content) => read(file, content, true),
   });
   const resolved = await resolveDocument(document, modules, page.frontmatter, engines);
+  const listed = fillPageLists(resolved.tree, page, ctx, origins.place);
   if (engines.glossary) explainTerms(resolved.tree, engines.glossary, ctx.language);
   const { client } = resolved;
   if (!client) {
@@ -103,6 +105,7 @@ export async function renderPage(
           ...document.diagnostics,
           ...modules.diagnostics,
           ...resolved.diagnostics,
+          ...listed,
           ...rendered.diagnostics,
         ]),
       ),

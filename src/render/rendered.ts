@@ -56,6 +56,8 @@ export interface DescribedField {
 /** One `<Update>`, or one part of it under a heading. */
 export interface FeedEntry {
   anchor: string;
+  /** Where it leads instead, with the host. */
+  link?: string;
   title: string;
   /** In Markdown. */
   text: string;

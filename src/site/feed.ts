@@ -25,8 +25,8 @@ export function feed(
 ): string | undefined {
   const url = canonical(page.route, urls);
   if (url === undefined || entries.length === 0) return undefined;
-  const items = entries.map(({ anchor, title, text, tags, dated }) => {
-    const link = `${url}#${encodeURI(anchor).replaceAll('#', '%23')}`;
+  const items = entries.map(({ anchor, link: own, title, text, tags, dated }) => {
+    const link = own ?? `${url}#${encodeURI(anchor).replaceAll('#', '%23')}`;
     const date = dateIn(dated) ?? (page.changed === undefined ? undefined : new Date(page.changed));
     return [
       '<item>',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { escapeMarkdown } from '../../lib/escape-markdown.ts';
-import { blocks } from '../record/blocks.ts';
+import { blocks, link } from '../record/blocks.ts';
 import { defineComponent } from '../record/component.ts';
 import { root, titleAnchor } from '../record/parts.ts';
 import { common, rich, text, words } from '../record/props.ts';
@@ -11,6 +11,7 @@ const props = z.object({
   label: rich(),
   description: rich(),
   tags: words(),
+  href: text(),
   /** The text of the entry in a feed; not shown on the page. */
   rss: z
     .object({ title: text(), description: text() })
@@ -32,6 +33,7 @@ export const update = defineComponent({
       ...root(props, ctx),
       label: richHtml(props.label),
       description: richHtml(props.description),
+      link: props.href === undefined ? undefined : ctx.href(props.href),
       tags: props.tags ?? [],
       /** The first entry is preceded by a filter for all entries of the page. */
       filter: ctx.index === 0,
@@ -39,8 +41,9 @@ export const update = defineComponent({
       children,
     });
   },
-  markdown(props, children) {
-    const label = richMarkdown(props.label);
+  markdown(props, children, ctx) {
+    const title = richMarkdown(props.label);
+    const label = title && props.href ? link(title, ctx.href(props.href)) : title;
     const tags = escapeMarkdown((props.tags ?? []).join(', '));
     return blocks(
       label && `## ${label}`,

@@ -12,6 +12,7 @@ interface UpdateProps {
   label?: Rich;
   description?: Rich;
   tags?: string[];
+  href?: string;
   rss?: { title?: string; description?: string };
 }
 
@@ -23,11 +24,12 @@ interface UpdateProps {
 export function feedEntries(walk: Walk): FeedEntry[] {
   return [...walk.instances.values()].flatMap((done): FeedEntry[] => {
     if (done.component.name !== 'Update' || done.id === undefined) return [];
-    const { label, description, tags = [], rss } = done.read as UpdateProps;
+    const { label, description, tags = [], href, rss } = done.read as UpdateProps;
     const [title, about] = [richText(label), richText(description)];
     const textBelow = (nodes: ElementContent[]) => markdownOf(nodes, walk, 'web');
     const whole = (nodes: ElementContent[]): FeedEntry => ({
       anchor: done.id!,
+      ...(href !== undefined && { link: addressOf(href, walk) }),
       title: rss?.title ?? title,
       text: rss?.description ?? [about, textBelow(nodes)].filter(Boolean).join('\n\n'),
       tags,
@@ -47,6 +49,12 @@ export function feedEntries(walk: Walk): FeedEntry[] {
     });
     return textBelow(before) === '' ? entries : [whole(before), ...entries];
   });
+}
+
+/** Where the entry leads, if that is known with its host. */
+function addressOf(href: string, { tools, page }: Walk): string | undefined {
+  const { kind, canonical, href: resolved } = tools.ctx.link(href, page.file ?? '', page.route);
+  return kind === 'external' ? resolved : canonical;
 }
 
 interface Part {

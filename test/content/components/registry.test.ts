@@ -37,6 +37,7 @@ const names = [
   'MDX',
   'Mermaid',
   'Note',
+  'PageList',
   'Panel',
   'Param',
   'ParamField',
