@@ -23,6 +23,7 @@ import { linkOnTheWay } from '../project/octavo-folder.ts';
 import type { PartState } from '../search/index/part-state.ts';
 import { isHashed } from '../site/caching.ts';
 import { type WatchedOutput, watchForAdminKeys } from '../site/output/admin-keys.ts';
+import { attach } from '../site/output/attach.ts';
 import { copyAssets } from '../site/output/copy-assets.ts';
 import { fileProblem } from '../site/output/file-errors.ts';
 import { type Output, openOutput, type Published } from '../site/output/output.ts';
@@ -213,6 +214,8 @@ async function make(
       print: build.options.print,
       standing: made.beside?.paths,
     });
+    for (const site of build.options.attached ?? [])
+      diagnostics.push(...(await attach(site, output, paths)));
     if (made.records.size > 0) build.left.search = search.states();
   });
   diagnostics.push(...theme.faults());

@@ -24,7 +24,15 @@ import type { Stages } from './stages.ts';
 /** The options that matter before any page is made. */
 export type SiteOptions = Pick<
   BuildOptions,
-  'root' | 'out' | 'urls' | 'includeRestricted' | 'check' | 'cache' | 'cacheDir' | 'privateNetwork'
+  | 'root'
+  | 'out'
+  | 'urls'
+  | 'includeRestricted'
+  | 'check'
+  | 'cache'
+  | 'cacheDir'
+  | 'privateNetwork'
+  | 'editions'
 > & {
   /** Make and fetch copies of images. By default pages show the images themselves. */
   images?: boolean;
@@ -43,40 +51,22 @@ export interface Readers extends Pick<ReadOptions, 'readPage' | 'readConfig'> {
   answers?: ReadonlyMap<string, WebAnswer>;
 }
 
+/** The addresses of all pages of a project; undefined if it cannot be read. */
+export async function siteRoutes(options: SiteOptions): Promise<string[] | undefined> {
+  const resolved = await resolveSite(options, { run: async (_, work) => work() });
+  return resolved.project && [...resolved.tree.value.byRoute.keys()];
+}
+
 /** Everything before the pages: project, specifications, navigation, engines. */
 export async function openSite(
   options: SiteOptions,
   stages: Pick<Stages, 'run'> & Partial<Pick<Stages, 'progress'>>,
   kept: Kept = {},
-  { answers, ...readers }: Readers = {},
+  readers: Readers = {},
 ): Promise<OpenedSite> {
-  const out = relative(options.root, options.out).replaceAll('\\', '/');
-  const read = await stages.run('read', () =>
-    readProject(options.root, {
-      ignoredFolders: [out],
-      site: options.urls.site,
-      base: options.urls.base,
-      ...readers,
-    }),
-  );
-  if (!read.value) return { diagnostics: read.diagnostics };
-  const whole = read.value;
-  const files = createProjectFiles(whole.root);
-  const fetcher = createFetcher({ permitted: options.privateNetwork });
-  const web = openWebSpecs(options, fetcher, answers);
-  const specs = await stages.run('specs', () =>
-    readSpecs(whole, files, web, { includeRestricted: options.includeRestricted }),
-  );
-  const { project, tree } = await stages.run('navigation', () => {
-    const resolve = (project: Project) =>
-      resolveNavigation(project, specs.value, {
-        includeRestricted: options.includeRestricted,
-        words: navigationWords(project.config),
-      });
-    const tree = resolve(whole);
-    const fewer = withoutRedirectedPages(whole, tree.value);
-    return fewer ? { project: fewer, tree: resolve(fewer) } : { project: whole, tree };
-  });
+  const resolved = await resolveSite(options, stages, readers);
+  if (!resolved.project) return { diagnostics: resolved.read.diagnostics };
+  const { read, project, tree, specs, files, web, fetcher } = resolved;
   const { leftOut } = tree.value;
   const own = {
     details: specs.details(leftOut),
@@ -100,6 +90,7 @@ export async function openSite(
         answers: await web.answers(),
         fonts: await foreignFamilies(project, fetcher),
         images: images.value,
+        editions: options.editions,
       },
       kept,
     ),
@@ -114,6 +105,42 @@ export async function openSite(
     ...checkOrphans(tree.value, project.pages),
   ];
   return { siteContext, diagnostics };
+}
+
+/** A project with its specifications and navigation; without a project if it cannot be read. */
+async function resolveSite(
+  options: SiteOptions,
+  stages: Pick<Stages, 'run'>,
+  { answers, ...readers }: Readers = {},
+) {
+  const out = relative(options.root, options.out).replaceAll('\\', '/');
+  const read = await stages.run('read', () =>
+    readProject(options.root, {
+      ignoredFolders: [out],
+      site: options.urls.site,
+      base: options.urls.base,
+      ...readers,
+    }),
+  );
+  if (!read.value) return { read };
+  const whole = read.value;
+  const files = createProjectFiles(whole.root);
+  const fetcher = createFetcher({ permitted: options.privateNetwork });
+  const web = openWebSpecs(options, fetcher, answers);
+  const specs = await stages.run('specs', () =>
+    readSpecs(whole, files, web, { includeRestricted: options.includeRestricted }),
+  );
+  const { project, tree } = await stages.run('navigation', () => {
+    const resolve = (project: Project) =>
+      resolveNavigation(project, specs.value, {
+        includeRestricted: options.includeRestricted,
+        words: navigationWords(project.config),
+      });
+    const tree = resolve(whole);
+    const fewer = withoutRedirectedPages(whole, tree.value);
+    return fewer ? { project: fewer, tree: resolve(fewer) } : { project: whole, tree };
+  });
+  return { read, project, tree, specs, files, web, fetcher };
 }
 
 /** A redirect of the author's for the root of a division replaces the one to its first page. */

@@ -2,6 +2,8 @@ import type { ComponentTime } from '../components/component-times.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import type { PrivateNetwork } from '../fetch/private-network.ts';
 import type { TranslationReport } from '../navigation/checks/translation-report.ts';
+import type { Editions } from '../page/editions.ts';
+import type { Attached } from '../site/output/attach.ts';
 import type { PageOutput } from '../site/page-output.ts';
 import type { UrlOptions } from '../urls/options.ts';
 
@@ -23,6 +25,11 @@ export interface BuildOptions {
   cache?: boolean;
   /** Hosts in private networks that may be asked for what the project names; by default none. */
   privateNetwork?: PrivateNetwork;
+  /** Versions of the site that are built from other trees, and their sites. */
+  editions?: Editions;
+  attached?: readonly Attached[];
+  /** What tells them from those of another build. */
+  editionsKey?: string;
   /** Threads beside the first one; by default the cores of the machine and the amount of work decide. */
   workers?: number;
 }

@@ -20,6 +20,7 @@ import { checkContextual } from '../page/check-contextual.ts';
 import { checkColors } from '../page/color/check-colors.ts';
 import { createPageContext, type PageContext } from '../page/context.ts';
 import { sitePolicy } from '../page/csp/site-policy.ts';
+import type { Editions } from '../page/editions.ts';
 import { type FileHistory, pageDates } from '../page/page-dates.ts';
 import type { ProjectFiles } from '../project/files/project-files.ts';
 import { type Project, whereIs } from '../project/project.ts';
@@ -76,6 +77,7 @@ export interface Gathered {
   answers: ReadonlyMap<string, WebAnswer>;
   fonts: ForeignFonts;
   images: SiteImages;
+  editions?: Editions;
 }
 
 /** The specifications of a site, and what of them may be published. */
@@ -108,7 +110,7 @@ export async function openSiteContext(
   tree: SiteTree,
   urls: UrlOptions,
   projectFiles: ProjectFiles,
-  { specs, answers, fonts: foreign, images }: Gathered,
+  { specs, answers, fonts: foreign, images, editions }: Gathered,
   kept: Kept = {},
 ): Promise<SiteContext> {
   const { config } = project;
@@ -197,6 +199,7 @@ export async function openSiteContext(
     icons: favicons.links,
     authorAssets: { styles: project.styles, scripts: project.scripts },
     fragments,
+    editions,
   });
   for (const file of kept.given ? [] : navFragments(page, theme.value, kept.fragmentNames)) {
     files.push(file);

@@ -231,6 +231,7 @@ function workerStart(
     cache: keep.cache?.place,
     dates,
     families,
+    editions: page.editions,
     answers,
     images,
     fragments: page.fragments,

@@ -48,6 +48,8 @@ export interface BuildIdentity {
   print?: boolean;
   /** What makes copies of images (`resizerId`). */
   images?: string;
+  /** What tells other versions of the site in it from those of another build. */
+  editionsKey?: string;
 }
 
 /** A build whose output is still in place, while some files have changed since. */
@@ -87,7 +89,8 @@ export function openLastBuilds(
   options: BuildIdentity,
   started: number,
 ): LastBuilds {
-  const { root, out, urls, includeRestricted, print = false, images = '' } = options;
+  const { root, out, urls, includeRestricted, print = false } = options;
+  const { images = '', editionsKey = '' } = options;
   const asked = [
     packageId(),
     process.version,
@@ -95,6 +98,7 @@ export function openLastBuilds(
     includeRestricted,
     print,
     images,
+    editionsKey,
   ];
   const name = digestOf(JSON.stringify([...asked, relative(root, out)])).replace(/[^a-z0-9]/gi, '');
   const file = join(folder, 'last', `${name}.json`);

@@ -17,6 +17,7 @@ import { updatedOf } from './article/updated.ts';
 import { backgroundStyle } from './chrome/background.ts';
 import { linksFrom } from './chrome/bar-room.ts';
 import { contextualOf } from './chrome/contextual.ts';
+import { editionSwitcher } from './chrome/edition-switcher.ts';
 import { feedbackOf } from './chrome/feedback.ts';
 import { languageOf } from './chrome/language.ts';
 import { languageOffers } from './chrome/language-offers.ts';
@@ -174,7 +175,7 @@ function navOf(
   site: PageData['site'],
   context: PageContext,
 ): NavData {
-  const switchers = switchersOf(here, context);
+  const switchers = [...editionSwitcher(here, context), ...switchersOf(here, context)];
   const { sidebar, node } = here.place;
   const fragment = context.fragments.get(sidebar.id);
   const view = {

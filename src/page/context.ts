@@ -10,6 +10,7 @@ import type { Rendered } from '../render/rendered.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { authorColors } from './color/author-colors.ts';
 import { paletteStyle, sitePalettes } from './color/site-palettes.ts';
+import type { Editions } from './editions.ts';
 import { iconRoom } from './icon-room.ts';
 import { countLinks } from './link-counts.ts';
 import type { SidebarItem } from './page-data.ts';
@@ -46,6 +47,8 @@ export interface SiteInput {
   preview?(page: SitePage): { file: string; alt: string } | undefined;
   /** Files that Octavo would make, by output path, in whose place the author has a redirect. */
   replaced?: ReadonlySet<string>;
+  /** Versions of the site that are built from other trees. */
+  editions?: Editions;
   /** Icons made from the author's, by size. */
   icons?: readonly { rel: string; file: string; size: number }[];
 }

@@ -4,6 +4,7 @@ import type { SiteImages } from '../images/site-images.ts';
 import type { CachePlace } from '../incremental/disk.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
 import type { WebAnswer } from '../openapi/document/web-documents.ts';
+import type { Editions } from '../page/editions.ts';
 import type { FileHistory } from '../page/page-dates.ts';
 import type { Project } from '../project/project.ts';
 import type { PageOutput } from '../site/page-output.ts';
@@ -26,6 +27,8 @@ export interface WorkerStart {
   families: readonly DownloadedFamily[];
   answers: ReadonlyMap<string, WebAnswer>;
   images: SiteImages;
+  /** Other versions of the site. */
+  editions: Editions | undefined;
 }
 
 /** Without pages, the thread finishes its work and ends. */

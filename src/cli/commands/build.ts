@@ -1,6 +1,5 @@
 import { relative, resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { buildSite } from '../../build/build-site.ts';
 import type { BuildOptions, BuildResult } from '../../build/options.ts';
 import { decode } from '../../urls/authored.ts';
 import { type Host, hosts, linksNeedSlash } from '../../urls/host.ts';
@@ -13,6 +12,7 @@ import { outputFolder, projectFolder } from '../project-folder.ts';
 import { report } from '../report.ts';
 import { type ReportFlags, reportFlags, withReportFlags } from '../report-flags.ts';
 import type { Terminal } from '../terminal.ts';
+import { buildVersions } from '../versions/build-versions.ts';
 
 interface Flags extends NetworkFlags, ReportFlags {
   out?: string;
@@ -69,7 +69,7 @@ async function build(dir: string | undefined, flags: Flags, terminal: Terminal):
   const progress = createProgress(terminal, { quiet: flags.quiet });
   const started = performance.now();
   const result = await interruptible((signal) =>
-    buildSite(toOptions(root, out, flags, terminal), { signal, onEvent: progress.event }),
+    buildVersions(toOptions(root, out, flags, terminal), { signal, onEvent: progress.event }),
   ).finally(progress.clear);
   await report(
     result,

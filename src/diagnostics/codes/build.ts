@@ -1,6 +1,13 @@
 import { codes } from './entry.ts';
 
 export const buildCodes = codes({
+  'version/not-built': {
+    severity: 'error',
+    title: 'An earlier version cannot be built',
+    explanation:
+      '`octavo.versions` names a version whose branch, tag or commit is not in the repository, has no readable project, or gives no folder of its own. The site is built without it, and no page leads there.',
+    fix: 'Correct the name, or fetch the whole history: `fetch-depth: 0` for `actions/checkout`, `GIT_DEPTH: 0` on GitLab.',
+  },
   'link/broken': {
     severity: 'warning',
     title: 'A link points to no page',

@@ -4,6 +4,7 @@ import type { NavNode } from '../../navigation/site-tree.ts';
 import { href } from '../../urls/href.ts';
 import type { Here } from '../chrome/switchers.ts';
 import type { PageContext } from '../context.ts';
+import { editionHref } from '../editions.ts';
 import type { PageData } from '../page-data.ts';
 
 /** Said on a page of a version older than the default one. Leads to the same page there, else to its first. */
@@ -11,9 +12,14 @@ export function oldVersionOf(
   { page, place }: Here,
   here: string,
   words: Strings,
-  { tree, urls, config }: PageContext,
+  { tree, urls, config, editions }: PageContext,
 ): PageData['oldVersion'] {
   if (!config.octavo.oldVersion) return undefined;
+  if (editions && editions.own > 0) {
+    const [latest] = editions.all;
+    const target = editionHref(here, page.route, editions, latest!, urls);
+    return said(editions.all[editions.own]!.label, latest!.label, target, words);
+  }
   const own = place.path.findLast(({ kind }) => kind === 'version');
   if (!own || own.parent === null) return undefined;
   const siblings = tree.nodes[own.parent]!.children.map((id) => tree.nodes[id]!).filter(
@@ -23,12 +29,18 @@ export function oldVersionOf(
   if (!latest || latest === own || !isOlder(own, latest)) return undefined;
   const { route } = counterpart(tree, page.index, place.node, latest.id);
   if (route === undefined) return undefined;
+  return said(own.label, latest.label, href(here, route, undefined, urls), words);
+}
+
+function said(
+  version: string,
+  latest: string,
+  target: string,
+  words: Strings,
+): NonNullable<PageData['oldVersion']> {
   return {
-    text: fill(words.oldVersion!, { version: own.label }),
-    link: {
-      label: fill(words.readVersion!, { version: latest.label }),
-      href: href(here, route, undefined, urls),
-    },
+    text: fill(words.oldVersion!, { version }),
+    link: { label: fill(words.readVersion!, { version: latest }), href: target },
   };
 }
 

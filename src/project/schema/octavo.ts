@@ -163,6 +163,28 @@ const glossary = z
     'Terms that are explained where a page first uses them, as `Tooltip` does. `$ref` names a file of them.',
   );
 
+const versions = z
+  .strictObject({
+    current: text.describe('Name of the version in the working folder: `v3`.'),
+    earlier: z
+      .array(
+        z.strictObject({
+          version: text.describe('Name of the version, and its folder in the site: `v2`.'),
+          ref: text
+            .regex(/^(?!.*(?:\.\.|\/\/))[\w][\w./+-]{0,200}$/, {
+              error: 'a branch, tag or commit ("v2.4.1", "release/2")',
+            })
+            .describe('Branch, tag or commit that it is built from.'),
+        }),
+      )
+      .max(50, { error: 'at most 50 versions' })
+      .describe('Earlier versions, newest first. Each is built from its own tree.'),
+  })
+  .optional()
+  .describe(
+    'Versions that are branches or tags of the repository. `octavo build` builds them all.',
+  );
+
 const pages = z
   .strictObject({
     readingTime: z.boolean().default(false).describe('Show how long a page takes to read.'),
@@ -237,6 +259,7 @@ export const octavo = z
       .boolean()
       .default(true)
       .describe('Say on pages of an older version that there is a newer one, with a link to it.'),
+    versions,
     untranslated: z
       .boolean()
       .default(true)

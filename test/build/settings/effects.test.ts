@@ -13,9 +13,13 @@ import { every, files, instead } from './every.ts';
 /** Keys for other readers of docs.json. */
 const forOthers = ['$schema'];
 
+/** What `octavo build` does around a build: `test/cli/versions.test.ts`. */
+const ofTheCommand = 'octavo.versions';
+
 const keys = settingRows(docsConfigSchema, ['navigation']).filter(
   ({ key, type }, _, rows) =>
     !forOthers.includes(key) &&
+    !key.startsWith(ofTheCommand) &&
     (type === 'map' ||
       !rows.some((row) => row.key.startsWith(`${key}.`) || row.key.startsWith(`${key}[]`))),
 );

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { type History, openHistory } from '../../git/history.ts';
+import { namedCommit } from '../../git/named-commit.ts';
+import { slug } from '../../lib/slug.ts';
+import { type LoadedConfig, loadConfig } from '../../project/config/load-config.ts';
+import { whereIs } from '../../project/project.ts';
+
+/** An earlier version that can be built. */
+export interface PlannedVersion {
+  label: string;
+  /** Folder of the site. */
+  path: string;
+  sha: string;
+}
+
+export interface VersionPlan {
+  current: string;
+  earlier: PlannedVersion[];
+  config: LoadedConfig;
+  history?: History;
+  diagnostics: Diagnostic[];
+}
+
+/** Folders that a site has for itself. */
+const taken = new Set(['_octavo', 'print']);
+
+/** What `octavo.versions` asks for; undefined if nothing. Whoever gets a plan closes its history. */
+export async function planVersions(root: string): Promise<VersionPlan | undefined> {
+  // Most projects have none, and need not be read before it is known whether anything has changed.
+  if (!/"earlier"|"\$ref"/.test(textOf(join(root, 'docs.json')))) return undefined;
+  const { value: config } = await loadConfig(root);
+  const asked = config?.config.octavo.versions;
+  if (!config || !asked || asked.earlier.length === 0) return undefined;
+  const plan: VersionPlan = { current: asked.current, earlier: [], config, diagnostics: [] };
+  const report = (at: number, message: string, hint: string) => {
+    const location = whereIs(config, ['octavo', 'versions', 'earlier', at]);
+    plan.diagnostics.push(problem('version/not-built', message, { location, hint }));
+  };
+  const history = await openHistory(root).catch(() => undefined);
+  if (!history) {
+    const hint = 'Build in a clone of the repository.';
+    report(0, 'There is no git history here, so earlier versions cannot be built.', hint);
+    return plan;
+  }
+  for (const [at, { version, ref }] of asked.earlier.entries()) {
+    const path = slug(version).replace(/[^\p{L}\p{N}_-]/gu, '-');
+    const isFree = !taken.has(path) && !plan.earlier.some((other) => other.path === path);
+    const sha = await namedCommit(history, ref);
+    if (path === '' || !isFree)
+      report(at, `The name \`${version}\` gives no folder of its own.`, 'Choose another name.');
+    else if (sha === undefined)
+      report(at, `There is no branch, tag or commit \`${ref}\`.`, fetchAll);
+    else plan.earlier.push({ label: version, path, sha });
+  }
+  return { ...plan, history };
+}
+
+const fetchAll =
+  'Look for it with `git branch --all` and `git tag`. CI services fetch the newest commit only: `fetch-depth: 0` on GitHub, `GIT_DEPTH: 0` on GitLab.';
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
