@@ -1,5 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Html } from '../lib/html.ts';
+import type { LookUpTypes } from './twoslash.ts';
+
 /** The value of `styling.codeblocks`. */
 export type CodeSettings =
   | string
@@ -14,6 +16,8 @@ export interface HighlightOptions {
   focus?: readonly number[];
   /** For code in a line of text: no elements for lines. */
   inline?: boolean;
+  /** Looks up types in the code, if its language has some. */
+  types?: LookUpTypes;
 }
 
 /** One block, highlighted. */

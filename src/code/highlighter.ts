@@ -9,6 +9,7 @@ import { mark, readNotation } from './notation.ts';
 import { loadThemes } from './themes.ts';
 import { createTokenizers } from './tokenizers.ts';
 import { escapeCode } from './tokens-html.ts';
+import { typedLanguages } from './twoslash.ts';
 
 /** Larger blocks are shown without colours. In UTF-16 units; about 3,000 lines. */
 const largestBlock = 150_000;
@@ -81,19 +82,23 @@ export async function createHighlighter(
 
     highlight(source, language, options = {}) {
       const match = names.match(language);
-      const { code: typed, marks } = readNotation(source.replace(/\r\n?/g, '\n'));
+      const id = match.kind === 'known' ? match.id : 'text';
+      const text = source.replace(/\r\n?/g, '\n');
+      const types = typedLanguages.has(id) ? options.types?.(text, id) : undefined;
+      const { code: typed, marks } = readNotation(types?.code ?? text);
       for (const line of options.highlight ?? []) mark(marks, line, 'highlight');
       for (const line of options.focus ?? []) mark(marks, line, 'focus');
-      const id = match.kind === 'known' ? match.id : 'text';
-      const { code, html: lines } =
+      const { code, html } =
         match.kind === 'ansi' ? readAnsi(typed) : { code: typed, html: colour(typed, id) };
+      // Marks may take lines out, and then types would stand at others.
+      const lines = types && typed === types.code ? types.annotate(html) : html;
       const result: Highlighted = {
         html: options.inline ? lines.join('\n') : writeLines(lines, marks),
         code,
         language: match.kind === 'ansi' ? 'ansi' : id,
         lines: lines.length,
         marks: usedMarks(marks, lines.length),
-        diagnostics: [],
+        diagnostics: types?.problem === undefined ? [] : [wrongTypes(types.problem)],
       };
       if (match.kind === 'unknown')
         result.diagnostics.push(unknownLanguage(language!, match.nearest));
@@ -115,6 +120,12 @@ function writeLines(lines: readonly Html[], marks: ReadonlyMap<number, Set<LineM
 function usedMarks(marks: ReadonlyMap<number, Set<LineMark>>, lines: number): LineMark[] {
   const all: LineMark[] = ['highlight', 'focus', 'add', 'remove'];
   return all.filter((kind) => [...marks].some(([line, kinds]) => line <= lines && kinds.has(kind)));
+}
+
+function wrongTypes(said: string) {
+  return problem('code/twoslash', `TypeScript says of this block: ${said.slice(0, 400)}`, {
+    hint: 'Correct the code, or name the errors that it shows: `// @errors: 2322`.',
+  });
 }
 
 function unknownLanguage(name: string, near: string | undefined) {

@@ -41,6 +41,7 @@ export async function createEngines(
     return text;
   });
   let math: ReturnType<Engines['math']> | undefined;
+  let types: ReturnType<NonNullable<Engines['types']>> | undefined;
   let utilities: ReturnType<Engines['utilities']> | undefined;
   const colors = utilityColors(project.config);
   const settings = settingsOf(project.config);
@@ -63,6 +64,10 @@ export async function createEngines(
       math ??= loadMath();
       return math;
     },
+    types() {
+      types ??= loadTypes(project.root);
+      return types;
+    },
     utilities() {
       utilities ??= import('./utilities/utilities.ts').then(({ loadUtilities }) =>
         loadUtilities(colors),
@@ -80,6 +85,16 @@ export async function createEngines(
       scriptDigests(other, now) === scripts &&
       [...grammars].every(([file, digest]) => now.digest(file) === digest),
   };
+}
+
+async function loadTypes(root: string) {
+  const { loadTwoslash, TwoslashMissing } = await import('../code/twoslash.ts');
+  try {
+    return loadTwoslash(root);
+  } catch (error) {
+    if (error instanceof TwoslashMissing) return 'missing';
+    throw error;
+  }
 }
 
 /** The settings that engines are created from. */

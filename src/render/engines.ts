@@ -1,4 +1,5 @@
 import type { Highlighter } from '../code/highlighted.ts';
+import type { LookUpTypes } from '../code/twoslash.ts';
 import type { Registry } from '../components/record/component.ts';
 import type { Evaluator } from '../evaluate/evaluator.ts';
 import type { Dialect } from '../mdx/resolve/document.ts';
@@ -12,6 +13,8 @@ export interface Engines {
   syntax: Syntax;
   /** What `octavo.syntax` adds to Markdown. */
   dialect?: Dialect;
+  /** Looks up types in code; loaded with the first block that asks for it. */
+  types?(): Promise<LookUpTypes | 'missing'>;
   /** The terms of `octavo.glossary`. */
   glossary?: Glossary;
   registry: Registry;

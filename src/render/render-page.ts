@@ -174,7 +174,8 @@ async function finish(
   const all: Root = { type: 'root', children: [...tree.children, ...slots.flat()] };
   await engines.highlighter.prepare(usedLanguages(all));
   const math = hasFormula(all) ? { math: await engines.math() } : {};
-  return renderTree(tree, page, { ...treeTools(origins, ctx, engines), ...math }, slots);
+  const types = hasTypes(all) ? { types: (await engines.types?.()) ?? ('missing' as const) } : {};
+  return renderTree(tree, page, { ...treeTools(origins, ctx, engines), ...math, ...types }, slots);
 }
 
 /** Content without code, as far as the syntax shows. */
@@ -239,6 +240,11 @@ function documentOptions(
 function hasFormula(node: Nodes): boolean {
   if (node.type === 'element' && (isFormula(node) || node.tagName === 'Latex')) return true;
   return 'children' in node && node.children.some(hasFormula);
+}
+
+function hasTypes(node: Nodes): boolean {
+  if (node.type === 'element' && node.data?.props?.twoslash === true) return true;
+  return 'children' in node && node.children.some(hasTypes);
 }
 
 /** Removes duplicates, because a snippet that is used twice reports its problems twice. */

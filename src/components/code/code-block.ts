@@ -19,6 +19,8 @@ const props = z.object({
   lines: flag(),
   wrap: flag(),
   nocopy: flag(),
+  /** Types are looked up in the code. */
+  twoslash: flag(),
   expandable: flag(),
   highlight: lineNumbers(),
   focus: lineNumbers(),
@@ -52,7 +54,6 @@ export const codeBlock = defineComponent({
     ...Object.fromEntries(
       ['showLineNumbers', 'lineNumbers', 'linenos'].map((name) => [name, 'Write `lines`.']),
     ),
-    twoslash: 'Types are not looked up in code; write what matters as a comment.',
   },
   source: true,
   // A block that may be hidden behind a tab or collapsed needs an id, so that links can lead to it.

@@ -2,6 +2,13 @@ import { codes } from './entry.ts';
 
 /** Code blocks and mathematics. */
 export const codeCodes = codes({
+  'code/twoslash': {
+    severity: 'warning',
+    title: 'Types of a code block cannot be shown',
+    explanation:
+      'A code fence has the option `twoslash`, which shows what TypeScript knows about the code. Either the package `@shikijs/twoslash` is not installed beside Octavo, or its TypeScript is one without a language service (7 and later), or TypeScript finds an error in the code. The block is shown without types.',
+    fix: 'Install the packages: `npm install --save-dev @shikijs/twoslash typescript@5`. Correct the code, or name the errors that it is meant to show in its first line: `// @errors: 2322`.',
+  },
   'code/unknown-language': {
     severity: 'info',
     title: 'Unknown language of a code block',

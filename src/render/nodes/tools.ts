@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'hast';
 import type { Highlighter } from '../../code/highlighted.ts';
+import type { LookUpTypes } from '../../code/twoslash.ts';
 import type { Registry } from '../../components/record/component.ts';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import type { ContentContext } from '../context.ts';
@@ -22,6 +23,8 @@ export interface TreeTools {
   ctx: ContentContext;
   registry: Registry;
   highlighter: Highlighter;
+  /** For blocks with `twoslash`; absent when the page has none, `missing` when it is not installed. */
+  types?: LookUpTypes | 'missing';
   /** Absent when the page has no formula. */
   math?: RenderMath;
   /** The location of a node in the file it was written in: the page or a snippet. */

@@ -16,12 +16,16 @@ export function highlighted(
   const code =
     typeof props.code === 'string' ? props.code : (walk.tools.source(node) ?? elementText(node));
   const language = typeof props.language === 'string' ? props.language : undefined;
+  const { types } = walk.tools;
   const result = walk.tools.highlighter.highlight(code.replace(/\n$/, ''), language, {
     highlight: numbers(props.highlight),
     focus: numbers(props.focus),
+    types: props.twoslash === true && types !== 'missing' ? types : undefined,
   });
   walk.features.add('code');
   const location = walk.tools.place(node);
+  if (props.twoslash === true && types === 'missing')
+    walk.diagnostics.push({ ...missing, location });
   const found = [...result.diagnostics, ...linesBeyond(props, result.code.split('\n').length)];
   walk.diagnostics.push(...found.map((diagnostic) => ({ ...diagnostic, location })));
   return {
@@ -32,6 +36,14 @@ export function highlighted(
     grammar: result.language,
   };
 }
+
+const missing = problem(
+  'code/twoslash',
+  '`twoslash` needs the package `@shikijs/twoslash`, and a TypeScript before version 7.',
+  {
+    hint: 'Run `npm install --save-dev @shikijs/twoslash typescript@5` where Octavo is installed.',
+  },
+);
 
 /** Lines that are to be marked and that the block does not have. */
 function linesBeyond(props: Record<string, unknown>, count: number): Diagnostic[] {

@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { loadTwoslash, TwoslashMissing, wrapped } from '../../../src/code/twoslash.ts';
+import { temporaryFolder } from '../../build/site.ts';
+import { createDriver } from '../driver.ts';
+
+const block = '```ts twoslash\nconst a = 1;\n//    ^?\n```\n';
+
+it('a block that asks for types is shown without them when the package is not there, with a warning', async () => {
+  const driver = await createDriver();
+  const { html, diagnostics } = await driver.page(`Text.\n\n${block}`);
+  expect(html).toContain('const');
+  expect(diagnostics).toMatchObject([
+    { code: 'code/twoslash', severity: 'warning', location: { line: 3 } },
+  ]);
+  expect(diagnostics[0]?.hint).toContain('npm install --save-dev @shikijs/twoslash');
+  expect(() => loadTwoslash('/', join(temporaryFolder(), 'index.js'))).toThrow(TwoslashMissing);
+});
+
+it('an element goes around characters of one piece of highlighted text, and around nothing else', () => {
+  const html = '<span class=k>const</span> a = x &lt; "b"';
+  expect(wrapped(html, 6, 7, '<i>')).toBe('<span class=k>const</span> <i>a</span> = x &lt; "b"');
+  expect(wrapped(html, 0, 5, '<i>')).toBe('<span class=k><i>const</span></span> a = x &lt; "b"');
+  expect(wrapped(html, 10, 13, '<i>')).toBe('<span class=k>const</span> a = <i>x &lt;</span> "b"');
+  expect(wrapped(html, 3, 8, '<i>')).toBe(html);
+  expect(wrapped(html, 50, 60, '<i>')).toBe(html);
+});
+
+/** TWOSLASH is a folder in which `@shikijs/twoslash` and `typescript@5` are installed. */
+const place = process.env.TWOSLASH ?? '';
+
+it.skipIf(place === '')('shows types and errors, and reads no file of the project', () => {
+  const root = temporaryFolder();
+  writeFileSync(join(root, 'secret.ts'), 'export const secret = "hunter2" as const;');
+  const look = loadTwoslash(root, join(place, 'index.js'));
+  const seen = (code: string) => {
+    const { code: shown, annotate, problem } = look(code, 'typescript');
+    return { html: annotate(shown.split('\n')).join('\n'), problem };
+  };
+  expect(seen('const a = 1 + 1;\n//    ^?').html).toContain('data-kind="query">const a: number<');
+  expect(seen('// @errors: 2322\nconst a: string = 1').html).toContain('data-kind="error"');
+  expect(seen('const a: string = 1').problem).toContain('2322');
+  for (const path of ['./secret', join(root, 'secret.ts'), '../../../../etc/passwd']) {
+    const { html } = seen(`// @noErrors\nimport { secret } from "${path}"\nsecret\n//^?`);
+    expect(html).not.toContain('hunter2');
+  }
+});
