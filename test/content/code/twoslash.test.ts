@@ -38,7 +38,9 @@ it.skipIf(place === '')('shows types and errors, and reads no file of the projec
     const { code: shown, annotate, problem } = look(code, 'typescript');
     return { html: annotate(shown.split('\n')).join('\n'), problem };
   };
-  expect(seen('const a = 1 + 1;\n//    ^?').html).toContain('data-kind="query">const a: number<');
+  expect(seen('const a = 1 + 1;\n//    ^?').html).toContain(
+    'data-kind="query" data-text="const a: number"></span>',
+  );
   expect(seen('// @errors: 2322\nconst a: string = 1').html).toContain('data-kind="error"');
   expect(seen('const a: string = 1').problem).toContain('2322');
   for (const path of ['./secret', join(root, 'secret.ts'), '../../../../etc/passwd']) {
