@@ -144,7 +144,7 @@ function typed({ code, nodes }: Found): Typed {
 
 /** The stylesheet writes it below the line: it is no code, so copies and searches must not find it there. */
 function note(kind: 'query' | 'error', text: string): Html {
-  return `<span class="oct-type" data-kind="${kind}" data-text="${escapeHtml(text)}"></span>`;
+  return `<span class="oct-twoslash" data-kind="${kind}" data-text="${escapeHtml(text)}"></span>`;
 }
 
 /** Puts an element around characters of highlighted text, if they stand in one piece of it. */

@@ -38,6 +38,7 @@ const rare = [
   'tile',
   'tooltip',
   'tree',
+  'twoslash',
   'update',
   'view',
   'zoom',
