@@ -1,5 +1,3 @@
-import { realpathSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import type { ComponentTime } from '../components/component-times.ts';
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import type { Earlier, LastBuilds } from '../incremental/last-build.ts';
@@ -18,8 +16,6 @@ import {
 import type { WebAnswer } from '../openapi/document/web-documents.ts';
 import { checkIcons } from '../page/check-icons.ts';
 import { frameAncestors } from '../page/csp/site-policy.ts';
-import { isOutside } from '../project/files/confined.ts';
-import { linkOnTheWay } from '../project/octavo-folder.ts';
 import type { PartState } from '../search/index/part-state.ts';
 import { isHashed } from '../site/caching.ts';
 import { type WatchedOutput, watchForAdminKeys } from '../site/output/admin-keys.ts';
@@ -28,6 +24,7 @@ import { copyAssets } from '../site/output/copy-assets.ts';
 import { fileProblem } from '../site/output/file-errors.ts';
 import { type Output, openOutput, type Published } from '../site/output/output.ts';
 import { OutputReplaced } from '../site/output/patch-in.ts';
+import { leavesByLink, outputLink, refusal } from '../site/output/refusals.ts';
 import { withoutFiles } from '../site/output/replaced-files.ts';
 import { createOutputPaths } from '../site/paths.ts';
 import { createSiteSearch } from '../site/search/site-search.ts';
@@ -267,42 +264,6 @@ function slotsOf({ tree }: SiteContext): string[] {
   return tree.pages
     .flatMap(({ route, variants }) => [route, ...variants.map((one) => one.route)])
     .flatMap((route) => [route, mendedSlot(route)]);
-}
-
-/** A link in the project on the path to an output folder inside it: nobody chose the folder that it points to. */
-function leavesByLink({ root, out }: BuildOptions): string | undefined {
-  const link = linkOnTheWay(root, out);
-  if (link === undefined) return undefined;
-  try {
-    return isOutside(relative(realpathSync(root), realpathSync(join(root, link))))
-      ? link
-      : undefined;
-  } catch {
-    return link;
-  }
-}
-
-function outputLink(link: string): Diagnostic {
-  const message = `${link} is a link that leads out of the project; nothing was written.`;
-  return problem('output/link', message, {
-    hint: 'Name the folder that is meant with --out.',
-    location: { file: link, line: 1, column: 1 },
-  });
-}
-
-function refusal(reason: 'foreign' | 'not-a-folder', { out }: BuildOptions): Diagnostic {
-  if (reason === 'not-a-folder') {
-    return problem('output/not-a-folder', `${out} is a file.`, {
-      hint: 'Name a folder with --out.',
-    });
-  }
-  return problem(
-    'output/foreign',
-    `${out} holds files that Octavo did not write; nothing was touched.`,
-    {
-      hint: 'Name another folder with --out, or empty this one yourself.',
-    },
-  );
 }
 
 function result(build: Build, exit?: BuildResult['exit'], published?: Published): BuildResult {
