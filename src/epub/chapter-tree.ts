@@ -40,7 +40,7 @@ interface Place {
 }
 
 /**
- * Turns the content of a page into what readers of books accept: the elements and attributes of EPUB 3.3 §6.1, nested as
+ * Turns the content of a page into what readers of books accept: the elements and attributes of EPUB 3.3, nested as
  * HTML allows, nothing that acts, plays or is fetched. All that the page folds away or shows on request stands open.
  */
 export function chapterTree(

@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 
 const parser = unified().use(rehypeRaw).freeze();
 
-/** Reads HTML as a browser does, without the characters that XML 1.0 (§2.2) does not have. */
+/** Reads HTML as a browser does, without the characters that XML 1.0 does not have. */
 export function fromRaw(value: string): ElementContent[] {
   const tree = parser.runSync({ type: 'root', children: [{ type: 'raw', value }] } as Root);
   visit(tree, (node) => {

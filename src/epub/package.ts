@@ -1,14 +1,14 @@
 import { escapeHtml } from '../lib/escape-html.ts';
 import type { Book, BookHead, Chapter } from './book.ts';
 
-/** Points to the package document (EPUB 3.3 OCF §4.2.6.3). */
+/** Points to the package document (EPUB 3.3, Container File). */
 export const container = `<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
 <rootfiles><rootfile full-path="book/package.opf" media-type="application/oebps-package+xml"/></rootfiles>
 </container>
 `;
 
-/** The package document (EPUB 3.3 §5): metadata, all files, the order of reading. */
+/** The package document (EPUB 3.3): metadata, all files, the order of reading. */
 export function packageDocument({ head, chapters, resources }: Book): string {
   const files = [
     ...resources.map(({ file, mediaType }, at) => item(`picture-${at + 1}`, file, mediaType)),
@@ -59,7 +59,7 @@ function uuid(hex: string): string {
   return [...parts, `${variant}${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
 }
 
-/** The navigation document (EPUB 3.3 §7): chapters below their groups, with their sections. */
+/** The navigation document (EPUB 3.3): chapters below their groups, with their sections. */
 export function contentsPage({ head, chapters }: Book, words: { contents: string }): string {
   const groups: { title?: string; chapters: Chapter[] }[] = [];
   for (const chapter of chapters) {

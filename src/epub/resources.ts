@@ -3,7 +3,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import type { Resource } from './book.ts';
 import { plainDrawing } from './drawing.ts';
 
-/** Core media types of pictures (EPUB 3.3 §3.2), by the ending of a file. */
+/** Core media types of pictures (EPUB 3.3), by the ending of a file. */
 const types: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',

@@ -18,7 +18,7 @@ const date = (1 << 5) | 2;
 const flags = 0x0800;
 
 /**
- * An EPUB container (EPUB 3.3 OCF §4.3; PKWARE's APPNOTE 6.3): the media type comes first and is not compressed, and
+ * An EPUB container (EPUB 3.3, OCF ZIP container; PKWARE's APPNOTE 6.3): the media type comes first and is not compressed, and
  * nothing depends on the machine or the time. For up to 65,535 files and 4 GB.
  */
 export function containerOf(files: ReadonlyMap<string, Uint8Array | string>): Uint8Array {
@@ -47,7 +47,7 @@ function packed(path: string, bytes: Buffer): Omit<Entry, 'offset'> {
   return { name: Buffer.from(path), body, method, crc: crc32(bytes), size: bytes.length };
 }
 
-/** Of one file: before its data (APPNOTE §4.3.7), or in the list at the end (§4.3.12). */
+/** Of one file: before its data (local file header), or in the list at the end (central directory). */
 function header(signature: 0x04034b50 | 0x02014b50, entry: Entry): Buffer {
   const isListed = signature === 0x02014b50;
   const made = Buffer.alloc(isListed ? 46 : 30);
@@ -65,7 +65,7 @@ function header(signature: 0x04034b50 | 0x02014b50, entry: Entry): Buffer {
   return made;
 }
 
-/** The end of the list (APPNOTE §4.3.16). */
+/** The end of the list (end of central directory record). */
 function end(count: number, size: number, start: number): Buffer {
   const made = Buffer.alloc(22);
   made.writeUInt32LE(0x06054b50);
