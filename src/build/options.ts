@@ -4,6 +4,7 @@ import type { PrivateNetwork } from '../fetch/private-network.ts';
 import type { TranslationReport } from '../navigation/checks/translation-report.ts';
 import type { Editions } from '../page/editions.ts';
 import type { Attached } from '../site/output/attach.ts';
+import type { Included } from '../openapi/restrict/reader.ts';
 import type { PageOutput } from '../site/page-output.ts';
 import type { UrlOptions } from '../urls/options.ts';
 
@@ -14,7 +15,7 @@ export interface BuildOptions {
   out: string;
   urls: Partial<UrlOptions>;
   strict: boolean;
-  includeRestricted: boolean;
+  includeRestricted: Included;
   /** Also write the whole site on one page. */
   print?: boolean;
   /** Find problems only; nothing is written. Broken links count as errors. */

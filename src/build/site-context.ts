@@ -16,6 +16,7 @@ import type { SiteTree } from '../navigation/site-tree.ts';
 import type { ApiSpec, FindSpec } from '../openapi/api-spec.ts';
 import type { SpecFileCopies } from '../openapi/document/spec-copies.ts';
 import type { WebAnswer } from '../openapi/document/web-documents.ts';
+import type { Included } from '../openapi/restrict/reader.ts';
 import { checkContextual } from '../page/check-contextual.ts';
 import { checkColors } from '../page/color/check-colors.ts';
 import { createPageContext, type PageContext } from '../page/context.ts';
@@ -84,7 +85,7 @@ export interface Gathered {
 export interface SiteSpecs {
   details: ReadonlyMap<string, ApiSpec>;
   copies: SpecFileCopies;
-  includeRestricted: boolean;
+  includeRestricted: Included;
 }
 
 /** Parts of an earlier state of the same project that are reused if they still fit. */

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { digestOf } from '../lib/digest.ts';
 import { packageId } from '../lib/package-id.ts';
 import { writeWhole } from '../lib/write-whole.ts';
+import type { Included } from '../openapi/restrict/reader.ts';
 import { readPlain } from '../project/files/plain-file.ts';
 import type { Published } from '../site/output/output.ts';
 import {
@@ -44,7 +45,7 @@ export interface BuildIdentity {
   root: string;
   out: string;
   urls: Partial<UrlOptions>;
-  includeRestricted: boolean;
+  includeRestricted: Included;
   print?: boolean;
   /** What makes copies of images (`resizerId`). */
   images?: string;

@@ -1,5 +1,6 @@
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import type { SpecOutline } from '../openapi/operation-ref.ts';
+import type { Included } from '../openapi/restrict/reader.ts';
 import type { Project } from '../project/project.ts';
 import { checkPublicPages, doubledRoutes, unsupportedKeys } from './checks/page-checks.ts';
 import { specFailures, unreadFolders } from './endpoints/spec-failures.ts';
@@ -17,7 +18,7 @@ import { english, type NavigationWords } from './tree/work.ts';
 
 export interface NavigationOptions {
   /** Also build pages that only some readers may see. Otherwise they are left out, each with a warning. */
-  includeRestricted?: boolean;
+  includeRestricted?: Included;
   /** Words of the interface in the language of an element, by its code. Without them, labels are English. */
   words?(language: string | undefined): NavigationWords;
 }
@@ -45,7 +46,7 @@ export function resolveNavigation(
     specs: table,
     routes: createRoutes(project.pages.map(({ id }) => routeOfId(id))),
     collisions,
-    includeRestricted: options.includeRestricted === true,
+    includeRestricted: options.includeRestricted ?? false,
     public: project.config.public,
     report: (diagnostic) => diagnostics.push(diagnostic),
   });

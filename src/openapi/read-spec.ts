@@ -19,6 +19,7 @@ import { outlineAsyncApi } from './outline-asyncapi.ts';
 import { outlineOpenApi, schemaNames } from './outline-openapi.ts';
 import { layOver } from './overlay/lay-over.ts';
 import { publishedCopies } from './restrict/published-copies.ts';
+import type { Included } from './restrict/reader.ts';
 import { restrictedSchemas, restrictSpec } from './restrict/restrict-spec.ts';
 import { checkReferences } from './validation/check-references.ts';
 import { validateOpenApi } from './validation/validate.ts';
@@ -34,8 +35,8 @@ export interface SpecContext {
   web?: WebDocuments;
   /** Overlay documents to apply, in this order. */
   overlays?: readonly SpecDocument[];
-  /** Include parts that are only for readers with a login. */
-  includeRestricted?: boolean;
+  /** Which parts for readers with a login are included. */
+  includeRestricted?: Included;
 }
 
 /** A spec as the navigation needs it, and its details for rendering pages. */
@@ -172,7 +173,7 @@ async function outline(
 export function restrictFile(
   name: string,
   text: string,
-  includeRestricted = false,
+  includeRestricted: Included = false,
 ): string | undefined {
   const { document } = parseDocument(name, text);
   const made = restrictSpec({ root: document, documents: new Map() }, { includeRestricted });

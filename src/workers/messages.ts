@@ -5,6 +5,7 @@ import type { CachePlace } from '../incremental/disk.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
 import type { WebAnswer } from '../openapi/document/web-documents.ts';
 import type { Editions } from '../page/editions.ts';
+import type { Included } from '../openapi/restrict/reader.ts';
 import type { FileHistory } from '../page/page-dates.ts';
 import type { Project } from '../project/project.ts';
 import type { PageOutput } from '../site/page-output.ts';
@@ -15,7 +16,7 @@ export interface WorkerStart {
   project: Project;
   tree: SiteTree;
   urls: UrlOptions;
-  includeRestricted: boolean;
+  includeRestricted: Included;
   /** Indexes in the tree of the pages to make. Messages name pages by their position in this list. */
   places: number[];
   /** Where files are written; undefined for a check. */

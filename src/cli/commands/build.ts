@@ -3,6 +3,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import type { BuildOptions, BuildResult } from '../../build/options.ts';
 import { decode } from '../../urls/authored.ts';
 import { type Host, hosts, linksNeedSlash } from '../../urls/host.ts';
+import type { Reader } from '../../openapi/restrict/reader.ts';
 import { asTyped } from '../as-typed.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { interruptible } from '../interrupt.ts';
@@ -24,6 +25,7 @@ interface Flags extends NetworkFlags, ReportFlags {
   offline?: true;
   strict?: true;
   includeRestricted?: true;
+  readers?: Reader;
   print?: true;
   served?: true;
   cache: boolean;
@@ -55,6 +57,11 @@ export function buildCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
     .option('--strict', 'exit with 1 on warnings too')
     .option('--include-restricted', 'publish pages that were for readers with a login')
     .option('--print', 'also write the whole site on one page, at /print')
+    .addOption(
+      new Option('--readers <json>', 'a site of what these readers may see')
+        .argParser((value): Reader => JSON.parse(value))
+        .hideHelp(),
+    )
     .addOption(new Option('--served', 'octavo serve answers for the site').hideHelp())
     .option('--no-cache', 'build everything again and store nothing for the next build')
     .option('--cache-dir <dir>', 'folder of the cache (default: .octavo/cache in the project)');
@@ -120,7 +127,8 @@ function toOptions(root: string, out: string, flags: Flags, { cwd }: Terminal): 
   if (flags.relative) urls.links = 'relative';
   if (flags.offline) urls.links = 'offline';
   if (flags.served) urls.served = true;
-  const { strict = false, includeRestricted = false, print = false, cache } = flags;
+  const { strict = false, print = false, cache } = flags;
+  const includeRestricted = flags.readers ?? flags.includeRestricted ?? false;
   const cacheDir = flags.cacheDir === undefined ? undefined : resolve(cwd, flags.cacheDir);
   const asked = { urls, strict, includeRestricted, print, cache, cacheDir };
   return { root, out, ...asked, check: false, privateNetwork: privateNetwork(flags) };

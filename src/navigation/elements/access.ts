@@ -1,4 +1,4 @@
-import { hasGroups } from '../../openapi/restrict/marks.ts';
+import { hasGroups } from '../../openapi/restrict/reader.ts';
 import type { Frontmatter } from '../../project/frontmatter.ts';
 
 /** The access rules of a page in frontmatter or `x-mint`: `groups` or `public`. */

@@ -1,5 +1,6 @@
 import { type Diagnostic, type Location, problem } from '../../diagnostics/diagnostic.ts';
 import type { OperationRef } from '../../openapi/operation-ref.ts';
+import { type Included, isIncluded } from '../../openapi/restrict/reader.ts';
 import type { Frontmatter } from '../../project/frontmatter.ts';
 import type { PageSource } from '../../project/project.ts';
 import { accessRules, restrictedBy } from '../elements/access.ts';
@@ -56,7 +57,7 @@ export interface BookOptions {
   routes: RouteTable;
   collisions: Collisions;
   /** Also create pages that not every reader may see. */
-  includeRestricted: boolean;
+  includeRestricted: Included;
   /** `public` for the whole site. */
   public?: boolean;
   report(diagnostic: Diagnostic): void;
@@ -84,12 +85,16 @@ export function createPageRegistry(options: BookOptions): PageRegistry {
     const isClosed =
       operation?.restricted === true ||
       (schema && specs.get(schema.spec)?.restrictedSchemas?.includes(schema.name));
-    const reason = isClosed
-      ? 'groups'
-      : restrictedBy(accessRules(frontmatter, groups), inherited ?? options.public);
+    const rules = accessRules(frontmatter, groups);
+    const reason = isClosed ? 'groups' : restrictedBy(rules, inherited ?? options.public);
     if (!reason) return 'open';
-    if (options.includeRestricted) return 'restricted';
+    const { includeRestricted } = options;
+    if (includeRestricted === true) return 'restricted';
+    // A site for one kind of reader is an ordinary site of what they may see.
+    const isTheirs = isIncluded(reason === 'groups' ? rules.groups : undefined, includeRestricted);
+    if (!isClosed && isTheirs) return 'open';
     if (operation) closed.push(operation);
+    if (typeof includeRestricted === 'object') return 'left-out';
     report(
       problem('access/unprotected', `\`${reason}\` restricts who may read this page.`, {
         location,

@@ -5,7 +5,7 @@ import { isContainer } from '../numbers/exact-number.ts';
 import { createExampleFilter } from './filtered-examples.ts';
 import { createNameFilter } from './filtered-names.ts';
 import { type Filtering, setEntry } from './filtering.ts';
-import { valuesForSome } from './marks.ts';
+import { closedValues } from './marks.ts';
 import { mentions, nothing, openEnum } from './open-data.ts';
 import { isDataKey, isMap, type Position, rootPosition } from './structure.ts';
 
@@ -66,7 +66,7 @@ export function filteredDocument(document: SpecDocument, filtering: Filtering): 
   }
 
   function fillPart(from: Mapping, to: Mapping, position: Position): void {
-    const closed = filtering.restricted ? valuesForSome(from) : new Set<string>();
+    const closed = closedValues(from, filtering.included);
     const part = closed.size > 0 && Array.isArray(from.enum) ? openEnum(from, closed) : from;
     for (const [key, child] of Object.entries(part)) {
       if (removed.has(Object(child))) continue;

@@ -1,6 +1,7 @@
 import { refOf } from '../document/spec-files.ts';
 import { isMapping, list, type Mapping, mapping, strings } from '../document/values.ts';
-import { valuesForSome } from './marks.ts';
+import { closedValues } from './marks.ts';
+import type { Included } from './reader.ts';
 import type { SpecParts } from './spec-parts.ts';
 import { isMap, partsBelow } from './structure.ts';
 import { mappedTo } from './unreached-parts.ts';
@@ -24,7 +25,7 @@ const composing = ['allOf', 'oneOf', 'anyOf', 'if', 'then', 'else', 'not', 'depe
 export function hiddenNames(
   parts: SpecParts,
   removed: ReadonlySet<object>,
-  restricted: boolean,
+  included: Included,
 ): HiddenNames {
   const hidden = { names: new Set<string>(), values: new Set<string>() };
   const open = { names: new Set<string>(), values: new Set<string>() };
@@ -40,7 +41,7 @@ export function hiddenNames(
       }
     } else {
       if (typeof value.name === 'string' && typeof value.in === 'string') to.names.add(value.name);
-      const closed = restricted ? valuesForSome(value) : new Set<string>();
+      const closed = closedValues(value, included);
       for (const one of list(value.enum).map(String)) {
         if (closed.has(one)) hidden.values.add(one);
         else if (isKept) open.values.add(one);

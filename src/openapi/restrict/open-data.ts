@@ -2,7 +2,8 @@ import { refOf } from '../document/spec-files.ts';
 import { isMapping, list, type Mapping, mapping } from '../document/values.ts';
 import { exactJson, parseExactJson } from '../numbers/exact-json.ts';
 import type { HiddenNames } from './hidden-names.ts';
-import { valuesForSome } from './marks.ts';
+import { closedValues } from './marks.ts';
+import type { Included } from './reader.ts';
 import type { SpecParts } from './spec-parts.ts';
 
 /** Marks an example of which nothing remains. */
@@ -18,7 +19,7 @@ export function openData(
   parts: SpecParts,
   removed: ReadonlySet<object>,
   names: HiddenNames,
-  restricted: boolean,
+  included: Included,
 ): OpenData {
   return (value, schemas) => {
     const made = open(value, schemas, 0);
@@ -36,8 +37,7 @@ export function openData(
     }
     if (isMapping(value)) return openObject(value, members, depth);
     if (typeof value === 'string' && names.values.has(value)) return nothing;
-    const isClosed =
-      restricted && members.some((member) => valuesForSome(member).has(String(value)));
+    const isClosed = members.some((member) => closedValues(member, included).has(String(value)));
     return isClosed ? nothing : value;
   }
 

@@ -1,13 +1,14 @@
 import { refOf } from '../document/spec-files.ts';
 import { isMapping, list, type Mapping, mapping, strings, words } from '../document/values.ts';
 import { httpMethods } from '../operation-ref.ts';
-import { isForSome } from './marks.ts';
+import { isClosed } from './marks.ts';
+import type { Included } from './reader.ts';
 import type { SpecParts } from './spec-parts.ts';
 import { isMap, type Position } from './structure.ts';
 
 export interface Restriction {
   /** Remove what is only for readers with a login. */
-  restricted: boolean;
+  included: Included;
   /** Operations and channels without a page. */
   leftOut: ReadonlySet<object>;
 }
@@ -16,7 +17,7 @@ export interface Restriction {
  * The parts that nobody may see: those marked as restricted, those that refer to one of them, and those that would be
  * empty without it, such as a parameter whose schema is restricted.
  */
-export function removedParts(parts: SpecParts, { restricted, leftOut }: Restriction): Set<object> {
+export function removedParts(parts: SpecParts, { included, leftOut }: Restriction): Set<object> {
   const removed = new Set<object>();
   const { nodes } = parts;
   const referrers = new Map<object, object[]>();
@@ -32,12 +33,12 @@ export function removedParts(parts: SpecParts, { restricted, leftOut }: Restrict
       else referrers.set(step, [value]);
     }
   }
-  const closedTags = restricted ? tagsForSome(parts) : new Set<string>();
+  const closedTags = tagsForSome(parts, included);
 
-  const isClosed = (value: object, position: Position): boolean => {
+  const isGone = (value: object, position: Position): boolean => {
     if (leftOut.has(value)) return true;
     if (!isMapping(value)) return false;
-    if (restricted && isForSome(value)) return true;
+    if (isClosed(value, included)) return true;
     if (isMap(value, position)) return false;
     if (value['x-excluded'] === true) return true;
     if (ways.get(value)?.some((step) => removed.has(step))) return true;
@@ -52,7 +53,7 @@ export function removedParts(parts: SpecParts, { restricted, leftOut }: Restrict
     const part = nodes.get(value);
     if (!part || removed.has(value)) continue;
     const isContainer = Array.isArray(value) || isMap(value, part.position);
-    if (!isClosed(value, part.position)) continue;
+    if (!isGone(value, part.position)) continue;
     removed.add(value);
     waiting.push(...above(value), ...(referrers.get(value) ?? []));
     if (isContainer) waiting.push(...part.parents);
@@ -68,9 +69,11 @@ export function removedParts(parts: SpecParts, { restricted, leftOut }: Restrict
 }
 
 /** Names of the tags that only some readers may see. */
-export function tagsForSome({ files }: SpecParts): Set<string> {
+export function tagsForSome({ files }: SpecParts, included: Included): Set<string> {
   const tags = list(mapping(files.root.value).tags).map(mapping);
-  return new Set(tags.filter(isForSome).flatMap(({ name }) => words(name) ?? []));
+  return new Set(
+    tags.filter((tag) => isClosed(tag, included)).flatMap(({ name }) => words(name) ?? []),
+  );
 }
 
 function hasOnlyTags({ tags }: Mapping, closed: ReadonlySet<string>): boolean {

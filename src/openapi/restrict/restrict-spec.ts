@@ -5,8 +5,9 @@ import { exactJson } from '../numbers/exact-json.ts';
 import { filteredDocument } from './filtered-document.ts';
 import { namesGone } from './filtering.ts';
 import { emptiedTags, hiddenNames } from './hidden-names.ts';
-import { isForSome, valuesForSome } from './marks.ts';
+import { closedValues, isClosed } from './marks.ts';
 import { openData } from './open-data.ts';
+import type { Included } from './reader.ts';
 import { removedParts } from './removed-parts.ts';
 import { type SpecParts, specParts } from './spec-parts.ts';
 import { unreachedParts } from './unreached-parts.ts';
@@ -18,8 +19,8 @@ export interface SpecSources {
 }
 
 export interface RestrictOptions {
-  /** Keep parts for readers with a login. */
-  includeRestricted?: boolean;
+  /** Which parts for readers with a login are kept. */
+  includeRestricted?: Included;
   /** Pointers of operations and channels that have no page because access to it is restricted. */
   leftOut?: readonly string[];
 }
@@ -38,10 +39,9 @@ export function restrictSpec(
   { root, documents }: SpecSources,
   { includeRestricted = false, leftOut = [] }: RestrictOptions = {},
 ): RestrictedSpec {
-  const restricted = !includeRestricted;
   const all = [root, ...[...documents.values()].map(({ document }) => document)];
   const unchanged = { root, documents, changed: new Set<string>() };
-  if (leftOut.length === 0 && !all.some(({ value }) => isMarked(value, restricted))) {
+  if (leftOut.length === 0 && !all.some(({ value }) => isMarked(value, includeRestricted))) {
     return unchanged;
   }
   const parts = specParts(
@@ -51,13 +51,13 @@ export function restrictSpec(
   const places = leftOut.flatMap(
     (pointer) => parts.target(`#${encodeURI(pointer)}`, root)?.way.at(-1) ?? [],
   );
-  const removed = removedParts(parts, { restricted, leftOut: new Set(places) });
+  const removed = removedParts(parts, { included: includeRestricted, leftOut: new Set(places) });
   const tags = emptiedTags(parts, removed);
   for (const part of unreachedParts(parts, removed)) removed.add(part);
-  const names = hiddenNames(parts, removed, restricted);
+  const names = hiddenNames(parts, removed, includeRestricted);
   const filtering = {
-    ...{ parts, removed, names, restricted },
-    open: openData(parts, removed, names, restricted),
+    ...{ parts, removed, names, included: includeRestricted },
+    open: openData(parts, removed, names, includeRestricted),
     exampleSchemas: exampleSchemas(parts),
     ...namesGone(parts, removed, tags),
   };
@@ -83,7 +83,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** A quick check for anything that might be removed: most specifications have nothing of that kind. */
-function isMarked(root: unknown, restricted: boolean): boolean {
+function isMarked(root: unknown, included: Included): boolean {
   const seen = new Set<unknown>();
   const waiting = [root];
   while (waiting.length > 0) {
@@ -92,7 +92,7 @@ function isMarked(root: unknown, restricted: boolean): boolean {
     seen.add(value);
     if (isMapping(value)) {
       if (value['x-excluded'] === true) return true;
-      if (restricted && (isForSome(value) || valuesForSome(value).size > 0)) return true;
+      if (isClosed(value, included) || closedValues(value, included).size > 0) return true;
     }
     for (const child of Object.values(value)) waiting.push(child);
   }
