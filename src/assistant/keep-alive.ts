@@ -6,26 +6,37 @@ export async function* keepAlive(
 ): AsyncGenerator<string> {
   const iterator = chunks[Symbol.asyncIterator]();
   try {
-    let next = iterator.next();
     for (;;) {
-      const first = await within(next, ms);
-      if (first === 'late') {
+      let settled: { result: IteratorResult<string> } | { error: unknown } | undefined;
+      let wake = () => {};
+      // One reaction for each chunk, however long it takes: a race would add another one with every filler.
+      iterator.next().then(
+        (result) => {
+          settled = { result };
+          wake();
+        },
+        (error) => {
+          settled = { error };
+          wake();
+        },
+      );
+      for (;;) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+        if (settled) break;
         yield filler;
-        continue;
+        if (settled) break;
       }
-      if (first.done) return;
-      yield first.value;
-      next = iterator.next();
+      if ('error' in settled) throw settled.error;
+      if (settled.result.done) return;
+      yield settled.result.value;
     }
   } finally {
     await iterator.return?.(undefined);
   }
-}
-
-async function within<T>(promise: Promise<T>, ms: number): Promise<T | 'late'> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(resolve, ms, 'late');
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

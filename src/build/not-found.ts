@@ -1,8 +1,10 @@
 import { assemblePage } from '../page/assemble.ts';
 import { defaultLanguage } from '../page/chrome/language.ts';
+import { serviceLook } from '../page/service-look.ts';
 import { pointer } from '../project/project.ts';
 import { emptyBody, escapeHtml } from '../render/plain-body.ts';
 import type { EmittedFile } from '../site/emitter.ts';
+import { serviceLookFile } from '../site/service.ts';
 import { href } from '../urls/href.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import type { SiteContext } from './site-context.ts';
@@ -18,20 +20,27 @@ export function* notFoundPage(siteContext: SiteContext): Iterable<EmittedFile> {
   const lang = defaultLanguage(tree) ?? 'en';
   const words = siteContext.page.strings(lang);
   const { title = words.notFoundTitle!, description, redirect } = project.config.errors['404'];
+  const found = standalonePage(siteContext, { route: '/404', title });
+  const { page } = found;
+  const context = { ...found.context, urls };
+  const assembled = (html: string) =>
+    assemblePage(
+      { page, rendered: { ...emptyBody, html }, frontmatter: { noindex: true } },
+      context,
+    );
+  if (urls.served) {
+    yield { path: serviceLookFile, body: `${JSON.stringify(serviceLook(assembled('')))}\n` };
+  }
   if (redirect && project.positions.has(pointer(['errors', '404', 'redirect']))) {
     const data = { lang, title, href: href('/404', '/', undefined, urls) };
     yield { path: '404.html', body: theme.layout('redirect', data) };
     return;
   }
-  const found = standalonePage(siteContext, { route: '/404', title });
-  const { page } = found;
-  const context = { ...found.context, urls };
   const html =
     description === undefined
       ? `<p>${escapeHtml(words.notFoundText!)}</p>`
       : bodies.inline(description, page.route).html;
-  const rendered = { ...emptyBody, html };
-  const data = assemblePage({ page, rendered, frontmatter: { noindex: true } }, context);
+  const data = assembled(html);
   const head = { ...data.head, canonical: undefined };
   const body = theme.layout('not-found', { ...data, head, markdownHref: undefined });
   yield { path: '404.html', body };

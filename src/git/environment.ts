@@ -13,6 +13,8 @@ export interface Remote {
   url: string;
   /** Sent as `Authorization: Basic`, never written to a file or shown in a process list. */
   token?: string;
+  /** The name that goes with the token. */
+  user?: string;
 }
 
 /**
@@ -94,18 +96,18 @@ export function environment(
 }
 
 /** What the operator has set up for connections, and the token. */
-function connection({ token }: Remote): Record<string, string> {
+function connection({ token, user }: Remote): Record<string, string> {
   const { SSH_AUTH_SOCK, GIT_SSH_COMMAND = 'ssh', SSL_CERT_FILE } = process.env;
   return {
     GIT_SSH_COMMAND,
     ...(SSH_AUTH_SOCK !== undefined && { SSH_AUTH_SOCK }),
     ...(SSL_CERT_FILE !== undefined && { SSL_CERT_FILE }),
-    ...(token !== undefined && authorization(token)),
+    ...(token !== undefined && authorization(token, user)),
   };
 }
 
-function authorization(token: string): Record<string, string> {
-  const basic = Buffer.from(`x-access-token:${token}`).toString('base64');
+function authorization(token: string, user = 'x-access-token'): Record<string, string> {
+  const basic = Buffer.from(`${user}:${token}`).toString('base64');
   return {
     GIT_CONFIG_COUNT: '2',
     GIT_CONFIG_KEY_0: 'http.extraHeader',

@@ -11,6 +11,7 @@ import { proxyRoutes } from './routes/proxy.ts';
 import { screenshotRoutes } from './routes/screenshots.ts';
 import { searchRoutes } from './routes/search.ts';
 import { siteRoutes } from './routes/sites.ts';
+import { statusPath, statusRoutes } from './routes/status.ts';
 import { updateRoutes } from './routes/updates.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 
@@ -34,6 +35,8 @@ export function createAdminApp(platform: Platform, web: boolean): App {
     agentRoutes(app, platform);
     operatorRoutes(app, platform);
     feedbackLists(app, platform);
+    statusRoutes(app, platform);
+    app.get('/', (call) => call.redirect(statusPath));
   }
   return app;
 }
@@ -47,6 +50,7 @@ export function createSharedApp(platform: Platform): App {
   agentRoutes(app, platform);
   operatorRoutes(app, platform);
   feedbackLists(app, platform);
+  statusRoutes(app, platform);
   publicRoutes(app, platform);
   siteRoutes(app, platform);
   return app;

@@ -1,7 +1,9 @@
 import type { LanguageModel } from 'ai';
 import type { Embedder } from '../assistant/embedder.ts';
+import type { ServicePages } from '../theme/service-pages.ts';
 import type { Forge } from './forge/forge.ts';
 import type { createPlainRemote } from './forge/plain-remote.ts';
+import type { Seals } from './sealed.ts';
 import type { ProjectSettings, Settings } from './settings/settings.ts';
 import type { LiveSites } from './sites/live-sites.ts';
 import type { SiteFiles } from './sites/site-files.ts';
@@ -14,6 +16,7 @@ import type { JobStore } from './store/jobs.ts';
 import type { KeyCache } from './store/memory/key-cache.ts';
 import type { LocalRates } from './store/memory/local-rates.ts';
 import type { RateStore } from './store/rates.ts';
+import type { ReaderGroups } from './store/reader-groups.ts';
 import type { ThreadStore } from './store/threads.ts';
 import type { UpdateStore } from './store/updates.ts';
 import type { VectorStore } from './store/vectors.ts';
@@ -39,6 +42,7 @@ export interface Platform {
   updates: UpdateStore;
   jobs: JobStore;
   feedback: FeedbackStore;
+  readerGroups: ReaderGroups;
   /** The forge that hosts a project's repository. */
   forge(project: ProjectSettings): Forge;
   /** For projects without a forge. */
@@ -51,6 +55,10 @@ export interface Platform {
   sites: LiveSites;
   pages: StaticCache;
   models: Models;
+  /** For cookies. */
+  seals: Seals;
+  /** Pages of the server itself; the theme behind them is opened when the first is asked for. */
+  servicePages(): Promise<ServicePages>;
   /** The password with which commands on this machine reach this run of the server. */
   controlSecret: string;
   /** Addresses of the listeners, set once they listen. */

@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Platform } from './platform.ts';
+import { forgetPreviews } from './previews/remove-preview.ts';
 import type { Database } from './store/database.ts';
 import { errorFields } from './telemetry/log.ts';
 
@@ -61,9 +62,11 @@ export async function tidyUp(platform: Platform): Promise<void> {
     [logDays],
   );
   await forgetRecords(database, recordDays);
+  await database.query(`delete from reader_groups where ${olderThan('seen_at', '90')}`);
   await database.query(`delete from rate_bucket where ${olderThan('updated_at', '1')}`);
   await database.query(`delete from webhook_delivery where ${olderThan('received_at', '7')}`);
   await database.query(`delete from embedding where ${olderThan('used_at', '$1')}`, [logDays]);
+  await forgetPreviews(platform);
   for (const { id: project } of settings.projects) {
     for (const { id } of await deployments.forgetOld(project, kept))
       await files.remove(project, id);

@@ -5,12 +5,17 @@ import { type Embedder, openEmbedder } from '../assistant/embedder.ts';
 import { hybridRetriever, type Meaning } from '../assistant/hybrid.ts';
 import { openModel } from '../assistant/models.ts';
 import { jobWork } from './agent/job-work.ts';
+import { createBitbucket } from './forge/bitbucket.ts';
+import { createGitea } from './forge/gitea.ts';
 import { createGitHub, repositoryOf } from './forge/github.ts';
+import { createGitLab } from './forge/gitlab.ts';
 import { createPlainRemote } from './forge/plain-remote.ts';
 import { observe } from './observe.ts';
 import { openListeners } from './open-listeners.ts';
 import type { Models, Platform } from './platform.ts';
 import { startRetention, sweepWork } from './retention.ts';
+import { createSeals } from './sealed.ts';
+import { addressOf } from './settings/forge-address.ts';
 import type { ModelSettings, Settings } from './settings/settings.ts';
 import { databaseFiles } from './sites/database-files.ts';
 import { folderFiles } from './sites/folder-files.ts';
@@ -19,7 +24,7 @@ import { readMeanings } from './sites/meanings.ts';
 import { siteAddress } from './sites/site-address.ts';
 import { openRetriever, type SiteRetriever } from './sites/site-retriever.ts';
 import { createStaticCache } from './sites/static-cache.ts';
-import { StoreUnavailable } from './store/availability.ts';
+import { openSites, startWork } from './start-work.ts';
 import { createBudgetStore } from './store/budgets.ts';
 import { watchChanges } from './store/changes.ts';
 import { createDeploymentStore } from './store/deployments.ts';
@@ -31,12 +36,12 @@ import { lastSeenIn } from './store/memory/last-seen.ts';
 import { createLocalRates } from './store/memory/local-rates.ts';
 import type { OpenStore } from './store/open.ts';
 import { createRateStore } from './store/rates.ts';
+import { createReaderGroups } from './store/reader-groups.ts';
 import { createThreadStore } from './store/threads.ts';
 import { createUpdateStore } from './store/updates.ts';
 import { createVectorStore, type VectorStore } from './store/vectors.ts';
 import { errorFields, type Log } from './telemetry/log.ts';
 import { createMetrics } from './telemetry/metrics.ts';
-import { sourceRef } from './updates/source-ref.ts';
 import { updateWork } from './updates/update-work.ts';
 import { startWorker } from './workers/worker.ts';
 
@@ -74,9 +79,15 @@ export async function startServer(
   const vectors = createVectorStore(database);
   const embedder = settings.embeddings && openEmbedder(settings.embeddings);
   const github = createGitHub(settings.github);
+  const forges = {
+    gitlab: createGitLab(settings.forges.gitlab.token),
+    bitbucket: createBitbucket(settings.forges.bitbucket.token),
+    gitea: createGitea(settings.forges.gitea.token),
+  };
   const pullRequests = createPlainRemote(
     database,
-    (project, id) => `${platform.addresses.admin}/v1/agent/${project}/pull-request/${id}`,
+    (project, id) =>
+      `${settings.adminUrl ?? platform.addresses.admin}/v1/agent/${project}/pull-request/${id}`,
   );
   const rates = createRateStore(database);
   const lastSeen = lastSeenIn(join(settings.data, 'last-seen'));
@@ -95,7 +106,12 @@ export async function startServer(
     updates: createUpdateStore(database),
     jobs: createJobStore(database),
     feedback: createFeedbackStore(database),
-    forge: (project) => (repositoryOf(project) ? github : pullRequests),
+    readerGroups: createReaderGroups(database),
+    forge(project) {
+      if (repositoryOf(project)) return github;
+      const address = addressOf(project);
+      return address ? forges[address.kind] : pullRequests;
+    },
     pullRequests,
     deployments,
     files,
@@ -103,7 +119,7 @@ export async function startServer(
     embedder,
     sites: createLiveSites(deployments, files, {
       createRetriever(folder, deployment) {
-        const address = addressOf(deployment.project, settings);
+        const address = rootOf(deployment.project, settings);
         const words = openRetriever(folder, deployment, address);
         return embedder ? withMeaning(words, embedder, vectors, log) : words;
       },
@@ -112,6 +128,8 @@ export async function startServer(
     }),
     pages: createStaticCache(pageMemory),
     models: openModels(settings.model),
+    seals: createSeals(settings.sessionSecrets),
+    servicePages: openPagesOnce(),
     controlSecret: randomBytes(32).toString('base64url'),
     addresses: { public: '', admin: '' },
     stopping: stopping.signal,
@@ -171,34 +189,13 @@ export async function startServer(
   };
 }
 
-/**
- * What a process does when it starts, and again when its database comes back: it opens the sites, and queues the first
- * updates once.
- */
-function startWork(platform: Platform): () => Promise<void> {
-  const { roles } = platform.settings;
-  let isQueued = !roles.worker;
-  return async () => {
-    if (roles.web) await openSites(platform);
-    if (isQueued) return;
-    isQueued = true;
-    await queueFirstUpdates(platform).catch((error) => {
-      if (!(error instanceof StoreUnavailable)) throw error;
-      isQueued = false;
-    });
+/** Loaded when it is needed, because most processes never show such a page. */
+function openPagesOnce(): Platform['servicePages'] {
+  let opened: ReturnType<Platform['servicePages']> | undefined;
+  return () => {
+    opened ??= import('../theme/service-pages.ts').then((module) => module.openServicePages());
+    return opened;
   };
-}
-
-/** Opens what is published, so that it can be served without the database from now on. */
-async function openSites({ settings, sites, keys, log }: Platform): Promise<void> {
-  for (const { id } of settings.projects) {
-    try {
-      await Promise.all([sites.live(id), keys.ofSite(id)]);
-    } catch (error) {
-      if (error instanceof StoreUnavailable) continue;
-      log('warn', 'site not opened', { project: id, ...errorFields(error) });
-    }
-  }
 }
 
 function openModels(model: ModelSettings | undefined): Models {
@@ -208,19 +205,6 @@ function openModels(model: ModelSettings | undefined): Models {
     answers: open(model.model),
     agent: { sonnet: open(model.sonnet ?? model.model), opus: open(model.opus ?? model.model) },
   };
-}
-
-/**
- * Publishes folders at every start, since they may have changed. Publishes a repository only if it was never
- * published or its files are gone, for example after a database was restored without them.
- */
-async function queueFirstUpdates(platform: Platform): Promise<void> {
-  for (const { id, source } of platform.settings.projects) {
-    const live = await platform.deployments.live(id);
-    if (source.kind === 'git' && live && (await platform.files.open(id, live.id))) continue;
-    await platform.updates.queue({ project: id, ref: sourceRef(source), source: 'internal' });
-  }
-  platform.wake();
 }
 
 function withMeaning(
@@ -246,7 +230,7 @@ function withMeaning(
   };
 }
 
-function addressOf(project: string, settings: Settings): string {
+function rootOf(project: string, settings: Settings): string {
   const found = settings.projects.find(({ id }) => id === project);
   return found ? siteAddress(found, { settings }) : '';
 }

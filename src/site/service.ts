@@ -13,6 +13,9 @@ export interface ServiceFile {
   assistant?: PublicService & { protocol?: 'v1' | 'v2' };
 }
 
+/** How pages of the server look on the site: see `serviceLook`. */
+export const serviceLookFile = '_octavo/look.json';
+
 /** Its name has no hash: `octavo serve` answers with its own file instead. */
 export const serviceFile: Emitter = function* (site) {
   const { search, assistant } = site.project.config.octavo;

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:serve -- [search [<sections>]] [static] [publish <times>] [kill <times>]`: what a server does on this machine, with
+ * `npm run bench:serve -- [search [<sections>]] [static] [streams <count>] [publish <times>] [kill <times>]`: what a server does on this machine, with
  * its client on the same cores. Build first. Without arguments: search and static.
  */
 import { execFileSync, spawn } from 'node:child_process';
@@ -13,6 +13,7 @@ import { createKey, type ServeProcess, startServe } from '../platform/serve-proc
 import { freePort } from '../platform/stores.ts';
 import { compareWithMiniSearch, type SearchedText } from './serve/search.ts';
 import { compareWithSirv } from './serve/static.ts';
+import { measureStreams } from './serve/streams.ts';
 
 const seconds = 5;
 const clients = 10;
@@ -25,6 +26,7 @@ try {
   const sizes = times('search') > 0 ? [times('search')] : [1000, 20_000];
   if (asked('search')) for (const sections of sizes) await benchSearch(sections);
   if (asked('static')) await benchStatic();
+  if (args.includes('streams')) await measureStreams(times('streams') || 1000);
   if (args.includes('publish')) await benchPublish(times('publish'));
   if (args.includes('kill')) {
     const options = { dir: join(folder, 'kill'), data: join(folder, 'kill-data') };

@@ -30,6 +30,7 @@ describeStore('an agent job for a repository that is on no forge', (stores) => {
     model = await startFakeModel();
     service = await startService(await stores.open(), {
       roles: { web: true, worker: true },
+      adminUrl: 'https://admin.example.com',
       model: { provider: 'openai-compatible', baseUrl: model.baseUrl, model: 'fake' },
       projects: [{ ...project, source: { kind: 'folder', dir: repository } }],
     });
@@ -65,6 +66,8 @@ describeStore('an agent job for a repository that is on no forge', (stores) => {
     const text = await answer.text();
     const { pullRequestLink, commit } = JSON.parse(/^d:(.*)$/m.exec(text)![1]!);
     expect(text).toContain(`${told}${pullRequestLink}`);
+    // The process that shows it may be another than the one that has made it.
+    expect(pullRequestLink).toMatch(/^https:\/\/admin\.example\.com\/v1\/agent\/docs\//);
     const { pathname } = new URL(pullRequestLink);
     const record = await service.ask(pathname, {
       method: 'GET',

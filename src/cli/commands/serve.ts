@@ -24,6 +24,7 @@ interface Flags extends NetworkFlags {
   trustedProxies?: number;
   drain?: number;
   publicUrl?: string;
+  adminUrl?: string;
 }
 
 export function serveCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
@@ -51,6 +52,7 @@ export function serveCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
         .default({ web: true, worker: true }, 'web,worker'),
     )
     .option('--public-url <url>', 'address of --port as readers see it', parseAddress)
+    .option('--admin-url <url>', 'address of --admin-port as operators see it', parseAddress)
     .option('--trust-proxy', 'believe X-Forwarded-For and -Host of the proxy in front')
     .option('--trusted-proxies <count>', 'as --trust-proxy, for several in a row', parseCount)
     .option(
@@ -131,6 +133,7 @@ export async function settingsOf(
         trustedProxies: flags.trustedProxies ?? (flags.trustProxy ? 1 : 0),
         drain: (flags.drain ?? 0) * 1000,
         publicUrl: flags.publicUrl,
+        adminUrl: flags.adminUrl,
         data: absolute(flags.data),
         config: absolute(flags.config),
         privateNetwork: privateNetwork(flags),

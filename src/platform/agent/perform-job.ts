@@ -110,7 +110,11 @@ async function edit(job: Job): Promise<JobRow['state']> {
   const at = {
     ...repository,
     branch,
-    remote: { url: repository.url, token: await platform.forge(project).token(project) },
+    remote: {
+      url: repository.url,
+      token: await platform.forge(project).token(project),
+      user: platform.forge(project).user,
+    },
     limits: platform.settings.limits,
   };
   const checkout = await checkOutBranch(at, join(job.work, 'repository'), git);

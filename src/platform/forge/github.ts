@@ -66,6 +66,16 @@ export function createGitHub({ apiUrl: baseUrl, token, app }: GitHubSettings): F
         });
         return { link: made.data.html_url, draft: made.data.draft === true };
       }),
+    comment: (project, pull, body) =>
+      told(async () => {
+        const repository = repositoryOf(project)!;
+        const octokit = open(await tokenFor(repository));
+        await octokit.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', {
+          ...repository,
+          issue_number: pull,
+          body,
+        });
+      }),
   };
 }
 

@@ -25,6 +25,8 @@ export function createPlainRemote(
 ): Forge & { record(project: string, id: string): Promise<PullRequestRecord | undefined> } {
   return {
     token: async () => undefined,
+    // There is nobody to tell.
+    async comment() {},
     async propose({ id: project }, { branch, base, title, body, draft, sha }) {
       const row = await first<{ id: string; draft: boolean }>(
         database,

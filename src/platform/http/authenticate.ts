@@ -11,6 +11,11 @@ export async function authenticate(call: Call, keys: KeyStore, kind: KeyKind): P
   if (key === undefined) {
     throw unauthorized('A key is needed: send Authorization: Bearer <key>.');
   }
+  return validKey(key, keys, kind);
+}
+
+/** As `authenticate`, for a key from elsewhere. */
+export async function validKey(key: string, keys: KeyStore, kind: KeyKind): Promise<KeyRecord> {
   const record = await keys.find(key);
   if (!record || record.revokedAt !== null) throw unauthorized('The key is not known.');
   if (record.expiresAt !== null && record.expiresAt.getTime() <= Date.now()) {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Platform } from '../platform.ts';
+import { findPreview } from '../previews/preview-project.ts';
 import { findProject } from '../sites/find-project.ts';
 import { isKnown } from '../sites/static-cache.ts';
 import { incomingHost } from './address.ts';
@@ -25,7 +26,9 @@ export function memoryAnswers(
     const host = incomingHost(request, settings.trustedProxies);
     const project = findProject(settings.projects, host, pathname, settings.siteDomain);
     const site = project && sites.ready(project.id);
-    if (!site) return false;
+    // Who asks decides what is shown.
+    if (!site || project.login) return false;
+    if (project.previews && findPreview(settings, host, pathname, project)) return false;
     const accepts = {
       types: headers.accept ?? null,
       encodings: [headers['accept-encoding'] ?? []].flat().join() || null,

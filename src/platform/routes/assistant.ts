@@ -18,6 +18,7 @@ import { limitRate } from '../http/limit-rate.ts';
 import { serveOperation } from '../http/operation.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { streamBody } from '../http/stream.ts';
+import { siteFor } from '../login/readers.ts';
 import { type Platform, projectById } from '../platform.ts';
 import type { ProjectSettings } from '../settings/settings.ts';
 import type { Reservation } from '../store/budgets.ts';
@@ -73,8 +74,9 @@ async function reply(
   if (known !== undefined && !(await platform.threads.owns(known, project.id, body.fp))) {
     throw notFound('The thread');
   }
-  const site = await platform.sites.live(project.id);
-  if (!site) throw new Problem(404, 'The site has not been published yet.');
+  const open = await platform.sites.live(project.id);
+  if (!open) throw new Problem(404, 'The site has not been published yet.');
+  const site = await siteFor(call, platform, project, open);
   const history =
     known === undefined ? conversation.before : await platform.threads.history(known, historyLimit);
   const { instructions } = site;
@@ -87,6 +89,10 @@ async function reply(
   await platform.threads.add(threadId, { role: 'user', content: question });
 
   const left = new AbortController();
+  // Taken away when the answer ends: the process lives longer than any of them.
+  const leave = () => left.abort();
+  if (platform.ending.aborted) leave();
+  else platform.ending.addEventListener('abort', leave);
   const { requestId } = call.var;
   const record = recordAnswer(platform, project.id, threadId, reserved);
   let used = 0;
@@ -99,7 +105,7 @@ async function reply(
     messageId: newId('msg'),
     model: platform.models.answers,
     silence: platform.settings.limits.modelSilence,
-    signal: AbortSignal.any([left.signal, platform.ending]),
+    signal: left.signal,
     onUsage({ promptTokens, completionTokens }) {
       used = promptTokens + completionTokens;
     },
@@ -115,7 +121,10 @@ async function reply(
     silenceAtMost,
   );
   return new Response(
-    streamBody(chunks, () => left.abort()),
+    streamBody(chunks, () => {
+      platform.ending.removeEventListener('abort', leave);
+      leave();
+    }),
     {
       headers: {
         ...wire.headers,

@@ -6,19 +6,19 @@ import { toCsv } from '../http/csv.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { serveOperation } from '../http/operation.ts';
 import { type Platform, projectByDomain } from '../platform.ts';
-import { type Listing, listRows } from '../store/listings.ts';
-import { type Dated, serveList } from './operators.ts';
+import { type Dated, type Listing, listRows } from '../store/listings.ts';
+import { serveList } from './operators.ts';
 import { ownProject } from './updates.ts';
 
 type Feedback = Dated<ListedFeedback>;
 
-const feedback: Listing = {
+export const feedback: Listing = {
   table: 'feedback',
   columns: `l.path, l.helpful, l.reason, l.comment, l.code, l.created_at as "createdAt"`,
 };
 
 /** Answers that quote no page, with what was asked. */
-const unanswered: Listing = {
+export const unanswered: Listing = {
   table: `(
     select m.thread_id || '-' || m.seq as id, t.project, m.created_at, m.thread_id,
       (select left(q.content, 1000) from thread_message q

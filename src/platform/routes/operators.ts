@@ -15,7 +15,7 @@ import type { ProjectSettings } from '../settings/settings.ts';
 import type { Row } from '../store/database.ts';
 import { type JobRow, jobColumns } from '../store/jobs.ts';
 import { type KeyRecord, keyColumns } from '../store/keys.ts';
-import { BadCursor, type Listing, listRows, type Page } from '../store/listings.ts';
+import { BadCursor, type Dated, type Listing, listRows, type Page } from '../store/listings.ts';
 import { type UpdateRow, updateColumns } from '../store/updates.ts';
 import { toListedUpdate } from '../updates/update-record.ts';
 import { ownProject } from './updates.ts';
@@ -71,13 +71,7 @@ export function operatorRoutes(app: App, platform: Platform): void {
   });
 }
 
-/** A row before its times are written. */
-export type Dated<Item> = Omit<Item, 'createdAt' | 'updatedAt'> & {
-  createdAt: Date;
-  updatedAt?: Date;
-};
-
-const deployments: Listing = {
+export const deployments: Listing = {
   table: 'deployment',
   columns: `l.sha, l.created_at as "createdAt",
     exists (select 1 from live_deployment v where v.deployment_id = l.id) as live`,

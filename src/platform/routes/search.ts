@@ -5,7 +5,8 @@ import { clientAddress } from '../http/address.ts';
 import type { App } from '../http/app.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { serveOperation } from '../http/operation.ts';
-import type { Platform } from '../platform.ts';
+import { siteFor } from '../login/readers.ts';
+import { type Platform, projectById } from '../platform.ts';
 
 export function searchRoutes(app: App, platform: Platform): void {
   serveOperation(app, platform, operations.search, async ({ call, key, body }) => {
@@ -13,8 +14,11 @@ export function searchRoutes(app: App, platform: Platform): void {
     const address = clientAddress(call, trustedProxies);
     await limitRate(platform.localRates, `search:address:${address}`, limits.searchPerAddress);
     await limitRate(platform.localRates, `search:project:${key.project}`, limits.searchPerProject);
-    const site = await platform.sites.live(key.project);
-    if (!site) return call.json([] satisfies SearchResult[]);
+    const open = await platform.sites.live(key.project);
+    if (!open) return call.json([] satisfies SearchResult[]);
+    const project = projectById(platform, key.project)!;
+    const site = await siteFor(call, platform, project, open);
+    if (project.login) call.header('cache-control', 'private, no-store');
     const started = performance.now();
     const { query, pageSize: limit, filter, scoreThreshold } = body;
     const passages = await site.retriever.find(query, { limit, filter });

@@ -4,12 +4,15 @@ import { clientAddress, requestHost } from '../http/address.ts';
 import type { App, Call } from '../http/app.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { readJson } from '../http/read-json.ts';
+import { forOneReader, siteFor } from '../login/readers.ts';
 import type { Platform } from '../platform.ts';
+import { findPreview } from '../previews/preview-project.ts';
 import type { ProjectSettings } from '../settings/settings.ts';
 import { findProject } from '../sites/find-project.ts';
 import type { OpenSite } from '../sites/live-sites.ts';
 import { siteAddress } from '../sites/site-address.ts';
 import { discoveryDocument } from './discovery.ts';
+import { createLogin } from './login.ts';
 import { answerMcp } from './mcp.ts';
 
 const mcpBodyLimit = 100_000;
@@ -17,21 +20,30 @@ const mcpBodyLimit = 100_000;
 /** Serves the published sites, at every path that is not an endpoint. */
 export function siteRoutes(app: App, platform: Platform): void {
   const { settings, sites, pages } = platform;
+  const login = createLogin(platform);
   app.all('*', async (call) => {
     call.set('route', 'site');
     const { pathname } = new URL(call.req.url);
     const host = requestHost(call, settings.trustedProxies);
-    const project = findProject(settings.projects, host, pathname, settings.siteDomain);
+    const atPath = findProject(settings.projects, host, pathname, settings.siteDomain);
+    const preview = findPreview(settings, host, pathname, atPath);
+    if (preview) return answerPreview(call, platform, preview);
+    const project = atPath;
     if (!project) return notPublished('There is no site here.', 404);
     if (pathname === `${project.base === '/' ? '' : project.base}/_octavo/service.json`) {
       return call.json(await services(platform, project, host), 200, {
         'cache-control': 'no-cache',
       });
     }
-    const site = await sites.live(project.id);
-    if (!site) return notPublished('The site has not been published yet.', 503);
-    const request = call.req.raw;
+    const open = await sites.live(project.id);
     const below = pathname.slice(project.base === '/' ? 1 : project.base.length + 1);
+    const visit = { call, project, site: open, address: addressOf(call, platform, project) };
+    const ofLogin = await login.answer(below, visit);
+    if (ofLogin) return ofLogin;
+    if (!open) return notPublished('The site has not been published yet.', 503);
+    const request = call.req.raw;
+    const site = await siteFor(call, platform, project, open);
+    if (site !== open) return answerReader(call, platform, project, { site, open });
     if (below === 'mcp') {
       if (request.method === 'POST') return mcp(call, platform, site, project);
       // Without sessions there is nothing to listen to. A page at this path is for readers.
@@ -41,22 +53,66 @@ export function siteRoutes(app: App, platform: Platform): void {
     }
     const discovery = discoveryDocument(below);
     if (discovery && (request.method === 'GET' || request.method === 'HEAD')) {
-      const own = await pages.respond(site.deployment.id, site.handler, request);
+      const own = await pages.respond(site.name, site.handler, request);
       if (own.status !== 404) return own;
-      const address = addressOf(call, platform, project);
       const { name } = project;
+      const { address } = visit;
       const made = await discovery({ site, name, version: platform.version, address });
       return call.json(made, 200, { 'cache-control': 'no-cache' });
     }
-    const answer = await pages.respond(site.deployment.id, site.handler, request);
+    const answer = await pages.respond(site.name, site.handler, request);
+    if (project.login && !isHashedAt(pathname, project)) {
+      const isPage = request.headers.get('accept')?.includes('text/html') === true;
+      if (answer.status === 404 && isPage && request.method === 'GET') {
+        return login.ask(visit, pathname, 404);
+      }
+      answer.headers.append('vary', 'Cookie');
+      return answer;
+    }
     if (answer.status !== 404 || !isHashedAt(pathname, project)) return answer;
     // Serves files of earlier deployments to pages of theirs that are still open.
     for (const earlier of await sites.earlier(project.id)) {
-      const found = await pages.respond(earlier.deployment.id, earlier.handler, request);
+      const found = await pages.respond(earlier.name, earlier.handler, request);
       if (found.status !== 404) return found;
     }
     return answer;
   });
+}
+
+/** The site of a pull request, which search engines do not list. */
+async function answerPreview(
+  call: Call,
+  { sites, pages }: Platform,
+  preview: ProjectSettings,
+): Promise<Response> {
+  const site = await sites.live(preview.id);
+  if (!site) return notPublished('There is no such preview.', 404);
+  const answer = await pages.respond(site.name, site.handler, call.req.raw);
+  answer.headers.set('x-robots-tag', 'noindex');
+  return answer;
+}
+
+/**
+ * Answers a reader who has signed in from what was built for readers of these groups. What everybody gets under the
+ * same name, which identifies its content, may be kept by caches; nothing else may.
+ */
+async function answerReader(
+  call: Call,
+  platform: Platform,
+  project: ProjectSettings,
+  { site, open }: { site: OpenSite; open: OpenSite },
+): Promise<Response> {
+  const { pages } = platform;
+  const request = call.req.raw;
+  const { pathname } = new URL(request.url);
+  if (isHashedAt(pathname, project)) {
+    const shared = await pages.respond(open.name, open.handler, request);
+    if (shared.status !== 404) return shared;
+  }
+  if (request.method === 'POST' && pathname === `${project.base.replace(/\/$/, '')}/mcp`) {
+    return forOneReader(await mcp(call, platform, site, project));
+  }
+  return forOneReader(await pages.respond(site.name, site.handler, request));
 }
 
 function isHashedAt(pathname: string, { base }: ProjectSettings): boolean {

@@ -1,12 +1,18 @@
-import { createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { repositoryOf } from '../forge/github.ts';
+import { type ForgeEvent, readEvent } from '../forge/webhook-events.ts';
 import { clientAddress } from '../http/address.ts';
-import type { App } from '../http/app.ts';
+import type { App, Call } from '../http/app.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { Problem } from '../http/problem.ts';
+import { readBody } from '../http/read-json.ts';
 import { createSignedBodies } from '../http/signed-body.ts';
 import type { Platform } from '../platform.ts';
-import type { ProjectSettings } from '../settings/settings.ts';
+import { previewId } from '../previews/preview-project.ts';
+import { removePreview } from '../previews/remove-preview.ts';
+import { addressOf } from '../settings/forge-address.ts';
+import { type ForgeKind, forgeKinds, type ProjectSettings } from '../settings/settings.ts';
+import type { Sql } from '../store/database.ts';
 import { sourceRef } from '../updates/source-ref.ts';
 
 /** GitHub sends at most 25 MB and waits 10 s for an answer. */
@@ -16,71 +22,129 @@ const bodyLimits = {
   time: 10_000,
 };
 
-interface Payload {
-  ref?: string;
-  repository?: { full_name?: string };
-  repositories?: { full_name?: string }[];
-  repositories_added?: { full_name?: string }[];
-}
+/** Where each forge says which event it is, which delivery, and how it proves who it is. */
+const headers = {
+  github: {
+    event: 'x-github-event',
+    delivery: ['x-github-delivery'],
+    signature: (call: Call) => call.req.header('x-hub-signature-256'),
+  },
+  bitbucket: {
+    event: 'x-event-key',
+    delivery: ['x-request-uuid'],
+    signature: (call: Call) => call.req.header('x-hub-signature'),
+  },
+  gitea: {
+    event: 'x-gitea-event',
+    delivery: ['x-gitea-delivery'],
+    signature: (call: Call) => `sha256=${call.req.header('x-gitea-signature') ?? ''}`,
+  },
+  /** It sends the secret itself. */
+  gitlab: {
+    event: 'x-gitlab-event',
+    delivery: ['idempotency-key', 'x-gitlab-event-uuid'],
+    signature: undefined,
+  },
+};
 
 /**
- * Receives pushes to a project's branch from GitHub. A repeated delivery counts once, whether it has the same id or
- * the same body under a new id, since only the body is signed. To publish the same commit again, use the update
- * endpoint.
+ * Receives pushes to a project's branch, and pull requests, from forges. A repeated delivery counts once, whether it
+ * has the same id or the same body under a new id, since only the body is signed. To publish the same commit again,
+ * use the update endpoint.
  */
 export function webhookRoutes(app: App, platform: Platform): void {
-  const { settings, database, updates, rates } = platform;
+  const { settings, database, rates } = platform;
   const readSigned = createSignedBodies(bodyLimits);
-  app.post('/v1/webhooks/github', async (call) => {
-    call.set('route', 'webhook');
-    const secret = settings.github.webhookSecret;
-    if (secret === undefined) throw new Problem(404, 'Webhooks are not set up.');
-    const address = clientAddress(call, settings.trustedProxies);
-    await limitRate(rates, `webhook:address:${address}`, settings.limits.webhookPerAddress);
-    const delivery = call.req.header('x-github-delivery') ?? '';
-    const signature = call.req.header('x-hub-signature-256') ?? null;
-    const body = await readSigned(call.req.raw, secret, signature);
-    if (!/^[\w-]{1,100}$/.test(delivery)) throw new Problem(400, 'X-GitHub-Delivery is missing.');
-    const event = call.req.header('x-github-event') ?? '';
-    const projects = concerned(settings.projects, event, parse(body));
-    const source = event === 'push' ? 'github' : 'github-app-installation';
-    const statusIds = await database.transaction(async (sql) => {
-      const fresh = await sql.query(
-        'insert into webhook_delivery (id) values ($1), ($2) on conflict do nothing returning id',
-        [delivery, `sha256:${createHash('sha256').update(body).digest('hex')}`],
-      );
-      if (fresh.length < 2) return [];
-      const ids: string[] = [];
-      for (const { id: project, source: from } of projects) {
-        ids.push(await updates.queue({ project, ref: sourceRef(from), source }, sql));
-      }
-      return ids;
+  for (const forge of forgeKinds) {
+    const { event, delivery, signature } = headers[forge];
+    app.post(`/v1/webhooks/${forge}`, async (call) => {
+      call.set('route', 'webhook');
+      const { webhookSecret: secret } =
+        forge === 'github' ? settings.github : settings.forges[forge];
+      if (secret === undefined) throw new Problem(404, 'Webhooks are not set up.');
+      const address = clientAddress(call, settings.trustedProxies);
+      await limitRate(rates, `webhook:address:${address}`, settings.limits.webhookPerAddress);
+      if (!signature) checkToken(call.req.header('x-gitlab-token'), secret);
+      const body = signature
+        ? await readSigned(call.req.raw, secret, signature(call) ?? null)
+        : await readBody(call.req.raw, bodyLimits.largest);
+      const [name] = delivery;
+      const id = delivery.map((header) => call.req.header(header)).find(Boolean) ?? '';
+      if (!/^[\w{}-]{1,100}$/.test(id)) throw new Problem(400, `${name} is missing.`);
+      const told = readEvent(forge, call.req.header(event) ?? '', parse(body));
+      const done = await database.transaction(async (sql) => {
+        const hash = createHash('sha256').update(body).digest('hex');
+        const fresh = await sql.query(
+          'insert into webhook_delivery (id) values ($1), ($2) on conflict do nothing returning id',
+          [`${forge}:${id}`, `sha256:${hash}`],
+        );
+        if (fresh.length < 2 || !told) return { statusIds: [], closed: [] };
+        return follow(platform, forge, told, sql);
+      });
+      for (const preview of done.closed) await removePreview(platform, preview);
+      if (done.statusIds.length > 0) platform.wake();
+      return call.json({ statusIds: done.statusIds }, 202);
     });
-    if (statusIds.length > 0) platform.wake();
-    return call.json({ statusIds }, 202);
-  });
+  }
 }
 
-function parse(body: Uint8Array): Payload {
+function checkToken(given: string | undefined, secret: string): void {
+  if (given === undefined) throw new Problem(401, 'The token is missing.');
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  if (!timingSafeEqual(digest(given), digest(secret))) {
+    throw new Problem(401, 'The token is wrong.');
+  }
+}
+
+function parse(body: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(body)) as Payload;
+    return JSON.parse(new TextDecoder().decode(body));
   } catch {
     throw new Problem(400, 'The body is not JSON; set the content type of the webhook to it.');
   }
 }
 
-function concerned(
-  projects: readonly ProjectSettings[],
-  event: string,
-  { ref, repository, repositories, repositories_added: added }: Payload,
-): ProjectSettings[] {
-  const named = [repository, ...(repositories ?? []), ...(added ?? [])].map((one) =>
-    one?.full_name?.toLowerCase(),
-  );
-  return projects.filter((project) => {
+/** Queues what an event asks for, and says which previews it ends. */
+async function follow(
+  { settings, updates }: Platform,
+  forge: ForgeKind,
+  event: ForgeEvent,
+  sql: Sql,
+): Promise<{ statusIds: string[]; closed: string[] }> {
+  const named = event.kind === 'installed' ? event.repositories : [event.repository];
+  const repositories = named.map((name) => name.toLowerCase());
+  const source = forge !== 'github' ? 'api' : sourceOf(event);
+  const statusIds: string[] = [];
+  const closed: string[] = [];
+  for (const project of settings.projects) {
+    const own = repositoryAt(project, forge);
+    if (own === undefined || !repositories.includes(own)) continue;
+    const { id } = project;
+    if (event.kind === 'pull') {
+      // A fork's pages and code come from people whom nobody here has let in.
+      if (!project.previews || event.isForeign) continue;
+      const preview = previewId(id, event.number);
+      if (!event.isOpen) closed.push(preview);
+      else
+        statusIds.push(await updates.queue({ project: preview, ref: event.branch, source }, sql));
+      continue;
+    }
+    const ref = sourceRef(project.source);
+    if (event.kind === 'push' && !event.branches.includes(ref)) continue;
+    statusIds.push(await updates.queue({ project: id, ref, source }, sql));
+  }
+  return { statusIds, closed };
+}
+
+const sourceOf = (event: ForgeEvent) =>
+  event.kind === 'installed' ? 'github-app-installation' : 'github';
+
+/** The repository of a project on a forge, in lower case. */
+function repositoryAt(project: ProjectSettings, forge: ForgeKind): string | undefined {
+  if (forge === 'github') {
     const own = repositoryOf(project);
-    if (!own || !named.includes(`${own.owner}/${own.repo}`.toLowerCase())) return false;
-    if (event === 'push') return ref === `refs/heads/${sourceRef(project.source)}`;
-    return event === 'installation' || event === 'installation_repositories';
-  });
+    return own && `${own.owner}/${own.repo}`.toLowerCase();
+  }
+  const address = addressOf(project);
+  return address?.kind === forge ? address.path.toLowerCase() : undefined;
 }

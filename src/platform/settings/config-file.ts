@@ -9,6 +9,28 @@ const name = z
   .string()
   .regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'lower-case letters, digits and hyphens');
 
+const variable = z.string().regex(/^[A-Za-z_]\w*$/, 'the name of an environment variable');
+const group = z.string().trim().min(1).max(200);
+
+/** How readers sign in. Secrets are in environment variables, whose names stand here. */
+const login = z.strictObject({
+  groups: z.array(group).max(12).default([]),
+  hours: z.number().positive().max(720).default(12),
+  passwords: z
+    .array(z.strictObject({ env: variable, groups: z.array(group).default([]) }))
+    .default([]),
+  oidc: z
+    .strictObject({
+      issuer: z.url({ protocol: /^https?$/ }),
+      clientId: z.string().min(1),
+      secretEnv: variable.optional(),
+      label: z.string().min(1).max(100).default('OpenID Connect'),
+      scopes: z.array(z.string().regex(/^[^\s"\\]+$/)).default(['openid', 'profile', 'email']),
+      groupsClaim: z.string().min(1).default('groups'),
+    })
+    .optional(),
+});
+
 const project = z.strictObject({
   id: name,
   domain: name.optional(),
@@ -21,12 +43,17 @@ const project = z.strictObject({
     .string()
     .regex(/^[\w.-]+\/[\w.-]+$/, 'owner/repo')
     .optional(),
+  /** What kind of forge the host of the repository is, if its name does not tell. */
+  forge: z.enum(['gitlab', 'bitbucket', 'gitea']).optional(),
+  /** Build the branches of pull requests, too. */
+  previews: z.boolean().default(false),
   branch: z.string().default('main'),
   docs: z.string().default(''),
   hosts: z.array(z.string()).default([]),
   base: z.string().optional(),
   origins: z.array(z.string()).default([]),
   tokensPerDay: z.number().int().nonnegative().optional(),
+  login: login.optional(),
 });
 
 /** The file given with `--config`: several projects, limits, retention. Secrets come only from the environment. */
@@ -47,6 +74,7 @@ export const configFileSchema = z.strictObject({
       webhookPerAddress: rate,
       feedbackPerAddress: rate,
       feedbackPerProject: rate,
+      signInPerAddress: rate,
       modelSilence: z.number().positive(),
       updatesAtOnce: z.number().int().min(1).max(64),
       buildTime: z.number().positive(),

@@ -20,6 +20,7 @@ export const defaultLimits: Limits = {
   webhookPerAddress: { requests: 600, seconds: minute },
   feedbackPerAddress: { requests: 60, seconds: hour },
   feedbackPerProject: { requests: 10_000, seconds: day },
+  signInPerAddress: { requests: 20, seconds: 10 * minute },
   modelSilence: 60_000,
   updatesAtOnce: 2,
   buildTime: 15 * 60_000,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { issueText } from '../contract/issue-text.ts';
-import type { EmbeddingSettings, GitHubSettings, ModelSettings } from './settings.ts';
+import type { EmbeddingSettings, GitHubSettings, ModelSettings, Settings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
 const providers = ['openai-compatible', 'openai', 'anthropic'] as const;
@@ -20,11 +20,18 @@ const schema = z.object({
   OCTAVO_EMBEDDINGS_BASE_URL: address.optional(),
   OCTAVO_EMBEDDINGS_API_KEY: text,
   OCTAVO_EMBEDDINGS_MODEL: text,
+  OCTAVO_SESSION_SECRET: text,
   OCTAVO_GITHUB_API_URL: address.default('https://api.github.com'),
   OCTAVO_GITHUB_TOKEN: text,
   OCTAVO_GITHUB_APP_ID: text,
   OCTAVO_GITHUB_APP_PRIVATE_KEY: text,
   OCTAVO_GITHUB_WEBHOOK_SECRET: text,
+  OCTAVO_GITLAB_TOKEN: text,
+  OCTAVO_GITLAB_WEBHOOK_SECRET: text,
+  OCTAVO_BITBUCKET_TOKEN: text,
+  OCTAVO_BITBUCKET_WEBHOOK_SECRET: text,
+  OCTAVO_GITEA_TOKEN: text,
+  OCTAVO_GITEA_WEBHOOK_SECRET: text,
 });
 
 type Variables = z.output<typeof schema>;
@@ -34,7 +41,9 @@ export interface FromEnvironment {
   files?: 'folder' | 'database';
   model?: ModelSettings;
   embeddings?: EmbeddingSettings;
+  sessionSecrets: string[];
   github: GitHubSettings;
+  forges: Settings['forges'];
 }
 
 export function readEnvironment(env: NodeJS.ProcessEnv): FromEnvironment {
@@ -50,8 +59,37 @@ export function readEnvironment(env: NodeJS.ProcessEnv): FromEnvironment {
     files: variables.OCTAVO_FILES,
     model: modelOf(variables),
     embeddings: embeddingsOf(variables),
+    sessionSecrets: secretsOf(variables),
     github: githubOf(variables),
+    forges: {
+      gitlab: {
+        token: variables.OCTAVO_GITLAB_TOKEN,
+        webhookSecret: variables.OCTAVO_GITLAB_WEBHOOK_SECRET,
+      },
+      bitbucket: {
+        token: variables.OCTAVO_BITBUCKET_TOKEN,
+        webhookSecret: variables.OCTAVO_BITBUCKET_WEBHOOK_SECRET,
+      },
+      gitea: {
+        token: variables.OCTAVO_GITEA_TOKEN,
+        webhookSecret: variables.OCTAVO_GITEA_WEBHOOK_SECRET,
+      },
+    },
   };
+}
+
+const shortestSecret = 32;
+
+/** Several are separated by commas, the newest first. */
+function secretsOf({ OCTAVO_SESSION_SECRET: given = '' }: Variables): string[] {
+  const secrets = given
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== '');
+  if (secrets.every((secret) => secret.length >= shortestSecret)) return secrets;
+  throw new SettingsError(
+    `OCTAVO_SESSION_SECRET needs at least ${shortestSecret} characters: openssl rand -base64 32`,
+  );
 }
 
 function modelOf(v: Variables): ModelSettings | undefined {

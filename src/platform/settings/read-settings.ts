@@ -6,6 +6,8 @@ import { findChromium } from './chromium.ts';
 import { type ConfigFile, type ConfigProject, configFileSchema } from './config-file.ts';
 import { defaultLimits, defaultRetention, defaultTokensPerDay } from './defaults.ts';
 import { readEnvironment } from './environment.ts';
+import { forgeAddress } from './forge-address.ts';
+import { loginOf } from './login.ts';
 import type { ProjectSettings, Settings, Source } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
@@ -21,6 +23,7 @@ export interface ServeFlags {
   trustedProxies: number;
   drain: number;
   publicUrl?: string;
+  adminUrl?: string;
   privateNetwork: PrivateNetwork;
 }
 
@@ -41,6 +44,7 @@ export function readSettings(flags: ServeFlags, env: NodeJS.ProcessEnv): Setting
     drain: flags.drain,
     patience: 15_000,
     publicUrl: flags.publicUrl,
+    adminUrl: flags.adminUrl,
     siteDomain,
     databaseUrl,
     files,
@@ -51,7 +55,10 @@ export function readSettings(flags: ServeFlags, env: NodeJS.ProcessEnv): Setting
     privateNetwork: flags.privateNetwork,
     proxyHosts: file.proxyHosts,
     projects: file.projects
-      ? projectsOf(file.projects, dirname(flags.config!), siteDomain)
+      ? projectsOf(file.projects, dirname(flags.config!), siteDomain).map((project, index) => {
+          const login = loginOf(file.projects![index]!, env, services.sessionSecrets);
+          return { ...project, ...(login && { login }) };
+        })
       : [theFolder(flags.dir)],
   };
 }
@@ -86,6 +93,7 @@ function projectsOf(
       base: project.base ?? (ownHost ? '/' : `/${domain}`),
       origins: project.origins,
       tokensPerDay: project.tokensPerDay ?? defaultTokensPerDay,
+      ...(project.previews && { previews: true }),
     };
   });
   for (const key of ['id', 'domain'] as const) {
@@ -114,8 +122,10 @@ function sourceOf(project: ConfigProject, folder: string): Source {
     project.github?.split('/') ??
     /^https?:\/\/(?:www\.)?github\.com\/([\w.-]+)\/([\w.-]+?)(?:\.git)?\/?$/i.exec(url)?.slice(1) ??
     [];
-  const github = owner !== undefined && repo !== undefined ? { owner, repo } : undefined;
-  return { kind: 'git', url, branch, docs, github };
+  if (owner !== undefined && repo !== undefined) {
+    return { kind: 'git', url, branch, docs, github: { owner, repo } };
+  }
+  return { kind: 'git', url, branch, docs, forge: forgeAddress(url, project.forge) };
 }
 
 function readConfigFile(path: string | undefined): ConfigFile {

@@ -11,7 +11,26 @@ export type Source =
       branch: string;
       docs: string;
       github?: { owner: string; repo: string };
+      /** Where else it is hosted. */
+      forge?: ForgeAddress;
     };
+
+export const forgeKinds = ['github', 'gitlab', 'bitbucket', 'gitea'] as const;
+export type ForgeKind = (typeof forgeKinds)[number];
+
+export interface ForgeAddress {
+  /** Forgejo is as Gitea. */
+  kind: Exclude<ForgeKind, 'github'>;
+  /** `owner/name`; on GitLab with all groups above. */
+  path: string;
+  /** Without a trailing slash. */
+  apiUrl: string;
+}
+
+export interface ForgeAccess {
+  token?: string;
+  webhookSecret?: string;
+}
 
 export interface ProjectSettings {
   id: string;
@@ -27,6 +46,31 @@ export interface ProjectSettings {
   origins: string[];
   /** Language model tokens per day; further requests are refused. */
   tokensPerDay: number;
+  /** Pull requests are built, too. */
+  previews?: boolean;
+  /** How readers sign in; without it there are only pages for everybody. */
+  login?: LoginSettings;
+}
+
+export interface LoginSettings {
+  /** The groups that pages and specifications name. */
+  groups: string[];
+  /** Seconds that a reader stays signed in. */
+  lifetime: number;
+  /** Each password makes its reader a member of groups. */
+  passwords: { secret: string; groups: string[] }[];
+  oidc?: OpenIdSettings;
+}
+
+export interface OpenIdSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret?: string;
+  /** What readers call the provider. */
+  label: string;
+  scope: string;
+  /** The claim that lists a reader's groups. */
+  groupsClaim: string;
 }
 
 export interface ModelSettings {
@@ -70,6 +114,8 @@ export interface Limits {
   webhookPerAddress: Rate;
   feedbackPerAddress: Rate;
   feedbackPerProject: Rate;
+  /** Attempts to sign in, of readers and operators. */
+  signInPerAddress: Rate;
   /** Milliseconds to wait for the first part of an answer, and between parts. */
   modelSilence: number;
   /** How many projects one process builds at the same time. */
@@ -112,6 +158,10 @@ export interface Settings {
   patience: number;
   /** The address of the public listener as readers see it, without a trailing slash. */
   publicUrl?: string;
+  /** The same of the admin listener, which other processes may have, for links that a worker gives to people. */
+  adminUrl?: string;
+  /** What cookies are sealed with: the first seals, all of them open. Without one they last as long as the process. */
+  sessionSecrets: string[];
   /** Sites are served at `<domain>.<siteDomain>`. */
   siteDomain?: string;
   databaseUrl?: string;
@@ -122,6 +172,7 @@ export interface Settings {
   model?: ModelSettings;
   embeddings?: EmbeddingSettings;
   github: GitHubSettings;
+  forges: Record<ForgeAddress['kind'], ForgeAccess>;
   limits: Limits;
   retention: Retention;
   /** Hosts outside the public internet from which builds may fetch specifications. */

@@ -1,19 +1,26 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { instructionsIn } from '../../site/agents/assistant.ts';
 import { type SiteHandler, siteHandler } from '../../site/handler.ts';
 import { StoreUnavailable } from '../store/availability.ts';
 import type { Deployment, DeploymentStore } from '../store/deployments.ts';
 import type { LastSeen } from '../store/memory/last-seen.ts';
+import { editionName, editionsFolder } from './editions.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { SiteRetriever } from './site-retriever.ts';
 
 /** A deployment that is ready to serve requests. */
 export interface OpenSite {
+  /** Tells it from all others. */
+  name: string;
   deployment: Deployment;
   folder: string;
   handler: SiteHandler;
   retriever: SiteRetriever;
   /** What the author tells the assistant. */
   instructions?: string;
+  /** The site for readers in exactly these groups; undefined if there is none. */
+  forGroups(groups: readonly string[]): Promise<OpenSite | undefined>;
 }
 
 export interface LiveSites {
@@ -94,13 +101,7 @@ export function createLiveSites(
         opened.delete(deployment.id);
         return undefined;
       }
-      return {
-        deployment,
-        folder,
-        handler: siteHandler(folder, deployment.base, { isServed: true }),
-        retriever: createRetriever(folder, deployment),
-        instructions: instructionsIn(folder),
-      };
+      return siteIn(folder, deployment, deployment.id);
     });
     made.catch(() => opened.delete(deployment.id));
     opened.set(deployment.id, made);
@@ -109,6 +110,31 @@ export function createLiveSites(
       opened.delete(id);
     }
     return made;
+  };
+
+  const siteIn = (folder: string, deployment: Deployment, name: string): OpenSite => {
+    const editions = new Map<string, Promise<OpenSite | undefined>>();
+    return {
+      name,
+      deployment,
+      folder,
+      handler: siteHandler(folder, deployment.base, { isServed: true }),
+      retriever: createRetriever(folder, deployment),
+      instructions: instructionsIn(folder),
+      forGroups(groups) {
+        const edition = editionName(groups);
+        const known = editions.get(edition);
+        if (known) return known;
+        const inside = join(folder, editionsFolder, edition);
+        const found = stat(inside).then(
+          (stats) =>
+            stats.isDirectory() ? siteIn(inside, deployment, `${name} ${edition}`) : undefined,
+          () => undefined,
+        );
+        editions.set(edition, found);
+        return found;
+      },
+    };
   };
 
   return {

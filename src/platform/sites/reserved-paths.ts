@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Operation } from '../contract/operation.ts';
 import { operations } from '../contract/operations.ts';
-import type { Settings } from '../settings/settings.ts';
+import { forgeKinds, type Settings } from '../settings/settings.ts';
 
 /** Paths that are not in the contract, in its notation. */
 const ofReaders = [
@@ -10,7 +10,7 @@ const ofReaders = [
   '/livez',
   '/v1/openapi.json',
   '/v1/screenshots/{update}/{file}',
-  '/v1/webhooks/github',
+  ...forgeKinds.map((forge) => `/v1/webhooks/${forge}`),
   '/v1/proxy',
 ];
 const ofOperators = [

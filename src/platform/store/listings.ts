@@ -22,6 +22,12 @@ export interface Listing {
   columns: string;
 }
 
+/** A row before its times are written. */
+export type Dated<Item> = Omit<Item, 'createdAt' | 'updatedAt'> & {
+  createdAt: Date;
+  updatedAt?: Date;
+};
+
 /** A cursor that no list has given. */
 export class BadCursor extends Error {}
 

@@ -157,4 +157,13 @@ export const migrations: readonly (readonly string[])[] = [
     )`,
     `create index feedback_age on feedback (project, created_at)`,
   ],
+  [
+    `create table reader_groups (
+      project text not null,
+      groups text not null,
+      renewed boolean not null default true,
+      seen_at timestamptz not null default now(),
+      primary key (project, groups)
+    )`,
+  ],
 ];

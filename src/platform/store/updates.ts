@@ -77,6 +77,8 @@ export interface UpdateStore extends Leases {
   abandon(): Promise<void>;
   keepScreenshot(id: string, mode: 'light' | 'dark', png: Uint8Array): Promise<void>;
   screenshot(id: string, mode: string): Promise<Uint8Array | undefined>;
+  /** Projects with updates that wait or run. */
+  waiting(): Promise<string[]>;
   counts(): Promise<{ status: string; count: number }[]>;
 }
 
@@ -181,6 +183,12 @@ export function createUpdateStore(database: Database): UpdateStore {
         [id, mode],
       );
       return row?.png;
+    },
+    async waiting() {
+      const rows = await database.query<{ project: string }>(
+        `select distinct project from update_status where status in ('queued', 'in_progress')`,
+      );
+      return rows.map(({ project }) => project);
     },
     counts: () =>
       database.query(

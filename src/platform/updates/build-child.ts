@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { PrivateNetwork } from '../../fetch/private-network.ts';
+import type { Reader } from '../../openapi/restrict/reader.ts';
 
 export interface ChildBuild {
   /** The folder of docs.json. */
@@ -13,6 +14,8 @@ export interface ChildBuild {
   base: string;
   site?: string;
   privateNetwork: PrivateNetwork;
+  /** Build what they may see. */
+  reader?: Reader;
   /** The time limit in milliseconds, and the limit of JavaScript memory in MB. */
   time: number;
   memory: number;
@@ -77,6 +80,7 @@ async function runChild(build: ChildBuild, home: string): Promise<ChildResult> {
     build.base,
     '--json',
     '--served',
+    ...(build.reader === undefined ? [] : ['--readers', JSON.stringify(build.reader)]),
     ...(build.site === undefined ? [] : ['--site', build.site]),
     ...networkFlags(build.privateNetwork),
   ];

@@ -26,6 +26,7 @@ export interface FetchOptions {
   /** The commit of the live deployment. */
   published?: string;
   token?: string;
+  user?: string;
   limits: CheckoutLimits;
   signal: AbortSignal;
   log: UpdateLog;
@@ -57,12 +58,12 @@ async function fromFolder(root: string, { published, signal }: FetchOptions): Pr
 async function fromRemote(
   id: string,
   { url, branch, docs }: Extract<Source, { kind: 'git' }>,
-  { repositories, work, published, token, limits, signal, log }: FetchOptions,
+  { repositories, work, published, token, user, limits, signal, log }: FetchOptions,
 ): Promise<Fetched> {
   const run: GitRun = { signal, timeout: 10 * 60_000 };
   log.add(`Fetching ${branch} of ${url}`);
   const folder = join(repositories, `${id}.git`);
-  const mirror = await fetchMirror(folder, { url, token }, branch, run);
+  const mirror = await fetchMirror(folder, { url, token, user }, branch, run);
   const inside = { ...run, repository: mirror.repository };
   const commit = await commitFacts(mirror.sha, inside);
   log.add(`At ${mirror.sha.slice(0, 12)}: ${commit.message.split('\n')[0]}`);

@@ -1,13 +1,16 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Platform } from '../platform.ts';
+import { readPreviewId } from '../previews/preview-project.ts';
 import type { ProjectSettings } from '../settings/settings.ts';
+
 import { makeMeanings } from '../sites/meanings.ts';
 import { hiddenByService, reservedPaths } from '../sites/reserved-paths.ts';
 import { siteAddress } from '../sites/site-address.ts';
 import type { SiteRetriever } from '../sites/site-retriever.ts';
 import type { UpdateRow } from '../store/updates.ts';
-import { buildInChild } from './build-child.ts';
+import { errorFields } from '../telemetry/log.ts';
+import { buildEditions } from './build-editions.ts';
 import { fetchSource } from './fetch-source.ts';
 import { takeScreenshot } from './screenshots.ts';
 import { createUpdateLog, type UpdateLog } from './update-log.ts';
@@ -85,6 +88,7 @@ async function publishSource(
     work,
     published: live?.sha ?? undefined,
     token: await platform.forge(project).token(project),
+    user: platform.forge(project).user,
     limits: settings.limits,
     signal,
     log,
@@ -96,7 +100,7 @@ async function publishSource(
   log.add('Building');
   const out = join(work, 'site');
   const started = performance.now();
-  const built = await buildInChild({
+  const build = {
     root,
     out,
     base: project.base,
@@ -106,7 +110,8 @@ async function publishSource(
     time: settings.limits.buildTime,
     memory: settings.limits.buildMemory,
     signal,
-  });
+  };
+  const { built, editions } = await buildEditions(platform, project, build, log);
   log.add(...built.lines);
   if (!built.publishable) {
     const first = built.lines.find((line) => /\berror: /.test(line)) ?? built.lines[0];
@@ -125,7 +130,10 @@ async function publishSource(
   const sha = commit?.sha ?? null;
   const deployment = { id: update.id, project: project.id, sha, base: project.base };
   const opened = await platform.sites.open({ ...deployment, createdAt: new Date() });
-  if (opened) await prepareSearch(opened.retriever, run, log);
+  if (opened) {
+    const others = await Promise.all(editions.map((groups) => opened.forGroups(groups)));
+    for (const site of [opened, ...others]) if (site) await prepareSearch(site.retriever, run, log);
+  }
   log.add('Published');
   await log.flush();
   const problems = built.problems === '' ? '' : ` ${built.problems}: see the log.`;
@@ -135,6 +143,26 @@ async function publishSource(
   );
   if (!ended) throw new UpdateFailure('The update was taken over by another worker.');
   platform.sites.moved(project.id);
+  if (!live) await tellPull(platform, project);
+}
+
+/** Says once where the site of a pull request is. */
+async function tellPull(platform: Platform, project: ProjectSettings): Promise<void> {
+  const preview = readPreviewId(project.id);
+  if (!preview) return;
+  const { settings } = platform;
+  const address = siteAddress(project, platform) || (settings.publicUrl ?? '');
+  if (address === '') return;
+  const root = address + (project.base === '/' ? '' : project.base);
+  const text = `Preview: ${root}/\n\nIt is built again with every push, and removed when this is closed.`;
+  try {
+    await platform.forge(project).comment(project, preview.pull, text);
+  } catch (error) {
+    platform.log('warn', 'no comment on a pull request', {
+      project: project.id,
+      ...errorFields(error),
+    });
+  }
 }
 
 /** Runs before the site is published, so that the first search does not have to wait. */

@@ -1,4 +1,6 @@
 import { type Platform, projectById } from '../platform.ts';
+import { ownerOf, previewProject, readPreviewId } from '../previews/preview-project.ts';
+import type { ProjectSettings } from '../settings/settings.ts';
 import type { UpdateRow } from '../store/updates.ts';
 import type { Work } from '../workers/worker.ts';
 import { performUpdate } from './perform-update.ts';
@@ -9,14 +11,24 @@ import { performUpdate } from './perform-update.ts';
  */
 export function updateWork(platform: Platform, worker: string): Work<UpdateRow> {
   const { updates, settings } = platform;
-  const projects = settings.projects.map(({ id }) => id);
+  const projects = new Set(settings.projects.map(({ id }) => id));
   return {
     name: 'update',
     atOnce: settings.limits.updatesAtOnce,
-    claim: () => updates.claim(worker, projects),
+    async claim() {
+      const waiting = await updates.waiting();
+      const own = waiting.filter((id) => projects.has(ownerOf(id)));
+      return own.length === 0 ? undefined : updates.claim(worker, own);
+    },
     renew: (id) => updates.renew(id, worker),
     release: (id) => updates.release(id, worker),
     perform: (update, signal) =>
-      performUpdate(update, projectById(platform, update.project)!, { platform, worker, signal }),
+      performUpdate(update, projectOf(platform, update), { platform, worker, signal }),
   };
+}
+
+function projectOf(platform: Platform, { project: id, ref }: UpdateRow): ProjectSettings {
+  const preview = readPreviewId(id);
+  const project = projectById(platform, preview?.project ?? id)!;
+  return preview ? previewProject(project, preview.pull, ref, platform.settings) : project;
 }

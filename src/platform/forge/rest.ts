@@ -1,0 +1,52 @@
+import { withoutSecrets } from '../telemetry/log.ts';
+import { ForgeError } from './forge.ts';
+
+const timeout = 20_000;
+
+export interface RestRequest {
+  method: 'GET' | 'POST';
+  /** With its query. */
+  path: string;
+  body?: object;
+}
+
+/** Asks the API of a forge for JSON. An answer of 404 is undefined; any other failure is a `ForgeError`. */
+export type Rest = <Answer>(request: RestRequest) => Promise<Answer | undefined>;
+
+/** `name` is for messages; `headers` say who asks. */
+export function restClient(name: string, apiUrl: string, headers: Record<string, string>): Rest {
+  return async <Answer>({ method, path, body }: RestRequest): Promise<Answer | undefined> => {
+    let answer: Response;
+    let text: string;
+    try {
+      answer = await fetch(apiUrl + path, {
+        method,
+        // The token is for this host only.
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeout),
+        headers: {
+          accept: 'application/json',
+          'user-agent': 'octavo',
+          ...headers,
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        body: body && JSON.stringify(body),
+      });
+      text = await answer.text();
+    } catch (error) {
+      const { cause, message } = error as Error;
+      throw new ForgeError(withoutSecrets(`${name}: ${(cause as Error)?.message ?? message}`));
+    }
+    if (answer.status === 404 && method === 'GET') return undefined;
+    if (!answer.ok) {
+      throw new ForgeError(
+        withoutSecrets(`${name} answered ${answer.status}: ${text.slice(0, 300)}`),
+      );
+    }
+    try {
+      return JSON.parse(text) as Answer;
+    } catch {
+      throw new ForgeError(`${name} answered with something that is not JSON.`);
+    }
+  };
+}

@@ -1,0 +1,43 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Settings } from '../settings/settings.ts';
+import type { Call } from './app.ts';
+
+/** Whether the browser's connection is encrypted, as far as this side can know. */
+export function isEncrypted(
+  call: Call,
+  { trustedProxies, publicUrl }: Pick<Settings, 'trustedProxies' | 'publicUrl'>,
+): boolean {
+  const header = trustedProxies > 0 ? call.req.header('x-forwarded-proto') : undefined;
+  const last = header?.split(',').at(-1)?.trim().toLowerCase();
+  return (last ?? new URL(publicUrl ?? 'http://unknown').protocol.slice(0, -1)) === 'https';
+}
+
+export interface SessionCookie {
+  name: string;
+  sameSite: 'Strict' | 'Lax';
+  seconds: number;
+}
+
+/** Scripts cannot read it, and over TLS neither can anybody who listens (`__Host-`, RFC 6265bis §4.1.3.2). */
+export function writeCookie(
+  call: Call,
+  { name, sameSite, seconds }: SessionCookie,
+  value: string,
+  isSecure: boolean,
+): void {
+  setCookie(call, name, value, {
+    path: '/',
+    httpOnly: true,
+    sameSite,
+    maxAge: seconds,
+    ...(isSecure && { secure: true, prefix: 'host' }),
+  });
+}
+
+export function readCookie(call: Call, name: string, isSecure: boolean): string | undefined {
+  return (isSecure ? getCookie(call, name, 'host') : getCookie(call, name)) || undefined;
+}
+
+export function removeCookie(call: Call, name: string, isSecure: boolean): void {
+  deleteCookie(call, name, { path: '/', ...(isSecure && { secure: true, prefix: 'host' }) });
+}

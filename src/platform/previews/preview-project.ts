@@ -1,0 +1,64 @@
+import type { ProjectSettings, Settings } from '../settings/settings.ts';
+
+/** Below the root of a site, where a server has no host names to give away. */
+const previewPath = '_octavo/preview';
+
+/** Under which a preview is kept, as if it were a project. No project has such an id: it has a dot. */
+export const previewId = (project: string, pull: number) => `${project}.pr-${pull}`;
+
+/** The project and the number of a pull request; undefined for the id of a project. */
+export function readPreviewId(id: string): { project: string; pull: number } | undefined {
+  const found = /^(.+)\.pr-(\d+)$/.exec(id);
+  return found ? { project: found[1]!, pull: Number(found[2]) } : undefined;
+}
+
+/** The id of the project to which a project or a preview belongs. */
+export const ownerOf = (id: string) => readPreviewId(id)?.project ?? id;
+
+/**
+ * The site of a pull request: as its project, from another branch and at an address of its own. Nobody signs in there,
+ * so that it has no restricted pages.
+ */
+export function previewProject(
+  project: ProjectSettings,
+  pull: number,
+  branch: string,
+  { siteDomain }: Pick<Settings, 'siteDomain'>,
+): ProjectSettings {
+  const { id, domain, name, source } = project;
+  const { login: _, ...open } = project;
+  const root = project.base === '/' ? '' : project.base;
+  return {
+    ...open,
+    id: previewId(id, pull),
+    domain: `${domain}-pr-${pull}`,
+    name: `${name} #${pull}`,
+    source: source.kind === 'git' ? { ...source, branch } : source,
+    hosts: siteDomain === undefined ? project.hosts : [],
+    base: siteDomain === undefined ? `${root}/${previewPath}/${pull}` : '/',
+  };
+}
+
+/** The preview that a request is for: by the host `<domain>-pr-7.<siteDomain>`, else by a path of its project's site. */
+export function findPreview(
+  settings: Pick<Settings, 'projects' | 'siteDomain'>,
+  host: string,
+  pathname: string,
+  atPath: ProjectSettings | undefined,
+): ProjectSettings | undefined {
+  const { projects, siteDomain } = settings;
+  if (siteDomain !== undefined) {
+    const name = host.toLowerCase().replace(/:\d+$/, '');
+    if (!name.endsWith(`.${siteDomain}`)) return undefined;
+    const found = /^(.+)-pr-(\d{1,9})$/.exec(name.slice(0, -siteDomain.length - 1));
+    const project = found && projects.find(({ domain }) => domain === found[1]);
+    return project?.previews ? previewProject(project, Number(found![2]), '', settings) : undefined;
+  }
+  if (!atPath?.previews) return undefined;
+  const root = atPath.base === '/' ? '' : atPath.base;
+  const below = pathname.startsWith(`${root}/${previewPath}/`)
+    ? pathname.slice(root.length + previewPath.length + 2)
+    : '';
+  const pull = /^(\d{1,9})(?:\/|$)/.exec(below)?.[1];
+  return pull === undefined ? undefined : previewProject(atPath, Number(pull), '', settings);
+}
