@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { type Embedder, openEmbedder } from '../assistant/embedder.ts';
@@ -71,6 +72,8 @@ export async function startServer(
   const { database } = store;
   const stopping = new AbortController();
   const ending = new AbortController();
+  // Every open answer listens.
+  setMaxListeners(0, ending.signal);
   const deployments = createDeploymentStore(database);
   const files =
     settings.files === 'database'

@@ -1,9 +1,21 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildSite } from '../../src/build/build-site.ts';
+import type { Reader } from '../../src/openapi/restrict/reader.ts';
+import { editionName, editionsFolder } from '../../src/platform/sites/editions.ts';
+import { buildEditions } from '../../src/platform/updates/build-editions.ts';
 import { docsJson, writeFiles } from '../build/site.ts';
 import { clientSecret, type OpenIdProvider, startOpenIdProvider } from './openid-provider.ts';
 import { project, type Service, startService } from './service.ts';
@@ -50,7 +62,6 @@ describeStore('readers who sign in', (stores) => {
     writeFiles(source, files);
     provider = await startOpenIdProvider({ ada: ['partner', 'elsewhere'], bob: [] });
     service = await startService(await stores.open(), {
-      roles: { web: true, worker: true },
       projects: [
         {
           ...project,
@@ -72,8 +83,7 @@ describeStore('readers who sign in', (stores) => {
       ],
     });
     provider.register(`${service.public}/_octavo/login/callback`);
-    const live = await published();
-    folder = (await service.platform.files.open('docs', live.id))!;
+    folder = await publish();
   });
   afterAll(async () => {
     await service.close();
@@ -81,16 +91,25 @@ describeStore('readers who sign in', (stores) => {
     rmSync(source, { recursive: true, force: true });
   });
 
-  const published = async () => {
-    for (;;) {
-      const live = await service.platform.deployments.live('docs');
-      if (live) return live;
-      const row = await service.platform.database.query(
-        `select record from update_status where status = 'failure'`,
-      );
-      expect(row).toEqual([]);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+  /** As an update does, but in this process. */
+  const publish = async () => {
+    const { platform } = service;
+    const out = join(source, '../', `${basename(source)}-out`);
+    const build = async (to: string, reader: Reader) => {
+      const urls = { base: '/', served: true };
+      const options = { root: source, out: to, urls, strict: false, check: false, cache: false };
+      const built = await buildSite({ ...options, includeRestricted: reader });
+      expect(built.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    };
+    await build(out, { signedIn: false, groups: [] });
+    mkdirSync(join(out, editionsFolder));
+    for (const groups of [[], ['partner']])
+      await build(join(out, editionsFolder, editionName(groups)), { signedIn: true, groups });
+    await platform.files.put('docs', 'upd_login', out);
+    const deployment = { id: 'upd_login', project: 'docs', sha: null, base: '/' };
+    await platform.database.transaction((sql) => platform.deployments.publish(sql, deployment));
+    platform.sites.moved('docs');
+    return (await platform.files.open('docs', 'upd_login'))!;
   };
   const get = (path: string, cookie = '', headers: Record<string, string> = {}) =>
     fetch(service.public + path, { redirect: 'manual', headers: { cookie, ...headers } });
@@ -321,6 +340,35 @@ describeStore('readers who sign in', (stores) => {
       body: new URLSearchParams({ password: 'the tide turns' }),
     });
     expect(foreign.status).toBe(403);
+  });
+
+  it('have their sites built by an update, with those of combinations that were seen', async () => {
+    const { platform } = service;
+    expect(await platform.readerGroups.note('docs', ['partner'])).toBe(false);
+    expect(await platform.readerGroups.list('docs')).toContainEqual(['partner']);
+    const out = join(source, 'out');
+    const own = platform.settings.projects[0]!;
+    const lines: string[] = [];
+    const { built, editions } = await buildEditions(
+      platform,
+      { ...own, id: 'new', login: { ...own.login!, groups: [] } },
+      {
+        root: source,
+        out,
+        base: '/',
+        privateNetwork: platform.settings.privateNetwork,
+        time: 300_000,
+        memory: 2048,
+        signal: AbortSignal.timeout(300_000),
+      },
+      { add: (...more) => lines.push(...more), flush: async () => {} },
+    );
+    expect([built.publishable, editions]).toEqual([true, [[]]]);
+    expect(lines).toEqual(['Built 3 pages for readers who have signed in']);
+    const has = (file: string) => existsSync(join(out, file));
+    expect(has('staff/index.html')).toBe(false);
+    expect(has(`${editionsFolder}/${editionName([])}/staff/index.html`)).toBe(true);
+    expect(has(`${editionsFolder}/${editionName([])}/partner/index.html`)).toBe(false);
   });
 
   const asAccountUnfinished = async (account: string) => {

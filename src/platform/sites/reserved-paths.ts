@@ -19,6 +19,12 @@ const ofOperators = [
   '/metrics',
   '/control/keys',
   '/control/keys/{id}/revoke',
+  '/_octavo/status',
+  '/_octavo/status/sign-in',
+  '/_octavo/status/sign-out',
+  '/_octavo/status/{projectId}',
+  '/_octavo/status/{projectId}/update',
+  '/_octavo/status/{projectId}/rollback',
 ];
 
 /**

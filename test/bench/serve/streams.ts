@@ -96,7 +96,8 @@ export async function measureStreams(count: number): Promise<void> {
   await ask(count);
   const open = await memory();
   await ask(0);
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  // Longer than the time after which a silent answer is kept open with a filler.
+  await new Promise((resolve) => setTimeout(resolve, 20_000));
   const after = await memory();
   const each = (from: number, to: number) => ((to - from) / count).toFixed(1);
   console.log(
