@@ -125,7 +125,7 @@ export const navigationCodes = codes({
     title: 'A page that is not for every reader',
     explanation:
       'The page is restricted by `groups` or `public: false`, or shows an operation or schema that is. A static site has no login, so anyone with the address could read it. The page is therefore left out of the whole site, and the operation out of the published specification.',
-    fix: 'Build with `--include-restricted` if the whole site is behind a login, or remove the key to publish the page.',
+    fix: 'Let `octavo serve` show the page to readers who sign in. Build with `--include-restricted` if the whole site is behind a login, or remove the key to publish the page.',
   },
   'access/public-pages': {
     severity: 'warning',
