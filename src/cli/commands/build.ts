@@ -59,7 +59,7 @@ export function buildCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
     .option('--print', 'also write the whole site on one page, at /print')
     .addOption(
       new Option('--readers <json>', 'a site of what these readers may see')
-        .argParser((value): Reader => JSON.parse(value))
+        .argParser(parseReader)
         .hideHelp(),
     )
     .addOption(new Option('--served', 'octavo serve answers for the site').hideHelp())
@@ -148,6 +148,17 @@ export function parseBase(value: string): string {
     );
   }
   return value;
+}
+
+/** What the server gives: see `buildInChild`. */
+function parseReader(value: string): Reader {
+  try {
+    const { signedIn, groups } = JSON.parse(value);
+    if (typeof signedIn === 'boolean' && Array.isArray(groups)) return { signedIn, groups };
+  } catch {
+    // As any other text.
+  }
+  throw new InvalidArgumentError('It is JSON such as {"signedIn":true,"groups":["partner"]}.');
 }
 
 function parseSite(value: string): string {

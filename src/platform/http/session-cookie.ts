@@ -18,7 +18,7 @@ export interface SessionCookie {
   seconds: number;
 }
 
-/** Scripts cannot read it, and over TLS neither can anybody who listens (`__Host-`, RFC 6265bis §4.1.3.2). */
+/** Scripts cannot read it, and over TLS neither can anybody who listens (the prefix `__Host-`). */
 export function writeCookie(
   call: Call,
   { name, sameSite, seconds }: SessionCookie,

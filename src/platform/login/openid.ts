@@ -102,7 +102,7 @@ export function createOpenId(settings: OpenIdSettings): OpenId {
   };
 }
 
-/** As the provider wants it; the default is that of OpenID Connect Discovery 1.0 §3. */
+/** As the provider wants it; the default is that of OpenID Connect Discovery 1.0. */
 function authentication(
   {
     token_endpoint_auth_methods_supported: methods = ['client_secret_basic'],
