@@ -48,7 +48,7 @@ const files = {
   'partner.mdx': page('title: Quokka prices\ngroups: ["partner"]', 'A quokka gets a discount.'),
 };
 /** Words of what only some may see: in titles, texts, addresses and operations. */
-const ofStaff = /zebrafish/i;
+const ofStaff = /zebrafish|\/staff(?!\w)/i;
 const ofPartners = /quokka|pelican/i;
 
 describeStore('readers who sign in', (stores) => {
@@ -96,7 +96,7 @@ describeStore('readers who sign in', (stores) => {
     const { platform } = service;
     const out = join(source, '../', `${basename(source)}-out`);
     const build = async (to: string, reader: Reader) => {
-      const urls = { base: '/', served: true };
+      const urls = { base: '/', site: 'https://docs.example.com', served: true };
       const options = { root: source, out: to, urls, strict: false, check: false, cache: false };
       const built = await buildSite({ ...options, includeRestricted: reader });
       expect(built.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -225,12 +225,10 @@ describeStore('readers who sign in', (stores) => {
     expect(leaks(anonymous, ofStaff)).toEqual([]);
     expect(anonymous['/ text/html']).toContain('A harbour for everybody.');
     expect((await get('/staff', '', { accept: 'text/html' })).status).toBe(404);
-    expect(anonymous['/staff text/html']!.replaceAll('staff', 'x')).toBe(
-      (await (await get('/nothing', '', { accept: 'text/html' })).text()).replaceAll(
-        'nothing',
-        'x',
-      ),
-    );
+    // The answer is that of an address at which nobody sees anything.
+    const shown = async (path: string) =>
+      (await (await get(path, '', { accept: 'text/html' })).text()).replaceAll(path, '/x');
+    expect(await shown('/staff')).toBe(await shown('/nothing'));
   });
 
   it('no file of the open site has a trace of them, and the others cannot be asked for', async () => {
@@ -364,7 +362,7 @@ describeStore('readers who sign in', (stores) => {
       { add: (...more) => lines.push(...more), flush: async () => {} },
     );
     expect([built.publishable, editions]).toEqual([true, [[]]]);
-    expect(lines).toEqual(['Built 3 pages for readers who have signed in']);
+    expect(lines.join()).toMatch(/^Built \d+ pages for readers who have signed in$/);
     const has = (file: string) => existsSync(join(out, file));
     expect(has('staff/index.html')).toBe(false);
     expect(has(`${editionsFolder}/${editionName([])}/staff/index.html`)).toBe(true);
