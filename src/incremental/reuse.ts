@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import type { SitePage } from '../navigation/site-tree.ts';
 import type { Project } from '../project/project.ts';
 import type { AnalyzedPage } from '../search/index/analyze-page.ts';
-import { type PatchedIndex, patchIndex, type Replacement } from '../search/index/patch-index.ts';
+import {
+  type PatchedIndex,
+  patchIndex,
+  type Replacement,
+} from '../search/index/patch/patch-index.ts';
 import type { Scope } from '../search/page.ts';
 import type { LastOutput } from '../site/emitter.ts';
 import { lastOutput } from '../site/output/last-output.ts';

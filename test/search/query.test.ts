@@ -273,6 +273,27 @@ it('gives whole sections to whoever answers questions from them', async () => {
   });
 });
 
+it('finds related words without further files', async () => {
+  const filler = (page: number) =>
+    Array.from({ length: 90 }, (_, at) => `w${((page * 61 + at * 37) % 4000).toString(36)}ord`);
+  const said = ['Destroy a cluster', 'Drop rows', 'Clear the cache', 'Sign in as a guest'];
+  const index = await indexOf(
+    Array.from({ length: 400 }, (_, page) => ({
+      route: `/page-${page}`,
+      title: `Page ${page}`,
+      sections: { '': filler(page).join(' '), Details: said[page] ?? 'Nothing' },
+    })),
+  );
+  await index.prepare();
+  const before = index.loaded.length;
+  const found = await index.find('remove');
+  expect(found.slice(0, 3).sort()).toEqual(['/page-0', '/page-1', '/page-2']);
+  expect(await index.find('login')).toEqual(['/page-3']);
+  // Two shards, where the words themselves would stand, a list of words to correct them by, and texts.
+  const shards = index.loaded.slice(before).filter((path) => /-s\d+\./.test(path));
+  expect(new Set(shards).size).toBeLessThanOrEqual(2);
+});
+
 it('loads of a large site only the files that a question needs', async () => {
   const words = (page: number) =>
     Array.from({ length: 60 }, (_, at) => `w${((page * 61 + at * 37) % 4000).toString(36)}ord`);

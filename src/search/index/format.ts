@@ -6,7 +6,7 @@
 export const rootFile = 'search.js';
 
 export interface IndexRoot {
-  format: 3;
+  format: 4;
   parts: PartEntry[];
 }
 
@@ -17,8 +17,10 @@ export interface PartEntry {
   version?: string;
   product?: string;
   pages: number;
-  /** The path of its `PartManifest` below `_octavo/`. */
-  file: string;
+  /** The start of the names of its files: `search/0`. */
+  name: string;
+  /** The path of its manifest below `_octavo/`, or the manifest itself where it is short. */
+  manifest: PartManifest | string;
   /** The path of the script with the stemmer for its language. */
   stemmer?: string;
   /** Path of the script with the words of its language, packed (`word-set.ts`). */
@@ -36,18 +38,26 @@ export interface PartManifest {
   textHashes: string;
   /** The path of the `WordList`. */
   words: string;
-  /**
-   * The path of the titles (`string[]`): for each page its title, then the group above it, if any, after a tab. They
-   * are ranked without loading any texts.
-   */
-  titles: string;
+  /** The path of the `PartFacts`. */
+  facts: string;
   /** Boosts other than 1: maps a factor to pages (`numbers.ts`, as differences). */
   boosts: Record<string, string>;
   /** Maps a tag to pages. */
   tags: Record<string, string>;
+}
+
+/** What every question needs to know of a part, whatever its words are. */
+export interface PartFacts {
+  /**
+   * For each page its title, then the group above it, if any, after a tab. Pages are ranked by them without loading
+   * any texts.
+   */
+  titles: string[];
   /** Groups of words that find each other: the author's, and Octavo's own that occur in the site. */
   synonyms: string[][];
   thesaurus: string[][];
+  /** The pages of the words in `thesaurus`, each named by its stems (`related-terms.ts`). */
+  related: Shard;
 }
 
 /** Terms whose stems are adjacent in alphabetical order. */

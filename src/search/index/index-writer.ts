@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Scope } from '../page.ts';
 import type { Analyzer } from '../text/analyzer.ts';
 import type { AnalyzedPage } from './analyze-page.ts';
+import { Directory } from './directory.ts';
 import { fileText, type IndexRoot, type PartEntry, rootFile } from './format.ts';
 import type { PartState } from './part-state.ts';
 import { presentGroups } from './present-groups.ts';
@@ -26,7 +27,7 @@ export interface IndexOptions {
 /** Creates the files of a site's index from its pages, in their order. */
 export class IndexWriter {
   private options: IndexOptions;
-  private parts = new Map<string, { scope: Scope; writer: PartWriter }>();
+  private parts = new Map<string, { name: string; scope: Scope; writer: PartWriter }>();
   private files: IndexFile[] = [];
 
   constructor(options: IndexOptions) {
@@ -38,10 +39,9 @@ export class IndexWriter {
     const key = JSON.stringify([scope.language, scope.lang, scope.version, scope.product]);
     let part = this.parts.get(key);
     if (!part) {
-      const writer = new PartWriter(`search/${this.parts.size}`, (name, value) =>
-        this.put(name, value),
-      );
-      part = { scope, writer };
+      const name = `search/${this.parts.size}`;
+      const writer = new PartWriter(name, (path, value) => this.put(path, value));
+      part = { name, scope, writer };
       this.parts.set(key, part);
     }
     part.writer.add(page);
@@ -51,20 +51,23 @@ export class IndexWriter {
   *finish(): Iterable<IndexFile> {
     const { synonyms, analyzer, stemmer, dictionary } = this.options;
     const entries: PartEntry[] = [];
-    for (const { scope, writer } of this.parts.values()) {
-      const groups = presentGroups(writer, analyzer(scope.lang), synonyms);
-      const file = writer.finish(groups);
-      const [script, words] = [stemmer(scope.lang), dictionary(scope.lang)];
+    const directory = new Directory((name, value) => this.put(name, value));
+    for (const { name, scope, writer } of this.parts.values()) {
+      const words = analyzer(scope.lang);
+      const groups = presentGroups(writer, words, synonyms);
+      const manifest = directory.add(name, writer.finish(groups, words));
+      const [script, spelling] = [stemmer(scope.lang), dictionary(scope.lang)];
       entries.push({
         ...scope,
         pages: writer.pages,
-        file,
+        name,
+        manifest,
         ...(script && { stemmer: script }),
-        ...(words && { dictionary: words }),
+        ...(spelling && { dictionary: spelling }),
       });
       yield* this.take();
     }
-    const root: IndexRoot = { format: 3, parts: entries };
+    const root: IndexRoot = { format: 4, parts: entries };
     yield { path: rootFile, body: fileText(rootFile, root) };
   }
 

@@ -1,14 +1,14 @@
 import type { Analyzer } from '../text/analyzer.ts';
 import { primary } from '../text/languages.ts';
 import { thesaurus } from '../text/thesaurus.ts';
-import type { PartManifest } from './format.ts';
+import type { PartFacts } from './format.ts';
 
 /** The author's groups, and those of Octavo's own that contain a searchable word of the site. */
 export function presentGroups(
   part: { has(stem: string): boolean },
   analyzer: Analyzer,
   synonyms: readonly (readonly string[])[],
-): Pick<PartManifest, 'synonyms' | 'thesaurus'> {
+): Pick<PartFacts, 'synonyms' | 'thesaurus'> {
   const occurs = (phrase: string) => {
     const stems = [...analyzer.terms(phrase)].map(({ stem }) => stem);
     return stems.length > 0 && stems.every((stem) => part.has(stem));

@@ -3,8 +3,8 @@ import type { Put } from './put.ts';
 import { shardLetters } from './shard-letters.ts';
 import type { WrittenTerm } from './write-terms.ts';
 
-/** Characters of places and weights in one file, about 4 KB compressed. */
-const shardSize = 8000;
+/** Characters of places and weights in one file, about 6 KB compressed. */
+const shardSize = 12_000;
 
 /** The most forms of one stem that a shard lists. */
 export const formsKept = 8;

@@ -1,20 +1,22 @@
+import type { Analyzer } from '../text/analyzer.ts';
 import { ownCopy } from '../text/own-copy.ts';
 import type { AnalyzedPage } from './analyze-page.ts';
 import { dividedText } from './divided-text.ts';
-import type { PageText, PartManifest } from './format.ts';
+import type { PageText, PartFacts, PartManifest } from './format.ts';
 import { writeNumber } from './numbers.ts';
 import { crowdOf } from './page-weights.ts';
 import type { PartState } from './part-state.ts';
 import { PostingLog } from './posting-log.ts';
 import type { Put } from './put.ts';
+import { RelatedWriter } from './related-terms.ts';
 import { hashOf, ShardWriter } from './shard-writer.ts';
 import { titleLine } from './title-line.ts';
 import { addPages, type TermForms } from './vocabulary.ts';
 import { placesOf, writePlaces } from './write-terms.ts';
 import { writeWords } from './write-words.ts';
 
-/** Characters of texts in one file, about 3 KB compressed. */
-export const textSize = 7000;
+/** Characters of texts in one file, about 5 KB compressed. */
+export const textSize = 14_000;
 
 /**
  * Collects the pages of one part of a site, in order, and writes its files. Texts are written early to free memory.
@@ -70,22 +72,22 @@ export class PartWriter {
     return this.terms.has(stem);
   }
 
-  finish(words: Pick<PartManifest, 'synonyms' | 'thesaurus'>): string {
+  finish(groups: Pick<PartFacts, 'synonyms' | 'thesaurus'>, analyzer: Analyzer): PartManifest {
     if (this.texts.length > 0) this.closeGroup();
-    const shards = this.writeShards();
-    const manifest: PartManifest = {
+    const related = new RelatedWriter(groups.thesaurus, analyzer);
+    const shards = this.writeShards(related);
+    const facts: PartFacts = { titles: this.titles, ...groups, related: related.finish() };
+    return {
       pages: this.pages,
       shards: shards.slice(1).map(({ first }) => first),
       shardHashes: shards.map(({ hash }) => hash).join(''),
       texts: this.groups.map(({ pages }) => writeNumber(pages)).join(''),
       textHashes: this.groups.map(({ hash }) => hash).join(''),
       words: this.put(`${this.name}-words`, writeWords(this.formPages())),
-      titles: this.put(`${this.name}-titles`, this.titles),
+      facts: this.put(`${this.name}-facts`, facts),
       boosts: Object.fromEntries([...this.boosts].map(([key, pages]) => [key, differences(pages)])),
       tags: Object.fromEntries([...this.tags].map(([key, pages]) => [key, differences(pages)])),
-      ...words,
     };
-    return this.put(this.name, manifest);
   }
 
   /** After `finish`: what is needed to change single pages and cannot be read from the files. */
@@ -125,7 +127,7 @@ export class PartWriter {
     this.textLength = 0;
   }
 
-  private writeShards(): { first: string; hash: string }[] {
+  private writeShards(related: RelatedWriter): { first: string; hash: string }[] {
     const writer = new ShardWriter(this.name, this.put);
     const stems = [...this.terms.keys()].sort();
     const terms = stems.map((stem) => this.terms.get(stem)!);
@@ -136,6 +138,7 @@ export class PartWriter {
       const places = placesOf(this.log, positions);
       const crowd = crowdOf(places, this.pages);
       if (crowd) this.crowded.set(stem, crowd);
+      related.add(stem, places);
       writer.add(stem, this.forms[term]!.forms, writePlaces(places));
     }
     return writer.finish();

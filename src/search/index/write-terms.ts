@@ -26,8 +26,20 @@ export interface Place {
 export function writePlaces(all: Place[]): WrittenTerm {
   return writeListed(
     all.length,
-    heaviest(all, pagesATerm, (place) => place.page),
+    heaviest(all, pagesATerm, ({ page }) => page),
   );
+}
+
+/** The places of a term as they are read from its shard. */
+export function listedPlaces(all: Place[]): Place[] {
+  return heaviest(all, pagesATerm, ({ page }) => page).map((place) => ({
+    ...place,
+    sections: listedSections(place),
+  }));
+}
+
+function listedSections({ sections }: Place): Place['sections'] {
+  return heaviest(sections, sectionsATerm, ({ section }) => section);
 }
 
 /** The columns of a term that occurs in `pages` pages, from the listed places. */
@@ -46,7 +58,7 @@ export function writeListed(pages: number, listed: readonly Place[]): WrittenTer
 
 /** The columns of a term for one page. `distance` is counted from the previous page. */
 export function writePlace(place: Place, distance: number): WrittenTerm {
-  const sections = heaviest(place.sections, sectionsATerm, ({ section }) => section);
+  const sections = listedSections(place);
   let places = writeNumber(distance) + writeNumber(sections.length);
   let weights = writeDigit(place.weight);
   let last = 0;
@@ -70,7 +82,7 @@ export function placesOf(log: PostingLog, positions: Uint32Array): Place[] {
 }
 
 /** The heaviest `limit` items, in their original order. */
-function heaviest<Item extends { weight: number }>(
+export function heaviest<Item extends { weight: number }>(
   items: Item[],
   limit: number,
   key: (item: Item) => number,

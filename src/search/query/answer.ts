@@ -15,7 +15,7 @@ import {
 } from './passages.ts';
 import { rerank } from './rerank.ts';
 import { type FoundSlot, findSlot, scorePart } from './score.ts';
-import { addSynonyms, readQuestion, type Slot } from './slots.ts';
+import { addSynonyms, allWords, readQuestion, type Slot } from './slots.ts';
 import { excerpt, type Matcher, mark } from './snippet.ts';
 
 export interface SearchOptions {
@@ -124,7 +124,7 @@ async function understand(
       const read = readQuestion(question, part.analyzer, options.isTyping ?? false);
       const words = read.filter(({ isName }) => !isName);
       const corrections = (await Promise.all(words.map((slot) => widen(slot, part)))).flat();
-      addSynonyms(words, question, part.groups(), part.analyzer);
+      addSynonyms(words, question, await part.groups(), part.analyzer);
       // A name that no page has says nothing beyond its parts.
       const found = (await Promise.all(read.map((slot) => findSlot(slot, part)))).filter(
         ({ slot, pages }) => !slot.isName || pages > 0,
@@ -160,7 +160,11 @@ async function understand(
     evidence: (part) => ({
       expected: expectedOf(question),
       analyzer: part.analyzer,
-      words: slots.get(part)!.map((slot) => ({ ...slot, weight: rarity.of(slot) * slot.weight })),
+      words: slots.get(part)!.map((slot) => ({
+        ...slot,
+        ...allWords(slot),
+        weight: rarity.of(slot) * slot.weight,
+      })),
     }),
     corrections: asked[0]?.corrections ?? [],
   };
@@ -182,8 +186,9 @@ function rarityIn(asked: readonly { part: Part; found: FoundSlot[] }[]) {
 }
 
 function matcherOf(part: Part, slots: readonly Slot[]): Matcher {
-  const stems = new Set(slots.flatMap(({ alternatives }) => [...alternatives.keys()]));
-  const phrases = slots.flatMap((slot) => slot.phrases.map((phrase) => phrase.stems));
+  const words = slots.map(allWords);
+  const stems = new Set(words.flatMap(({ alternatives }) => [...alternatives.keys()]));
+  const phrases = words.flatMap((word) => word.phrases.map((phrase) => phrase.stems));
   const starts = slots.filter(({ isOpen, form }) => isOpen && canBegin(form));
   return { analyzer: part.analyzer, stems, phrases, starts: starts.map(({ form }) => form) };
 }

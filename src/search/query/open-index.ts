@@ -28,14 +28,14 @@ export interface SearchIndex {
  */
 export async function openIndex(source: IndexSource): Promise<SearchIndex> {
   const root = (await source.load(rootFile)) as IndexRoot;
-  if (root?.format !== 3) throw new Error('This search index is of another version of Octavo.');
+  if (root?.format !== 4) throw new Error('This search index is of another version of Octavo.');
   const opened = new Map<string, Promise<Part>>();
   const open = (entry: PartEntry) => {
-    let part = opened.get(entry.file);
+    let part = opened.get(entry.name);
     if (!part) {
       part = openPart(entry, source);
-      part.catch(() => opened.delete(entry.file));
-      opened.set(entry.file, part);
+      part.catch(() => opened.delete(entry.name));
+      opened.set(entry.name, part);
     }
     return part;
   };
@@ -46,7 +46,10 @@ export async function openIndex(source: IndexSource): Promise<SearchIndex> {
   }
   return {
     parts: root.parts,
-    prepare: async (options = {}) => void (await partsFor(options)),
+    async prepare(options = {}) {
+      const parts = await partsFor(options);
+      await Promise.all(parts.map((part) => part.groups()));
+    },
     query: async (question, options = {}) => answer(question, await partsFor(options), options),
     passages: async (question, options = {}) =>
       findPassages(question, await partsFor(options), options),

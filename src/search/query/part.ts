@@ -1,6 +1,7 @@
 import type {
   PageText,
   PartEntry,
+  PartFacts,
   PartManifest,
   SectionText,
   Shard,
@@ -26,7 +27,9 @@ export interface Part {
   words(): Promise<KnownWord[]>;
   titles(): Promise<Titles>;
   /** Words that find each other. */
-  groups(): readonly StemGroup[];
+  groups(): Promise<readonly StemGroup[]>;
+  /** Octavo's own related words, where they matter most; each is named by `relatedKey`. */
+  related(): Promise<OpenShard>;
   /** Whether a stem is one of the language, on the site or not. False for a language without a dictionary. */
   isWord(stem: string): Promise<boolean>;
   /** What search results show of a page, by its number. In a long page, only the requested sections have text. */
@@ -42,10 +45,8 @@ export interface KnownWord {
 }
 
 export async function openPart(entry: PartEntry, source: IndexSource): Promise<Part> {
-  const [manifest, stem] = await Promise.all([
-    source.load(entry.file) as Promise<PartManifest>,
-    source.stemmer(entry),
-  ]);
+  const { name } = entry;
+  const [manifest, stem] = await Promise.all([manifestOf(entry, source), source.stemmer(entry)]);
   const files = new Map<string, Promise<unknown>>();
   const once = <Value>(path: string, open: (value: unknown) => Value): Promise<Value> => {
     let file = files.get(path);
@@ -57,7 +58,6 @@ export async function openPart(entry: PartEntry, source: IndexSource): Promise<P
     }
     return file as Promise<Value>;
   };
-  const name = entry.file.slice(0, entry.file.indexOf('.'));
   const shardAt = (index: number) =>
     once(`${name}-s${index}.${hashAt(manifest.shardHashes, index)}.js`, (value) =>
       openShard(value as Shard),
@@ -65,7 +65,15 @@ export async function openPart(entry: PartEntry, source: IndexSource): Promise<P
   let dictionary: ReturnType<IndexSource['dictionary']> | undefined;
   const analyzer = createAnalyzer(entry.lang, stem);
   const groups = startsOf(readNumbers(manifest.texts));
-  let stemGroups: StemGroup[] | undefined;
+  const facts = () =>
+    once(manifest.facts, (value) => {
+      const { titles, related, ...groups } = value as PartFacts;
+      return {
+        titles: openTitles(titles),
+        groups: readGroups(groups, analyzer),
+        related: openShard(related),
+      };
+    });
   const boosts = byPage(manifest.boosts);
   const tags = byPage(manifest.tags);
   return {
@@ -80,8 +88,9 @@ export async function openPart(entry: PartEntry, source: IndexSource): Promise<P
       const indexes = Array.from({ length: last - first + 1 }, (_, step) => first + step);
       return Promise.all(indexes.map(shardAt));
     },
-    groups: () => (stemGroups ??= readGroups(manifest, analyzer)),
-    titles: () => once(manifest.titles, (value) => openTitles(value as string[])),
+    groups: async () => (await facts()).groups,
+    titles: async () => (await facts()).titles,
+    related: async () => (await facts()).related,
     words: () => once(manifest.words, (value) => readWords(value as WordList)),
     async isWord(stem) {
       dictionary ??= source.dictionary(entry);
@@ -110,6 +119,11 @@ export async function openPart(entry: PartEntry, source: IndexSource): Promise<P
     boost: (page) => Number(boosts.get(page) ?? 1),
     hasTag: (page, wanted) => wanted.includes(tags.get(page) ?? ''),
   };
+}
+
+async function manifestOf({ manifest }: PartEntry, source: IndexSource): Promise<PartManifest> {
+  if (typeof manifest !== 'string') return manifest;
+  return (await source.load(manifest)) as PartManifest;
 }
 
 function shardOf(stem: string, shards: readonly string[]): number {

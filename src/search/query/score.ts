@@ -1,3 +1,4 @@
+import { relatedKey } from '../index/related-key.ts';
 import type { Part } from './part.ts';
 import type { OpenShard } from './shard.ts';
 import { shares } from './shares.ts';
@@ -51,7 +52,13 @@ export async function findSlot(slot: Slot, part: Part): Promise<FoundSlot> {
       share,
     })),
   );
-  const found = terms.filter((term) => term !== undefined);
+  const related = slot.related.length > 0 ? await part.related() : undefined;
+  const others = slot.related.flatMap((stems): FoundTerm[] => {
+    if (slot.alternatives.has(relatedKey(stems))) return [];
+    const at = related!.find(relatedKey(stems));
+    return at < 0 ? [] : [{ shard: related!, at, share: shares.thesaurus }];
+  });
+  const found = [...terms.filter((term) => term !== undefined), ...others];
   const whole = phrases.flatMap(({ terms: some, share }) => {
     const all = some.filter((term) => term !== undefined);
     return all.length === some.length ? [{ terms: all, share }] : [];

@@ -1,4 +1,5 @@
 import type { Analyzer, Term } from '../text/analyzer.ts';
+import { stemsOf } from '../text/stems-of.ts';
 import { shares } from './shares.ts';
 
 /** One word of a question with its alternatives. */
@@ -15,7 +16,7 @@ export interface Slot {
   alternatives: Map<string, number>;
   /** Sequences of stems that together replace the word. */
   phrases: { stems: string[]; share: number }[];
-  /** Octavo's own related words, each as the stems of its parts. They count in titles, too. */
+  /** Octavo's own related words, each as the stems of its parts. They are found in the facts of a part. */
   related: string[][];
 }
 
@@ -94,9 +95,20 @@ export function addSynonyms(
 
 function addOther(slot: Slot, other: string[], isRelated: boolean): void {
   if (isRelated) slot.related.push(other);
-  const share = isRelated ? shares.thesaurus : shares.synonyms;
-  if (other.length === 1) alternative(slot, other[0]!, share);
-  else slot.phrases.push({ stems: other, share });
+  else if (other.length === 1) alternative(slot, other[0]!, shares.synonyms);
+  else slot.phrases.push({ stems: other, share: shares.synonyms });
+}
+
+/** What stands for the word in a text: its alternatives and phrases together with the related words. */
+export function allWords(slot: Slot): Pick<Slot, 'alternatives' | 'phrases'> {
+  const { alternatives, phrases, related } = slot;
+  if (related.length === 0) return { alternatives, phrases };
+  const all = { alternatives: new Map(alternatives), phrases: [...phrases] };
+  for (const stems of related) {
+    if (stems.length > 1) all.phrases.push({ stems, share: shares.thesaurus });
+    else if (!alternatives.has(stems[0]!)) all.alternatives.set(stems[0]!, shares.thesaurus);
+  }
+  return all;
 }
 
 export function alternative(slot: Slot, stem: string, share: number): void {
@@ -134,10 +146,6 @@ function withoutRepeats(slots: Slot[]): Slot[] {
     seen.add(stem!);
     return true;
   });
-}
-
-function stemsOf(text: string, analyzer: Analyzer): string[] {
-  return [...analyzer.terms(text)].filter((term) => !term.whole).map(({ stem }) => stem);
 }
 
 function contains(stems: readonly string[], wanted: readonly string[]): boolean {

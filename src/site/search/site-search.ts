@@ -4,7 +4,7 @@ import type { SearchedBody } from '../../page/search-page.ts';
 import type { Project } from '../../project/project.ts';
 import type { AnalyzedPage } from '../../search/index/analyze-page.ts';
 import type { PartState } from '../../search/index/part-state.ts';
-import type { PatchedIndex } from '../../search/index/patch-index.ts';
+import type { PatchedIndex } from '../../search/index/patch/patch-index.ts';
 import type { UrlOptions } from '../../urls/options.ts';
 import type { EmittedFile } from '../emitter.ts';
 import type { Write } from '../write.ts';

@@ -1,7 +1,7 @@
+import { formsKept } from '../shard-writer.ts';
+import type { TermForms, Vocabulary } from '../vocabulary.ts';
 import type { Changes } from './patch-terms.ts';
-import { formsKept } from './shard-writer.ts';
 import { Unpatchable } from './unpatchable.ts';
-import type { TermForms, Vocabulary } from './vocabulary.ts';
 
 /**
  * Updates the vocabulary of a part. `forms` maps forms to the change in the number of pages that contain them;

@@ -1,10 +1,11 @@
-import type { Scope } from '../page.ts';
-import type { AnalyzedPage } from './analyze-page.ts';
-import { fileText, type IndexRoot, type PartManifest, parseFile, rootFile } from './format.ts';
-import { type IndexFile, type IndexOptions, indexFile } from './index-writer.ts';
-import type { PartState } from './part-state.ts';
+import type { Scope } from '../../page.ts';
+import type { AnalyzedPage } from '../analyze-page.ts';
+import { Directory } from '../directory.ts';
+import { fileText, type IndexRoot, type PartManifest, parseFile, rootFile } from '../format.ts';
+import { type IndexFile, type IndexOptions, indexFile } from '../index-writer.ts';
+import type { PartState } from '../part-state.ts';
+import { presentGroups } from '../present-groups.ts';
 import { patchPart, type StandingPart } from './patch-part.ts';
-import { presentGroups } from './present-groups.ts';
 
 /** A page in an index, with its new version. */
 export interface Replacement {
@@ -50,7 +51,11 @@ export function patchIndex(
   };
   const gone = new Set<string>([rootFile]);
   const next = [...states];
-  const parts = [...root.parts];
+  const manifests = root.parts.map(({ manifest }) =>
+    typeof manifest === 'string'
+      ? (parseFile(read(manifest) ?? '') as PartManifest | undefined)
+      : manifest,
+  );
   const left = new Set(replacements);
   for (const [index, entry] of root.parts.entries()) {
     const own = replacements.filter(({ scope }) => isSameScope(scope, entry));
@@ -62,27 +67,32 @@ export function patchIndex(
     const isKnown = replaced.every(
       ({ page }) => page >= 0 && routes.lastIndexOf(routes[page]!) === page,
     );
-    const manifest = parseFile(read(entry.file) ?? '') as PartManifest | undefined;
+    const manifest = manifests[index];
     if (!isKnown || !manifest) return undefined;
-    const name = `search/${index}`;
     const part: StandingPart = {
-      name,
-      file: entry.file,
+      name: entry.name,
       manifest,
       state: states[index]!,
       read,
       page: (route) => page(route, entry),
     };
-    const patched = patchPart(part, replaced, put, (has) =>
-      presentGroups({ has }, analyzer(entry.lang), synonyms),
-    );
+    const words = analyzer(entry.lang);
+    const patched = patchPart(part, replaced, put, {
+      analyzer: words,
+      groups: (has) => presentGroups({ has }, words, synonyms),
+    });
     if (!patched) return undefined;
     next[index] = patched.state;
-    parts[index] = { ...entry, file: patched.file };
+    manifests[index] = patched.manifest;
     for (const path of patched.gone) gone.add(path);
     for (const one of own) left.delete(one);
   }
-  if (left.size > 0) return undefined;
+  if (left.size > 0 || manifests.includes(undefined)) return undefined;
+  const directory = new Directory(put);
+  const parts = root.parts.map((entry, index) => {
+    if (typeof entry.manifest === 'string') gone.add(entry.manifest);
+    return { ...entry, manifest: directory.add(entry.name, manifests[index]!) };
+  });
   files.set(rootFile, { path: rootFile, body: fileText(rootFile, { ...root, parts }) });
   for (const path of files.keys()) gone.delete(path);
   return { files: [...files.values()], gone, states: next };

@@ -1,8 +1,8 @@
-import type { AnalyzedPage } from './analyze-page.ts';
-import type { Shard } from './format.ts';
-import { NumberReader, readDigit, readNumbers } from './numbers.ts';
-import { termStarts } from './term-starts.ts';
-import type { Place, WrittenTerm } from './write-terms.ts';
+import type { AnalyzedPage } from '../analyze-page.ts';
+import type { Shard } from '../format.ts';
+import { NumberReader, readDigit, readNumbers } from '../numbers.ts';
+import { termStarts } from '../term-starts.ts';
+import type { Place, WrittenTerm } from '../write-terms.ts';
 
 /** A term in one page. */
 export interface PageTerm {

@@ -1,14 +1,14 @@
-import { NumberReader, readDigit, readNumbers } from './numbers.ts';
-import { heaviestPages, type PageWeights, pageWeights } from './page-weights.ts';
-import type { PageTerm } from './patch-terms.ts';
-import { Unpatchable } from './unpatchable.ts';
+import { NumberReader, readDigit, readNumbers } from '../numbers.ts';
+import { heaviestPages, type PageWeights, pageWeights } from '../page-weights.ts';
 import {
   type Place,
   pagesATerm,
   type WrittenTerm,
   writeListed,
   writePlace,
-} from './write-terms.ts';
+} from '../write-terms.ts';
+import type { PageTerm } from './patch-terms.ts';
+import { Unpatchable } from './unpatchable.ts';
 
 /** What is known about terms that occur in more pages than their shards list. */
 export interface Crowds {
@@ -87,7 +87,7 @@ function withPlace({ places, weights }: WrittenTerm, place: Place): WrittenTerm 
 }
 
 /** The places of a term that its shard lists, and the number of all pages. */
-function readPlaces({ places, weights }: WrittenTerm): { pages: number; listed: Place[] } {
+export function readPlaces({ places, weights }: WrittenTerm): { pages: number; listed: Place[] } {
   const numbers = readNumbers(places);
   const [pages = 0, count = 0] = numbers;
   const listed: Place[] = [];

@@ -1,9 +1,18 @@
-import type { AnalyzedPage } from './analyze-page.ts';
-import { dividedText } from './divided-text.ts';
-import type { PageText, PartManifest, Shard, WordList } from './format.ts';
-import { parseFile } from './format.ts';
-import { readNumbers } from './numbers.ts';
-import type { PartState } from './part-state.ts';
+import type { Analyzer } from '../../text/analyzer.ts';
+import type { AnalyzedPage } from '../analyze-page.ts';
+import { dividedText } from '../divided-text.ts';
+import type { PageText, PartFacts, PartManifest, Shard, WordList } from '../format.ts';
+import { parseFile } from '../format.ts';
+import { readNumbers } from '../numbers.ts';
+import type { PartState } from '../part-state.ts';
+import type { Put } from '../put.ts';
+import { shardLetters } from '../shard-letters.ts';
+import { hashOf, listedForms, ShardWriter } from '../shard-writer.ts';
+import { Vocabulary } from '../vocabulary.ts';
+import { textSize } from '../write-part.ts';
+import type { WrittenTerm } from '../write-terms.ts';
+import { isWhole, signOf, writeWords } from '../write-words.ts';
+import { patchFacts } from './patch-facts.ts';
 import { patchForms } from './patch-forms.ts';
 import { type Crowds, patchPlaces } from './patch-places.ts';
 import {
@@ -14,19 +23,11 @@ import {
   shardTerms,
   termsOf,
 } from './patch-terms.ts';
-import type { Put } from './put.ts';
-import { shardLetters } from './shard-letters.ts';
-import { hashOf, listedForms, ShardWriter } from './shard-writer.ts';
-import { titleLine } from './title-line.ts';
 import { Unpatchable } from './unpatchable.ts';
-import { Vocabulary } from './vocabulary.ts';
-import { textSize } from './write-part.ts';
-import { isWhole, signOf, writeWords } from './write-words.ts';
 
-/** The files of one part of an existing index. `name` is that of its manifest without the hash. */
+/** The files of one part of an existing index. `name` is the start of their names. */
 export interface StandingPart {
   name: string;
-  file: string;
   manifest: PartManifest;
   state: PartState;
   /** The text of a file of the index; undefined if it does not exist. */
@@ -35,8 +36,14 @@ export interface StandingPart {
   page(route: string): AnalyzedPage | undefined;
 }
 
+/** How a part splits text into words, and which of them find each other. */
+export interface PartWords {
+  analyzer: Analyzer;
+  groups(has: (stem: string) => boolean): Pick<PartFacts, 'synonyms' | 'thesaurus'>;
+}
+
 export interface PatchedPart {
-  file: string;
+  manifest: PartManifest;
   state: PartState;
   /** Paths of files that no longer belong to the index. */
   gone: string[];
@@ -50,10 +57,10 @@ export function patchPart(
   part: StandingPart,
   replaced: readonly ReplacedPage[],
   put: Put,
-  groups: (has: (stem: string) => boolean) => Pick<PartManifest, 'synonyms' | 'thesaurus'>,
+  words: PartWords,
 ): PatchedPart | undefined {
   try {
-    return patch(part, replaced, put, groups);
+    return patch(part, replaced, put, words);
   } catch (error) {
     if (error instanceof Unpatchable) return undefined;
     throw error;
@@ -64,7 +71,7 @@ function patch(
   part: StandingPart,
   replaced: readonly ReplacedPage[],
   put: Put,
-  groups: (has: (stem: string) => boolean) => Pick<PartManifest, 'synonyms' | 'thesaurus'>,
+  words: PartWords,
 ): PatchedPart {
   const { manifest, name } = part;
   for (const { before, after } of replaced) {
@@ -77,24 +84,30 @@ function patch(
   const { forms, stemsChanged } = patchForms(vocabulary, changes);
   const textHashes = patchTexts(part, replaced, put, gone);
   const crowds = crowdsOf(part);
-  const shards = patchShards(part, changes, vocabulary, crowds, put, gone);
-  const words = patchWords(part, vocabulary, forms, put, gone);
+  const { shards, written } = patchShards(part, changes, vocabulary, crowds, put, gone);
+  const list = patchWords(part, vocabulary, forms, put, gone);
   const has = (stem: string) => vocabulary.of(stem) !== undefined;
-  const { synonyms, thesaurus } = stemsChanged ? groups(has) : manifest;
+  const known = read<PartFacts>(part, manifest.facts);
+  const after = patchFacts(known, {
+    replaced,
+    changes,
+    analyzer: words.analyzer,
+    groups: stemsChanged ? words.groups(has) : undefined,
+    written,
+  });
+  const facts = put(`${name}-facts`, after);
+  if (facts !== manifest.facts) gone.push(manifest.facts);
   const next: PartManifest = {
     ...manifest,
     shards: shards.slice(1).map(({ first }) => first),
     shardHashes: shards.map(({ hash }) => hash).join(''),
     textHashes,
-    words,
-    titles: patchTitles(part, replaced, put, gone),
-    synonyms,
-    thesaurus,
+    words: list,
+    facts,
   };
-  gone.push(part.file);
   const { routes } = part.state;
   const state = { routes, ...vocabulary.state(), crowded: crowds.weights };
-  return { file: put(name, next), state, gone };
+  return { manifest: next, state, gone };
 }
 
 /** The path of the word list. Writing it is among the slowest steps, and most edits do not change it. */
@@ -115,24 +128,6 @@ function patchWords(
     return manifest.words;
   gone.push(manifest.words);
   return put(`${name}-words`, writeWords(vocabulary.pages()));
-}
-
-/** The path of the titles. */
-function patchTitles(
-  part: StandingPart,
-  replaced: readonly ReplacedPage[],
-  put: Put,
-  gone: string[],
-): string {
-  const { name, manifest } = part;
-  const changed = replaced.filter(
-    ({ before, after }) => titleLine(before.text) !== titleLine(after.text),
-  );
-  if (changed.length === 0) return manifest.titles;
-  const titles = read<string[]>(part, manifest.titles);
-  for (const { page, after } of changed) titles[page] = titleLine(after.text);
-  gone.push(manifest.titles);
-  return put(`${name}-titles`, titles);
 }
 
 function crowdsOf({ state: { routes, crowded }, page }: StandingPart): Crowds {
@@ -206,6 +201,7 @@ function patchShards(
   if (hashes.length === 0) throw new Unpatchable();
   for (const stem of changes.keys()) byShard[shardOf(stem, manifest.shards)]!.push(stem);
   const writer = new ShardWriter(name, put);
+  const rewritten = new Map<string, WrittenTerm>();
   for (const [index, hash] of hashes.entries()) {
     const path = `${name}-s${index}.${hash}.js`;
     const next = manifest.shards[index];
@@ -225,9 +221,16 @@ function patchShards(
     for (const { stem, listed, written } of terms) {
       if (writer.beginsShard(stem, written)) writer.close();
       writer.addListed(stem, listed, written);
+      if (changes.has(stem)) rewritten.set(stem, written);
     }
   }
-  return writer.finish();
+  const written = (stem: string) => {
+    if (changes.has(stem)) return rewritten.get(stem);
+    const index = shardOf(stem, manifest.shards);
+    const { stems, written } = shardTerms(read(part, `${name}-s${index}.${hashes[index]}.js`));
+    return written[stems.indexOf(stem)];
+  };
+  return { shards: writer.finish(), written };
 }
 
 /** Whether an existing shard starts where the one being written ends. */
