@@ -13,6 +13,7 @@ import { linksCommand } from './commands/links.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { openapiCommand } from './commands/openapi.ts';
 import { previewCommand } from './commands/preview.ts';
+import { questionsCommand } from './commands/questions.ts';
 import { renameCommand } from './commands/rename.ts';
 import { scoreCommand } from './commands/score.ts';
 import { serveCommand } from './commands/serve.ts';
@@ -64,6 +65,7 @@ function createProgram(terminal: Terminal, finish: (exit: ExitCode) => void): Co
     a11yCommand,
     scoreCommand,
     renameCommand,
+    questionsCommand,
     openapiCommand,
     previewCommand,
     exportCommand,

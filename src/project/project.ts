@@ -31,6 +31,8 @@ export interface Project extends Publication {
   agents: AgentFiles;
   /** The files that `agents` was read from, or could be. */
   agentFiles: string[];
+  /** Questions that sections answer, by a digest of their content (`octavo.questions.json`). */
+  questions: Map<string, string[]>;
 }
 
 /** Which files are copied to the site, and the inputs of that decision. */

@@ -10,6 +10,7 @@ import { namedPages } from './files/named-pages.ts';
 import { withHeadVariables } from './pages/head-variables.ts';
 import type { PageReader } from './pages/read-page.ts';
 import { type Project, whereIs } from './project.ts';
+import { questionsBySection, questionsFile, readQuestions } from './questions/questions-file.ts';
 import { addressIn } from './site-address.ts';
 
 export interface ReadOptions {
@@ -36,12 +37,14 @@ export async function readProject(
   const loaded = await (options.readConfig ?? readConfig)(folder);
   if (!loaded.value) return { value: undefined, diagnostics: loaded.diagnostics };
   const { config, configFile, included, positions } = loaded.value;
+  const questions = readQuestions(folder);
+  const configFiles = [configFile, ...included, ...(questions.isThere ? [questionsFile] : [])];
 
   const templates = await templatesFolder(folder, config.octavo.templates);
   const found = await discover(folder, {
     named: namedPages(config.navigation),
     ignoredFolders: [...(options.ignoredFolders ?? []), ...(templates ? [templates] : [])],
-    configFiles: [configFile, ...included],
+    configFiles,
     readPage: options.readPage,
     publication: {
       publish: config.octavo.publish,
@@ -55,9 +58,10 @@ export async function readProject(
   const project: Project = {
     root: folder,
     configFile,
-    configFiles: [configFile, ...included],
+    configFiles,
     config,
     positions,
+    questions: questionsBySection(questions.value),
     ...found.value,
   };
   const texts = withConfigVariables(config, (path) => whereIs(project, path));
@@ -67,6 +71,7 @@ export async function readProject(
   const diagnostics = [
     ...loaded.diagnostics,
     ...texts.diagnostics,
+    ...questions.diagnostics,
     ...found.diagnostics,
     ...pages.diagnostics,
   ];

@@ -36,6 +36,8 @@ export interface SearchSection {
   /** What the lines and code blocks are (`line-kind.ts`); absent for paragraphs only. */
   kinds?: string;
   languages?: string[];
+  /** Questions that it answers, in readers' words (`octavo questions`). They are searched and never shown. */
+  questions?: string[];
 }
 
 /** A part of a site that is searched together: the pages of one language, version and product. */

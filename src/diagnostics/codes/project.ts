@@ -22,6 +22,13 @@ export const projectCodes = codes({
       'If it is docs.json itself, nothing can be built. If it is a file that a `$ref` includes, its settings are missing and the rest is built.',
     fix: 'Correct the place shown. Most often there is a comma too few or too many, or a text has no closing quote.',
   },
+  'config/questions': {
+    severity: 'warning',
+    title: 'The file of readers’ questions cannot be used',
+    explanation:
+      '`octavo.questions.json` holds questions that sections answer, which `octavo questions` writes for search. It is not in the form that this version reads, so search does without them.',
+    fix: 'Restore the file from git, or delete it and run `octavo questions` to write it again.',
+  },
   'config/not-strict-json': {
     severity: 'warning',
     title: 'A file is not strict JSON',

@@ -36,13 +36,19 @@ const codeKept = 2400;
 /** Weighs the words of a page. A pure function. */
 export function analyzePage(page: SearchPage, analyzer: Analyzer): AnalyzedPage {
   const count = (texts: readonly string[]) => countTerms(texts.map(analyzer.bare));
+  // How something is asked says nothing about where it is answered.
+  const asked = (texts: readonly string[]) =>
+    countTerms(
+      texts.map((text) => analyzer.bare(text).filter(({ form }) => !analyzer.stopWords.has(form))),
+    );
   const own = page.sections.map(({ headings }) => headings.at(-1) ?? '');
   // The words of a section count for the section and for the page, so they are split and counted only once.
-  const sections = page.sections.map(({ headings, text, code }, index) => ({
+  const sections = page.sections.map(({ headings, text, code, questions = [] }, index) => ({
     heading: count([own[index]!]),
     above: count(headings.slice(0, -1)),
     body: count([text]),
     code: count(code),
+    questions: asked(questions),
   }));
   const whole = new Tally();
   const { operation } = page;
@@ -55,7 +61,7 @@ export function analyzePage(page: SearchPage, analyzer: Analyzer): AnalyzedPage 
     const { method, path, names } = operation;
     whole.field(pageFields.operation, count([method, path, ...names]));
   }
-  for (const field of ['headings', 'body', 'code'] as const) {
+  for (const field of ['headings', 'body', 'code', 'questions'] as const) {
     const part = field === 'headings' ? 'heading' : field;
     whole.field(pageFields[field], sum(sections.map((section) => section[part])));
   }
@@ -71,6 +77,7 @@ export function analyzePage(page: SearchPage, analyzer: Analyzer): AnalyzedPage 
     tally.field(sectionFields.above, section.above);
     tally.field(sectionFields.body, section.body);
     tally.field(sectionFields.code, section.code);
+    tally.field(sectionFields.questions, section.questions);
     for (const [stem, weight] of tally.weights) {
       words.get(stem)?.sections.push(index, impact(weight));
     }

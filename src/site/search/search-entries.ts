@@ -1,3 +1,4 @@
+import { digestOf } from '../../lib/digest.ts';
 import type { PageVariant, SitePage, SiteTree } from '../../navigation/site-tree.ts';
 import { languageOf } from '../../page/chrome/language.ts';
 import { type FolderIndex, indexFolders, placeOf } from '../../page/place.ts';
@@ -5,6 +6,7 @@ import { type SearchedBody, searchPageOf } from '../../page/search-page.ts';
 import type { Frontmatter } from '../../project/frontmatter.ts';
 import { type AnalyzedPage, analyzePage } from '../../search/index/analyze-page.ts';
 import type { Scope, SearchPage } from '../../search/page.ts';
+import { type SectionQuestions, withQuestions } from '../../search/questions.ts';
 import type { Analyzer } from '../../search/text/analyzer.ts';
 import type { UrlOptions } from '../../urls/options.ts';
 
@@ -26,6 +28,13 @@ export type SearchEntries = (
   frontmatter: Partial<Frontmatter>,
 ) => SearchEntry[];
 
+/** What entries are made from beside the pages. */
+export interface SearchSources {
+  tree: SiteTree;
+  urls: UrlOptions;
+  questions: SectionQuestions;
+}
+
 /** May return an earlier analysis of the same page in the same language. */
 export type RememberAnalysis = (
   lang: string,
@@ -34,8 +43,7 @@ export type RememberAnalysis = (
 ) => Pick<SearchEntry, 'page' | 'inputs'>;
 
 export function createSearchEntries(
-  tree: SiteTree,
-  urls: UrlOptions,
+  { tree, urls, questions }: SearchSources,
   analyzer: (lang: string) => Analyzer,
   remember: RememberAnalysis = (_lang, _page, analyze) => ({ page: analyze() }),
 ): SearchEntries {
@@ -44,7 +52,8 @@ export function createSearchEntries(
     if (!page.searchable) return [];
     return [undefined, ...page.variants].map((variant) => {
       const scope = scopeOf(page, variant, tree, folders);
-      const text = searchPageOf(page, variant, rendered, frontmatter, urls);
+      const found = searchPageOf(page, variant, rendered, frontmatter, urls);
+      const text = withQuestions(found, questions, digestOf);
       const { lang } = scope;
       return { scope, ...remember(lang, text, () => analyzePage(text, analyzer(lang))) };
     });

@@ -1,0 +1,31 @@
+import { searchPageOf } from '../page/search-page.ts';
+import type { SearchPage } from '../search/page.ts';
+import { createSearchEntries, type SearchEntry } from '../site/search/search-entries.ts';
+import { siteAnalyzers } from '../site/search/search-files.ts';
+import { createPageMaker } from './page-maker.ts';
+import type { SiteContext } from './site-context.ts';
+
+/** A page as search reads it, without the questions that were written for it. */
+export interface SearchedPage {
+  /** Its path as the navigation names it. */
+  id: string;
+  page: SearchPage;
+  entry: SearchEntry;
+}
+
+/** All searchable pages of a site at their own routes, in the order of the navigation. */
+export async function* searchedPages(siteContext: SiteContext): AsyncGenerator<SearchedPage> {
+  const { project, tree, urls } = siteContext;
+  const maker = createPageMaker(siteContext);
+  const entriesOf = createSearchEntries({ tree, urls, questions: new Map() }, siteAnalyzers());
+  const sources = new Map(project.pages.map((source) => [source.file, source]));
+  for (const page of tree.pages) {
+    if (page.url !== undefined || !page.searchable) continue;
+    const rendered = await maker.render(page, page.route);
+    const frontmatter =
+      sources.get(page.file ?? '')?.frontmatter ?? page.operation?.xMint?.metadata ?? {};
+    const [entry] = entriesOf(page, rendered, frontmatter);
+    const text = searchPageOf(page, undefined, rendered, frontmatter, urls);
+    if (entry) yield { id: page.id, page: text, entry };
+  }
+}

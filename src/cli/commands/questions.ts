@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { openSite } from '../../build/open-site.ts';
+import { type SearchedPage, searchedPages } from '../../build/searched-pages.ts';
+import { createStages } from '../../build/stages.ts';
+import { writeWhole } from '../../lib/write-whole.ts';
+import type { MadeQuestions } from '../../platform/questions/make-questions.ts';
+import { SettingsError } from '../../platform/settings/settings-error.ts';
+import {
+  questionsFile,
+  questionsText,
+  readQuestions,
+} from '../../project/questions/questions-file.ts';
+import type { ExitCode } from '../exit-code.ts';
+import { interruptible } from '../interrupt.ts';
+import { type NetworkFlags, privateNetwork, withNetworkFlags } from '../private-network.ts';
+import { outputFolder, projectFolder } from '../project-folder.ts';
+import { requireServePackages } from '../serve-packages.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+
+interface Flags extends NetworkFlags {
+  dryRun?: true;
+}
+
+export function questionsCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
+  const command = new Command('questions')
+    .description(
+      `Let a language model write the questions that each section answers, for search, into ${questionsFile}.`,
+    )
+    .argument('[dir]', 'folder that contains docs.json (default: the current one)')
+    .option('--dry-run', 'only count the sections without questions; 1 if there are any');
+  return withNetworkFlags(command).action(async (dir: string | undefined, flags: Flags) =>
+    finish(await interruptible((signal) => questions(dir, flags, terminal, signal))),
+  );
+}
+
+async function questions(
+  dir: string | undefined,
+  flags: Flags,
+  terminal: Terminal,
+  signal: AbortSignal,
+): Promise<ExitCode> {
+  const root = projectFolder(dir, terminal);
+  requireServePackages();
+  const model = flags.dryRun ? undefined : await modelOf(process.env);
+  const known = readQuestions(root);
+  const [problem] = known.diagnostics;
+  if (problem) throw new UsageError(`${problem.message} ${problem.hint ?? ''}`);
+  const pages = await pagesOf(root, flags, terminal);
+  const { makeQuestions } = await import('../../platform/questions/make-questions.ts');
+  const made = await makeQuestions(pages, known.value?.pages ?? {}, model, signal, (done, of) => {
+    if (terminal.interactive) terminal.err(`\r${done} of ${of} requests`);
+  });
+  if (terminal.interactive && model) terminal.err('\r\x1b[K');
+  if (flags.dryRun) {
+    terminal.out(`${countOf(made.missing, 'section')} without questions.\n`);
+    return made.missing > 0 ? 1 : 0;
+  }
+  // Also after a failure: what was written has been paid for.
+  if (made.written > 0 || known.value) {
+    writeWhole(join(root, questionsFile), questionsText({ version: 1, pages: made.pages }));
+  }
+  terminal.out(`${summary(made)}\n`);
+  if (!made.failure) return 0;
+  terminal.err(
+    `error: The model gave no questions for ${made.failure.id}: ${reasonOf(made.failure.error)}. Run the command again for the rest.\n`,
+  );
+  return 1;
+}
+
+/** The same model as the assistant's. */
+async function modelOf(env: NodeJS.ProcessEnv) {
+  const { questionsModel } = await import('../../platform/questions/questions-model.ts');
+  try {
+    const model = questionsModel(env);
+    if (model) return model;
+  } catch (error) {
+    if (error instanceof SettingsError) throw new UsageError(error.message);
+    throw error;
+  }
+  throw new UsageError(
+    'No language model is named. Set OCTAVO_MODEL_PROVIDER, OCTAVO_MODEL and OCTAVO_MODEL_API_KEY, or OCTAVO_MODEL_BASE_URL for one of your own.',
+  );
+}
+
+async function pagesOf(root: string, flags: Flags, terminal: Terminal): Promise<SearchedPage[]> {
+  const { siteContext, diagnostics } = await openSite(
+    {
+      root,
+      out: outputFolder(root, undefined, terminal),
+      urls: {},
+      includeRestricted: false,
+      check: true,
+      privateNetwork: privateNetwork(flags),
+    },
+    createStages({}),
+  );
+  if (!siteContext) {
+    const [error] = diagnostics.filter(({ severity }) => severity === 'error');
+    throw new UsageError(error?.message ?? 'The project cannot be read.');
+  }
+  const pages: SearchedPage[] = [];
+  for await (const page of searchedPages(siteContext)) pages.push(page);
+  return pages;
+}
+
+function summary({ written, missing, questions, dropped }: MadeQuestions): string {
+  const left = missing > 0 ? ` ${countOf(missing, 'section')} still without.` : '';
+  return `${countOf(written, 'section')} asked about; ${countOf(questions, 'question')} in ${questionsFile}, ${dropped} left out that others answer better.${left}`;
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** Never the request, whose headers have the key. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message.split('\n', 1)[0]! : String(error);
+}

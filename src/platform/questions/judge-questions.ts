@@ -1,0 +1,89 @@
+import type { SearchedPage } from '../../build/searched-pages.ts';
+import { type IndexRoot, parseFile, rootFile } from '../../search/index/format.ts';
+import { IndexWriter } from '../../search/index/index-writer.ts';
+import { nodeDictionary } from '../../search/language/dictionary.ts';
+import { nodeStemmer } from '../../search/language/stemmers.ts';
+import { type Judgement, judgeQuestion } from '../../search/query/judge-question.ts';
+import { openPart, type Part } from '../../search/query/part.ts';
+import { siteAnalyzers } from '../../site/search/search-files.ts';
+
+/** A question of one section. */
+export interface Asked {
+  page: SearchedPage;
+  question: string;
+}
+
+/**
+ * The questions that help nobody: duplicates, which stay with the page whose own words match them best, and those that
+ * another page answers clearly better with its own words. An index without written questions decides.
+ */
+export async function needlessQuestions(
+  pages: readonly SearchedPage[],
+  asked: readonly Asked[],
+): Promise<Set<Asked>> {
+  const places = await placesIn(pages);
+  const needless = new Set<Asked>();
+  const best = new Map<string, { one: Asked; score: number }>();
+  for (const one of asked) {
+    const { part, number } = places.get(one.page)!;
+    const judgement: Judgement = await judgeQuestion(one.question, part);
+    if (judgement.words === '' || judgement.isAnsweredBetter(number)) {
+      needless.add(one);
+      continue;
+    }
+    const key = `${part.entry.name} ${judgement.words}`;
+    const score = judgement.scoreOf(number);
+    const known = best.get(key);
+    if (known && known.score >= score) needless.add(one);
+    else {
+      if (known) needless.add(known.one);
+      best.set(key, { one, score });
+    }
+  }
+  return needless;
+}
+
+/** Where each page stands in an index of all of them. */
+async function placesIn(
+  pages: readonly SearchedPage[],
+): Promise<Map<SearchedPage, { part: Part; number: number }>> {
+  const files = new Map<string, string>();
+  const writer = new IndexWriter({
+    synonyms: [],
+    analyzer: siteAnalyzers(),
+    stemmer: () => undefined,
+    dictionary: () => undefined,
+  });
+  const keep = (made: Iterable<{ path: string; body: string }>) => {
+    for (const { path, body } of made) files.set(path, body);
+  };
+  for (const { entry } of pages) keep(writer.add(entry.page, entry.scope));
+  keep(writer.finish());
+  const load = async (path: string) => parseFile(files.get(path) ?? '');
+  const { parts: entries } = (await load(rootFile)) as IndexRoot;
+  const parts = await Promise.all(
+    entries.map((entry) =>
+      openPart(entry, {
+        load,
+        stemmer: async ({ lang }) => nodeStemmer(lang),
+        dictionary: async ({ lang }) => nodeDictionary(lang),
+      }),
+    ),
+  );
+  const numbers = writer
+    .states()
+    .map(({ routes }) => new Map(routes.map((route, at) => [route, at])));
+  return new Map(
+    pages.map((page) => {
+      const { language, lang, version, product } = page.entry.scope;
+      const index = entries.findIndex(
+        (entry) =>
+          entry.language === language &&
+          entry.lang === lang &&
+          entry.version === version &&
+          entry.product === product,
+      );
+      return [page, { part: parts[index]!, number: numbers[index]!.get(page.page.route)! }];
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import type { SearchPage, SearchSection } from './page.ts';
+
+/** Questions that sections answer, in readers' words, by `sectionKey`. */
+export type SectionQuestions = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * What the questions of a section depend on: with other content it may answer others. A page that moves keeps its
+ * questions.
+ */
+export function sectionContent(
+  { title }: Pick<SearchPage, 'title'>,
+  { headings, text, code }: Pick<SearchSection, 'headings' | 'text' | 'code'>,
+): string {
+  return JSON.stringify([title, headings.at(-1) ?? '', text, code]);
+}
+
+/** A page with the questions that its sections answer. `keyOf` gives the key of a content. */
+export function withQuestions(
+  page: SearchPage,
+  questions: SectionQuestions,
+  keyOf: (content: string) => string,
+): SearchPage {
+  if (questions.size === 0) return page;
+  const sections = page.sections.map((section) => {
+    const own = questions.get(keyOf(sectionContent(page, section)));
+    return own && own.length > 0 ? { ...section, questions: [...own] } : section;
+  });
+  return { ...page, sections };
+}
