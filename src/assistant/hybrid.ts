@@ -1,5 +1,6 @@
 import { isInScope } from '../search/query/scope.ts';
 import type { Embedder } from './embedder.ts';
+import { type FlatVectors, packVectors } from './flat-vectors.ts';
 import { type Passage, type PassageFilter, type Retriever, scopeOf } from './passage.ts';
 
 /** A passage with its embedding, of unit length. */
@@ -8,29 +9,52 @@ export interface Meaning {
   vector: Float32Array;
 }
 
-/** The number of candidates from each search, and the weight of meaning relative to words. */
+/** The passages of a site with their embeddings, packed for search. */
+export interface Meanings {
+  passages: readonly Passage[];
+  vectors: FlatVectors;
+}
+
+export function packMeanings(all: readonly Meaning[]): Meanings {
+  return {
+    passages: all.map(({ passage }) => passage),
+    vectors: packVectors(all.map(({ vector }) => vector)),
+  };
+}
+
+/** The number of candidates from each search. */
 const candidates = 50;
-const weightOfMeaning = 0.5;
+
+/** How little the first ranks differ in a fusion of ranks (Cormack, Clarke and Büttcher 2009). */
+const rankOffset = 60;
+
+/**
+ * How far a passage must be from what most passages of the site have in common with the question, on the way to what
+ * means the same: models differ in the cosine of unrelated texts, from 0.1 to 0.75, so it cannot be a fixed one. Above
+ * `ordinary`, a site is about the question as a whole.
+ */
+const floor = 0.25;
+const ordinary = 0.8;
 
 /** Milliseconds that a search waits for the embedding of its question before it uses words only. */
 const patience = 800;
 
 /**
- * Searches by words and by meaning. Scores are relative to the best one of their kind, then the two are combined to a
- * score between 0 and 1. Meaning is left out if the service is down, and passages with vectors of another length are
- * ignored.
+ * Searches by words and by meaning, and fuses the ranks of both to a score between 0 and 1. What is unrelated to the
+ * question does not count by meaning, even if it is the nearest of all. Meaning is left out if the service is down,
+ * and passages with vectors of another length are ignored.
  */
 export function hybridRetriever(
   words: Retriever,
-  meanings: () => Promise<readonly Meaning[]>,
+  meanings: () => Promise<Meanings>,
   embedder: Embedder,
   onFailure: (error: unknown) => void,
 ): Retriever {
   const byMeaning = async (query: string, filter?: PassageFilter | null) => {
     try {
       const all = await meanings();
-      if (all.length === 0) return [];
-      return nearest(await embedder.one(query, AbortSignal.timeout(patience)), all, filter);
+      if (all.passages.length === 0) return [];
+      return await nearest(await embedder.one(query, AbortSignal.timeout(patience)), all, filter);
     } catch (error) {
       onFailure(error);
       return [];
@@ -48,49 +72,61 @@ export function hybridRetriever(
   };
 }
 
-function nearest(
+async function nearest(
   question: Float32Array,
-  all: readonly Meaning[],
+  { passages, vectors }: Meanings,
   filter?: PassageFilter | null,
-): Passage[] {
-  return all
-    .filter(({ passage, vector }) => vector.length === question.length && fits(passage, filter))
-    .map(({ passage, vector }) => ({ ...passage, score: product(question, vector) }))
-    .sort((a, b) => b.score - a.score)
-    .slice(0, candidates);
+): Promise<Passage[]> {
+  const cosines = await vectors.cosines(question);
+  const common = Math.min(ordinary, median(cosines));
+  const least = common + floor * (1 - common);
+  const found: { passage: Passage; cosine: number }[] = [];
+  for (const [index, passage] of passages.entries()) {
+    const cosine = cosines[index]!;
+    if (cosine >= least && fits(passage, filter)) found.push({ passage, cosine });
+  }
+  found.sort((a, b) => b.cosine - a.cosine);
+  return found
+    .slice(0, candidates)
+    .map(({ passage, cosine }) => ({ ...passage, score: Math.min(1, cosine) }));
+}
+
+function median(values: Float32Array): number {
+  return values.length === 0 ? 0 : values.toSorted()[values.length >> 1]!;
 }
 
 function fits(passage: Passage, filter?: PassageFilter | null): boolean {
   return isInScope(passage, scopeOf(filter)) && (!filter?.tag || passage.tag === filter.tag);
 }
 
+/** Reciprocal rank fusion: 1 for a passage that is the first of both lists, about half of it for the first of one. */
 function merge(words: readonly Passage[], meaning: readonly Passage[]): Passage[] {
-  const all = new Map<string, Passage>();
-  const bestWord = words[0]?.score || 1;
-  const bestMeaning = meaning[0]?.score || 1;
-  for (const passage of words) {
-    const score = (1 - weightOfMeaning) * (passage.score / bestWord);
-    all.set(keyOf(passage), { ...passage, score });
-  }
-  for (const passage of meaning) {
-    const key = keyOf(passage);
-    const known = all.get(key);
-    const score = weightOfMeaning * Math.max(0, passage.score / bestMeaning);
-    if (!known) all.set(key, { ...passage, score, match: 'embedding' });
-    else {
-      const match = score > known.score ? 'embedding' : 'keyword';
-      all.set(key, { ...known, score: Math.min(1, known.score + score), match });
+  const all = new Map<string, { passage: Passage; score: number; rank: number }>();
+  const count = (list: readonly Passage[], match: Passage['match']) => {
+    for (const [rank, passage] of list.entries()) {
+      const key = keyOf(passage);
+      const score = (rankOffset + 1) / (rankOffset + 1 + rank) / 2;
+      const known = all.get(key);
+      if (!known) {
+        all.set(key, { passage: { ...passage, match }, score, rank });
+        continue;
+      }
+      // How it is named follows the list in which it stands higher.
+      const named = rank < known.rank ? match : known.passage.match;
+      all.set(key, {
+        passage: { ...known.passage, match: named },
+        score: known.score + score,
+        rank: Math.min(rank, known.rank),
+      });
     }
-  }
-  return [...all.values()].sort((a, b) => b.score - a.score);
+  };
+  count(words, 'keyword');
+  count(meaning, 'embedding');
+  return [...all.values()]
+    .sort((a, b) => b.score - a.score || a.rank - b.rank)
+    .map(({ passage, score }) => ({ ...passage, score }));
 }
 
 function keyOf({ url, version, language, content }: Passage): string {
   return JSON.stringify([url, version, language, content.slice(0, 100)]);
-}
-
-function product(a: Float32Array, b: Float32Array): number {
-  let sum = 0;
-  for (let at = 0; at < a.length; at++) sum += a[at]! * b[at]!;
-  return sum;
 }

@@ -3,7 +3,7 @@ import { setMaxListeners } from 'node:events';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { type Embedder, openEmbedder } from '../assistant/embedder.ts';
-import { hybridRetriever, type Meaning } from '../assistant/hybrid.ts';
+import { hybridRetriever, type Meanings, packMeanings } from '../assistant/hybrid.ts';
 import { openModel } from '../assistant/models.ts';
 import { jobWork } from './agent/job-work.ts';
 import { createBitbucket } from './forge/bitbucket.ts';
@@ -216,9 +216,9 @@ function withMeaning(
   vectors: VectorStore,
   log: Log,
 ): SiteRetriever {
-  let read: Promise<Meaning[]> | undefined;
+  let read: Promise<Meanings> | undefined;
   const meanings = () => {
-    read ??= readMeanings(words.all(), embedder, vectors);
+    read ??= readMeanings(words.all(), embedder, vectors).then(packMeanings);
     read.catch(() => {
       read = undefined;
     });
