@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { openSite } from '../../build/open-site.ts';
-import { type SearchedPage, searchedPages } from '../../build/searched-pages.ts';
 import { createStages } from '../../build/stages.ts';
 import { writeWhole } from '../../lib/write-whole.ts';
 import type { MadeQuestions } from '../../platform/questions/make-questions.ts';
@@ -84,7 +83,7 @@ async function modelOf(env: NodeJS.ProcessEnv) {
   );
 }
 
-async function pagesOf(root: string, flags: Flags, terminal: Terminal): Promise<SearchedPage[]> {
+async function pagesOf(root: string, flags: Flags, terminal: Terminal) {
   const { siteContext, diagnostics } = await openSite(
     {
       root,
@@ -100,9 +99,8 @@ async function pagesOf(root: string, flags: Flags, terminal: Terminal): Promise<
     const [error] = diagnostics.filter(({ severity }) => severity === 'error');
     throw new UsageError(error?.message ?? 'The project cannot be read.');
   }
-  const pages: SearchedPage[] = [];
-  for await (const page of searchedPages(siteContext)) pages.push(page);
-  return pages;
+  const { readPages } = await import('../../platform/questions/read-pages.ts');
+  return readPages(siteContext);
 }
 
 function summary({ written, missing, questions, dropped }: MadeQuestions): string {

@@ -1,4 +1,3 @@
-import type { SearchedPage } from '../../build/searched-pages.ts';
 import { type IndexRoot, parseFile, rootFile } from '../../search/index/format.ts';
 import { IndexWriter } from '../../search/index/index-writer.ts';
 import { nodeDictionary } from '../../search/language/dictionary.ts';
@@ -6,6 +5,7 @@ import { nodeStemmer } from '../../search/language/stemmers.ts';
 import { type Judgement, judgeQuestion } from '../../search/query/judge-question.ts';
 import { openPart, type Part } from '../../search/query/part.ts';
 import { siteAnalyzers } from '../../site/search/search-files.ts';
+import type { SearchedPage } from '../../site/search/searched-pages.ts';
 
 /** A question of one section. */
 export interface Asked {

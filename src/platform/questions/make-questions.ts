@@ -1,10 +1,10 @@
 import type { LanguageModel } from 'ai';
 import { writeQuestions } from '../../assistant/write-questions.ts';
-import type { SearchedPage } from '../../build/searched-pages.ts';
 import { digestOf } from '../../lib/digest.ts';
 import { mapLimit } from '../../lib/map-limit.ts';
 import type { SearchSection } from '../../search/page.ts';
 import { sectionContent } from '../../search/questions.ts';
+import type { SearchedPage } from '../../site/search/searched-pages.ts';
 import { type Asked, needlessQuestions } from './judge-questions.ts';
 
 /** The questions of one section; `dropped` are those that others answer better. */

@@ -1,9 +1,10 @@
-import { searchPageOf } from '../page/search-page.ts';
-import type { SearchPage } from '../search/page.ts';
-import { createSearchEntries, type SearchEntry } from '../site/search/search-entries.ts';
-import { siteAnalyzers } from '../site/search/search-files.ts';
-import { createPageMaker } from './page-maker.ts';
-import type { SiteContext } from './site-context.ts';
+import type { SitePage, SiteTree } from '../../navigation/site-tree.ts';
+import { type SearchedBody, searchPageOf } from '../../page/search-page.ts';
+import type { Project } from '../../project/project.ts';
+import type { SearchPage } from '../../search/page.ts';
+import type { UrlOptions } from '../../urls/options.ts';
+import { createSearchEntries, type SearchEntry } from './search-entries.ts';
+import { siteAnalyzers } from './search-files.ts';
 
 /** A page as search reads it, without the questions that were written for it. */
 export interface SearchedPage {
@@ -14,14 +15,15 @@ export interface SearchedPage {
 }
 
 /** All searchable pages of a site at their own routes, in the order of the navigation. */
-export async function* searchedPages(siteContext: SiteContext): AsyncGenerator<SearchedPage> {
-  const { project, tree, urls } = siteContext;
-  const maker = createPageMaker(siteContext);
+export async function* searchedPages(
+  { project, tree, urls }: { project: Project; tree: SiteTree; urls: UrlOptions },
+  render: (page: SitePage, route: string) => Promise<SearchedBody>,
+): AsyncGenerator<SearchedPage> {
   const entriesOf = createSearchEntries({ tree, urls, questions: new Map() }, siteAnalyzers());
   const sources = new Map(project.pages.map((source) => [source.file, source]));
   for (const page of tree.pages) {
     if (page.url !== undefined || !page.searchable) continue;
-    const rendered = await maker.render(page, page.route);
+    const rendered = await render(page, page.route);
     const frontmatter =
       sources.get(page.file ?? '')?.frontmatter ?? page.operation?.xMint?.metadata ?? {};
     const [entry] = entriesOf(page, rendered, frontmatter);
