@@ -3,8 +3,10 @@
  * over the same pages, and prints how often the right page comes first, among the first five, and at which place.
  * Tuned on two thirds of the questions; the table is of the last third.
  *
- *   --engines minisearch,orama,pagefind   which others; `none` for Octavo alone
- *   --part held-back|tuning|all           which questions (held-back)
+ *   --engines minisearch,orama,pagefind   which others; `none` for Octavo alone, `written` for it with the questions
+ *                                         of `written.json`
+ *   --repos <names>                       only these
+ *   --part held-back|tuning|all|further|sealed   which questions (held-back); the last two are of other repos
  *   --tools <folder>                      where the others are installed (a temporary folder)
  *   --cache <folder>                      keeps the pages as JSON between runs
  *   --misses                              lists the questions whose answer did not come first
@@ -18,12 +20,12 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Engine } from './engines/engine.ts';
 import { miniSearch, miniSearchTuned } from './engines/minisearch.ts';
-import { octavo } from './engines/octavo.ts';
+import { octavo, octavoWritten } from './engines/octavo.ts';
 import { orama } from './engines/orama.ts';
 import { pagefind } from './engines/pagefind.ts';
 import { install } from './install.ts';
 import { pagesOf } from './pages.ts';
-import { type Kind, type Question, readQuestions } from './questions.ts';
+import { type Kind, type Question, readFurther, readQuestions } from './questions.ts';
 import { bootstrap, lead, type Places, placeOf, reciprocal, scoreOf } from './score.ts';
 
 const { values, positionals } = parseArgs({
@@ -34,6 +36,7 @@ const { values, positionals } = parseArgs({
     tools: { type: 'string' },
     cache: { type: 'string' },
     misses: { type: 'boolean', default: false },
+    repos: { type: 'string' },
   },
 });
 const [folder] = positionals;
@@ -46,6 +49,7 @@ const others: Record<string, Engine[]> = {
   minisearch: [miniSearch, miniSearchTuned],
   orama: [orama],
   pagefind: [pagefind],
+  written: [octavoWritten],
 };
 const tools = values.tools ? resolve(values.tools) : mkdtempSync(join(tmpdir(), 'octavo-search-'));
 const wanted = values.engines.split(',').flatMap((name) => others[name] ?? []);
@@ -57,10 +61,13 @@ const engines = [
     : wanted),
 ];
 const questions: Question[] = [];
-const candidates = readQuestions().filter(
+const { part } = values;
+const isFurther = part === 'further' || part === 'sealed';
+const candidates = (isFurther ? readFurther(part, values.misses) : readQuestions()).filter(
   ({ repo, isHeldBack }) =>
     existsSync(join(folder, repo, 'docs.json')) &&
-    (values.part === 'all' || isHeldBack === (values.part === 'held-back')),
+    (values.repos === undefined || values.repos.split(',').includes(repo)) &&
+    (isFurther || part === 'all' || isHeldBack === (part === 'held-back')),
 );
 const places = new Map<Engine, Places>(engines.map((engine) => [engine, []]));
 
@@ -73,7 +80,7 @@ for (const repo of new Set(candidates.map((question) => question.repo))) {
   );
   questions.push(...asked);
   for (const engine of engines) {
-    const open = await engine.open(pages, tools);
+    const open = await engine.open(pages, tools, repo);
     for (const question of asked) {
       const found = await open.find(question.text);
       const place = placeOf(found, question.answers);

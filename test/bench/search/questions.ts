@@ -19,9 +19,20 @@ interface File {
 
 /** The questions of `questions.json`, and each keyword query three times with one wrong letter. */
 export function readQuestions(): Question[] {
-  const file = JSON.parse(
-    readFileSync(join(import.meta.dirname, 'questions.json'), 'utf8'),
-  ) as File;
+  return questionsIn('questions.json');
+}
+
+/**
+ * Questions about other repos that nothing is tuned on. Those of `sealed` are for a last look: whoever lists misses or
+ * tries out values does not read them.
+ */
+export function readFurther(part: 'further' | 'sealed', isTuning: boolean): Question[] {
+  if (part === 'sealed' && isTuning) throw new Error('Sealed questions are only counted.');
+  return questionsIn(`${part}.json`);
+}
+
+function questionsIn(name: string): Question[] {
+  const file = JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8')) as File;
   return file.repos.flatMap(({ repo, questions }) =>
     questions.flatMap(([kind, text, answers]) => {
       const isHeldBack = hash(repo + text) % 3 === 0;

@@ -5,8 +5,8 @@ export interface Engine {
   name: string;
   /** npm packages that it needs, installed into a folder of their own. */
   packages: string[];
-  /** Indexes the pages of one site. `tools` is the folder with the installed packages. */
-  open(pages: readonly BenchPage[], tools: string): Promise<OpenEngine>;
+  /** Indexes the pages of one site. `tools` is the folder with the installed packages, `repo` the name of the site. */
+  open(pages: readonly BenchPage[], tools: string, repo: string): Promise<OpenEngine>;
 }
 
 export interface OpenEngine {

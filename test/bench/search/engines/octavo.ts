@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { needlessQuestions } from '../../../../src/platform/questions/judge-questions.ts';
 import { analyzePage } from '../../../../src/search/index/analyze-page.ts';
 import { parseFile } from '../../../../src/search/index/format.ts';
 import { IndexWriter } from '../../../../src/search/index/index-writer.ts';
@@ -20,6 +23,49 @@ export const octavo: Engine = {
     };
   },
 };
+
+/** The same with questions that were written for its pages, where there are any. */
+export const octavoWritten: Engine = {
+  name: 'Octavo, written questions',
+  packages: [],
+  async open(pages, _tools, repo) {
+    const { index, ids } = await openOctavo(await withWritten(pages, repo));
+    return {
+      find: async (question) =>
+        (await index.query(question, { isTyping: true })).hits.map(({ route }) => ids.get(route)!),
+    };
+  },
+};
+
+/** Pages with those written questions in their first section that no other page answers better. */
+async function withWritten(pages: readonly BenchPage[], repo: string): Promise<BenchPage[]> {
+  const written = readWritten(repo);
+  const analyzer = createAnalyzer('en', nodeStemmer('en'));
+  const searched = pages.map(({ id, page }) => ({
+    id,
+    page,
+    entry: { scope: { lang: 'en' }, page: analyzePage(page, analyzer) },
+  }));
+  const asked = searched.flatMap((page) =>
+    (written[page.id] ?? []).map((question) => ({ page, question })),
+  );
+  const needless = await needlessQuestions(searched, asked);
+  const kept = asked.filter((one) => !needless.has(one));
+  return pages.map(({ id, page }) => {
+    const own = kept.filter((one) => one.page.id === id);
+    const questions = own.map(({ question }) => question);
+    const [first, ...others] = page.sections;
+    if (questions.length === 0 || !first) return { id, page };
+    return { id, page: { ...page, sections: [{ ...first, questions }, ...others] } };
+  });
+}
+
+function readWritten(repo: string): Record<string, string[]> {
+  const text = readFileSync(join(import.meta.dirname, '../written.json'), 'utf8');
+  return (
+    (JSON.parse(text) as { repos: Record<string, Record<string, string[]>> }).repos[repo] ?? {}
+  );
+}
 
 export async function openOctavo(
   pages: readonly BenchPage[],
