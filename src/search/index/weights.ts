@@ -21,7 +21,7 @@ export const pageFields = {
   slug: { weight: 3, length: 4, dilution: 0.3 },
   body: { weight: 1, length: 500, dilution: 0.6 },
   code: { weight: 0.3, length: 200, dilution: 0.6 },
-  questions: { weight: 2, length: 60, dilution: 0.4 },
+  questions: { weight: 4, length: 20, dilution: 0.4 },
 } satisfies Record<string, Field>;
 
 export const sectionFields = {
@@ -29,7 +29,7 @@ export const sectionFields = {
   above: { weight: 0.8, length: 4, dilution: 0.4 },
   body: { weight: 1, length: 80, dilution: 0.5 },
   code: { weight: 0.4, length: 40, dilution: 0.6 },
-  questions: { weight: 2, length: 24, dilution: 0.4 },
+  questions: { weight: 4, length: 24, dilution: 0.4 },
 } satisfies Record<string, Field>;
 
 /**
