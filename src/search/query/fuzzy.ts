@@ -1,5 +1,6 @@
 import { matchesBeginnings } from '../text/languages.ts';
 import { distance } from './distance.ts';
+import { lettersOf, mayBeNear } from './letters.ts';
 import type { KnownWord, Part } from './part.ts';
 import { shares } from './shares.ts';
 import { alternative, type Slot } from './slots.ts';
@@ -54,12 +55,14 @@ async function corrected(slot: Slot, part: Part): Promise<Correction[]> {
   const limit = form.length >= 8 ? 2 : form.length >= 4 ? 1 : 0;
   if (limit === 0 || !/^[\p{L}\p{M}]+$/u.test(form)) return [];
   const words = await part.words();
+  const letters = lettersOf(form);
   const near = words
+    .filter((known) => mayBeNear(letters, known.letters, limit, slot.isOpen))
     .map((known) => ({ ...known, off: distance(form, known.word, limit, slot.isOpen) }))
     .filter(({ off }) => off <= limit)
     .sort((a, b) => nearness(b, form) - nearness(a, form) || (a.word < b.word ? -1 : 1));
   const best = near[0];
-  const halves = best?.off === 1 ? undefined : splitInTwo(form, words);
+  const halves = best?.off === 1 ? undefined : splitInTwo(form, await part.wordSet());
   if (!best && !halves) return [];
   const isWord = await part.isWord(stemOf(form, part));
   if (halves) {
@@ -84,8 +87,7 @@ function nearness({ word, pages, off }: KnownWord & { off: number }, form: strin
 }
 
 /** Splits `signup` into `sign` and `up` if both are words of the site. */
-function splitInTwo(form: string, words: readonly KnownWord[]): [string, string] | undefined {
-  const known = new Set(words.map(({ word }) => word));
+function splitInTwo(form: string, known: ReadonlySet<string>): [string, string] | undefined {
   for (let at = 3; at <= form.length - 3; at++) {
     const first = form.slice(0, at);
     const second = form.slice(at);

@@ -10,6 +10,7 @@ import type {
 import { readDigit, readNumbers } from '../index/numbers.ts';
 import { shardLetters } from '../index/shard-letters.ts';
 import { type Analyzer, createAnalyzer } from '../text/analyzer.ts';
+import { lettersOf } from './letters.ts';
 import { type OpenShard, openShard } from './shard.ts';
 import { readGroups, type StemGroup } from './slots.ts';
 import type { IndexSource } from './source.ts';
@@ -25,6 +26,8 @@ export interface Part {
   /** The shards that contain words with this beginning, at most `limit`. */
   shardsFrom(start: string, limit: number): Promise<OpenShard[]>;
   words(): Promise<KnownWord[]>;
+  /** The same without the numbers, to look one up. */
+  wordSet(): Promise<ReadonlySet<string>>;
   titles(): Promise<Titles>;
   /** Words that find each other. */
   groups(): Promise<readonly StemGroup[]>;
@@ -40,6 +43,8 @@ export interface Part {
 
 export interface KnownWord {
   word: string;
+  /** Its letters (`letters.ts`). */
+  letters: number;
   /** The approximate number of pages that contain it. */
   pages: number;
 }
@@ -62,6 +67,8 @@ export async function openPart(entry: PartEntry, source: IndexSource): Promise<P
     once(`${name}-s${index}.${hashAt(manifest.shardHashes, index)}.js`, (value) =>
       openShard(value as Shard),
     );
+  const words = () => once(manifest.words, (value) => readWords(value as WordList));
+  let wordSet: ReadonlySet<string> | undefined;
   let dictionary: ReturnType<IndexSource['dictionary']> | undefined;
   const analyzer = createAnalyzer(entry.lang, stem);
   const groups = startsOf(readNumbers(manifest.texts));
@@ -91,7 +98,8 @@ export async function openPart(entry: PartEntry, source: IndexSource): Promise<P
     groups: async () => (await facts()).groups,
     titles: async () => (await facts()).titles,
     related: async () => (await facts()).related,
-    words: () => once(manifest.words, (value) => readWords(value as WordList)),
+    words,
+    wordSet: async () => (wordSet ??= new Set((await words()).map(({ word }) => word))),
     async isWord(stem) {
       dictionary ??= source.dictionary(entry);
       // Without it a word that is spelt right may be taken for another, which is no reason to find nothing.
@@ -160,6 +168,6 @@ function readWords(list: WordList): KnownWord[] {
   let last = '';
   return list.words.split(' ').map((coded, index) => {
     last = last.slice(0, Number.parseInt(coded[0] ?? '0', 36)) + coded.slice(1);
-    return { word: last, pages: 2 ** (readDigit(list.pages, index) / 4) };
+    return { word: last, letters: lettersOf(last), pages: 2 ** (readDigit(list.pages, index) / 4) };
   });
 }

@@ -10,7 +10,7 @@ export type Stem = (word: string) => string;
 /** Splits text of one language into terms, in the same way for the index and for questions. */
 export interface Analyzer {
   lang: string;
-  terms(text: string): Iterable<Term>;
+  terms(text: string): readonly Term[];
   /** The same without positions, for counting: equal words share a value. */
   bare(text: string): readonly BareTerm[];
   /** Words that say how something is asked, not what. */
@@ -27,6 +27,9 @@ export interface BareTerm extends Pick<Word, 'whole'> {
   /** A second stem, from the word without its diacritics, if it differs. */
   plain?: string;
 }
+
+/** While a reader types, the same titles and sections are looked at again for each letter. */
+const mostRecent = 600;
 
 export function createAnalyzer(lang: string, stem: Stem | undefined): Analyzer {
   let segmenter: { made?: Intl.Segmenter } | undefined;
@@ -57,14 +60,27 @@ export function createAnalyzer(lang: string, stem: Stem | undefined): Analyzer {
     const term = termOf(text);
     return whole ? { stem: term.form, form: term.form, whole } : term;
   };
+  const recent = new Map<string, readonly Term[]>();
+  const readTerms = (text: string) => {
+    const found: Term[] = [];
+    for (const word of wordsOf(text, segments, cuts, elision)) {
+      const { stem, form, plain, whole } = bareOf(word);
+      found.push({ stem, form, plain, whole, start: word.start, end: word.end });
+    }
+    return found;
+  };
   const bareTerms = (text: string) => Array.from(wordsOf(text, segments, cuts, elision), bareOf);
   return {
     lang,
     stopWords: stopWords(lang),
-    *terms(text) {
-      for (const word of wordsOf(text, segments, cuts, elision)) {
-        yield { ...bareOf(word), start: word.start, end: word.end };
+    terms(text) {
+      let found = recent.get(text);
+      if (!found) {
+        found = readTerms(text);
+        if (recent.size >= mostRecent) recent.clear();
+        recent.set(text, found);
       }
+      return found;
     },
     bare(text) {
       if (isUnspaced(text)) return bareTerms(text);

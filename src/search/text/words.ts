@@ -34,19 +34,21 @@ const mostCuts = 50_000;
  * there are any; without one, each character is a word. The same few thousand runs of letters make up nearly all of a
  * site, so `known` caches their words. `elision` matches what is attached to a word without being part of it.
  */
-export function* wordsOf(
+export function wordsOf(
   text: string,
   segmenter?: () => Intl.Segmenter | undefined,
   known: KnownCuts = new Map(),
   elision?: RegExp,
-): Iterable<Word> {
+): Word[] {
+  const found: Word[] = [];
   let last = 0;
   for (const match of text.matchAll(unspaced)) {
-    yield* spaced(text.slice(last, match.index), last, known, elision);
-    yield* segments(match[0], match.index, segmenter?.());
+    addSpaced(found, text.slice(last, match.index), last, known, elision);
+    found.push(...segments(match[0], match.index, segmenter?.()));
     last = match.index + match[0].length;
   }
-  yield* spaced(last === 0 ? text : text.slice(last), last, known, elision);
+  addSpaced(found, last === 0 ? text : text.slice(last), last, known, elision);
+  return found;
 }
 
 function* segments(run: string, offset: number, segmenter?: Intl.Segmenter): Iterable<Word> {
@@ -64,12 +66,14 @@ function* segments(run: string, offset: number, segmenter?: Intl.Segmenter): Ite
   }
 }
 
-function* spaced(
+/** Adds the words of a text with spaces to those found. */
+function addSpaced(
+  found: Word[],
   text: string,
   offset: number,
   known: KnownCuts,
   elision: RegExp | undefined,
-): Iterable<Word> {
+): void {
   for (const match of text.matchAll(chunk)) {
     const at = offset + match.index;
     let words = known.get(match[0]);
@@ -78,7 +82,9 @@ function* spaced(
       if (known.size >= mostCuts) known.clear();
       known.set(match[0], words);
     }
-    for (const word of words) yield { ...word, start: at + word.start, end: at + word.end };
+    for (const { text: own, start, end, whole } of words) {
+      found.push({ text: own, start: at + start, end: at + end, whole });
+    }
   }
 }
 

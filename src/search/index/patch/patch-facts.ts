@@ -1,5 +1,6 @@
 import type { Analyzer } from '../../text/analyzer.ts';
 import type { PartFacts, Shard } from '../format.ts';
+import { NumberReader } from '../numbers.ts';
 import {
   pagesARelated,
   placesOfRelated,
@@ -67,7 +68,7 @@ function patchRelated(
 
 /** How many pages are listed for each of these words. */
 function limitOf(columns: ReadonlyMap<string, WrittenTerm>): number {
-  return pagesARelated([...columns.values()].map((own) => readPlaces(own).pages));
+  return pagesARelated([...columns.values()].map(({ places }) => new NumberReader(places).next()));
 }
 
 function columnsOf(shard: Shard): Map<string, WrittenTerm> {
