@@ -125,13 +125,14 @@ it('prints what the manual shows below it', async () => {
   expect(out).toBe(shown.code);
 });
 
-it('shows what is printed in two places only, and both are tested', () => {
+it('shows what is printed in three places only, and all are tested', () => {
   const printed = blocks.filter(({ language, title }) => language === 'text' && title === '');
   const places = printed.map(
     ({ page: where, code }) => `${dirname(where)}: ${code.split('\n')[0]}`,
   );
   expect(places).toEqual([
     'guide: guides/start.mdx:7:1 error mdx/unclosed-tag',
+    'navigation: Translations from en:',
     'reference: Breaking changes',
   ]);
 });

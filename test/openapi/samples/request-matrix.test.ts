@@ -26,7 +26,7 @@ const otherwise: Record<string, { rule: string; sent: Partial<SentRequest> }> = 
       ['object', 'R,100,G,a%20b,B,c%26d'],
     ].map(([kind, text]) => [
       `path label joined ${kind}`,
-      { rule: 'OpenAPI 3.1.1 §4.8.12.6; RFC 6570 §3.2.5', sent: { url: path(`.${text}`) } },
+      { rule: 'OpenAPI 3.1, style examples; RFC 6570 §3.2.5', sent: { url: path(`.${text}`) } },
     ]),
   ),
   'query pipeDelimited joined list': {
@@ -38,7 +38,7 @@ const otherwise: Record<string, { rule: string; sent: Partial<SentRequest> }> = 
     sent: { body: 'list=x%7Cy%20z%7C1%2C2' },
   },
   'query empty text': {
-    rule: 'OpenAPI 3.1.1 §4.8.12.6, column "empty"',
+    rule: 'OpenAPI 3.1, style examples, column "empty"',
     sent: { url: query('color=') },
   },
   'query deep object': {
@@ -58,13 +58,13 @@ const otherwise: Record<string, { rule: string; sent: Partial<SentRequest> }> = 
     sent: { headers: { cookie: 'R=100; G=a b; B=c&d' } },
   },
   form: {
-    rule: 'OpenAPI 3.1.1 §4.8.15.1.2: a list repeats its name',
+    rule: 'OpenAPI 3.1, Encoding Object: a list repeats its name',
     sent: {
       body: 'text=a+b%26c%3D%C3%BC&number=5&list=x&list=y+z&object=%7B%22a%22%3A1%2C%22b%22%3A%5B2%5D%7D',
     },
   },
   multipart: {
-    rule: 'RFC 7578 §4.3: a part each; OpenAPI 3.1.1 §4.8.15.1.1: objects are JSON',
+    rule: 'RFC 7578 §4.3: a part each; OpenAPI 3.1, Encoding Object: objects are JSON',
     sent: {
       body: [
         { name: 'text', value: 'a b&c=ü' },
