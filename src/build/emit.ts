@@ -89,8 +89,7 @@ export async function emit(
   siteContext: SiteContext,
   facts: Omit<Site, 'policies'>,
   search: SiteSearch,
-  output: Pick<Output, 'write'>,
-  paths: OutputPaths,
+  { output, paths }: { output: Pick<Output, 'write'>; paths: OutputPaths },
   { print = false, standing }: Pick<BuildOptions, 'print'> & { standing?: readonly string[] } = {},
 ): Promise<string[]> {
   const policies = new Set<string>();

@@ -36,7 +36,7 @@ export async function makePages(): Promise<void> {
     images: start.images,
     editions: start.editions,
   };
-  const siteContext = await openSiteContext(project, tree, urls, sources, gathered, {
+  const siteContext = await openSiteContext({ project, tree, urls }, sources, gathered, {
     cache,
     given: { dates: start.dates, fragments: start.fragments },
   });

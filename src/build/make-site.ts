@@ -152,7 +152,7 @@ async function make(
   const links = createLinkCheck(siteContext.targets);
   const search = createSiteSearch(siteContext.project);
   const made = await stages.run('pages', () =>
-    writePages(siteContext, links, search, output, stages, {
+    writePages(siteContext, { links, search, output }, stages, {
       workers: build.options.workers,
       earlier: build.earlier,
       site: build.site,
@@ -207,10 +207,16 @@ async function make(
       last: made.beside?.last,
       reuse: made.reuse,
     };
-    build.left.beside = await emit(siteContext, site, search, output, paths, {
-      print: build.options.print,
-      standing: made.beside?.paths,
-    });
+    build.left.beside = await emit(
+      siteContext,
+      site,
+      search,
+      { output, paths },
+      {
+        print: build.options.print,
+        standing: made.beside?.paths,
+      },
+    );
     for (const site of build.options.attached ?? [])
       diagnostics.push(...(await attach(site, output, paths)));
     if (made.records.size > 0) build.left.search = search.states();

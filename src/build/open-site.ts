@@ -81,9 +81,7 @@ export async function openSite(
     : { value: noImages, diagnostics: [] };
   const siteContext = await stages.run('prepare', async () =>
     openSiteContext(
-      project,
-      withoutOwnRedirects(tree.value, project),
-      urls.value,
+      { project, tree: withoutOwnRedirects(tree.value, project), urls: urls.value },
       files,
       {
         specs: own,

@@ -2,9 +2,9 @@ import type { ComponentTime } from '../components/component-times.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import type { PrivateNetwork } from '../fetch/private-network.ts';
 import type { TranslationReport } from '../navigation/checks/translation-report.ts';
+import type { Included } from '../openapi/restrict/reader.ts';
 import type { Editions } from '../page/editions.ts';
 import type { Attached } from '../site/output/attach.ts';
-import type { Included } from '../openapi/restrict/reader.ts';
 import type { PageOutput } from '../site/page-output.ts';
 import type { UrlOptions } from '../urls/options.ts';
 

@@ -107,9 +107,7 @@ export interface Kept {
 }
 
 export async function openSiteContext(
-  project: Project,
-  tree: SiteTree,
-  urls: UrlOptions,
+  { project, tree, urls }: Pick<SiteContext, 'project' | 'tree' | 'urls'>,
   projectFiles: ProjectFiles,
   { specs, answers, fonts: foreign, images, editions }: Gathered,
   kept: Kept = {},

@@ -41,6 +41,14 @@ export interface WrittenPages {
   reuse(path: string): boolean;
 }
 
+/** What takes in each page once it is made. */
+export interface PageTakers {
+  links: LinkCheck;
+  search: SiteSearch;
+  /** Undefined for a check. */
+  output: WatchedOutput | undefined;
+}
+
 /** Other work gets a turn after this many reused pages; making a single page takes longer than reusing them. */
 const betweenTurns = 100;
 
@@ -50,9 +58,7 @@ const betweenTurns = 100;
  */
 export async function writePages(
   siteContext: SiteContext,
-  links: LinkCheck,
-  search: SiteSearch,
-  output: WatchedOutput | undefined,
+  { links, search, output }: PageTakers,
   stages: Stages,
   { workers, earlier, site = '' }: { workers?: number; earlier?: Earlier; site?: string } = {},
 ): Promise<WrittenPages> {

@@ -38,8 +38,8 @@ export interface Recording {
   used(): Dependencies;
 }
 
-/** `textDigest` gives the digest of a file's text as `digestOf` does, and may remember it. */
-export function createTracing(textDigest: (file: string) => string): Tracing {
+/** Digests of values, and of what a specification answers. */
+function createDigests() {
   // Values of a project do not change while it is in use, so the digest of each is computed once.
   const digests = new WeakMap<object, string>();
   const digest = (value: unknown): string => {
@@ -48,10 +48,6 @@ export function createTracing(textDigest: (file: string) => string): Tracing {
     digests.set(value, known);
     return known;
   };
-  const setting = ({ project }: ContentContext, key: string) =>
-    digest((project.config as Record<string, unknown>)[key]);
-  const list = ({ project }: ContentContext, key: string) =>
-    digest((project as Record<string, unknown>)[key]);
   // Pages of one specification ask it the same questions, so each answer is digested once.
   const answers = new WeakMap<ApiSpec, Map<string, string>>();
   const askSpec = (spec: ApiSpec | undefined, method: string, args: string): string => {
@@ -66,6 +62,16 @@ export function createTracing(textDigest: (file: string) => string): Tracing {
     given.set(question, told);
     return told;
   };
+  return { digest, askSpec };
+}
+
+/** `textDigest` gives the digest of a file's text as `digestOf` does, and may remember it. */
+export function createTracing(textDigest: (file: string) => string): Tracing {
+  const { digest, askSpec } = createDigests();
+  const setting = ({ project }: ContentContext, key: string) =>
+    digest((project.config as Record<string, unknown>)[key]);
+  const list = ({ project }: ContentContext, key: string) =>
+    digest((project as Record<string, unknown>)[key]);
   const answer = (context: BodyContext, question: Question, args: string[]): string => {
     const [first = '', second = '', third = ''] = args;
     switch (question) {

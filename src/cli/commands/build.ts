@@ -1,9 +1,9 @@
 import { relative, resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { BuildOptions, BuildResult } from '../../build/options.ts';
+import type { Reader } from '../../openapi/restrict/reader.ts';
 import { decode } from '../../urls/authored.ts';
 import { type Host, hosts, linksNeedSlash } from '../../urls/host.ts';
-import type { Reader } from '../../openapi/restrict/reader.ts';
 import { asTyped } from '../as-typed.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { interruptible } from '../interrupt.ts';

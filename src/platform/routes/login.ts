@@ -3,12 +3,11 @@ import type { ServiceLook } from '../../page/service-look.ts';
 import { serviceLookFile } from '../../site/service.ts';
 import type { ServiceForm, ServicePage } from '../../theme/service-pages.ts';
 import { clientAddress } from '../http/address.ts';
-import type { Call } from '../http/app.ts';
 import { limitRate } from '../http/limit-rate.ts';
-import { notFound, Problem } from '../http/problem.ts';
+import { notFound } from '../http/problem.ts';
 import { readForm } from '../http/read-form.ts';
-import { isEncrypted, readCookie, removeCookie, writeCookie } from '../http/session-cookie.ts';
-import { createOpenId, type Flow, type OpenId } from '../login/openid.ts';
+import { isEncrypted, removeCookie, writeCookie } from '../http/session-cookie.ts';
+import { createOpenIdSteps } from '../login/openid-steps.ts';
 import {
   knownGroups,
   type Reader,
@@ -16,29 +15,16 @@ import {
   readerOf,
   readerPurpose,
 } from '../login/readers.ts';
+import { localPath, loginPath, sitePath, type Visit } from '../login/visit.ts';
 import type { Platform } from '../platform.ts';
 import type { ProjectSettings } from '../settings/settings.ts';
 import type { OpenSite } from '../sites/live-sites.ts';
 import { errorFields } from '../telemetry/log.ts';
 import { sourceRef } from '../updates/source-ref.ts';
 
-/** Below the root of a site, in the folder that no page can have. */
-export const loginPath = '_octavo/login';
-
-/** Seconds that a reader has at the provider. */
-const flowTime = 600;
-
 /** The look of a site and the words of its language, as its build wrote them. */
 interface SiteLook extends ServiceLook {
   words: Record<string, string>;
-}
-
-export interface Visit {
-  call: Call;
-  project: ProjectSettings;
-  /** The root of the site as the reader sees it, without a trailing slash. */
-  address: string;
-  site?: OpenSite;
 }
 
 export interface Login {
@@ -51,22 +37,12 @@ export interface Login {
 /** Readers sign in with a shared password or at an OpenID provider. */
 export function createLogin(platform: Platform): Login {
   const { seals, settings, readerGroups, updates, log } = platform;
-  const providers = new Map<string, OpenId>();
-  const providerOf = ({ id, login }: ProjectSettings) => {
-    if (!login?.oidc) throw notFound('The login');
-    const known = providers.get(id) ?? createOpenId(login.oidc);
-    providers.set(id, known);
-    return known;
-  };
-  const flowCookie = ({ id }: ProjectSettings) =>
-    ({ name: `octavo-login-${id}`, sameSite: 'Lax', seconds: flowTime }) as const;
-
   const page = async (
     { call, project, site, address }: Visit,
     { to, notice, status, isHint }: { to: string; notice?: string; status: number; isHint?: true },
   ) => {
     const { look, word } = await lookOf(site, project, new URL(address).pathname);
-    const root = `${base(project)}/${loginPath}`;
+    const root = `${sitePath(project)}/${loginPath}`;
     const hidden = [{ name: 'to', value: to }];
     const reader = readerOf(call, platform, project);
     const forms: ServiceForm[] = [];
@@ -139,54 +115,16 @@ export function createLogin(platform: Platform): Login {
     return begin(visit, { groups: found.groups, password: seals.tag(found.secret) }, to);
   };
 
-  const start = async ({ call, project, address }: Visit) => {
-    const form = await readForm(call, settings.trustedProxies);
-    const to = localPath(form.get('to'), project);
-    const { url, flow } = await reached(() =>
-      providerOf(project).begin(`${address}/${loginPath}/callback`, to),
-    );
-    const cookie = flowCookie(project);
-    const sealed = seals.seal(`login ${project.id}`, flow, cookie.seconds);
-    writeCookie(call, cookie, sealed, isEncrypted(call, settings));
-    return call.redirect(url, 303);
-  };
-
-  const finish = async (visit: Visit) => {
-    const { call, project, address } = visit;
-    const isSecure = isEncrypted(call, settings);
-    const { name } = flowCookie(project);
-    const flow = seals.open<Flow>(`login ${project.id}`, readCookie(call, name, isSecure));
-    removeCookie(call, name, isSecure);
-    if (!flow)
-      throw new Problem(400, 'Signing in took too long, or was not begun here. Try again.');
-    const current = new URL(`${address}/${loginPath}/callback`);
-    current.search = new URL(call.req.url).search;
-    const reader = await providerOf(project)
-      .finish(current, flow)
-      .catch((error) => {
-        log('warn', 'sign-in failed', { project: project.id, ...errorFields(error) });
-        throw new Problem(403, 'The provider has not confirmed that you may sign in.');
-      });
-    return begin(visit, reader, localPath(flow.to, project));
-  };
-
-  /** The provider is somebody else's server. */
-  const reached = <T>(work: () => Promise<T>): Promise<T> =>
-    work().catch((error) => {
-      if (error instanceof Problem) throw error;
-      log('error', 'the OpenID provider does not answer', errorFields(error));
-      throw new Problem(502, 'The provider for signing in does not answer. Try again later.');
-    });
-
   const out = async ({ call, project }: Visit) => {
     const form = await readForm(call, settings.trustedProxies);
     removeCookie(call, readerCookie(project).name, isEncrypted(call, settings));
     return call.redirect(localPath(form.get('to'), project), 303);
   };
 
+  const openId = createOpenIdSteps(platform, begin);
   const posts: Record<string, (visit: Visit) => Promise<Response>> = {
     [`${loginPath}/password`]: withPassword,
-    [`${loginPath}/start`]: start,
+    [`${loginPath}/start`]: openId.start,
     [`${loginPath}/out`]: out,
   };
   return {
@@ -199,7 +137,7 @@ export function createLogin(platform: Platform): Login {
       const { method } = call.req;
       if (method === 'POST' && Object.hasOwn(posts, below)) return posts[below]!(visit);
       if (method !== 'GET') throw notFound('The page');
-      if (below === `${loginPath}/callback`) return finish(visit);
+      if (below === `${loginPath}/callback`) return openId.finish(visit);
       if (below !== loginPath) throw notFound('The page');
       return page(visit, { to: localPath(call.req.query('to'), project), status: 200 });
     },
@@ -208,23 +146,12 @@ export function createLogin(platform: Platform): Login {
   };
 }
 
-const base = ({ base }: ProjectSettings) => (base === '/' ? '' : base);
-
-/** A path of this site; its root for anything else, so that nobody is sent elsewhere. */
-function localPath(given: string | null | undefined, project: ProjectSettings): string {
-  const root = `${base(project)}/`;
-  if (!given || !URL.canParse(given, 'http://site')) return root;
-  const { origin, pathname, search } = new URL(given, 'http://site');
-  const isOwn = origin === 'http://site' && pathname.startsWith(root) && !pathname.includes('//');
-  return isOwn ? pathname + search : root;
-}
-
 async function lookOf(site: OpenSite | undefined, project: ProjectSettings, root: string) {
-  const path = `${base(project)}/${serviceLookFile}`;
+  const path = `${sitePath(project)}/${serviceLookFile}`;
   const answer = await site?.handler(new Request(new URL(path, 'http://site')));
   const look = answer?.ok ? ((await answer.json()) as SiteLook) : undefined;
   const word = (key: string) => look?.words[key] ?? plainWords[key]!;
-  return { look: look && { ...look, home: `${base(project)}/` || root }, word };
+  return { look: look && { ...look, home: `${sitePath(project)}/` || root }, word };
 }
 
 /** Before a site is published. */

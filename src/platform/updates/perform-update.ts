@@ -124,7 +124,7 @@ async function publishSource(
       `${hidden.join(', ')}: the service answers at this path, so nobody would see the page. Move it.`,
     );
   }
-  const screenshots = await picture(update.id, out, work, project, run, log);
+  const screenshots = await picture(update.id, { folder: out, work, base: project.base }, run, log);
   log.add('Publishing');
   await files.put(project.id, update.id, out);
   const sha = commit?.sha ?? null;
@@ -218,9 +218,7 @@ async function rollBack(
 /** An update never fails because of a screenshot. */
 async function picture(
   id: string,
-  folder: string,
-  work: string,
-  project: ProjectSettings,
+  site: { folder: string; work: string; base: string },
   { platform, signal }: UpdateRun,
   log: UpdateLog,
 ): Promise<('light' | 'dark')[]> {
@@ -232,13 +230,7 @@ async function picture(
   const taken: ('light' | 'dark')[] = [];
   for (const mode of ['light', 'dark'] as const) {
     try {
-      const png = await takeScreenshot(mode, {
-        chromium,
-        folder,
-        base: project.base,
-        work,
-        signal,
-      });
+      const png = await takeScreenshot(mode, { chromium, ...site, signal });
       await platform.updates.keepScreenshot(id, mode, png);
       taken.push(mode);
     } catch (error) {

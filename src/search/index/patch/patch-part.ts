@@ -84,7 +84,7 @@ function patch(
   const { forms, stemsChanged } = patchForms(vocabulary, changes);
   const textHashes = patchTexts(part, replaced, put, gone);
   const crowds = crowdsOf(part);
-  const { shards, written } = patchShards(part, changes, vocabulary, crowds, put, gone);
+  const { shards, written } = patchShards(part, { changes, vocabulary, crowds }, put, gone);
   const list = patchWords(part, vocabulary, forms, put, gone);
   const has = (stem: string) => vocabulary.of(stem) !== undefined;
   const known = read<PartFacts>(part, manifest.facts);
@@ -189,9 +189,7 @@ function isOneGroup(texts: readonly PageText[], isLast: boolean): boolean {
 
 function patchShards(
   part: StandingPart,
-  changes: Changes,
-  vocabulary: Vocabulary,
-  crowds: Crowds,
+  { changes, vocabulary, crowds }: { changes: Changes; vocabulary: Vocabulary; crowds: Crowds },
   put: Put,
   gone: string[],
 ) {
