@@ -5,7 +5,7 @@ import { openOctavoFolder } from '../project/octavo-folder.ts';
 import type { Project } from '../project/project.ts';
 import { fetchImages } from './fetch-images.ts';
 import { imageAddresses } from './image-addresses.ts';
-import { resizeImages } from './resize-images.ts';
+import { largeImages, resizeImages } from './resize-images.ts';
 import { noImages, type SiteImages } from './site-images.ts';
 
 /** Copies of the images of a site, made and fetched before any page shows them. Kept in `.octavo/images`. */
@@ -16,14 +16,17 @@ export async function openImages(
   progress: (stage: string, done: number, total: number) => void,
 ): Promise<Result<SiteImages>> {
   const { images, privacy } = project.config.octavo;
+  const large = images.resize ? largeImages(project) : [];
+  const remote = privacy?.images === 'copy' ? addressesIn(project, sources) : undefined;
+  if (large.length === 0 && !remote?.length)
+    return { value: { ...noImages, ...(remote && { fetched: new Map() }) }, diagnostics: [] };
   const folder = openOctavoFolder(project.root, 'images');
   if (folder === undefined) return { value: noImages, diagnostics: [] };
-  const resized = images.resize
-    ? await resizeImages(project, folder, (done, total) => progress('images', done, total))
-    : { value: noImages.resized, diagnostics: [] };
-  if (privacy?.images !== 'copy') return { ...resized, value: { resized: resized.value } };
-  const fetched = await fetchImages(addressesIn(project, sources), folder, fetcher);
-  return { ...resized, value: { resized: resized.value, fetched } };
+  const resized = await resizeImages(project.root, large, folder, (done, total) =>
+    progress('images', done, total),
+  );
+  const fetched = remote && (await fetchImages(remote, folder, fetcher));
+  return { ...resized, value: { resized: resized.value, ...(fetched && { fetched }) } };
 }
 
 /** Addresses of images of other hosts in pages and snippets. */

@@ -22,21 +22,24 @@ const formats: ImageFormat[] = ['avif', 'webp'];
 /** Images at the same time; each uses several threads of its own. */
 const atOnce = 2;
 
+/** The project's PNG and JPEG images above 50 KB. */
+export function largeImages({ root, assets }: Pick<Project, 'root' | 'assets'>): string[] {
+  return assets.filter((file) => /\.(?:png|jpe?g)$/i.test(file) && isLarge(`${root}/${file}`));
+}
+
 /**
- * Smaller copies of the project's PNG and JPEG images above 50 KB, by path. They are kept in `folder` under names that
+ * Smaller copies of these images of a project, by path. They are kept in `folder` under names that
  * tell what they were made from, so that each is made once. Without `sharp` there are none, and pages show the images
  * themselves.
  */
 export async function resizeImages(
-  { root, assets }: Pick<Project, 'root' | 'assets'>,
+  root: string,
+  files: readonly string[],
   folder: string,
   onDone: (done: number, total: number) => void = () => {},
 ): Promise<Result<Map<string, ImageCopy[]>>> {
   const resized = new Map<string, ImageCopy[]>();
   const diagnostics: Diagnostic[] = [];
-  const files = assets.filter(
-    (file) => /\.(?:png|jpe?g)$/i.test(file) && isLarge(`${root}/${file}`),
-  );
   const resizer = files.length > 0 ? await openResizer() : undefined;
   if (!resizer || !isWritable(folder)) return { value: resized, diagnostics };
   let done = 0;

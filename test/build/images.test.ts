@@ -102,7 +102,7 @@ describe('images of a project', () => {
   it('are not taken from links that a project brings along in place of copies', async () => {
     const root = projectOf(files);
     const folder = join(root, '.octavo/images');
-    const made = await resizeImages({ root, assets: ['images/view.png'] }, folder);
+    const made = await resizeImages(root, ['images/view.png'], folder);
     const [copy] = made.value.get('images/view.png')!;
     const other = projectOf({ ...files, 'secret.txt': 'secret' });
     mkdirSync(join(other, '.octavo/images'), { recursive: true });
