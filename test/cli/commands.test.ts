@@ -157,7 +157,7 @@ describe('init', () => {
     expect(built.out).toMatch(/^Built \d+ pages in/);
     expect(built.exit).toBe(0);
     expect((await octavo(['check', 'docs', '--verbose'], { cwd })).out).toMatch(
-      /^Checked \d+ pages\.\n$/,
+      /^Checked \d+ pages\.\nTranslations from en:\n {2}fr: 1 of 1 pages\n.*is not known\.\n$/,
     );
   });
 
