@@ -1,4 +1,4 @@
-import { resizerId } from '../images/resizer.ts';
+import { hasResizer, resizerId } from '../images/resizer.ts';
 import { openLastBuilds } from '../incremental/last-build.ts';
 import { cacheFolder } from '../incremental/open-cache.ts';
 import type { WebDocuments } from '../openapi/document/web-documents.ts';
@@ -14,7 +14,11 @@ export async function buildSite(options: BuildOptions, run: BuildRun = {}): Prom
   const last =
     kept === undefined
       ? undefined
-      : openLastBuilds(kept, { ...options, images: resizerId() }, Date.now());
+      : openLastBuilds(
+          kept,
+          { ...options, images: `${resizerId()} ${hasResizer(options.root)}` },
+          Date.now(),
+        );
   let web: WebDocuments | undefined;
   const compared = await last?.compare(async (documents) => {
     const { openWebSpecs, sendSame } = await import('../openapi/document/web-specs.ts');

@@ -21,6 +21,15 @@ const encodings = {
   webp: { quality: 82, effort: 2, smartSubsample: true },
 };
 
+/**
+ * Whether images of a project are resized although its configuration does not say so. It takes a second of processor
+ * time for each, so the author has to have chosen the package: one that Octavo has for other reasons is not enough.
+ * Nothing of the project's own package is run.
+ */
+export function hasResizer(root: string): boolean {
+  return installedVersion('sharp', root) !== undefined;
+}
+
 /** What tells copies of one installation from those of another; undefined where `sharp` is not installed. */
 export function resizerId(): string | undefined {
   const version = installedVersion('sharp');

@@ -47,7 +47,7 @@ export interface BuildIdentity {
   urls: Partial<UrlOptions>;
   includeRestricted: Included;
   print?: boolean;
-  /** What makes copies of images (`resizerId`). */
+  /** What makes copies of images, and whether it is asked to (`resizerId`, `hasResizer`). */
   images?: string;
   /** What tells other versions of the site in it from those of another build. */
   editionsKey?: string;

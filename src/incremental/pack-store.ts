@@ -72,7 +72,7 @@ export function openPackStore<T>(folder: string, kind: string): PackStore<T> {
   function flush(): void {
     const content = writer.finish();
     if (!content) return;
-    const name = `${Date.now().toString(36).padStart(9, '0')}-${randomUUID()}.${kind}`;
+    const name = `${timeStamp()}-${randomUUID()}.${kind}`;
     mkdirSync(folder, { recursive: true });
     writeWhole(join(folder, name), content);
     if (places) takeIn(name);
@@ -156,4 +156,10 @@ function bytesOf(values: Pack['values']): number {
 
 function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** The time in microseconds, so that names of packs sort by it: one store may write several within a millisecond. */
+function timeStamp(): string {
+  const microseconds = Math.round((performance.timeOrigin + performance.now()) * 1000);
+  return microseconds.toString(36).padStart(11, '0');
 }

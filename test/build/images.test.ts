@@ -24,7 +24,7 @@ const docs = (octavo: object = {}) =>
     name: 'Images',
     colors: { primary: '#123456' },
     navigation: { pages: ['index', 'other'] },
-    octavo: { previews: 'none', ...octavo },
+    octavo: { previews: 'none', images: { resize: true }, ...octavo },
   });
 
 const page = [

@@ -109,7 +109,7 @@ describe('sweeping', () => {
       store.set('/a', value);
       store.flush();
     }
-    writeFileSync(join(folder, '000000000-x.body'), 'damaged');
+    writeFileSync(join(folder, '00000000000-x.body'), 'damaged');
     const store = open();
     store.sweep(() => true);
     expect(files()).toHaveLength(1);

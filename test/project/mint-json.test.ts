@@ -221,9 +221,7 @@ test('every setting finds its place', async () => {
         },
         "copyKeys": true,
         "imageActions": true,
-        "images": {
-          "resize": true,
-        },
+        "images": {},
         "offerLanguage": true,
         "oldVersion": true,
         "pages": {

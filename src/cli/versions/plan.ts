@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { type History, openHistory } from '../../git/history.ts';
 import { namedCommit } from '../../git/named-commit.ts';
 import { slug } from '../../lib/slug.ts';
 import { type LoadedConfig, loadConfig } from '../../project/config/load-config.ts';
+import { readPlain } from '../../project/files/plain-file.ts';
 import { whereIs } from '../../project/project.ts';
 
 /** An earlier version that can be built. */
@@ -29,7 +29,8 @@ const taken = new Set(['_octavo', 'print']);
 /** What `octavo.versions` asks for; undefined if nothing. Whoever gets a plan closes its history. */
 export async function planVersions(root: string): Promise<VersionPlan | undefined> {
   // Most projects have none, and need not be read before it is known whether anything has changed.
-  if (!/"earlier"|"\$ref"/.test(textOf(join(root, 'docs.json')))) return undefined;
+  if (!/"earlier"|"\$ref"/.test(readPlain(join(root, 'docs.json'))?.toString() ?? ''))
+    return undefined;
   const { value: config } = await loadConfig(root);
   const asked = config?.config.octavo.versions;
   if (!config || !asked || asked.earlier.length === 0) return undefined;
@@ -59,11 +60,3 @@ export async function planVersions(root: string): Promise<VersionPlan | undefine
 
 const fetchAll =
   'Look for it with `git branch --all` and `git tag`. CI services fetch the newest commit only: `fetch-depth: 0` on GitHub, `GIT_DEPTH: 0` on GitLab.';
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}

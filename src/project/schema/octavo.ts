@@ -196,9 +196,9 @@ export const octavo = z
       .strictObject({
         resize: z
           .boolean()
-          .default(true)
+          .optional()
           .describe(
-            'Give browsers smaller copies of PNG and JPEG images above 50 KB, in AVIF and WebP, where the package `sharp` is installed.',
+            'Give browsers smaller copies of PNG and JPEG images above 50 KB, in AVIF and WebP, by the package `sharp`. If unset, where the project has that package.',
           ),
       })
       .prefault({})
