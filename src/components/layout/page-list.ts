@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { defineComponent } from '../record/component.ts';
-import { common, count, text, words } from '../record/props.ts';
+import { count, text, words } from '../record/props.ts';
 
 const props = z.object({
-  ...common,
   folder: text(),
   tags: words(),
   limit: count(1, 1000),

@@ -11,6 +11,10 @@ const specSource = z.strictObject({
     .array(fileOrUrl)
     .optional()
     .describe('OpenAPI Overlay documents that are applied to it.'),
+});
+
+/** Of an element of the navigation, which makes pages from it. */
+const generatedSource = specSource.extend({
   previous: z
     .union([fileOrUrl, z.array(fileOrUrl)], { error: 'a path or URL, or a list of these' })
     .optional()
@@ -18,21 +22,27 @@ const specSource = z.strictObject({
 });
 
 /** One specification or several, each a path, a URL or an object. */
-export const specSetting = z.union(
-  [
-    fileOrUrl,
-    specSource,
-    z.array(
-      z.union([fileOrUrl, specSource], {
-        error: 'the path or URL of a specification, or { "source": ..., "directory": ... }',
-      }),
-    ),
-  ],
-  {
-    error:
-      'the path or URL of a specification, { "source": ..., "directory": ... }, or a list of these',
-  },
-);
+const settingOf = <Source extends z.ZodType>(source: Source) =>
+  z.union(
+    [
+      fileOrUrl,
+      source,
+      z.array(
+        z.union([fileOrUrl, source], {
+          error: 'the path or URL of a specification, or { "source": ..., "directory": ... }',
+        }),
+      ),
+    ],
+    {
+      error:
+        'the path or URL of a specification, { "source": ..., "directory": ... }, or a list of these',
+    },
+  );
+
+export const specSetting = settingOf(specSource);
+
+/** As `specSetting`, with earlier versions to compare with. */
+export const openapiSetting = settingOf(generatedSource);
 
 const playgroundDisplays = ['interactive', 'simple', 'none', 'auth'] as const;
 

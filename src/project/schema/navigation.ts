@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { NavElement, NavEntry } from '../navigation-config.ts';
-import { specSetting } from './api.ts';
+import { openapiSetting, specSetting } from './api.ts';
 import { banner } from './appearance.ts';
 import { footer } from './footer.ts';
 import { navbar } from './navbar.ts';
@@ -97,7 +97,7 @@ const navElement: z.ZodType<NavElement> = z
         .lazy((): z.ZodType<NavElement> => navElement)
         .optional()
         .describe('Links that show on every page below, whatever its section.'),
-      openapi: specSetting
+      openapi: openapiSetting
         .optional()
         .describe('OpenAPI documents of this element, inherited by what is below.'),
       asyncapi: specSetting

@@ -89,14 +89,8 @@ export const every = {
   },
   markdown: { schema: false, instructions: ['Read slowly'] },
   api: {
-    openapi: {
-      ...{ source: '/api.json', directory: 'endpoints', overlays: ['/overlay.json'] },
-      previous: '/api.json',
-    },
-    asyncapi: {
-      ...{ source: '/events.json', directory: 'channels', overlays: ['/overlay.json'] },
-      previous: [],
-    },
+    openapi: { source: '/api.json', directory: 'endpoints', overlays: ['/overlay.json'] },
+    asyncapi: { source: '/events.json', directory: 'channels', overlays: ['/overlay.json'] },
     params: { expanded: 'all', post: ['x-level'] },
     playground: { display: 'interactive', proxy: false, credentials: true },
     url: 'full',
