@@ -6,7 +6,7 @@ const source = resolve(import.meta.dirname, '../../../src');
 
 /** What may open a connection, or listen for one: Node's own modules, and packages that are made for it. */
 const opens =
-  /\bfetch\s*\(|\b(?:XMLHttpRequest|WebSocket|EventSource)\s*\(|\b(?:from|import|require)\s*\(?\s*'(?:(?:node:)?(?:https?|http2|net|tls|dns|dns\/promises|dgram)|undici|pg|ws|axios|got|node-fetch|ai|@ai-sdk\/[\w-]+|@octokit\/[\w-]+|@modelcontextprotocol\/[\w./-]+|@aws-sdk\/[\w-]+)'|\bfromUrl\b/;
+  /\bfetch\s*\(|\b(?:XMLHttpRequest|WebSocket|EventSource)\s*\(|\b(?:from|import|require)\s*\(?\s*'(?:(?:node:)?(?:https?|http2|net|tls|dns|dns\/promises|dgram)|undici|pg|ws|axios|got|node-fetch|oauth4webapi|ai|@ai-sdk\/[\w-]+|@octokit\/[\w-]+|@modelcontextprotocol\/[\w./-]+|@aws-sdk\/[\w-]+)'|\bfromUrl\b/;
 
 /** Who may, and for what. Types, and what is only text, are among them: the list is to be short enough to read. */
 const known: Record<string, string> = {
@@ -20,6 +20,8 @@ const known: Record<string, string> = {
   'cli/admin/admin-client.ts': 'the server that the operator names',
   'platform/store/postgres/postgres-pool.ts': 'the operator’s database',
   'platform/forge/github.ts': 'the operator’s GitHub',
+  'platform/forge/rest.ts': 'the operator’s other forges',
+  'platform/login/openid.ts': 'the provider of readers’ login that the operator names',
   'platform/mcp/create-server.ts': 'answers agents',
   'platform/routes/discovery.ts': 'names the transport of it',
   'platform/routes/mcp.ts': 'the same',
