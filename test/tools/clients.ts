@@ -14,6 +14,9 @@ const dependencies = {
   'ai-5-0': 'npm:ai@5.0.0',
   'ai-5': 'npm:ai@5',
   'ai-6': 'npm:ai@6',
+  // Beside them, what code blocks get their types from: it needs TypeScript 5.
+  '@shikijs/twoslash': '^4.6.0',
+  typescript: '^5.9.3',
   react: '^18.3.1',
   'react-dom': '^18.3.1',
   zod: '^3.25.76',

@@ -1,8 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadTwoslash, TwoslashMissing, wrapped } from '../../../src/code/twoslash.ts';
 import { temporaryFolder } from '../../build/site.ts';
+import { clientsFolder } from '../../platform/client-packages.ts';
 import { createDriver } from '../driver.ts';
 
 const block = '```ts twoslash\nconst a = 1;\n//    ^?\n```\n';
@@ -27,13 +28,13 @@ it('an element goes around characters of one piece of highlighted text, and arou
   expect(wrapped(html, 50, 60, '<i>')).toBe(html);
 });
 
-/** TWOSLASH is a folder in which `@shikijs/twoslash` and `typescript@5` are installed. */
-const place = process.env.TWOSLASH ?? '';
+/** `npm run clients` installs the package, with a TypeScript that it can use. */
+const isThere = existsSync(join(clientsFolder, 'node_modules/@shikijs/twoslash'));
 
-it.skipIf(place === '')('shows types and errors, and reads no file of the project', () => {
+it.skipIf(!isThere)('shows types and errors, and reads no file of the project', () => {
   const root = temporaryFolder();
   writeFileSync(join(root, 'secret.ts'), 'export const secret = "hunter2" as const;');
-  const look = loadTwoslash(root, join(place, 'index.js'));
+  const look = loadTwoslash(root, join(clientsFolder, 'index.js'));
   const seen = (code: string) => {
     const { code: shown, annotate, problem } = look(code, 'typescript');
     return { html: annotate(shown.split('\n')).join('\n'), problem };
