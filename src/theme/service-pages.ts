@@ -66,14 +66,16 @@ export async function openServicePages(): Promise<ServicePages> {
     theme: 'mint',
     appearance: { default: 'system', strict: false },
     root: '/_octavo/',
-    style: `${paletteStyle(sitePalettes({ theme: 'mint', colors: { primary: '#0d7a5f' } }))}${stylesheet('mint', styles)}${own}`,
+    style: `${paletteStyle(sitePalettes({ theme: 'mint', colors: { primary: '#0d7a5f' } }))}${stylesheet('mint', styles)}`,
     styles: [],
     favicon: [],
   };
   return {
     render: (page, look) =>
       theme.layout('service', {
-        ...(look ? { ...look, style: look.style + own } : plain),
+        ...(look ?? plain),
+        // After the stylesheet of a site, which sets the order of layers.
+        own: { style: own },
         ...page,
       }),
   };

@@ -252,6 +252,11 @@ describeStore('readers who sign in', (stores) => {
     }
   });
 
+  it('see a page for it whose own rules come after the stylesheet, which sets the order of layers', async () => {
+    const html = await (await get('/_octavo/login')).text();
+    expect(html).toMatch(/<link rel="stylesheet"[^>]*>\n<style>@layer components\{\.oct-service/);
+  });
+
   it('what they get is kept by no cache, and shared files are as for everybody', async () => {
     const partner = await asPartner();
     for (const address of ['/', '/partner', '/partner.md', '/sitemap.xml', '/ships.json']) {
