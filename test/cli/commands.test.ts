@@ -258,6 +258,7 @@ describe('wrong use', () => {
     [['serve', '--port', 'x'], 'a number from 0 to 65535'],
     [['keys', 'create'], "option '--kind <kind>' not specified"],
     [['keys', 'create', '--kind', 'admin', '--expires', '0d'], 'days such as 90d'],
+    [['keys', 'create', '--kind', 'admin', '--project', 'acme'], 'name it with --config'],
     [['keys', 'revoke'], "missing required argument 'id'"],
     [['keys', 'lsit'], 'Did you mean list?'],
     [['check', '--format', 'xml'], 'text, github, gitlab, sarif, json'],

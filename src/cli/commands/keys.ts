@@ -34,7 +34,7 @@ export function keysCommand(terminal: Terminal, finish: (exit: ExitCode) => void
     .action(async (flags: NewKeyFlags) => {
       await withKeys(flags, terminal, async (keys, projects) => {
         const { kind, project, name, expires: expiresAt } = flags;
-        if (!projects.includes(project)) throw new UsageError(`There is no project ${project}.`);
+        if (!projects.includes(project)) throw new UsageError(noProject(project, projects, flags));
         terminal.out(`${(await keys.create({ kind, project, name, expiresAt })).key}\n`);
       });
       finish(0);
@@ -64,6 +64,13 @@ export function keysCommand(terminal: Terminal, finish: (exit: ExitCode) => void
   const keys = new Command('keys').description('Create, list and revoke keys of octavo serve.');
   for (const command of [create, list, revoke]) keys.addCommand(command);
   return keys;
+}
+
+function noProject(project: string, projects: readonly string[], { config }: Where): string {
+  const known = `There is no project ${project}; the projects are: ${projects.join(', ')}.`;
+  return config === undefined
+    ? `${known} If octavo serve was given a config file, name it with --config.`
+    : known;
 }
 
 /** Adds the flags for the location of the keys, which are the same as the server's. */
