@@ -132,9 +132,11 @@ export function openPackStore<T>(folder: string, kind: string): PackStore<T> {
     const replaced: string[] = [];
     for (const [file, pack] of packs) {
       const all = pack?.values ?? [];
-      const live = all.filter(
-        ([slot]) => newest.get(slot)?.file === file && isWanted?.(slot) !== false,
-      );
+      const live = all.filter(([slot, chunk, start]) => {
+        const last = newest.get(slot);
+        const isLast = last?.file === file && last.chunk === chunk && last.start === start;
+        return isLast && isWanted?.(slot) !== false;
+      });
       const isHalfDead = 2 * bytesOf(live) <= bytesOf(all);
       if (!isHalfDead && !(isScattered && small.has(file))) continue;
       replaced.push(file);

@@ -116,6 +116,19 @@ describe('sweeping', () => {
     expect(store.get('/a')).toBe(3);
   });
 
+  test('removes values that were replaced in the same pack', () => {
+    const store = open();
+    store.set('/only', noise(1000, 0));
+    for (let index = 1; index < 10; index++) store.set('/a', noise(1000, index));
+    store.flush();
+    const before = statSync(join(folder, files()[0]!)).size;
+    store.sweep(() => true);
+    expect(files()).toHaveLength(1);
+    expect(statSync(join(folder, files()[0]!)).size).toBeLessThan(before / 3);
+    expect(open().get('/a')).toBe(noise(1000, 9));
+    expect(open().get('/only')).toBe(noise(1000, 0));
+  });
+
   test('joins many small packs even when it is not said what is wanted, and no others', () => {
     for (let index = 0; index < 16; index++) {
       const store = open();
