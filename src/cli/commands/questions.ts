@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { openSite } from '../../build/open-site.ts';
-import { createStages } from '../../build/stages.ts';
 import { writeWhole } from '../../lib/write-whole.ts';
 import type { MadeQuestions } from '../../platform/questions/make-questions.ts';
 import { SettingsError } from '../../platform/settings/settings-error.ts';
@@ -12,8 +10,9 @@ import {
 } from '../../project/questions/questions-file.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { interruptible } from '../interrupt.ts';
-import { type NetworkFlags, privateNetwork, withNetworkFlags } from '../private-network.ts';
-import { outputFolder, projectFolder } from '../project-folder.ts';
+import { type NetworkFlags, withNetworkFlags } from '../private-network.ts';
+import { projectFolder } from '../project-folder.ts';
+import { readSite } from '../read-site.ts';
 import { requireServePackages } from '../serve-packages.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
@@ -84,17 +83,7 @@ async function modelOf(env: NodeJS.ProcessEnv) {
 }
 
 async function pagesOf(root: string, flags: Flags, terminal: Terminal) {
-  const { siteContext, diagnostics } = await openSite(
-    {
-      root,
-      out: outputFolder(root, undefined, terminal),
-      urls: {},
-      includeRestricted: false,
-      check: true,
-      privateNetwork: privateNetwork(flags),
-    },
-    createStages({}),
-  );
+  const { siteContext, diagnostics } = await readSite(root, flags, terminal);
   if (!siteContext) {
     const [error] = diagnostics.filter(({ severity }) => severity === 'error');
     throw new UsageError(error?.message ?? 'The project cannot be read.');

@@ -1,12 +1,11 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { type Score, scoreSite } from '../../audit/score.ts';
-import { openSite } from '../../build/open-site.ts';
-import { createStages } from '../../build/stages.ts';
 import { asTyped } from '../as-typed.ts';
 import { auditResult } from '../audit/audit-result.ts';
 import type { ExitCode } from '../exit-code.ts';
-import { type NetworkFlags, privateNetwork, withNetworkFlags } from '../private-network.ts';
-import { outputFolder, projectFolder } from '../project-folder.ts';
+import { type NetworkFlags, withNetworkFlags } from '../private-network.ts';
+import { projectFolder } from '../project-folder.ts';
+import { readSite } from '../read-site.ts';
 import { report } from '../report.ts';
 import { type ReportFlags, reportFlags, withReportFlags } from '../report-flags.ts';
 import type { Terminal } from '../terminal.ts';
@@ -31,17 +30,7 @@ export function scoreCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
 
 async function score(dir: string | undefined, flags: Flags, terminal: Terminal): Promise<ExitCode> {
   const root = projectFolder(dir, terminal);
-  const { siteContext, diagnostics } = await openSite(
-    {
-      root,
-      out: outputFolder(root, undefined, terminal),
-      urls: {},
-      includeRestricted: false,
-      check: true,
-      privateNetwork: privateNetwork(flags),
-    },
-    createStages({}),
-  );
+  const { siteContext, diagnostics } = await readSite(root, flags, terminal);
   const details = asTyped('score', dir, '--verbose');
   const typed = { command: 'score', dir };
   if (!siteContext) {
