@@ -15,6 +15,7 @@ import {
 } from '../navigation/checks/translation-report.ts';
 import type { WebAnswer } from '../openapi/document/web-documents.ts';
 import { checkIcons } from '../page/check-icons.ts';
+import { checkScriptFiles } from '../page/csp/check-scripts.ts';
 import { frameAncestors } from '../page/csp/site-policy.ts';
 import type { PartState } from '../search/index/part-state.ts';
 import { isHashed } from '../site/caching.ts';
@@ -176,6 +177,7 @@ async function make(
     ...links.finish(),
     ...checkConfigLinks(siteContext.project, siteContext.targets),
     ...checkIcons(siteContext.project, siteContext.icons),
+    ...checkScriptFiles(siteContext.project, siteContext.urls, siteContext.sources.read),
     ...redirects.diagnostics,
   );
   build.pages = siteContext.tree.pages.length;

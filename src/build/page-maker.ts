@@ -3,7 +3,9 @@ import { fingerprinted } from '../lib/fingerprint.ts';
 import type { PageVariant, SitePage } from '../navigation/site-tree.ts';
 import { assemblePage } from '../page/assemble.ts';
 import type { PageInput } from '../page/context.ts';
+import { createScriptCheck } from '../page/csp/check-scripts.ts';
 import { policyText } from '../page/csp/policy.ts';
+import { sitePolicy } from '../page/csp/site-policy.ts';
 import { lightPage } from '../page/light-page.ts';
 import type { PageData } from '../page/page-data.ts';
 import { describedEndpoint } from '../reference/described/described-endpoint.ts';
@@ -63,10 +65,14 @@ export function scriptFiles(
 export function createPageMaker(siteContext: SiteContext): PageMaker {
   const { bodies, page: context, theme, urls, project, dates } = siteContext;
   const sources = new Map(project.pages.map((source) => [source.file, source]));
+  const scripts = createScriptCheck(sitePolicy(project.config, urls));
   const maker: PageMaker = {
     async render(page, route) {
       try {
-        return await bodies.render(page, route);
+        const rendered = await bodies.render(page, route);
+        const blocked = blockedScripts(page, rendered);
+        const diagnostics = [...rendered.diagnostics, ...blocked];
+        return blocked.length === 0 ? rendered : { ...rendered, diagnostics };
       } catch (error) {
         const body =
           page.file === undefined ? emptyBody : plainBody(bodies.source(page.file), page.file);
@@ -106,6 +112,16 @@ export function createPageMaker(siteContext: SiteContext): PageMaker {
     },
   };
   return maker;
+
+  /** Scripts of other hosts that the page's own scripts load in vain. */
+  function blockedScripts({ file }: SitePage, { html, deps }: Rendered): Diagnostic[] {
+    if (!html.includes('<script')) return [];
+    const files = [...new Set([...(file === undefined ? [] : [file]), ...deps.files])];
+    return scripts.page(
+      html,
+      files.map((one) => ({ file: one, text: bodies.source(one) })),
+    );
+  }
 
   /** As the page shows it, with the addresses of the site. */
   function descriptionOf({ description, route }: SitePage): string | undefined {

@@ -4,6 +4,7 @@ import { checkConfigLinks } from '../links/check-config-links.ts';
 import { createLinkCheck } from '../links/check-links.ts';
 import type { SitePage } from '../navigation/site-tree.ts';
 import { checkIcons } from '../page/check-icons.ts';
+import { checkScriptFiles } from '../page/csp/check-scripts.ts';
 import type { Rendered } from '../render/rendered.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -53,13 +54,14 @@ export function createSurvey(events: SurveyEvents): Survey {
       told = performance.now();
       events.onProgress(done, total);
     }
-    const { targets, project, icons } = snapshot.siteContext;
+    const { targets, project, icons, urls, sources } = snapshot.siteContext;
     const check = createLinkCheck(targets);
     for (const one of seen.values()) check.add(checkedPage(one.page), one);
     wholeProblems = [
       ...check.finish(),
       ...checkConfigLinks(project, targets),
       ...checkIcons(project, icons),
+      ...checkScriptFiles(project, urls, sources.read),
     ];
     events.onProgress(total, total);
     events.onEnd();

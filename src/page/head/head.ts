@@ -49,12 +49,13 @@ export function documentTitle(page: string, site: string): string {
 }
 
 /**
- * A copy of a page at a second address is never indexed. Otherwise the author's word comes first; then `noindex` for
- * pages that are to stay out of search engines.
+ * A copy of a page at a second address is never indexed. Otherwise the author's word comes first, then `noindex` for
+ * pages that are to stay out of search engines, then what docs.json says of all pages.
  */
 function robotsOf(input: PageInput, { own, defaults }: AuthoredTags): string | undefined {
   if (input.variant) return 'noindex';
   if (own.robots !== undefined) return own.robots;
-  if (input.frontmatter.noindex === true) return 'noindex';
-  return defaults.robots ?? (input.page.noindex ? 'noindex' : undefined);
+  if (input.frontmatter.noindex === true || input.page.noindex) return 'noindex';
+  const isRefused = input.frontmatter.noindex !== false && /^true$/i.test(defaults.noindex ?? '');
+  return defaults.robots ?? (isRefused ? 'noindex' : undefined);
 }

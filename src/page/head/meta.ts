@@ -129,7 +129,7 @@ function previewOf(page: PageInput['page'], context: PageContext): SomeTags {
 }
 
 /** Have elements of their own in the head. */
-const separate = new Set(['canonical', 'robots', 'charset', 'viewport']);
+const separate = new Set(['canonical', 'robots', 'noindex', 'charset', 'viewport']);
 
 /** Open Graph and its relatives use `property`, everything else `name`. */
 function metaTag(key: string, content: string): HeadData['meta'][number] {

@@ -1,0 +1,123 @@
+import type { Node } from 'acorn';
+
+/** Nodes of acorn's tree, whose fields depend on the type. */
+// biome-ignore lint/suspicious/noExplicitAny: the tree is walked by type names
+export type SyntaxNode = any;
+
+/** What a name may stand for: an expression, or a parameter of a function by its position. */
+export type Meaning =
+  | { kind: 'expression'; node: SyntaxNode; scope: Scope }
+  | { kind: 'parameter'; of: FunctionScope; index: number };
+
+/** The names of a function, or of the whole script. */
+export interface Scope {
+  names: Map<string, Meaning[]>;
+  parent: Scope | undefined;
+}
+
+/** A function with the calls whose arguments its parameters stand for. */
+export interface FunctionScope extends Scope {
+  calls: { arguments: SyntaxNode[]; scope: Scope }[];
+}
+
+/** A script whose names are known. */
+export interface ScopedScript {
+  /** Calls `visit` for every node, in the order of the text, with the scope it stands in. */
+  walk(visit: (node: SyntaxNode, scope: Scope) => void): void;
+  meanings(name: string, scope: Scope): readonly Meaning[];
+}
+
+/** Reads which names a script has and what they may stand for, whatever the order in which it runs. */
+export function readScopes(program: Node): ScopedScript {
+  const whole: Scope = { names: new Map(), parent: undefined };
+  const functions = new Map<SyntaxNode, FunctionScope>();
+  walk(program, whole, declare);
+  walk(program, whole, noteAssignment);
+  walk(program, whole, noteCall);
+  return { walk: (visit) => walk(program, whole, visit), meanings };
+
+  /** With a stack of its own: minified scripts are nested deeply. */
+  function walk(
+    root: SyntaxNode,
+    scope: Scope,
+    visit: (node: SyntaxNode, scope: Scope) => void,
+  ): void {
+    const open: [SyntaxNode, Scope][] = [[root, scope]];
+    for (let next = open.pop(); next; next = open.pop()) {
+      const [node, at] = next;
+      visit(node, at);
+      const inner = functions.get(node) ?? at;
+      for (const child of childrenOf(node).reverse()) open.push([child, inner]);
+    }
+  }
+
+  function declare(node: SyntaxNode, scope: Scope): void {
+    if (isFunction(node)) functions.set(node, scopeOf(node, scope));
+    else if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier') {
+      add(scope, node.id.name);
+      if (node.init) add(scope, node.id.name, { kind: 'expression', node: node.init, scope });
+    }
+  }
+
+  function scopeOf(node: SyntaxNode, scope: Scope): FunctionScope {
+    const own: FunctionScope = { names: new Map(), parent: scope, calls: [] };
+    if (node.id) {
+      const place = node.type === 'FunctionDeclaration' ? scope : own;
+      add(place, node.id.name, { kind: 'expression', node, scope });
+    }
+    for (const [index, given] of node.params.entries()) {
+      const name = given.type === 'AssignmentPattern' ? given.left : given;
+      if (name.type !== 'Identifier') continue;
+      add(own, name.name, { kind: 'parameter', of: own, index });
+      if (given !== name)
+        add(own, name.name, { kind: 'expression', node: given.right, scope: own });
+    }
+    return own;
+  }
+
+  function noteAssignment(node: SyntaxNode, scope: Scope): void {
+    if (node.type !== 'AssignmentExpression' || node.left.type !== 'Identifier') return;
+    const owner = ownerOf(node.left.name, scope) ?? whole;
+    add(owner, node.left.name, { kind: 'expression', node: node.right, scope });
+  }
+
+  function noteCall(node: SyntaxNode, scope: Scope): void {
+    if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return;
+    for (const called of functionsOf(node.callee, scope))
+      functions.get(called)!.calls.push({ arguments: node.arguments, scope });
+  }
+
+  /** The functions that a callee may be: itself, a name for it, or `(function () {…}).call`. */
+  function functionsOf(callee: SyntaxNode, scope: Scope): SyntaxNode[] {
+    if (isFunction(callee)) return [callee];
+    if (callee.type !== 'Identifier') return [];
+    return meanings(callee.name, scope).flatMap((one) =>
+      one.kind === 'expression' && isFunction(one.node) ? [one.node] : [],
+    );
+  }
+
+  function meanings(name: string, scope: Scope): readonly Meaning[] {
+    return ownerOf(name, scope)?.names.get(name) ?? [];
+  }
+
+  function ownerOf(name: string, scope: Scope): Scope | undefined {
+    for (let at: Scope | undefined = scope; at; at = at.parent) if (at.names.has(name)) return at;
+    return undefined;
+  }
+}
+
+function add(scope: Scope, name: string, meaning?: Meaning): void {
+  const known = scope.names.get(name) ?? [];
+  if (meaning) known.push(meaning);
+  scope.names.set(name, known);
+}
+
+function isFunction(node: SyntaxNode): boolean {
+  return /^(?:Arrow)?Function(?:Expression|Declaration)$/.test(node.type);
+}
+
+function childrenOf(node: SyntaxNode): SyntaxNode[] {
+  return Object.values(node)
+    .flat()
+    .filter((one) => typeof (one as SyntaxNode)?.type === 'string');
+}

@@ -1,0 +1,144 @@
+import { Parser } from 'acorn';
+import { readScopes, type Scope, type ScopedScript, type SyntaxNode } from './scopes.ts';
+import { type KnownText, textsOf } from './texts.ts';
+
+/** A script of another host that a script loads. */
+export interface ScriptLoad {
+  /** As it is written, as far as it is known; it names a host. */
+  url: string;
+  /** Where the address begins and ends in the script. */
+  start: number;
+  end: number;
+}
+
+/** Longer scripts are libraries, which are not read. */
+const longest = 500_000;
+
+/** A script that names no other host, or loads nothing, is not parsed. */
+const hint = /createElement|getScript|document\s*\.\s*write|\bimport\b|createContextualFragment/;
+
+/**
+ * The scripts of other hosts that a script loads when it runs: by an element, by `import`, by `document.write`. Addresses
+ * in links, comments, pictures and requests are none of these. Empty for a script that is no valid JavaScript.
+ */
+export function scriptLoads(code: string): ScriptLoad[] {
+  if (code.length > longest || !hint.test(code) || !code.includes('//')) return [];
+  const program = parsed(code);
+  if (!program) return [];
+  const script = readScopes(program);
+  const found = new Map<string, ScriptLoad>();
+  const note = ({ text, start, end }: KnownText) => {
+    if (/^(?:https?:)?\/\/[^/?#\s]/i.test(text.trim()))
+      found.set(`${start} ${text}`, { url: text.trim(), start, end });
+  };
+  script.walk((node, scope) => {
+    for (const address of addressesIn(node, scope, script))
+      for (const text of textsOf(address, scope, script)) note(text);
+    if (isWriting(node))
+      for (const markup of node.arguments)
+        for (const text of textsOf(markup, scope, script))
+          for (const src of sourcesIn(text)) note(src);
+  });
+  return [...found.values()].sort((a, b) => a.start - b.start);
+}
+
+function parsed(code: string) {
+  for (const sourceType of ['script', 'module'] as const)
+    try {
+      return Parser.parse(code, { ecmaVersion: 'latest', sourceType, allowHashBang: true });
+    } catch {
+      // Whether it is a module shows only in whether it can be read as one.
+    }
+  return undefined;
+}
+
+/** The expressions that are the address of a script at this node. */
+function addressesIn(node: SyntaxNode, scope: Scope, script: ScopedScript): SyntaxNode[] {
+  switch (node.type) {
+    case 'ImportExpression':
+    case 'ImportDeclaration':
+    case 'ExportAllDeclaration':
+      return [node.source];
+    case 'ExportNamedDeclaration':
+      return node.source ? [node.source] : [];
+    case 'AssignmentExpression':
+      return isSource(node.left) && isScript(node.left.object, scope, script) ? [node.right] : [];
+    case 'CallExpression':
+      return addressesOfCall(node, scope, script);
+    default:
+      return [];
+  }
+}
+
+/** `script.setAttribute('src', …)`, `Object.assign(script, { src: … })`, `$.getScript(…)`. */
+function addressesOfCall(node: SyntaxNode, scope: Scope, script: ScopedScript): SyntaxNode[] {
+  const { callee, arguments: given } = node;
+  if (callee.type !== 'MemberExpression') return [];
+  const name = propertyOf(callee);
+  if (name === 'getScript') return given.slice(0, 1);
+  if (name === 'setAttribute') {
+    const isSrc = given[0]?.type === 'Literal' && /^src$/i.test(String(given[0].value));
+    return isSrc && isScript(callee.object, scope, script) ? given.slice(1, 2) : [];
+  }
+  if (name !== 'assign' || !isScript(given[0], scope, script)) return [];
+  return given.slice(1).flatMap((one: SyntaxNode) =>
+    one.type !== 'ObjectExpression'
+      ? []
+      : one.properties.flatMap((property: SyntaxNode) => {
+          const { key, value } = property;
+          return (key?.name ?? key?.value) === 'src' ? [value] : [];
+        }),
+  );
+}
+
+function isSource(node: SyntaxNode): boolean {
+  return node.type === 'MemberExpression' && propertyOf(node) === 'src';
+}
+
+function propertyOf({ property, computed }: SyntaxNode): string | undefined {
+  if (!computed) return property.name;
+  return property.type === 'Literal' ? String(property.value) : undefined;
+}
+
+/** Whether an expression may be a script element. */
+function isScript(node: SyntaxNode, scope: Scope, script: ScopedScript, depth = 0): boolean {
+  if (!node || depth > 8) return false;
+  const also = (one: SyntaxNode, at = scope) => isScript(one, at, script, depth + 1);
+  switch (node.type) {
+    case 'CallExpression':
+      if (propertyOfCall(node) === 'createElement')
+        return textsOf(node.arguments[0], scope, script).some(({ text }) => /^script$/i.test(text));
+      // `Object.assign(document.createElement('script'), …)`, `head.appendChild(script)`
+      return /^(?:assign|appendChild|insertBefore)$/.test(propertyOfCall(node) ?? '')
+        ? also(node.arguments[0])
+        : false;
+    case 'AssignmentExpression':
+      return also(node.right);
+    case 'LogicalExpression':
+      return also(node.left) || also(node.right);
+    case 'Identifier':
+      return script
+        .meanings(node.name, scope)
+        .some((one) => one.kind === 'expression' && also(one.node, one.scope));
+    default:
+      return false;
+  }
+}
+
+function propertyOfCall({ callee }: SyntaxNode): string | undefined {
+  return callee.type === 'MemberExpression' ? propertyOf(callee) : undefined;
+}
+
+/** Ways to write markup whose scripts run. */
+function isWriting(node: SyntaxNode): boolean {
+  return (
+    node.type === 'CallExpression' &&
+    /^(?:write|writeln|createContextualFragment)$/.test(propertyOfCall(node) ?? '')
+  );
+}
+
+/** The addresses of script elements in markup. */
+function sourcesIn({ text, start, end, whole }: KnownText): KnownText[] {
+  const tag = /<script\b[^>]*?\ssrc\s*=\s*["']?([^"'\s>]+)/gi;
+  return [...text.matchAll(tag)].map(([, src]) => ({ text: src!, start, end, whole }));
+}

@@ -1,0 +1,31 @@
+/**
+ * Whether a list of sources allows an address of another host (Content Security Policy Level 3, section 6.7.2.8). Paths
+ * of sources are not compared, so that a doubt counts as allowed.
+ */
+export function allowsHost(sources: readonly string[], address: URL): boolean {
+  return sources.some((source) => allows(source.toLowerCase(), address));
+}
+
+function allows(source: string, address: URL): boolean {
+  // With it, what a script loads is trusted as the script itself.
+  if (source === '*' || source === "'strict-dynamic'") return true;
+  if (source.startsWith("'")) return false;
+  const scheme = /^([a-z][a-z0-9+.-]*):$/.exec(source)?.[1];
+  if (scheme !== undefined) return isScheme(scheme, address);
+  const [, given, host, port] =
+    /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^/:]+)(?::(\d+|\*))?(?:\/.*)?$/.exec(source) ?? [];
+  if (host === undefined) return false;
+  if (given !== undefined && !isScheme(given, address)) return false;
+  const usual = address.protocol === 'https:' ? '443' : '80';
+  if (port !== undefined && port !== '*' && port !== (address.port || usual)) return false;
+  if (port === undefined && address.port !== '') return false;
+  if (host === '*') return true;
+  return host.startsWith('*.')
+    ? address.hostname.endsWith(host.slice(1))
+    : address.hostname === host;
+}
+
+/** A source of `http:` also allows its encrypted form. */
+function isScheme(scheme: string, { protocol }: URL): boolean {
+  return protocol === `${scheme}:` || (scheme === 'http' && protocol === 'https:');
+}
