@@ -21,6 +21,49 @@ test('examples of images, sounds and films are there to be seen and heard', asyn
               description: 'Inline',
               ...content('audio/wav', `data:audio/wav;base64,${'A'.repeat(400)}`),
             },
+            205: {
+              description: 'Elsewhere',
+              content: {
+                'audio/ogg': { examples: { one: { externalValue: 'https://x.dev/b.ogg' } } },
+              },
+            },
+            206: {
+              description: 'Of the schema',
+              content: {
+                'video/webm': { schema: { type: 'string', example: 'https://x.dev/c.webm' } },
+              },
+            },
+            207: {
+              description: 'Base64',
+              content: {
+                'audio/mpeg': {
+                  schema: { type: 'string', format: 'byte' },
+                  example: 'SUQzBAAAAAAAI1RT',
+                },
+              },
+            },
+            208: {
+              description: 'Typed by the schema',
+              content: {
+                'application/octet-stream': {
+                  schema: { type: 'string', contentMediaType: 'audio/flac' },
+                  example: 'https://x.dev/d.flac',
+                },
+              },
+            },
+            210: {
+              description: 'Text',
+              content: { 'text/plain': { schema: { type: 'string', example: 'Plain words' } } },
+            },
+            211: {
+              description: 'No sound',
+              content: {
+                'application/octet-stream': {
+                  schema: { type: 'string' },
+                  example: 'https://x.dev/e',
+                },
+              },
+            },
             204: { description: 'Script', ...content('audio/mpeg', 'javascript:alert(1)') },
           },
         },
@@ -41,5 +84,11 @@ test('examples of images, sounds and films are there to be seen and heard', asyn
   expect(html).toMatch(/<video [^>]*src="https:\/\/x\.dev\/a\.mp4"[^>]* controls/);
   expect(html).toMatch(/<img [^>]*src="https:\/\/x\.dev\/a\.png"/);
   expect(html).toMatch(/<audio [^>]*src="data:audio\/wav;base64,A{400}"/);
+  expect(html).toMatch(/<audio [^>]*src="https:\/\/x\.dev\/b\.ogg"/);
+  expect(html).toMatch(/<video [^>]*src="https:\/\/x\.dev\/c\.webm"/);
+  expect(html).toMatch(/<audio [^>]*src="data:audio\/mpeg;base64,SUQzBAAAAAAAI1RT"/);
+  expect(html).toMatch(/<audio [^>]*src="https:\/\/x\.dev\/d\.flac"/);
+  expect(html).toContain('Plain words');
+  expect(html).not.toMatch(/src="https:\/\/x\.dev\/e"/);
   expect(html).not.toMatch(/src="javascript:/);
 });

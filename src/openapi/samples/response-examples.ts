@@ -2,7 +2,9 @@ import { exactJson, parseExactJson } from '../numbers/exact-json.ts';
 import { isContainer } from '../numbers/exact-number.ts';
 import type { Content, Example } from '../operation/content.ts';
 import type { Operation, Response } from '../operation/operation.ts';
+import type { SchemaNode } from '../schema/schema-node.ts';
 import { type ExampleOptions, exampleValue, isObject, type SchemaLookup } from './example-value.ts';
+import { isMedia, type MediaExample, mediaExample } from './media-example.ts';
 import { bareType, isJson, isXml } from './media-type.ts';
 import { plainText } from './parameter-text.ts';
 import { valueForXml, xmlText } from './xml.ts';
@@ -23,8 +25,7 @@ export interface BodyExample {
   /** The highlighter's name of the language. */
   grammar: string;
   code: string;
-  /** The address of an image, sound or video that the author gives as the example. */
-  media?: { kind: 'image' | 'audio' | 'video'; url: string };
+  media?: MediaExample;
 }
 
 /** Examples of every response, by status and name: the author's, else one made from the schema. */
@@ -48,32 +49,44 @@ export function bodyExamples(
 ): BodyExample[] {
   const several = contents.length > 1;
   const found = contents.flatMap((content) => {
+    const id = content.schema ?? content.itemSchema;
+    const node = id === undefined ? undefined : schema(id);
+    const ofMedia = isMedia(content, node);
     const given = content.examples.filter(
-      ({ value, text }) => value !== undefined || text !== undefined,
+      ({ value, text, url }) => value !== undefined || text !== undefined || (ofMedia && url),
     );
+    const shown = (example: Example) => shownExample(content, node, example, several);
     if (given.length > 0) {
-      return given.map((example) => shown(content, written(example, content, schema), several));
+      return given.map((example) => shown(written(example, content, schema)));
     }
-    const value = exampleValue(content.schema ?? content.itemSchema, schema, options);
+    const value = exampleValue(id, schema, options);
     // For other formats than JSON, a schema does not determine the text.
     if (isXml(content.type) && isContainer(value)) {
-      return [shown(content, written({ name: '', value }, content, schema), several)];
+      return [shown(written({ name: '', value }, content, schema))];
     }
-    if (
-      value === undefined ||
-      !(isJson(content.type) || isStream(content.type) || bareType(content.type) === '*/*')
-    )
-      return [];
-    return [shown(content, { name: '', value }, several)];
+    const isDetermined =
+      isJson(content.type) || isStream(content.type) || bareType(content.type) === '*/*';
+    if (value === undefined || !(isDetermined || isGivenText(node, value))) return [];
+    return [shown({ name: '', value })];
   });
   return found.length === 1 ? found.map((example) => ({ ...example, label: '' })) : numbered(found);
 }
 
-function shown({ type }: Content, example: Example, several: boolean): BodyExample {
+/** A text that the author gives as an example of the schema is the body as a whole. */
+function isGivenText(node: SchemaNode | undefined, value: unknown): boolean {
+  return typeof value === 'string' && node?.examples[0] === value;
+}
+
+function shownExample(
+  { type }: Content,
+  node: SchemaNode | undefined,
+  example: Example,
+  several: boolean,
+): BodyExample {
   const name = example.summary ?? example.name;
-  const text = example.text ?? textOf(example.value, type);
+  const text = example.text ?? textOf(example.value ?? example.url, type);
   const label = [name, several || name === '' ? bareType(type) : ''].filter(Boolean).join(' · ');
-  const media = mediaOf(type, example.value);
+  const media = mediaExample({ type }, example, node);
   return { label, type, grammar: grammarOf(type), code: text, ...(media && { media }) };
 }
 
@@ -129,13 +142,6 @@ function grammarOf(type: string): string {
   return (
     { 'text/html': 'html', 'application/yaml': 'yaml', 'text/markdown': 'markdown' }[bare] ?? 'text'
   );
-}
-
-function mediaOf(type: string, value: unknown): BodyExample['media'] {
-  const [, kind] = /^(image|audio|video)\//.exec(bareType(type)) ?? [];
-  if (kind === undefined || typeof value !== 'string') return undefined;
-  const allowed = /^https:\/\//i.test(value) || value.startsWith(`data:${kind}/`);
-  return allowed ? { kind: kind as 'image' | 'audio' | 'video', url: value } : undefined;
 }
 
 /** Adds numbers so that no two labels are equal. */
