@@ -1,4 +1,5 @@
 import type { Code, Heading, InlineCode, Nodes, PhrasingContent, Root } from 'mdast';
+import type { InlineMath, Math as MathBlock } from 'mdast-util-math';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { Placeholders } from '../source/placeholders.ts';
 
@@ -45,9 +46,23 @@ function restoreNode(node: Nodes, placeholders: Placeholders, code: CodeRange[])
   }
 }
 
-/** Code and expressions, where braces must stay literal: ``{`{{name}}`}`` is how JavaScript quotes them. */
-function isCode(node: Nodes): node is Code | InlineCode | MdxFlowExpression | MdxTextExpression {
-  return ['code', 'inlineCode', 'mdxFlowExpression', 'mdxTextExpression'].includes(node.type);
+type Literal = Code | InlineCode | MathBlock | InlineMath | MdxFlowExpression | MdxTextExpression;
+
+const literals: ReadonlySet<Nodes['type']> = new Set<Literal['type']>([
+  'code',
+  'inlineCode',
+  'math',
+  'inlineMath',
+  'mdxFlowExpression',
+  'mdxTextExpression',
+]);
+
+/**
+ * Code, formulas and expressions, where braces must stay literal: TeX has `\frac{{a}}{b}`, and ``{`{{name}}`}`` is how
+ * JavaScript quotes them.
+ */
+function isCode(node: Nodes): node is Literal {
+  return literals.has(node.type);
 }
 
 /** Whether a text is empty, because it consisted only of a placeholder for nothing. */
@@ -58,14 +73,15 @@ function isEmptyText(node: Nodes): boolean {
 const keys = ['value', 'url', 'title', 'alt', 'label', 'identifier', 'name', 'raw', 'cooked'];
 
 /** Restores the strings of a node, its attributes and its JavaScript. */
-function restoreStrings(value: unknown, placeholders: Placeholders): void {
+function restoreStrings(value: unknown, placeholders: Placeholders, isNode = true): void {
   if (typeof value !== 'object' || value === null || value instanceof RegExp) return;
   const record = value as Record<string, unknown>;
   for (const [key, item] of Object.entries(record)) {
     if (typeof item === 'string') {
       if (keys.includes(key)) record[key] = placeholders.restore(item, 'text');
-    } else if (key !== 'children' && key !== 'position' && typeof item === 'object') {
-      restoreStrings(item, placeholders);
+    } else if (!(isNode && key === 'children') && key !== 'position') {
+      // A formula has its text a second time, as the children of the element that it becomes.
+      restoreStrings(item, placeholders, false);
     }
   }
 }

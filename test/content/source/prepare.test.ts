@@ -74,6 +74,17 @@ describe('variables', () => {
     expect(parsed('a {`{{nmae}}`} b', { variables }).problems).toEqual(['variable/undefined 1:5']);
   });
 
+  test('in a formula the braces of TeX stay, and a known one is replaced', () => {
+    const { tree, problems } = parsed('$$\n\\frac{{a}}{{b}} + {{name}}\n$$\n\n$x^{{c}}$', {
+      variables,
+    });
+    expect(problems).toEqual([]);
+    const text = JSON.stringify(tree);
+    expect(text.match(/\{\{a\}\}\{\{b\}\}/g)).toHaveLength(2);
+    expect(text.match(/x\^\{\{c\}\}/g)).toHaveLength(2);
+    expect(text).not.toMatch(/[\ue000-\uf8ff]/);
+  });
+
   test('an escaped one is text', () => {
     expect(parsed('\\{{name}}', { variables })).toMatchObject({
       shape: 'p("{{name}}")',
