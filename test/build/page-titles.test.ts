@@ -67,6 +67,11 @@ describe('a page without a title in frontmatter', () => {
     ],
     ['```sh\n# no title\n```\n\n{/* # no title */}\n\n# Title {{ver}} ##\n', 'Title 1.2'],
     ['<Note>\n\n# Note\n\n</Note>\n\n# [Title](/x) of snake_case\n', 'Title of snake_case'],
+    ['Over two\n*lines*\n===\n\ntext', 'Over two lines'],
+    ['<h1 align="center">\n  An <em>element</em>\n</h1>\n\ntext', 'An element'],
+    ['<div align="center">\n\n# In a frame\n\n</div>\n\ntext', 'In a frame'],
+    ['export const v = "3.1"\n\n# Version {v} of {`x`}\n\ntext', 'Version 3.1 of x'],
+    ['---\ntitle: Told twice\n---\n\n# Told twice\n\ntext', 'Told twice'],
   ])('takes its first heading and shows it once: %j', async (text, title) => {
     const { html, md } = await shown(text);
     const name = title.replaceAll(/[^\w ]/g, '');
@@ -84,6 +89,26 @@ describe('a page without a title in frontmatter', () => {
     expect(codes).toEqual([]);
     expect(html).toContain('<span id="real-title"></span>');
     expect(html.match(/id="real-title"/g)).toHaveLength(1);
+  });
+
+  it('decodes what stands for other signs, and keeps pictures', async () => {
+    const { html, md } = await shown('# A &amp; B &#8211; ![logo](https://x.test/l.png) C\n\ntext');
+    expect(titleOf(html)).toEqual(['A &amp; B – logo C']);
+    expect(html).toContain('https://x.test/l.png');
+    expect(md).toContain('![logo](https://x.test/l.png)');
+  });
+
+  it('is named after its file where only running the page shows the words', async () => {
+    const { html } = await shown('export const v = [1].join()\n\n# Version {v}\n\ntext');
+    expect(titleOf(html)).toEqual(['Some file', 'Version 1']);
+    expect((await shown('# Use {braces}\n', 'plain.md')).html).toContain('Use {braces}</h1>');
+  });
+
+  it('keeps a heading that says something else, or stands later', async () => {
+    const other = await shown('---\ntitle: Guide\n---\n\n# Guide to it\n');
+    expect(titleOf(other.html)).toEqual(['Guide', 'Guide to it']);
+    const later = await shown('---\ntitle: Guide\n---\n\nText\n\n# Guide\n');
+    expect(titleOf(later.html)).toEqual(['Guide', 'Guide']);
   });
 
   it('keeps a second heading, and the name of its file where it has none', async () => {

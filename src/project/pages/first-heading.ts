@@ -1,3 +1,4 @@
+import { decodeHtml } from '../../lib/decode-html.ts';
 import type { PageHeading } from '../project.ts';
 
 /** How far to search for a title, in UTF-16 units. */
@@ -10,44 +11,93 @@ const atx = /^#[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
 const setext = /^=+[ \t]*$/;
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 
-/** The first top-level heading in a page's body that is not inside an element; `body` is the body's offset. */
-export function firstHeading(text: string, body: number): PageHeading | undefined {
-  let number = text.slice(0, body).split('\n').length;
-  const shown = withoutComments(text.slice(body, body + longest));
+/** The most lines of one heading. */
+const mostLines = 12;
+
+/**
+ * The first heading of the first level in a page's body, as Markdown or as an `<h1>`; `body` is the body's offset. One
+ * inside a component belongs to that part of the page, and one with an expression of MDX has no words before it runs.
+ */
+export function firstHeading(
+  text: string,
+  body: number,
+  format: 'mdx' | 'md',
+): PageHeading | undefined {
+  const first = text.slice(0, body).split('\n').length;
+  const lines = withoutComments(text.slice(body, body + longest)).split(/\r?\n/);
+  const constants = constantsIn(text);
   const before: string[] = [];
   let open: string | undefined;
   let inScript = false;
   let tried = 0;
-  for (const whole of shown.split('\n')) {
-    const line = whole.replace(/\r$/, '');
+  for (const [index, line] of lines.entries()) {
     const mark = fence.exec(line)?.[1];
     if (mark !== undefined && (open === undefined || mark.startsWith(open)))
       open = open === undefined ? mark : undefined;
     else if (open === undefined) {
       inScript = line.trim() !== '' && (inScript || /^(?:import|export)\s/.test(line));
-      const heading = inScript ? undefined : headingOf(line, before);
+      const heading = inScript ? undefined : headingOf(line, before, lines, index);
       if (heading && ++tried > mostHeadings) return undefined;
-      if (heading && isOutside(before.slice(0, heading.above ? -1 : undefined).join('\n'))) {
-        const words = plainText(heading.words);
-        if (words !== '') return { text: words, line: number - (heading.above ? 1 : 0) };
+      if (heading && isOutside(before.slice(0, before.length - heading.above).join('\n'))) {
+        const words = format === 'md' ? heading.words : withConstants(heading.words, constants);
+        if (words === undefined) return undefined;
+        const shown = plainText(words);
+        if (shown !== '') return { text: shown, line: first + index - heading.above };
       }
     }
     before.push(open === undefined && mark === undefined ? line : '');
-    number++;
   }
   return undefined;
 }
 
-/** `above`: the heading's text is on the line before. */
+/** `above`: the number of lines before this one with which the heading begins. */
 function headingOf(
   line: string,
   before: readonly string[],
-): { words: string; above: boolean } | undefined {
+  lines: readonly string[],
+  index: number,
+): { words: string; above: number } | undefined {
   const [, words] = atx.exec(line) ?? [];
-  if (words !== undefined) return { words, above: false };
-  const above = before.at(-1)?.trim() ?? '';
-  const isAlone = (before.at(-2) ?? '').trim() === '' && /^[^\s<>{#|=-]/.test(before.at(-1) ?? '');
-  return setext.test(line) && above !== '' && isAlone ? { words: above, above: true } : undefined;
+  if (words !== undefined) return { words, above: 0 };
+  if (/^[ \t]*<h1[\s>]/.test(line)) {
+    const rest = lines.slice(index, index + mostLines).join('\n');
+    const [, inner] = /^\s*<h1(?:\s[^<>]*)?>([\s\S]*?)<\/h1>/.exec(rest) ?? [];
+    return inner === undefined ? undefined : { words: inner, above: 0 };
+  }
+  if (!setext.test(line)) return undefined;
+  let above = 0;
+  while (above < mostLines && (before.at(-1 - above) ?? '').trim() !== '') above++;
+  const paragraph = above === 0 ? [] : before.slice(-above);
+  const isParagraph = /^(?!(?:[*+]|\d+[.)])[ \t])[^\s<>{#|=-]/.test(paragraph[0] ?? '');
+  return isParagraph ? { words: paragraph.join(' '), above } : undefined;
+}
+
+const constant =
+  /^export[ \t]+const[ \t]+([A-Za-z_$][\w$]*)[ \t]*=[ \t]*("[^"\\\n]*"|'[^'\\\n]*'|`[^`\\$]*`|-?\d+(?:\.\d+)?)[ \t]*;?[ \t]*$/gm;
+
+/** The texts and numbers that a page exports by name. */
+function constantsIn(text: string): ReadonlyMap<string, string> {
+  if (!/^export\s/m.test(text)) return new Map();
+  return new Map([...text.matchAll(constant)].map(([, name, value]) => [name!, literal(value!)]));
+}
+
+function literal(value: string): string {
+  return /^["'`]/.test(value) ? value.slice(1, -1) : value;
+}
+
+/** A heading with the values of its expressions; undefined if one is not known without running it. */
+function withConstants(words: string, constants: ReadonlyMap<string, string>): string | undefined {
+  const marks = /(`+)[^`]+\1|\{\{[ \t]*[\w.-]+[ \t]*\}\}|\\\{|\{[ \t]*#[^{}]+\}|\{([^{}]*)\}/g;
+  let isKnown = true;
+  const filled = words.replace(marks, (whole, _, expression: string | undefined) => {
+    if (expression === undefined) return whole;
+    const code = expression.trim();
+    if (/^(?:"[^"\\]*"|'[^'\\]*'|`[^`\\$]*`|\d+)$/.test(code)) return literal(code);
+    const value = constants.get(code);
+    if (value === undefined && code !== '') isKnown = false;
+    return value ?? '';
+  });
+  return isKnown ? filled : undefined;
 }
 
 /** Replaces comments by spaces, so that line numbers do not change. */
@@ -66,14 +116,20 @@ function blanked(text: string, comment: RegExp, end: string): string {
 const tag = /<(\/?)([A-Za-z][\w.-]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/g;
 const empty = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
-/** Whether every tag before it is closed. */
+/** Elements that arrange what is in them, and are no part of a page of their own. */
+export const wrappers: ReadonlySet<string> = new Set(
+  'article center div header hgroup main p section'.split(' '),
+);
+
+/** Whether every tag before it is closed, but for elements that only arrange it. */
 function isOutside(text: string): boolean {
-  let depth = 0;
+  const open: string[] = [];
   for (const [, closing, name = '', rest = ''] of text.replace(/`[^`\n]*`/g, '').matchAll(tag)) {
-    if (closing) depth--;
-    else if (!rest.endsWith('/') && !empty.test(name)) depth++;
+    const start = open.lastIndexOf(name);
+    if (closing) open.length = start < 0 ? open.length : start;
+    else if (!rest.endsWith('/') && !empty.test(name)) open.push(name);
   }
-  return depth === 0;
+  return open.every((name) => wrappers.has(name));
 }
 
 /** A line of Markdown as plain text. */
@@ -83,10 +139,13 @@ function plainText(markdown: string): string {
     .replace(/\{#[\w-]+\}\s*$/, '')
     .replace(/(`+)\s?(.+?)\s?\1/g, (_, __, code: string) => `\0${codes.push(code) - 1}\0`)
     .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/<img\b[^<>]*?\salt=["']([^"'<>]*)["'][^<>]*>/g, '$1')
+    .replace(/<br\s*\/?>/g, ' ')
     .replace(/<[^<>]*>/g, '')
     .replace(/(?<![\\\p{L}\p{N}])_+(?=\S)|(?<=[^\s\\])_+(?![\p{L}\p{N}])/gu, '')
     .replace(/(?<!\\)(?:\*+|~~)/g, '')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replace(/&#?\w+;/g, decodeHtml)
     .replace(/\0(\d+)\0/g, (_, place) => codes[Number(place)]!)
     .replace(/\s+/g, ' ')
     .trim();

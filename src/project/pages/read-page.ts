@@ -110,7 +110,7 @@ function pageOf(file: string, content: Buffer): ReadPage {
       format,
       frontmatter,
       positions,
-      ...headingOf(frontmatter.title, content),
+      ...headingOf(frontmatter.title, content, format),
       bytes: content.length,
     },
     imports: importedFiles(file, content),
@@ -118,10 +118,14 @@ function pageOf(file: string, content: Buffer): ReadPage {
   };
 }
 
-function headingOf(title: string | undefined, content: Buffer): Pick<PageSource, 'heading'> {
+function headingOf(
+  title: string | undefined,
+  content: Buffer,
+  format: PageSource['format'],
+): Pick<PageSource, 'heading'> {
   if (title !== undefined && title.trim() !== '') return {};
   const text = content.toString('utf8');
-  const heading = firstHeading(text, splitFrontmatter(text).body);
+  const heading = firstHeading(text, splitFrontmatter(text).body, format);
   return heading ? { heading } : {};
 }
 

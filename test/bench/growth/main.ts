@@ -25,7 +25,7 @@ const readers: Record<Reader, (text: string) => unknown> = {
   description: (text) => driver.description(text, true),
   plainDescription,
   htmlAddresses: (text) => mapHtmlAddresses(text, (url) => url),
-  firstHeading: (text) => firstHeading(text, 0),
+  firstHeading: (text) => firstHeading(text, 0, 'mdx'),
 };
 
 // The first run of a function takes ten times as long as the later ones.
