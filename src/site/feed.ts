@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../lib/escape-regexp.ts';
 import { feedFileOf } from '../page/head/feed.ts';
 import type { FeedEntry } from '../render/rendered.ts';
 import { canonical, canonicalAsset } from '../urls/canonical.ts';
@@ -25,9 +26,11 @@ export function feed(
 ): string | undefined {
   const url = canonical(page.route, urls);
   if (url === undefined || entries.length === 0) return undefined;
+  const months = monthsOf(page.lang);
   const items = entries.map(({ anchor, link: own, title, text, tags, dated }) => {
     const link = own ?? `${url}#${encodeURI(anchor).replaceAll('#', '%23')}`;
-    const date = dateIn(dated) ?? (page.changed === undefined ? undefined : new Date(page.changed));
+    const date =
+      dateIn(dated, months) ?? (page.changed === undefined ? undefined : new Date(page.changed));
     return [
       '<item>',
       element('title', title),
@@ -59,26 +62,54 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-
-/** The first day that a text names: `2024-10-11`, `October 11, 2024`, `11 Oct 2024`, `October 2024`. */
-export function dateIn(text: string): Date | undefined {
-  const iso = /\b(\d{4})-(\d{2})-(\d{2})\b/.exec(text);
-  if (iso) return day(Number(iso[1]), Number(iso[2]) - 1, Number(iso[3]));
-  const named =
-    new RegExp(
-      `\\b(?<month>${month})\\.?\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s+(?<year>\\d{4})\\b`,
-      'i',
-    ).exec(text) ??
-    new RegExp(
-      `\\b(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s+(?<month>${month})\\.?,?\\s+(?<year>\\d{4})\\b`,
-      'i',
-    ).exec(text) ??
-    new RegExp(`\\b(?<month>${month})\\.?,?\\s+(?<year>\\d{4})\\b`, 'i').exec(text);
+/**
+ * The first day that a text names: `2024-10-11`, `2024/10/11`, `2024年10月11日`, `11.10.2024`, `October 11, 2024`,
+ * `11 Oct 2024`, `October 2024`, with the months in English or in the page's language. Of `10/11/2024` nobody knows
+ * which is the month.
+ */
+export function dateIn(text: string, months = monthsOf('en')): Date | undefined {
+  const found = numeric.map((pattern) => pattern.exec(text)).find((match) => match?.groups);
+  if (found?.groups) {
+    const { year, month, day: number = '1' } = found.groups;
+    return day(Number(year), Number(month) - 1, Number(number));
+  }
+  const name = `(?<month>${[...months.keys()].map(escapeRegExp).join('|')})`;
+  const number = '(?<day>\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?';
+  const [start, end] = ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])'];
+  const of = '(?:\\s+(?:de|of|del|di))?';
+  const named = [
+    `${name}${end}\\.?\\s+${number},?\\s+(?<year>\\d{4})`,
+    `${number}${of}\\s+${name}${end}\\.?,?${of}\\s+(?<year>\\d{4})`,
+    `${name}${end}\\.?,?${of}\\s+(?<year>\\d{4})`,
+  ]
+    .map((pattern) => new RegExp(`${start}${pattern}${end}`, 'iu').exec(text))
+    .find((match) => match?.groups);
   if (!named?.groups) return undefined;
-  const { month: name, day: number = '1', year } = named.groups;
-  return day(Number(year), months.indexOf(name!.slice(0, 3).toLowerCase()), Number(number));
+  const { month, day: given = '1', year } = named.groups;
+  return day(Number(year), months.get(month!.toLowerCase())!, Number(given));
+}
+
+const numeric = [
+  /\b(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})\b/,
+  /(?<![\d./])(?<year>\d{4})([/.])(?<month>\d{1,2})\2(?<day>\d{1,2})(?![\d./])/,
+  /(?<year>\d{4})\s*[年년]\s*(?<month>\d{1,2})\s*[月월](?:\s*(?<day>\d{1,2})\s*[日일])?/,
+  /(?<![\d.])(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>(?:19|20)\d{2})(?![\d.])/,
+];
+
+/** The names of months and their short forms in lower case, with the number of each. */
+function monthsOf(lang: string): ReadonlyMap<string, number> {
+  const names = new Map<string, number>([['sept', 8]]);
+  for (const locale of ['en', lang])
+    for (const month of ['short', 'long'] as const)
+      for (const day of [undefined, 'numeric'] as const) {
+        const format = new Intl.DateTimeFormat(locale, { month, day, timeZone: 'UTC' });
+        for (let index = 0; index < 12; index++) {
+          const parts = format.formatToParts(new Date(Date.UTC(2024, index, 1)));
+          const name = parts.find(({ type }) => type === 'month')?.value ?? '';
+          if (/^\p{L}/u.test(name)) names.set(name.toLowerCase().replace(/\.$/, ''), index);
+        }
+      }
+  return names;
 }
 
 function day(year: number, monthIndex: number, number: number): Date | undefined {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { dateIn } from '../../src/site/feed.ts';
-import { build, projectOf } from '../build/site.ts';
+import { build, docsJson, projectOf } from '../build/site.ts';
 
 const changelog = `---
 title: Changes <all>
@@ -127,9 +127,47 @@ test.each([
   ['11th Oct 2024', '2024-10-11'],
   ['Sept. 2023', '2023-09-01'],
   ['2024-13-45', undefined],
+  ['2024/02/04', '2024-02-04'],
+  ['2024.2.4', '2024-02-04'],
+  ['31.01.2024', '2024-01-31'],
+  ['2024年5月6日', '2024-05-06'],
+  ['2024년 5월', '2024-05-01'],
+  ['03/02/2024', undefined],
+  ['10.0.2024.1', undefined],
+  ['February 30, 2024', undefined],
+  ['Q3 2024', undefined],
   ['v2.0.1', undefined],
 ])('the date in %s', (text, date) => {
   expect(dateIn(text)?.toISOString().slice(0, 10)).toBe(date);
+});
+
+test('dates name months in the language of the page', async () => {
+  const languages = {
+    de: '6. Mai 2024',
+    fr: '5 août 2024',
+    es: '7 de mayo de 2024',
+    'pt-BR': 'março de 2024',
+  };
+  const files = Object.fromEntries(
+    Object.entries(languages).map(([lang, label]) => [
+      `${lang}/log.mdx`,
+      `---\ntitle: T\n---\n<Update label="${label}">x</Update>`,
+    ]),
+  );
+  const navigation = {
+    languages: Object.keys(languages).map((language) => ({ language, pages: [`${language}/log`] })),
+  };
+  const root = projectOf({ ...files, 'docs.json': docsJson(navigation) });
+  const { read } = await build(root, { urls: { site: 'https://x.dev' } });
+  const dates = Object.keys(languages).map(
+    (lang) => /<pubDate>(.*?) 00:/.exec(read(`${lang}/log/rss.xml`))?.[1],
+  );
+  expect(dates).toEqual([
+    'Mon, 06 May 2024',
+    'Mon, 05 Aug 2024',
+    'Tue, 07 May 2024',
+    'Fri, 01 Mar 2024',
+  ]);
 });
 
 /** Python's own parser, where there is one. */

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../lib/escape-regexp.ts';
 import { type PathPattern, pathPattern } from '../../urls/path-pattern.ts';
 import type { HostRedirect } from './host-redirects.ts';
 
@@ -86,10 +87,6 @@ function filled(to: string, { parts }: PathPattern): string {
     const index = parts.findIndex((part) => part.kind !== 'text' && part.name === name);
     return index === -1 ? mark : `\${${captureName(index)}}`;
   });
-}
-
-function escapeRegExp(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 function quoted(text: string): string {
