@@ -1,4 +1,6 @@
+import { renameSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../src/cli/listen.ts';
@@ -231,6 +233,32 @@ describe.skipIf(!chromiumPath)('octavo dev in a browser', () => {
           return button.textContent();
         })
         .not.toBe(expected);
+    });
+
+    test('is there again when its file was broken, deleted, or has another name', async () => {
+      const file = 'snippets/Counter.jsx';
+      const styled = counter('Clicks').replace('type="button"', 'type="button" className="own"');
+      const { root, page: shown } = await open({ 'index.mdx': using(), [file]: styled }, '/');
+      await clicked(shown, 'Clicks');
+      writeFiles(root, { 'own.css': '.own { letter-spacing: 3px; }' });
+      await expect
+        .poll(() => shown.locator('.own').evaluate((one) => getComputedStyle(one).letterSpacing))
+        .toBe('3px');
+      const problems = shown.locator('octavo-problems');
+      writeFiles(root, { [file]: `${counter('Broken')} }` });
+      await problems.locator('summary.error').waitFor();
+      writeFiles(root, { [file]: counter('Mended') });
+      await clicked(shown, 'Mended');
+      await problems.waitFor({ state: 'detached' });
+      rmSync(join(root, file));
+      await problems.waitFor();
+      writeFiles(root, { [file]: counter('Anew') });
+      await clicked(shown, 'Anew');
+      renameSync(join(root, file), join(root, 'snippets/Named.jsx'));
+      writeFiles(root, { 'index.mdx': using().replace('Counter.jsx', 'Named.jsx') });
+      await problems.waitFor({ state: 'detached' });
+      writeFiles(root, { 'snippets/Named.jsx': counter('Renamed') });
+      await clicked(shown, 'Renamed');
     });
   });
 });

@@ -1,4 +1,7 @@
 import { load } from '../load.ts';
+import { loadNamed } from '../load-named.ts';
+
+const dataElement = 'script[data-oct-src]';
 
 /** The button that opens an endpoint's playground, whose code is loaded on first use. */
 export class OctPlayground extends HTMLElement {
@@ -21,10 +24,13 @@ export class OctPlayground extends HTMLElement {
 
   /** Brings the data of a large endpoint, which the document does without. */
   async #fillIn(): Promise<void> {
-    const data = this.querySelector<HTMLScriptElement>('script[data-oct-src]');
+    const data = this.querySelector<HTMLScriptElement>(dataElement);
     const { octSrc: src } = data?.dataset ?? {};
     if (!data || src === undefined) return;
-    data.textContent = (await load(src.slice(src.lastIndexOf('/') + 1), src)) as string;
+    const all = (page: Document) => [...page.querySelectorAll<HTMLElement>(dataElement)];
+    const place = all(document).indexOf(data);
+    const now = (page: Document) => all(page)[place]?.dataset.octSrc;
+    data.textContent = (await loadNamed(src, now)) as string;
     delete data.dataset.octSrc;
   }
 }

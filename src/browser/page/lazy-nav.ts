@@ -1,6 +1,6 @@
 import { assetRoot } from '../asset-root.ts';
 import { applyInlineStyles, withoutStyleAttributes } from '../inline-styles.ts';
-import { load } from '../load.ts';
+import { loadNamed } from '../load-named.ts';
 
 /** Lists by the id of their group, as written by `navFragmentFile`. */
 type Lists = Record<string, string>;
@@ -9,17 +9,10 @@ type Lists = Record<string, string>;
  * Loads the groups of a large sidebar when a reader opens them. Without a script, their titles link to static lists.
  */
 export function startLazyNav(): void {
-  const sidebar = document.querySelector<HTMLElement>('.oct-layout-sidebar-content');
-  const fragment = sidebar?.dataset.fragment;
+  const sidebar = sidebarOf(document);
+  const fragment = fragmentOf(document);
   if (!sidebar || !fragment) return;
-  const lists = async (): Promise<Lists> => {
-    try {
-      return (await load('nav', fragment)) as Lists;
-    } catch {
-      // The site may have been published again since this page was opened.
-      return (await load('nav', await newFragment(fragment))) as Lists;
-    }
-  };
+  const lists = async () => (await loadNamed(fragment, fragmentOf, () => 'nav')) as Lists;
 
   sidebar.addEventListener('click', async (event) => {
     const link = (event.target as Element).closest('a');
@@ -56,12 +49,12 @@ export function startLazyNav(): void {
   }
 }
 
-/** The current name of the file, read from a fresh copy of this page. */
-async function newFragment(fragment: string): Promise<string> {
-  const response = await fetch(location.href, { cache: 'no-cache' });
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const sidebar = page.querySelector<HTMLElement>('.oct-layout-sidebar-content');
-  return sidebar?.dataset.fragment ?? fragment;
+function sidebarOf(page: Document): HTMLElement | null {
+  return page.querySelector<HTMLElement>('.oct-layout-sidebar-content');
+}
+
+function fragmentOf(page: Document): string | undefined {
+  return sidebarOf(page)?.dataset.fragment;
 }
 
 /** Inserts a list; its relative links are relative to the site's root. */

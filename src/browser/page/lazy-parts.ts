@@ -1,5 +1,5 @@
 import { applyInlineStyles, withoutStyleAttributes } from '../inline-styles.ts';
-import { load } from '../load.ts';
+import { loadNamed } from '../load-named.ts';
 
 const lazy = 'details[data-oct-part]';
 
@@ -72,13 +72,22 @@ async function fill(fold: Element): Promise<boolean> {
   return true;
 }
 
+function filesIn(page: Document): string[] {
+  return [...page.querySelectorAll('[data-oct-parts]')].flatMap(filesOf);
+}
+
 function filesOf(reference: Element | null): string[] {
   return (reference as HTMLElement | null)?.dataset.octParts?.split(' ') ?? [];
 }
 
 async function partsOf(file: string): Promise<Parts> {
+  // After a new publication, the file in the same place has the same part, or none of that name.
+  const now = (page: Document) => {
+    const place = filesIn(document).indexOf(file);
+    return filesIn(page)[place];
+  };
   try {
-    return (await load(file.slice(file.lastIndexOf('/') + 1), file)) as Parts;
+    return (await loadNamed(file, now)) as Parts;
   } catch {
     return {};
   }

@@ -1,0 +1,28 @@
+import { load } from './load.ts';
+
+/**
+ * Loads a file whose name this document says. If it is gone, the site may have been published again since the page was
+ * opened: `named` then finds the new name in a fresh copy of the page. `id` is what the file provides.
+ */
+export async function loadNamed(
+  src: string,
+  named: (page: Document) => string | undefined,
+  id: (src: string) => string = nameOf,
+): Promise<unknown> {
+  try {
+    return await load(id(src), src);
+  } catch (error) {
+    const now = named(await freshPage());
+    if (now === undefined || now === src) throw error;
+    return load(id(now), now);
+  }
+}
+
+function nameOf(src: string): string {
+  return src.slice(src.lastIndexOf('/') + 1);
+}
+
+async function freshPage(): Promise<Document> {
+  const response = await fetch(location.href, { cache: 'no-cache' });
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
