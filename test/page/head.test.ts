@@ -110,6 +110,18 @@ describe('meta tags', () => {
     });
   });
 
+  it('of docs.json show no page to search engines that says it is not for them', () => {
+    const robots = (metatags: object, frontmatter = {}, facts = {}) =>
+      head({ config: { seo: { metatags } }, facts: { 'guides/a': facts } }, frontmatter).robots;
+    expect(robots({ robots: 'nofollow' }, {}, { noindex: true })).toBe('noindex');
+    expect(robots({ noindex: 'true' })).toBe('noindex');
+    expect(robots({ noindex: 'true' }, { noindex: false })).toBeUndefined();
+    expect(robots({ noindex: 'false' })).toBeUndefined();
+    expect(meta(head({ config: { seo: { metatags: { noindex: 'true' } } } }))).not.toHaveProperty(
+      'noindex',
+    );
+  });
+
   it('for one network follow those for all', () => {
     const said = { 'og:title': 'T', 'og:description': 'D', 'twitter:image': '/t.png' };
     expect(meta(head({}, said))).toMatchObject({
