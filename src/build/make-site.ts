@@ -172,6 +172,7 @@ async function make(
       return { title: page?.title ?? route, lang: page?.lang ?? 'en' };
     },
   );
+  links.add({ routes: [''] }, { links: redirects.anchors, images: [], ids: [] });
   diagnostics.push(
     ...made.diagnostics,
     ...links.finish(),

@@ -19,6 +19,36 @@ export function redirectProblem(
   return problem('redirect/unsafe', message, { location, hint: instead });
 }
 
+/** What of a source no host compares, so that the redirect is for more addresses than it says, or for none. */
+export function sourceNotes(source: string, location: Diagnostic['location']): Diagnostic[] {
+  const note = (message: string, hint: string) => [
+    problem('redirect/pattern', message, { severity: 'warning', location, hint }),
+  ];
+  const [mark] = /:[a-z]\w*[?(+]/i.exec(source) ?? [];
+  const [path = ''] = source.split(/[?#]/, 1);
+  if (mark?.endsWith('?'))
+    return note(
+      `\`${mark.slice(0, -1)}\` in the source ${shown(source)} means one segment: \`?\` does not make it optional.`,
+      'Write a second redirect without the segment, or `:name*` for any number of them.',
+    );
+  if (mark)
+    return note(
+      `The source ${shown(source)} is no regular expression: \`${mark.at(-1)}\` behind \`${mark.slice(0, -1)}\` is a sign of the address.`,
+      'Use `:name` for one segment and `:name*` for any number of them.',
+    );
+  if (/^[^#]*\?/.test(source))
+    return note(
+      `The source ${shown(source)} has a query, which is not compared: the redirect is for ${shown(path)} with any query.`,
+      'Leave the query out. What a reader asks with is passed on.',
+    );
+  if (source.includes('#'))
+    return note(
+      `The source ${shown(source)} has a fragment, which browsers do not send: the redirect is for ${shown(path)} as a whole.`,
+      'Leave the fragment out.',
+    );
+  return [];
+}
+
 const ofSource = {
   'rest-before-end': [
     'goes on behind `*`, which stands for all that follows',

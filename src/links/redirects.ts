@@ -1,12 +1,13 @@
 import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
 import { type Project, whereIs } from '../project/project.ts';
+import type { LinkUse } from '../render/rendered.ts';
 import { type AuthoredUrl, decode, resolveUrl } from '../urls/authored.ts';
 import { encodePath } from '../urls/href.ts';
 import { normalPath } from '../urls/normal-path.ts';
 import { followRedirect, type RedirectPattern } from '../urls/redirect-pattern.ts';
 import { meant } from './check-links.ts';
-import { redirectProblem } from './redirect-problem.ts';
+import { redirectProblem, sourceNotes } from './redirect-problem.ts';
 import { withoutIndex } from './redirected-pages.ts';
 import type { SiteRedirect } from './site-redirect.ts';
 import type { Target, Targets } from './targets.ts';
@@ -16,15 +17,19 @@ type Internal = Extract<AuthoredUrl, { kind: 'internal' }>;
 /** The text of a redirect page: its target's title, in that language. */
 export type DescribeRoute = (route: string) => { title: string; lang: string };
 
-/** All redirects of a site: those of docs.json, then those from division roots and folders to their first page. */
+/**
+ * All redirects of a site: those of docs.json, then those from division roots and folders to their first page. `anchors`
+ * are the places of pages to which those of docs.json lead.
+ */
 export function siteRedirects(
   project: Pick<Project, 'config' | 'positions' | 'configFile'>,
   tree: Pick<SiteTree, 'redirects' | 'pages'>,
   folders: ReadonlyMap<string, string>,
   targets: Targets,
   describe: DescribeRoute,
-): { redirects: SiteRedirect[]; diagnostics: Diagnostic[] } {
+): { redirects: SiteRedirect[]; anchors: LinkUse[]; diagnostics: Diagnostic[] } {
   const redirects: SiteRedirect[] = [];
+  const anchors: LinkUse[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const [index, { source, destination, permanent }] of project.config.redirects.entries()) {
     const pattern = targets.redirects[index]!;
@@ -49,7 +54,11 @@ export function siteRedirects(
       diagnostics.push(problem('redirect/loop', message, { location }));
       continue;
     }
-    diagnostics.push(...coveredPages(pattern, tree, location));
+    diagnostics.push(...sourceNotes(source, location), ...coveredPages(pattern, tree, location));
+    if (target?.kind === 'page') {
+      const { route, hash } = target;
+      anchors.push({ url: pattern.line.to, route, hash, location });
+    }
     if (wrong)
       diagnostics.push(problem('redirect/broken', wrong.message, { location, hint: wrong.hint }));
     redirects.push({
@@ -85,7 +94,7 @@ export function siteRedirects(
     const from = `/${folder}`;
     if (targets.redirect(from) === undefined) lead(from, to, { pageOnly: true });
   }
-  return { redirects, diagnostics };
+  return { redirects, anchors, diagnostics };
 }
 
 /** What the redirect's source already is: a page of the navigation or an author's file, which takes precedence. */
@@ -141,6 +150,8 @@ function follow(
   const url = resolveUrl(destination, '');
   if (!pattern.isStatic || url.kind !== 'internal') return {};
   const target = targets.find(url);
+  // The Markdown form of a page is a file of its own.
+  if (target?.kind === 'page' && /\.md$/i.test(url.path)) return {};
   if (target) return { target };
   const endless = endlessFrom(pattern.source, url, targets);
   if (endless) return { wrong: endless };

@@ -93,3 +93,36 @@ test('a pattern that matches a page names both', async () => {
     '`/a/:slug*` also matches the page `a/one.mdx` and 1 more: a page comes before a pattern.',
   ]);
 });
+
+test('a redirect means what its source and destination say, or the author is told', async () => {
+  const redirects = [
+    { source: '/asked?a=1', destination: '/guide' },
+    { source: '/part#b', destination: '/guide' },
+    { source: '/maybe/:x?', destination: '/guide' },
+    { source: '/number/:x(\\d+)', destination: '/guide' },
+    { source: '/with%20space/%C3%A4', destination: '/guide' },
+    { source: '/up/%2e%2e/%2e%2e/out', destination: '/guide' },
+    { source: '/as-text', destination: '/guide.md' },
+    { source: '/to-part', destination: '/guide#here' },
+    { source: '/to-none', destination: '/guide#nowhere' },
+  ];
+  const site = await build(
+    projectOf({
+      'index.mdx': page('Home', 'Home page'),
+      'guide.mdx': page('Guide', '## Here'),
+      'docs.json': docsJson({ pages: ['index', 'guide'] }, { redirects }),
+    }),
+  );
+  const told = site.result.diagnostics.filter(({ severity }) => severity !== 'info');
+  expect(told.map(({ code, severity }) => [code, severity])).toEqual([
+    ['redirect/pattern', 'warning'],
+    ['redirect/pattern', 'warning'],
+    ['redirect/pattern', 'warning'],
+    ['redirect/pattern', 'warning'],
+    ['link/missing-anchor', 'warning'],
+  ]);
+  expect(site.has('with space/ä/index.html')).toBe(true);
+  expect(site.files().filter((file) => /(?:^|\/)\.\.?(?:\/|$)/.test(file))).toEqual([]);
+  expect(site.read('as-text/index.html')).toContain('/guide.md');
+  expect(site.read('_redirects')).toContain('/as-text /guide.md 308');
+});

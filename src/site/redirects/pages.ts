@@ -1,4 +1,5 @@
 import type { SiteRedirect } from '../../links/site-redirect.ts';
+import { decode } from '../../urls/authored.ts';
 import { canonical } from '../../urls/canonical.ts';
 import { fileOf } from '../../urls/file-of.ts';
 import { href } from '../../urls/href.ts';
@@ -16,7 +17,7 @@ export const redirectPages: Emitter = function* (site) {
 };
 
 function* redirectPage(redirect: SiteRedirect, site: Site): Iterable<EmittedFile> {
-  const path = pageFile(redirect.from, site.urls);
+  const path = pageFile(decodedPath(redirect.from), site.urls);
   if (path === undefined) return;
   const { to } = redirect;
   const [target, original] =
@@ -28,6 +29,17 @@ function* redirectPage(redirect: SiteRedirect, site: Site): Iterable<EmittedFile
       : [underSite(to.url, site.urls), /^https?:/.test(to.url) ? to.url : undefined];
   const data = { lang: redirect.lang, title: redirect.title, href: target, canonical: original };
   yield { path, body: site.layout('redirect', data) };
+}
+
+/** Hosts look for a file by the decoded address, whichever form the author wrote. */
+function decodedPath(path: string): string {
+  return path
+    .split('/')
+    .map((segment) => {
+      const decoded = decode(segment);
+      return /[/\\]/.test(decoded) ? segment : decoded;
+    })
+    .join('/');
 }
 
 /** Output path of a redirect's page; undefined if the path is that of a file that HTML cannot replace. */
