@@ -47,6 +47,17 @@ describe('the text of a page by section', () => {
     ]);
   });
 
+  it('has the words around a frame once, and nothing of the marks of footnotes', async () => {
+    expect(
+      await sections(
+        '<Frame hint="Above" caption="*Below*">\n<img alt="x" src="x.png" />\n</Frame>',
+      ),
+    ).toEqual(['#: : Above\nBelow']);
+    expect(await sections('A text[^1], and more.\n\n[^1]: A note.')).toEqual([
+      '#: : A text, and more.\nA note.',
+    ]);
+  });
+
   it('is found at a changelog entry, with what else the entry says of itself', async () => {
     expect(
       await sections('<Update label="June" description="v2" tags={["Fix"]}>Text.</Update>\n\nEnd.'),

@@ -4,7 +4,7 @@ import { blocks } from '../record/blocks.ts';
 import { defineComponent, type RenderContext } from '../record/component.ts';
 import { root } from '../record/parts.ts';
 import { common, isRichProp, rich } from '../record/props.ts';
-import { type Rich, richText } from '../record/rich.ts';
+import type { Rich } from '../record/rich.ts';
 
 /** A surface for an image or video, with text above and below it. */
 export const frame = defineComponent({
@@ -14,8 +14,9 @@ export const frame = defineComponent({
   render: (props, children, ctx) =>
     ctx.template('frame', {
       ...root(props, ctx),
-      caption: markdownProp(props.caption, ctx),
+      // In the order of the page, because their words are noted while they are rendered.
       hint: markdownProp(props.hint, ctx),
+      caption: markdownProp(props.caption, ctx),
       children,
     }),
   markdown({ caption, hint }, children, ctx) {
@@ -24,7 +25,6 @@ export const frame = defineComponent({
     );
     return blocks(above, children, below && `*${below}*`);
   },
-  text: ({ caption, hint }) => `${richText(hint)} ${richText(caption)}`.trim(),
 });
 
 function markdownProp(value: Rich | undefined, ctx: RenderContext) {

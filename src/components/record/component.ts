@@ -119,8 +119,11 @@ export interface RenderContext {
   ): Html;
   /** Resolves an author's link or image and records it for the checks. */
   href(url: string): { href: string; external: boolean };
-  /** Markdown written in a string prop (`caption`, `description`) as inline HTML. */
-  inlineMarkdown(text: string): Html;
+  /**
+   * Markdown written in a string prop (`caption`, `description`) as inline HTML. Search finds its words, unless the
+   * component's title or text says them already.
+   */
+  inlineMarkdown(text: string, isSaid?: boolean): Html;
   need(feature: Feature): void;
   report(diagnostic: Omit<Diagnostic, 'location'>): void;
 }

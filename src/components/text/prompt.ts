@@ -27,7 +27,7 @@ export const prompt = defineComponent({
     const actions = props.actions ?? ['copy'];
     return ctx.template('prompt', {
       ...root(props, ctx),
-      description: props.description && ctx.inlineMarkdown(props.description),
+      description: props.description && ctx.inlineMarkdown(props.description, true),
       icon: iconOf(ctx, props, 18),
       prompt,
       copy: actions.includes('copy'),

@@ -15,6 +15,11 @@ export function isFootnoteLabel(node: Element): boolean {
   return node.properties.id === 'footnote-label';
 }
 
+/** The number that leads to a footnote, or the arrow that leads back. */
+export function isFootnoteMark({ properties }: Element): boolean {
+  return 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties;
+}
+
 /**
  * Gives a heading its id and adds it to the outline and sections. `id` on the element is the author's choice; with
  * `noAnchor`, and in the modes `custom` and `frame`, there is none.

@@ -269,7 +269,8 @@ function renderContext(
       const { href, kind } = follow(url, node, walk);
       return { href, external: kind === 'external' };
     },
-    inlineMarkdown: (text) => inlineHtml(inlineMarkdown(text, node), node, walk),
+    inlineMarkdown: (text, isSaid = false) =>
+      inlineHtml(inlineMarkdown(text, node), node, isSaid, walk),
     need: (feature) => void walk.features.add(feature),
     report: tell,
   };
@@ -296,10 +297,18 @@ function drawIcon(
   return icons.html(request, (path) => follow(path, node, walk).href);
 }
 
-/** Its links and images are checked like all others, with the component's location. */
-function inlineHtml(tree: Root, node: Element, walk: Walk): Html {
+/**
+ * Its links and images are checked like all others, with the component's location. Its words are lines of their own,
+ * unless the component says them itself.
+ */
+function inlineHtml(tree: Root, node: Element, isSaid: boolean, walk: Walk): Html {
   const { place } = walk.tools;
   const inner: Walk = { ...walk, tools: { ...walk.tools, place: () => place(node) } };
   inner.children = (nodes, scope) => visitAll(nodes, inner, scope);
-  return stringify(inner.children(tree.children.filter(isContent), outerScope));
+  const visit = () => inner.children(tree.children.filter(isContent), outerScope);
+  if (isSaid) return stringify(walk.sections.apart(visit));
+  walk.sections.boundary();
+  const html = stringify(visit());
+  walk.sections.boundary();
+  return html;
 }

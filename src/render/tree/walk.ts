@@ -18,7 +18,7 @@ import { claimedIds } from './claimed-ids.ts';
 import { details } from './details.ts';
 import { embed } from './embed.ts';
 import { formula, isFormula } from './formula.ts';
-import { heading, headingDepth, isFootnoteLabel } from './heading.ts';
+import { heading, headingDepth, isFootnoteLabel, isFootnoteMark } from './heading.ts';
 import { type Done, gap, instance } from './instance.ts';
 import { island, slot } from './islands.ts';
 import { anchor, isBareAddress } from './links.ts';
@@ -197,6 +197,7 @@ function element(given: Element, walk: Walk, scope: Scope): ElementContent[] {
     if (scope.inHeading && !scope.live) return [block({ ...node, tagName: 'span' }, walk, scope)];
     return [heading(node, depth, walk, scope)];
   }
+  if (isFootnoteLabel(node)) return walk.sections.apart(() => [block(node, walk, scope)]);
   if (isFormula(node)) return [formula(node, walk)];
   for (const id of placesOf(node)) walk.ids.note(id);
   switch (node.tagName) {
@@ -258,5 +259,8 @@ function link(node: Element, walk: Walk, scope: Scope): ElementContent[] {
   const isNested = scope.href !== undefined && (href === scope.href || isBareAddress(node));
   if (isNested) return walk.children(node.children, scope);
   const inner: Scope = { ...scope, inLink: true, ...(typeof href === 'string' && { href }) };
-  return [{ ...block(node, walk, inner), properties: anchor(node, walk) }];
+  const visit = () => block(node, walk, inner);
+  // The number of a footnote and the arrow back are no words of the text.
+  const made = isFootnoteMark(node) ? walk.sections.apart(visit) : visit();
+  return [{ ...made, properties: anchor(node, walk) }];
 }
