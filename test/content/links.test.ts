@@ -122,6 +122,12 @@ it.each([
   ['<img scr="/x.png" alt="x" />', 'component/unknown-prop 1:1'],
   ['<a hreff="/start">x</a>', 'component/unknown-prop 1:1'],
   ['<div classNam="x">y</div>', 'component/unknown-prop 1:1'],
+  ['<div clas="x">y</div>', 'component/unknown-prop 1:1'],
+  ['<img src="/x.png" alt="x" noZom />', 'component/unknown-prop 1:1'],
+  ['<video contorls title="x">x</video>', 'component/unknown-prop 1:1'],
+  ['<details opne>x</details>', 'component/unknown-prop 1:1'],
+  ['<span tabindx="0">x</span>', 'component/unknown-prop 1:1'],
+  ['<svg><path d="M0 0" stroke-widht="2" /></svg>', 'component/unknown-prop 1:6'],
 ])('an attribute of HTML that is misspelt is told: %s', async (text, expected) => {
   expect((await driver.page(text, { files })).problems).toContain(expected);
 });
@@ -129,6 +135,7 @@ it.each([
 it.each([
   '<div data-scr="x" aria-hidden="true" slot="a" part="b">y</div>',
   '<my-part scr="x">y</my-part>',
+  '<div ref={null} key="a" project="x" color="red">y</div>',
   '<svg viewBox="0 0 1 1" strokeWidth="1"><use xlinkHref="#a" /></svg>',
 ])('other attributes are the author’s: %s', async (text) => {
   expect((await driver.page(text, { files })).problems).toEqual([]);

@@ -64,8 +64,8 @@ describe('what is read as it is meant', () => {
     ],
     [
       'own keys',
-      'order: 3\ntags: [a]\nauthors: {x: 1}',
-      { order: 3, tags: ['a'], authors: { x: 1 } },
+      'order: 3\ntags: [a]\nauthors: {x: 1}\ncode: a\nnode: b\n"x:card": c',
+      { order: 3, tags: ['a'], authors: { x: 1 }, code: 'a', node: 'b', 'x:card': 'c' },
     ],
     [
       'continuation lines without indentation',
@@ -108,6 +108,9 @@ describe('what is wrong', () => {
     ['a list where a text belongs', 'title: [A]\ntag: x', { tag: 'x' }],
     ['a switch that is neither', 'title: A\nhidden: yes please', { title: 'A' }],
     ['a misspelt key', 'titel: A', { titel: 'A' }],
+    ['a short key without a letter', 'icn: A', { icn: 'A' }],
+    ['a short key with two letters in the wrong order', 'moed: wide', { moed: 'wide' }],
+    ['a misspelt tag of a network', '"twiter:card": summary', { 'twiter:card': 'summary' }],
     ['a key in other letters', 'sidebar_title: A', { sidebar_title: 'A' }],
     ['a key that stands twice', 'title: A\ntitle: B', { title: 'B' }],
     [

@@ -25,7 +25,7 @@ export interface CodeProps {
 const switches = ['lines', 'wrap', 'expandable', 'nocopy', 'twoslash'] as const;
 type Flag = (typeof switches)[number];
 const flags = new Set(switches);
-const longSwitches = ['expandable', 'nocopy'] satisfies Flag[];
+const longSwitches = ['expandable', 'nocopy', 'twoslash'] satisfies Flag[];
 
 /**
  * One item of the info string: `key="…"`, `key='…'`, `key={…}`, a separate `"…"`, `'…'` or `{…}`, or a word
@@ -115,7 +115,9 @@ function readWord(props: CodeProps, word: string): boolean {
 function isMisspeltFlag(word: string, inBrackets: boolean): boolean {
   if (inBrackets) return closest(word, switches) !== undefined;
   if (lineNumberSwitches.has(word.toLowerCase())) return true;
-  return /^[a-z]{5,}$/.test(word) && closest(word, longSwitches)?.distance === 1;
+  if (!/^[a-z][A-Za-z-]{4,}$/.test(word)) return false;
+  const found = closest(word.replaceAll('-', ''), longSwitches);
+  return found !== undefined && found.distance <= 1;
 }
 
 /** What other renderers call `lines`; it is told like a misspelt switch. */

@@ -1,4 +1,4 @@
-import { nearest } from '../../diagnostics/nearest.ts';
+import { distance, nearest } from '../../diagnostics/nearest.ts';
 import { frontmatterSchema } from '../schema/page-frontmatter.ts';
 
 /**
@@ -10,7 +10,29 @@ export function misspelt(name: string): string | undefined {
   const known = Object.keys(frontmatterSchema.shape);
   const same = known.find((key) => letters(key) === letters(name));
   if (same) return same;
-  return name.length >= 5 && /^[A-Za-z]+$/.test(name) ? nearest(name, known, 1) : undefined;
+  if (name.includes(':')) return tags.includes(name) ? undefined : nearest(name, tags, 1);
+  if (!/^[A-Za-z]+$/.test(name)) return undefined;
+  return name.length >= 5 ? nearest(name, known, 1) : known.find((key) => isShortSlip(name, key));
+}
+
+/** The usual meta tags among the keys, which may be any. */
+const tags = [
+  ...'title description url type site_name locale determiner audio video'.split(' '),
+  ...['image', 'image:url', 'image:secure_url', 'image:width', 'image:height', 'image:alt'],
+]
+  .map((name) => `og:${name}`)
+  .concat(
+    'card title description url site creator image image:alt image:width image:height label1 data1 label2 data2'
+      .split(' ')
+      .map((name) => `twitter:${name}`),
+    'author published_time modified_time section tag'.split(' ').map((name) => `article:${name}`),
+  );
+
+/** Short words are like many others: only a missing letter or two in the wrong order are slips (`icn`, `moed`). */
+function isShortSlip(name: string, key: string): boolean {
+  if (name.length < 3 || key.length < 4 || distance(name.toLowerCase(), key, 1) > 1) return false;
+  const sorted = (word: string) => [...word.toLowerCase()].sort().join('');
+  return name.length < key.length || sorted(name) === sorted(key);
 }
 
 function letters(name: string): string {
