@@ -114,11 +114,13 @@ export function createPageMaker(siteContext: SiteContext): PageMaker {
   return maker;
 
   /** Scripts of other hosts that the page's own scripts load in vain. */
-  function blockedScripts({ file }: SitePage, { html, deps }: Rendered): Diagnostic[] {
-    if (!html.includes('<script')) return [];
+  function blockedScripts({ file }: SitePage, rendered: Rendered): Diagnostic[] {
+    const { html, deps } = rendered;
+    const live = (rendered.scripts ?? []).map(({ body }) => body);
+    if (live.length === 0 && !html.includes('<script')) return [];
     const files = [...new Set([...(file === undefined ? [] : [file]), ...deps.files])];
     return scripts.page(
-      html,
+      { html, live },
       files.map((one) => ({ file: one, text: bodies.source(one) })),
     );
   }

@@ -138,19 +138,28 @@ describe('blocked scripts', () => {
     expect(createScriptCheck(undefined).file('site.js', load('https://cdn.test/a.js'))).toEqual([]);
   });
 
+  it('in a live component are placed in the file of its source', () => {
+    const code = `useEffect(() => { ${load('https://cdn.test/a.js')} }, [])`;
+    const sources = ['a.mdx', 'snippets/b.jsx'].map((file) => ({
+      file,
+      text: file === 'a.mdx' ? '<B />' : `export const B = () => {\n${code}\n}`,
+    }));
+    expect(check.page({ html: '<p>x</p>', live: [code] }, sources)).toMatchObject([
+      { location: { file: 'snippets/b.jsx', line: 3 } },
+    ]);
+  });
+
   it('in a page are placed in its file; hosts that its own elements name run', () => {
     const inline = `<script>${load('https://cdn.test/a.js')}</script>`;
     const sources = [
       { file: 'a.mdx', text: `# A\n\n<script>{\`\n${load('https://cdn.test/a.js')}\`}</script>` },
     ];
-    expect(check.page(inline, sources)).toMatchObject([
+    expect(check.page({ html: inline, live: [] }, sources)).toMatchObject([
       { location: { file: 'a.mdx', line: 5, column: 9 } },
     ]);
-    expect(check.page(`<script src="https://cdn.test/x.js"></script>${inline}`, sources)).toEqual(
-      [],
-    );
-    expect(check.page(inline.replace('<script>', '<script type="text/plain">'), sources)).toEqual(
-      [],
-    );
+    const beside = `<script src="https://cdn.test/x.js"></script>${inline}`;
+    expect(check.page({ html: beside, live: [] }, sources)).toEqual([]);
+    const data = inline.replace('<script>', '<script type="text/plain">');
+    expect(check.page({ html: data, live: [] }, sources)).toEqual([]);
   });
 });

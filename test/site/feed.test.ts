@@ -141,6 +141,14 @@ test.each([
   expect(dateIn(text)?.toISOString().slice(0, 10)).toBe(date);
 });
 
+test('the blocks of an entry keep their boundaries, whatever they are', async () => {
+  const text = '<Note>In a note.</Note>\n\n<Accordion title="More">Folded.</Accordion>';
+  const files = { 'log.mdx': `---\ntitle: T\n---\n<Update label="One">\n${text}\n</Update>` };
+  const { read } = await build(projectOf(files), { urls: { site: 'https://x.dev' } });
+  const xml = read('log/rss.xml').replaceAll('&gt;', '>').replaceAll('&lt;', '<');
+  expect(xml).toContain('> In a note.\n\n<details>\n<summary>More</summary>');
+});
+
 test('dates name months in the language of the page', async () => {
   const languages = {
     de: '6. Mai 2024',

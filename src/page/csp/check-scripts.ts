@@ -6,6 +6,12 @@ import { type ScriptLoad, scriptLoads } from './loads/script-loads.ts';
 import { type SitePolicy, sitePolicy } from './site-policy.ts';
 import { allowsHost } from './source-list.ts';
 
+/** What a page runs: the scripts in its text, and the code of its live components. */
+export interface PageBody {
+  html: string;
+  live: readonly string[];
+}
+
 /** What the author's scripts load, and whether pages let it through. */
 export interface ScriptCheck {
   /** The problems of a script file, which every page runs. */
@@ -14,7 +20,7 @@ export interface ScriptCheck {
    * The problems of the scripts in the body of a page. `sources` are the files that it is made of; a load is placed
    * where the first of them has its address.
    */
-  page(html: string, sources: readonly { file: string; text: string }[]): Diagnostic[];
+  page(body: PageBody, sources: readonly { file: string; text: string }[]): Diagnostic[];
 }
 
 /** The problems of all script files of a project. */
@@ -40,18 +46,13 @@ export function createScriptCheck(policy: SitePolicy | undefined): ScriptCheck {
         blockedScript(host, source, start, end),
       );
     },
-    page(html, sources) {
-      if (!html.includes('<script')) return [];
+    page({ html, live }, sources) {
       const elements = [...html.matchAll(element)];
       // The policy of the page allows what an element of the page itself names.
       const named = elements.flatMap(([, attributes]) => sourceOf(attributes!) ?? []);
-      const loads = elements.flatMap(([, attributes, text]) =>
-        isCode(attributes!)
-          ? scriptLoads(text!).map((load) => ({
-              ...load,
-              typed: text!.slice(load.start, load.end),
-            }))
-          : [],
+      const inline = elements.flatMap(([, attributes, text]) => (isCode(attributes!) ? text! : []));
+      const loads = [...inline, ...live].flatMap((code) =>
+        scriptLoads(code).map((load) => ({ ...load, typed: code.slice(load.start, load.end) })),
       );
       return blocked(loads, [...allowed, ...named]).map(({ host, typed }) => {
         const { source, start } = placeOf(typed, sources);

@@ -29,11 +29,19 @@ export function writeMarkdown(nodes: ElementContent[], walk: Walk): string {
   return text === '' ? '' : `${text}\n`;
 }
 
+const blockElement =
+  /^(?:p|ul|ol|dl|h\d|hr|table|pre|div|blockquote|details|figure|section|article|aside|header|footer)$/;
+
 /** Markdown for inline content: a prop that was written as JSX. */
 export function markdownOf(nodes: ElementContent[], walk: Walk, from: Addresses = 'host'): string {
   const writer = createWriter(walk, from);
+  const { registry } = walk.tools;
   const flow = nodes.some(
-    (node) => node.type === 'element' && /^(p|ul|ol|h\d|table|pre|div)$/.test(node.tagName),
+    (node) =>
+      node.type === 'element' &&
+      (node.data?.component && !plainElement(node, registry)
+        ? registry.get(node.tagName)?.inline !== true
+        : blockElement.test(node.tagName)),
   );
   return (flow ? writer.blocks(nodes) : writer.line(nodes)).trim();
 }
