@@ -117,7 +117,13 @@ function isFunction(node: SyntaxNode): boolean {
 }
 
 function childrenOf(node: SyntaxNode): SyntaxNode[] {
-  return Object.values(node)
-    .flat()
-    .filter((one) => typeof (one as SyntaxNode)?.type === 'string');
+  const children: SyntaxNode[] = [];
+  for (const key in node) {
+    const value = node[key];
+    if (typeof value !== 'object' || value === null) continue;
+    if (Array.isArray(value)) {
+      for (const one of value) if (typeof one?.type === 'string') children.push(one);
+    } else if (typeof value.type === 'string') children.push(value);
+  }
+  return children;
 }

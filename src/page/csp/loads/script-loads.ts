@@ -12,17 +12,19 @@ export interface ScriptLoad {
 }
 
 /** Longer scripts are libraries, which are not read. */
-const longest = 500_000;
+const longest = 300_000;
 
-/** A script that names no other host, or loads nothing, is not parsed. */
-const hint = /createElement|getScript|document\s*\.\s*write|\bimport\b|createContextualFragment/;
+/** Only a script that names another host and one of the ways to load scripts is parsed, as that takes time. */
+const host = /(?:https?:)?\/\/[\w*$[]/i;
+const ways =
+  /["'`]script["'`]|getScript|document\s*\.\s*write|<script|\bimport\s*\(|\bfrom\s*["']\w+:|\bimport\s*["']\w+:/i;
 
 /**
  * The scripts of other hosts that a script loads when it runs: by an element, by `import`, by `document.write`. Addresses
  * in links, comments, pictures and requests are none of these. Empty for a script that is no valid JavaScript.
  */
 export function scriptLoads(code: string): ScriptLoad[] {
-  if (code.length > longest || !hint.test(code) || !code.includes('//')) return [];
+  if (code.length > longest || !ways.test(code) || !host.test(code)) return [];
   const program = parsed(code);
   if (!program) return [];
   const script = readScopes(program);
