@@ -91,7 +91,9 @@ export function dateIn(text: string, months = monthsOf('en')): Date | undefined 
 
 const numeric = [
   /\b(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})\b/,
-  /(?<![\d./])(?<year>\d{4})([/.])(?<month>\d{1,2})\2(?<day>\d{1,2})(?![\d./])/,
+  /(?<![\d./])(?<year>\d{4})\/(?<month>\d{1,2})\/(?<day>\d{1,2})(?![\d./])/,
+  // `2024.2.4` is rather a version.
+  /(?<![\w.])(?<year>\d{4})\.(?<month>\d{2})\.(?<day>\d{2})(?![\d.])/,
   /(?<year>\d{4})\s*[年년]\s*(?<month>\d{1,2})\s*[月월](?:\s*(?<day>\d{1,2})\s*[日일])?/,
   /(?<![\d.])(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>(?:19|20)\d{2})(?![\d.])/,
 ];
