@@ -47,7 +47,7 @@ export const themeCodes = codes({
     severity: 'warning',
     title: 'A script loads another one that browsers block',
     explanation:
-      'One of your scripts, a file or a `<script>` of a page, loads a script of another host: it creates a script element, imports a module or writes markup. The content security policy of every page lists the hosts whose scripts may run, and this one is not among them, so browsers refuse it and what it should do does not happen. Loaders of analytics and chat services often work like this. Links, comments and requests for data are not meant.',
+      'One of your scripts (a file, a `<script>` of a page, a live component) loads a script of another host: it creates a script element, imports a module or writes markup. The content security policy of every page lists the hosts whose scripts may run, and this one is not among them, so browsers refuse it and what it should do does not happen. Loaders of analytics and chat services often work like this. Links, comments and requests for data are not meant.',
     fix: 'Add the host to `octavo.contentSecurityPolicy` in docs.json: `{ "script-src": ["https://cdn.example.com"] }`. For a service that `integrations` of docs.json knows, set it up there and remove the script: its hosts are allowed then. Or put the script into the project.',
   },
   'theme/font-not-shipped': {
