@@ -48,7 +48,8 @@ export async function* answer(request: AnswerRequest): AsyncGenerator<AnswerEven
   let passages: Passage[];
   try {
     const { limit, filter } = request;
-    passages = await request.retriever.find(query, { limit, filter });
+    const quotes = !request.model;
+    passages = await request.retriever.find(query, { limit, filter, quotes });
   } catch (error) {
     request.onFailure(error);
     yield { type: 'error', message: failureMessage };

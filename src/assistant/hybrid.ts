@@ -61,9 +61,9 @@ export function hybridRetriever(
     }
   };
   return {
-    async find(query, { limit, filter }) {
+    async find(query, { limit, filter, quotes }) {
       const [found, near] = await Promise.all([
-        words.find(query, { limit: Math.max(limit, candidates), filter }),
+        words.find(query, { limit: Math.max(limit, candidates), filter, quotes }),
         byMeaning(query, filter),
       ]);
       if (near.length === 0) return found.slice(0, limit);

@@ -52,6 +52,7 @@ export function scopeOf(filter: PassageFilter | null | undefined): {
 export interface Retriever {
   find(
     query: string,
-    options: { limit: number; filter?: PassageFilter | null },
+    /** Without `quotes`, passages do not say what they quote for the question, which is faster. */
+    options: { limit: number; filter?: PassageFilter | null; quotes?: boolean },
   ): Promise<Passage[]>;
 }

@@ -16,7 +16,7 @@ export interface Listener {
 
 export interface Answering extends Pick<App, 'fetch'> {
   /** Answers a request before `fetch` is asked, or returns false. */
-  first?(request: IncomingMessage, response: ServerResponse): boolean;
+  first?(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>;
 }
 
 /** Milliseconds that clients have. */
@@ -58,8 +58,11 @@ export async function listen(
       connectionsCheckingInterval: Math.min(head, 1000),
       maxHeaderSize: 16_384,
     },
-    (request, response) => {
-      if (!app.first?.(request, response)) void listener(request, response);
+    async (request, response) => {
+      const answered = app.first?.(request, response);
+      // Not awaited in vain: most answers are there at once.
+      if (answered === true || (answered && (await answered))) return;
+      void listener(request, response);
     },
   );
   server.timeout = stalled;

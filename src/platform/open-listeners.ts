@@ -1,6 +1,7 @@
 import { createAdminApp, createPublicApp, createSharedApp } from './apps.ts';
 import { memoryAnswers } from './http/memory-answers.ts';
-import { type Listener, listen } from './listener.ts';
+import { memorySearches } from './http/memory-searches.ts';
+import { type Answering, type Listener, listen } from './listener.ts';
 import type { Platform } from './platform.ts';
 
 /** Opens the ports that the settings name, and notes their addresses. */
@@ -13,7 +14,10 @@ export async function openListeners(platform: Platform): Promise<Listener[]> {
     addresses.admin = addresses.public = admin.url;
     return [admin];
   }
-  const first = memoryAnswers(platform);
+  const files = memoryAnswers(platform);
+  const searches = memorySearches(platform);
+  const first: Answering['first'] = (request, response) =>
+    files(request, response) || searches(request, response);
   if (port === adminPort && port !== 0) {
     const both = await listen({ fetch: createSharedApp(platform).fetch, first }, host, port);
     addresses.admin = addresses.public = both.url;

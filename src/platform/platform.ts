@@ -6,6 +6,7 @@ import type { createPlainRemote } from './forge/plain-remote.ts';
 import type { Seals } from './sealed.ts';
 import type { ProjectSettings, Settings } from './settings/settings.ts';
 import type { LiveSites } from './sites/live-sites.ts';
+import type { SearchAnswers } from './sites/search-answers.ts';
 import type { SiteFiles } from './sites/site-files.ts';
 import type { StaticCache } from './sites/static-cache.ts';
 import type { BudgetStore } from './store/budgets.ts';
@@ -54,6 +55,7 @@ export interface Platform {
   files: SiteFiles;
   sites: LiveSites;
   pages: StaticCache;
+  searches: SearchAnswers;
   models: Models;
   /** For cookies. */
   seals: Seals;

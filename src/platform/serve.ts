@@ -22,6 +22,7 @@ import { databaseFiles } from './sites/database-files.ts';
 import { folderFiles } from './sites/folder-files.ts';
 import { createLiveSites } from './sites/live-sites.ts';
 import { readMeanings } from './sites/meanings.ts';
+import { createSearchAnswers } from './sites/search-answers.ts';
 import { siteAddress } from './sites/site-address.ts';
 import { openRetriever, type SiteRetriever } from './sites/site-retriever.ts';
 import { createStaticCache } from './sites/static-cache.ts';
@@ -58,6 +59,10 @@ export interface Running {
 
 /** Bytes of memory for the cache of small files. */
 const pageMemory = 64 * 1024 * 1024;
+/** The same for results of searches. */
+const searchMemory = 32 * 1024 * 1024;
+/** Milliseconds after which a search is done anew where the service of its meaning may not have answered. */
+const meaningPatience = 60_000;
 /** Milliseconds that a reader waits for a deployment to be copied from the database. */
 const copyPatience = 1000;
 /** Milliseconds that open responses have to say that they end here, when the process stops. */
@@ -130,6 +135,10 @@ export async function startServer(
       patience: settings.files === 'database' ? copyPatience : undefined,
     }),
     pages: createStaticCache(pageMemory),
+    searches: createSearchAnswers({
+      bytes: searchMemory,
+      milliseconds: embedder && meaningPatience,
+    }),
     models: openModels(settings.model),
     seals: createSeals(settings.sessionSecrets),
     servicePages: openPagesOnce(),

@@ -33,7 +33,7 @@ export function agentTools({ workspace, retriever, validate, describe }: ToolCon
       inputSchema: z.object({ query: z.string().min(1).max(500) }),
       execute: ({ query }) =>
         told(async () => {
-          const found = (await retriever?.find(query, { limit: 8 })) ?? [];
+          const found = (await retriever?.find(query, { limit: 8, quotes: false })) ?? [];
           return found.map(({ path, title, content }) => ({
             path,
             title,

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { securityHeaders } from '../../site/security-headers.ts';
+import { operations } from '../contract/operations.ts';
 import type { Platform } from '../platform.ts';
 import { StoreUnavailable } from '../store/availability.ts';
 import { newId } from '../store/ids.ts';
@@ -19,6 +20,12 @@ export interface AppEnvironment {
 
 export type App = Hono<AppEnvironment>;
 export type Call = Context<AppEnvironment>;
+
+/**
+ * Routes of readers whose answers are only counted, below this status: a line of the log would cost more than many of
+ * them.
+ */
+const unlogged: Readonly<Record<string, number>> = { site: 500, [operations.search.id]: 400 };
 
 /** An app that gives every request an id, a log line and metrics, and every error the same shape. */
 export function createApp(platform: Platform): App {
@@ -45,7 +52,7 @@ export function createApp(platform: Platform): App {
       status: String(status),
     });
     platform.metrics.time('octavo_http_request_seconds', seconds, { route });
-    if (route === 'site' && status < 500) return;
+    if (status < (unlogged[route] ?? 0)) return;
     const ms = Math.round(seconds * 1000);
     platform.log(status >= 500 ? 'error' : 'info', 'request', {
       requestId,

@@ -28,7 +28,12 @@ export async function validKey(key: string, keys: KeyStore, kind: KeyKind): Prom
 }
 
 export function bearerToken(call: Call): string | undefined {
-  return /^Bearer +([^\s]{1,300})\s*$/i.exec(call.req.header('authorization') ?? '')?.[1];
+  return tokenIn(call.req.header('authorization'));
+}
+
+/** The token in the value of a header `Authorization`. */
+export function tokenIn(header: string | undefined): string | undefined {
+  return /^Bearer +([^\s]{1,300})\s*$/i.exec(header ?? '')?.[1];
 }
 
 function unauthorized(message: string): Problem {

@@ -1,5 +1,5 @@
 import type { Platform } from '../platform.ts';
-import type { ProjectSettings } from '../settings/settings.ts';
+import type { ProjectSettings, Settings } from '../settings/settings.ts';
 import { requestHost } from './address.ts';
 import type { Call } from './app.ts';
 import { Problem } from './problem.ts';
@@ -14,11 +14,16 @@ export function allowOrigin(call: Call, platform: Platform, project: ProjectSett
   const origin = call.req.header('origin');
   call.header('vary', 'Origin', { append: true });
   if (origin === undefined) return;
-  if (!isAllowed(origin, call, platform, project)) {
+  const host = requestHost(call, platform.settings.trustedProxies);
+  if (!isAllowedOrigin(origin, host, platform.settings, project)) {
     throw new Problem(403, `Pages of ${origin.slice(0, 200)} may not use this site’s assistant.`);
   }
-  call.header('access-control-allow-origin', origin);
-  call.header('access-control-expose-headers', exposed);
+  for (const [name, value] of Object.entries(originHeaders(origin))) call.header(name, value);
+}
+
+/** For an answer to a page of an origin that may read it. */
+export function originHeaders(origin: string): Record<string, string> {
+  return { 'access-control-allow-origin': origin, 'access-control-expose-headers': exposed };
 }
 
 /** Answers the preflight request, which a browser sends without the key. */
@@ -33,16 +38,17 @@ export function preflight(call: Call, platform: Platform, project: ProjectSettin
   return call.body(null, 204);
 }
 
-function isAllowed(
+/** Whether pages of an origin may call the endpoints of a project; `host` is the one that they call. */
+export function isAllowedOrigin(
   origin: string,
-  call: Call,
-  { settings }: Platform,
+  host: string,
+  settings: Settings,
   { origins, hosts, domain }: ProjectSettings,
 ): boolean {
   if (origins.includes('*') || origins.includes(origin)) return true;
   if (!URL.canParse(origin)) return false;
-  const { host, hostname } = new URL(origin);
-  if (host === requestHost(call, settings.trustedProxies)) return true;
+  const { host: own, hostname } = new URL(origin);
+  if (own === host) return true;
   if (settings.publicUrl !== undefined && origin === new URL(settings.publicUrl).origin)
     return true;
   return (

@@ -1,5 +1,17 @@
+import type { Platform } from '../platform.ts';
 import type { Rate, RateStore } from '../store/rates.ts';
 import { tooMany } from './problem.ts';
+
+/** Counts a search of a client at `address`. */
+export async function limitSearches(
+  { localRates, settings }: Pick<Platform, 'localRates' | 'settings'>,
+  address: string,
+  project: string,
+): Promise<void> {
+  const { searchPerAddress, searchPerProject } = settings.limits;
+  await limitRate(localRates, `search:address:${address}`, searchPerAddress);
+  await limitRate(localRates, `search:project:${project}`, searchPerProject);
+}
 
 /** Refuses a request whose bucket is empty (429, RFC 6585 §4). */
 export async function limitRate(

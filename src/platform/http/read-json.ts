@@ -36,7 +36,14 @@ export function check<T extends z.ZodType>(schema: T, value: unknown): z.output<
 
 export async function readBody(request: Request, limit: number): Promise<Uint8Array> {
   const tooLarge = () => new Problem(413, `The body is larger than ${limit} bytes.`);
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
+  const declared = request.headers.get('content-length');
+  if (Number(declared ?? 0) > limit) throw tooLarge();
+  // The server holds clients to the length that they declare (RFC 9112 §6.3), so the body can be read at once.
+  if (declared !== null) {
+    const whole = new Uint8Array(await request.arrayBuffer());
+    if (whole.length > limit) throw tooLarge();
+    return whole;
+  }
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (request.body) {

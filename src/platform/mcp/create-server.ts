@@ -41,7 +41,11 @@ function addSearch(server: McpServer, { retriever }: OpenSite, name: string): vo
       annotations: { readOnlyHint: true },
     },
     async ({ query, version, language }) => {
-      const found = await retriever.find(query, { limit: 8, filter: { version, language } });
+      const found = await retriever.find(query, {
+        limit: 8,
+        filter: { version, language },
+        quotes: false,
+      });
       const passages = found.map(({ title, heading, path, url, content }) =>
         [`# ${heading ? `${title}: ${heading}` : title}`, `path: ${path}`, url, '', content].join(
           '\n',

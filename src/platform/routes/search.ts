@@ -3,17 +3,16 @@ import { operations } from '../contract/operations.ts';
 import type { SearchResult } from '../contract/search.ts';
 import { clientAddress } from '../http/address.ts';
 import type { App } from '../http/app.ts';
-import { limitRate } from '../http/limit-rate.ts';
+import { limitSearches } from '../http/limit-rate.ts';
+import type { ReadRequest } from '../http/memory-searches.ts';
 import { serveOperation } from '../http/operation.ts';
 import { siteFor } from '../login/readers.ts';
 import { type Platform, projectById } from '../platform.ts';
 
 export function searchRoutes(app: App, platform: Platform): void {
   serveOperation(app, platform, operations.search, async ({ call, key, body }) => {
-    const { limits, trustedProxies } = platform.settings;
-    const address = clientAddress(call, trustedProxies);
-    await limitRate(platform.localRates, `search:address:${address}`, limits.searchPerAddress);
-    await limitRate(platform.localRates, `search:project:${key.project}`, limits.searchPerProject);
+    const address = clientAddress(call, platform.settings.trustedProxies);
+    await limitSearches(platform, address, key.project);
     const open = await platform.sites.live(key.project);
     if (!open) return call.json([] satisfies SearchResult[]);
     const project = projectById(platform, key.project)!;
@@ -21,7 +20,7 @@ export function searchRoutes(app: App, platform: Platform): void {
     if (project.login) call.header('cache-control', 'private, no-store');
     const started = performance.now();
     const { query, pageSize: limit, filter, scoreThreshold } = body;
-    const passages = await site.retriever.find(query, { limit, filter });
+    const passages = await site.retriever.find(query, { limit, filter, quotes: false });
     platform.metrics.time('octavo_search_seconds', (performance.now() - started) / 1000, {
       project: key.project,
     });
@@ -31,6 +30,10 @@ export function searchRoutes(app: App, platform: Platform): void {
         const { content, path, metadata } = resultOf(passage);
         return { content, path, metadata };
       });
-    return call.json(results);
+    const answer = Buffer.from(JSON.stringify(results));
+    // It is there if the body is one that can be remembered.
+    const { rawBody } = (call.env.incoming ?? {}) as Partial<ReadRequest>;
+    if (rawBody && site === open) platform.searches.keep(site.name, rawBody.toString(), answer);
+    return call.body(answer, 200, { 'content-type': 'application/json' });
   });
 }

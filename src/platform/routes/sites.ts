@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isHashed } from '../../site/caching.ts';
 import { clientAddress, requestHost } from '../http/address.ts';
 import type { App, Call } from '../http/app.ts';
-import { limitRate } from '../http/limit-rate.ts';
+import { limitSearches } from '../http/limit-rate.ts';
 import { readJson } from '../http/read-json.ts';
 import { forOneReader, siteFor } from '../login/readers.ts';
 import type { Platform } from '../platform.ts';
@@ -129,10 +129,7 @@ async function mcp(
   project: ProjectSettings,
 ): Promise<Response> {
   call.set('route', 'mcp');
-  const { limits, trustedProxies } = platform.settings;
-  const address = clientAddress(call, trustedProxies);
-  await limitRate(platform.localRates, `search:address:${address}`, limits.searchPerAddress);
-  await limitRate(platform.localRates, `search:project:${project.id}`, limits.searchPerProject);
+  await limitSearches(platform, clientAddress(call, platform.settings.trustedProxies), project.id);
   const body = await readJson(call.req.raw, z.unknown(), mcpBodyLimit);
   return answerMcp(call.req.raw, body, site, project.name, platform.version);
 }

@@ -40,12 +40,13 @@ export function openRetriever(
   };
   const root = `${address}${base === '/' ? '' : base}`;
   return {
-    async find(query, { limit, filter }) {
+    async find(query, { limit, filter, quotes }) {
       const opened = await index();
       const scope = scopeOf(filter);
       if (!hasScope(opened.parts, scope)) return [];
       const found = await opened.passages(query, {
         limit,
+        quotes,
         ...scope,
         tags: filter?.tag ? [filter.tag] : undefined,
       });

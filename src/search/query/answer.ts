@@ -9,7 +9,8 @@ import {
   type Candidate,
   type Passage,
   pageFacts,
-  pagePassages,
+  passageAt,
+  passagePlaces,
   sectionsShown,
   shownOf,
 } from './passages.ts';
@@ -33,6 +34,8 @@ export interface SearchOptions {
   limit?: number;
   /** Whether the last word may be unfinished. */
   isTyping?: boolean;
+  /** Whether passages say what they quote for the question, which takes most of the time of a search; true by default. */
+  quotes?: boolean;
 }
 
 export interface SearchResult {
@@ -108,10 +111,16 @@ export async function findPassages(
   options: SearchOptions,
 ): Promise<Passage[]> {
   const { candidates, evidence } = await understand(question, parts, options);
-  const passages = candidates.flatMap((candidate) =>
-    pagePassages(candidate, evidence(candidate.part)),
+  const places = candidates.flatMap(passagePlaces).sort((a, b) => b.score - a.score);
+  const { limit = 10, quotes = true } = options;
+  const evidences = new Map(
+    quotes
+      ? [...new Set(candidates.map(({ part }) => part))].map((part) => [part, evidence(part)])
+      : [],
   );
-  return passages.sort((a, b) => b.score - a.score).slice(0, options.limit ?? 10);
+  return places
+    .slice(0, limit)
+    .map((place) => passageAt(place, evidences.get(place.candidate.part)));
 }
 
 async function understand(

@@ -19,7 +19,7 @@ export interface Passage {
   headings: string[];
   /** The whole section. */
   blocks: QuoteBlock[];
-  /** What it says to the question; absent if none was asked. */
+  /** What it says to the question; absent if none was asked, or no quotes were wanted. */
   quote?: Quote;
   language?: string;
   lang: string;
@@ -32,32 +32,46 @@ export interface Passage {
 /** The most sections of a page that a result shows. */
 export const sectionsShown = 3;
 
+/** Where a passage is, before its text is put together. */
+export interface PassagePlace {
+  candidate: Candidate;
+  section: number;
+  score: number;
+}
+
 /** The passages of a page: its sections with the words of the question, or the first one if only the title has them. */
-export function pagePassages(
-  { part, text, score, sections }: Candidate,
-  evidence: Evidence,
-): Passage[] {
-  const { language, lang, version, product } = part.entry;
+export function passagePlaces(candidate: Candidate): PassagePlace[] {
+  const { text, score, sections } = candidate;
   const shown = shownOf(sections);
-  return shown.flatMap(({ section, score: own }): Passage[] => {
-    const found = text.sections[section];
-    if (!found) return [];
-    const after = text.sections.slice(section + 1);
-    return [
-      {
-        ...pageFacts(text),
-        anchor: found.anchor ?? '',
-        headings: found.headings ?? [],
-        blocks: wholeSection(found, after),
-        quote: quoteSection(text.title, found, after, evidence),
-        language,
-        lang,
-        version,
-        product,
-        score: Math.min(1, score * (own / shown[0]!.score)),
-      },
-    ];
-  });
+  return shown
+    .filter(({ section }) => text.sections[section] !== undefined)
+    .map(({ section, score: own }) => ({
+      candidate,
+      section,
+      score: Math.min(1, score * (own / shown[0]!.score)),
+    }));
+}
+
+/** The text of a passage; with evidence, also what it says to the question. */
+export function passageAt(
+  { candidate: { part, text }, section, score }: PassagePlace,
+  evidence: Evidence | undefined,
+): Passage {
+  const { language, lang, version, product } = part.entry;
+  const found = text.sections[section]!;
+  const after = text.sections.slice(section + 1);
+  return {
+    ...pageFacts(text),
+    anchor: found.anchor ?? '',
+    headings: found.headings ?? [],
+    blocks: wholeSection(found, after),
+    ...(evidence && { quote: quoteSection(text.title, found, after, evidence) }),
+    language,
+    lang,
+    version,
+    product,
+    score,
+  };
 }
 
 /** The sections to show for a page: those with the words, or the first one if only the title has them. */

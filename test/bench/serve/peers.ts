@@ -4,6 +4,7 @@ import { once } from 'node:events';
 /** Another server in a process of its own. */
 export interface Peer {
   origin: string;
+  pid: number;
   stop(): void;
 }
 
@@ -42,5 +43,9 @@ export async function startPeer(program: string, argument: string): Promise<Peer
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const [port] = await once(child.stdout!, 'data');
-  return { origin: `http://127.0.0.1:${String(port).trim()}`, stop: () => void child.kill() };
+  return {
+    origin: `http://127.0.0.1:${String(port).trim()}`,
+    pid: child.pid!,
+    stop: () => void child.kill(),
+  };
 }

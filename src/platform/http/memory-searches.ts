@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { securityHeaders } from '../../site/security-headers.ts';
+import { operations } from '../contract/operations.ts';
+import { type Platform, projectByDomain } from '../platform.ts';
+import type { ProjectSettings } from '../settings/settings.ts';
+import { newId } from '../store/ids.ts';
+import { incomingAddress, incomingHost } from './address.ts';
+import { tokenIn, validKey } from './authenticate.ts';
+import { isAllowedOrigin, originHeaders } from './cors.ts';
+import { limitSearches } from './limit-rate.ts';
+
+/** A request whose body was read before an app took it. `@hono/node-server` then takes the body from here. */
+export interface ReadRequest extends IncomingMessage {
+  rawBody?: Buffer;
+}
+
+/** Bytes of the longest question that is remembered. */
+const longestQuestion = 4096;
+
+const path = new RegExp(
+  `^(?:/discovery)?${operations.search.path.replace('{domain}', '([a-z0-9-]+)')}$`,
+);
+
+/**
+ * Answers searches whose results are in memory, before an app builds a `Request` and a `Response`. Returns false for
+ * any other request; its body may then have been read, and is at `rawBody`.
+ *
+ * It knows no rule of its own: whatever is not right with a request, the app says. A question is the same only if all
+ * bytes of its body are, and it was answered before, so it need not be validated again.
+ */
+export function memorySearches(
+  platform: Platform,
+): (request: IncomingMessage, response: ServerResponse) => false | Promise<boolean> {
+  return (request, response) => {
+    if (request.method !== 'POST' || platform.stopping.aborted) return false;
+    const domain = path.exec(request.url!)?.[1];
+    const project = domain === undefined ? undefined : projectByDomain(platform, domain);
+    // Who asks decides what is found.
+    if (!project || project.login || !isShortJson(request)) return false;
+    return answer(platform, project, request, response);
+  };
+}
+
+function isShortJson({ headers }: IncomingMessage): boolean {
+  const length = Number(headers['content-length'] ?? Number.NaN);
+  return /^application\/json\b/i.test(headers['content-type'] ?? '') && length <= longestQuestion;
+}
+
+async function answer(
+  platform: Platform,
+  project: ProjectSettings,
+  request: ReadRequest,
+  response: ServerResponse,
+): Promise<boolean> {
+  const started = performance.now();
+  const body = await readWhole(request);
+  // The client has left.
+  if (!body) return true;
+  request.rawBody = body;
+  const site = platform.sites.ready(project.id);
+  const found = site && platform.searches.find(site.name, body.toString());
+  if (!found) return false;
+  const { settings, metrics } = platform;
+  const { origin, authorization } = request.headers;
+  const host = incomingHost(request, settings.trustedProxies);
+  if (origin !== undefined && !isAllowedOrigin(origin, host, settings, project)) return false;
+  try {
+    const key = await validKey(tokenIn(authorization) ?? '', platform.keys, 'assistant');
+    if (key.project !== project.id) return false;
+    await limitSearches(platform, incomingAddress(request, settings.trustedProxies), project.id);
+  } catch {
+    return false;
+  }
+  response.writeHead(200, {
+    ...securityHeaders,
+    ...(origin !== undefined && originHeaders(origin)),
+    vary: 'Origin',
+    'content-type': 'application/json',
+    'content-length': found.length,
+    'x-request-id': newId('req'),
+  });
+  response.end(found);
+  const route = operations.search.id;
+  metrics.count('octavo_http_requests_total', { route, method: 'POST', status: '200' });
+  metrics.time('octavo_http_request_seconds', (performance.now() - started) / 1000, { route });
+  return true;
+}
+
+function readWhole(request: IncomingMessage): Promise<Buffer | undefined> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.once('end', () => resolve(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)));
+    request.once('error', () => resolve(undefined));
+    request.once('close', () => resolve(undefined));
+  });
+}
