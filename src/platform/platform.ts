@@ -18,6 +18,7 @@ import type { KeyCache } from './store/memory/key-cache.ts';
 import type { LocalRates } from './store/memory/local-rates.ts';
 import type { RateStore } from './store/rates.ts';
 import type { ReaderGroups } from './store/reader-groups.ts';
+import type { Reads } from './store/reads.ts';
 import type { ThreadStore } from './store/threads.ts';
 import type { UpdateStore } from './store/updates.ts';
 import type { VectorStore } from './store/vectors.ts';
@@ -34,6 +35,8 @@ export interface Platform {
   log: Log;
   metrics: Metrics;
   database: Database;
+  /** For lists that may be some seconds old. */
+  reads: Reads;
   keys: KeyCache;
   threads: ThreadStore;
   rates: RateStore;

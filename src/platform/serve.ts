@@ -17,11 +17,11 @@ import type { Models, Platform } from './platform.ts';
 import { startRetention, sweepWork } from './retention.ts';
 import { createSeals } from './sealed.ts';
 import { addressOf } from './settings/forge-address.ts';
-import type { ModelSettings, Settings } from './settings/settings.ts';
-import { databaseFiles } from './sites/database-files.ts';
-import { folderFiles } from './sites/folder-files.ts';
+import type { CdnSettings, ModelSettings, Settings } from './settings/settings.ts';
 import { createLiveSites } from './sites/live-sites.ts';
 import { readMeanings } from './sites/meanings.ts';
+import { openFiles } from './sites/open-files.ts';
+import { createPurge } from './sites/purge.ts';
 import { createSearchAnswers } from './sites/search-answers.ts';
 import { siteAddress } from './sites/site-address.ts';
 import { openRetriever, type SiteRetriever } from './sites/site-retriever.ts';
@@ -39,6 +39,7 @@ import { createLocalRates } from './store/memory/local-rates.ts';
 import type { OpenStore } from './store/open.ts';
 import { createRateStore } from './store/rates.ts';
 import { createReaderGroups } from './store/reader-groups.ts';
+import { openReads } from './store/reads.ts';
 import { createThreadStore } from './store/threads.ts';
 import { createUpdateStore } from './store/updates.ts';
 import { createVectorStore, type VectorStore } from './store/vectors.ts';
@@ -63,7 +64,7 @@ const pageMemory = 64 * 1024 * 1024;
 const searchMemory = 32 * 1024 * 1024;
 /** Milliseconds after which a search is done anew where the service of its meaning may not have answered. */
 const meaningPatience = 60_000;
-/** Milliseconds that a reader waits for a deployment to be copied from the database. */
+/** Milliseconds that a reader waits for a deployment to be copied from where it is stored. */
 const copyPatience = 1000;
 /** Milliseconds that open responses have to say that they end here, when the process stops. */
 const farewell = 3000;
@@ -80,10 +81,8 @@ export async function startServer(
   // Every open answer listens.
   setMaxListeners(0, ending.signal);
   const deployments = createDeploymentStore(database);
-  const files =
-    settings.files === 'database'
-      ? databaseFiles(database, join(settings.data, 'cache'))
-      : folderFiles(join(settings.data, 'sites'));
+  const files = openFiles(settings, database);
+  const reads = openReads(settings.readDatabaseUrl, database);
   const vectors = createVectorStore(database);
   const embedder = settings.embeddings && openEmbedder(settings.embeddings);
   const github = createGitHub(settings.github);
@@ -106,6 +105,7 @@ export async function startServer(
     log,
     metrics: createMetrics(),
     database,
+    reads,
     keys: cacheKeys(createKeyStore(database), lastSeen),
     threads: createThreadStore(database),
     rates,
@@ -132,7 +132,8 @@ export async function startServer(
         return embedder ? withMeaning(words, embedder, vectors, log) : words;
       },
       lastSeen,
-      patience: settings.files === 'database' ? copyPatience : undefined,
+      patience: settings.files === 'folder' ? undefined : copyPatience,
+      ...(settings.cdn && settings.roles.web && edgeOf(settings, settings.cdn, log)),
     }),
     pages: createStaticCache(pageMemory),
     searches: createSearchAnswers({
@@ -196,7 +197,20 @@ export async function startServer(
       clearTimeout(late);
       await handedBack;
       await platform.localRates.stop();
+      await reads.close();
       await store.close();
+    },
+  };
+}
+
+/** Pages that depend on who asks are no business of a cache, nor are those of pull requests. */
+function edgeOf({ projects }: Settings, cdn: CdnSettings, log: Log) {
+  const purge = createPurge(cdn, log);
+  const isPublic = (project: string) => projects.some(({ id, login }) => id === project && !login);
+  return {
+    edgeSeconds: (project: string) => (isPublic(project) ? cdn.seconds : undefined),
+    onReplaced: (project: string, deployment: string) => {
+      if (isPublic(project)) void purge(project, deployment);
     },
   };
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:serve -- [search [<sections>]] [static] [streams <count>] [publish <times>] [kill <times>]`: what a server does on this machine, with
+ * `npm run bench:serve -- [search [<sections>]] [static] [streams <count>] [publish <times>] [kill <times>] [cluster <rounds>]`: what a server does on this machine, with
  * its client on the same cores. Build first. Without arguments: search and static.
  */
 import { execFileSync, spawn } from 'node:child_process';
@@ -11,6 +11,7 @@ import { docsJson, writeFiles } from '../build/site.ts';
 import { ended, killRounds, trigger } from '../platform/kill-rounds.ts';
 import { createKey, type ServeProcess, startServe } from '../platform/serve-process.ts';
 import { freePort } from '../platform/stores.ts';
+import { measureCluster } from './serve/cluster.ts';
 import { compareWithMiniSearch, type SearchedText } from './serve/search.ts';
 import { compareWithSirv } from './serve/static.ts';
 import { measureStreams } from './serve/streams.ts';
@@ -27,6 +28,7 @@ try {
   if (asked('search')) for (const sections of sizes) await benchSearch(sections);
   if (asked('static')) await benchStatic();
   if (args.includes('streams')) await measureStreams(times('streams') || 1000);
+  if (args.includes('cluster')) await measureCluster(folder, times('cluster') || 10);
   if (args.includes('publish')) await benchPublish(times('publish'));
   if (args.includes('kill')) {
     const options = { dir: join(folder, 'kill'), data: join(folder, 'kill-data') };

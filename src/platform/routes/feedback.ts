@@ -68,7 +68,7 @@ export function feedbackLists(app: App, platform: Platform): void {
     const columns = ['createdAt', 'path', 'helpful', 'reason', 'comment', 'code'] as const;
     const page = { ...query, limit: 10_000 };
     const { items } = await listRows<Feedback & Record<string, unknown>>(
-      platform.database,
+      platform.reads,
       feedback,
       project.id,
       page,

@@ -35,10 +35,12 @@ export function operatorRoutes(app: App, platform: Platform): void {
   serveList<KeyRecord>(app, platform, listKeys, {
     listing: { table: 'api_key', columns: keyColumns },
     toItem: toListedKey,
+    isExact: true,
   });
   serveList<Dated<ListedDeployment>>(app, platform, listDeployments, {
     listing: deployments,
     toItem: ({ id, sha, live, createdAt }) => ({ id, sha, live, createdAt }),
+    isExact: true,
   });
   serveList<Dated<ListedThread>>(app, platform, listThreads, {
     listing: threads,
@@ -100,12 +102,19 @@ function toListedKey(key: KeyRecord): Dated<ListedKey> {
   };
 }
 
+interface ServedList<Item> {
+  listing: Listing;
+  toItem(row: Item, project: ProjectSettings): object;
+  /** The list must show what was written a moment ago, so a replica is not asked. */
+  isExact?: boolean;
+}
+
 /** The parameters of the query that are not of the page name columns: see the contract. */
 export function serveList<Item extends object>(
   app: App,
   platform: Platform,
   operation: Operation & { query: z.ZodObject },
-  { listing, toItem }: { listing: Listing; toItem(row: Item, project: ProjectSettings): object },
+  { listing, toItem, isExact = false }: ServedList<Item>,
 ): void {
   serveOperation(app, platform, operation, async ({ call, key, parameter, query }) => {
     const project = ownProject(platform, key, parameter('projectId'));
@@ -113,7 +122,8 @@ export function serveList<Item extends object>(
       Record<string, string>;
     const page = { limit, after, before, cursor };
     try {
-      const found = await listRows<Item & Row>(platform.database, listing, project.id, {
+      const sql = isExact ? platform.database : platform.reads;
+      const found = await listRows<Item & Row>(sql, listing, project.id, {
         ...page,
         filters,
       });

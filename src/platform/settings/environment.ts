@@ -1,16 +1,37 @@
 import * as z from 'zod';
 import { issueText } from '../contract/issue-text.ts';
-import type { EmbeddingSettings, GitHubSettings, ModelSettings, Settings } from './settings.ts';
+import type {
+  CdnSettings,
+  EmbeddingSettings,
+  GitHubSettings,
+  ModelSettings,
+  Settings,
+} from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
 const providers = ['openai-compatible', 'openai', 'anthropic'] as const;
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const text = z.string().min(1).optional();
 
+const bucketPrefix = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\/?$/;
+
 /** Environment variables, with the names in the manual. An empty variable counts as not set. */
 const schema = z.object({
   DATABASE_URL: text,
-  OCTAVO_FILES: z.enum(['folder', 'database']).optional(),
+  OCTAVO_READ_DATABASE_URL: text,
+  OCTAVO_FILES: z.enum(['folder', 'database', 'bucket']).default('folder'),
+  OCTAVO_BUCKET_URL: address.optional(),
+  OCTAVO_BUCKET_PREFIX: z
+    .string()
+    .regex(bucketPrefix, 'letters, digits, -, _, . and /')
+    .default(''),
+  AWS_REGION: text,
+  OCTAVO_CDN_SECONDS: z.coerce.number().int().nonnegative().optional(),
+  OCTAVO_CDN_PURGE_URL: address.optional(),
+  OCTAVO_CDN_PURGE_TOKEN: text,
+  AWS_ACCESS_KEY_ID: text,
+  AWS_SECRET_ACCESS_KEY: text,
+  AWS_SESSION_TOKEN: text,
   OCTAVO_MODEL_PROVIDER: z.enum(providers).optional(),
   OCTAVO_MODEL_BASE_URL: address.optional(),
   OCTAVO_MODEL_API_KEY: text,
@@ -38,7 +59,9 @@ type Variables = z.output<typeof schema>;
 
 export interface FromEnvironment {
   databaseUrl?: string;
-  files?: 'folder' | 'database';
+  readDatabaseUrl?: string;
+  files: Settings['files'];
+  cdn?: CdnSettings;
   model?: ModelSettings;
   embeddings?: EmbeddingSettings;
   sessionSecrets: string[];
@@ -56,7 +79,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv): FromEnvironment {
   const variables = parsed.data;
   return {
     databaseUrl: variables.DATABASE_URL,
-    files: variables.OCTAVO_FILES,
+    readDatabaseUrl: replicaOf(variables),
+    files: filesOf(variables),
+    cdn: cdnOf(variables),
     model: modelOf(variables),
     embeddings: embeddingsOf(variables),
     sessionSecrets: secretsOf(variables),
@@ -76,6 +101,41 @@ export function readEnvironment(env: NodeJS.ProcessEnv): FromEnvironment {
       },
     },
   };
+}
+
+function replicaOf({ DATABASE_URL, OCTAVO_READ_DATABASE_URL: replica }: Variables) {
+  if (replica === undefined || DATABASE_URL !== undefined) return replica;
+  throw new SettingsError('OCTAVO_READ_DATABASE_URL needs DATABASE_URL.');
+}
+
+function filesOf(v: Variables): Settings['files'] {
+  if (v.OCTAVO_FILES !== 'folder' && v.DATABASE_URL === undefined) {
+    throw new SettingsError(`OCTAVO_FILES=${v.OCTAVO_FILES} needs DATABASE_URL.`);
+  }
+  if (v.OCTAVO_FILES !== 'bucket') return v.OCTAVO_FILES;
+  const needed = ['OCTAVO_BUCKET_URL', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const;
+  const missing = needed.filter((name) => v[name] === undefined);
+  if (missing.length > 0) {
+    throw new SettingsError(`OCTAVO_FILES=bucket needs ${missing.join(' and ')}.`);
+  }
+  return {
+    url: v.OCTAVO_BUCKET_URL!,
+    prefix: v.OCTAVO_BUCKET_PREFIX.replace(/(?<=[^/])$/, '/'),
+    // The one that servers other than Amazon's expect.
+    region: v.AWS_REGION ?? 'us-east-1',
+    keyId: v.AWS_ACCESS_KEY_ID!,
+    secret: v.AWS_SECRET_ACCESS_KEY!,
+    sessionToken: v.AWS_SESSION_TOKEN,
+  };
+}
+
+/** For how long a cache may keep what it will be told to drop. */
+const untilPurged = 86_400;
+
+function cdnOf(v: Variables): CdnSettings | undefined {
+  const { OCTAVO_CDN_SECONDS: seconds, OCTAVO_CDN_PURGE_URL: purgeUrl } = v;
+  if (seconds === undefined && purgeUrl === undefined) return undefined;
+  return { seconds: seconds ?? untilPurged, purgeUrl, purgeToken: v.OCTAVO_CDN_PURGE_TOKEN };
 }
 
 const shortestSecret = 32;

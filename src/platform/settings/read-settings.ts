@@ -29,10 +29,7 @@ export interface ServeFlags {
 
 export function readSettings(flags: ServeFlags, env: NodeJS.ProcessEnv): Settings {
   const file = readConfigFile(flags.config);
-  const { databaseUrl, files = 'folder', ...services } = readEnvironment(env);
-  if (files === 'database' && databaseUrl === undefined) {
-    throw new SettingsError('OCTAVO_FILES=database needs DATABASE_URL.');
-  }
+  const services = readEnvironment(env);
   const siteDomain = file.siteDomain?.toLowerCase();
   return {
     data: flags.data ?? resolve(flags.dir, '.octavo/data'),
@@ -46,8 +43,6 @@ export function readSettings(flags: ServeFlags, env: NodeJS.ProcessEnv): Setting
     publicUrl: flags.publicUrl,
     adminUrl: flags.adminUrl,
     siteDomain,
-    databaseUrl,
-    files,
     chromium: findChromium(env),
     ...services,
     limits: { ...defaultLimits, ...file.limits },

@@ -83,6 +83,27 @@ export interface ModelSettings {
   opus?: string;
 }
 
+/** A cache between this server and its readers. */
+export interface CdnSettings {
+  /** For how long it may answer without asking. */
+  seconds: number;
+  /** What is told which deployment is no longer served. */
+  purgeUrl?: string;
+  purgeToken?: string;
+}
+
+/** An S3-compatible bucket. */
+export interface BucketSettings {
+  /** The address of the bucket itself, without a trailing slash. */
+  url: string;
+  /** What the names of all objects begin with; empty, or with a slash at its end. */
+  prefix: string;
+  region: string;
+  keyId: string;
+  secret: string;
+  sessionToken?: string;
+}
+
 export interface EmbeddingSettings {
   baseUrl: string;
   apiKey?: string;
@@ -165,8 +186,11 @@ export interface Settings {
   /** Sites are served at `<domain>.<siteDomain>`. */
   siteDomain?: string;
   databaseUrl?: string;
-  /** Where published files are stored: in the data folder (shared by all processes) or in the database. */
-  files: 'folder' | 'database';
+  /** A read replica of the database, for lists. */
+  readDatabaseUrl?: string;
+  /** Where published files are stored: in the data folder (shared by all processes), in the database or in a bucket. */
+  files: 'folder' | 'database' | BucketSettings;
+  cdn?: CdnSettings;
   /** The browser that takes screenshots; without it there are none. */
   chromium?: Chromium;
   model?: ModelSettings;

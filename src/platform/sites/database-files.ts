@@ -1,8 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Database } from '../store/database.ts';
-import { newId } from '../store/ids.ts';
-import { isLeftover } from './leftovers.ts';
+import { localCopies } from './local-copies.ts';
 import type { SiteFiles } from './site-files.ts';
 
 const chunkSize = 1024 * 1024;
@@ -12,6 +11,7 @@ const chunkSize = 1024 * 1024;
  * that it serves in a folder, filled at first use.
  */
 export function databaseFiles(database: Database, cache: string): SiteFiles {
+  const copies = localCopies(cache);
   const copy = async (id: string, path: string, chunks: number, folder: string) => {
     const target = join(folder, path);
     await mkdir(dirname(target), { recursive: true });
@@ -23,6 +23,14 @@ export function databaseFiles(database: Database, cache: string): SiteFiles {
       if (!row) throw new Error(`${path} of ${id} has been removed meanwhile.`);
       await writeFile(target, row.body, { flag: 'a' });
     }
+  };
+  const fill = async (id: string, folder: string) => {
+    const paths = await database.query<{ path: string; chunks: number }>(
+      'select path, count(*)::int as chunks from deployment_file where deployment_id = $1 group by path',
+      [id],
+    );
+    for (const { path, chunks } of paths) await copy(id, path, chunks, folder);
+    return paths.length > 0;
   };
   return {
     async put(_project, id, folder) {
@@ -40,27 +48,11 @@ export function databaseFiles(database: Database, cache: string): SiteFiles {
       }
     },
     async open(_project, id) {
-      const folder = join(cache, id);
-      if ((await stat(folder).catch(() => undefined))?.isDirectory()) return folder;
-      const paths = await database.query<{ path: string; chunks: number }>(
-        'select path, count(*)::int as chunks from deployment_file where deployment_id = $1 group by path',
-        [id],
-      );
-      if (paths.length === 0) return undefined;
-      const fresh = `${folder}.${newId('req')}`;
-      try {
-        for (const { path, chunks } of paths) await copy(id, path, chunks, fresh);
-      } catch (error) {
-        await rm(fresh, { recursive: true, force: true });
-        throw error;
-      }
-      // Another request may have created it first.
-      await rename(fresh, folder).catch(() => rm(fresh, { recursive: true, force: true }));
-      return folder;
+      return copies.open(id, (folder) => fill(id, folder));
     },
     async remove(_project, id) {
       await database.query('delete from deployment_file where deployment_id = $1', [id]);
-      await rm(join(cache, id), { recursive: true, force: true });
+      await copies.remove(id);
     },
     async sweep(known) {
       await database.query(
@@ -70,12 +62,7 @@ export function databaseFiles(database: Database, cache: string): SiteFiles {
              select 1 from update_status u
              where u.id = f.deployment_id and u.status in ('queued', 'in_progress'))`,
       );
-      for (const name of await readdir(cache).catch(() => [])) {
-        const folder = join(cache, name);
-        if (!known.has(name) && (await isLeftover(folder))) {
-          await rm(folder, { recursive: true, force: true });
-        }
-      }
+      await copies.sweep(known);
     },
   };
 }

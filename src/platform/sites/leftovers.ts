@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 
 /** Milliseconds; anything older cannot be in progress. */
-const leftoverAge = 60 * 60 * 1000;
+export const leftoverAge = 60 * 60 * 1000;
 
 /** Whether the folder is so old that no running work can need it. */
 export async function isLeftover(folder: string): Promise<boolean> {

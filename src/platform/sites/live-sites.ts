@@ -5,6 +5,7 @@ import { type SiteHandler, siteHandler } from '../../site/handler.ts';
 import { StoreUnavailable } from '../store/availability.ts';
 import type { Deployment, DeploymentStore } from '../store/deployments.ts';
 import type { LastSeen } from '../store/memory/last-seen.ts';
+import { withEdge } from './edge.ts';
 import { editionName, editionsFolder } from './editions.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { SiteRetriever } from './site-retriever.ts';
@@ -48,13 +49,17 @@ export interface LiveSitesOptions {
    * shown. Without it the files need no copying, and the reader always gets the new one.
    */
   patience?: number;
+  /** For how many seconds caches in front may keep the pages of a project; undefined without such a cache. */
+  edgeSeconds?(project: string): number | undefined;
+  /** Called when this process has begun to serve another deployment of a project, with the earlier one. */
+  onReplaced?(project: string, deployment: string): void;
 }
 
 /** Keeps the current deployments in memory. If the database is away, what readers saw last is still served. */
 export function createLiveSites(
   deployments: DeploymentStore,
   files: SiteFiles,
-  { createRetriever, lastSeen, patience }: LiveSitesOptions,
+  { createRetriever, lastSeen, patience, edgeSeconds, onReplaced }: LiveSitesOptions,
 ): LiveSites {
   const pointers = new Map<string, Promise<Deployment | undefined>>();
   const lists = new Map<string, Promise<Deployment[]>>();
@@ -91,6 +96,14 @@ export function createLiveSites(
     pointers.delete(project);
     current.delete(project);
     lists.delete(project);
+    if (onReplaced && shown.has(project)) changeOver(project).catch(() => {});
+  };
+
+  /** Behind a cache it may be long until a reader asks for a page. */
+  const changeOver = async (project: string) => {
+    const deployment = await pointer(project);
+    if (deployment) await open(deployment);
+    await live(project);
   };
 
   const open = (deployment: Deployment) => {
@@ -112,13 +125,19 @@ export function createLiveSites(
     return made;
   };
 
+  const handlerOf = (folder: string, { id, project, base }: Deployment) => {
+    const handler = siteHandler(folder, base, { isServed: true });
+    const seconds = edgeSeconds?.(project);
+    return seconds === undefined ? handler : withEdge(handler, id, seconds);
+  };
+
   const siteIn = (folder: string, deployment: Deployment, name: string): OpenSite => {
     const editions = new Map<string, Promise<OpenSite | undefined>>();
     return {
       name,
       deployment,
       folder,
-      handler: siteHandler(folder, deployment.base, { isServed: true }),
+      handler: handlerOf(folder, deployment),
       retriever: createRetriever(folder, deployment),
       instructions: instructionsIn(folder),
       forGroups(groups) {
@@ -137,24 +156,30 @@ export function createLiveSites(
     };
   };
 
+  const live = async (project: string): Promise<OpenSite | undefined> => {
+    const last = shown.get(project);
+    const deployment = await pointer(project).catch(async (error) => {
+      const known = last?.deployment ?? (await lastSeen.read(project)).deployment;
+      if (known) return known;
+      throw error;
+    });
+    if (!deployment) return undefined;
+    if (last?.deployment.id === deployment.id) return last;
+    const next = open(deployment);
+    const site = last ? ((await within(next, patience)) ?? last) : await next;
+    if (!site || site === last) return site;
+    // A process that was stopped in between tells at its next start.
+    const before =
+      onReplaced && !last ? (await lastSeen.read(project)).deployment : last?.deployment;
+    if (shown.get(project) === site) return site;
+    shown.set(project, site);
+    void lastSeen.keep(project, { deployment: site.deployment });
+    if (before && before.id !== site.deployment.id) onReplaced?.(project, before.id);
+    return site;
+  };
+
   return {
-    async live(project) {
-      const last = shown.get(project);
-      const deployment = await pointer(project).catch(async (error) => {
-        const known = last?.deployment ?? (await lastSeen.read(project)).deployment;
-        if (known) return known;
-        throw error;
-      });
-      if (!deployment) return undefined;
-      if (last?.deployment.id === deployment.id) return last;
-      const next = open(deployment);
-      const site = last ? ((await within(next, patience)) ?? last) : await next;
-      if (site) {
-        shown.set(project, site);
-        void lastSeen.keep(project, { deployment: site.deployment });
-      }
-      return site;
-    },
+    live,
     ready(project) {
       const site = shown.get(project);
       return site && current.get(project) === site.deployment.id ? site : undefined;

@@ -1,4 +1,4 @@
-import type { Database, Parameter, Row } from './database.ts';
+import type { Parameter, Row, Sql } from './database.ts';
 
 /** Which part of a list is asked for: newest first, from `cursor` on. */
 export interface Page {
@@ -36,7 +36,7 @@ export class BadCursor extends Error {}
  * twice when rows come and go between two pages.
  */
 export async function listRows<Item extends Row>(
-  database: Database,
+  sql: Sql,
   { table, columns }: Listing,
   project: string,
   { limit, after, before, cursor, filters = {} }: Page,
@@ -56,7 +56,7 @@ export async function listRows<Item extends Row>(
     const { at, id } = readCursor(cursor);
     add((time, name) => `(l.created_at, l.id) < (${time}::timestamptz, ${name})`, at, id);
   }
-  const rows = await database.query<Item & { id: string; place: string }>(
+  const rows = await sql.query<Item & { id: string; place: string }>(
     // Microseconds, which a `Date` has not.
     `select ${columns}, l.id, to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
      from ${table} l where ${conditions.join(' and ')}

@@ -6,7 +6,7 @@ const source = resolve(import.meta.dirname, '../../../src');
 
 /** What may open a connection, or listen for one: Node's own modules, and packages that are made for it. */
 const opens =
-  /\bfetch\s*\(|\b(?:XMLHttpRequest|WebSocket|EventSource)\s*\(|\b(?:from|import|require)\s*\(?\s*'(?:(?:node:)?(?:https?|http2|net|tls|dns|dns\/promises|dgram)|undici|pg|ws|axios|got|node-fetch|oauth4webapi|ai|@ai-sdk\/[\w-]+|@octokit\/[\w-]+|@modelcontextprotocol\/[\w./-]+|@aws-sdk\/[\w-]+)'|\bfromUrl\b/;
+  /\bfetch\s*\(|\b(?:XMLHttpRequest|WebSocket|EventSource)\s*\(|\b(?:from|import|require)\s*\(?\s*'(?:(?:node:)?(?:https?|http2|net|tls|dns|dns\/promises|dgram)|undici|pg|ws|axios|got|node-fetch|oauth4webapi|ai|@ai-sdk\/[\w-]+|@octokit\/[\w-]+|@modelcontextprotocol\/[\w./-]+|@aws-sdk\/[\w-]+|aws4fetch)'|\bfromUrl\b/;
 
 /** Who may, and for what. Types, and what is only text, are among them: the list is to be short enough to read. */
 const known: Record<string, string> = {
@@ -19,6 +19,8 @@ const known: Record<string, string> = {
   'platform/key-access.ts': 'the server that runs on this machine',
   'cli/admin/admin-client.ts': 'the server that the operator names',
   'platform/store/postgres/postgres-pool.ts': 'the operator’s database',
+  'platform/sites/bucket/bucket.ts': 'the operator’s bucket',
+  'platform/sites/purge.ts': 'the operator’s cache',
   'platform/forge/github.ts': 'the operator’s GitHub',
   'platform/forge/rest.ts': 'the operator’s other forges',
   'platform/login/openid.ts': 'the provider of readers’ login that the operator names',

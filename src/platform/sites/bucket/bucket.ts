@@ -1,0 +1,134 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import type { BucketSettings } from '../../settings/settings.ts';
+
+export interface StoredObject {
+  key: string;
+  modifiedAt: Date;
+}
+
+/** Objects of an S3-compatible bucket whose names begin with the prefix of the settings. Keys are without it. */
+export interface Bucket {
+  /** Stores a file. The object is there completely or not at all. */
+  put(key: string, file: string): Promise<void>;
+  /** Writes an object to a file. False if there is none. */
+  get(key: string, file: string): Promise<boolean>;
+  /** Does nothing if there is none. */
+  remove(key: string): Promise<void>;
+  list(): AsyncGenerator<StoredObject>;
+}
+
+type Method = 'GET' | 'PUT' | 'DELETE';
+
+const attempts = 4;
+
+/**
+ * Speaks the part of Amazon's S3 API that other servers share: one request for an object, signed with version 4 (AWS
+ * General Reference), and `ListObjectsV2`.
+ */
+export function openBucket(settings: BucketSettings): Bucket {
+  const { url, prefix, region, keyId, secret, sessionToken } = settings;
+  const client = new AwsClient({
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    sessionToken,
+    service: 's3',
+    region,
+  });
+  const addressOf = (key: string) =>
+    `${url}/${`${prefix}${key}`.split('/').map(encodeURIComponent).join('/')}`;
+
+  const ask = async (method: Method, address: string, file?: string): Promise<Response> => {
+    // A file is not read twice to be signed; TLS protects it on its way.
+    const unsigned = { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
+    const { headers } = await client.sign(address, { method, headers: unsigned });
+    if (file === undefined) return fetch(address, { method, headers });
+    headers.set('content-length', String((await stat(file)).size));
+    const body = Readable.toWeb(createReadStream(file));
+    return fetch(address, { method, headers, body, duplex: 'half' } as RequestInit);
+  };
+
+  return {
+    put: (key, file) =>
+      tried(async () => {
+        const answer = await ask('PUT', addressOf(key), file);
+        if (!answer.ok) throw await refusal('PUT', answer);
+        await answer.body?.cancel();
+      }),
+    get: (key, file) =>
+      tried(async () => {
+        const answer = await ask('GET', addressOf(key));
+        if (answer.status === 404 && (await codeIn(answer)) === 'NoSuchKey') return false;
+        if (!answer.ok) throw await refusal('GET', answer);
+        await pipeline(Readable.fromWeb(answer.body as ReadableStream), createWriteStream(file));
+        return true;
+      }),
+    remove: (key) =>
+      tried(async () => {
+        const answer = await ask('DELETE', addressOf(key));
+        if (!answer.ok && answer.status !== 404) throw await refusal('DELETE', answer);
+        await answer.body?.cancel();
+      }),
+    async *list() {
+      let next: string | undefined;
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix });
+        if (next !== undefined) query.set('continuation-token', next);
+        const text = await tried(async () => {
+          const answer = await ask('GET', `${url}/?${query}`);
+          if (!answer.ok) throw await refusal('GET', answer);
+          return answer.text();
+        });
+        yield* objectsIn(text, prefix);
+        next = elementIn(text, 'NextContinuationToken');
+      } while (next !== undefined);
+    },
+  };
+}
+
+/** An answer that would be the same the next time. */
+class Refusal extends Error {}
+
+/** Every request to a bucket may be made twice, so one that fails is tried again. */
+async function tried<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Refusal || attempt === attempts) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100 * 3 ** attempt));
+  }
+}
+
+async function refusal(method: Method, answer: Response): Promise<Error> {
+  const text = await answer.text();
+  const said = elementIn(text, 'Message') ?? text.slice(0, 200);
+  const code = elementIn(text, 'Code') ?? '';
+  const message = `The bucket answered ${method} with ${answer.status} ${code}. ${said}`.trim();
+  const passes = answer.status === 429 || answer.status >= 500;
+  return passes ? new Error(message) : new Refusal(message);
+}
+
+async function codeIn(answer: Response): Promise<string | undefined> {
+  return elementIn(await answer.clone().text(), 'Code');
+}
+
+/** Names and times in the answer to `ListObjectsV2`. Keys are Octavo's own, without a character that XML escapes. */
+function* objectsIn(xml: string, prefix: string): Generator<StoredObject> {
+  for (const [, entry] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+    const key = elementIn(entry!, 'Key');
+    const time = elementIn(entry!, 'LastModified');
+    if (key?.startsWith(prefix) && time !== undefined) {
+      yield { key: key.slice(prefix.length), modifiedAt: new Date(time) };
+    }
+  }
+}
+
+function elementIn(xml: string, name: string): string | undefined {
+  return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+}

@@ -1,0 +1,55 @@
+import type { CdnSettings } from '../settings/settings.ts';
+import { errorFields, type Log } from '../telemetry/log.ts';
+
+const attempts = 5;
+/** Milliseconds for one attempt. */
+const patience = 10_000;
+
+/** Milliseconds after which an answer that was on its way to the cache has arrived. */
+const onTheWay = 5000;
+
+/**
+ * Tells the operator's cache that this process no longer answers from a deployment. Each process tells it when it has
+ * changed over, so that the last one to do so has the cache drop what the others have filled it with meanwhile; and once
+ * more, for answers that were on their way.
+ */
+export function createPurge(
+  { purgeUrl, purgeToken }: CdnSettings,
+  log: Log,
+): (project: string, deployment: string) => Promise<void> {
+  if (purgeUrl === undefined) return async () => {};
+  const tell = async (project: string, deployment: string) => {
+    const answer = await fetch(purgeUrl, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(purgeToken !== undefined && { authorization: `Bearer ${purgeToken}` }),
+      },
+      body: JSON.stringify({ project, surrogate_keys: [deployment], tags: [deployment] }),
+      signal: AbortSignal.timeout(patience),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`The cache answered with ${answer.status}.`);
+  };
+  const tellSurely = async (project: string, deployment: string) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await tell(project, deployment);
+      } catch (error) {
+        if (attempt < attempts) await pause(250 * 3 ** attempt);
+        else return log('warn', 'cache not purged', { project, deployment, ...errorFields(error) });
+      }
+    }
+  };
+  return async (project, deployment) => {
+    await tellSurely(project, deployment);
+    await pause(onTheWay);
+    await tellSurely(project, deployment);
+  };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+}

@@ -1,0 +1,33 @@
+import { StoreUnavailable } from './availability.ts';
+import type { Database, Sql } from './database.ts';
+import { openPostgres } from './postgres/postgres.ts';
+
+/** For lists that may be some seconds old. Never for what a client has just written, and never in order to write. */
+export interface Reads extends Sql {
+  close(): Promise<void>;
+}
+
+/** Asks a read replica, and the database itself if there is none or it cannot be reached. */
+export function openReads(address: string | undefined, database: Database): Reads {
+  if (address === undefined) return { query: database.query, close: async () => {} };
+  const replica = openPostgres(address);
+  return {
+    async query(statement, parameters) {
+      try {
+        return await replica.query(statement, parameters);
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable) && !isBehind(error)) throw error;
+        return database.query(statement, parameters);
+      }
+    },
+    close: () => replica.close(),
+  };
+}
+
+/**
+ * A replica that has not seen the tables yet (undefined table or column), or had to give up a statement because of what
+ * it was told meanwhile (PostgreSQL manual, "Handling Query Conflicts").
+ */
+function isBehind(error: unknown): boolean {
+  return ['42P01', '42703', '40001'].includes((error as { code?: string }).code ?? '');
+}
