@@ -9,8 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { docsJson, writeFiles } from '../build/site.ts';
 import { ended, killRounds, trigger } from '../platform/kill-rounds.ts';
+import { hasPostgres, startPostgres } from '../platform/postgres.ts';
 import { createKey, type ServeProcess, startServe } from '../platform/serve-process.ts';
 import { freePort } from '../platform/stores.ts';
+import { Random } from './random.ts';
 import { measureCluster } from './serve/cluster.ts';
 import { compareWithMiniSearch, type SearchedText } from './serve/search.ts';
 import { compareWithSirv } from './serve/static.ts';
@@ -30,12 +32,21 @@ try {
   if (args.includes('streams')) await measureStreams(times('streams') || 1000);
   if (args.includes('cluster')) await measureCluster(folder, times('cluster') || 10);
   if (args.includes('publish')) await benchPublish(times('publish'));
-  if (args.includes('kill')) {
-    const options = { dir: join(folder, 'kill'), data: join(folder, 'kill-data') };
-    console.log('kill -9:', JSON.stringify(await killRounds(options, times('kill'), 4000)));
-  }
+  if (args.includes('kill')) await benchKills(times('kill'));
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** So many kills on each store. */
+async function benchKills(rounds: number): Promise<void> {
+  const options = { dir: join(folder, 'kill'), data: join(folder, 'kill-data') };
+  console.log('kill -9, embedded:', JSON.stringify(await killRounds(options, rounds, 4000)));
+  if (!hasPostgres) return;
+  const database = await startPostgres(await freePort());
+  const env = { DATABASE_URL: database.newDatabase() };
+  const apart = { ...options, data: join(folder, 'kill-postgres'), env };
+  console.log('kill -9, PostgreSQL:', JSON.stringify(await killRounds(apart, rounds, 4000)));
+  await database.stop();
 }
 
 function words(): string[] {
@@ -92,9 +103,9 @@ async function benchSearch(sections: number): Promise<void> {
   const key = createKey(options, 'assistant');
   await ready(server);
   const list = words();
-  let n = 0;
-  const query = () =>
-    `how to ${list[n++ % 20]}${n % 200} the ${list[(n * 7) % 20]}${(n * 3) % 200}`;
+  const random = new Random(1);
+  const word = () => `${random.pick(list)}${random.between(0, 199)}`;
+  const query = () => `how to ${word()} the ${word()}`;
   await compareWithMiniSearch({ server, key, texts, query, folder });
   const first = await load(server.public, '/v1/assistant/default/message', key, () => ({
     fp: 'anonymous',
