@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { APICallError, type LanguageModel, RetryError, streamText } from 'ai';
+import { APICallError } from 'ai';
 import type { Turn } from './conversation.ts';
-import type { AnswerEvent, FinishReason, Usage } from './events.ts';
+import type { AnswerEvent, FinishReason, Source, Usage } from './events.ts';
 import { extractiveAnswer } from './extractive.ts';
+import { type ModelPart, type OpenedModel, openModelStream } from './model-stream.ts';
 import type { Passage, PassageFilter, Retriever } from './passage.ts';
 import { buildPrompt } from './prompt.ts';
-import { watchSilence } from './silence.ts';
-import { answerTokens, estimateTokens, promptTokens } from './tokens.ts';
+import { watchSilence, withTimeout } from './silence.ts';
+import { estimateTokens, promptTokens } from './tokens.ts';
+import { sourceOf } from './wire-passage.ts';
 
 export interface AnswerRequest {
   siteName: string;
@@ -22,7 +24,7 @@ export interface AnswerRequest {
   selections?: readonly { type: string; value: string }[] | null;
   messageId: string;
   /** If absent, the answer quotes the passages. */
-  model?: LanguageModel;
+  model?: OpenedModel;
   /** Milliseconds to wait for the model's next part. */
   silence: number;
   /** Aborted when the reader has left, which stops the model to save its cost. */
@@ -42,97 +44,123 @@ export const failureMessage = 'The answer could not be completed. Please try aga
 const answerLimit = 50_000;
 
 /** Answers a question: finds passages, then lets the model write from them, or quotes them. */
-export async function* answer(request: AnswerRequest): AsyncGenerator<AnswerEvent> {
-  yield { type: 'start', messageId: request.messageId };
-  const query = queryOf(request.question, request.history);
-  let passages: Passage[];
+export function answer(request: AnswerRequest): AsyncGenerator<AnswerEvent> {
+  return events({ request, passages: [] });
+}
+
+/**
+ * What an answer needs until its model is asked. A model may take minutes, and thousands of answers may be open, so what
+ * waits for it must not keep the question, the conversation and the text of passages: they are taken out then.
+ */
+interface Asking {
+  request?: AnswerRequest;
+  passages: Passage[];
+}
+
+async function* events(asking: Asking): AsyncGenerator<AnswerEvent> {
+  yield { type: 'start', messageId: asking.request!.messageId };
+  const query = queryOf(asking.request!);
   try {
-    const { limit, filter } = request;
-    const quotes = !request.model;
-    passages = await request.retriever.find(query, { limit, filter, quotes });
+    const { limit, filter, model, retriever } = asking.request!;
+    asking.passages = await retriever.find(query, { limit, filter, quotes: !model });
   } catch (error) {
-    request.onFailure(error);
+    asking.request!.onFailure(error);
     yield { type: 'error', message: failureMessage };
     return;
   }
-  yield { type: 'searched', callId: `call_${randomUUID()}`, query, passages };
-  if (!request.model) {
-    for (const text of extractiveAnswer(passages)) yield { type: 'text', text };
-    yield { type: 'sources', sources: passages };
-    yield { type: 'finish', reason: 'stop', usage: { promptTokens: 0, completionTokens: 0 } };
-    return;
-  }
-  yield* written(request, request.model, passages);
+  const callId = `call_${randomUUID()}`;
+  yield { type: 'searched', callId, query, passages: asking.passages };
+  yield* asking.request!.model ? written(ask(asking)) : quoted(asking.passages);
 }
 
-async function* written(
-  request: AnswerRequest,
-  model: LanguageModel,
-  passages: Passage[],
-): AsyncGenerator<AnswerEvent> {
+function* quoted(passages: Passage[]): Generator<AnswerEvent> {
+  for (const text of extractiveAnswer(passages)) yield { type: 'text', text };
+  yield { type: 'sources', sources: passages };
+  yield { type: 'finish', reason: 'stop', usage: { promptTokens: 0, completionTokens: 0 } };
+}
+
+/** A model that was asked. */
+interface Asked extends Pick<AnswerRequest, 'silence' | 'onUsage' | 'onFailure'> {
+  stream: Promise<AsyncIterable<ModelPart>>;
+  sources: Source[];
+  promptTokens: number;
+  /** Stops the model. */
+  stop: AbortController;
+  /** Aborted by that, or when the reader has left. */
+  signal: AbortSignal;
+}
+
+function ask(asking: Asking): Asked {
+  const { passages } = asking;
+  const request = asking.request!;
+  asking.request = undefined;
+  asking.passages = [];
+  const { silence, onUsage, onFailure } = request;
   const stop = new AbortController();
-  const abortSignal = AbortSignal.any([request.signal, stop.signal]);
+  const signal = AbortSignal.any([request.signal, stop.signal]);
   const prompt = buildPrompt({ ...request, passages });
-  const result = streamText({
-    model,
-    ...prompt,
-    maxOutputTokens: answerTokens,
-    maxRetries: 1,
-    abortSignal,
-    // Errors arrive as parts of the stream; without this they would also be printed.
-    onError: () => {},
-  });
+  const stream = withTimeout(openModelStream(request.model!, prompt, signal), silence);
+  // It is awaited later; until then a failure is not unheard.
+  stream.catch(() => {});
+  const sources = passages.map(sourceOf);
+  return {
+    stream,
+    sources,
+    promptTokens: promptTokens(prompt),
+    stop,
+    signal,
+    silence,
+    onUsage,
+    onFailure,
+  };
+}
+
+async function* written(asked: Asked): AsyncGenerator<AnswerEvent> {
   let reason: FinishReason = 'other';
-  const usage: Usage = { promptTokens: promptTokens(prompt), completionTokens: 0 };
+  const usage: Usage = { promptTokens: asked.promptTokens, completionTokens: 0 };
   let isReported = false;
   let written = 0;
   try {
-    for await (const part of watchSilence(result.fullStream, request.silence)) {
+    for await (const part of watchSilence(await asked.stream, asked.silence)) {
       if (part.type === 'text-delta') {
-        if (part.text === '') continue;
-        written += part.text.length;
-        usage.completionTokens += estimateTokens(part.text);
-        yield { type: 'text', text: part.text };
+        if (part.delta === '') continue;
+        written += part.delta.length;
+        usage.completionTokens += estimateTokens(part.delta);
+        yield { type: 'text', text: part.delta };
         if (written > answerLimit) {
           reason = 'length';
           break;
         }
       } else if (part.type === 'error') {
         throw part.error;
-      } else if (part.type === 'abort') {
-        throw new Error('The answer was stopped.');
       } else if (part.type === 'finish') {
-        reason = finishReason(part.finishReason);
-        usage.promptTokens = part.totalUsage.inputTokens ?? usage.promptTokens;
-        usage.completionTokens = part.totalUsage.outputTokens ?? usage.completionTokens;
+        reason = finishReason(part.finishReason.unified);
+        usage.promptTokens = part.usage.inputTokens.total ?? usage.promptTokens;
+        usage.completionTokens = part.usage.outputTokens.total ?? usage.completionTokens;
       }
     }
     if (written === 0) throw new Error(`The model wrote nothing (finish reason ${reason}).`);
     isReported = true;
-    request.onUsage?.(usage);
-    yield { type: 'sources', sources: passages };
+    asked.onUsage?.(usage);
+    yield { type: 'sources', sources: asked.sources };
     yield { type: 'finish', reason, usage };
   } catch (error) {
-    if (written === 0 && isRefusal(error)) usage.promptTokens = 0;
-    request.onFailure(error);
+    const isStopped = asked.signal.aborted;
+    if (written === 0 && !isStopped && APICallError.isInstance(error)) usage.promptTokens = 0;
+    asked.onFailure(isStopped ? new Error('The answer was stopped.') : error);
     yield { type: 'error', message: failureMessage };
   } finally {
-    stop.abort();
-    if (!isReported) request.onUsage?.(usage);
+    asked.stop.abort();
+    if (!isReported) asked.onUsage?.(usage);
   }
 }
 
 /** A short follow-up question ("and on Windows?") is searched together with the question before it. */
-function queryOf(question: string, history: readonly Turn[]): string {
+function queryOf({ question, history }: AnswerRequest): string {
   const words = question.split(/\s+/);
   const previous = history.findLast(({ role }) => role === 'user');
   const query = words.length < 5 && previous ? `${previous.content} ${question}` : question;
   return query.slice(0, 1000);
-}
-
-/** Whether a model's server has refused a request, or was not reached: then nothing was used. */
-function isRefusal(error: unknown): boolean {
-  return APICallError.isInstance(RetryError.isInstance(error) ? error.lastError : error);
 }
 
 function finishReason(reason: string): FinishReason {

@@ -27,18 +27,10 @@ export async function* encodeDataStream(
         messageId = event.messageId;
         yield step();
         break;
-      case 'searched': {
-        const { callId: toolCallId, query, passages } = event;
-        yield line('9', { toolCallId, toolName: 'search', args: { query } });
-        yield line('a', { toolCallId, result: passages.map(resultOf) });
-        yield line('e', {
-          finishReason: 'tool-calls',
-          usage: { promptTokens: 0, completionTokens: 0 },
-          isContinued: false,
-        });
+      case 'searched':
+        yield* searched(event);
         yield step();
         break;
-      }
       case 'text':
         yield line('0', event.text);
         break;
@@ -55,6 +47,18 @@ export async function* encodeDataStream(
         return;
     }
   }
+}
+
+/** A function of its own, so that an answer that waits for its model does not keep the passages. */
+function* searched(event: AnswerEvent & { type: 'searched' }): Generator<string> {
+  const { callId: toolCallId, query, passages } = event;
+  yield line('9', { toolCallId, toolName: 'search', args: { query } });
+  yield line('a', { toolCallId, result: passages.map(resultOf) });
+  yield line('e', {
+    finishReason: 'tool-calls',
+    usage: { promptTokens: 0, completionTokens: 0 },
+    isContinued: false,
+  });
 }
 
 function* ending(finishReason: string, usage: Usage, threadId: string): Generator<string> {

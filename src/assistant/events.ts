@@ -7,12 +7,15 @@ export interface Usage {
 
 export type FinishReason = 'stop' | 'length' | 'content-filter' | 'other';
 
+/** A page that an answer is made from. */
+export type Source = Pick<Passage, 'path' | 'title' | 'url'>;
+
 /** An answer as it is created. Each wire format has an encoder for these events. */
 export type AnswerEvent =
   | { type: 'start'; messageId: string }
   | { type: 'searched'; callId: string; query: string; passages: Passage[] }
   | { type: 'text'; text: string }
-  | { type: 'sources'; sources: Passage[] }
+  | { type: 'sources'; sources: Source[] }
   | { type: 'finish'; reason: FinishReason; usage: Usage }
   /** The answer ends here. The message is for the reader and does not reveal the cause. */
   | { type: 'error'; message: string };

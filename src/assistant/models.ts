@@ -1,7 +1,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import type { LanguageModel } from 'ai';
+import type { OpenedModel } from './model-stream.ts';
 
 export interface ModelChoice {
   provider: 'openai-compatible' | 'openai' | 'anthropic';
@@ -12,12 +12,7 @@ export interface ModelChoice {
   model: string;
 }
 
-export function openModel({
-  provider,
-  baseUrl: baseURL,
-  apiKey,
-  model,
-}: ModelChoice): LanguageModel {
+export function openModel({ provider, baseUrl: baseURL, apiKey, model }: ModelChoice): OpenedModel {
   if (provider === 'openai') return createOpenAI({ baseURL, apiKey })(model);
   if (provider === 'anthropic') return createAnthropic({ baseURL, apiKey })(model);
   if (baseURL === undefined) throw new Error('An openai-compatible model needs an address.');

@@ -1,6 +1,11 @@
-import type { ModelMessage } from 'ai';
 import { recentTurns, type Turn } from './conversation.ts';
 import type { Passage } from './passage.ts';
+
+/** What a model is asked. */
+export interface Prompt {
+  system: string;
+  messages: Turn[];
+}
 
 export interface PromptInput {
   siteName: string;
@@ -20,7 +25,7 @@ export const passageLimit = 4000;
  * The prompt for the model. Passages and the reader's selection are data between tags: a page that says "ignore your
  * instructions" is quoted, not obeyed.
  */
-export function buildPrompt(input: PromptInput): { system: string; messages: ModelMessage[] } {
+export function buildPrompt(input: PromptInput): Prompt {
   const system = [
     `You answer questions about the documentation of ${oneLine(input.siteName)}.`,
     'Answer only from the passages in the last message. When they do not hold the answer, say that the documentation does not say, and name the nearest page.',
@@ -31,10 +36,7 @@ export function buildPrompt(input: PromptInput): { system: string; messages: Mod
   ].join('\n');
   return {
     system,
-    messages: [
-      ...recentTurns(input.history).map(({ role, content }): ModelMessage => ({ role, content })),
-      { role: 'user', content: question(input) },
-    ],
+    messages: [...recentTurns(input.history), { role: 'user', content: question(input) }],
   };
 }
 

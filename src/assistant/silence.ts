@@ -16,7 +16,8 @@ export async function* watchSilence<T>(stream: AsyncIterable<T>, ms: number): As
   }
 }
 
-function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
+/** Fails when `promise` is not settled within `ms` milliseconds. */
+export function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   promise.catch(() => {});
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`Nothing arrived for ${ms} ms.`)), ms);

@@ -1,6 +1,5 @@
-import type { ModelMessage } from 'ai';
 import { recentTurns, type Turn } from './conversation.ts';
-import { passageLimit } from './prompt.ts';
+import { type Prompt, passageLimit } from './prompt.ts';
 
 /** The most tokens that a model may write as one answer. */
 export const answerTokens = 2000;
@@ -16,13 +15,7 @@ export function estimateTokens(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / 3);
 }
 
-export function promptTokens({
-  system,
-  messages,
-}: {
-  system: string;
-  messages: readonly ModelMessage[];
-}): number {
+export function promptTokens({ system, messages }: Prompt): number {
   return estimateTokens(system) + estimateTokens(JSON.stringify(messages));
 }
 

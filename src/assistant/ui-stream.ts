@@ -30,16 +30,9 @@ export async function* encodeUiStream(
         yield data({ type: 'start', messageId: event.messageId, messageMetadata });
         yield data({ type: 'start-step' });
         break;
-      case 'searched': {
-        const { callId: toolCallId, query, passages } = event;
-        const input = { query };
-        yield data({ type: 'tool-input-available', toolCallId, toolName: 'search', input });
-        const output = passages.map(resultOf);
-        yield data({ type: 'tool-output-available', toolCallId, output });
-        yield data({ type: 'finish-step' });
-        yield data({ type: 'start-step' });
+      case 'searched':
+        yield* searched(event);
         break;
-      }
       case 'text':
         if (textId === undefined) {
           textId = `text-${texts++}`;
@@ -71,4 +64,15 @@ export async function* encodeUiStream(
 
 function data(value: object): string {
   return `data: ${JSON.stringify(value)}\n\n`;
+}
+
+/** A function of its own, so that an answer that waits for its model does not keep the passages. */
+function* searched(event: AnswerEvent & { type: 'searched' }): Generator<string> {
+  const { callId: toolCallId, query, passages } = event;
+  const input = { query };
+  yield data({ type: 'tool-input-available', toolCallId, toolName: 'search', input });
+  const output = passages.map(resultOf);
+  yield data({ type: 'tool-output-available', toolCallId, output });
+  yield data({ type: 'finish-step' });
+  yield data({ type: 'start-step' });
 }

@@ -1,3 +1,4 @@
+import type { Source } from './events.ts';
 import type { Passage } from './passage.ts';
 
 /** A passage as it appears in search results and in the `search` tool of an answer. */
@@ -22,6 +23,6 @@ export function resultOf({
 }
 
 /** A passage as a source of an answer. */
-export function sourceOf({ path, title, url }: Passage) {
+export function sourceOf({ path, title, url }: Source): Source {
   return { path, title, url };
 }
