@@ -92,6 +92,11 @@ async function serve(dir: string | undefined, flags: Flags, terminal: Terminal):
       },
     );
   }
+  if (!settings.roles.web && (settings.publicUrl ?? settings.adminUrl) === undefined) {
+    log('warn', 'links that this worker gives to people, as to a pull request, lead to itself', {
+      hint: 'name the addresses of the web processes with --public-url and --admin-url',
+    });
+  }
   const running = await startServer(settings, store, { log, version: version() }).catch(
     async (error: NodeJS.ErrnoException) => {
       await store.close();
