@@ -60,8 +60,8 @@ export async function listen(
     },
     async (request, response) => {
       const answered = app.first?.(request, response);
-      // Not awaited in vain: most answers are there at once.
-      if (answered === true || (answered && (await answered))) return;
+      // Not awaited in vain: most answers are there at once. A fault must not end the process.
+      if (answered === true || (answered && (await answered.catch(() => false)))) return;
       void listener(request, response);
     },
   );
