@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } fro
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { gitDates } from '../../src/project/files/git-dates.ts';
-import { writeFiles } from '../build/site.ts';
+import { build, writeFiles } from '../build/site.ts';
 import { builders, git, page, projectWith, trap } from './hostile.ts';
 
 /** Pages with dates, so that the history is asked for. */
@@ -81,19 +81,31 @@ function ordinaryRepository(root: string): void {
   git(root, 'commit', '-qm', 'x');
 }
 
+const bare: [string, string][] = [
+  ['that a folder which looks like a bare repository names', ''],
+  ['that one in a folder of pages names', 'guides'],
+  ['that a committed `.GIT` names', '.GIT'],
+  ['that a committed `git~1` names', 'git~1'],
+];
+
+/** A project with bare repositories in these folders; `ran` tells whether a program of theirs was started. */
+function withBare(folders: string[]): { root: string; ran(): boolean } {
+  const root = projectWith({ 'guides/a.mdx': page }, dated);
+  const { command, ran } = trap(root);
+  const config = promisor(command) + settings(command).slice('[core]\n'.length);
+  for (const folder of folders) repositoryIn(join(root, folder), config);
+  return { root, ran };
+}
+
+test.each(bare)('a build starts no program %s', async (_, folder) => {
+  const { root, ran } = withBare([folder]);
+  await build(root);
+  expect(ran()).toBe(false);
+});
+
 describe.each(builders)('%s starts no program', (_, run) => {
-  test.each([
-    ['that a folder which looks like a bare repository names', ''],
-    ['that one in a folder of pages names', 'guides'],
-    ['that a committed `.GIT` names', '.GIT'],
-    ['that a committed `git~1` names', 'git~1'],
-  ])('%s', async (_, folder) => {
-    const root = projectWith({ 'guides/a.mdx': page }, dated);
-    const { command, ran } = trap(root);
-    repositoryIn(
-      join(root, folder),
-      promisor(command) + settings(command).slice('[core]\n'.length),
-    );
+  test('that one of several bare repositories names', async () => {
+    const { root, ran } = withBare(bare.map(([, folder]) => folder));
     await run(root);
     expect(ran()).toBe(false);
   });

@@ -142,33 +142,54 @@ describe('a link out of the project is not followed', () => {
   });
 });
 
-describe.each(builders)('%s waits for nothing that has no end', (_, run) => {
-  test.each([
-    'docs.json',
-    '.mintignore',
-    'a.mdx',
-    'pipe.json',
-    'snippets/x.mdx',
-    '.octavo/cache/last/x',
-  ])('a pipe in the place of %s', async (name) => {
-    const root = projectWith({ 'index.mdx': `${page}\n<img src="/pipe.png" />\n` });
+/** Places of a project that are read, all but that of docs.json, without which nothing else is. */
+const places = [
+  '.mintignore',
+  'a.mdx',
+  'a.json',
+  'snippets/x.mdx',
+  'theme/partials/footer.hbs',
+  '.octavo/cache/last/x',
+];
+
+/** A project in which something without an end is in these places. */
+function endless(names: string[], put: (root: string, name: string) => void): string {
+  const root = projectWith(
+    { 'index.mdx': `${page}\n<img src="/pipe.png" />\n` },
+    { octavo: { templates: 'theme' } },
+  );
+  for (const name of names) {
     rmSync(join(root, name), { force: true });
     mkdirSync(join(root, name, '..'), { recursive: true });
-    execFileSync('mkfifo', [join(root, name), join(root, 'pipe.png')]);
-    await run(root);
+    put(root, name);
+  }
+  return root;
+}
+
+const pipes = (names: string[]) =>
+  endless([...names, 'pipe.png'], (root, name) => {
+    execFileSync('mkfifo', [join(root, name)]);
   });
 
-  test.each(['docs.json', '.mintignore', 'a.mdx', 'a.json', 'theme/partials/footer.hbs'])(
-    'a link to a device in the place of %s',
-    async (name) => {
-      const root = projectWith({}, { octavo: { templates: 'theme' } });
-      rmSync(join(root, name), { force: true });
-      link(root, name, '/dev/zero');
-      link(root, 'b.mdx', '/proc/self/environ');
-      link(root, 'c.mdx', '/proc');
-      await run(root);
-    },
-  );
+function devices(names: string[]): string {
+  const root = endless(names, (folder, name) => link(folder, name, '/dev/zero'));
+  link(root, 'b.mdx', '/proc/self/environ');
+  link(root, 'c.mdx', '/proc');
+  return root;
+}
+
+describe.each(builders)('%s waits for nothing that has no end', (_, run) => {
+  test('a pipe in the place of docs.json', () => run(pipes(['docs.json'])));
+  test('a link to a device in the place of docs.json', () => run(devices(['docs.json'])));
+  test('pipes in all other places', () => run(pipes(places)));
+  test('links to devices in all other places', () => run(devices(places)));
+});
+
+describe('a build waits for nothing that has no end', () => {
+  test.each(places)('%s', async (name) => {
+    await build(pipes([name]));
+    await build(devices([name]));
+  });
 });
 
 test('a pipe among the pages is told', async () => {
