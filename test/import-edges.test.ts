@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { circlesOf, files, type Import, imports, source } from './tools/counts/source.ts';
 
 /**
  * The rooms of `src` in the order of the flow, and what each may import. Every room may also use `diagnostics` and
@@ -175,39 +176,6 @@ const recursion: readonly (readonly string[])[] = [
   ],
 ];
 
-interface Import {
-  from: string;
-  to: string;
-  typesOnly: boolean;
-}
-
-const source = path.resolve(import.meta.dirname, '../src');
-const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => file.endsWith('.ts'));
-
-const imports = files.flatMap((from): Import[] => {
-  const text = readFileSync(path.join(source, from), 'utf8');
-  const found = text.matchAll(
-    /(?:^|\n)(?:import|export)\s+(type\s+)?(?:([^'";]*?)\s+from\s+)?'(\.[^']+)'|import\(\s*'(\.[^']+)'/g,
-  );
-  return [...found].map(([, type, names, named, loaded]) => ({
-    from,
-    to: path.posix.join(path.posix.dirname(from), named ?? loaded!),
-    typesOnly: type !== undefined || isTypesOnly(names),
-  }));
-});
-
-/** `{ type A, type B }` */
-function isTypesOnly(names: string | undefined): boolean {
-  const list = /^\{([^}]*)\}$/s.exec(names?.trim() ?? '')?.[1];
-  const each = list
-    ?.split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
-  return each !== undefined && each.length > 0 && each.every((name) => name.startsWith('type '));
-}
-
 function roomOf(file: string): string {
   return /^openapi\/(?:numbers|samples)(?=\/)/.exec(file)?.[0] ?? file.split('/', 1)[0]!;
 }
@@ -218,34 +186,6 @@ function isAllowed({ from, to, typesOnly }: Import): boolean {
   if (edges[room]?.includes(other)) return true;
   if (!typesOnly) return false;
   return flow.indexOf(other) < flow.indexOf(room) || Boolean(wires[room]?.includes(other));
-}
-
-/** The circles of a graph: sets of nodes that all lead to each other, each sorted. */
-function circlesOf(pairs: readonly (readonly [string, string])[]): string[][] {
-  const targets = new Map<string, Set<string>>();
-  for (const [from, to] of pairs) {
-    if (from !== to) targets.set(from, (targets.get(from) ?? new Set()).add(to));
-  }
-  const reachable = (start: string): Set<string> => {
-    const reached = new Set<string>();
-    const waiting = [start];
-    for (const node of waiting) {
-      for (const next of targets.get(node) ?? []) {
-        if (reached.has(next)) continue;
-        reached.add(next);
-        waiting.push(next);
-      }
-    }
-    return reached;
-  };
-  const reach = new Map([...targets.keys()].map((node) => [node, reachable(node)]));
-  const circles = new Map<string, string[]>();
-  for (const [node, reached] of reach) {
-    if (!reached.has(node)) continue;
-    const circle = [...reached].filter((other) => reach.get(other)?.has(node)).sort();
-    circles.set(circle[0]!, circle);
-  }
-  return [...circles.values()].sort((a, b) => (a[0]! < b[0]! ? -1 : 1));
 }
 
 test('every room is known, and imports along its edges only', () => {
@@ -298,16 +238,6 @@ test('no subfolders of a room import each other in a circle', () => {
   const inside = imports.filter((one) => roomOf(one.from) === roomOf(one.to) && !isRecursion(one));
   const circles = circlesOf(inside.map(({ from, to }) => [folderOf(from), folderOf(to)] as const));
   expect(circles.filter((circle) => circle.some((one) => !one.endsWith('.ts')))).toEqual([]);
-});
-
-test('no folder holds more than 25 files of its own', () => {
-  const counts = new Map<string, number>();
-  for (const file of files) {
-    const folder = path.posix.dirname(file);
-    counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  }
-  expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
-  expect(files.filter((file) => file.startsWith('build/')).length).toBeLessThanOrEqual(20);
 });
 
 test('the table of rooms in src/README.md has the same edges', () => {
