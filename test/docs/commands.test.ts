@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { docsJson, temporaryFolder, writeFiles } from '../build/site.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyOf, docsJson, writeFiles } from '../build/site.ts';
 import { octavo } from '../cli/terminal.ts';
 import { blocks, commands } from './manual-blocks.ts';
 
@@ -56,9 +58,16 @@ paths:
 const author = (required: boolean) =>
   `{ name: author, in: query, required: ${required}, schema: { type: string } }`;
 
-/** A repository with everything that commands of the manual name, in the folder that is returned. */
+const template = mkdtempSync(join(tmpdir(), 'octavo-workspace-'));
+beforeAll(() => fill(join(template, 'work')));
+afterAll(() => rmSync(template, { recursive: true, force: true }));
+
+/** A repository of one's own with everything that commands of the manual name, in the folder that is returned. */
 function workspace(): string {
-  const cwd = join(temporaryFolder(), 'work');
+  return join(copyOf(template, 'all'), 'work');
+}
+
+function fill(cwd: string): void {
   writeFiles(cwd, {
     ...project(''),
     ...project('docs/'),
@@ -75,7 +84,6 @@ function workspace(): string {
   git(cwd, 'init', '--quiet', '--initial-branch=main');
   git(cwd, 'add', '.');
   git(cwd, 'commit', '--quiet', '-m', 'Begin');
-  return cwd;
 }
 
 function git(cwd: string, ...args: string[]): void {
