@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { assemblePage } from '../../src/page/assemble.ts';
 import { type ThemeName, themeDefaults } from '../../src/project/theme-defaults.ts';
 import { createTheme } from '../../src/theme/create-theme.ts';
@@ -171,8 +171,10 @@ async function themeOf(theme: ThemeName, site: { out: string }) {
   return { theme, href: `/${file}`, layout, tabs };
 }
 
+type Dress = Awaited<ReturnType<typeof themeOf>>;
+
 /** Dresses the page in another theme. */
-function wear({ theme, href, layout, tabs }: Awaited<ReturnType<typeof themeOf>>): Promise<void> {
+function wear({ theme, href, layout, tabs }: Dress): Promise<void> {
   const root = document.documentElement;
   Object.assign(root.dataset, { octTheme: theme, octLayout: layout, octTabs: tabs });
   const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')!;
@@ -212,6 +214,13 @@ describeSite(
   'texts in every theme',
   'showcase',
   ({ open, site }) => {
+    // The stylesheets are added to the site, which no other test shares: nobody else has these settings.
+    let dresses: Dress[];
+    beforeAll(async () => {
+      const names = Object.keys(themeDefaults) as ThemeName[];
+      dresses = await Promise.all(names.map((theme) => themeOf(theme, site())));
+    });
+
     it.each(states)(
       'stand out from what is painted behind them: $name',
       async ({ path, width, height, parts, menus, open: act }) => {
@@ -219,8 +228,9 @@ describeSite(
         await act(page);
         await page.evaluate(`window.faintTexts = ${faintTexts}`);
         const found: string[] = [];
-        for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
-          await page.evaluate(wear, await themeOf(theme, site()));
+        for (const dress of dresses) {
+          const { theme } = dress;
+          await page.evaluate(wear, dress);
           const measured = await page.evaluate(measure, parts);
           found.push(
             ...measured.flatMap(({ name, mode, texts, faint }) => [

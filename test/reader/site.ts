@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
@@ -5,23 +6,47 @@ import { serve } from '@hono/node-server';
 import { buildSite } from '../../src/build/build-site.ts';
 import type { BuildOptions, BuildResult } from '../../src/build/options.ts';
 import { siteHandler } from '../../src/site/handler.ts';
+import { runFolder, sharedFolder } from '../shared.ts';
 
 const fixtures = join(import.meta.dirname, '../fixtures/sites');
 
-/** A fixture site, built into a temporary folder. */
+/** A fixture site as it was built. */
 export interface BuiltSite {
   out: string;
   result: BuildResult;
   remove(): void;
 }
 
-/** Builds `test/fixtures/sites/<name>`, or another folder; `settings` replace keys of its docs.json. */
+/**
+ * Builds `test/fixtures/sites/<name>`, or another folder; `settings` replace keys of its docs.json. All tests of a run
+ * share what is built of the same files and settings: it is for reading only.
+ */
 export async function buildFixture(
   name: string,
   settings: Record<string, unknown> = {},
   urls: BuildOptions['urls'] = {},
 ): Promise<BuiltSite> {
-  const folder = mkdtempSync(join(tmpdir(), `octavo-${basename(name)}-`));
+  if (runFolder === undefined) {
+    const folder = mkdtempSync(join(tmpdir(), `octavo-${basename(name)}-`));
+    const site = await buildInto(folder, name, settings, urls);
+    return { ...site, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  }
+  const asked = createHash('sha256')
+    .update(JSON.stringify([name, settings, urls]))
+    .digest('hex');
+  const folder = await sharedFolder(`${basename(name)}-${asked.slice(0, 16)}`, (work) =>
+    buildInto(work, name, settings, urls),
+  );
+  const result: BuildResult = JSON.parse(readFileSync(join(folder, 'result.json'), 'utf8'));
+  return { out: join(folder, 'dist'), result, remove: () => {} };
+}
+
+async function buildInto(
+  folder: string,
+  name: string,
+  settings: Record<string, unknown>,
+  urls: BuildOptions['urls'],
+): Promise<Omit<BuiltSite, 'remove'>> {
   const root = join(folder, 'project');
   const out = join(folder, 'dist');
   cpSync(resolve(fixtures, name), root, { recursive: true });
@@ -35,7 +60,8 @@ export async function buildFixture(
     includeRestricted: false,
     check: false,
   });
-  return { out, result, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  writeFileSync(join(folder, 'result.json'), JSON.stringify(result));
+  return { out, result };
 }
 
 export interface Served {
