@@ -100,7 +100,7 @@ async function benchSearch(sections: number): Promise<void> {
     }),
   );
   const server = await startServe({ ...options, args: ['--config', config] });
-  const key = createKey(options, 'assistant');
+  const key = await createKey(options, 'assistant');
   await ready(server);
   const list = words();
   const random = new Random(1);
@@ -160,7 +160,7 @@ async function benchPublish(publishes: number): Promise<void> {
     });
   write(0);
   const server = await startServe(options);
-  const key = createKey(options, 'admin');
+  const key = await createKey(options, 'admin');
   await ready(server);
   const counts = { requests: 0, failed: 0, torn: 0 };
   for (let round = 1; round <= publishes; round++) {

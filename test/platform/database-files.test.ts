@@ -13,7 +13,7 @@ describeStores('sites in the database', (stores) => {
     const store = await stores.open();
     const { database } = store;
     try {
-      const large = new Uint8Array(2_500_000).map((_, index) => index % 251);
+      const large = new Uint8Array(1_200_000).map((_, index) => index % 251);
       const built = temporaryFolder();
       writeFiles(built, { 'a/index.html': 'A', 'large.bin': large, empty: '' });
       const cache = join(temporaryFolder(), 'cache');
@@ -73,8 +73,8 @@ describe.skipIf(!hasPostgres)('two servers that share no folder', () => {
     const at = (name: string) => ({ dir, data: join(folder, name), env });
     const worker = await startServe({ ...at('one'), args: ['--roles', 'worker'] });
     const web = await startServe({ ...at('two'), args: ['--roles', 'web'] });
-    const admin = createKey(at('two'), 'admin');
-    const key = createKey(at('two'), 'assistant');
+    const admin = await createKey(at('two'), 'admin');
+    const key = await createKey(at('two'), 'assistant');
     const page = async () => (await fetch(web.public)).text();
     const search = async (query: string) => {
       const answer = await fetch(`${web.public}/v1/search/default`, {

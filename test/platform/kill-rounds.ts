@@ -4,7 +4,6 @@ import { docsJson, writeFiles } from '../build/site.ts';
 import { createKey, type ServeOptions, type ServeProcess, startServe } from './serve-process.ts';
 
 export interface Losses {
-  rounds: number;
   /** Updates that were acknowledged and are not there after the kill. */
   lostUpdates: number;
   /** Updates that never came to an end. */
@@ -16,6 +15,14 @@ export interface Losses {
   tornPages: number;
 }
 
+export const noLosses: Losses = {
+  lostUpdates: 0,
+  stuckUpdates: 0,
+  failedUpdates: 0,
+  lostThreads: 0,
+  tornPages: 0,
+};
+
 /**
  * Kills a server in the middle of updates, over and over, each time a little later, and counts what is lost. Each round
  * writes a new word on two pages; a site that is whole has the same word on both.
@@ -25,14 +32,7 @@ export async function killRounds(
   rounds: number,
   span: number,
 ): Promise<Losses> {
-  const losses: Losses = {
-    rounds,
-    lostUpdates: 0,
-    stuckUpdates: 0,
-    failedUpdates: 0,
-    lostThreads: 0,
-    tornPages: 0,
-  };
+  const losses = { ...noLosses };
   const write = (round: number) =>
     writeFiles(options.dir, {
       'docs.json': docsJson({ pages: ['index', 'other'] }),
@@ -41,8 +41,8 @@ export async function killRounds(
     });
   write(0);
   let server = await startServe(options);
-  const key = createKey(options, 'admin');
-  const reader = createKey(options, 'assistant');
+  const key = await createKey(options, 'admin');
+  const reader = await createKey(options, 'assistant');
   await published(server, 'round-0-');
   for (let round = 1; round <= rounds; round++) {
     write(round);

@@ -1,5 +1,7 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { openKeys } from '../../src/platform/key-access.ts';
+import type { KeyKind } from '../../src/platform/store/keys.ts';
 import { freePort } from './stores.ts';
 
 const main = join(import.meta.dirname, '../../dist/cli/main.js');
@@ -73,17 +75,16 @@ export async function startServe({
   };
 }
 
-export function createKey(
-  { dir, data, env, args: more = [] }: ServeOptions,
-  kind: 'assistant' | 'admin',
+/** A key, made without a process of its own: in the store, or by the server that has it open. */
+export async function createKey(
+  { data, env }: ServeOptions,
+  kind: KeyKind,
   project = 'default',
-): string {
-  const config = more.includes('--config') ? ['--config', more[more.indexOf('--config') + 1]!] : [];
-  const place = ['--dir', dir, '--data', data, ...config];
-  const args = [main, 'keys', 'create', '--kind', kind, '--project', project, ...place];
-  return execFileSync(process.execPath, args, {
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }).trim();
+): Promise<string> {
+  const keys = await openKeys({ data, databaseUrl: env?.DATABASE_URL });
+  try {
+    return (await keys.create({ kind, project })).key;
+  } finally {
+    await keys.close();
+  }
 }

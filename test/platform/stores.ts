@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type OpenStore, openStore } from '../../src/platform/store/open.ts';
+import { sharedFolder } from '../shared.ts';
 import { hasPostgres, type PostgresServer, startPostgres } from './postgres.ts';
 
 /** A store to test on. */
@@ -13,6 +14,8 @@ export interface StoreOf {
   open(): Promise<OpenStore>;
   /** As `it`, for what lies above the store: such a test runs on one store only. */
   once(name: string, test: () => Promise<void>): void;
+  /** Whether this is the one. */
+  isMain: boolean;
 }
 
 /** Opens the store of a data folder. */
@@ -28,17 +31,20 @@ export async function openData(options: {
 
 /** Leaves a store that nobody has used in a data folder, a second instead of the many that PGlite takes to make one. */
 export async function fillData(folder: string): Promise<void> {
-  unused ??= makeUnused();
-  cpSync(await unused, folder, { recursive: true });
+  const unused = await sharedFolder('unused-store', async (data) =>
+    (await openData({ data })).close(),
+  );
+  cpSync(unused, folder, { recursive: true });
 }
 
-let unused: Promise<string> | undefined;
-
-async function makeUnused(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'octavo-unused-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  await (await openData({ data: folder })).close();
-  return folder;
+/** Works in a temporary folder that is gone afterwards. */
+export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-data-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
 }
 
 /** Runs tests of what lies above the store, on PGlite alone: what a store does is tested on each of them. */
@@ -53,6 +59,7 @@ export function describeStore(name: string, tests: (store: StoreOf) => void): vo
         return openData({ data });
       },
       once: it,
+      isMain: true,
     });
   });
 }
@@ -73,6 +80,7 @@ export function describeStores(name: string, tests: (store: StoreOf) => void): v
     tests({
       open: () => openData({ data: folder(), databaseUrl: server.newDatabase() }),
       once: () => {},
+      isMain: false,
     });
   });
 }

@@ -38,7 +38,7 @@ beforeAll(async () => {
   };
   await fillData(options.data);
   server = await startServe(options);
-  key = createKey(options, 'admin', 'docs');
+  key = await createKey(options, 'admin', 'docs');
 });
 beforeEach(() => {
   model.replies.length = 0;
