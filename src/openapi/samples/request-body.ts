@@ -119,14 +119,17 @@ function formParts(
     .filter(([name]) => files[name] === undefined)
     .flatMap(([name, entry]): Part[] => {
       const type = encoding[name]?.contentType?.split(',')[0]?.trim();
+      const own = properties.find((property) => property.name === name)?.schema;
+      const isWhole = type !== undefined && isJson(type);
+      const isList = Array.isArray(entry) && !isWhole;
+      const shape = isList && own !== undefined ? schema(own).items : own;
       const single = (item: unknown): Part => {
         const mediaType = type ?? (isContainer(item) ? 'application/json' : undefined);
-        const own = properties.find((property) => property.name === name)?.schema;
-        const text = isXml(mediaType ?? '') ? xmlOf(item, own, schema) : undefined;
+        const text = isXml(mediaType ?? '') ? xmlOf(item, shape, schema) : undefined;
         const value = text ?? plainText(item);
         return { name, value, ...(mediaType !== undefined && { mediaType }) };
       };
-      return Array.isArray(entry) && type === undefined ? entry.map(single) : [single(entry)];
+      return isList ? entry.map(single) : [single(entry)];
     });
   const attached = Object.entries(files).flatMap(([name, list]) =>
     list.map((file): Part => {

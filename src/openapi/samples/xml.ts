@@ -22,11 +22,22 @@ export function xmlText(
   if (Array.isArray(value)) {
     const wanted = itemOf(node, 0, lookup)?.name ?? 'item';
     const inner = entryElements(wanted, value, node, lookup);
-    return element(outermost, declaration(node), inner).join('\n');
+    return documentOf(element(outermost, declarations(node), inner));
   }
   const own = node?.xml?.kind && { ...node, xml: { ...node.xml, kind: 'element' as const } };
-  return elements(name, value, own ?? node, lookup).join('\n');
+  return documentOf(elements(name, value, own ?? node, lookup));
 }
+
+/** The lines as one text, which declares the prefix of `xsi:nil` if it has that. */
+function documentOf([first = '', ...others]: readonly string[]): string {
+  const hasNil = [first, ...others].some((line) => line.includes(nil));
+  const start = hasNil ? first.replace(/^<[^\s/>]+/, (tag) => `${tag} ${schemaInstance}`) : first;
+  return [start, ...others].join('\n');
+}
+
+const nil = ' xsi:nil="true"';
+
+const schemaInstance = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
 
 /** The value that is written as XML: specifications made from code often have its JSON as a text. */
 export function valueForXml(value: unknown): unknown {
@@ -52,14 +63,14 @@ function elements(
     const wrapped = kind === 'element';
     const inside = wrapped ? (node?.xml?.name ?? wanted) : wanted;
     const inner = entryElements(inside, value, node, lookup);
-    return wrapped ? element(nameOf(wanted, node), declaration(node), inner) : inner;
+    return wrapped ? element(nameOf(wanted, node), declarations(node), inner) : inner;
   }
   if (kind === 'text') return [escaped(plainText(value))];
   if (kind === 'cdata') return [cdata(plainText(value))];
   const { attributes, inner } = contentOf(value, node, lookup);
-  return kind === 'none'
-    ? inner
-    : element(nameOf(wanted, node), declaration(node) + attributes, inner);
+  if (kind === 'none') return inner;
+  const all = new Map([...declarations(node), ...attributes]);
+  return element(nameOf(wanted, node), all, inner, value === null);
 }
 
 /** Of a schema that is only a choice, the first option that has all keys of the value. */
@@ -90,21 +101,31 @@ function isFit(
   return !types.includes('array') && (isOpen || keys.every(has));
 }
 
+/** Attributes of an element, by name. */
+type Attributes = Map<string, string>;
+
+/** What is in an element. Nodes of a property without a node of its own belong to the element around it. */
 function contentOf(
   value: unknown,
   node: SchemaNode | undefined,
   lookup: SchemaLookup,
-): { attributes: string; inner: string[] } {
-  if (!isContainer(value)) {
-    return { attributes: '', inner: value === null ? [] : [escaped(String(value))] };
-  }
-  let attributes = '';
+): { attributes: Attributes; inner: string[] } {
+  const attributes: Attributes = new Map();
   const inner: string[] = [];
+  if (!isContainer(value)) {
+    if (value !== null) inner.push(escaped(String(value)));
+    return { attributes, inner };
+  }
   for (const [key, entry] of Object.entries(value)) {
-    const own = propertyOf(node, key, lookup);
+    const own = chosenOf(propertyOf(node, key, lookup), entry, lookup);
     if (own?.xml?.kind === 'attribute') {
       if (entry === null) continue;
-      attributes += `${declaration(own)} ${nameOf(key, own)}="${escaped(attributeText(entry))}"`;
+      for (const [name, text] of declarations(own)) attributes.set(name, text);
+      attributes.set(nameOf(key, own), attributeText(entry));
+    } else if (own?.xml?.kind === 'none' && isContainer(entry) && !Array.isArray(entry)) {
+      const content = contentOf(entry, own, lookup);
+      for (const [name, text] of content.attributes) attributes.set(name, text);
+      inner.push(...content.inner);
     } else inner.push(...elements(key, entry, own, lookup));
   }
   return { attributes, inner };
@@ -147,26 +168,42 @@ function propertyOf(
   return typeof additionalProperties === 'string' ? lookup(additionalProperties) : undefined;
 }
 
-/** An element that contains only text is written in one line. */
-function element(name: string, attributes: string, inner: readonly string[]): string[] {
-  if (inner.length === 0) return [`<${name}${attributes}/>`];
-  const isText = inner.every((line) => !/^\s*<(?!!\[CDATA\[)/.test(line));
-  if (isText) return [`<${name}${attributes}>${inner.join('')}</${name}>`];
-  return [`<${name}${attributes}>`, ...inner.map((line) => `  ${line}`), `</${name}>`];
+/** An element that contains text is written in one line, since spaces between its nodes would be part of the text. */
+function element(
+  name: string,
+  attributes: Attributes,
+  inner: readonly string[],
+  isNil = false,
+): string[] {
+  const written = [...attributes].map(([key, text]) => ` ${key}="${escapedAttribute(text)}"`);
+  const start = name + written.join('') + (isNil ? nil : '');
+  if (inner.length === 0) return [`<${start}/>`];
+  if (!inner.every((line) => isTag.test(line))) {
+    const nodes = inner.map((line) => (isTag.test(line) ? line.trimStart() : line));
+    return [`<${start}>${nodes.join('')}</${name}>`];
+  }
+  return [`<${start}>`, ...inner.map((line) => `  ${line}`), `</${name}>`];
 }
 
-/** The attribute that declares the namespace, if the schema has one. */
-function declaration(node: SchemaNode | undefined): string {
+/** Text never begins with `<`, as that is escaped. */
+const isTag = /^\s*<(?!!\[CDATA\[)/;
+
+/** The attribute that declares the namespace, if the schema has one. XML itself declares `xml`. */
+function declarations(node: SchemaNode | undefined): Attributes {
   const { prefix, namespace } = node?.xml ?? {};
-  if (namespace === undefined) return '';
-  const name = prefix === undefined ? 'xmlns' : `xmlns:${plainName(prefix)}`;
-  return ` ${name}="${escaped(namespace)}"`;
+  if (namespace === undefined || prefix === 'xml') return new Map();
+  return new Map([[prefix === undefined ? 'xmlns' : `xmlns:${plainName(prefix)}`, namespace]]);
 }
 
+/** A name with a prefix, which authors also write in the name itself. */
 function nameOf(wanted: string, node: SchemaNode | undefined): string {
   const { name, prefix } = node?.xml ?? {};
-  const own = plainName(name ?? wanted);
-  return prefix === undefined ? own : `${plainName(prefix)}:${own}`;
+  const own = name ?? wanted;
+  if (prefix !== undefined) return `${plainName(prefix)}:${plainName(own)}`;
+  const parts = own.split(':');
+  return parts.length === 2 && parts.every(Boolean)
+    ? parts.map(plainName).join(':')
+    : plainName(own);
 }
 
 /** Turns text into a valid XML name. */
@@ -180,13 +217,21 @@ function attributeText(value: unknown): string {
 }
 
 function cdata(text: string): string {
-  return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+  return `<![CDATA[${text.replaceAll(forbidden, '\ufffd').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+}
+
+function escapedAttribute(text: string): string {
+  return escaped(text).replaceAll(/[\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 function escaped(text: string): string {
   return text
+    .replaceAll(forbidden, '\ufffd')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 }
+
+/** Characters that XML 1.0 §2.2 has no way to write. */
+const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;

@@ -33,9 +33,9 @@ test('attributes, prefixes and names that XML does not allow', async () => {
   });
   expect(xmlText({ id: 1, '1 & more': '<b> & "c"', none: null }, node.id, spec.schema)).toBe(
     [
-      '<x:person id="1">',
+      '<x:person xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" id="1">',
       '  <_1___more>&lt;b&gt; &amp; &quot;c&quot;</_1___more>',
-      '  <none/>',
+      '  <none xsi:nil="true"/>',
       '</x:person>',
     ].join('\n'),
   );
@@ -157,4 +157,64 @@ test('an example that is JSON as a text is sent and shown as XML', async () => {
   const xml = '<a>\n  <b>12345678901234567890</b>\n</a>';
   expect(buildRequest(one, values, spec.schema).body).toMatchObject({ text: xml });
   expect(responseExamples(one, spec.schema)[0]!.examples[0]!.code).toBe(xml);
+});
+
+test('attributes of a property that has no node of its own, and a namespace declared once', async () => {
+  const prefix = { prefix: 'p', namespace: 'urn:p' };
+  const { node, spec } = await schema({
+    xml: { name: 'item', ...prefix },
+    properties: {
+      id: { ...text, xml: { attribute: true, ...prefix } },
+      group: {
+        xml: { nodeType: 'none' },
+        properties: { at: { ...text, xml: { nodeType: 'attribute' } }, in: text },
+      },
+    },
+  });
+  expect(xmlText({ id: '1', group: { at: '2', in: '3' } }, node.id, spec.schema)).toBe(
+    '<p:item xmlns:p="urn:p" p:id="1" at="2">\n  <in>3</in>\n</p:item>',
+  );
+});
+
+test('text between elements keeps to its line, and null says that it is', async () => {
+  const prefixItems = [
+    { ...text, xml: { nodeType: 'text' } },
+    { type: ['number', 'null'], xml: { name: 'data' } },
+    { ...text, xml: { nodeType: 'text' } },
+  ];
+  const report = { type: 'array', xml: { nodeType: 'element', name: 'Report' }, prefixItems };
+  const { node, spec } = await schema(report);
+  expect(xmlText(['Before ', 42, ' after'], node.id, spec.schema)).toBe(
+    '<Report>Before <data>42</data> after</Report>',
+  );
+  expect(xmlText(['Before ', null, ' after'], node.id, spec.schema)).toBe(
+    '<Report xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">Before <data xsi:nil="true"/> after</Report>',
+  );
+});
+
+test('what XML cannot say as it is: line breaks in attributes, control characters; and names with a prefix', async () => {
+  const { node, spec } = await schema({
+    xml: { name: 'soap:Body' },
+    properties: { a: { ...text, xml: { attribute: true } }, 'b:c:d': text },
+  });
+  expect(xmlText({ a: 'x\n\ty', 'b:c:d': 'z\u0000' }, node.id, spec.schema)).toBe(
+    '<soap:Body a="x&#10;&#9;y">\n  <b_c_d>z\ufffd</b_c_d>\n</soap:Body>',
+  );
+});
+
+test('each entry of a list is a part of its own, in XML too', async () => {
+  const item = { type: 'object', xml: { name: 'Item' }, properties: { a: text } };
+  const form = { type: 'object', properties: { list: { type: 'array', items: item } } };
+  const content = {
+    'multipart/form-data': {
+      schema: form,
+      example: { list: [{ a: '1' }, { a: '2' }] },
+      encoding: { list: { contentType: 'text/xml' } },
+    },
+  };
+  const { operation: one, spec } = await operation({ requestBody: { content }, responses: {} });
+  const values = defaultValues(one, spec.schema, { defaults: 'all' });
+  const { body } = buildRequest(one, values, spec.schema);
+  const part = (a: number) => ({ value: `<Item>\n  <a>${a}</a>\n</Item>`, mediaType: 'text/xml' });
+  expect(body).toMatchObject({ parts: [part(1), part(2)] });
 });
