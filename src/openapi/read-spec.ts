@@ -102,13 +102,14 @@ async function read(
 }
 
 async function outline(
-  document: SpecDocument,
+  own: SpecDocument,
   { kind, version }: SpecKind,
   context: OpenContext,
   syntax: Diagnostic[],
   ofOverlays: Diagnostic[],
 ): Promise<LoadedSpec> {
-  const { documents, failures } = await fetchReferences(document, context.read, context.web);
+  const gathered = await fetchReferences(own, context.read, context.web);
+  const { root: document, documents, failures } = gathered;
   const files = createSpecFiles(document, context.read, documents);
   const outlineOf = kind === 'openapi' ? outlineOpenApi : outlineAsyncApi;
   const sources = { root: document, documents };

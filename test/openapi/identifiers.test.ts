@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WebDocuments } from '../../src/openapi/document/web-documents.ts';
 import { readSpec } from '../../src/openapi/read-spec.ts';
-import { schema } from './open.ts';
+import { open, schema } from './open.ts';
 import { document } from './spec.ts';
 
 const id = 'https://schemas.example.com/thing';
@@ -72,4 +72,84 @@ test('nobody is asked for what is there, by `$id` and by `$self`', async () => {
   const read = () => JSON.stringify(api);
   const { diagnostics } = await readSpec('api.json', { root: '/', read, web });
   expect([diagnostics, asked]).toEqual([[], []]);
+});
+
+test('what stands beside the reference of a named schema is part of it', async () => {
+  const { property } = await schema(
+    { properties: { it: { $ref: '#/components/schemas/Named' } } },
+    {
+      Named: { $ref: '#/components/schemas/Base', properties: { more: { type: 'string' } } },
+      Base: { type: 'object', properties: { base: { type: 'string' } } },
+    },
+  );
+  const { name, properties } = property('it');
+  expect([name, properties.map((one) => one.name)]).toEqual(['Named', ['base', 'more']]);
+});
+
+test('a generic list has the entries of the schema that uses it', async () => {
+  const { property, spec } = await schema(
+    { properties: { words: { $ref: 'words' }, counts: { $ref: 'counts' } } },
+    {
+      Words: {
+        $id: 'words',
+        $ref: 'list',
+        $defs: { entry: { $dynamicAnchor: 'entry', type: 'string' } },
+      },
+      Counts: {
+        $id: 'counts',
+        $ref: 'list',
+        $defs: { entry: { $dynamicAnchor: 'entry', type: 'integer' } },
+      },
+      List: {
+        $id: 'list',
+        type: 'array',
+        items: { $dynamicRef: '#entry' },
+        $defs: { entry: { $dynamicAnchor: 'entry' } },
+      },
+    },
+  );
+  const entries = (name: string) => spec.schema(property(name).items!).types;
+  expect([entries('words'), entries('counts')]).toEqual([['string'], ['integer']]);
+});
+
+test('a tree that is extended has children with the extension, however deep', async () => {
+  const { node, spec } = await schema(
+    { $id: 'strict', $dynamicAnchor: 'node', $ref: 'tree', properties: { more: { const: 1 } } },
+    {
+      Tree: {
+        $id: 'tree',
+        $dynamicAnchor: 'node',
+        type: 'object',
+        properties: { children: { type: 'array', items: { $dynamicRef: '#node' } } },
+      },
+    },
+  );
+  let level = node;
+  for (let depth = 0; depth < 3; depth++) {
+    expect(level.properties.map(({ name }) => name)).toEqual(['children', 'more']);
+    level = spec.schema(spec.schema(level.properties[0]!.schema).items!);
+  }
+  // A schema has few ids, so that pages of it end.
+  expect(spec.schema(level.properties[0]!.schema).items).toBe(level.id);
+});
+
+test('identifiers and anchors of other files are known, too, and nobody is asked for them', async () => {
+  const shared = {
+    $id: 'https://schemas.example.com/shared',
+    type: 'object',
+    properties: { inside: { $ref: '#/$defs/part' } },
+    $defs: { part: { $anchor: 'part', type: 'integer' } },
+  };
+  const properties = {
+    byFile: { $ref: 'parts/shared.json#part' },
+    byId: { $ref: 'https://schemas.example.com/shared' },
+    byAnchor: { $ref: 'https://schemas.example.com/shared#part' },
+  };
+  const { spec } = await open({
+    'api.json': document({ components: { schemas: { Tested: { properties } } } }),
+    'parts/shared.json': shared,
+  });
+  const node = spec.schema(spec.namedSchema('Tested')!);
+  const types = node.properties.map((one) => spec.schema(one.schema).types);
+  expect(types).toEqual([['integer'], ['object'], ['integer']]);
 });

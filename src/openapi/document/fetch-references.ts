@@ -1,5 +1,5 @@
 import type { SpecFailure } from '../operation-ref.ts';
-import { referencesByPlace } from './identifiers.ts';
+import { identifiedBy, referencesAcross, referencesByPlace } from './identifiers.ts';
 import { parseDocument } from './parse-document.ts';
 import { readWebDocument } from './read-web-document.ts';
 import { referencesOf } from './references-of.ts';
@@ -14,6 +14,8 @@ const mostFetched = 200;
 
 /** Documents that were read before the references to them are followed. */
 export interface Gathered {
+  /** The document itself, with its references to schemas in others by their places. */
+  root: SpecDocument;
   documents: Map<string, ParsedDocument>;
   /** Why a document on another host could not be read, by URL. */
   failures: Map<string, SpecFailure>;
@@ -22,22 +24,27 @@ export interface Gathered {
 /**
  * Fetches the documents on other hosts that a specification refers to, directly or through each other. References are
  * followed while pages are rendered, which is synchronous, so this has to happen first. Each document is fetched
- * once; all those that become known at the same time are fetched in parallel.
+ * once; all those that become known at the same time are fetched in parallel. Files of the project are read before,
+ * because schemas in them may have URLs as their identifiers (`$id`, `$self`), which then nobody is asked for.
  */
 export async function fetchReferences(
   root: SpecDocument,
   read: (file: string) => string | undefined,
   web: WebDocuments,
 ): Promise<Gathered> {
-  const gathered: Gathered = { documents: new Map(), failures: new Map() };
-  const { documents, failures } = gathered;
+  const documents: Gathered['documents'] = new Map();
+  const failures: Gathered['failures'] = new Map();
+  const identifiers = new Set<string>();
   const known = new Set([root.name]);
   let fetched = 0;
-  let ring = [root];
-  while (ring.length > 0) {
-    const names = ring.flatMap((document) => namesIn(document)).filter((name) => !known.has(name));
+  let waiting = namesIn(root);
+  for (;;) {
+    waiting = [...new Set(waiting)].filter((name) => !known.has(name) && !identifiers.has(name));
+    const files = waiting.filter((name) => !isUrl(name));
+    const names = files.length > 0 ? files : waiting;
+    if (names.length === 0) break;
     const next = await Promise.all(
-      [...new Set(names)].map(async (name) => {
+      names.map(async (name) => {
         known.add(name);
         if (!isUrl(name)) return fromProject(name, read);
         if (++fetched > mostFetched) {
@@ -50,15 +57,29 @@ export async function fetchReferences(
         return parsed;
       }),
     );
-    ring = [...new Set(names)].flatMap((name, index) => {
+    for (const [index, name] of names.entries()) {
       const parsed = next[index];
-      if (parsed === undefined) return [];
+      if (parsed === undefined) continue;
       const document = referencesByPlace(parsed.document);
       documents.set(name, { ...parsed, document });
-      return [document];
-    });
+      for (const uri of identifiedBy(document)) identifiers.add(uri);
+      waiting.push(...namesIn(document));
+    }
   }
-  return gathered;
+  return { ...acrossDocuments(root, documents), failures };
+}
+
+function acrossDocuments(
+  root: SpecDocument,
+  documents: ReadonlyMap<string, ParsedDocument>,
+): Pick<Gathered, 'root' | 'documents'> {
+  const others = [...documents.values()].map(({ document }) => document);
+  const [first = root, ...rewritten] = referencesAcross([root, ...others]);
+  const entries = [...documents].map(([name, parsed], index): [string, ParsedDocument] => [
+    name,
+    { ...parsed, document: rewritten[index] ?? parsed.document },
+  ]);
+  return { root: first, documents: new Map(entries) };
 }
 
 function fromProject(

@@ -1,6 +1,6 @@
 import { pointer } from '../../project/project.ts';
 import { isData } from './references-of.ts';
-import type { SpecDocument } from './spec-document.ts';
+import type { DynamicResource, SpecDocument } from './spec-document.ts';
 import { fragmentKeys } from './spec-files.ts';
 import { isUrl } from './spec-name.ts';
 import { isMapping, type Mapping, mapping, words } from './values.ts';
@@ -9,12 +9,50 @@ import { isMapping, type Mapping, mapping, words } from './values.ts';
  * Rewrites references by identifier (`$self`, `$id`, `$anchor`, `$dynamicAnchor`; JSON Schema 2020-12, section 8.2)
  * as JSON pointers, the only references that the rest of the code follows, so that nothing in this document is
  * fetched from another host. An unknown identifier stays as it is. A `$dynamicRef` points to the anchor of its own
- * schema.
+ * schema; which one it means depends on the schemas that lead to it (`src/openapi/schema/dynamic-scope.ts`).
  */
 export function referencesByPlace(document: SpecDocument): SpecDocument {
   const known = identifiersOf(document);
   if (known.resources.size <= 1 && known.anchors.size === 0) return document;
-  return { ...document, value: rewritten(document.value, known) };
+  const dynamic = dynamicResources(known);
+  const value = rewritten(document.value, known);
+  return { ...document, value, ...(dynamic.length > 0 && { dynamic }) };
+}
+
+/**
+ * The documents of one specification with their references by identifiers of each other as references to the places
+ * there, in the same order.
+ */
+export function referencesAcross(documents: readonly SpecDocument[]): readonly SpecDocument[] {
+  if (documents.length < 2) return documents;
+  const all = documents.map((document) => ({ document, known: identifiersOf(document) }));
+  const named = all.filter(({ known }) => known.resources.size > 1 || known.anchors.size > 0);
+  if (named.length === 0) return documents;
+  return all.map(({ document, known }) => {
+    const value = rewritten(document.value, known, (reference, base) => {
+      if (reference.startsWith('#')) return reference;
+      for (const other of named) {
+        if (other.document === document) continue;
+        const place = placeIn(reference, base, other.known);
+        const file = place && addressOf(other.document.name, document.name);
+        if (file !== undefined) return `${file}${place}`;
+      }
+      return reference;
+    });
+    return { ...document, value };
+  });
+}
+
+/** The URIs that a document gives to itself and to its schemas. */
+export function identifiedBy(document: SpecDocument): Iterable<string> {
+  return identifiersOf(document).resources.keys();
+}
+
+/** A document as another one names it; undefined if a document of another host would name a file of the project. */
+function addressOf(name: string, from: string): string | undefined {
+  if (isUrl(name)) return name;
+  if (isUrl(from)) return undefined;
+  return '../'.repeat(from.split('/').length - 1) + encodeURI(name);
 }
 
 interface Identifiers {
@@ -22,6 +60,8 @@ interface Identifiers {
   resources: Map<string, readonly string[]>;
   /** Paths of anchors by URI and fragment. */
   anchors: Map<string, readonly string[]>;
+  /** Those of `anchors` that are dynamic. */
+  dynamic: Set<string>;
   /** The base URI of the references within an object. */
   bases: Map<object, string>;
   root: unknown;
@@ -33,6 +73,7 @@ function identifiersOf({ name, value: root }: SpecDocument): Identifiers {
   const known: Identifiers = {
     resources: new Map([[file, []]]),
     anchors: new Map(),
+    dynamic: new Set(),
     bases: new Map(),
     root,
   };
@@ -58,7 +99,7 @@ function identify(
   { $id, $anchor, $dynamicAnchor }: Mapping,
   path: readonly string[],
   base: string,
-  { resources, anchors }: Identifiers,
+  { resources, anchors, dynamic }: Identifiers,
 ): string {
   const id = words($id);
   // Before JSON Schema 2019-09, `$id: "#name"` had the meaning of `$anchor`.
@@ -69,10 +110,27 @@ function identify(
     const uri = `${own}#${name}`;
     if (name !== undefined && !anchors.has(uri)) anchors.set(uri, path);
   }
+  if (typeof $dynamicAnchor === 'string') dynamic.add(`${own}#${$dynamicAnchor}`);
   return own;
 }
 
-function rewritten(root: unknown, known: Identifiers): unknown {
+function dynamicResources({ resources, anchors, dynamic }: Identifiers): DynamicResource[] {
+  const found = new Map<string, DynamicResource>();
+  for (const uri of dynamic) {
+    const [resource = '', name = ''] = uri.split('#');
+    const path = resources.get(resource) ?? [];
+    const known = found.get(resource) ?? { path, anchors: new Map() };
+    known.anchors.set(name, anchors.get(uri) ?? path);
+    found.set(resource, known);
+  }
+  return [...found.values()];
+}
+
+function rewritten(
+  root: unknown,
+  known: Identifiers,
+  rewrite = (reference: string, base: string) => placeIn(reference, base, known) ?? reference,
+): unknown {
   // An object can occur at several places, even within itself.
   const copies = new Map<object, unknown>();
   const copy = (value: unknown, isMap: boolean): unknown => {
@@ -88,7 +146,7 @@ function rewritten(root: unknown, known: Identifiers): unknown {
       Object.defineProperty(fresh, key, {
         value:
           typeof entry === 'string' && isReference
-            ? placeOf(entry, base, known)
+            ? rewrite(entry, base)
             : copy(entry, key === 'mapping' && 'propertyName' in value),
         ...{ enumerable: true, configurable: true, writable: true },
       });
@@ -100,15 +158,27 @@ function rewritten(root: unknown, known: Identifiers): unknown {
 
 const references = new Set(['$ref', '$dynamicRef', 'operationRef']);
 
-/** A reference by identifier as a JSON pointer; any other reference unchanged. */
-function placeOf(reference: string, base: string, { resources, anchors, root }: Identifiers) {
+/** A reference to something in a document as a JSON pointer. */
+function placeIn(reference: string, base: string, known: Identifiers) {
+  const { resources, root } = known;
   const uri = uriOf(reference, base);
   const fragment = reference.split('#')[1] ?? '';
   const path =
     fragment === '' || fragment.startsWith('/')
       ? below(uri === undefined ? undefined : resources.get(uri), fragment, root)
-      : anchors.get(`${uri}#${fragment}`);
-  return path ? `#${pointer(path).split('/').map(encodeURIComponent).join('/')}` : reference;
+      : anchorAt(uri, fragment, known);
+  return path && `#${pointer(path).split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/** The path of an anchor. A document is known by its own address, too, whatever it calls itself. */
+function anchorAt(uri: string | undefined, name: string, { resources, anchors }: Identifiers) {
+  const own = anchors.get(`${uri}#${name}`);
+  const path = own || uri === undefined ? undefined : resources.get(uri);
+  if (!path) return own;
+  const [same] = [...resources].filter(
+    ([other, place]) => `${place}` === `${path}` && anchors.has(`${other}#${name}`),
+  );
+  return same && anchors.get(`${same[0]}#${name}`);
 }
 
 /** The path of a fragment within a schema; undefined if there is nothing at it. */

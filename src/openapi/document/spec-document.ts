@@ -9,6 +9,15 @@ export interface SpecDocument {
   value: unknown;
   /** The location of a value (its key), or of its nearest ancestor that has one. */
   locate(path: readonly string[]): Location;
+  /** Those of its schemas that `$dynamicRef` can mean, if it has any. */
+  dynamic?: DynamicResource[];
+}
+
+/** A schema with an `$id`, or a whole document, in which there are dynamic anchors (JSON Schema 2020-12, section 8.2). */
+export interface DynamicResource {
+  path: readonly string[];
+  /** The path of each anchor. */
+  anchors: Map<string, readonly string[]>;
 }
 
 export interface ParsedDocument {

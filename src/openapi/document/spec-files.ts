@@ -7,8 +7,11 @@ import { isMapping } from './values.ts';
 
 /** The documents that make up one spec: its own, and those that its `$ref`s name. Each is read only once. */
 export interface SpecFiles {
-  /** Follows a reference, and any references that it points to. Undefined when the last one points nowhere. */
-  follow(ref: string, from: SpecDocument): Target | undefined;
+  /**
+   * Follows a reference, and any references that it points to, but with `once` only itself. Undefined when the last one
+   * points nowhere.
+   */
+  follow(ref: string, from: SpecDocument, once?: boolean): Target | undefined;
   /** The value at a path, without following references. */
   at(file: string, path: readonly string[]): Target | undefined;
   root: SpecDocument;
@@ -20,10 +23,12 @@ export interface Target {
   document: SpecDocument;
   path: string[];
   value: unknown;
+  /** Resources with dynamic anchors that lead to a schema, outermost first (JSON Schema 2020-12, section 7.1). */
+  scope?: readonly string[];
 }
 
 /** A longer chain of references counts as a circle. */
-const longestChain = 40;
+export const longestChain = 40;
 
 /**
  * `read` returns the text of a project file, or undefined if there is none. `gathered` are documents that were read
@@ -46,7 +51,7 @@ export function createSpecFiles(
     return parsed?.document;
   }
 
-  function follow(ref: string, from: SpecDocument, steps = 0): Target | undefined {
+  function follow(ref: string, from: SpecDocument, once = false, steps = 0): Target | undefined {
     const [file = '', fragment = ''] = splitOnce(ref, '#');
     const name = file === '' ? from.name : documentNamed(file, from.name);
     const document = name === undefined ? undefined : open(name);
@@ -56,7 +61,7 @@ export function createSpecFiles(
     for (const key of fragmentKeys(fragment)) {
       const next = refOf(target.value);
       if (next !== undefined && !Object.hasOwn(Object(target.value), key)) {
-        const through = follow(next, target.document, steps + 1);
+        const through = follow(next, target.document, false, steps + 1);
         if (!through) return undefined;
         target = through;
       }
@@ -69,7 +74,9 @@ export function createSpecFiles(
       };
     }
     const again = refOf(target.value);
-    if (again !== undefined) return follow(again, target.document, steps + 1);
+    if (again !== undefined) {
+      return once ? target : follow(again, target.document, false, steps + 1);
+    }
     return isFit(target) ? target : undefined;
   }
 
@@ -90,7 +97,7 @@ export function createSpecFiles(
   }
 
   return {
-    follow: (ref, from) => follow(ref, from),
+    follow: (ref, from, once) => follow(ref, from, once),
     at,
     root,
     diagnostics,

@@ -1,5 +1,6 @@
-import { refOf, type SpecFiles, type Target } from '../document/spec-files.ts';
+import { longestChain, refOf, type SpecFiles, type Target } from '../document/spec-files.ts';
 import { isMapping, list, type Mapping } from '../document/values.ts';
+import { dynamicTarget, scopeAt } from './dynamic-scope.ts';
 import { placesOf } from './schema-id.ts';
 import type { SchemaId } from './schema-node.ts';
 
@@ -31,7 +32,9 @@ export function layersOf(id: SchemaId, files: SpecFiles): Layers {
   for (const place of placesOf(id, files)) collect(place, false, true);
   return found;
 
-  function collect(place: Target, part: boolean, own: boolean): void {
+  function collect(at: Target, part: boolean, own: boolean): void {
+    const scope = scopeAt(at, files);
+    const place = scope ? { ...at, scope } : at;
     const { value } = place;
     if (value === false) found.never = true;
     if (!isMapping(value) || seen.has(value)) return;
@@ -67,16 +70,36 @@ export function child(place: Target, ...keys: string[]): Target | undefined {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
     value = (value as Mapping)[key];
   }
-  return { document: place.document, path: [...place.path, ...keys], value };
+  return { ...place, path: [...place.path, ...keys], value };
 }
 
+/**
+ * The schema behind a reference in a schema. What is only a reference to another one is passed through; what says more
+ * beside its reference is a schema of its own.
+ */
 function follow(value: Mapping, place: Target, files: SpecFiles): Target | undefined {
+  let target = step(value, place, files);
+  for (let steps = 0; target && steps < longestChain; steps++) {
+    if (!isMapping(target.value) || !isEmptyBesideRef(target.value)) return target;
+    target = step(target.value, target, files);
+  }
+  return undefined;
+}
+
+function step(value: Mapping, place: Target, files: SpecFiles): Target | undefined {
   const ref = refOf(value) ?? value.$dynamicRef;
-  return typeof ref === 'string' ? files.follow(ref, place.document) : undefined;
+  const found = typeof ref === 'string' ? files.follow(ref, place.document, true) : undefined;
+  const scope = scopeAt(place, files);
+  if (!found || !scope) return found;
+  const target = refOf(value) === undefined ? dynamicTarget(found, scope, files) : found;
+  return { ...target, scope };
 }
 
 /** Keywords beside a reference that do not affect the value. */
-const silent = new Set(['$ref', '$dynamicRef', '$comment', '$id', '$schema', '$defs']);
+const silent = new Set([
+  ...['$ref', '$dynamicRef', '$comment', '$id', '$schema', '$defs'],
+  ...['$anchor', '$dynamicAnchor', '$vocabulary'],
+]);
 
 function isEmptyBesideRef(value: Mapping): boolean {
   if (refOf(value) === undefined && value.$dynamicRef === undefined) return false;

@@ -4,22 +4,28 @@ import type { SchemaId } from './schema-node.ts';
 
 /** The id of the schema that these places describe together. */
 export function schemaId(places: readonly Target[], files: SpecFiles): SchemaId {
-  const ids = places.map(({ document, path }) => {
-    const file = document.name === files.root.name ? '' : document.name;
-    return `${encodeURI(file)}#${fragment(path)}`;
-  });
-  return [...new Set(ids)].join(' ');
+  return [...new Set(places.map((place) => placeId(place, files)))].join(' ');
+}
+
+/** What leads to a schema is part of its id, because its `$dynamicRef`s depend on it. */
+export function placeId({ document, path, scope }: Target, files: SpecFiles): string {
+  const file = document.name === files.root.name ? '' : document.name;
+  const leading = (scope ?? []).map((id) => `@${encodeURIComponent(id)}`);
+  return `${encodeURI(file)}#${fragment(path)}${leading.join('')}`;
 }
 
 /** The places that an id names, without those that do not exist. */
 export function placesOf(id: SchemaId, files: SpecFiles): Target[] {
   return id.split(' ').flatMap((part) => {
     const [file = '', hash = ''] = part.split('#');
-    const path = hash
+    const [own = '', ...leading] = hash.split('@');
+    const path = own
       .split('/')
       .slice(1)
       .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
-    return files.at(file === '' ? files.root.name : decodeURI(file), path) ?? [];
+    const place = files.at(file === '' ? files.root.name : decodeURI(file), path);
+    if (!place) return [];
+    return leading.length === 0 ? place : { ...place, scope: leading.map(decodeURIComponent) };
   });
 }
 

@@ -1,0 +1,37 @@
+import type { SpecFiles, Target } from '../document/spec-files.ts';
+import { mapping } from '../document/values.ts';
+import { placeId, placesOf } from './schema-id.ts';
+
+/** The most resources that are remembered on the way to a schema. */
+const mostResources = 8;
+
+/** The resources with dynamic anchors that lead to a schema, with its own, outermost first. */
+export function scopeAt(place: Target, files: SpecFiles): readonly string[] | undefined {
+  const { document, path, scope } = place;
+  const around = (document.dynamic ?? []).filter((resource) =>
+    resource.path.every((key, index) => path[index] === key),
+  );
+  const [own] = around.sort((a, b) => b.path.length - a.path.length);
+  if (!own || (scope && scope.length >= mostResources)) return scope;
+  const id = placeId({ document, path: [...own.path], value: undefined }, files);
+  return scope?.includes(id) ? scope : [...(scope ?? []), id];
+}
+
+/**
+ * The schema that a `$dynamicRef` means, given the one that it leads to without its surroundings: that of the outermost
+ * resource with an anchor of the same name (JSON Schema 2020-12, section 8.2.3.2). This is how a generic schema takes
+ * over parts from the one that uses it.
+ */
+export function dynamicTarget(found: Target, scope: readonly string[], files: SpecFiles): Target {
+  const name = mapping(found.value).$dynamicAnchor;
+  if (typeof name !== 'string') return found;
+  for (const id of scope) {
+    const [resource] = placesOf(id, files);
+    const path = resource?.document.dynamic
+      ?.find((one) => one.path.join('\n') === resource.path.join('\n'))
+      ?.anchors.get(name);
+    const place = path && files.at(resource!.document.name, path);
+    if (place) return place;
+  }
+  return found;
+}
