@@ -249,3 +249,9 @@ it('a message ends in one full stop', () => {
   expect(found!.message).toMatch(/must be a URL\.$/);
   expect(found!.message).not.toContain('..');
 });
+
+it.each(['3.1.0', '3.2.0'])('%s: components alone are a document', async (openapi) => {
+  const api = { ...document({ components: { schemas: { A: { type: 'string' } } } }), openapi };
+  const { diagnostics } = await check({ 'api.json': { ...api, paths: undefined } });
+  expect(diagnostics).toEqual([]);
+});

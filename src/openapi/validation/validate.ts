@@ -63,11 +63,16 @@ function comparableTo(value: Mapping): Comparable | undefined {
     return { value: { ...value, openapi: '3.0.4' }, lenient: false };
   }
   if (/^3\.1\./.test(version)) {
-    return { value: { ...value, openapi: '3.1.2' }, lenient: false };
+    return { value: { ...withPaths(value), openapi: '3.1.2' }, lenient: false };
   }
   if (!/^3\.\d/.test(version)) return undefined;
   const known = earlier(value) as Mapping;
-  return { value: { ...known, openapi: '3.1.2' }, lenient: true };
+  return { value: { ...withPaths(known), openapi: '3.1.2' }, lenient: true };
+}
+
+/** Since 3.1, components alone are a document; the checker asks for paths before it looks at the schema. */
+function withPaths(value: Mapping): Mapping {
+  return isMapping(value.components) ? { paths: {}, ...value } : value;
 }
 
 /** A part of a 3.2 document as 3.1 defines it: new features are removed, and keys that became optional are added. */
