@@ -1,6 +1,6 @@
+import { isContainer } from '../../openapi/numbers/exact-number.ts';
 import { bodyValues } from '../../openapi/samples/default-values.ts';
 import { isBinary } from '../../openapi/samples/example-of-type.ts';
-import { isObject } from '../../openapi/samples/example-value.ts';
 import { jsonOf } from '../../openapi/samples/json.ts';
 import { bodyKind } from '../../openapi/samples/media-type.ts';
 import { xmlText } from '../../openapi/samples/xml.ts';
@@ -115,7 +115,8 @@ function form(model: Model): HTMLElement {
       label: source.say('playBody'),
       depth: 0,
       required: source.operation.body?.required ?? false,
-      value: isObject(model.body) || Array.isArray(model.body) ? model.body : undefined,
+      // One option of a choice can be a single value.
+      value: isContainer(model.body) || node.choices.length > 0 ? model.body : undefined,
       describedBy: '',
       onValue: (value) => {
         model.body = value;

@@ -29,8 +29,14 @@ export async function send(model: Model, signal: AbortSignal): Promise<Response>
 function initOf(request: HttpRequest, files: Model['files']): RequestInit {
   const { method, body } = request;
   const headers = new Headers();
-  for (const { name, value } of headersOf({ ...request, cookies: [] })) headers.append(name, value);
+  for (const { name, value } of headersOf({ ...request, cookies: [] }))
+    headers.append(name, bytesOf(value));
   return { method, headers, body: content(body, files) };
+}
+
+/** Other programs send headers in UTF-8; browsers take a text whose characters are its bytes. */
+function bytesOf(text: string): string {
+  return String.fromCharCode(...new TextEncoder().encode(text));
 }
 
 function content(body: HttpRequest['body'], files: Model['files']): BodyInit | undefined {

@@ -3,6 +3,7 @@ import type { Operation, Parameter } from '../operation/operation.ts';
 import { isBinary } from './example-of-type.ts';
 import { exampleValue, isObject, type SchemaLookup } from './example-value.ts';
 import { bodyKind } from './media-type.ts';
+import { plainText } from './parameter-text.ts';
 import {
   type BodyValues,
   parameterKey,
@@ -11,6 +12,7 @@ import {
   unknownServer,
   wholeAddress,
 } from './request-values.ts';
+import { isStream, streamText } from './stream-text.ts';
 import { valueForXml } from './xml.ts';
 
 export interface DefaultOptions {
@@ -118,13 +120,18 @@ export function bodyValues(
     const fields = Object.fromEntries(new URLSearchParams(value));
     return { contentType: type, value: fields, files: {} };
   }
+  // Typed as a text, and so shown and sent as one.
+  if (kind === 'text' && value !== undefined) {
+    const text = isStream(type) ? streamText(value, type) : plainText(value);
+    return { contentType: type, text, files: {} };
+  }
   const files: BodyValues['files'] = {};
   if (kind === 'multipart' && node) {
     for (const name of fileFields(content.schema!, schema)) files[name] = [someFile];
   }
   if (typeof value === 'string' && kind !== 'form' && kind !== 'multipart') {
     // An example given as text is the body as it is sent; a JSON body that is a string still needs its quotes.
-    const isText = kind === 'text' || kind === 'xml' || (given !== undefined && isWholeJson(value));
+    const isText = kind === 'xml' || (given !== undefined && isWholeJson(value));
     if (isText) return { contentType: type, text: value, files };
   }
   return {

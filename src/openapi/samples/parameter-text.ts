@@ -48,10 +48,11 @@ export function queryTexts(parameter: Writing, value: unknown): string[] {
   return all.length === 0 ? [] : [`${key}=${all.join(delimiter)}`];
 }
 
-/** A value in a header, not encoded. */
+/** A value in a header, not encoded, but in one line (RFC 9110, section 5.5). */
 export function headerText(parameter: Writing, value: unknown): string {
   const { entries, pairs } = partsOf(parameter, value, (text) => text);
-  return pairs ? joined(pairs, parameter.explode, '=', ',') : entries.join(',');
+  const text = pairs ? joined(pairs, parameter.explode, '=', ',') : entries.join(',');
+  return text.replaceAll(/[\r\n\0]+/g, ' ').trim();
 }
 
 /** A value as cookies. `style: cookie` (OpenAPI 3.2) sends it unencoded. */

@@ -3,10 +3,10 @@ import { isContainer } from '../numbers/exact-number.ts';
 import type { Content, Example } from '../operation/content.ts';
 import type { Operation, Response } from '../operation/operation.ts';
 import type { SchemaNode } from '../schema/schema-node.ts';
-import { type ExampleOptions, exampleValue, isObject, type SchemaLookup } from './example-value.ts';
+import { type ExampleOptions, exampleValue, type SchemaLookup } from './example-value.ts';
 import { isMedia, type MediaExample, mediaExample } from './media-example.ts';
 import { bareType, isJson, isXml } from './media-type.ts';
-import { plainText } from './parameter-text.ts';
+import { isStream, streamText } from './stream-text.ts';
 import { valueForXml, xmlText } from './xml.ts';
 
 /** Examples of one response. */
@@ -101,9 +101,7 @@ function written(example: Example, { type, ...content }: Content, schema: Schema
 }
 
 function textOf(value: unknown, type: string): string {
-  if (isStream(type) && typeof value !== 'string') {
-    return bareType(type) === 'text/event-stream' ? eventText(value) : exactJson(value);
-  }
+  if (isStream(type)) return streamText(value, type);
   if (typeof value !== 'string') return exactJson(value, 2);
   if (!isJson(type)) return value;
   try {
@@ -111,28 +109,6 @@ function textOf(value: unknown, type: string): string {
   } catch {
     return JSON.stringify(value);
   }
-}
-
-const eventFields = ['event', 'id', 'retry', 'data'];
-
-/** OpenAPI 3.2 describes a stream's event with its fields; earlier versions describe only the content of `data`. */
-function eventText(value: unknown): string {
-  const isEvent =
-    isObject(value) &&
-    'data' in value &&
-    Object.keys(value).every((name) => eventFields.includes(name));
-  if (!isEvent) return `data: ${exactJson(value)}`;
-  return Object.entries(value)
-    .flatMap(([name, entry]) =>
-      plainText(entry)
-        .split('\n')
-        .map((line) => `${name}: ${line}`),
-    )
-    .join('\n');
-}
-
-function isStream(type: string): boolean {
-  return /^(text\/event-stream|application\/(jsonl|x-ndjson|json-seq))$/.test(bareType(type));
 }
 
 function grammarOf(type: string): string {

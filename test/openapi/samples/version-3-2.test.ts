@@ -58,3 +58,30 @@ test('an event of a stream with its fields, and one that is described by its dat
   );
   expect(await streamed({ a: { ...text, example: 'b' } })).toBe('data: {"a":"b"}');
 });
+
+test('values of a stream follow each other in lines, in requests as in responses', async () => {
+  const examples = { two: { dataValue: [{ a: 1 }, { a: 2 }] } };
+  const content = { 'application/jsonl': { itemSchema: { type: 'object' }, examples } };
+  const { body } = await sample({ requestBody: { content } });
+  expect(body).toMatchObject({ text: '{"a":1}\n{"a":2}', mediaType: 'application/jsonl' });
+  const events = { two: { dataValue: [{ event: 'add', data: 'x' }, { data: 'y' }] } };
+  const { operation: one, spec } = await operation({
+    responses: { 200: { content: { 'text/event-stream': { examples: events } } } },
+  });
+  const [answer] = responseExamples(one, spec.schema);
+  expect(answer!.examples[0]!.code).toBe('event: add\ndata: x\n\ndata: y');
+});
+
+test('a body that is typed as a text begins as one, so that it is seen before it is sent', async () => {
+  const itemSchema = { properties: { a: { type: 'integer', example: 1 } } };
+  const content = { 'application/x-ndjson': { itemSchema } };
+  const { operation: one, spec } = await operation({ requestBody: { content }, responses: {} });
+  const values = defaultValues(one, spec.schema, { defaults: 'all', onlyGiven: true });
+  expect(values.body).toEqual({ contentType: 'application/x-ndjson', text: '{"a":1}', files: {} });
+});
+
+test('a header has one line', async () => {
+  const header = { name: 'X-Note', in: 'header', example: 'a\r\nX-Other: b', schema: text };
+  const request = await sample({ parameters: [header] });
+  expect(headersOf(request)).toEqual([{ name: 'X-Note', value: 'a X-Other: b' }]);
+});
