@@ -133,4 +133,22 @@ describe('an operation', () => {
     expect(structuredClone(read)).toEqual(read);
     expect(JSON.parse(JSON.stringify(read))).toEqual(read);
   });
+
+  it('is also described by what is said of its path', async () => {
+    const get = (description?: string) => ({ get: { ...ok, description } });
+    const { operations } = await open({
+      'api.json': document({
+        paths: {
+          '/a': { description: 'Of the path.', ...get('Of its own.') },
+          '/b': { description: 'Of the path.', ...get() },
+          '/c': get(),
+        },
+      }),
+    });
+    expect(operations.map(({ description }) => description)).toEqual([
+      'Of its own.\n\nOf the path.',
+      'Of the path.',
+      undefined,
+    ]);
+  });
 });

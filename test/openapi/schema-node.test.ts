@@ -174,4 +174,22 @@ describe('allOf', () => {
       },
     ]);
   });
+
+  it('fits nothing where everything is forbidden', async () => {
+    const { property } = await schema({ properties: { a: { not: {} }, b: { not: true } } });
+    expect([property('a').never, property('b').never]).toEqual([true, true]);
+  });
+
+  it('knows which option applies to any other value of a discriminator (OpenAPI 3.2)', async () => {
+    const option = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const { node } = await schema(
+      {
+        oneOf: [option('Cat'), option('Other')],
+        discriminator: { propertyName: 'kind', defaultMapping: 'Other' },
+      },
+      { Cat: { type: 'object' }, Other: { type: 'object' } },
+      '3.2.0',
+    );
+    expect(node.choices).toMatchObject([{ discriminator: 'kind', fallback: 1 }]);
+  });
 });

@@ -48,6 +48,7 @@ export function readOperation(
     method,
     path,
     ...(kind === 'operation' ? described : { ...outer, ...described }),
+    ...bothTexts(described.description, outer.description),
     deprecated: value.deprecated === true,
     tags,
     ...(docs && { externalDocs: docs }),
@@ -64,6 +65,12 @@ export function readOperation(
     codeSamples: codeSamplesOf(value),
     extensions: Object.fromEntries(Object.entries(value).filter(([key]) => key.startsWith('x-'))),
   };
+}
+
+/** What is said of a path holds for each of its operations. */
+function bothTexts(own: string | undefined, outer: string | undefined) {
+  const texts = [own, outer].filter((text) => text !== undefined && text.trim() !== '');
+  return texts.length > 0 ? { description: texts.join('\n\n') } : {};
 }
 
 function tagDocsOf(root: Mapping, tags: readonly string[]): Operation['tagDocs'] {

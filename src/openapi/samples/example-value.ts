@@ -2,6 +2,7 @@ import { exactJson } from '../numbers/exact-json.ts';
 import { isContainer } from '../numbers/exact-number.ts';
 import type { SchemaId, SchemaNode } from '../schema/schema-node.ts';
 import { exampleOfType } from './example-of-type.ts';
+import { isJson } from './media-type.ts';
 
 /** Returns one level of a schema: `ApiSpec.schema`, or its counterpart for the subset in a page. */
 export type SchemaLookup = (id: SchemaId) => SchemaNode;
@@ -120,7 +121,16 @@ function madeValue(node: SchemaNode, walk: Walk, needed: boolean): unknown {
   }
   if (chosen) return isObject(chosen.value) ? { ...chosen.value, ...chosen.tag } : chosen.value;
   if (type === 'array') return arrayOf(node, walk);
+  if (node.contentSchema !== undefined && isJsonText(node)) {
+    const content = valueFor(walk.schema(node.contentSchema), walk, needed);
+    if (content !== undefined) return exactJson(content);
+  }
   return walk.options.onlyGiven ? undefined : exampleOfType(node, type);
+}
+
+/** A string that is a JSON document (JSON Schema 2020-12, validation, section 8). */
+function isJsonText({ limits }: SchemaNode): boolean {
+  return limits.contentEncoding === undefined && isJson(limits.contentMediaType ?? '');
 }
 
 function inferred(node: SchemaNode): SchemaNode['types'][number] | undefined {
@@ -176,7 +186,8 @@ function objectOf(node: SchemaNode, walk: Walk, needed: boolean): Record<string,
 }
 
 function arrayOf(node: SchemaNode, walk: Walk): unknown[] {
-  const entries = [...node.prefixItems, ...(node.items === undefined ? [] : [node.items])];
+  const others = node.items ?? node.contains;
+  const entries = [...node.prefixItems, ...(others === undefined ? [] : [others])];
   const values = entries.map((id) => valueFor(walk.schema(id), walk));
   const present = values.filter((value) => value !== undefined);
   // Omitting one entry would move the next ones to wrong positions.

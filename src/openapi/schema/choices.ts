@@ -35,7 +35,8 @@ export function readChoice(
   const [first, second] = options;
   if (!first) return { nullable };
   if (!second) return { only: first.raw, nullable };
-  const { property, valueFor } = discriminatorOf(layer, files);
+  const { property, valueFor, fallback } = discriminatorOf(layer, files);
+  const other = options.findIndex(({ place }) => place.value === fallback?.value);
   return {
     nullable,
     choice: {
@@ -45,6 +46,7 @@ export function readChoice(
         ...optionAt(raw, place, valueFor(place), files),
       })),
       ...(property !== undefined && { discriminator: property }),
+      ...(fallback && other >= 0 && { fallback: other }),
     },
   };
 }
@@ -96,7 +98,9 @@ function discriminatorOf(layer: Layer, files: SpecFiles) {
     const known = targets.find((target) => target.place.value === place.value);
     return known?.value ?? componentName(place);
   };
-  return { property, targets, valueFor };
+  const other = words(discriminator.defaultMapping);
+  const fallback = other === undefined ? undefined : mapped(other, layer.place, files);
+  return { property, targets, valueFor, fallback };
 }
 
 /** An entry of a discriminator's mapping is the name of a schema or a reference. */

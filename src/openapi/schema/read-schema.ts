@@ -1,5 +1,5 @@
 import { refOf, type SpecFiles, type Target } from '../document/spec-files.ts';
-import { isMapping, list, mapping, strings, words } from '../document/values.ts';
+import { isMapping, list, type Mapping, mapping, strings, words } from '../document/values.ts';
 import { mappedChoice, readChoice } from './choices.ts';
 import { constantsOf } from './constants.ts';
 import { emptySchema } from './empty-schema.ts';
@@ -153,7 +153,9 @@ function addParts(draft: SchemaNode, { place, value }: Layer, files: SpecFiles):
   const items = isArray ? 'additionalItems' : 'items';
   if (isSchema(value[items])) draft.items = idAt(items);
   if (isMapping(value.contains)) draft.contains = idAt('contains');
-  if (isMapping(value.not)) draft.not = idAt('not');
+  // What nothing fits is the only thing that fits this.
+  if (value.not === true || (isMapping(value.not) && isEmptyMapping(value.not))) draft.never = true;
+  else if (isMapping(value.not)) draft.not = idAt('not');
   const closed = closing.filter((keyword) => value[keyword] === false);
   if (closed.length > 0) draft.closed = [...new Set([...(draft.closed ?? []), ...closed])];
   if (isMapping(value.contentSchema)) draft.contentSchema = idAt('contentSchema');
@@ -186,6 +188,10 @@ function addParts(draft: SchemaNode, { place, value }: Layer, files: SpecFiles):
       schema: idAt('dependentSchemas', property)!,
     });
   }
+}
+
+function isEmptyMapping(value: Mapping): boolean {
+  return Object.keys(value).length === 0;
 }
 
 function isSchema(value: unknown): boolean {

@@ -99,6 +99,8 @@ export interface Choice {
   options: ChoiceOption[];
   /** The property whose value distinguishes the options. */
   discriminator?: string;
+  /** The position in `options` of the one that applies to any other value (`defaultMapping` of OpenAPI 3.2). */
+  fallback?: number;
 }
 
 export interface ChoiceOption {

@@ -25,7 +25,7 @@ export function choiceViews(
   tools: ReferenceTools,
 ): ChoiceView[] {
   const { string, spec } = tools;
-  const views = node.choices.map(({ kind, options, discriminator }) => {
+  const views = node.choices.map(({ kind, options, discriminator, fallback }) => {
     const word = string(kind === 'oneOf' ? 'apiOneOf' : 'apiAnyOf');
     const labels = options.map(({ schema, label, value, index: position }, index) => {
       const name = label ?? typeLabel(spec.schema(schema), spec);
@@ -37,7 +37,10 @@ export function choiceViews(
         schema,
       };
     });
-    return choiceView(discriminator === undefined ? word : `${word} · ${discriminator}`, labels);
+    const other = fallback === undefined ? undefined : labels[fallback]?.text;
+    const rest = other === undefined ? [] : [`${string('default')}: ${other}`];
+    const says = [word, ...(discriminator === undefined ? [] : [discriminator]), ...rest];
+    return choiceView(says.join(' · '), labels);
   });
   if (node.not !== undefined && hasMore(node.not)) {
     views.push(choiceView(string('apiNot'), [{ text: string('apiNot'), schema: node.not }]));

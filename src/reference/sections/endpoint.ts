@@ -24,11 +24,16 @@ export function endpointView(
     servers: isCalled ? endpointServers(servers, tools) : [],
     description: tools.prose.add(description),
     docs: tools.prose.add(docsOf(operation)),
-    facts:
-      operation.operationId === undefined
-        ? []
-        : [{ label: 'operationId', values: [operation.operationId] }],
+    facts: endpointFacts(operation),
   };
+}
+
+/** What only readers of the specification look for. The page stands under its first tag. */
+function endpointFacts({ operationId, tags }: Operation): EndpointView['facts'] {
+  return [
+    ...(operationId === undefined ? [] : [{ label: 'operationId', values: [operationId] }]),
+    ...(tags.length > 1 ? [{ label: 'tags', values: [...tags] }] : []),
+  ];
 }
 
 /** Further documentation of the operation and of its tags. */

@@ -45,11 +45,15 @@ function parameterField(parameter: Parameter, tools: ReferenceTools): FieldView 
       ...(place === 'query' && parameter.allowEmptyValue
         ? [{ label: tools.string('apiMayBeEmpty'), values: [] }]
         : []),
+      ...(parameter.allowReserved ? [reservedFact] : []),
       ...field.facts,
       ...exampleFact(parameter, field, tools),
     ],
   };
 }
+
+/** Characters such as `/` and `?` are sent as they are. */
+const reservedFact = { label: 'allowReserved', values: ['true'] };
 
 /** Fields for the headers of a response or of a part of a body. */
 export function headerFields(

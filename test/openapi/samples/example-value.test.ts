@@ -123,3 +123,10 @@ test('very large schemas have an example of some size', async () => {
   const value = await example({ $ref: '#/components/schemas/Level0' }, { others });
   expect(JSON.stringify(value).length).toBeLessThan(20_000);
 });
+
+test('a list has what it has to contain, and a text of JSON is a JSON document', async () => {
+  expect(await example({ type: 'array', contains: { const: 'x' } })).toEqual(['x']);
+  const properties = { a: { type: 'integer', example: 1 } };
+  const text = { type: 'string', contentMediaType: 'application/json' };
+  expect(await example({ ...text, contentSchema: { properties } })).toBe('{"a":1}');
+});
