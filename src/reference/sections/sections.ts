@@ -2,7 +2,7 @@ import type { Callback, Operation } from '../../openapi/operation/operation.ts';
 import { overflowSection } from '../schema/overflow.ts';
 import { withExternalDocs } from '../view/external-docs.ts';
 import type { ReferenceTools } from '../view/tools.ts';
-import type { CallbackView, SectionView } from '../view/view.ts';
+import type { CallbackView, ContentSetView, SectionView } from '../view/view.ts';
 import { contentSet } from './contents.ts';
 import { parameterSections } from './parameters.ts';
 import { responsesSection } from './responses.ts';
@@ -41,8 +41,22 @@ function bodySection(operation: Operation, tools: ReferenceTools): SectionView |
     required: body.required,
     description,
     fields: [],
-    ...(contents && { contents }),
+    ...(contents && namedInTitle(contents, types)),
   };
+}
+
+/** If a body has one schema and no more is to be said of it as a whole, its name has no line of its own. */
+function namedInTitle(
+  contents: ContentSetView,
+  types: readonly string[],
+): Pick<SectionView, 'contents' | 'label'> {
+  const [only, ...others] = contents.options;
+  if (!only || others.length > 0 || !only.field.wholeType) return { contents };
+  const { type, typeHref, initial, deprecated } = only.field;
+  if (typeHref !== undefined || initial !== undefined || deprecated) return { contents };
+  const field = { ...only.field, wholeType: false };
+  const label = [type, types.join(', ')].join(' · ');
+  return { label, contents: { ...contents, options: [{ ...only, field }] } };
 }
 
 /** Callbacks are operations within the operation, with the same sections one after another. */
