@@ -86,6 +86,17 @@ test('what stands beside the reference of a named schema is part of it', async (
   expect([name, properties.map((one) => one.name)]).toEqual(['Named', ['base', 'more']]);
 });
 
+test('a schema has one id, however it is reached, where dynamic references mean the same', async () => {
+  const { property } = await schema(
+    { properties: { it: { $ref: '#/components/schemas/Other' } } },
+    {
+      Other: { type: 'object' },
+      Tree: { $dynamicAnchor: 'node', items: { $dynamicRef: '#node' } },
+    },
+  );
+  expect(property('it').id).toBe('#/components/schemas/Other');
+});
+
 test('a generic list has the entries of the schema that uses it', async () => {
   const { property, spec } = await schema(
     { properties: { words: { $ref: 'words' }, counts: { $ref: 'counts' } } },

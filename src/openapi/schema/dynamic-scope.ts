@@ -1,5 +1,6 @@
 import type { SpecFiles, Target } from '../document/spec-files.ts';
 import { mapping } from '../document/values.ts';
+import { resourceAround } from './resource-around.ts';
 import { placeId, placesOf } from './schema-id.ts';
 
 /** The most resources that are remembered on the way to a schema. */
@@ -7,11 +8,8 @@ const mostResources = 8;
 
 /** The resources with dynamic anchors that lead to a schema, with its own, outermost first. */
 export function scopeAt(place: Target, files: SpecFiles): readonly string[] | undefined {
-  const { document, path, scope } = place;
-  const around = (document.dynamic ?? []).filter((resource) =>
-    resource.path.every((key, index) => path[index] === key),
-  );
-  const [own] = around.sort((a, b) => b.path.length - a.path.length);
+  const { document, scope } = place;
+  const own = resourceAround(place);
   if (!own || (scope && scope.length >= mostResources)) return scope;
   const id = placeId({ document, path: [...own.path], value: undefined }, files);
   return scope?.includes(id) ? scope : [...(scope ?? []), id];

@@ -1,5 +1,6 @@
 import { pointer } from '../../project/project.ts';
 import type { SpecFiles, Target } from '../document/spec-files.ts';
+import { resourceAround } from './resource-around.ts';
 import type { SchemaId } from './schema-node.ts';
 
 /** The id of the schema that these places describe together. */
@@ -7,11 +8,20 @@ export function schemaId(places: readonly Target[], files: SpecFiles): SchemaId 
   return [...new Set(places.map((place) => placeId(place, files)))].join(' ');
 }
 
-/** What leads to a schema is part of its id, because its `$dynamicRef`s depend on it. */
-export function placeId({ document, path, scope }: Target, files: SpecFiles): string {
-  const file = document.name === files.root.name ? '' : document.name;
-  const leading = (scope ?? []).map((id) => `@${encodeURIComponent(id)}`);
-  return `${encodeURI(file)}#${fragment(path)}${leading.join('')}`;
+/**
+ * What leads to a schema is part of its id, because its `$dynamicRef`s depend on it; the resource that it is in goes
+ * without saying.
+ */
+export function placeId(place: Target, files: SpecFiles): string {
+  const { document, path, scope = [] } = place;
+  const idOf = (keys: readonly string[]) => {
+    const file = document.name === files.root.name ? '' : document.name;
+    return `${encodeURI(file)}#${fragment(keys)}`;
+  };
+  const around = scope.length === 1 ? resourceAround(place) : undefined;
+  const isOwn = around !== undefined && scope[0] === idOf(around.path);
+  const leading = isOwn ? [] : scope.map((id) => `@${encodeURIComponent(id)}`);
+  return idOf(path) + leading.join('');
 }
 
 /** The places that an id names, without those that do not exist. */
