@@ -11,6 +11,9 @@ export interface Content {
   examples: Example[];
   /** How the parts of a form or multipart body are written, for the properties that the author describes. */
   encoding: Record<string, PartEncoding>;
+  /** OpenAPI 3.2: of the first parts of a list, and of the others. */
+  prefixEncoding?: PartEncoding[];
+  itemEncoding?: PartEncoding;
 }
 
 export interface PartEncoding {

@@ -6,7 +6,7 @@ import type { SchemaId } from '../schema/schema-node.ts';
 import type { Content, Header, PartEncoding } from './content.ts';
 import { examplesAt } from './examples.ts';
 import { styleOf } from './parameter-style.ts';
-import { entriesAt } from './references.ts';
+import { at, entriesAt, itemsAt } from './references.ts';
 
 /** The `content` of a body, response, parameter or header. */
 export function contentsAt(place: Target, files: SpecFiles): Content[] {
@@ -21,6 +21,7 @@ export function contentsAt(place: Target, files: SpecFiles): Content[] {
       encoding: Object.fromEntries(
         entriesAt(entry, 'encoding', files).map(([name, part]) => [name, encodingAt(part, files)]),
       ),
+      ...positionalAt(entry, files),
     };
   });
 }
@@ -29,6 +30,19 @@ export function schemaAt(place: Target, key: string, files: SpecFiles): SchemaId
   const found = child(place, key);
   if (!found || !(isMapping(found.value) || typeof found.value === 'boolean')) return undefined;
   return schemaId(settle(found, files), files);
+}
+
+/** How parts without names are written (OpenAPI 3.2), by their positions. */
+function positionalAt(
+  place: Target,
+  files: SpecFiles,
+): Pick<Content, 'prefixEncoding' | 'itemEncoding'> {
+  const prefix = itemsAt(place, 'prefixEncoding', files).map((part) => encodingAt(part, files));
+  const item = at(place, 'itemEncoding', files);
+  return {
+    ...(prefix.length > 0 && { prefixEncoding: prefix }),
+    ...(item && { itemEncoding: encodingAt(item, files) }),
+  };
 }
 
 function encodingAt(place: Target, files: SpecFiles): PartEncoding {

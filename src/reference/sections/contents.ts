@@ -20,8 +20,8 @@ export function contentSet(
   const groups = new Map<string, Content[]>();
   for (const content of known) {
     // Content types with the same schema and encoding are shown together.
-    const { schema, itemSchema, encoding } = content;
-    const key = JSON.stringify([schema, itemSchema, encoding]);
+    const { type: _, examples: __, ...shown } = content;
+    const key = JSON.stringify(shown);
     groups.set(key, [...(groups.get(key) ?? []), content]);
   }
   const labels = [...groups.values()].map((group) => group.map(({ type }) => type).join(', '));
@@ -63,7 +63,19 @@ function contentField(
     }
     row.facts = [...facts, ...row.facts];
   }
-  return { ...field, type };
+  return { ...field, type, facts: [...field.facts, ...positionFacts(content)] };
+}
+
+/** Content types of parts without names: of the first ones, and of all further ones. */
+function positionFacts({ prefixEncoding = [], itemEncoding }: Content): FactView[] {
+  const fact = (label: string, parts: readonly PartEncoding[]): FactView[] => {
+    const values = parts.flatMap(({ contentType }) => contentType ?? []);
+    return values.length > 0 ? [{ label, values }] : [];
+  };
+  return [
+    ...fact('prefixEncoding', prefixEncoding),
+    ...fact('itemEncoding', itemEncoding ? [itemEncoding] : []),
+  ];
 }
 
 /** How a list or an object of a form is written, where the specification says so. */
