@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { MdxFlowExpressionHast, MdxTextExpressionHast } from 'mdast-util-mdx-expression';
 import type {
   MdxJsxAttribute,
   MdxJsxExpressionAttribute,
@@ -7,6 +8,7 @@ import type {
 } from 'mdast-util-mdx-jsx';
 import { runtimeNames } from '../mdx/modules/compile-names.ts';
 import { isPlainName } from '../mdx/modules/plain-name.ts';
+import { exactText } from '../mdx/resolve/exact-literal.ts';
 import { type CodeWriter, createCodeWriter, type Generated } from './code-writer.ts';
 
 type Node = Root | RootContent;
@@ -108,6 +110,10 @@ function createContentWriter(
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
         if (isEmpty(node.value)) return;
+        if (!open && exactNumber(node) !== undefined) {
+          writer.write(`${JSON.stringify(exactNumber(node))},`);
+          return;
+        }
         // A component may need the value itself: a function, a string or an array.
         writer.write(open ? `${runtime}.value(` : `${runtime}.child(`);
         expression(node.value, offsetOf(node) + 1, node);
@@ -178,6 +184,8 @@ function createContentWriter(
     if (value === null || value === undefined) writer.write('true');
     else if (typeof value === 'string') writer.write(JSON.stringify(value));
     else if (isEmpty(value.value)) writer.write('undefined');
+    else if (builtins.has(node.name ?? '') && exactText(value.data?.estree) !== undefined)
+      writer.write(JSON.stringify(exactText(value.data?.estree)));
     else {
       writer.write(`${runtime}.value(`);
       const offset = attributeOffset(value.data?.estree, value.value, node);
@@ -188,6 +196,12 @@ function createContentWriter(
   }
 
   return { children };
+}
+
+/** The digits of an expression that is only a number, where JavaScript would change them. */
+function exactNumber(node: MdxFlowExpressionHast | MdxTextExpressionHast): string | undefined {
+  const text = exactText(node.data?.estree);
+  return text !== undefined && /^-?\d/.test(text) ? text : undefined;
 }
 
 /** Whether a node contains code to run. */

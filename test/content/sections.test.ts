@@ -208,3 +208,23 @@ it('the id of a component gives way to a heading, also one that comes later', as
   );
   expect(ids).toEqual(['setup-1', 'own', 'setup', 'own-1']);
 });
+
+describe('what stands twice on a page or only leads somewhere', () => {
+  it('is found once: the caption of a frame', async () => {
+    expect(
+      await sections('<Frame caption="below *it*" hint="above">\n\n### In\n\nx\n\n</Frame>'),
+    ).toEqual(['#: : above below it', '#in: In: x']);
+  });
+
+  it('is no word: numbers of footnotes and the ways back', async () => {
+    expect(
+      await sections(
+        '## One\n\nA fact[^1], more[^1] and[^b].\n\n## Two\n\nx\n\n[^1]: why\n\n[^b]: so',
+      ),
+    ).toEqual([
+      '#one: One: A fact, more and.',
+      '#two: Two: x',
+      '#footnote-label: Footnotes: why\nso',
+    ]);
+  });
+});

@@ -4,6 +4,7 @@ import { exactJson } from '../../src/openapi/numbers/exact-json.ts';
 import { exactYaml } from '../../src/openapi/numbers/exact-yaml.ts';
 import { layOver } from '../../src/openapi/overlay/lay-over.ts';
 import { loadSpec, restrictFile } from '../../src/openapi/read-spec.ts';
+import { shownValue } from '../../src/openapi/samples/shown-value.ts';
 import { open } from './open.ts';
 import { check } from './spec.ts';
 
@@ -44,6 +45,17 @@ describe('Numbers in YAML', () => {
   it('are written in YAML as they were', () => {
     const text = 'a: 0x1F\nb: +.50\nc: 0o17\nd: 007\ne: -1e400\nf: 10.00\n';
     expect(exactYaml(read('a.yaml', text))).toBe(text);
+  });
+
+  it('are written in YAML as JSON wrote them', () => {
+    expect(exactYaml(read('a.json', '{"a":1e-7,"b":1e+21,"c":10.00,"d":[5e-324]}'))).toBe(
+      'a: 1e-7\nb: 1e+21\nc: 10.00\nd:\n  - 5e-324\n',
+    );
+  });
+
+  it('without an end are shown as YAML writes them', () => {
+    const value = read('a.yaml', 'a: [.inf, -.inf, .nan]') as { a: unknown[] };
+    expect(value.a.map(shownValue)).toEqual(['.inf', '-.inf', '.nan']);
   });
 
   it('may be keys, with their places', () => {
@@ -103,6 +115,15 @@ describe('A schema', () => {
     expect(node.enum?.map(({ value }) => String(value))).toEqual([
       ...['9007199254740993', '9007199254740992', '1.0'],
     ]);
+  });
+
+  it('that is text has the text that its author left without quotes', async () => {
+    const yaml =
+      'openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths: {}\ncomponents: {schemas: {Tested: {type: string, example: 01234, default: 0x1F, enum: [01234, 1.10]}}}';
+    const { spec } = await open({ 'api.yaml': yaml });
+    const node = spec.schema(spec.namedSchema('Tested')!);
+    expect([node.examples[0], node.default?.value]).toEqual(['01234', '0x1F']);
+    expect(node.enum?.map(({ value }) => String(value))).toEqual(['01234', '1.10']);
   });
 
   it('has the stricter of two limits, by all digits', async () => {

@@ -28,7 +28,8 @@ function lower(value: unknown): unknown {
 export function count(least: number, most: number) {
   return z
     .preprocess(
-      (value) => (typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value),
+      (value) =>
+        typeof value === 'string' && /^\s*-?\d+(?:\.0*)?\s*$/.test(value) ? Number(value) : value,
       z.int().min(least).max(most),
     )
     .optional()

@@ -20,7 +20,8 @@ export function literalProgram(program: Program | null | undefined): Literal {
 export function literal(node: Expression | Pattern | PrivateIdentifier | SpreadElement): Literal {
   switch (node.type) {
     case 'Literal':
-      return 'regex' in node && node.regex ? unknown : { known: true, value: node.value };
+      if ('regex' in node && node.regex) return unknown;
+      return { known: true, value: 'bigint' in node ? node.bigint : node.value };
     case 'TemplateLiteral':
       return template(node.quasis, node.expressions);
     case 'Identifier':

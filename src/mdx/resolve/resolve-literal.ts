@@ -3,6 +3,7 @@ import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-md
 import { componentNode } from '../hast/component-node.ts';
 import { jsxAttributes } from '../hast/jsx-attributes.ts';
 import { isPlainName } from '../modules/plain-name.ts';
+import { exactText } from './exact-literal.ts';
 import { literalProgram } from './literal.ts';
 
 type Content = RootContent | ElementContent;
@@ -60,9 +61,10 @@ function resolve(node: Content, snippets: Snippets): ElementContent[] | undefine
 function expression(
   node: Extract<Content, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>,
 ): ElementContent[] | undefined {
+  const digits = exactText(node.data?.estree);
   const result = literalProgram(node.data?.estree);
   if (!result.known) return undefined;
-  const { value } = result;
+  const value = typeof result.value === 'number' ? (digits ?? result.value) : result.value;
   if (value === null || value === undefined || typeof value === 'boolean') return [];
   return typeof value === 'object' ? undefined : [{ type: 'text', value: String(value) }];
 }
@@ -109,7 +111,8 @@ function literalProps(node: JsxElement): Record<string, unknown> | undefined {
     else {
       const result = literalProgram(value.data?.estree);
       if (!result.known) return undefined;
-      if (result.value !== undefined) props[name] = result.value;
+      const digits = isPlainName(node.name!) ? undefined : exactText(value.data?.estree);
+      if (result.value !== undefined) props[name] = digits ?? result.value;
     }
   }
   return props;

@@ -1,5 +1,5 @@
 import { DEFAULT_SCHEMA, type DumpOptions, dump, Type } from 'js-yaml';
-import { ExactNumber } from './exact-number.ts';
+import { ExactNumber, mapScalars } from './exact-number.ts';
 
 const schema = DEFAULT_SCHEMA.extend({
   implicit: [
@@ -12,5 +12,8 @@ const schema = DEFAULT_SCHEMA.extend({
 
 /** Like js-yaml's `dump`, but keeps the digits of all numbers. */
 export function exactYaml(value: unknown, options: Pick<DumpOptions, 'noCompatMode'> = {}): string {
-  return dump(value, { ...options, schema, lineWidth: 120 });
+  // js-yaml writes `1e-7` as `1.e-7`.
+  const digits = (one: unknown) =>
+    typeof one === 'number' && /e/.test(String(one)) ? new ExactNumber(String(one)) : one;
+  return dump(mapScalars(value, digits), { ...options, schema, lineWidth: 120 });
 }

@@ -9,7 +9,14 @@ import { ExactNumber } from '../numbers/exact-number.ts';
 export function shownValue(value: unknown): string {
   if (typeof value === 'string' && isPlain(value)) return value;
   if (value instanceof ExactNumber) return value.written;
+  if (typeof value === 'number' && !Number.isFinite(value)) return withoutEnd(value);
   return exactJson(value);
+}
+
+/** As YAML writes what JSON cannot. */
+function withoutEnd(value: number): string {
+  if (Number.isNaN(value)) return '.nan';
+  return value < 0 ? '-.inf' : '.inf';
 }
 
 function isPlain(text: string): boolean {

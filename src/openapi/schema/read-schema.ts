@@ -10,6 +10,7 @@ import { pillsOf } from './pills.ts';
 import { schemaExamples } from './schema-examples.ts';
 import { schemaId } from './schema-id.ts';
 import type { JsonType, SchemaId, SchemaNode } from './schema-node.ts';
+import { keepText } from './text-values.ts';
 import { bothTypes, declaredTypes, impliedTypes } from './types.ts';
 import { xmlOf } from './xml-object.ts';
 
@@ -57,6 +58,7 @@ export function readSchema(
   draft.types = types ?? [...new Set(layers.flatMap(({ value }) => impliedTypes(value)))];
   draft.examples = layers.flatMap(({ value }) => schemaExamples(value, draft.types));
   draft.choices = draft.choices.filter((choice) => !takenAsEnum(draft, choice, files));
+  keepText(draft);
   finishObject(draft, layers, files);
   return draft;
 }

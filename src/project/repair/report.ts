@@ -1,5 +1,6 @@
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
+import { numberAsWritten } from '../../openapi/numbers/exact-number.ts';
 import { type Located, locationOf, plain } from '../located/located.ts';
 import { choicesOf, type Issue } from './flatten.ts';
 import { foundInWords, pathInWords } from './words.ts';
@@ -15,7 +16,7 @@ export function wrongValue(
 ): Diagnostic {
   const value = plain(node);
   const close = typeof value === 'string' ? nearest(value, choicesOf(issue)) : undefined;
-  return problem(code, expectedFound(path, issue, value), {
+  return problem(code, expectedFound(path, issue, asWritten(node)), {
     ...(close && { hint: `Did you mean "${close}"?` }),
     location: locationOf(node.at),
   });
@@ -28,7 +29,7 @@ export function coercedValue(
   node: Located,
   used: unknown,
 ): Diagnostic {
-  return problem('config/coerced', expectedFound(path, issue, plain(node)), {
+  return problem('config/coerced', expectedFound(path, issue, asWritten(node)), {
     hint: `It is read as ${JSON.stringify(used)}; write it so.`,
     location: locationOf(node.at),
   });
@@ -58,6 +59,13 @@ export function missingValue(
     hint,
     location: locationOf({ ...owner.at, end: owner.at.start + 1 }),
   });
+}
+
+/** A number keeps the digits that its author wrote. */
+function asWritten(node: Located): unknown {
+  const value = plain(node);
+  if (node.kind !== 'scalar' || typeof value !== 'number') return value;
+  return numberAsWritten(node.raw ?? '') ?? value;
 }
 
 function expectedFound(path: readonly PropertyKey[], issue: Issue, value: unknown): string {

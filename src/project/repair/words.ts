@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { ExactNumber } from '../../openapi/numbers/exact-number.ts';
 
 /** A path as authors write it: `navigation.tabs[0].pages[1]`. */
 export function pathInWords(path: readonly PropertyKey[]): string {
@@ -18,6 +19,7 @@ export function foundInWords(value: unknown): string {
   if (value === null) return 'null';
   if (typeof value === 'string')
     return value === '' ? 'an empty text' : `the text "${shorten(value)}"`;
+  if (value instanceof ExactNumber) return `a number (${value.written})`;
   if (typeof value === 'number') return `a number (${value})`;
   if (typeof value === 'boolean') return String(value);
   if (Array.isArray(value))

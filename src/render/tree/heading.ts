@@ -10,7 +10,7 @@ export function headingDepth(node: Element): number | undefined {
   return match ? Number(match[1]) : undefined;
 }
 
-/** Whether this is the generated heading above footnotes, which only screen readers see. */
+/** The generated heading above footnotes, which only screen readers see. Footnotes are a section of their own. */
 export function isFootnoteLabel(node: Element): boolean {
   return node.properties.id === 'footnote-label';
 }

@@ -10,6 +10,7 @@ import { holdsBlock, inLines, isLine, withoutLoneParagraph } from '../nodes/flow
 import { createIds, type Ids } from '../nodes/ids.ts';
 import { misspeltAttributes } from '../nodes/misspelt-attribute.ts';
 import { plainElement } from '../nodes/plain-element.ts';
+import { textOf } from '../nodes/text-of.ts';
 import type { TreePage, TreeTools } from '../nodes/tools.ts';
 import type { ImageUse, LinkUse } from '../rendered.ts';
 import { namesInHtml, split } from '../utilities/class-names.ts';
@@ -197,7 +198,7 @@ function element(given: Element, walk: Walk, scope: Scope): ElementContent[] {
     if (scope.inHeading && !scope.live) return [block({ ...node, tagName: 'span' }, walk, scope)];
     return [heading(node, depth, walk, scope)];
   }
-  if (isFootnoteLabel(node)) return walk.sections.apart(() => [block(node, walk, scope)]);
+  if (depth !== undefined) return [footnoteLabel(node, depth, walk, scope)];
   if (isFormula(node)) return [formula(node, walk)];
   for (const id of placesOf(node)) walk.ids.note(id);
   switch (node.tagName) {
@@ -222,6 +223,12 @@ function element(given: Element, walk: Walk, scope: Scope): ElementContent[] {
     default:
       return [block(node, walk, scope)];
   }
+}
+
+function footnoteLabel(node: Element, depth: number, walk: Walk, scope: Scope): Element {
+  const label = walk.sections.apart(() => block(node, walk, scope));
+  walk.sections.begin('footnote-label', textOf(node, walk.tools.registry), depth);
+  return label;
 }
 
 function block(node: Element, walk: Walk, scope: Scope): Element {
@@ -260,7 +267,6 @@ function link(node: Element, walk: Walk, scope: Scope): ElementContent[] {
   if (isNested) return walk.children(node.children, scope);
   const inner: Scope = { ...scope, inLink: true, ...(typeof href === 'string' && { href }) };
   const visit = () => block(node, walk, inner);
-  // The number of a footnote and the arrow back are no words of the text.
   const made = isFootnoteMark(node) ? walk.sections.apart(visit) : visit();
   return [{ ...made, properties: anchor(node, walk) }];
 }
