@@ -95,7 +95,8 @@ function attributeAddresses(
     list.map((one) => ({ ...one, start: one.start + start }));
   if (attribute.type === 'mdxJsxExpressionAttribute') return moved(strings(own));
   const kind = addressKind(element, attribute.name);
-  const isAddress = addressName.test(attribute.name) || !['css', 'html', undefined].includes(kind);
+  const isAddress =
+    addressName.test(attribute.name) || !['css', 'html', 'code', undefined].includes(kind);
   const quoted = /^[^=]*=\s*(["'])([\s\S]*)\1$/.exec(own);
   if (!quoted) return own.includes('{') ? moved(strings(own)) : [];
   if (!isAddress) return [];

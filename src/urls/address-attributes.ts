@@ -13,7 +13,11 @@ export type AddressKind =
   /** A page or file to open or load. */
   | 'link'
   /** The target of a form, which a server may handle whether or not the site has such a page. */
-  | 'action';
+  | 'action'
+  /** What an author's own script reads (`data-src`); only a path from the root is surely an address. */
+  | 'data'
+  /** Code of an event (`onclick`). */
+  | 'code';
 
 /** By name in lower case without punctuation: `xlink:href`, `xlinkHref` and `xLinkHref` are the same. */
 const everywhere: Readonly<Record<string, AddressKind>> = {
@@ -23,6 +27,9 @@ const everywhere: Readonly<Record<string, AddressKind>> = {
   poster: 'media',
   href: 'link',
   xlinkhref: 'link',
+  ...{ datasrc: 'data', datahref: 'data', dataposter: 'data', dataoriginal: 'data' },
+  ...{ databg: 'data', databackground: 'data', databackgroundimage: 'data' },
+  datasrcset: 'media-list',
 };
 
 const onElements: Readonly<Record<string, { kind: AddressKind; elements: readonly string[] }>> = {
@@ -44,6 +51,7 @@ export function addressKind(element: string, name: string): AddressKind | undefi
   const key = name.replace(/[:-]/g, '').toLowerCase();
   if (Object.hasOwn(everywhere, key))
     return key === 'src' && element === 'script' ? 'link' : everywhere[key];
+  if (/^on[a-z]{3,}$/.test(key)) return 'code';
   if (key === 'style' || paints.test(key)) return 'css';
   if (!Object.hasOwn(onElements, key)) return undefined;
   const { kind, elements } = onElements[key]!;
@@ -58,16 +66,29 @@ const candidate = /([^\s,](?:\S*[^\s,])?)(\s[^,]*)?/g;
  * unchanged.
  */
 export function mapAddresses(
-  kind: Exclude<AddressKind, 'css' | 'html'>,
+  kind: Exclude<AddressKind, 'css' | 'html' | 'code'>,
   value: string,
   replace: (url: string) => string,
 ): string {
   const one = (url: string) => (isPlace(url) ? replace(url) : url);
+  if (kind === 'data') return /^\/[^/\\]/.test(value) ? replace(value) : value;
   if (kind === 'link-list') return value.replace(/\S+/g, one);
   if (kind !== 'media-list') return one(value);
   return [...value.matchAll(candidate)]
     .map(([, url = '', size = '']) => [one(url), ...size.split(/\s+/).filter(Boolean)].join(' '))
     .join(', ');
+}
+
+/** Where code leads a reader by a plain text: `location.href = '/a'`, `window.open("/a")`. */
+const leads =
+  /(\blocation(?:\.href)?\s*=\s*|\blocation\.(?:assign|replace)\(\s*|\bopen\(\s*)(['"])(\/[^'"\\\s]*)\2/g;
+
+/** Replaces the pages that the code of an event opens. Anything computed stays as it is. */
+export function mapCodeAddresses(code: string, replace: (url: string) => string): string {
+  return code.replace(leads, (_, before: string, quote: string, url: string) => {
+    const made = url.startsWith('//') ? url : replace(url);
+    return `${before}${quote}${/['"\\\s]/.test(made) ? url : made}${quote}`;
+  });
 }
 
 function isPlace(url: string): boolean {

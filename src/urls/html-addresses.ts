@@ -1,4 +1,9 @@
-import { type AddressKind, addressKind, mapAddresses } from './address-attributes.ts';
+import {
+  type AddressKind,
+  addressKind,
+  mapAddresses,
+  mapCodeAddresses,
+} from './address-attributes.ts';
 import { mapCssAddresses } from './css-addresses.ts';
 
 /**
@@ -47,5 +52,6 @@ export function mapAttribute(
 ): string {
   if (kind === 'html') return mapHtmlAddresses(value, replace);
   if (kind === 'css') return mapCssAddresses(value, (url) => replace(url, 'link'));
+  if (kind === 'code') return mapCodeAddresses(value, (url) => replace(url, 'data'));
   return mapAddresses(kind, value, (url) => replace(url, kind));
 }

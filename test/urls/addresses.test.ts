@@ -47,6 +47,21 @@ describe('addresses in HTML', () => {
     ['<td background="/a.png">', '<td background="/base/a.png">'],
     [`<iframe srcdoc="<a href='/a'>">`, `<iframe srcdoc="<a href='/base/a'>">`],
     ['<path fill="red"/>', '<path fill="red"/>'],
+    ['<img data-src="/a.png">', '<img data-src="/base/a.png">'],
+    [
+      '<img data-srcset="/a.png 1x, /b.png 2x">',
+      '<img data-srcset="/base/a.png 1x, /base/b.png 2x">',
+    ],
+    [
+      '<b data-src="user" data-id="/a" data-href="//x.test/a">',
+      '<b data-src="user" data-id="/a" data-href="//x.test/a">',
+    ],
+    [`<b onclick="location.href='/a'">`, `<b onclick="location.href='/base/a'">`],
+    [`<b onClick='window.open("/a", "_blank")'>`, `<b onClick='window.open("/base/a", "_blank")'>`],
+    [
+      `<b onclick="location.assign('/' + x); say('/a'); location='//x.test'">`,
+      `<b onclick="location.assign('/base/' + x); say('/a'); location='//x.test'">`,
+    ],
   ])('%s', (html, expected) => {
     expect(mapHtmlAddresses(html, moved)).toBe(expected);
   });

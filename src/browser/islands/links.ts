@@ -3,7 +3,7 @@ import { assetRoot } from '../asset-root.ts';
 type Props = Record<string, unknown>;
 
 /** The attributes from `urls/address-attributes.ts` that matter to readers. */
-const names = /href$|^src|poster|action$/i;
+const names = /href$|^(?:data-?)?src|poster|action$/i;
 
 const inAttribute = /(^|,\s+|\s[\d.]+[wx],)(\/\S*)/g;
 /** URLs in CSS and in HTML tags. */

@@ -75,7 +75,7 @@ function address(url: string, kind: AddressKind, node: Nodes, walk: Walk): strin
   const resolved = ctx.link(url, location.file, walk.page.route);
   // A frame shows a page as well as a file.
   if (resolved.kind === 'page') return follow(url, node, walk).href;
-  if (kind !== 'action' && resolved.kind !== 'external') {
+  if (kind !== 'action' && kind !== 'data' && resolved.kind !== 'external') {
     const alt = String((node.type === 'element' && node.properties.alt) || '');
     const { file } = resolved;
     walk.images.push({ url, ...(file !== undefined && { file }), alt, location });
