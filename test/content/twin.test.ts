@@ -116,6 +116,35 @@ it.each([
     '<p>See <a href="https://x.test/a"><svg aria-hidden="true" /></a></p>',
     'See [https://x.test/a](https://x.test/a)',
   ],
+  [
+    'a link around an icon of ours, by its title',
+    '<a href="https://x.test/z" title="Home"><Icon icon="flag" /></a>',
+    '[Home](https://x.test/z)',
+  ],
+  ['a picture with a title', '<svg><title>Plan</title><text>Now</text></svg>', 'Plan Now'],
+  ['a rule in a paragraph', '<p>one<br/>two<hr/>three</p>', 'one\\\ntwo\\\nthree'],
+  ['letters with their reading', '<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby>', '漢(kan)'],
+  [
+    'a map of links',
+    '<map name="m"><area alt="North" href="https://x.test/n" /></map>',
+    '[North](https://x.test/n)',
+  ],
+  [
+    'a document',
+    '<object data="https://x.test/a.pdf" title="Terms"><p>No viewer.</p></object>',
+    '[Terms](https://x.test/a.pdf)\n\nNo viewer.',
+  ],
+  [
+    'a diagram on one line',
+    '<Mermaid>graph TD; A[Alpha]-->B_x_[Beta]</Mermaid>',
+    '```mermaid\ngraph TD; A[Alpha]-->B_x_[Beta]\n```',
+  ],
+  [
+    'a prompt that had to be repaired',
+    '<Prompt description="D" actions={["copy"]}>Do <this>\n\nthen</Prompt>',
+    '```text\nDo <this>\n\nthen\n```',
+  ],
+  ['a prompt on one line', '<Prompt description="D">Do this</Prompt>', '```text\nDo this\n```'],
   ['the button of a card', '<Card title="A" cta="Go" href="https://x.test">x</Card>', 'Go'],
 ])('the Markdown form has the words of %s', async (_, text, expected) => {
   expect((await driver.page(text)).markdown).toContain(expected);

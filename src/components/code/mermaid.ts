@@ -37,5 +37,6 @@ export const mermaid = defineComponent({
       },
     });
   },
-  markdown: (props, children) => fence(props.chart ?? props.code ?? children, 'mermaid'),
+  markdown: (props, children, { source }) =>
+    fence((props.chart ?? props.code ?? source ?? children).trim(), 'mermaid'),
 });

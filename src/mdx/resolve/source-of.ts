@@ -10,9 +10,20 @@ export function sourceOf(node: Nodes, document: Document): string | undefined {
   const end = children.at(-1)?.position?.end.offset;
   if (start === undefined || end === undefined || end <= start) return undefined;
   const { text, placeholders } = document.prepared;
+  // Where text had to be repaired, the whole element is the place of what stands in it.
+  if (start <= (node.position?.start.offset ?? -1)) {
+    return dedent(placeholders.restore(withoutTags(text.slice(start, end)), 'code'));
+  }
   const line = text.lastIndexOf('\n', start - 1) + 1;
   const from = text.slice(line, start).trim() === '' ? line : start;
   return dedent(placeholders.restore(text.slice(from, end), 'code'));
+}
+
+/** What stands between the tags of an element. */
+function withoutTags(text: string): string {
+  return text
+    .replace(/^\s*<[A-Za-z][\w.:-]*(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*>/, '')
+    .replace(/<\/[A-Za-z][\w.:-]*\s*>\s*$/, '');
 }
 
 function dedent(text: string): string {

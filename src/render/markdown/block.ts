@@ -63,6 +63,7 @@ function block(node: Element, writer: Writer): string {
     case 'video':
     case 'audio':
     case 'embed':
+    case 'object':
       return media(node, writer);
     case 'section':
       return node.properties.dataFootnotes === undefined
@@ -131,10 +132,14 @@ function media(node: Element, writer: Writer): string {
     (child) => child.type === 'element' && child.tagName === 'source',
   );
   const src =
-    node.properties.src ?? (source?.type === 'element' ? source.properties.src : undefined);
+    node.properties.src ??
+    node.properties.data ??
+    (source?.type === 'element' ? source.properties.src : undefined);
   if (typeof src !== 'string') return writer.blocks(node.children);
   const title = node.properties.title ?? node.properties.ariaLabel ?? node.tagName;
-  return `[${String(title)}](${writer.href(src)})`;
+  const shown = `[${String(title)}](${writer.href(src)})`;
+  // What browsers show in place of a document, often a link to it.
+  return node.tagName === 'object' ? blocks(shown, writer.blocks(node.children)) : shown;
 }
 
 function footnotes(section: Element, writer: Writer): string {

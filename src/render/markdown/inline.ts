@@ -9,8 +9,8 @@ import { isBareAddress } from '../tree/links.ts';
 import type { Writer } from './write.ts';
 
 const inlineTags = new Set(
-  `a abbr b bdi bdo br button cite code data del dfn em i img input ins kbd label mark oct-part q s samp small span strong sub
-  sup time u var wbr`.split(/\s+/),
+  `a abbr area b bdi bdo br button cite code data del dfn em font i img input ins kbd label map mark meter oct-part output
+  progress q rp rt ruby s samp small span strong sub sup time u var wbr`.split(/\s+/),
 );
 
 /** Whether a node is inline content. An unknown component counts as what it contains. */
@@ -41,6 +41,9 @@ export function inlineMarkdown(nodes: ElementContent[], writer: Writer): string 
 function isButton(node: ElementContent | undefined): boolean {
   return node?.type === 'element' && node.tagName === 'button';
 }
+
+/** Names of icons, which say less than the name of the link around them. */
+const onlyIcons = /^\s*(?::[a-z][\w-]*:\s*)+$/;
 
 /** The name of an icon, which on the page is no part of a word. */
 const iconWord = /^:[a-z][\w-]*:$/;
@@ -77,6 +80,7 @@ function inline(node: ElementContent, writer: Writer): string {
     case 'code':
       return code(elementText(node));
     case 'br':
+    case 'hr':
       return '\\\n';
     case 'img':
       return image(node, writer);
@@ -84,6 +88,8 @@ function inline(node: ElementContent, writer: Writer): string {
       return node.properties.type === 'checkbox' ? `[${node.properties.checked ? 'x' : ' '}]` : '';
     case 'a':
       return link(node, writer);
+    case 'area':
+      return typeof node.properties.href === 'string' ? wordless(node, writer) : '';
     case 'svg':
       return pictureLabel(node);
     case 'script':
@@ -101,7 +107,9 @@ export function pictureLabel(node: Element): string {
   const title = node.children.find(
     (child) => child.type === 'element' && child.tagName === 'title',
   );
-  const label = ariaLabel ?? (title ? elementText(title) : wordsOfPicture(node));
+  const name = title ? elementText(title).trim() : '';
+  const words = wordsOfPicture(node);
+  const label = ariaLabel ?? (words.includes(name) ? words : `${name} ${words}`);
   return escapeMarkdown(String(label).trim());
 }
 
@@ -132,6 +140,8 @@ function link(node: Element, writer: Writer): string {
   const end = children.findIndex(holdsLink);
   const text = inlineMarkdown(end < 0 ? children : children.slice(0, end), writer);
   const rest = end < 0 ? '' : inlineMarkdown(children.slice(end), writer);
+  const name = node.properties.ariaLabel ?? node.properties.title;
+  if (rest === '' && name !== undefined && onlyIcons.test(text)) return wordless(node, writer);
   if (text.trim() === '') return rest === '' ? wordless(node, writer) : text + rest;
   // Spaces at its ends part it from its neighbours, as on the page.
   const inner = text.trim();
@@ -143,8 +153,8 @@ function link(node: Element, writer: Writer): string {
  * is left out if it leads to a place on the same page, like the sign beside a heading.
  */
 export function wordless(node: Element, writer: Writer): string {
-  const { href, ariaLabel, title } = node.properties;
-  const label = String(ariaLabel ?? title ?? '').trim();
+  const { href, ariaLabel, title, alt } = node.properties;
+  const label = String(ariaLabel ?? title ?? alt ?? '').trim();
   const to = writer.href(String(href));
   if (label !== '') return `[${escapeMarkdown(label)}](${target(to)})`;
   return String(href).startsWith('#') ? '' : `[${to}](${target(to)})`;

@@ -9,7 +9,7 @@ const blocks = new Set(
 
 /** Inline elements. */
 export const inLines: ReadonlySet<string> = new Set(
-  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s small span strong sub sup time u var'.split(
+  'a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q rp rt ruby s small span strong sub sup time u var'.split(
     ' ',
   ),
 );
