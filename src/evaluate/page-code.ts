@@ -50,7 +50,9 @@ export function writePage(
 ): PageCode {
   const writer = createCodeWriter();
   const used = new Set<string>();
-  const content = createContentWriter(file, writer, registry, builtins, used);
+  const declared = declaredNames(tree);
+  const known = new Set([...builtins].filter((name) => !declared.has(name)));
+  const content = createContentWriter(file, writer, registry, known, used);
   writer.write(`${exports}.default = ${exports}.content = ${runtime}.snippet(function (props) { `);
   writer.write(`${runtimeNames.scope}: { return [`);
   content.children(tree.children, false);
@@ -59,6 +61,16 @@ export function writePage(
     if (node.type === 'mdxjsEsm') writer.fragment(node.value, node.position?.start.offset ?? 0);
   }
   return { ...writer.finish(), used };
+}
+
+/** Names that may be the author's own components, also in place of a built-in one. */
+function declaredNames(tree: Root): Set<string> {
+  const names = /(?:\b(?:const|let|var|function|class|import|as)\s|[,{])\s*([A-Z]\w*)/g;
+  return new Set(
+    tree.children.flatMap((node) =>
+      node.type === 'mdxjsEsm' ? [...node.value.matchAll(names)].map(([, name]) => name!) : [],
+    ),
+  );
 }
 
 interface ContentWriter {

@@ -51,3 +51,10 @@ describe.each([
     expect(html).toContain('width:10px');
   });
 });
+
+it('An author’s own component gets numbers, also one with the name of ours', async () => {
+  const { html } = await driver.page(
+    'export const Card = ({ price }) => <b>{price * 2}</b>\n\n<Card price={10.50} />',
+  );
+  expect(html).toContain('<b>21</b>');
+});
