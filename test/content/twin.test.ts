@@ -144,6 +144,11 @@ it.each([
     '<Prompt description="D" actions={["copy"]}>Do <this>\n\nthen</Prompt>',
     '```text\nDo <this>\n\nthen\n```',
   ],
+  [
+    'a diagram in an expression',
+    '<Mermaid>{`\n  graph TD\n    A-->B_x_\n`}</Mermaid>',
+    '```mermaid\ngraph TD\nA-->B_x_\n```',
+  ],
   ['a prompt on one line', '<Prompt description="D">Do this</Prompt>', '```text\nDo this\n```'],
   ['the button of a card', '<Card title="A" cta="Go" href="https://x.test">x</Card>', 'Go'],
 ])('the Markdown form has the words of %s', async (_, text, expected) => {

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { Registry } from '../../components/record/component.ts';
+import { elementText } from '../../components/record/element-text.ts';
 import { plainElement } from '../nodes/plain-element.ts';
 import { isContent, type Walk } from '../tree/walk.ts';
 import { blockMarkdown } from './block.ts';
@@ -69,7 +70,8 @@ function createWriter(walk: Walk, from: Addresses): Writer {
       return done.component.markdown(done.read, children, {
         parent: done.parent,
         position: done.position,
-        source: done.component.source ? tools.source(node) : undefined,
+        // What is written as an expression has no source; its text keeps its lines, too.
+        source: done.component.source ? (tools.source(node) ?? elementText(node)) : undefined,
         href: hrefOf(tools.place(node).file),
         line: (text) => writer.line(tools.inlineMarkdown(text, node).children.filter(isContent)),
         string: tools.ctx.string,
