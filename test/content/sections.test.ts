@@ -212,7 +212,7 @@ it('the id of a component gives way to a heading, also one that comes later', as
 describe('what stands twice on a page or only leads somewhere', () => {
   it('is found once: the caption of a frame', async () => {
     expect(
-      await sections('<Frame caption="below *it*" hint="above">\n\n### In\n\nx\n\n</Frame>'),
+      await sections('<Frame caption="below it" hint="above">\n\n### In\n\nx\n\n</Frame>'),
     ).toEqual(['#: : above below it', '#in: In: x']);
   });
 

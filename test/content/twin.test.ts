@@ -147,7 +147,7 @@ it.each([
   [
     'a diagram in an expression',
     '<Mermaid>{`\n  graph TD\n    A-->B_x_\n`}</Mermaid>',
-    '```mermaid\ngraph TD\nA-->B_x_\n```',
+    '```mermaid\ngraph TD\n  A-->B_x_\n```',
   ],
   ['a prompt on one line', '<Prompt description="D">Do this</Prompt>', '```text\nDo this\n```'],
   ['the button of a card', '<Card title="A" cta="Go" href="https://x.test">x</Card>', 'Go'],
