@@ -70,7 +70,10 @@ async function startCluster(folder: string, dir: string): Promise<Cluster> {
   const workers = await Promise.all(['w1', 'w2'].map((name) => start('worker', name)));
   const webs = await Promise.all(['a', 'b', 'c'].map((name) => start('web', name)));
   const options = optionsOf('web', 'a');
-  const keys = { admin: createKey(options, 'admin'), reader: createKey(options, 'assistant') };
+  const keys = {
+    admin: await createKey(options, 'admin'),
+    reader: await createKey(options, 'assistant'),
+  };
   return { webs, workers, database, s3, start, keys };
 }
 
