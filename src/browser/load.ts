@@ -5,6 +5,8 @@ export interface Octavo {
   provide(id: string, value: unknown): void;
   provided: Map<string, unknown>;
   loading: Map<string, Promise<unknown>>;
+  /** The URL of the folder with all bundles. Versions of a site share it, so it may not be in their own `_octavo/`. */
+  bundles: string;
   /** Built-in components for the author's live components, on pages that need them. */
   builtins?: import('./components/builtins.ts').Builtins;
 }
@@ -21,6 +23,7 @@ export function startLoading(): void {
   globalThis.octavo = {
     provided,
     loading: new Map(),
+    bundles: document.currentScript?.getAttribute('src')?.replace(/[^/]*$/, '') ?? assetRoot(),
     provide: (id, value) => provided.set(id, value),
   };
 }
@@ -82,7 +85,7 @@ async function script(id: string, src: string): Promise<void> {
 async function styles(id: string): Promise<void> {
   const file = globalThis.octavoFiles?.[`${id}.css`];
   if (file === undefined) return;
-  const href = assetRoot() + file;
+  const href = globalThis.octavo.bundles + file;
   if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return;
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   link.dataset.octOpened = '';
@@ -103,5 +106,5 @@ function arrival(element: HTMLElement, address: string): Promise<void> {
 function bundle(id: string): string {
   const file = globalThis.octavoFiles?.[id];
   if (file === undefined) throw new Error(`No bundle ${id}`);
-  return assetRoot() + file;
+  return globalThis.octavo.bundles + file;
 }

@@ -34,7 +34,7 @@ export async function makePages(): Promise<void> {
     answers: start.answers,
     fonts: { families: start.families, missing: new Map<string, string>() },
     images: start.images,
-    editions: start.editions,
+    versions: start.versions,
   };
   const siteContext = await openSiteContext({ project, tree, urls }, sources, gathered, {
     cache,

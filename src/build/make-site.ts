@@ -20,7 +20,7 @@ import { frameAncestors } from '../page/csp/site-policy.ts';
 import type { PartState } from '../search/index/part-state.ts';
 import { isHashed } from '../site/caching.ts';
 import { type WatchedOutput, watchForAdminKeys } from '../site/output/admin-keys.ts';
-import { attach } from '../site/output/attach.ts';
+import { attach, attachedFacts } from '../site/output/attach.ts';
 import { copyAssets } from '../site/output/copy-assets.ts';
 import { fileProblem } from '../site/output/file-errors.ts';
 import { type Output, openOutput, type Published } from '../site/output/output.ts';
@@ -207,6 +207,7 @@ async function make(
       hashed: [...files.map((file) => file.path), ...made.scripts].filter(isHashed),
       layout: theme.layout,
       read: output.read,
+      attached: (build.options.attached ?? []).map(attachedFacts),
       last: made.beside?.last,
       reuse: made.reuse,
     };

@@ -32,7 +32,7 @@ export type SiteOptions = Pick<
   | 'cache'
   | 'cacheDir'
   | 'privateNetwork'
-  | 'editions'
+  | 'versions'
 > & {
   /** Make and fetch copies of images. By default pages show the images themselves. */
   images?: boolean;
@@ -88,7 +88,7 @@ export async function openSite(
         answers: await web.answers(),
         fonts: await foreignFamilies(project, fetcher),
         images: images.value,
-        editions: options.editions,
+        versions: options.versions,
       },
       kept,
     ),

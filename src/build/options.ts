@@ -3,7 +3,7 @@ import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import type { PrivateNetwork } from '../fetch/private-network.ts';
 import type { TranslationReport } from '../navigation/checks/translation-report.ts';
 import type { Included } from '../openapi/restrict/reader.ts';
-import type { Editions } from '../page/editions.ts';
+import type { SiteVersions } from '../page/site-versions.ts';
 import type { Attached } from '../site/output/attach.ts';
 import type { PageOutput } from '../site/page-output.ts';
 import type { UrlOptions } from '../urls/options.ts';
@@ -27,10 +27,10 @@ export interface BuildOptions {
   /** Hosts in private networks that may be asked for what the project names; by default none. */
   privateNetwork?: PrivateNetwork;
   /** Versions of the site that are built from other trees, and their sites. */
-  editions?: Editions;
+  versions?: SiteVersions;
   attached?: readonly Attached[];
   /** What tells them from those of another build. */
-  editionsKey?: string;
+  versionsKey?: string;
   /** Threads beside the first one; by default the cores of the machine and the amount of work decide. */
   workers?: number;
 }

@@ -21,8 +21,8 @@ import { checkContextual } from '../page/check-contextual.ts';
 import { checkColors } from '../page/color/check-colors.ts';
 import { createPageContext, type PageContext } from '../page/context.ts';
 import { sitePolicy } from '../page/csp/site-policy.ts';
-import type { Editions } from '../page/editions.ts';
 import { type FileHistory, pageDates } from '../page/page-dates.ts';
+import type { SiteVersions } from '../page/site-versions.ts';
 import type { ProjectFiles } from '../project/files/project-files.ts';
 import { type Project, whereIs } from '../project/project.ts';
 import { type ContentEngines, createEngines } from '../render/create-engines.ts';
@@ -78,7 +78,7 @@ export interface Gathered {
   answers: ReadonlyMap<string, WebAnswer>;
   fonts: ForeignFonts;
   images: SiteImages;
-  editions?: Editions;
+  versions?: SiteVersions;
 }
 
 /** The specifications of a site, and what of them may be published. */
@@ -109,7 +109,7 @@ export interface Kept {
 export async function openSiteContext(
   { project, tree, urls }: Pick<SiteContext, 'project' | 'tree' | 'urls'>,
   projectFiles: ProjectFiles,
-  { specs, answers, fonts: foreign, images, editions }: Gathered,
+  { specs, answers, fonts: foreign, images, versions }: Gathered,
   kept: Kept = {},
 ): Promise<SiteContext> {
   const { config } = project;
@@ -198,7 +198,7 @@ export async function openSiteContext(
     icons: favicons.links,
     authorAssets: { styles: project.styles, scripts: project.scripts },
     fragments,
-    editions,
+    versions,
   });
   for (const file of kept.given ? [] : navFragments(page, theme.value, kept.fragmentNames)) {
     files.push(file);

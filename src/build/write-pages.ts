@@ -237,7 +237,7 @@ function workerStart(
     cache: keep.cache?.place,
     dates,
     families,
-    editions: page.editions,
+    versions: page.versions,
     answers,
     images,
     fragments: page.fragments,

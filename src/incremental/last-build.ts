@@ -50,7 +50,7 @@ export interface BuildIdentity {
   /** What makes copies of images, and whether it is asked to (`resizerId`, `hasResizer`). */
   images?: string;
   /** What tells other versions of the site in it from those of another build. */
-  editionsKey?: string;
+  versionsKey?: string;
 }
 
 /** A build whose output is still in place, while some files have changed since. */
@@ -91,7 +91,7 @@ export function openLastBuilds(
   started: number,
 ): LastBuilds {
   const { root, out, urls, includeRestricted, print = false } = options;
-  const { images = '', editionsKey = '' } = options;
+  const { images = '', versionsKey = '' } = options;
   const asked = [
     packageId(),
     process.version,
@@ -99,7 +99,7 @@ export function openLastBuilds(
     includeRestricted,
     print,
     images,
-    editionsKey,
+    versionsKey,
   ];
   const name = digestOf(JSON.stringify([...asked, relative(root, out)])).replace(/[^a-z0-9]/gi, '');
   const file = join(folder, 'last', `${name}.json`);

@@ -2,7 +2,14 @@ import { trimmed } from './routes.ts';
 import type { NavEntry, NavTab, SourcePage, SourceSite } from './source.ts';
 import { nameInWords } from './words.ts';
 
-type Entry = string | { group: string; root?: string; expanded?: true; pages: Entry[] };
+type Entry = string | Group;
+
+interface Group {
+  group: string;
+  root?: string;
+  expanded?: true;
+  pages: Entry[];
+}
 
 export interface NewConfig {
   config: object;
@@ -66,14 +73,14 @@ function unique(tabs: { tab: string; groups: Entry[] }[]): object[] {
 }
 
 /** At the top of a sidebar stand groups: pages between them get one of their own. */
-function groupsOf(
+export function groupsOf(
   tab: NavTab,
   paths: ReadonlyMap<string, string>,
   linkPages: Map<string, string>,
-): Entry[] {
+): Group[] {
   const seen = new Set<string>();
-  const groups: Exclude<Entry, string>[] = [];
-  let loose: Exclude<Entry, string> | undefined;
+  const groups: Group[] = [];
+  let loose: Group | undefined;
   for (const entry of entriesOf(tab.entries, paths, linkPages, seen)) {
     if (typeof entry !== 'string') {
       loose = undefined;

@@ -17,13 +17,13 @@ import { updatedOf } from './article/updated.ts';
 import { backgroundStyle } from './chrome/background.ts';
 import { linksFrom } from './chrome/bar-room.ts';
 import { contextualOf } from './chrome/contextual.ts';
-import { editionSwitcher } from './chrome/edition-switcher.ts';
 import { feedbackOf } from './chrome/feedback.ts';
 import { languageOf } from './chrome/language.ts';
 import { languageOffers } from './chrome/language-offers.ts';
 import { siteDataOf } from './chrome/site-data.ts';
 import { byKind, type Here, switchersOf } from './chrome/switchers.ts';
 import { tabPlaceOf } from './chrome/tab-place.ts';
+import { versionSwitcher } from './chrome/version-switcher.ts';
 import type { PageContext, PageInput } from './context.ts';
 import { fontStyle } from './fonts.ts';
 import { feedOf } from './head/feed.ts';
@@ -175,7 +175,7 @@ function navOf(
   site: PageData['site'],
   context: PageContext,
 ): NavData {
-  const switchers = [...editionSwitcher(here, context), ...switchersOf(here, context)];
+  const switchers = [...versionSwitcher(here, context), ...switchersOf(here, context)];
   const { sidebar, node } = here.place;
   const fragment = context.fragments.get(sidebar.id);
   const view = {

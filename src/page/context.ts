@@ -10,12 +10,12 @@ import type { Rendered } from '../render/rendered.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { authorColors } from './color/author-colors.ts';
 import { paletteStyle, sitePalettes } from './color/site-palettes.ts';
-import type { Editions } from './editions.ts';
 import { iconRoom } from './icon-room.ts';
 import { countLinks } from './link-counts.ts';
 import type { SidebarItem } from './page-data.ts';
 import { type FolderIndex, indexFolders } from './place.ts';
 import { type RelatedPages, relatedPages } from './related-pages.ts';
+import type { SiteVersions } from './site-versions.ts';
 
 /** What the build brings along; the same for every page of a site. */
 export interface SiteInput {
@@ -48,7 +48,7 @@ export interface SiteInput {
   /** Files that Octavo would make, by output path, in whose place the author has a redirect. */
   replaced?: ReadonlySet<string>;
   /** Versions of the site that are built from other trees. */
-  editions?: Editions;
+  versions?: SiteVersions;
   /** Icons made from the author's, by size. */
   icons?: readonly { rel: string; file: string; size: number }[];
 }

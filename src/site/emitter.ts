@@ -3,6 +3,7 @@ import type { SiteTree } from '../navigation/site-tree.ts';
 import type { HeadData, PageData } from '../page/page-data.ts';
 import type { Project } from '../project/project.ts';
 import type { UrlOptions } from '../urls/options.ts';
+import type { AttachedFacts } from './output/attach.ts';
 import type { FileBody } from './write.ts';
 
 /** Makes files beside the pages: sitemap, redirects, host files, feeds, images. */
@@ -25,6 +26,8 @@ export interface Site {
   redirects: SiteRedirect[];
   /** Output paths of files whose names contain a hash of their content. */
   hashed: string[];
+  /** Sites that go into folders of this one. */
+  attached: readonly AttachedFacts[];
   /** Text of a file that was already written to the output. */
   read(path: string): Promise<string>;
   /** The last output, if nothing has changed since but the bodies of a few pages. */

@@ -9,13 +9,16 @@ import { documentPolicy, picturePolicy, securityHeaders } from './security-heade
 
 /** `robots.txt`: everything may be crawled; pages that must not be indexed say so themselves. */
 export const robots: Emitter = function* (site) {
-  const map = canonicalAsset('sitemap.xml', site.urls);
+  const others = site.attached.flatMap(({ path, hasSitemap }) => (hasSitemap ? [`${path}/`] : []));
+  const maps = ['', ...others].flatMap(
+    (folder) => canonicalAsset(`${folder}sitemap.xml`, site.urls) ?? [],
+  );
   const signals = Object.entries(site.project.config.octavo.contentSignal ?? {})
     .map(([use, allowed]) => `${use}=${allowed ? 'yes' : 'no'}`)
     .join(', ');
   yield {
     path: 'robots.txt',
-    body: `User-agent: *\n${signals === '' ? '' : `Content-Signal: ${signals}\n`}Allow: /\n${map === undefined ? '' : `\nSitemap: ${map}\n`}`,
+    body: `User-agent: *\n${signals === '' ? '' : `Content-Signal: ${signals}\n`}Allow: /\n${maps.length === 0 ? '' : '\n'}${maps.map((map) => `Sitemap: ${map}\n`).join('')}`,
   };
 };
 
@@ -37,7 +40,7 @@ export const hostFiles: Emitter = function* (site) {
       ...always.map(([name, value]) => `  ${headerName(name)}: ${value}`),
       `${base}/*.svg`,
       `  Content-Security-Policy: ${picturePolicy}`,
-      ...caching([...site.hashed.map(encodePath), '_octavo/search/*'], keptForGood),
+      ...caching(hashedFiles(site), keptForGood),
       ...caching(steadyFiles, askedAgain),
       `${base}/*.md`,
       '  Content-Type: text/markdown; charset=utf-8',
@@ -50,12 +53,27 @@ export const hostFiles: Emitter = function* (site) {
   yield { path: '_octavo/headers.conf', body: nginxHeaders(always, site.urls.base) };
 };
 
+function hashedFiles({ hashed, attached }: Site): string[] {
+  const shared = attached.flatMap((site) => site.shared);
+  const folders = ['', ...attached.map(({ path }) => `${encodePath(path)}/`)];
+  return [
+    ...[...new Set([...hashed, ...shared])].map(encodePath),
+    ...folders.map((folder) => `${folder}_octavo/search/*`),
+  ];
+}
+
 /** One policy for all documents, which allows what any of them needs. */
-function headerPolicy({ pages, policies, project }: Site): string {
-  const all = new Set([...pages.flatMap(({ policy }) => policy ?? []), ...policies]);
+function headerPolicy({ pages, policies, project, attached }: Site): string {
+  const all = new Set([
+    ...pages.flatMap(({ policy }) => policy ?? []),
+    ...policies,
+    ...attached.flatMap(({ policy }) => policy ?? []),
+  ]);
   const frames = frameAncestors(project.config);
   // The author's own documents have no policy, and what they need is not known.
-  const own = project.assets.some((file) => /\.x?html?$/i.test(file));
+  const own =
+    project.assets.some((file) => /\.x?html?$/i.test(file)) ||
+    attached.some(({ policy }) => policy === undefined);
   return documentPolicy(
     all.size === 0 || own ? undefined : unite([...all].map(parsePolicy)),
     frames,

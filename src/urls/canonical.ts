@@ -1,5 +1,6 @@
 import { encodePath, urlPath } from './href.ts';
 import type { UrlOptions } from './options.ts';
+import { aroundSite, folderAround } from './shared-files.ts';
 
 /** A page's absolute URL for canonical links and the sitemap; undefined if the site's address is unknown. */
 export function canonical(route: string, options: UrlOptions): string | undefined {
@@ -14,11 +15,13 @@ export function canonical(route: string, options: UrlOptions): string | undefine
 /** The absolute URL of an output file; undefined if the site's address is unknown. */
 export function canonicalAsset(file: string, options: UrlOptions): string | undefined {
   if (options.site === undefined) return undefined;
-  return `${siteRoot(options.site, options)}/${encodePath(file)}`;
+  const folder = folderAround(file, options);
+  const { site, base } = folder === undefined ? options : aroundSite(options, folder);
+  return `${siteRoot(site!, { base })}/${encodePath(file)}`;
 }
 
 /** `site` may include the base or not, with the same meaning. */
-function siteRoot(site: string, options: UrlOptions): string {
+function siteRoot(site: string, options: Pick<UrlOptions, 'base'>): string {
   const root = site.replace(/(?<!\/)\/+$/, '');
   if (options.base === '/' || root.endsWith(options.base)) return root;
   return root + encodePath(options.base);

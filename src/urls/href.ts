@@ -1,5 +1,6 @@
 import { pathOf } from './file-of.ts';
 import type { UrlOptions } from './options.ts';
+import { aroundSite, folderAround } from './shared-files.ts';
 
 /**
  * The link from one page to another in the build's link mode, percent-encoded. `hash` is the target's id, unencoded and
@@ -21,24 +22,29 @@ export function href(
  * The link from a page to a file of the output, such as an image, stylesheet or download. `file` has no leading slash.
  */
 export function assetHref(from: string, file: string, options: UrlOptions): string {
-  const target = encodePath(file);
-  if (options.links === 'absolute') return underBase(target, options);
-  return relative(urlPath(from, options), target);
+  return fromPath(urlPath(from, options), file, options);
 }
 
 /** The link from one output file to another, such as from a stylesheet to an image. */
 export function fileHref(from: string, to: string, options: UrlOptions): string {
-  return fromFile(from, encodePath(to), options);
+  return fromPath(encodePath(from), to, options);
 }
 
 /** The link from an output file to a page. */
 export function pageHref(from: string, to: string, options: UrlOptions): string {
-  return fromFile(from, urlPath(to, options), options);
-}
-
-function fromFile(from: string, target: string, options: UrlOptions): string {
+  const target = urlPath(to, options);
   if (options.links === 'absolute') return underBase(target, options);
   return relative(encodePath(from), target);
+}
+
+/** The link from one encoded path to an output file. */
+function fromPath(from: string, file: string, options: UrlOptions): string {
+  const target = encodePath(file);
+  const folder = folderAround(file, options);
+  if (options.links === 'absolute') {
+    return underBase(target, folder === undefined ? options : aroundSite(options, folder));
+  }
+  return relative(folder === undefined ? from : `${encodePath(folder)}/${from}`, target);
 }
 
 /**

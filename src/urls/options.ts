@@ -10,6 +10,8 @@ export interface UrlOptions {
   links: 'absolute' | 'relative' | 'offline';
   /** `seo.trailingSlash`: canonical URLs and links end in `/`. */
   trailingSlash: boolean;
+  /** Folder of a larger site that this one goes into: files named after their content are kept there once for all. */
+  within?: string;
   /** `octavo serve` answers for the site: there is an MCP server at `/mcp` below it. */
   served?: boolean;
 }

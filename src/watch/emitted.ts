@@ -63,6 +63,7 @@ function siteOf(snapshot: Snapshot): Site {
     },
     redirects,
     hashed: files.map(({ path }) => path).filter(isHashed),
+    attached: [],
     layout: theme.layout,
     read: async (path) => String((await snapshot.file(path)) ?? ''),
     reuse: () => false,

@@ -5,8 +5,8 @@ import type { CachePlace } from '../incremental/disk.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
 import type { WebAnswer } from '../openapi/document/web-documents.ts';
 import type { Included } from '../openapi/restrict/reader.ts';
-import type { Editions } from '../page/editions.ts';
 import type { FileHistory } from '../page/page-dates.ts';
+import type { SiteVersions } from '../page/site-versions.ts';
 import type { Project } from '../project/project.ts';
 import type { PageOutput } from '../site/page-output.ts';
 import type { UrlOptions } from '../urls/options.ts';
@@ -29,7 +29,7 @@ export interface WorkerStart {
   answers: ReadonlyMap<string, WebAnswer>;
   images: SiteImages;
   /** Other versions of the site. */
-  editions: Editions | undefined;
+  versions: SiteVersions | undefined;
 }
 
 /** Without pages, the thread finishes its work and ends. */

@@ -226,6 +226,65 @@ describe('init', () => {
     expect(existsSync(join(cwd, 'docs/.github'))).toBe(false);
   });
 
+  test('lists the pages that are there, and shows their specification, without touching a file', async () => {
+    const cwd = temporaryFolder();
+    const own = {
+      'README.md': 'About the repository.\n',
+      'index.md': '# Harbour\n',
+      'guides/02-moor.mdx': '---\ntitle: Moor\n---\n\nText.\n',
+      'guides/01-anchor.mdx': '---\ntitle: Anchor\n---\n\nText.\n',
+      'api/harbour.yaml':
+        'openapi: 3.1.0\ninfo: { title: Harbour, version: "1" }\npaths:\n  /ships:\n    get:\n      summary: List ships\n      responses: { "200": { description: OK } }\n',
+      'compose.yaml': 'services: {}\n',
+    };
+    writeFiles(cwd, own);
+    const { exit, out } = await octavo(['init'], { cwd });
+    expect(exit).toBe(0);
+    expect(out).toContain(
+      'The navigation in docs.json has what was there: 3 pages, api/harbour.yaml.',
+    );
+    for (const [file, text] of Object.entries(own))
+      expect(readFileSync(join(cwd, file), 'utf8')).toBe(text);
+    expect(JSON.parse(readFileSync(join(cwd, 'docs.json'), 'utf8')).navigation).toEqual({
+      tabs: [
+        {
+          tab: 'Guides',
+          groups: [
+            { group: 'Get started', pages: ['index'] },
+            { group: 'Guides', pages: ['guides/01-anchor', 'guides/02-moor'] },
+          ],
+        },
+        { tab: 'API reference', openapi: 'api/harbour.yaml' },
+      ],
+    });
+    expect(existsSync(join(cwd, 'quickstart.mdx'))).toBe(false);
+    expect((await octavo(['check', '--strict'], { cwd })).out).toMatch(/^Checked 4 pages\./);
+  });
+
+  test('writes a first page for a folder that has only specifications', async () => {
+    const cwd = temporaryFolder();
+    const spec = (title: string) =>
+      JSON.stringify({ openapi: '3.1.0', info: { title, version: '1' }, paths: {} });
+    writeFiles(cwd, { 'ships.json': spec('Ships'), 'crews.json': spec('Crews') });
+    await octavo(['init'], { cwd });
+    expect(existsSync(join(cwd, 'index.mdx'))).toBe(true);
+    const { tabs } = JSON.parse(readFileSync(join(cwd, 'docs.json'), 'utf8')).navigation;
+    expect(tabs[1].groups).toEqual([
+      { group: 'Crews', openapi: 'crews.json' },
+      { group: 'Ships', openapi: 'ships.json' },
+    ]);
+  });
+
+  test('sends sites of other generators, and mint.json, to migrate', async () => {
+    const cwd = temporaryFolder();
+    writeFiles(cwd, { 'docs/mint.json': '{}', 'book/website/docusaurus.config.js': '' });
+    const mint = await octavo(['init', 'docs'], { cwd });
+    expect([mint.exit, mint.err]).toEqual([2, expect.stringContaining('`octavo migrate docs`')]);
+    const other = await octavo(['init', 'book'], { cwd });
+    expect(other.err).toContain('belongs to a site of Docusaurus: `octavo migrate book`');
+    expect(existsSync(join(cwd, 'book/docs.json'))).toBe(false);
+  });
+
   test('overwrites nothing', async () => {
     const cwd = temporaryFolder();
     writeFileSync(join(cwd, 'docs.json'), 'mine');

@@ -1,7 +1,11 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { docsJson, projectOf } from '../build/site.ts';
+import { docsJson, projectOf, temporaryFolder } from '../build/site.ts';
 import { octavo } from './terminal.ts';
 
 type Behave = (response: ServerResponse, request: IncomingMessage, count: number) => void;
@@ -53,6 +57,24 @@ const behaviours: Record<string, Behave> = {
     void response.writeHead(headers['user-agent'] === 'octavo' ? 200 : 403).end(),
   '/a%20b': status(200),
   '/query?a=1&b=2': status(200),
+  '/to-mail': status(302, { location: 'mailto:a@example.com' }),
+  '/to-script': status(302, { location: 'javascript:alert(1)' }),
+  '/to-metadata': status(302, { location: 'http://169.254.169.254/latest' }),
+  ...Object.fromEntries(
+    [1, 2, 3, 4, 5, 6, 7].map((at) => [
+      `/chain-${at}`,
+      status(301, { location: `/chain-${at + 1}` }),
+    ]),
+  ),
+  '/chain-8': status(200),
+  '/bad-gzip': status(200, { 'content-encoding': 'gzip' }),
+  '/long-header': status(200, { 'x-long': 'x'.repeat(100_000) }),
+  '/early-hints': (response) => {
+    response.writeEarlyHints({ link: '</a.css>; rel=preload' });
+    response.end('Text.');
+  },
+  // What only a person can see: an answer that says it is there.
+  '/soft-404': (response) => void response.end('<title>Page not found</title>'),
   '/not-http': (response) => void response.socket?.end('Hello\r\n\r\n'),
 };
 
@@ -110,6 +132,12 @@ describe('links --external', () => {
         '/much-later',
         '/by-date',
         '/hangs-up',
+        '/to-mail',
+        '/to-script',
+        '/to-metadata',
+        '/chain-1',
+        '/chain-2',
+        '/long-header',
         '/not-http',
       ],
     });
@@ -173,6 +201,33 @@ describe('links --external', () => {
     expect(asked).toEqual([]);
     expect(out).toContain('warning link/external-unsure');
     expect(out).toMatch(/1 addresses: 0 there, 0 gone, 1 unsure\.\n1 warning\n$/);
+  });
+
+  test('does not take a host whose certificate nobody vouches for as there, nor as gone', async () => {
+    const folder = temporaryFolder();
+    const [keyFile, certFile] = [join(folder, 'key'), join(folder, 'cert')];
+    execFileSync(
+      'openssl',
+      [
+        'req',
+        '-x509',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:prime256v1',
+        '-nodes',
+      ].concat(['-keyout', keyFile, '-out', certFile, '-subj', '/CN=127.0.0.1']),
+      { stdio: 'pipe' },
+    );
+    const options = { key: readFileSync(keyFile), cert: readFileSync(certFile) };
+    const server = createTlsServer(options, (_, response) => response.end('Text.'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const name = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { exit, diagnostics } = await run(projectWith([`https://${name}/`]), name);
+    expect(exit).toBe(0);
+    expect(diagnostics).toMatchObject([{ code: 'link/external-unsure' }]);
+    expect(diagnostics[0].message).toMatch(/certificate/i);
   });
 
   test('a name that no host has is gone', async () => {

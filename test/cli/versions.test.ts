@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { docsJson, temporaryFolder, writeFiles } from '../build/site.ts';
@@ -63,6 +63,9 @@ test('builds each version from its own tree, with one switcher and a banner on t
   expect(read('v1/same/index.html')).toContain('oct-old-version');
   expect(read('same/index.html')).not.toContain('oct-old-version');
   expect(existsSync(join(root, 'dist/v1/_headers'))).toBe(false);
+  expect(read('robots.txt')).toContain(
+    'Sitemap: https://e.com/docs/sitemap.xml\nSitemap: https://e.com/docs/v1/sitemap.xml\n',
+  );
   // A second build makes nothing again; a moved tag is seen.
   const before = statSync(join(root, '.octavo/versions/v1/site/index.html')).mtimeMs;
   expect((await build()).out).toContain('Nothing has changed');
@@ -72,6 +75,45 @@ test('builds each version from its own tree, with one switcher and a banner on t
   git(root, 'tag', '--force', 'v1.0', 'HEAD');
   expect((await build()).exit).toBe(0);
   expect(read('v1/same/index.html')).toContain('Same in the second version.');
+});
+
+test.each([['--base=/docs'], ['--relative']])(
+  'keeps styles, scripts and fonts of all versions once (%s)',
+  async (form) => {
+    const { root } = project(versions);
+    expect((await octavo(['build', form], { cwd: root })).exit).toBe(0);
+    const dist = join(root, 'dist');
+    const html = readFileSync(join(dist, 'v1/same/index.html'), 'utf8');
+    const linked = [...html.matchAll(/(?:href|src)="([^"]*\/_octavo\/[^"]*)"/g)];
+    expect(linked.length).toBeGreaterThan(2);
+    for (const [, link] of linked) {
+      const { pathname } = new URL(link!, 'https://e.com/docs/v1/same/');
+      expect(pathname).toMatch(/^\/docs\/_octavo\//);
+      expect(existsSync(join(dist, pathname.replace('/docs/', '')))).toBe(true);
+    }
+    // What is searched is the version's own.
+    expect(html).toContain(
+      `data-oct-root="${form === '--relative' ? '../_octavo/' : '/docs/v1/_octavo/'}"`,
+    );
+    const own = readdirSync(join(dist, 'v1/_octavo'), { recursive: true }) as string[];
+    expect(own.filter((file) => /\.(?:css|woff2|png)$/.test(file))).toEqual([]);
+    expect(own).toContain('search.js');
+    expect(readFileSync(join(dist, '_headers'), 'utf8')).toContain('/v1/_octavo/search/*');
+  },
+);
+
+test('a version built with restricted pages is not used for a build without them', async () => {
+  const { root, top } = project(versions);
+  git(top, 'checkout', '--quiet', '-b', 'first', 'v1.0');
+  writeFiles(root, { 'old.mdx': '---\ngroups: [staff]\n---\n\nFor the staff.\n' });
+  commit(top, 'Restrict');
+  git(top, 'tag', '--force', 'v1.0');
+  git(top, 'checkout', '--quiet', 'main');
+  const page = join(root, 'dist/v1/old/index.html');
+  await octavo(['build', '--include-restricted'], { cwd: root });
+  expect(existsSync(page)).toBe(true);
+  await octavo(['build'], { cwd: root });
+  expect(existsSync(page)).toBe(false);
 });
 
 test('says which version cannot be built, and builds the others', async () => {

@@ -14,8 +14,8 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
 import type { Reader } from '../../src/openapi/restrict/reader.ts';
-import { editionName, editionsFolder } from '../../src/platform/sites/editions.ts';
-import { buildEditions } from '../../src/platform/updates/build-editions.ts';
+import { readerSiteName, readerSitesFolder } from '../../src/platform/sites/reader-sites.ts';
+import { buildReaderSites } from '../../src/platform/updates/build-reader-sites.ts';
 import { docsJson, writeFiles } from '../build/site.ts';
 import { clientSecret, type OpenIdProvider, startOpenIdProvider } from './openid-provider.ts';
 import { project, type Service, startService } from './service.ts';
@@ -102,9 +102,9 @@ describeStore('readers who sign in', (stores) => {
       expect(built.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     };
     await build(out, { signedIn: false, groups: [] });
-    mkdirSync(join(out, editionsFolder));
+    mkdirSync(join(out, readerSitesFolder));
     for (const groups of [[], ['partner']])
-      await build(join(out, editionsFolder, editionName(groups)), { signedIn: true, groups });
+      await build(join(out, readerSitesFolder, readerSiteName(groups)), { signedIn: true, groups });
     await platform.files.put('docs', 'upd_login', out);
     const deployment = { id: 'upd_login', project: 'docs', sha: null, base: '/' };
     await platform.database.transaction((sql) => platform.deployments.publish(sql, deployment));
@@ -238,8 +238,8 @@ describeStore('readers who sign in', (stores) => {
     const text = (file: string) => readFileSync(join(folder, file), 'latin1');
     const found = open.filter((file) => ofStaff.test(text(file)) || ofPartners.test(text(file)));
     expect(found).toEqual([]);
-    const [edition] = readdirSync(join(folder, '.readers'));
-    expect(existsSync(join(folder, '.readers', edition!, 'staff/index.html'))).toBe(true);
+    const [readerSite] = readdirSync(join(folder, '.readers'));
+    expect(existsSync(join(folder, '.readers', readerSite!, 'staff/index.html'))).toBe(true);
     for (const readers of [
       '.readers',
       '%2ereaders',
@@ -247,7 +247,7 @@ describeStore('readers who sign in', (stores) => {
       'x/..%2f.readers',
       '//.readers',
     ]) {
-      const answer = await get(`/${readers}/${edition}/staff/index.html`);
+      const answer = await get(`/${readers}/${readerSite}/staff/index.html`);
       expect([readers, answer.status]).toEqual([readers, 404]);
     }
   });
@@ -352,7 +352,7 @@ describeStore('readers who sign in', (stores) => {
     const out = join(source, 'out');
     const own = platform.settings.projects[0]!;
     const lines: string[] = [];
-    const { built, editions } = await buildEditions(
+    const { built, readerSites } = await buildReaderSites(
       platform,
       { ...own, id: 'new', login: { ...own.login!, groups: [] } },
       {
@@ -366,12 +366,12 @@ describeStore('readers who sign in', (stores) => {
       },
       { add: (...more) => lines.push(...more), flush: async () => {} },
     );
-    expect([built.publishable, editions]).toEqual([true, [[]]]);
+    expect([built.publishable, readerSites]).toEqual([true, [[]]]);
     expect(lines.join()).toMatch(/^Built \d+ pages for readers who have signed in$/);
     const has = (file: string) => existsSync(join(out, file));
     expect(has('staff/index.html')).toBe(false);
-    expect(has(`${editionsFolder}/${editionName([])}/staff/index.html`)).toBe(true);
-    expect(has(`${editionsFolder}/${editionName([])}/partner/index.html`)).toBe(false);
+    expect(has(`${readerSitesFolder}/${readerSiteName([])}/staff/index.html`)).toBe(true);
+    expect(has(`${readerSitesFolder}/${readerSiteName([])}/partner/index.html`)).toBe(false);
   });
 
   const asAccountUnfinished = async (account: string) => {

@@ -247,6 +247,34 @@ describeStores('updates', (stores) => {
     expect(first.source).toBe('github-app-installation');
   });
 
+  stores.once('build earlier versions from tags of the repository', async () => {
+    remote.git('tag', '--force', 'v1');
+    remote.git('push', '--quiet', '--force', 'origin', 'v1');
+    const versions = { current: 'v2', earlier: [{ version: 'v1', ref: 'v1' }] };
+    const before = docsJson({ pages: ['index'] });
+    const settings = docsJson({ pages: ['index'] }, { octavo: { versions } });
+    remote.commit(
+      'main',
+      {
+        'docs/docs.json': settings,
+        'docs/index.mdx': page('Harbour', 'The second harbour.'),
+      },
+      'Two versions',
+    );
+    const { record } = await ended(await trigger());
+    expect(record).toMatchObject({ status: 'success', summary: 'Published 1 pages.' });
+    expect(await text('/')).toContain('The second harbour.');
+    expect(await text('/v1')).not.toContain('The second harbour.');
+    expect(await text('/v1')).toContain('oct-old-version');
+    // A tag that is gone is missed, although it was fetched once.
+    remote.git('push', '--quiet', '--delete', 'origin', 'v1');
+    const { record: second } = await ended(await trigger());
+    expect(second.logs.join('\n')).toContain('There is no branch, tag or commit `v1`.');
+    expect((await service.ask('/v1/index', { method: 'GET' })).status).toBe(404);
+    remote.commit('main', { 'docs/docs.json': before }, 'One version');
+    expect((await ended(await trigger())).record.status).toBe('success');
+  });
+
   stores.once('fail when the repository is gone, and work again when it is back', async () => {
     const { source } = service.platform.settings.projects[0]!;
     if (source.kind !== 'git') throw new Error('not git');

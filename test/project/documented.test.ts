@@ -80,3 +80,22 @@ test.each(Object.entries(props))('every documented prop of %s is known', (name, 
     [],
   );
 });
+
+test.each([
+  ['docs.json', docsJsonSchema],
+  ['frontmatter', frontmatterJsonSchema],
+])('an editor can explain every key of %s', (_, schemaOf) => {
+  const silent: string[] = [];
+  const seen = new Set<unknown>();
+  const read = (value: unknown, place: string): void => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    for (const [key, item] of Object.entries((value as Schema).properties ?? {})) {
+      const { description, $ref } = item as Schema;
+      if (description === undefined && $ref === undefined) silent.push(`${place}.${key}`);
+    }
+    for (const [key, item] of Object.entries(value)) read(item, `${place}.${key}`);
+  };
+  read(schemaOf(), '');
+  expect(silent).toEqual([]);
+});

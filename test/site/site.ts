@@ -21,6 +21,7 @@ export const siteOf = (
   pages: [],
   redirects: [],
   hashed: ['_octavo/style.0123abcd.css'],
+  attached: [],
   policies: new Set(),
   read: async () => '',
   reuse: () => false,

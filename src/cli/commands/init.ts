@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { findWorkTree } from '../../git/work-tree.ts';
+import { listFiles } from '../../lib/list-files.ts';
+import { detect } from '../../migrate/detect.ts';
+import { kindNames } from '../../migrate/source.ts';
 import { asTyped } from '../as-typed.ts';
 import type { ExitCode } from '../exit-code.ts';
+import { configOf, type FoundContent, findContent } from '../init/found-content.ts';
 import { version } from '../package-version.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
@@ -40,41 +44,97 @@ async function init(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const target = resolve(terminal.cwd, dir ?? '.');
-  const entries = await readdir(starter, { recursive: true, withFileTypes: true });
-  const all = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(starter, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
-  const pages = all.filter((file) => !file.startsWith('.github/'));
-  for (const file of ['docs.json', 'mint.json', ...pages]) {
-    if (!existsSync(join(target, file))) continue;
-    throw new UsageError(
-      `${relative(terminal.cwd, join(target, file))} is there already, and init overwrites nothing. ` +
-        'Name an empty folder: octavo init my-docs',
-    );
-  }
+  refuseOtherKinds(target, dir, terminal);
+  const found = await findContent(target);
+  const texts = await textsFor(target, starter, found);
+  const refused = [...texts.keys()].find((file) => existsSync(join(target, file)));
+  if (refused !== undefined) throw isThere(relative(terminal.cwd, join(target, refused)));
   await mkdir(target, { recursive: true });
   // GitHub reads workflows at the root of a repository only.
-  const prefix = (await findWorkTree(target))?.prefix ?? '';
-  const workflows = prefix === '' ? all.filter((file) => file.startsWith('.github/')) : [];
-  const missing = (file: string) => !existsSync(join(target, file));
-  const copied = [...pages, ...workflows.filter(missing)];
-  const made = Object.entries(projectFiles()).filter(([file]) => missing(file));
-  for (const file of copied) {
+  const isTop = ((await findWorkTree(target))?.prefix ?? '') === '';
+  const beside = { ...(isTop ? await workflows() : {}), ...projectFiles() };
+  const missing = Object.entries(beside).filter(([file]) => !existsSync(join(target, file)));
+  const written = [...texts, ...missing];
+  for (const [file, text] of written) {
     await mkdir(dirname(join(target, file)), { recursive: true });
-    await copyFile(join(starter, file), join(target, file));
+    await writeFile(join(target, file), text, { flag: 'wx' });
   }
-  for (const [file, text] of made) await writeFile(join(target, file), text);
   const where = relative(terminal.cwd, target);
-  const count = copied.length + made.length;
-  terminal.out(`Wrote ${count} files${where === '' ? '' : ` to ${where}`}.\n`);
+  const list = written.length > 6 ? '' : `: ${written.map(([file]) => file).join(', ')}`;
+  terminal.out(
+    `Wrote ${written.length} files${where === '' ? '' : ` to ${where}`}${list}.\n${useOf(found)}`,
+  );
   terminal.out(`Next:\n  ${asTyped('dev', dir)}\n  ${asTyped('build', dir)}\n`);
-  if (made.some(([file]) => file === 'package.json')) {
+  if (missing.some(([file]) => file === 'package.json')) {
     terminal.out(
       `To build it elsewhere, put the address of Octavo's repository in place of ${placeholder} in package.json, and run npm install.\n`,
     );
   }
   return 0;
+}
+
+/** What is a project already, or one of another generator, is not started anew. */
+function refuseOtherKinds(target: string, dir: string | undefined, terminal: Terminal): void {
+  for (const file of ['docs.json', 'mint.json']) {
+    if (!existsSync(join(target, file))) continue;
+    const name = relative(terminal.cwd, join(target, file));
+    if (file === 'docs.json') throw isThere(name);
+    throw new UsageError(
+      `${name} is there already: \`${asTyped('migrate', dir)}\` writes the docs.json that it means.`,
+    );
+  }
+  const other = detect(target);
+  if (!other) return;
+  const name = relative(terminal.cwd, join(target, other.configFile));
+  throw new UsageError(
+    `${name} belongs to a site of ${kindNames[other.kind]}: \`${asTyped('migrate', dir)}\` makes a project of it. ` +
+      'For a new one, name an empty folder: octavo init my-docs',
+  );
+}
+
+function isThere(name: string): UsageError {
+  return new UsageError(
+    `${name} is there already, and init overwrites nothing. ` +
+      'Name an empty folder: octavo init my-docs',
+  );
+}
+
+/** docs.json and pages: those of the starter, or docs.json alone where there are pages already. */
+async function textsFor(
+  target: string,
+  starter: string,
+  found: FoundContent,
+): Promise<Map<string, string | Uint8Array>> {
+  const hasPages = found.pages.length > 0;
+  if (!hasPages && found.specs.length === 0) return readStarter(starter);
+  const first = hasPages ? new Map() : await readStarter(starters.minimal);
+  const index = { id: 'index', file: 'index.mdx', frontmatter: {} };
+  const content = hasPages ? found : { ...found, pages: [index] };
+  return first.set('docs.json', `${JSON.stringify(configOf(target, content), null, 2)}\n`);
+}
+
+async function readStarter(folder: string): Promise<Map<string, string | Uint8Array>> {
+  const files = listFiles(folder).filter((file) => !file.startsWith('.github/'));
+  return new Map(
+    await Promise.all(
+      files.map(async (file) => [file, await readFile(join(folder, file))] as const),
+    ),
+  );
+}
+
+async function workflows(): Promise<Record<string, Uint8Array>> {
+  const file = '.github/workflows/docs.yml';
+  return { [file]: await readFile(join(starters.full, file)) };
+}
+
+/** Says which files of the author's the navigation names. */
+function useOf({ pages, specs }: FoundContent): string {
+  if (pages.length === 0 && specs.length === 0) return '';
+  const parts = [
+    ...(pages.length > 0 ? [pages.length === 1 ? '1 page' : `${pages.length} pages`] : []),
+    ...specs.map(({ file }) => file),
+  ];
+  return `The navigation in docs.json has what was there: ${parts.join(', ')}. Change names and order as you like.\n`;
 }
 
 /** Files that a project needs besides its pages: `package.json` with an exact version of Octavo, and `.gitignore`. */

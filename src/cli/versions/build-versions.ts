@@ -61,18 +61,19 @@ async function makeAll(
   const attached: { folder: string; path: string }[] = [];
   for (const [at, source] of sources.entries()) {
     const urls = { ...options.urls, ...placeOf(source.path, options.urls.base, site) };
-    const editions = { all, own: at + 1 };
-    const out = await buildOne(source, { ...options, urls, editions }, folder, run);
+    const versions = { all, own: at + 1 };
+    const out = await buildOne(source, { ...options, urls, versions }, folder, run);
     if (out === undefined) diagnostics.push(notBuilt(source, 'its build failed'));
     else attached.push({ folder: out, path: source.path });
   }
-  const editionsKey = digestOf(JSON.stringify([all, sources.map(({ sha }) => sha)]));
-  return { options: { editions: { all, own: 0 }, attached, editionsKey }, diagnostics };
+  const versionsKey = digestOf(JSON.stringify([all, sources.map(({ sha }) => sha)]));
+  return { options: { versions: { all, own: 0 }, attached, versionsKey }, diagnostics };
 }
 
 function placeOf(path: string, base = '/', site?: string): BuildOptions['urls'] {
   return {
     base: normalizeBase(`${base}/${path}`),
+    within: path,
     ...(site !== undefined && { site: `${site.replace(/\/+$/, '')}/${path}` }),
   };
 }
@@ -97,8 +98,9 @@ async function buildOne(
   folder: string,
   run: BuildRun,
 ): Promise<string | undefined> {
-  const { root: project, cacheDir: _, ...asked } = options;
-  const key = digestOf(JSON.stringify([packageId(), sha, path, asked.urls, asked.editions]));
+  const { root: project, cacheDir: _, out: __, ...asked } = options;
+  // What readers may see is among the options: a version built for some is not used for others.
+  const key = digestOf(JSON.stringify([packageId(), sha, path, asked]));
   const kept = asked.cache === false ? undefined : openOctavoFolder(project, 'versions', path);
   const out = join(kept ?? folder, kept === undefined ? `${path}-site` : 'site');
   if (kept !== undefined && existsSync(out) && readKept(project, `versions/${path}`, 'key') === key)

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
+import { askedVersions } from '../../build/asked-versions.ts';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { type History, openHistory } from '../../git/history.ts';
 import { namedCommit } from '../../git/named-commit.ts';
 import { slug } from '../../lib/slug.ts';
-import { type LoadedConfig, loadConfig } from '../../project/config/load-config.ts';
-import { readPlain } from '../../project/files/plain-file.ts';
+import type { LoadedConfig } from '../../project/config/load-config.ts';
 import { whereIs } from '../../project/project.ts';
 
 /** An earlier version that can be built. */
@@ -28,13 +27,10 @@ const taken = new Set(['_octavo', 'print']);
 
 /** What `octavo.versions` asks for; undefined if nothing. Whoever gets a plan closes its history. */
 export async function planVersions(root: string): Promise<VersionPlan | undefined> {
-  // Most projects have none, and need not be read before it is known whether anything has changed.
-  if (!/"earlier"|"\$ref"/.test(readPlain(join(root, 'docs.json'))?.toString() ?? ''))
-    return undefined;
-  const { value: config } = await loadConfig(root);
-  const asked = config?.config.octavo.versions;
-  if (!config || !asked || asked.earlier.length === 0) return undefined;
-  const plan: VersionPlan = { current: asked.current, earlier: [], config, diagnostics: [] };
+  const asked = await askedVersions(root);
+  if (!asked) return undefined;
+  const { config, current } = asked;
+  const plan: VersionPlan = { current, earlier: [], config, diagnostics: [] };
   const report = (at: number, message: string, hint: string) => {
     const location = whereIs(config, ['octavo', 'versions', 'earlier', at]);
     plan.diagnostics.push(problem('version/not-built', message, { location, hint }));

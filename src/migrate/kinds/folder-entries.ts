@@ -1,13 +1,19 @@
 import { basename, dirname } from 'node:path/posix';
 import type { ConfigValue } from '../config-code/values.ts';
 import { textAt, valueAt } from '../config-code/values.ts';
-import type { NavEntry, SourcePage } from '../source.ts';
+import type { NavEntry } from '../source.ts';
 import { nameInWords } from '../words.ts';
 
 interface Placed {
   position: number;
   name: string;
   entry: NavEntry;
+}
+
+/** Its frontmatter is what YAML gives. */
+interface PlacedPage {
+  file: string;
+  frontmatter: Record<string, unknown>;
 }
 
 export type FolderFacts = (folder: string) => { label?: string; position?: number };
@@ -17,7 +23,7 @@ export type FolderFacts = (folder: string) => { label?: string; position?: numbe
  * a group for each folder.
  */
 export function folderEntries(
-  pages: readonly SourcePage[],
+  pages: readonly PlacedPage[],
   folder: string,
   facts: FolderFacts = () => ({}),
 ): NavEntry[] {
@@ -49,8 +55,8 @@ function within(file: string, folder: string): string | undefined {
     : undefined;
 }
 
-function positionOf({ file, frontmatter }: SourcePage): number {
-  const head: ConfigValue = frontmatter;
+function positionOf({ file, frontmatter }: PlacedPage): number {
+  const head = frontmatter as ConfigValue;
   const written = [valueAt(head, 'sidebar_position'), valueAt(head, 'sidebar', 'order')].find(
     (value) => typeof value === 'number' || (typeof value === 'string' && value !== ''),
   );

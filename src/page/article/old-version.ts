@@ -4,21 +4,21 @@ import type { NavNode } from '../../navigation/site-tree.ts';
 import { href } from '../../urls/href.ts';
 import type { Here } from '../chrome/switchers.ts';
 import type { PageContext } from '../context.ts';
-import { editionHref } from '../editions.ts';
 import type { PageData } from '../page-data.ts';
+import { versionHref } from '../site-versions.ts';
 
 /** Said on a page of a version older than the default one. Leads to the same page there, else to its first. */
 export function oldVersionOf(
   { page, place }: Here,
   here: string,
   words: Strings,
-  { tree, urls, config, editions }: PageContext,
+  { tree, urls, config, versions }: PageContext,
 ): PageData['oldVersion'] {
   if (!config.octavo.oldVersion) return undefined;
-  if (editions && editions.own > 0) {
-    const [latest] = editions.all;
-    const target = editionHref(here, page.route, editions, latest!, urls);
-    return said(editions.all[editions.own]!.label, latest!.label, target, words);
+  if (versions && versions.own > 0) {
+    const [latest] = versions.all;
+    const target = versionHref(here, page.route, versions, latest!, urls);
+    return said(versions.all[versions.own]!.label, latest!.label, target, words);
   }
   const own = place.path.findLast(({ kind }) => kind === 'version');
   if (!own || own.parent === null) return undefined;

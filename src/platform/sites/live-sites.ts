@@ -6,7 +6,7 @@ import { StoreUnavailable } from '../store/availability.ts';
 import type { Deployment, DeploymentStore } from '../store/deployments.ts';
 import type { LastSeen } from '../store/memory/last-seen.ts';
 import { withEdge } from './edge.ts';
-import { editionName, editionsFolder } from './editions.ts';
+import { readerSiteName, readerSitesFolder } from './reader-sites.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { SiteRetriever } from './site-retriever.ts';
 
@@ -132,7 +132,7 @@ export function createLiveSites(
   };
 
   const siteIn = (folder: string, deployment: Deployment, name: string): OpenSite => {
-    const editions = new Map<string, Promise<OpenSite | undefined>>();
+    const readerSites = new Map<string, Promise<OpenSite | undefined>>();
     return {
       name,
       deployment,
@@ -141,16 +141,16 @@ export function createLiveSites(
       retriever: createRetriever(folder, deployment),
       instructions: instructionsIn(folder),
       forGroups(groups) {
-        const edition = editionName(groups);
-        const known = editions.get(edition);
+        const readerSite = readerSiteName(groups);
+        const known = readerSites.get(readerSite);
         if (known) return known;
-        const inside = join(folder, editionsFolder, edition);
+        const inside = join(folder, readerSitesFolder, readerSite);
         const found = stat(inside).then(
           (stats) =>
-            stats.isDirectory() ? siteIn(inside, deployment, `${name} ${edition}`) : undefined,
+            stats.isDirectory() ? siteIn(inside, deployment, `${name} ${readerSite}`) : undefined,
           () => undefined,
         );
-        editions.set(edition, found);
+        readerSites.set(readerSite, found);
         return found;
       },
     };

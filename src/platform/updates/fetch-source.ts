@@ -1,10 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { askedVersions } from '../../build/asked-versions.ts';
 import { openHistory } from '../../git/history.ts';
 import type { GitRun } from '../../git/run.ts';
 import type { CheckoutLimits } from '../git/checkout-files.ts';
 import { type CommitFacts, commitFacts, filesChanged } from '../git/commit-facts.ts';
+import { linkWorkTree } from '../git/link-work-tree.ts';
 import { checkOut, fetchMirror } from '../git/mirror.ts';
+import { fetchNamedRefs } from '../git/named-refs.ts';
 import type { ProjectSettings, Source } from '../settings/settings.ts';
 import type { FilesChanged } from '../store/updates.ts';
 import type { UpdateLog } from './update-log.ts';
@@ -71,10 +74,16 @@ async function fromRemote(
   const { leftOut } = await checkOut(mirror, source, limits, run);
   for (const { link, reason } of leftOut)
     log.add(`${link}: a symbolic link ${reason}; it was left out`);
+  await linkWorkTree(mirror, source);
   const root = join(source, docs);
   if (!(await stat(root).catch(() => undefined))?.isDirectory()) {
     throw new Error(`The repository has no folder ${docs}.`);
   }
+  const versions = await askedVersions(root);
+  const names = versions?.earlier.map(({ ref }) => ref) ?? [];
+  // The branch itself is there, at the commit that is built.
+  const others = names.filter((name) => name !== branch);
+  await fetchNamedRefs(mirror.repository, { url, token, user }, others, run);
   return {
     root,
     commit: { ...commit, filesChanged: await filesChanged(published, mirror.sha, inside) },

@@ -10,7 +10,7 @@ import { siteAddress } from '../sites/site-address.ts';
 import type { SiteRetriever } from '../sites/site-retriever.ts';
 import type { UpdateRow } from '../store/updates.ts';
 import { errorFields } from '../telemetry/log.ts';
-import { buildEditions } from './build-editions.ts';
+import { buildReaderSites } from './build-reader-sites.ts';
 import { fetchSource } from './fetch-source.ts';
 import { takeScreenshot } from './screenshots.ts';
 import { createUpdateLog, type UpdateLog } from './update-log.ts';
@@ -111,7 +111,7 @@ async function publishSource(
     memory: settings.limits.buildMemory,
     signal,
   };
-  const { built, editions } = await buildEditions(platform, project, build, log);
+  const { built, readerSites } = await buildReaderSites(platform, project, build, log);
   log.add(...built.lines);
   if (!built.publishable) {
     const first = built.lines.find((line) => /\berror: /.test(line)) ?? built.lines[0];
@@ -131,7 +131,7 @@ async function publishSource(
   const deployment = { id: update.id, project: project.id, sha, base: project.base };
   const opened = await platform.sites.open({ ...deployment, createdAt: new Date() });
   if (opened) {
-    const others = await Promise.all(editions.map((groups) => opened.forGroups(groups)));
+    const others = await Promise.all(readerSites.map((groups) => opened.forGroups(groups)));
     for (const site of [opened, ...others]) if (site) await prepareSearch(site.retriever, run, log);
   }
   log.add('Published');

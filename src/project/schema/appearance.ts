@@ -52,9 +52,18 @@ export const background = z
   })
   .describe('Background of every page.');
 
-const codeTheme = z.union([text, z.strictObject({ light: text, dark: text })], {
-  error: 'the name of a Shiki theme ("github-dark") or { "light": ..., "dark": ... }',
-});
+const codeTheme = z.union(
+  [
+    text,
+    z.strictObject({
+      light: text.describe('Shiki theme in light mode.'),
+      dark: text.describe('Shiki theme in dark mode.'),
+    }),
+  ],
+  {
+    error: 'the name of a Shiki theme ("github-dark") or { "light": ..., "dark": ... }',
+  },
+);
 
 /**
  * Accepts the name of a Shiki theme as well as the two keywords and the object, because sites use this documented form.

@@ -34,7 +34,12 @@ const custom = z.strictObject({
         z.strictObject({
           base: text.describe('URL without the query.'),
           query: z
-            .array(z.strictObject({ key: text, value: z.string() }))
+            .array(
+              z.strictObject({
+                key: text.describe('Name of the parameter.'),
+                value: z.string().describe('Its value, with the same placeholders.'),
+              }),
+            )
             .optional()
             .describe('Parameters of the query.'),
         }),

@@ -18,7 +18,7 @@ const link = z
     type: z
       .enum(['button', 'github', 'discord'])
       .optional()
-      .describe('A repository with its stars, or a server. `button` is a link without a type.'),
+      .describe('A repository, or a server, with its icon. `button` is a link without a type.'),
   })
   .refine((value) => value.label !== undefined || !['button', undefined].includes(value.type), {
     path: ['label'],

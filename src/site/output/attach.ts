@@ -1,6 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { listFiles } from '../../lib/list-files.ts';
+import { isShared } from '../../urls/shared-files.ts';
 import type { OutputPaths } from '../paths.ts';
 import type { Output } from './output.ts';
 import { markerFile } from './place.ts';
@@ -21,7 +23,31 @@ const ofTheTop = new Set([
   'vercel.json',
 ]);
 
-/** Copies a site into a folder of the output. Links in it are not followed. */
+/** What the files of hosts say of a site in a folder of this one. */
+export interface AttachedFacts {
+  path: string;
+  /** Its files that are kept in the `_octavo` of this site. */
+  shared: string[];
+  hasSitemap: boolean;
+  /** What its documents need, as in its own `_headers`; undefined where they leave that to each document. */
+  policy?: string;
+}
+
+export function attachedFacts({ folder, path }: Attached): AttachedFacts {
+  const headers = join(folder, '_headers');
+  const text = existsSync(headers) ? readFileSync(headers, 'utf8') : '';
+  return {
+    path,
+    shared: listFiles(folder).filter(isShared),
+    hasSitemap: existsSync(join(folder, 'sitemap.xml')),
+    policy: /^ {2}Content-Security-Policy: (default-src .*); frame-ancestors /m.exec(text)?.[1],
+  };
+}
+
+/**
+ * Copies a site into a folder of the output, and what both share into the `_octavo` of the output, once. Links in it
+ * are not followed.
+ */
 export async function attach(
   { folder, path }: Attached,
   output: Pick<Output, 'copy'>,
@@ -30,7 +56,9 @@ export async function attach(
   const diagnostics: Diagnostic[] = [];
   for (const file of listFiles(folder)) {
     if (ofTheTop.has(file)) continue;
-    const target = `${path}/${file}`;
+    // Its name says what is in it: if it is there, it is the same.
+    if (isShared(file) && paths.has(file)) continue;
+    const target = isShared(file) ? file : `${path}/${file}`;
     const inTheWay = paths.take(target);
     if (inTheWay === undefined) await output.copy(target, join(folder, file));
     else if (diagnostics.length === 0) {

@@ -2,7 +2,7 @@ import { href } from '../urls/href.ts';
 import type { UrlOptions } from '../urls/options.ts';
 
 /** A version of the documentation that is built from a tree of its own. */
-export interface Edition {
+export interface SiteVersion {
   label: string;
   /** The folder of the site that it is in; empty for the one at the top. */
   path: string;
@@ -10,23 +10,23 @@ export interface Edition {
 }
 
 /** All versions of a site, newest first, and which of them is being built. Supports structured clone. */
-export interface Editions {
-  all: readonly Edition[];
+export interface SiteVersions {
+  all: readonly SiteVersion[];
   own: number;
 }
 
-/** The link from a page to the same page of another edition, else to its first page. */
-export function editionHref(
+/** The link from a page to the same page of another version, else to its first page. */
+export function versionHref(
   from: string,
   route: string,
-  { all, own }: Editions,
-  target: Edition,
+  { all, own }: SiteVersions,
+  target: SiteVersion,
   urls: UrlOptions,
 ): string {
   const { path } = all[own]!;
   const base = path === '' ? urls.base : urls.base.slice(0, -path.length - 1) || '/';
   const to = target.routes.includes(route) ? route : '/';
-  const inSite = (edition: string, page: string) =>
-    edition === '' ? page : `/${edition}${page === '/' ? '' : page}`;
+  const inSite = (version: string, page: string) =>
+    version === '' ? page : `/${version}${page === '/' ? '' : page}`;
   return href(inSite(path, from), inSite(target.path, to), undefined, { ...urls, base });
 }

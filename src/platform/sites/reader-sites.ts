@@ -4,9 +4,9 @@ import { sha256 } from '../store/ids.ts';
  * The folder of a deployment with one site for each combination of groups. A handler never serves what lies in a
  * hidden folder.
  */
-export const editionsFolder = '.readers';
+export const readerSitesFolder = '.readers';
 
 /** The name of the folder for readers with exactly these groups, which are sorted. */
-export function editionName(groups: readonly string[]): string {
+export function readerSiteName(groups: readonly string[]): string {
   return sha256(JSON.stringify(groups)).slice(0, 24);
 }
