@@ -59,6 +59,12 @@ export function addressOf(server: ServerType, hostname: string, base: string): s
   return `http://${host}:${port}${base === '/' ? '/' : `${base}/`}`;
 }
 
+/** Says that the port that was asked for is taken; empty if it is not. */
+export function takenPort(server: ServerType, asked: number): string {
+  const { port } = server.address() as AddressInfo;
+  return asked === 0 || port === asked ? '' : `Port ${asked} is taken; this is ${port}.\n`;
+}
+
 /** Waits for Ctrl-C, which then ends the process in the usual way. */
 export function closed(server: ServerType): Promise<void> {
   return new Promise((resolve) => {

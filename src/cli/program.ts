@@ -19,6 +19,7 @@ import { scoreCommand } from './commands/score.ts';
 import { serveCommand } from './commands/serve.ts';
 import type { ExitCode } from './exit-code.ts';
 import { version } from './package-version.ts';
+import { systemError } from './system-error.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 import { refuseVendorCommand } from './vendor-commands.ts';
@@ -39,6 +40,11 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (error instanceof UsageError) {
       own.err(`${own.paint.severity('error', 'error:')} ${error.message}\n`);
+      return 2;
+    }
+    const refused = systemError(error);
+    if (refused !== undefined) {
+      own.err(`${own.paint.severity('error', 'error:')} ${refused}\n`);
       return 2;
     }
     own.err(crashReport(error));

@@ -9,6 +9,7 @@ import { annotate } from './formats/github.ts';
 import { gitlabReport } from './formats/gitlab.ts';
 import { pathInRepository } from './formats/repository-path.ts';
 import { sarifReport } from './formats/sarif.ts';
+import { withOtherGenerator } from './other-generator.ts';
 import { problemList, unlistedPages } from './problems/problem-list.ts';
 import type { Terminal } from './terminal.ts';
 import { timingReport } from './timing-report.ts';
@@ -40,7 +41,8 @@ export async function report(
   const { typed } = options;
   const shown = sortDiagnostics(result.diagnostics)
     .filter(isShown(result, options))
-    .map((one) => (typed ? withTypedCommand(one, typed) : one));
+    .map((one) => (typed ? withTypedCommand(one, typed) : one))
+    .map((one) => withOtherGenerator(one, options.root, typed?.dir));
   const path = await pathInRepository(options.root, terminal);
   if (options.format === 'gitlab') return print(gitlabReport(shown, path));
   if (options.format === 'sarif') return print(sarifReport(shown, path));

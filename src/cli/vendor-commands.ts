@@ -1,6 +1,6 @@
 import { UsageError } from './usage-error.ts';
 
-/** Octavo's equivalents of Mintlify's commands, for users who are used to those. */
+/** Octavo's equivalents of commands of Mintlify, and of other generators, for users who are used to those. */
 const counterparts: Record<string, string> = {
   'broken-links': '`octavo check` finds broken links, with everything else that is wrong',
   validate: '`octavo check --strict` ends with 1 on every problem',
@@ -23,6 +23,13 @@ const counterparts: Record<string, string> = {
   signup: 'Octavo has no account to sign up for',
   upgrade: '`octavo migrate` writes the docs.json that a mint.json means',
   version: '`octavo --version` prints the version',
+  start: '`octavo dev` shows the site while you write',
+  watch: '`octavo dev` shows the site while you write',
+  generate: '`octavo build` writes the site',
+  lint: '`octavo check` says what is wrong',
+  deploy: '`octavo build` writes the site as a folder, which any static host serves',
+  publish: '`octavo build` writes the site as a folder, which any static host serves',
+  'gh-deploy': '`octavo build` writes the site as a folder, which any static host serves',
   update: 'your package manager updates Octavo',
 };
 

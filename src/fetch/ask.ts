@@ -104,8 +104,23 @@ function unless<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as NodeJS.ErrnoException;
-  return typeof code === 'string' ? code : error.message;
+  if (typeof code !== 'string') return error.message;
+  return Object.hasOwn(inWords, code) ? `${inWords[code]} (${code})` : code;
 }
+
+/** What codes of Node.js and OpenSSL mean to whoever named the host. */
+const inWords: Record<string, string> = {
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  CERT_NOT_YET_VALID: 'its certificate is not valid yet',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is signed by an authority that is not known',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate cannot be verified',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate belongs to another host',
+  ECONNREFUSED: 'it refuses the connection',
+  ECONNRESET: 'it has closed the connection',
+  ETIMEDOUT: 'it does not answer',
+  ENOTFOUND: 'there is no such host',
+};
 
 function megabytes(bytes: number): string {
   const number = bytes / 1024 / 1024;

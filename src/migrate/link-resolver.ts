@@ -77,7 +77,17 @@ export function createLinkResolver(site: SourceSite): LinkResolver {
         (base !== '' && `${own}/`.startsWith(`${base}/`) ? at(own.slice(base.length)) : undefined)
       );
     }
-    return at(joinRoute(dirname(`/${route}`), plain)) ?? at(joinRoute(route, plain));
+    // A component of the source may count from the root or a language rather than from the page.
+    const folders = [dirname(`/${route}`), route];
+    for (let folder = dirname(dirname(`/${route}`)); ; folder = dirname(folder)) {
+      folders.push(folder);
+      if (folder === '/') break;
+    }
+    for (const folder of folders) {
+      const found = at(joinRoute(folder, plain));
+      if (found) return found;
+    }
+    return undefined;
   }
 
   function assetOf(page: Pick<SourcePage, 'file'>, path: string): string | undefined {

@@ -36,7 +36,13 @@ export function resolveUrl(url: string, fromFile: string): AuthoredUrl {
   if (rawPath === '' && query !== '') return { kind: 'external' };
   if (rawPath === '') return { kind: 'anchor', hash: hash ?? '' };
 
-  const path = join(rawPath.replaceAll('\\', '/').split('/').map(decode), fromFile);
+  const path = join(
+    rawPath
+      .replace(/\\|%5c/gi, '/')
+      .split('/')
+      .map(decode),
+    fromFile,
+  );
   if (path === undefined) return { kind: 'outside' };
   const page = path.replace(/\.mdx?$/i, '').replace(/(^|\/)index$/, '');
   return { kind: 'internal', path, page, query, hash };

@@ -185,7 +185,7 @@ describe('init', () => {
   test('starts with one page on request', async () => {
     const cwd = temporaryFolder();
     const { out } = await octavo(['init', '--minimal'], { cwd });
-    expect(out).toMatch(/^Wrote 4 files\.\n/);
+    expect(out).toMatch(/^Wrote 4 files: /);
     expect(filesIn(cwd)).toEqual(['.gitignore', 'docs.json', 'index.mdx', 'package.json']);
     const { $schema } = JSON.parse(readFileSync(join(cwd, 'docs.json'), 'utf8'));
     expect($schema).toBe('./node_modules/octavo/dist/schema/docs.json');
@@ -285,6 +285,14 @@ describe('init', () => {
     expect(existsSync(join(cwd, 'book/docs.json'))).toBe(false);
   });
 
+  test('what the file system refuses is no fault of the program', async () => {
+    const cwd = temporaryFolder();
+    writeFiles(cwd, { 'a-file': '' });
+    const { exit, err } = await octavo(['init', 'a-file/docs'], { cwd });
+    expect([exit, err]).toEqual([2, expect.stringContaining('is a file, not a folder')]);
+    expect(err).not.toContain('fault of Octavo');
+  });
+
   test('overwrites nothing', async () => {
     const cwd = temporaryFolder();
     writeFileSync(join(cwd, 'docs.json'), 'mine');
@@ -304,6 +312,7 @@ describe('wrong use', () => {
     [['openapi-check', 'a.yaml'], '`octavo openapi check`'],
     [['automations', 'list'], '`octavo serve`'],
     [['login'], 'no account'],
+    [['start'], '`octavo dev`'],
     [['build', '--ot', 'x'], 'Did you mean --out?'],
     [['build', 'nowhere'], 'There is no folder nowhere.'],
     [['build', '--site', 'docs.example.com'], 'an address such as'],

@@ -170,9 +170,10 @@ describe('preview', () => {
       other.listen(0, 'localhost', () => resolve((other.address() as { port: number }).port));
     });
     try {
-      await previewing([root, '--port', String(port)], async (url) => {
+      const { err } = await previewing([root, '--port', String(port)], async (url) => {
         expect(Number(new URL(url).port)).toBeGreaterThan(port);
       });
+      expect(err).toContain(`Port ${port} is taken; this is `);
     } finally {
       other.close();
     }

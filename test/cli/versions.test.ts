@@ -84,7 +84,7 @@ test.each([['--base=/docs'], ['--relative']])(
     expect((await octavo(['build', form], { cwd: root })).exit).toBe(0);
     const dist = join(root, 'dist');
     const html = readFileSync(join(dist, 'v1/same/index.html'), 'utf8');
-    const linked = [...html.matchAll(/(?:href|src)="([^"]*\/_octavo\/[^"]*)"/g)];
+    const linked = [...html.matchAll(/(?:href|src)="([^"]*\/_octavo\/[^"]*\.\w+)"/g)];
     expect(linked.length).toBeGreaterThan(2);
     for (const [, link] of linked) {
       const { pathname } = new URL(link!, 'https://e.com/docs/v1/same/');

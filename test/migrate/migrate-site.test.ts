@@ -94,6 +94,24 @@ test('VitePress: sidebars by path, code groups, home page, text for Vue', async 
   await checked(cwd);
 });
 
+test('the words of components that are not there, and where they lead', async () => {
+  const { cwd, read, out } = await migrated({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';
+      export default { integrations: [starlight({ title: 'S', locales: { en: {} } })] };`,
+    'src/content/docs/en/index.mdx': '---\ntitle: Home\n---\n',
+    'src/content/docs/en/guides/a.mdx':
+      '---\ntitle: A\n---\nimport Own from "../own.astro";\n\n<Own title="Connect" description="Two parts" href={base} />\n\n<Own label="Go on" to="/en/guides/b" />\n\n<Own generator="x" title={name} />\n\nSee <Link path="guides/b">B</Link>.\n',
+    'src/content/docs/en/guides/b.mdx': '---\ntitle: B\n---\nText.\n',
+  });
+  const page = read('en/guides/a.mdx');
+  expect(page).toContain('<Card title="Connect">Two parts</Card>');
+  expect(page).toContain('<a href="/en/guides/b">Go on</a>');
+  expect(page).toContain('See <a href="/en/guides/b">B</a>.');
+  expect(page).not.toContain('name');
+  expect(out).toContain('its words stand in the text');
+  await checked(cwd);
+});
+
 test('Starlight: groups, components, snippets and pictures', async () => {
   const { cwd, read, config } = await migrated({
     'astro.config.mjs': `import starlight from '@astrojs/starlight'; export default { site: 'https://s.dev', redirects: { '/a': '/guides/one' }, integrations: [starlight({ title: 'S', sidebar: [{ label: 'G', autogenerate: { directory: 'guides' } }, 'two'] })] };`,

@@ -184,6 +184,30 @@ describe('canonical', () => {
   });
 });
 
+describe('a site in a folder of a larger one', () => {
+  const inside = { base: '/docs/v1', site: 'https://x.dev/docs/v1', within: 'v1' };
+
+  test.each([
+    ['_octavo/style.01234567.css', '/docs/_octavo/style.01234567.css'],
+    ['_octavo/fonts/inter.01234567.woff2', '/docs/_octavo/fonts/inter.01234567.woff2'],
+    ['_octavo/search.js', '/docs/v1/_octavo/search.js'],
+    ['_octavo/search/a.01234567.js', '/docs/v1/_octavo/search/a.01234567.js'],
+    ['_octavo/', '/docs/v1/_octavo/'],
+    ['images/a.01234567.png', '/docs/v1/images/a.01234567.png'],
+  ])('has %s at %s', (file, address) => {
+    expect(assetHref('/a/b', file, options(inside))).toBe(address);
+    expect(canonicalAsset(file, options(inside))).toBe(`https://x.dev${address}`);
+  });
+
+  test('finds it by relative links, too', () => {
+    const relative = options({ ...inside, base: '/v1', links: 'relative' });
+    const file = '_octavo/style.01234567.css';
+    expect(assetHref('/a/b', file, relative)).toBe(`../../../${file}`);
+    expect(assetHref('/', file, relative)).toBe(`../${file}`);
+    expect(assetHref('/a/b', '_octavo/search.js', relative)).toBe('../../_octavo/search.js');
+  });
+});
+
 describe('authors’ links', () => {
   test.each([
     ['/guides/start', 'x.mdx', 'guides/start'],
@@ -197,6 +221,8 @@ describe('authors’ links', () => {
     ['/a%20b/%C3%BC', 'x.mdx', 'a b/ü'],
     ['/100%', 'x.mdx', '100%'],
     ['.', 'guides/x.mdx', 'guides'],
+    ['guides\\start.mdx', 'x.mdx', 'guides/start'],
+    ['guides%5Cstart.mdx', 'x.mdx', 'guides/start'],
   ])('%s in %s names %s', (url, file, page) => {
     expect(resolveUrl(url, file)).toMatchObject({ kind: 'internal', page });
   });

@@ -36,11 +36,12 @@ export function devCommand(terminal: Terminal, finish: (exit: ExitCode) => void)
 async function dev(dir: string | undefined, flags: Flags, terminal: Terminal): Promise<ExitCode> {
   const root = projectFolder(dir, terminal);
   // Imported here, because other commands need neither the server nor the renderer.
-  const [{ openDevSite }, { createDevReport }, { addressOf, closed, listen }] = await Promise.all([
-    import('../../watch/dev-site.ts'),
-    import('../dev-report.ts'),
-    import('../listen.ts'),
-  ]);
+  const [{ openDevSite }, { createDevReport }, { addressOf, closed, listen, takenPort }] =
+    await Promise.all([
+      import('../../watch/dev-site.ts'),
+      import('../dev-report.ts'),
+      import('../listen.ts'),
+    ]);
   const out = outputFolder(root, undefined, terminal);
   const { base, includeRestricted = false } = flags;
   const report = createDevReport(
@@ -53,6 +54,7 @@ async function dev(dir: string | undefined, flags: Flags, terminal: Terminal): P
     report,
   );
   const server = await listen(site.handler, flags, report.onFault);
+  terminal.err(takenPort(server, flags.port));
   const address = addressOf(server, flags.host, site.base);
   const others = networkAddresses(flags.host);
   report.serves([address, ...others.map((other) => addressOf(server, other, site.base))]);

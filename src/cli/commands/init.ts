@@ -5,11 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { findWorkTree } from '../../git/work-tree.ts';
 import { listFiles } from '../../lib/list-files.ts';
-import { detect } from '../../migrate/detect.ts';
-import { kindNames } from '../../migrate/source.ts';
 import { asTyped } from '../as-typed.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { configOf, type FoundContent, findContent } from '../init/found-content.ts';
+import { otherGenerator } from '../other-generator.ts';
 import { version } from '../package-version.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
@@ -26,13 +25,13 @@ const placeholder = 'git.example.com';
 export function initCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
   return new Command('init')
     .description(
-      'Start a project in [dir]: a docs.json with every navigation pattern, and its pages.',
+      'Start a project in [dir]: a docs.json for the pages and specifications that are there, or an example of every navigation pattern.',
     )
     .argument(
       '[dir]',
       'folder to start it in; made when it is not there (default: the current one)',
     )
-    .option('--minimal', 'one page in place of an example of each pattern')
+    .option('--minimal', 'one page in place of the example')
     .action(async (dir: string | undefined, { minimal }: { minimal?: true }) =>
       finish(await init(dir, minimal ? starters.minimal : starters.full, terminal)),
     );
@@ -52,7 +51,7 @@ async function init(
   await mkdir(target, { recursive: true });
   // GitHub reads workflows at the root of a repository only.
   const isTop = ((await findWorkTree(target))?.prefix ?? '') === '';
-  const beside = { ...(isTop ? await workflows() : {}), ...projectFiles() };
+  const beside = { ...(isTop ? await workflowsOf(starter) : {}), ...projectFiles() };
   const missing = Object.entries(beside).filter(([file]) => !existsSync(join(target, file)));
   const written = [...texts, ...missing];
   for (const [file, text] of written) {
@@ -83,13 +82,9 @@ function refuseOtherKinds(target: string, dir: string | undefined, terminal: Ter
       `${name} is there already: \`${asTyped('migrate', dir)}\` writes the docs.json that it means.`,
     );
   }
-  const other = detect(target);
-  if (!other) return;
-  const name = relative(terminal.cwd, join(target, other.configFile));
-  throw new UsageError(
-    `${name} belongs to a site of ${kindNames[other.kind]}: \`${asTyped('migrate', dir)}\` makes a project of it. ` +
-      'For a new one, name an empty folder: octavo init my-docs',
-  );
+  const other = otherGenerator(target, { cwd: terminal.cwd, dir });
+  if (other !== undefined)
+    throw new UsageError(`${other} For a new one, name an empty folder: octavo init my-docs`);
 }
 
 function isThere(name: string): UsageError {
@@ -122,9 +117,10 @@ async function readStarter(folder: string): Promise<Map<string, string | Uint8Ar
   );
 }
 
-async function workflows(): Promise<Record<string, Uint8Array>> {
-  const file = '.github/workflows/docs.yml';
-  return { [file]: await readFile(join(starters.full, file)) };
+async function workflowsOf(starter: string): Promise<Record<string, Uint8Array>> {
+  const files = listFiles(starter).filter((file) => file.startsWith('.github/'));
+  const read = async (file: string) => [file, await readFile(join(starter, file))] as const;
+  return Object.fromEntries(await Promise.all(files.map(read)));
 }
 
 /** Says which files of the author's the navigation names. */

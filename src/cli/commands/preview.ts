@@ -34,7 +34,7 @@ async function preview(
   flags: Flags,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const [{ openBuiltSite }, { addressOf, closed, listen }] = await Promise.all([
+  const [{ openBuiltSite }, { addressOf, closed, listen, takenPort }] = await Promise.all([
     import('../../build/built-site.ts'),
     import('../listen.ts'),
   ]);
@@ -48,6 +48,7 @@ async function preview(
   const server = await listen(site.handler, flags, (error) => {
     terminal.err(`A request failed: ${error instanceof Error ? error.message : error}\n`);
   });
+  terminal.err(takenPort(server, flags.port));
   terminal.out(`${addressOf(server, flags.host, site.base)}\n`);
   await closed(server);
   return 0;

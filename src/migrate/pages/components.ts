@@ -3,6 +3,7 @@ import type { Line } from './lines.ts';
 import { changeText } from './lines.ts';
 import type { PageContext } from './page-context.ts';
 import { attribute, plainValue, replaceTags, type Tag } from './tags.ts';
+import { addressOf, wordsOf } from './unknown-component.ts';
 
 const builtin: ReadonlySet<string> = new Set(createRegistry().names());
 
@@ -32,7 +33,8 @@ const renamed: Record<string, { open: (tag: Tag) => string; close?: string }> = 
   Steps: { open: () => '', close: '' },
   FileTree: { open: () => '', close: '' },
   Link: {
-    open: (tag) => `<a${attribute('href', prop(tag, 'to') ?? prop(tag, 'href'))}>`,
+    open: (tag) =>
+      `<a${attribute('href', prop(tag, 'to') ?? prop(tag, 'href') ?? addressOf(tag))}>`,
     close: '</a>',
   },
   Image: {
@@ -86,13 +88,16 @@ export function convertComponents(
         );
       }
       if (isBuiltin(tag) || builtin.has(tag.name)) return undefined;
-      if (tag.kind !== 'close')
+      const words = tag.kind === 'empty' ? wordsOf(tag) : '';
+      if (tag.kind !== 'close') {
+        const left = tag.kind === 'open' ? 'its content stands' : 'its words stand';
         context.lost(
           lineAt(tag.start),
-          `The component \`${tag.name}\` is not there; ${tag.kind === 'empty' ? 'it was left out' : 'its content stands in the text'}.`,
+          `The component \`${tag.name}\` is not there; ${tag.kind === 'empty' && words === '' ? 'it was left out' : `${left} in the text`}.`,
           'Write it anew as a snippet, or put one of the built-in components in its place.',
         );
-      return '';
+      }
+      return words;
     }),
   );
 }

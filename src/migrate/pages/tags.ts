@@ -6,6 +6,8 @@ export interface Tag {
   kind: 'open' | 'close' | 'empty';
   /** Values as written, without quotes or braces; of an attribute without a value, an empty text. */
   attributes: Map<string, string>;
+  /** Attributes whose values stand in braces. */
+  expressions: Set<string>;
 }
 
 const name = /<(\/?)([A-Za-z][\w.:-]*)/g;
@@ -39,6 +41,7 @@ function readTag(
   [opened, slash, tagName]: RegExpExecArray,
 ): Tag | undefined {
   const attributes = new Map<string, string>();
+  const expressions = new Set<string>();
   let at = start + opened.length;
   for (;;) {
     const space = /\s*/y;
@@ -49,7 +52,7 @@ function readTag(
     const closing = end.exec(text)?.[0];
     if (closing) {
       const kind = slash ? 'close' : closing === '/>' ? 'empty' : 'open';
-      return { name: tagName!, start, end: at + closing.length, kind, attributes };
+      return { name: tagName!, start, end: at + closing.length, kind, attributes, expressions };
     }
     if (text[at] === '{') {
       const stop = braceEnd(text, at);
@@ -72,6 +75,7 @@ function readTag(
     }
     const value = readValue(text, at + sign.length);
     if (!value) return undefined;
+    if (text[at + sign.length] === '{') expressions.add(named);
     attributes.set(named, value.text);
     at = value.end;
   }

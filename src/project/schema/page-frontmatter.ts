@@ -56,8 +56,8 @@ export const frontmatterSchema = z.looseObject({
       z.union([
         z.string(),
         z.looseObject({
-          includes: z.array(z.string()).optional(),
-          excludes: z.array(z.string()).optional(),
+          includes: z.array(z.string()).optional().describe('Groups that see it.'),
+          excludes: z.array(z.string()).optional().describe('Groups that do not.'),
         }),
       ]),
       { error: 'a list of groups' },

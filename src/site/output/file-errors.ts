@@ -1,4 +1,6 @@
+import { sep } from 'node:path';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { isWorkFolderName } from './place.ts';
 
 /**
  * An error of the operating system while the output was written, as a problem for the author. Undefined for anything
@@ -16,7 +18,7 @@ export function fileProblem(error: unknown, out: string): Diagnostic | undefined
       },
     );
   }
-  const where = path ?? out;
+  const where = path === undefined ? out : withoutWorkFolder(path);
   return problem(
     'output/not-writable',
     `${where} cannot be written (${code}). The last output is untouched.`,
@@ -24,4 +26,11 @@ export function fileProblem(error: unknown, out: string): Diagnostic | undefined
       hint: 'Check who may write there, or name another folder with --out.',
     },
   );
+}
+
+/** The folder that a work folder of the output stands in: its name would tell an author nothing. */
+function withoutWorkFolder(path: string): string {
+  const parts = path.split(sep);
+  const at = parts.findIndex(isWorkFolderName);
+  return at === -1 ? path : parts.slice(0, at).join(sep) || sep;
 }

@@ -1,0 +1,27 @@
+import { relative } from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { detect } from '../migrate/detect.ts';
+import { kindNames } from '../migrate/source.ts';
+import { asTyped } from './as-typed.ts';
+
+/** Says that a folder holds a site of another generator, and which command makes a project of it. */
+export function otherGenerator(
+  root: string,
+  { cwd, dir }: { cwd: string; dir: string | undefined },
+): string | undefined {
+  const found = detect(root);
+  if (!found) return undefined;
+  const file = relative(cwd, `${root}/${found.configFile}`).replaceAll('\\', '/');
+  return `${file} belongs to a site of ${kindNames[found.kind]}: \`${asTyped('migrate', dir)}\` makes a project of it.`;
+}
+
+/** The advice for a folder without docs.json, where it is another generator's. */
+export function withOtherGenerator(
+  diagnostic: Diagnostic,
+  root: string,
+  dir: string | undefined,
+): Diagnostic {
+  if (diagnostic.code !== 'config/not-found') return diagnostic;
+  const hint = otherGenerator(root, { cwd: root, dir });
+  return hint === undefined ? diagnostic : { ...diagnostic, hint };
+}

@@ -1,0 +1,18 @@
+/** What errors of the operating system mean, by their codes; `where` is the file or folder. */
+const meanings: Record<string, (where: string) => string> = {
+  EACCES: (where) => `There is no permission to read or write ${where}`,
+  EPERM: (where) => `There is no permission to read or write ${where}`,
+  EROFS: (where) => `${where} is on a disk that is read-only`,
+  ENOSPC: (where) => `There is no space left on the disk of ${where}`,
+  EDQUOT: (where) => `There is no space left on the disk of ${where}`,
+  ENOTDIR: (where) => `A part of the path ${where} is a file, not a folder`,
+  ENAMETOOLONG: (where) => `The name of ${where} is too long for this disk`,
+};
+
+/** An error of the file system in words, when it is no fault of the program. */
+export function systemError(error: unknown): string | undefined {
+  const { code = '', path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  if (path === undefined || syscall === undefined || !Object.hasOwn(meanings, code))
+    return undefined;
+  return `${meanings[code]!(path)} (${syscall}, ${code}).`;
+}
