@@ -258,7 +258,7 @@ describe('init', () => {
       ],
     });
     expect(existsSync(join(cwd, 'quickstart.mdx'))).toBe(false);
-    expect((await octavo(['check', '--strict'], { cwd })).out).toMatch(/^Checked 4 pages\./);
+    expect((await octavo(['check', '--strict'], { cwd })).out).toMatch(/^Checked 5 pages\./);
   });
 
   test('writes a first page for a folder that has only specifications', async () => {
