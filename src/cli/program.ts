@@ -19,7 +19,7 @@ import { scoreCommand } from './commands/score.ts';
 import { serveCommand } from './commands/serve.ts';
 import type { ExitCode } from './exit-code.ts';
 import { version } from './package-version.ts';
-import { systemError } from './system-error.ts';
+import { systemError } from './problems/system-error.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 import { refuseVendorCommand } from './vendor-commands.ts';

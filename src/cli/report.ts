@@ -9,7 +9,7 @@ import { annotate } from './formats/github.ts';
 import { gitlabReport } from './formats/gitlab.ts';
 import { pathInRepository } from './formats/repository-path.ts';
 import { sarifReport } from './formats/sarif.ts';
-import { withOtherGenerator } from './other-generator.ts';
+import { withOtherGenerator } from './problems/other-generator.ts';
 import { problemList, unlistedPages } from './problems/problem-list.ts';
 import type { Terminal } from './terminal.ts';
 import { timingReport } from './timing-report.ts';

@@ -8,8 +8,8 @@ import { listFiles } from '../../lib/list-files.ts';
 import { asTyped } from '../as-typed.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { configOf, type FoundContent, findContent } from '../init/found-content.ts';
-import { otherGenerator } from '../other-generator.ts';
 import { version } from '../package-version.ts';
+import { otherGenerator } from '../problems/other-generator.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 

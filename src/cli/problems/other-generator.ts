@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { detect } from '../migrate/detect.ts';
-import { kindNames } from '../migrate/source.ts';
-import { asTyped } from './as-typed.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { detect } from '../../migrate/detect.ts';
+import { kindNames } from '../../migrate/source.ts';
+import { asTyped } from '../as-typed.ts';
 
 /** Says that a folder holds a site of another generator, and which command makes a project of it. */
 export function otherGenerator(
