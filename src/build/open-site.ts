@@ -21,6 +21,9 @@ import { readSpecs } from './read-specs.ts';
 import { type Kept, openSiteContext, type SiteContext } from './site-context.ts';
 import type { Stages } from './stages.ts';
 
+/** For the server, which knows projects by their builds only. */
+export { askedVersions } from '../project/config/asked-versions.ts';
+
 /** The options that matter before any page is made. */
 export type SiteOptions = Pick<
   BuildOptions,

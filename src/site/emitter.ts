@@ -3,7 +3,6 @@ import type { SiteTree } from '../navigation/site-tree.ts';
 import type { HeadData, PageData } from '../page/page-data.ts';
 import type { Project } from '../project/project.ts';
 import type { UrlOptions } from '../urls/options.ts';
-import type { AttachedFacts } from './output/attach.ts';
 import type { FileBody } from './write.ts';
 
 /** Makes files beside the pages: sitemap, redirects, host files, feeds, images. */
@@ -38,6 +37,16 @@ export interface Site {
   layout(name: string, data: object): string;
   /** The policies of the documents beside the pages that were written so far. */
   policies: ReadonlySet<string>;
+}
+
+/** What the files of hosts say of a site in a folder of this one. */
+export interface AttachedFacts {
+  path: string;
+  /** Its files that are kept in the `_octavo` of this site. */
+  shared: string[];
+  hasSitemap: boolean;
+  /** What its documents need, as in its own `_headers`; undefined where they leave that to each document. */
+  policy?: string;
 }
 
 export interface LastOutput {

@@ -97,16 +97,16 @@ test('VitePress: sidebars by path, code groups, home page, text for Vue', async 
 test('the words of components that are not there, and where they lead', async () => {
   const { cwd, read, out } = await migrated({
     'astro.config.mjs': `import starlight from '@astrojs/starlight';
-      export default { integrations: [starlight({ title: 'S', locales: { en: {} } })] };`,
-    'src/content/docs/en/index.mdx': '---\ntitle: Home\n---\n',
-    'src/content/docs/en/guides/a.mdx':
-      '---\ntitle: A\n---\nimport Own from "../own.astro";\n\n<Own title="Connect" description="Two parts" href={base} />\n\n<Own label="Go on" to="/en/guides/b" />\n\n<Own generator="x" title={name} />\n\nSee <Link path="guides/b">B</Link>.\n',
-    'src/content/docs/en/guides/b.mdx': '---\ntitle: B\n---\nText.\n',
+      export default { integrations: [starlight({ title: 'S' })] };`,
+    'src/content/docs/index.mdx': '---\ntitle: Home\n---\n',
+    'src/content/docs/guides/a.mdx':
+      '---\ntitle: A\n---\nimport Own from "../own.astro";\n\n<Own title="Connect" description="Two parts" href={base} />\n\n<Own label="Go on" to="/guides/b" />\n\n<Own generator="x" title={name} />\n\nSee <Link path="guides/b">B</Link>.\n',
+    'src/content/docs/guides/b.mdx': '---\ntitle: B\n---\nText.\n',
   });
-  const page = read('en/guides/a.mdx');
+  const page = read('guides/a.mdx');
   expect(page).toContain('<Card title="Connect">Two parts</Card>');
-  expect(page).toContain('<a href="/en/guides/b">Go on</a>');
-  expect(page).toContain('See <a href="/en/guides/b">B</a>.');
+  expect(page).toContain('<a href="/guides/b">Go on</a>');
+  expect(page).toContain('See <a href="/guides/b">B</a>.');
   expect(page).not.toContain('name');
   expect(out).toContain('its words stand in the text');
   await checked(cwd);

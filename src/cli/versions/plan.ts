@@ -1,8 +1,8 @@
-import { askedVersions } from '../../build/asked-versions.ts';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { type History, openHistory } from '../../git/history.ts';
 import { namedCommit } from '../../git/named-commit.ts';
 import { slug } from '../../lib/slug.ts';
+import { askedVersions } from '../../project/config/asked-versions.ts';
 import type { LoadedConfig } from '../../project/config/load-config.ts';
 import { whereIs } from '../../project/project.ts';
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { askedVersions } from '../../build/asked-versions.ts';
+import { askedVersions } from '../../build/open-site.ts';
 import { openHistory } from '../../git/history.ts';
 import type { GitRun } from '../../git/run.ts';
 import type { CheckoutLimits } from '../git/checkout-files.ts';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { listFiles } from '../../lib/list-files.ts';
 import { isShared } from '../../urls/shared-files.ts';
+import type { AttachedFacts } from '../emitter.ts';
 import type { OutputPaths } from '../paths.ts';
 import type { Output } from './output.ts';
 import { markerFile } from './place.ts';
@@ -23,16 +24,7 @@ const ofTheTop = new Set([
   'vercel.json',
 ]);
 
-/** What the files of hosts say of a site in a folder of this one. */
-export interface AttachedFacts {
-  path: string;
-  /** Its files that are kept in the `_octavo` of this site. */
-  shared: string[];
-  hasSitemap: boolean;
-  /** What its documents need, as in its own `_headers`; undefined where they leave that to each document. */
-  policy?: string;
-}
-
+/** What has to be known of it before the files of hosts are written. */
 export function attachedFacts({ folder, path }: Attached): AttachedFacts {
   const headers = join(folder, '_headers');
   const text = existsSync(headers) ? readFileSync(headers, 'utf8') : '';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { type LoadedConfig, loadConfig } from '../project/config/load-config.ts';
-import type { DocsConfig } from '../project/config.ts';
-import { readPlain } from '../project/files/plain-file.ts';
+import type { DocsConfig } from '../config.ts';
+import { readPlain } from '../files/plain-file.ts';
+import { type LoadedConfig, loadConfig } from './load-config.ts';
 
 export interface AskedVersions {
   config: LoadedConfig;
