@@ -7,7 +7,8 @@ export async function commitDate(folder: string): Promise<Date | undefined> {
   if (!history) return undefined;
   const { commit, repository } = history;
   try {
-    return new Date(await runGit(['log', '-1', '--format=%cI', commit], { repository }));
+    const written = await runGit(['log', '-1', '--format=%cI', commit], { repository });
+    return new Date(written.trim());
   } catch {
     return undefined;
   } finally {
