@@ -1,8 +1,8 @@
 import { isContainer } from '../../openapi/numbers/exact-number.ts';
 import { bodyValues } from '../../openapi/samples/default-values.ts';
-import { isBinary } from '../../openapi/samples/example-of-type.ts';
+import { isBinary } from '../../openapi/samples/examples/example-of-type.ts';
+import { bodyKind } from '../../openapi/samples/examples/media-type.ts';
 import { jsonOf } from '../../openapi/samples/json.ts';
-import { bodyKind } from '../../openapi/samples/media-type.ts';
 import { xmlText } from '../../openapi/samples/xml.ts';
 import { control } from './controls/control.ts';
 import { jsonEditor } from './controls/json-editor.ts';

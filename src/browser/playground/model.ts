@@ -3,8 +3,8 @@ import type { Server } from '../../openapi/operation/operation.ts';
 import type { SecurityNeed } from '../../openapi/operation/security.ts';
 import { buildRequest } from '../../openapi/samples/build-request.ts';
 import { bodyValues, parameterValues } from '../../openapi/samples/default-values.ts';
+import { bodyKind } from '../../openapi/samples/examples/media-type.ts';
 import type { HttpRequest } from '../../openapi/samples/http-request.ts';
-import { bodyKind } from '../../openapi/samples/media-type.ts';
 import {
   type BodyValues,
   type RequestValues,

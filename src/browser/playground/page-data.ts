@@ -1,5 +1,5 @@
 import { parseExactJson } from '../../openapi/numbers/exact-json.ts';
-import type { SchemaLookup } from '../../openapi/samples/example-value.ts';
+import type { SchemaLookup } from '../../openapi/samples/examples/example-value.ts';
 import { type PlaygroundData, schemaLookup } from '../../openapi/samples/playground-data.ts';
 import type { Credential } from '../../openapi/samples/request-values.ts';
 import type { Grant } from '../authorize/grant.ts';

@@ -1,5 +1,5 @@
 import { parseExactJson } from '../../openapi/numbers/exact-json.ts';
-import { bareType, isJson } from '../../openapi/samples/media-type.ts';
+import { bareType, isJson } from '../../openapi/samples/examples/media-type.ts';
 import { jsonTree } from './controls/json-tree.ts';
 import { h } from './dom.ts';
 import type { Source } from './page-data.ts';

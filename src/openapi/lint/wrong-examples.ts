@@ -5,7 +5,7 @@ import type { SpecFiles, Target } from '../document/spec-files.ts';
 import { isMapping, mapping } from '../document/values.ts';
 import { schemaAt } from '../operation/contents.ts';
 import { examplesAt } from '../operation/examples.ts';
-import { isJson } from '../samples/media-type.ts';
+import { isJson } from '../samples/examples/media-type.ts';
 import { type ValueProblem, validateValue } from '../samples/validate-value.ts';
 import type { SchemaId } from '../schema/schema-node.ts';
 

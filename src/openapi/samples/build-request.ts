@@ -1,10 +1,10 @@
 import { exactJson } from '../numbers/exact-json.ts';
 import type { Operation } from '../operation/operation.ts';
 import { addCredential } from './credentials.ts';
-import { isBinary } from './example-of-type.ts';
-import { isObject, type SchemaLookup } from './example-value.ts';
+import { isBinary } from './examples/example-of-type.ts';
+import { isObject, type SchemaLookup } from './examples/example-value.ts';
+import { bodyKind } from './examples/media-type.ts';
 import type { HttpRequest } from './http-request.ts';
-import { bodyKind } from './media-type.ts';
 import { cookiePairs, headerText, pathText, plainText, queryTexts } from './parameter-text.ts';
 import { requestBody } from './request-body.ts';
 import { parameterKey, type RequestValues } from './request-values.ts';

@@ -1,8 +1,8 @@
 import type { Content, Example } from '../operation/content.ts';
 import type { Operation, Parameter } from '../operation/operation.ts';
-import { isBinary } from './example-of-type.ts';
-import { exampleValue, isObject, type SchemaLookup } from './example-value.ts';
-import { bodyKind } from './media-type.ts';
+import { isBinary } from './examples/example-of-type.ts';
+import { exampleValue, isObject, type SchemaLookup } from './examples/example-value.ts';
+import { bodyKind } from './examples/media-type.ts';
 import { plainText } from './parameter-text.ts';
 import {
   type BodyValues,

@@ -1,7 +1,7 @@
 import { exactJson } from '../numbers/exact-json.ts';
 import { isContainer } from '../numbers/exact-number.ts';
 import type { Parameter } from '../operation/operation.ts';
-import { isObject } from './example-value.ts';
+import { isObject } from './examples/example-value.ts';
 import type { Pair } from './http-request.ts';
 import { wellFormed } from './well-formed.ts';
 

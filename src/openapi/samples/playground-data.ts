@@ -2,7 +2,7 @@ import type { Operation } from '../operation/operation.ts';
 import type { OAuthFlow } from '../operation/security.ts';
 import { emptySchema } from '../schema/empty-schema.ts';
 import type { Limits, SchemaId, SchemaNode } from '../schema/schema-node.ts';
-import type { SchemaLookup } from './example-value.ts';
+import type { SchemaLookup } from './examples/example-value.ts';
 import { plainDescription } from './plain-description.ts';
 
 /** What a request is made from, as a subset of an operation. */

@@ -1,7 +1,7 @@
 import type { Operation } from '../operation/operation.ts';
 import { buildRequest } from './build-request.ts';
 import { defaultValues } from './default-values.ts';
-import type { SchemaLookup } from './example-value.ts';
+import type { SchemaLookup } from './examples/example-value.ts';
 import type { HttpRequest } from './http-request.ts';
 import type { SampleLanguage } from './language.ts';
 import { sampleLanguage } from './languages.ts';

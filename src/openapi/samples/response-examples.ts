@@ -3,9 +3,9 @@ import { isContainer } from '../numbers/exact-number.ts';
 import type { Content, Example } from '../operation/content.ts';
 import type { Operation, Response } from '../operation/operation.ts';
 import type { SchemaNode } from '../schema/schema-node.ts';
-import { type ExampleOptions, exampleValue, type SchemaLookup } from './example-value.ts';
-import { isMedia, type MediaExample, mediaExample } from './media-example.ts';
-import { bareType, isJson, isXml } from './media-type.ts';
+import { type ExampleOptions, exampleValue, type SchemaLookup } from './examples/example-value.ts';
+import { isMedia, type MediaExample, mediaExample } from './examples/media-example.ts';
+import { bareType, isJson, isXml } from './examples/media-type.ts';
 import { isStream, streamText } from './stream-text.ts';
 import { valueForXml, xmlText } from './xml.ts';
 

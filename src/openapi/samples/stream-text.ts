@@ -1,6 +1,6 @@
 import { exactJson } from '../numbers/exact-json.ts';
-import { isObject } from './example-value.ts';
-import { bareType } from './media-type.ts';
+import { isObject } from './examples/example-value.ts';
+import { bareType } from './examples/media-type.ts';
 import { plainText } from './parameter-text.ts';
 
 /** Whether a body consists of one value after another (OpenAPI 3.2, Sequential Media Types). */

@@ -1,7 +1,7 @@
 import { parseExactJson } from '../numbers/exact-json.ts';
 import { isContainer } from '../numbers/exact-number.ts';
 import type { SchemaId, SchemaNode } from '../schema/schema-node.ts';
-import type { SchemaLookup } from './example-value.ts';
+import type { SchemaLookup } from './examples/example-value.ts';
 import { plainText } from './parameter-text.ts';
 
 /**
@@ -233,5 +233,5 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Characters that XML 1.0 §2.2 has no way to write. */
+/** Characters that XML 1.0 (its section on characters) has no way to write. */
 const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;

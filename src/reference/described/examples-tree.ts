@@ -3,7 +3,7 @@ import { componentNode } from '../../mdx/hast/component-node.ts';
 import type { ApiSpec } from '../../openapi/api-spec.ts';
 import { exactJson } from '../../openapi/numbers/exact-json.ts';
 import type { Operation } from '../../openapi/operation/operation.ts';
-import type { SchemaLookup } from '../../openapi/samples/example-value.ts';
+import type { SchemaLookup } from '../../openapi/samples/examples/example-value.ts';
 import { requestSamples, type SampleSettings } from '../../openapi/samples/request-samples.ts';
 import {
   type BodyExample,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exampleValue } from '../../../src/openapi/samples/example-value.ts';
+import { exampleValue } from '../../../src/openapi/samples/examples/example-value.ts';
 import { schema } from '../open.ts';
 
 async function example(

@@ -1,8 +1,8 @@
 import { isSameValue } from '../../../openapi/numbers/compare.ts';
 import { exactJson, parseExactJson } from '../../../openapi/numbers/exact-json.ts';
 import { isContainer, jsonDigits, numberOf } from '../../../openapi/numbers/exact-number.ts';
-import { isBinary } from '../../../openapi/samples/example-of-type.ts';
-import { exampleValue } from '../../../openapi/samples/example-value.ts';
+import { isBinary } from '../../../openapi/samples/examples/example-of-type.ts';
+import { exampleValue } from '../../../openapi/samples/examples/example-value.ts';
 import { shownValue } from '../../../openapi/samples/shown-value.ts';
 import type { SchemaNode } from '../../../openapi/schema/schema-node.ts';
 import { h, select } from '../dom.ts';

@@ -1,5 +1,5 @@
 import { exactJson, parseExactJson } from '../../../openapi/numbers/exact-json.ts';
-import { exampleValue } from '../../../openapi/samples/example-value.ts';
+import { exampleValue } from '../../../openapi/samples/examples/example-value.ts';
 import { validateValue } from '../../../openapi/samples/validate-value.ts';
 import { freshId, h } from '../dom.ts';
 import { watchField } from '../empty-fields.ts';

@@ -1,4 +1,4 @@
-import { fixedValue, isObject } from '../../../openapi/samples/example-value.ts';
+import { fixedValue, isObject } from '../../../openapi/samples/examples/example-value.ts';
 import type { Property, SchemaNode } from '../../../openapi/schema/schema-node.ts';
 import { h } from '../dom.ts';
 import type { Source } from '../page-data.ts';

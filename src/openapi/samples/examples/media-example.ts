@@ -1,5 +1,5 @@
-import type { Content, Example } from '../operation/content.ts';
-import type { SchemaNode } from '../schema/schema-node.ts';
+import type { Content, Example } from '../../operation/content.ts';
+import type { SchemaNode } from '../../schema/schema-node.ts';
 import { bareType } from './media-type.ts';
 
 /** The address of an image, sound or video that the author gives as an example. */

@@ -1,6 +1,6 @@
-import { compareNumbers } from '../numbers/compare.ts';
-import { type Numeric, plainNumbers } from '../numbers/exact-number.ts';
-import type { Limits, SchemaNode } from '../schema/schema-node.ts';
+import { compareNumbers } from '../../numbers/compare.ts';
+import { type Numeric, plainNumbers } from '../../numbers/exact-number.ts';
+import type { Limits, SchemaNode } from '../../schema/schema-node.ts';
 
 /** Placeholders for values that the author does not specify. */
 const placeholders = { string: '<string>', any: '<any>', password: '<password>' };

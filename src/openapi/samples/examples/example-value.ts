@@ -1,6 +1,6 @@
-import { exactJson } from '../numbers/exact-json.ts';
-import { isContainer } from '../numbers/exact-number.ts';
-import type { SchemaId, SchemaNode } from '../schema/schema-node.ts';
+import { exactJson } from '../../numbers/exact-json.ts';
+import { isContainer } from '../../numbers/exact-number.ts';
+import type { SchemaId, SchemaNode } from '../../schema/schema-node.ts';
 import { exampleOfType } from './example-of-type.ts';
 import { isJson } from './media-type.ts';
 
