@@ -1,0 +1,95 @@
+import { type Embedder, openEmbedder } from '../../assistant/embedder.ts';
+import { hybridRetriever, type Meanings, packMeanings } from '../../assistant/hybrid.ts';
+import type { Platform } from '../platform.ts';
+import type { CdnSettings, Settings } from '../settings/settings.ts';
+import { createLiveSites } from '../sites/live-sites.ts';
+import { readMeanings } from '../sites/meanings.ts';
+import { openFiles } from '../sites/open-files.ts';
+import { createPurge } from '../sites/purge.ts';
+import { createSearchAnswers } from '../sites/search-answers.ts';
+import { siteAddress } from '../sites/site-address.ts';
+import { openRetriever, type SiteRetriever } from '../sites/site-retriever.ts';
+import { createStaticCache } from '../sites/static-cache.ts';
+import type { Database } from '../store/database.ts';
+import type { VectorStore } from '../store/vectors.ts';
+import { errorFields, type Log } from '../telemetry/log.ts';
+import type { Stores } from './stores.ts';
+
+/** Bytes of memory for the cache of small files. */
+const pageMemory = 64 * 1024 * 1024;
+/** The same for results of searches. */
+const searchMemory = 32 * 1024 * 1024;
+/** Milliseconds after which a search is done anew where the service of its meaning may not have answered. */
+const meaningPatience = 60_000;
+/** Milliseconds that a reader waits for a deployment to be copied from where it is stored. */
+const copyPatience = 1000;
+
+/** The published sites with their files, and what is remembered of them in memory. */
+export function openPublished(
+  settings: Settings,
+  database: Database,
+  { deployments, vectors, lastSeen }: Pick<Stores, 'deployments' | 'vectors' | 'lastSeen'>,
+  log: Log,
+): Pick<Platform, 'files' | 'embedder' | 'sites' | 'pages' | 'searches'> {
+  const files = openFiles(settings, database);
+  const embedder = settings.embeddings && openEmbedder(settings.embeddings);
+  return {
+    files,
+    embedder,
+    sites: createLiveSites(deployments, files, {
+      createRetriever(folder, deployment) {
+        const address = rootOf(deployment.project, settings);
+        const words = openRetriever(folder, deployment, address);
+        return embedder ? withMeaning(words, embedder, vectors, log) : words;
+      },
+      lastSeen,
+      patience: settings.files === 'folder' ? undefined : copyPatience,
+      ...(settings.cdn && settings.roles.web && edgeOf(settings, settings.cdn, log)),
+    }),
+    pages: createStaticCache(pageMemory),
+    searches: createSearchAnswers({
+      bytes: searchMemory,
+      milliseconds: embedder && meaningPatience,
+    }),
+  };
+}
+
+/** Pages that depend on who asks are no business of a cache, nor are those of pull requests. */
+function edgeOf({ projects }: Settings, cdn: CdnSettings, log: Log) {
+  const purge = createPurge(cdn, log);
+  const isPublic = (project: string) => projects.some(({ id, login }) => id === project && !login);
+  return {
+    edgeSeconds: (project: string) => (isPublic(project) ? cdn.seconds : undefined),
+    onReplaced: (project: string, deployment: string) => {
+      if (isPublic(project)) void purge(project, deployment);
+    },
+  };
+}
+
+function withMeaning(
+  words: SiteRetriever,
+  embedder: Embedder,
+  vectors: VectorStore,
+  log: Log,
+): SiteRetriever {
+  let read: Promise<Meanings> | undefined;
+  const meanings = () => {
+    read ??= readMeanings(words.all(), embedder, vectors).then(packMeanings);
+    read.catch(() => {
+      read = undefined;
+    });
+    return read;
+  };
+  const onFailure = (error: unknown) => log('warn', 'search by meaning failed', errorFields(error));
+  const both = hybridRetriever(words, meanings, embedder, onFailure);
+  return {
+    ...words,
+    find: async (query, options) =>
+      (await words.has(options.filter)) ? both.find(query, options) : [],
+  };
+}
+
+function rootOf(project: string, settings: Settings): string {
+  const found = settings.projects.find(({ id }) => id === project);
+  return found ? siteAddress(found, { settings }) : '';
+}
