@@ -1,6 +1,7 @@
 import { assemblePage } from '../page/assemble.ts';
 import { defaultLanguage } from '../page/chrome/language.ts';
 import { serviceLook } from '../page/service-look.ts';
+import { standalonePage } from '../page/standalone-page.ts';
 import { pointer } from '../project/project.ts';
 import { emptyBody, escapeHtml } from '../render/plain-body.ts';
 import type { EmittedFile } from '../site/emitter.ts';
@@ -8,7 +9,6 @@ import { serviceLookFile } from '../site/service.ts';
 import { href } from '../urls/href.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import type { SiteContext } from './site-context.ts';
-import { standalonePage } from './standalone-page.ts';
 
 /**
  * The page for unknown addresses. Hosts show it at any depth, so its links are absolute. It redirects home only if the

@@ -1,12 +1,12 @@
 import { assemblePage } from '../page/assemble.ts';
 import { defaultLanguage } from '../page/chrome/language.ts';
 import { searchPageRoute } from '../page/search-data.ts';
+import { standalonePage } from '../page/standalone-page.ts';
 import { emptyBody } from '../render/plain-body.ts';
 import type { EmittedFile } from '../site/emitter.ts';
 import { fileOf } from '../urls/file-of.ts';
 import { assetHref } from '../urls/href.ts';
 import type { SiteContext } from './site-context.ts';
-import { standalonePage } from './standalone-page.ts';
 
 /** The page with search results (`?q=`). The browser fills it; without JavaScript it says that search needs it. */
 export function* searchPage(siteContext: SiteContext): Iterable<EmittedFile> {

@@ -1,13 +1,12 @@
-import type { SitePage } from '../navigation/site-tree.ts';
-import type { PageContext } from '../page/context.ts';
-import type { SiteContext } from './site-context.ts';
+import type { SitePage, SiteTree } from '../navigation/site-tree.ts';
+import type { Project } from '../project/project.ts';
+import type { PageContext } from './context.ts';
 
 /** A page of Octavo's own that is in neither navigation nor indexes, with a context that contains it. */
 export function standalonePage(
-  siteContext: Pick<SiteContext, 'project' | 'tree' | 'page'>,
+  { project, tree, page: shared }: { project: Project; tree: SiteTree; page: PageContext },
   { route, title }: { route: string; title: string },
 ): { page: SitePage; context: PageContext } {
-  const { project, tree } = siteContext;
   const page: SitePage = {
     index: tree.pages.length,
     id: route.slice(1),
@@ -28,6 +27,6 @@ export function standalonePage(
   };
   return {
     page,
-    context: { ...siteContext.page, tree: { ...tree, pages: [...tree.pages, page] } },
+    context: { ...shared, tree: { ...tree, pages: [...tree.pages, page] } },
   };
 }
