@@ -53,6 +53,14 @@ export function hardToSee(element: Element): string[] {
   };
   const isInView = (box: DOMRect) =>
     box.width > 1 && box.height > 1 && box.top >= 0 && box.bottom <= innerHeight;
+  const view = element.querySelector('.oct-mermaid-canvas')!;
+  /** Where something stands once a wide drawing is scrolled to its middle: only there can it be measured. */
+  const scrolledTo = (one: Element | Range): DOMRect => {
+    const { left, width } = one.getBoundingClientRect();
+    const frame = view.getBoundingClientRect();
+    view.scrollLeft += left + width / 2 - (frame.left + frame.width / 2);
+    return one.getBoundingClientRect();
+  };
 
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -70,7 +78,7 @@ export function hardToSee(element: Element): string[] {
     const isShown = node.textContent?.trim() && !parent.closest('style, defs, .sequenceNumber');
     const range = document.createRange();
     range.selectNodeContents(node);
-    const box = range.getBoundingClientRect();
+    const box = scrolledTo(range);
     if (!isShown || !isInView(box)) continue;
     const style = getComputedStyle(parent);
     const ink = parse(parent instanceof SVGElement ? style.fill : style.color);
@@ -89,7 +97,7 @@ export function hardToSee(element: Element): string[] {
   // Grounds are no shapes: rows, rings and quarters have lines between them.
   const grounds = '.quadrants, .section, .background, .commit-label-bkg, .radarGraticule';
   for (const shape of drawing.querySelectorAll('rect, circle, ellipse, polygon, path')) {
-    const box = shape.getBoundingClientRect();
+    const box = scrolledTo(shape);
     const fill = fillOf(shape);
     if (shape.closest(`defs, marker, ${grounds}`) || !fill || fill[3] === 0) continue;
     if (!isInView(box) || box.width * box.height < 60) continue;

@@ -20,6 +20,16 @@ const ofOneMode = diagram(
   'flowchart LR\n  A[Light]:::light --> B[Dark]:::dark\n  classDef light fill:#fff\n  classDef dark fill:#222',
 );
 
+const steps = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth'];
+/** What authors set themselves, and what would be too small, too close or crossed by lines. */
+const owned = [
+  `%%{init: {'theme': 'base', 'themeVariables': {'primaryColor': '#ffdd00'}}}%%\nflowchart LR\n  A --> B`,
+  `%%{init: {'theme': 'dark'}}%%\nflowchart LR\n  A --> B`,
+  `flowchart LR\n${steps.map((name, at) => `  s${at}[${name} step of many] --> s${at + 1}`).join('\n')}`,
+  'flowchart TD\n  A --> B\n  subgraph one [A group]\n    B\n  end',
+  'gantt\n  dateFormat YYYY-MM-DD\n  section Quite a long name\n  One :a, 2024-01-01, 3d\n  Two :after a, 5d',
+].map((text) => diagram(text.replaceAll('>', '&gt;')));
+
 it.each(['#ffffff', '#0b0c0e', '#fdf6e3', '#1e293b'])('colours stand out on %s', (page) => {
   for (const primary of ['#007b56', '#0F766E', '#ffffff', '#000000', '#ff0000', '#ffee00']) {
     const list = palette(primary, page);
@@ -66,10 +76,11 @@ async function problems(page: Page, types: string[]): Promise<Record<string, str
 describePages(
   'diagrams of every type',
   {
-    navigation: { pages: ['index', 'styled'] },
+    navigation: { pages: ['index', 'styled', 'owned'] },
     bodies: {
       index: { features: ['mermaid'], html: sources.map(({ text }) => diagram(text)).join('\n') },
       styled: { features: ['mermaid'], html: ofOneMode },
+      owned: { features: ['mermaid'], html: owned.join('\n') },
     },
   },
   ({ open }) => {
@@ -90,6 +101,38 @@ describePages(
       expect(await texts()).toEqual([]);
       await goDark(page);
       expect(await texts()).toEqual([]);
+    });
+
+    it('have what their authors set, and text that is large enough and not crossed', async () => {
+      const page = await open('/owned', { width: 800, height: 1400 });
+      await drawAll(page);
+      const [yellow, dark, wide, group, plan] = await page.locator('oct-mermaid').all();
+      const fill = (one: typeof yellow) =>
+        one!
+          .locator('.node rect')
+          .first()
+          .evaluate((rect) => getComputedStyle(rect).fill);
+      expect(await fill(yellow)).toBe('rgb(255, 221, 0)');
+      // A theme of Mermaid is for one mode only: the palette of the site holds.
+      expect(await fill(dark)).toBe(await fill(group));
+
+      const size = await wide!.locator('.oct-mermaid-canvas').evaluate((canvas) => ({
+        scale: canvas.querySelector('svg')!.getScreenCTM()!.a,
+        scrolls: canvas.scrollWidth > canvas.clientWidth && (canvas as HTMLElement).tabIndex === 0,
+      }));
+      expect(size.scale).toBeGreaterThan(0.7);
+      expect(size.scrolls).toBe(true);
+
+      const boxes = await plan!.locator('.grid .tick text').evaluateAll((labels) =>
+        labels
+          .filter((label) => getComputedStyle(label).visibility === 'visible')
+          .map((label) => label.getBoundingClientRect())
+          .map(({ left, right }) => ({ left, right })),
+      );
+      expect(boxes.length).toBeGreaterThan(2);
+      for (const [at, { left }] of boxes.entries()) {
+        expect(left).toBeGreaterThan(boxes[at - 1]?.right ?? -1);
+      }
     });
   },
 );

@@ -2,14 +2,27 @@ import type { Mermaid } from 'mermaid';
 import { load } from '../load.ts';
 import { raiseLabels, recolored, settingsOf } from './fixed-colors.ts';
 import { makeLegible } from './legible.ts';
+import { measuresOf } from './measures.ts';
 import { dropSheets, withStylesSet } from './styles.ts';
-import { type Colors, diagramTheme, pageColors } from './theme.ts';
+import { type Colors, diagramTheme, pageColors, type Variables } from './theme.ts';
+import { thinTicks } from './thin-ticks.ts';
 import { addView } from './view.ts';
 
 /** Elements with a drawing, which is redrawn when the color mode changes. */
 const drawn = new Set<HTMLElement>();
 /** The stylesheets of each drawing. */
 const styles = new WeakMap<HTMLElement, CSSStyleSheet[]>();
+/** What Mermaid itself keeps an author from setting. */
+const secured = 'secure securityLevel startOnLoad maxTextSize suppressErrorRendering maxEdges';
+
+interface Drawing {
+  element: HTMLElement;
+  text: string;
+  type: string;
+  own: Variables;
+  colors: Colors;
+}
+
 let queue: Promise<void> = Promise.resolve();
 let count = 0;
 
@@ -28,19 +41,9 @@ async function drawNow(element: HTMLElement): Promise<void> {
   if (!source || !element.isConnected) return;
   const mermaid = (await load('mermaid')) as Mermaid;
   const colors = pageColors(element);
-  const themeVariables = diagramTheme(element, colors);
-  const type = typeOf(text, mermaid);
-  mermaid.initialize({
-    startOnLoad: false,
-    // Allows links and HTML in labels, but removes scripts.
-    securityLevel: 'antiscript',
-    theme: 'base',
-    themeVariables,
-    fontFamily: String(themeVariables.fontFamily),
-    suppressErrorRendering: true,
-    ...settingsOf(type, colors),
-  });
   try {
+    const { type, own } = await read(text, mermaid);
+    configure(mermaid, { element, text, type, own, colors });
     const { value, sheets } = await withStylesSet(() =>
       mermaid.render(`oct-diagram-${++count}`, text),
     );
@@ -59,13 +62,35 @@ async function drawNow(element: HTMLElement): Promise<void> {
   }
 }
 
-/** The type, such as `c4`, `sankey` or `kanban`; empty if the source is invalid, which drawing will report. */
-function typeOf(text: string, mermaid: Mermaid): string {
-  try {
-    return mermaid.detectType(text);
-  } catch {
-    return '';
-  }
+/** The type, such as `c4` or `sankey`, and the theme variables that the author sets. Fails if the source is invalid. */
+async function read(text: string, mermaid: Mermaid): Promise<{ type: string; own: Variables }> {
+  const { diagramType, config } = await mermaid.parse(text);
+  return { type: diagramType, own: config.themeVariables ?? {} };
+}
+
+function configure(mermaid: Mermaid, { element, text, type, own, colors }: Drawing): void {
+  const themeVariables = diagramTheme(element, colors, own);
+  const fontFamily = String(themeVariables.fontFamily);
+  mermaid.initialize({
+    startOnLoad: false,
+    // Allows links and HTML in labels, but removes scripts.
+    securityLevel: 'antiscript',
+    theme: 'base',
+    themeVariables,
+    fontFamily,
+    suppressErrorRendering: true,
+    // One palette reads in both modes; the themes of Mermaid are each for one.
+    secure: [...secured.split(' '), 'theme'],
+    ...measuresOf(element, text, fontFamily),
+    ...settingsOf(type, colors, fontFamily),
+  });
+}
+
+function finish(canvas: HTMLElement, drawing: SVGSVGElement, colors: Colors): void {
+  makeLegible(drawing, colors);
+  thinTicks(drawing);
+  // What has to be scrolled must be reachable with the keyboard.
+  if (canvas.scrollWidth > canvas.clientWidth) canvas.tabIndex = 0;
 }
 
 /** Waits until a drawing in a closed tab is visible, because it cannot be measured before. */
@@ -73,13 +98,13 @@ function whenSeen(canvas: HTMLElement, colors: Colors): void {
   const drawing = canvas.querySelector('svg');
   if (!drawing) return;
   if (drawing.getClientRects().length > 0) {
-    makeLegible(drawing, colors);
+    finish(canvas, drawing, colors);
     return;
   }
   const seen = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     seen.disconnect();
-    makeLegible(drawing, colors);
+    finish(canvas, drawing, colors);
   });
   seen.observe(canvas);
 }

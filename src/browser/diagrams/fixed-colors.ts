@@ -2,8 +2,12 @@ import type { MermaidConfig } from 'mermaid';
 import type { Colors } from './theme.ts';
 
 /** Settings for colors without variables in Mermaid's themes. */
-export function settingsOf(type: string, colors: Colors): MermaidConfig {
-  if (type === 'c4') return { c4: c4Settings(colors) };
+export function settingsOf(type: string, colors: Colors, fontFamily: string): MermaidConfig {
+  if (type === 'c4')
+    return {
+      c4: c4Settings(colors, fontFamily),
+      themeCSS: outlined(`text[fill="${colors.line}"]`, colors),
+    };
   return { themeCSS: rules[type]?.(colors) ?? '' };
 }
 
@@ -16,11 +20,23 @@ const rules: Record<string, (colors: Colors) => string> = {
   timeline: ({ line }) => `
     .lineWrapper line { stroke: ${line}; }
     .eventWrapper { filter: none; }`,
+  // Boxes of an author's color are a tint of the page, so that arrows and lines in them are seen in both modes.
+  sequence: () => 'rect.rect { fill-opacity: 0.2; }',
+  classDiagram: ({ page }) => `
+    .edgeLabel .label rect { fill: ${page}; }
+    .edgeLabel .label span, .edgeLabel .labelBkg { background: ${page}; }`,
+  // Labels cross the branches.
+  gitGraph: (colors) => `
+    .commit-label-bkg { opacity: 0; }
+    ${outlined('.commit-label', colors)}`,
   // Labels on a gradient need an outline.
   sankey: ({ page }) => `
     .link { mix-blend-mode: normal !important; }
     text { paint-order: stroke; stroke: ${page}; stroke-width: 4px; }`,
-  architecture: ({ list }) => `svg rect { fill: ${list[0]} !important; }`,
+  architecture: (colors) => `
+    svg rect { fill: ${colors.list[0]} !important; }
+    ${outlined('.architecture-services text', colors)}`,
+  er: ({ page }) => `marker circle, .marker circle { fill: ${page} !important; }`,
   block: ({ line }) => `.node .cluster { stroke: ${line}; }`,
   kanban: ({ surface, line, list }) =>
     list
@@ -35,13 +51,26 @@ const rules: Record<string, (colors: Colors) => string> = {
     .treemapLeaf { fill-opacity: 1; stroke: ${page}; stroke-width: 2px; stroke-opacity: 1; }`,
 };
 
+/** Text that lines cross. */
+function outlined(selector: string, { page }: Colors): string {
+  return `${selector} { paint-order: stroke; stroke: ${page}; stroke-width: 3px; }`;
+}
+
 /** Persons, systems, containers and components, each also as external, as a database and as a queue. */
-function c4Settings({ surface, page, line, list }: Colors): Record<string, string> {
-  const settings: Record<string, string> = {};
+function c4Settings(
+  { surface, page, line, list }: Colors,
+  fontFamily: string,
+): Record<string, string> {
+  const settings: Record<string, string> = {
+    boundaryFontFamily: fontFamily,
+    messageFontFamily: fontFamily,
+  };
   for (const [at, kind] of ['person', 'system', 'container', 'component'].entries()) {
     for (const form of kind === 'person' ? [''] : ['', '_db', '_queue']) {
       settings[`${kind}${form}_bg_color`] = list[at]!;
       settings[`${kind}${form}_border_color`] = list[at]!;
+      settings[`${kind}${form}FontFamily`] = fontFamily;
+      settings[`external_${kind}${form}FontFamily`] = fontFamily;
       settings[`external_${kind}${form}_bg_color`] = at % 2 === 0 ? surface : page;
       settings[`external_${kind}${form}_border_color`] = line;
     }

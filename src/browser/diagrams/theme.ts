@@ -31,15 +31,50 @@ export function pageColors(element: HTMLElement): Colors {
   };
 }
 
-/** Mermaid's theme variables for every type of diagram. */
-export function diagramTheme(element: HTMLElement, colors: Colors): Record<string, unknown> {
-  const { page, surface, text, line, primary } = colors;
-  const style = getComputedStyle(element);
+/** Mermaid's theme variables; some are groups, such as `xyChart`. */
+export type Variables = Record<string, unknown>;
+
+/** Variables from which Mermaid derives nearly all others. */
+const roots = ['primaryColor', 'secondaryColor', 'tertiaryColor'];
+
+/**
+ * Mermaid's theme variables for every type of diagram, with the author's own. If those are colors from which Mermaid
+ * derives the others, it derives them, instead of the site's palette.
+ */
+export function diagramTheme(element: HTMLElement, colors: Colors, own: Variables): Variables {
+  const base = baseTheme(element, colors);
+  if (roots.some((name) => own[name])) return { ...base, ...own };
+  return merged({ ...base, ...rootTheme(colors), ...derivedTheme(colors) }, own);
+}
+
+/** Groups are merged, because Mermaid provides no defaults within one. */
+function merged(theme: Variables, own: Variables): Variables {
+  const isGroup = (value: unknown) => typeof value === 'object' && value !== null;
+  return Object.fromEntries(
+    Object.entries({ ...theme, ...own }).map(([name, value]) => [
+      name,
+      isGroup(value) && isGroup(theme[name]) ? Object.assign({}, theme[name], value) : value,
+    ]),
+  );
+}
+
+/** What does not follow from a diagram's main colors. */
+function baseTheme(element: HTMLElement, { page, text, line }: Colors): Variables {
   return {
     darkMode: document.documentElement.classList.contains('dark'),
     background: page,
-    fontFamily: style.fontFamily,
+    fontFamily: getComputedStyle(element).fontFamily,
     fontSize: '14px',
+    lineColor: line,
+    arrowheadColor: line,
+    textColor: text,
+    titleColor: text,
+    edgeLabelBackground: page,
+  };
+}
+
+function rootTheme({ page, surface, text, line, primary }: Colors): Variables {
+  return {
     primaryColor: surface,
     primaryTextColor: text,
     primaryBorderColor: primary,
@@ -49,14 +84,15 @@ export function diagramTheme(element: HTMLElement, colors: Colors): Record<strin
     tertiaryColor: page,
     tertiaryTextColor: text,
     tertiaryBorderColor: line,
+  };
+}
+
+function derivedTheme(colors: Colors): Variables {
+  const { page, surface, text, line } = colors;
+  return {
     mainBkg: surface,
     clusterBkg: page,
     clusterBorder: line,
-    lineColor: line,
-    arrowheadColor: line,
-    textColor: text,
-    titleColor: text,
-    edgeLabelBackground: page,
     relationLabelBackground: page,
     noteBkgColor: surface,
     noteTextColor: text,

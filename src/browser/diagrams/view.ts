@@ -1,5 +1,8 @@
 import { applyInlineStyles, withoutStyleAttributes } from '../inline-styles.ts';
 
+/** The smallest scale at which text in a drawing can still be read. */
+const least = 0.75;
+
 /** Taller diagrams, in pixels, have controls by default. */
 const tall = 120;
 
@@ -27,6 +30,10 @@ export function addView(element: HTMLElement, svg: string): HTMLElement {
 function fill(canvas: HTMLElement, svg: string): void {
   canvas.innerHTML = withoutStyleAttributes(svg);
   applyInlineStyles(canvas);
+  const drawing = canvas.querySelector('svg');
+  if (!drawing) return;
+  // Wider ones scroll.
+  drawing.style.minWidth = `${Math.round(drawing.viewBox.baseVal.width * least)}px`;
 }
 
 function addControls(element: HTMLElement, view: HTMLElement, canvas: HTMLElement): void {
