@@ -81,7 +81,9 @@ export function hardToSee(element: Element): string[] {
     const box = scrolledTo(range);
     if (!isShown || !isInView(box)) continue;
     const style = getComputedStyle(parent);
-    const ink = parse(parent instanceof SVGElement ? style.fill : style.color);
+    const isDrawn = parent instanceof SVGElement;
+    const [r, g, b, a] = parse(isDrawn ? style.fill : style.color);
+    const alpha = a * (isDrawn ? Number(style.fillOpacity) : 1) * opacity(parent);
     const holders: Element[] = [];
     for (
       let at: Element = parent;
@@ -90,7 +92,7 @@ export function hardToSee(element: Element): string[] {
     )
       if (/^(text|tspan|span|p|div|foreignObject)$/i.test(at.localName)) holders.push(at);
     const below = behind(box, holders);
-    const seen = contrast(over([ink[0], ink[1], ink[2], ink[3] * opacity(parent)], below), below);
+    const seen = contrast(over([r, g, b, alpha], below), below);
     if (seen < 4.5) found.push(`text ${node.textContent}: ${seen.toFixed(2)}`);
   }
 

@@ -24,6 +24,7 @@ const rules: Record<string, (colors: Colors) => string> = {
   sequence: () => 'rect.rect { fill-opacity: 0.2; }',
   classDiagram: ({ page }) => `
     .edgeLabel .label rect { fill: ${page}; }
+    .edgeTerminals foreignObject { overflow: visible; }
     .edgeLabel .label span, .edgeLabel .labelBkg { background: ${page}; }`,
   // Labels cross the branches.
   gitGraph: (colors) => `
@@ -47,7 +48,7 @@ const rules: Record<string, (colors: Colors) => string> = {
       .concat(`.items rect, .node rect { stroke: ${line}; }`)
       .join('\n'),
   treemap: ({ page }) => `
-    .treemapSection { fill-opacity: 0.03; stroke-width: 2px; stroke-opacity: 1; }
+    rect.treemapSection { fill-opacity: 0.03; stroke-width: 2px; stroke-opacity: 1; }
     .treemapLeaf { fill-opacity: 1; stroke: ${page}; stroke-width: 2px; stroke-opacity: 1; }`,
 };
 

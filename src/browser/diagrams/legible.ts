@@ -35,7 +35,7 @@ function shapesOf(drawing: SVGSVGElement): Painted[] {
  * Elements that contain text themselves. Message numbers are excluded, because they are on arrowheads, which cannot be
  * measured.
  */
-function textsOf(drawing: SVGSVGElement): (SVGElement | HTMLElement)[] {
+export function textsOf(drawing: SVGSVGElement): (SVGElement | HTMLElement)[] {
   const found = new Set<SVGElement | HTMLElement>();
   const walker = document.createTreeWalker(drawing, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

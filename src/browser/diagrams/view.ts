@@ -1,7 +1,8 @@
 import { applyInlineStyles, withoutStyleAttributes } from '../inline-styles.ts';
+import { textsOf } from './legible.ts';
 
-/** The smallest scale at which text in a drawing can still be read. */
-const least = 0.75;
+/** The smallest text, in pixels, to which a wide drawing may be made smaller. */
+const leastText = 10;
 
 /** Taller diagrams, in pixels, have controls by default. */
 const tall = 120;
@@ -17,9 +18,9 @@ export function addView(element: HTMLElement, svg: string): HTMLElement {
   view.className = 'oct-mermaid-view';
   const canvas = document.createElement('div');
   canvas.className = 'oct-mermaid-canvas';
-  fill(canvas, svg);
   view.append(canvas);
   element.append(view);
+  fill(canvas, svg);
   const wanted = element.dataset.actions;
   if (wanted === 'true' || (wanted !== 'false' && canvas.offsetHeight > tall)) {
     addControls(element, view, canvas);
@@ -33,7 +34,16 @@ function fill(canvas: HTMLElement, svg: string): void {
   const drawing = canvas.querySelector('svg');
   if (!drawing) return;
   // Wider ones scroll.
-  drawing.style.minWidth = `${Math.round(drawing.viewBox.baseVal.width * least)}px`;
+  drawing.style.minWidth = `${Math.round(drawing.viewBox.baseVal.width * leastScale(drawing))}px`;
+}
+
+/** The smallest scale at which all text in a drawing can still be read; at most 1. */
+function leastScale(drawing: SVGSVGElement): number {
+  const sizes = textsOf(drawing)
+    .map((text) => getComputedStyle(text))
+    .filter(({ display }) => display !== 'none')
+    .map(({ fontSize }) => Number.parseFloat(fontSize));
+  return Math.min(1, leastText / Math.min(...sizes));
 }
 
 function addControls(element: HTMLElement, view: HTMLElement, canvas: HTMLElement): void {
