@@ -137,7 +137,8 @@ async function publishSource(
   log.add('Published');
   await log.flush();
   const problems = built.problems === '' ? '' : ` ${built.problems}: see the log.`;
-  const summary = `Published ${built.pages} pages.${problems}`;
+  const count = built.pages === 1 ? '1 page' : `${built.pages} pages`;
+  const summary = `Published ${count}.${problems}`;
   const ended = await updates.end(update.id, worker, 'success', { summary, screenshots }, (sql) =>
     deployments.publish(sql, deployment),
   );
