@@ -23,7 +23,7 @@ describe('attributes of elements', () => {
   });
 
   it('are not compared to props of components', async () => {
-    const page = await driver.page('<div icn="a" clor="b"><img horizontl="c" alt="d" /></div>');
+    const page = await driver.page('<div icn="a" arow="b"><img horizontl="c" alt="d" /></div>');
     expect(page.diagnostics.filter(({ code }) => code.startsWith('component/'))).toEqual([]);
   });
 

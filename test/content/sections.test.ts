@@ -54,7 +54,8 @@ describe('the text of a page by section', () => {
       ),
     ).toEqual(['#: : Above\nBelow']);
     expect(await sections('A text[^1], and more.\n\n[^1]: A note.')).toEqual([
-      '#: : A text, and more.\nA note.',
+      '#: : A text, and more.',
+      '#footnote-label: Footnotes: A note.',
     ]);
   });
 
@@ -213,7 +214,7 @@ describe('what stands twice on a page or only leads somewhere', () => {
   it('is found once: the caption of a frame', async () => {
     expect(
       await sections('<Frame caption="below it" hint="above">\n\n### In\n\nx\n\n</Frame>'),
-    ).toEqual(['#: : above below it', '#in: In: x']);
+    ).toEqual(['#: : above\nbelow it', '#in: In: x']);
   });
 
   it('is no word: numbers of footnotes and the ways back', async () => {
