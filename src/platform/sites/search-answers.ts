@@ -1,3 +1,5 @@
+import { createLru } from '../../lib/lru.ts';
+
 /** Results of searches as they are sent, by deployment and question. A deployment never changes, so they stay true. */
 export interface SearchAnswers {
   /** `site` is the name of an open site, `question` the whole body of the request. */
@@ -12,51 +14,27 @@ export interface SearchAnswersOptions {
   milliseconds?: number;
 }
 
-interface Kept {
-  answer: Uint8Array;
-  at: number;
-}
-
 /** Keeps what was used last. */
 export function createSearchAnswers({
   bytes,
   milliseconds = Number.POSITIVE_INFINITY,
 }: SearchAnswersOptions): SearchAnswers {
-  const kept = new Map<string, Kept>();
-  let size = 0;
-  const drop = (key: string, { answer }: Kept) => {
-    kept.delete(key);
-    size -= sizeOf(key, answer);
-  };
+  const kept = createLru<{ answer: Uint8Array; at: number }>(bytes);
+  const keyOf = (site: string, question: string) => `${site}\n${question}`;
   return {
     find(site, question) {
-      const key = `${site}\n${question}`;
-      const found = kept.get(key);
-      if (!found) return undefined;
-      if (performance.now() - found.at > milliseconds) {
-        drop(key, found);
-        return undefined;
-      }
-      // The order of the map is the order of use.
-      kept.delete(key);
-      kept.set(key, found);
+      const found = kept.get(keyOf(site, question));
+      if (!found || performance.now() - found.at > milliseconds) return undefined;
       return found.answer;
     },
     keep(site, question, answer) {
-      const key = `${site}\n${question}`;
-      const before = kept.get(key);
-      if (before) drop(key, before);
-      kept.set(key, { answer, at: performance.now() });
-      size += sizeOf(key, answer);
-      for (const [oldest, one] of kept) {
-        if (size <= bytes) break;
-        drop(oldest, one);
-      }
+      const key = keyOf(site, question);
+      kept.set(key, { answer, at: performance.now() }, weightOf(key, answer));
     },
   };
 }
 
-/** A character may take two bytes; the rest is for the entry itself. */
-function sizeOf(key: string, answer: Uint8Array): number {
+/** In bytes: a character may take two; the rest is for the entry itself. */
+function weightOf(key: string, answer: Uint8Array): number {
   return key.length * 2 + answer.length + 200;
 }
