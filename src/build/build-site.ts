@@ -1,5 +1,5 @@
 import { hasResizer, resizerId } from '../images/resizer.ts';
-import { openLastBuilds } from '../incremental/last-build.ts';
+import { type Comparison, type LastBuilds, openLastBuilds } from '../incremental/last-build.ts';
 import { cacheFolder } from '../incremental/open-cache.ts';
 import type { WebDocuments } from '../openapi/document/web-documents.ts';
 import { buildResult } from './build-result.ts';
@@ -9,28 +9,44 @@ import type { BuildOptions, BuildResult, BuildRun } from './options.ts';
  * Builds a site unless its output is up to date. The code that builds is loaded only when there is something to make.
  */
 export async function buildSite(options: BuildOptions, run: BuildRun = {}): Promise<BuildResult> {
+  return finishBuild(await startBuild(options), options, run);
+}
+
+/** A build that knows what has changed since the last one, and has made nothing. */
+export interface StartedBuild {
+  last?: LastBuilds;
+  compared?: Comparison;
+  /** Documents of other hosts that were asked for to compare them. */
+  web?: WebDocuments;
+  /** In milliseconds. */
+  took: number;
+}
+
+export async function startBuild(options: BuildOptions): Promise<StartedBuild> {
   const started = performance.now();
   const kept = options.check ? undefined : cacheFolder(options);
-  const last =
-    kept === undefined
-      ? undefined
-      : openLastBuilds(
-          kept,
-          { ...options, images: `${resizerId()} ${hasResizer(options.root)}` },
-          Date.now(),
-        );
+  if (kept === undefined) return { took: 0 };
+  const images = `${resizerId()} ${hasResizer(options.root)}`;
+  const last = openLastBuilds(kept, { ...options, images }, Date.now());
   let web: WebDocuments | undefined;
-  const compared = await last?.compare(async (documents) => {
+  const compared = await last.compare(async (documents) => {
     const { openWebSpecs, sendSame } = await import('../openapi/document/web-specs.ts');
     // If a host sends another document, or none, what it sent is not asked for a second time.
     web = openWebSpecs(options);
     return sendSame(web, documents);
   });
+  return { last, compared, web, took: performance.now() - started };
+}
+
+export async function finishBuild(
+  { last, compared, web, took }: StartedBuild,
+  options: BuildOptions,
+  run: BuildRun,
+): Promise<BuildResult> {
   if (!compared?.same) {
     const { makeSite } = await import('./make-site.ts');
     return makeSite(options, run, last, compared?.earlier, await web?.answers());
   }
-  const timings = { compare: performance.now() - started };
-  const nothing = { timings, slowest: [], components: [] };
+  const nothing = { timings: { compare: took }, slowest: [], components: [] };
   return buildResult({ ...compared.same, ...nothing, written: true, unchanged: true }, options);
 }

@@ -1,22 +1,5 @@
 import { Command, CommanderError } from 'commander';
 import { plain } from '../diagnostics/format.ts';
-import { a11yCommand } from './commands/a11y.ts';
-import { adminCommand } from './commands/admin.ts';
-import { buildCommand } from './commands/build.ts';
-import { checkCommand } from './commands/check.ts';
-import { completionCommand } from './commands/completion.ts';
-import { devCommand } from './commands/dev.ts';
-import { exportCommand } from './commands/export.ts';
-import { initCommand } from './commands/init.ts';
-import { keysCommand } from './commands/keys.ts';
-import { linksCommand } from './commands/links.ts';
-import { migrateCommand } from './commands/migrate.ts';
-import { openapiCommand } from './commands/openapi.ts';
-import { previewCommand } from './commands/preview.ts';
-import { questionsCommand } from './commands/questions.ts';
-import { renameCommand } from './commands/rename.ts';
-import { scoreCommand } from './commands/score.ts';
-import { serveCommand } from './commands/serve.ts';
 import type { ExitCode } from './exit-code.ts';
 import { version } from './package-version.ts';
 import { systemError } from './problems/system-error.ts';
@@ -28,10 +11,10 @@ import { refuseVendorCommand } from './vendor-commands.ts';
 export async function run(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const own = argv.includes('--no-color') ? { ...terminal, paint: plain } : terminal;
   let exit: ExitCode = 0;
-  const program = createProgram(own, (code) => {
-    exit = code;
-  });
   try {
+    const program = await createProgram(argv, own, (code) => {
+      exit = code;
+    });
     refuseVendorCommand(argv);
     await program.parseAsync(argv, { from: 'user' });
     return exit;
@@ -52,7 +35,42 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
   }
 }
 
-function createProgram(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
+type Finish = (exit: ExitCode) => void;
+
+/** In the order of the help. A command brings much code along, so only the one that was typed is loaded. */
+const commands: Record<string, () => Promise<(terminal: Terminal, finish: Finish) => Command>> = {
+  build: async () => (await import('./commands/build.ts')).buildCommand,
+  dev: async () => (await import('./commands/dev.ts')).devCommand,
+  check: async () => (await import('./commands/check.ts')).checkCommand,
+  links: async () => (await import('./commands/links.ts')).linksCommand,
+  a11y: async () => (await import('./commands/a11y.ts')).a11yCommand,
+  score: async () => (await import('./commands/score.ts')).scoreCommand,
+  rename: async () => (await import('./commands/rename.ts')).renameCommand,
+  questions: async () => (await import('./commands/questions.ts')).questionsCommand,
+  openapi: async () => (await import('./commands/openapi.ts')).openapiCommand,
+  preview: async () => (await import('./commands/preview.ts')).previewCommand,
+  export: async () => (await import('./commands/export.ts')).exportCommand,
+  init: async () => (await import('./commands/init.ts')).initCommand,
+  migrate: async () => (await import('./commands/migrate.ts')).migrateCommand,
+  serve: async () => (await import('./commands/serve.ts')).serveCommand,
+  keys: async () => (await import('./commands/keys.ts')).keysCommand,
+  admin: async () => (await import('./commands/admin.ts')).adminCommand,
+  completion: async () => (await import('./commands/completion.ts')).completionCommand,
+};
+
+/** All of them for the help, for completion, and for a suggestion if it is not known what was typed. */
+function commandsOf(argv: readonly string[]) {
+  if (['-v', '--version'].includes(argv[0]!)) return [];
+  const typed = argv.find((argument) => !argument.startsWith('-')) ?? '';
+  const isOne = Object.hasOwn(commands, typed) && typed !== 'completion';
+  return isOne ? [commands[typed]!] : Object.values(commands);
+}
+
+async function createProgram(
+  argv: readonly string[],
+  terminal: Terminal,
+  finish: Finish,
+): Promise<Command> {
   const program = new Command('octavo')
     .description('Turns a folder with a docs.json into a static documentation site.')
     .version(version(), '-v, --version', 'print the version')
@@ -63,27 +81,8 @@ function createProgram(terminal: Terminal, finish: (exit: ExitCode) => void): Co
     .exitOverride()
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
     .enablePositionalOptions(false);
-  const commands = [
-    buildCommand,
-    devCommand,
-    checkCommand,
-    linksCommand,
-    a11yCommand,
-    scoreCommand,
-    renameCommand,
-    questionsCommand,
-    openapiCommand,
-    previewCommand,
-    exportCommand,
-    initCommand,
-    migrateCommand,
-    serveCommand,
-    keysCommand,
-    adminCommand,
-    completionCommand,
-  ];
-  for (const create of commands) {
-    const command = create(terminal, finish);
+  for (const load of commandsOf(argv)) {
+    const command = (await load())(terminal, finish);
     inheritSettings(command, program);
     program.addCommand(command);
   }
