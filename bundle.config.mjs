@@ -1,11 +1,13 @@
-// Bundles Octavo into dist/bundle/octavo.cjs, after all else has been compiled into dist: a start that reads one file
-// instead of two thousand takes a fraction of a second less. It is a script and not a module, since only of a script
-// what the engine has compiled can be kept; `src/cli/start.ts` loads it.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Bundles Octavo, after all else has been compiled into dist, since a start that reads one file instead of two
+// thousand takes a fraction of a second less. There are two bundles: `command.cjs` has what every start needs, up to
+// the answer that nothing has changed; `octavo.cjs` has the rest, and takes from the first what both need. They are
+// scripts, not modules, because only a script's compiled code can be cached; `src/cli/start.ts` loads them.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
 
-const outdir = resolve('dist/bundle');
+const compiled = resolve('dist');
+const outdir = join(compiled, 'bundle');
 
 /** Many small files without any of another kind. All others are loaded from where they are installed, when needed. */
 const bundled = [
@@ -15,6 +17,9 @@ const bundled = [
   /^@scalar\/openapi-upgrader(?:\/|$)/,
   /^hono\/utils\/mime$/,
 ];
+
+/** Where every start begins, and the command whose answer is often that nothing has changed. */
+const first = ['cli/process.js', 'cli/commands/build.js'];
 
 const ownFiles = {
   name: 'own-files',
@@ -41,10 +46,44 @@ const ownFiles = {
   },
 };
 
-rmSync(outdir, { recursive: true, force: true });
-const { metafile, outputFiles } = await build({
-  entryPoints: ['dist/cli/starts.js'],
-  outfile: join(outdir, 'octavo.cjs'),
+/** In the first bundle: what is imported when needed is in the second, but for the files of `first`. */
+function laterFiles(later) {
+  return {
+    name: 'later-files',
+    setup({ onLoad, onResolve }) {
+      onResolve({ filter: /^\./ }, ({ path, kind, resolveDir }) => {
+        const name = nameOf(resolve(resolveDir, path));
+        if (kind !== 'dynamic-import' || first.includes(name)) return undefined;
+        later.add(name);
+        return { path: name, namespace: 'later' };
+      });
+      onLoad({ filter: /.*/, namespace: 'later' }, ({ path }) => ({
+        contents: `module.exports = load(${JSON.stringify(path)})`,
+        loader: 'js',
+      }));
+    },
+  };
+}
+
+/** In the second bundle: what the first one has. `names` lists the exports of each of its files. */
+function earlierFiles(names) {
+  return {
+    name: 'earlier-files',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.m?js$/ }, ({ path }) => {
+        const name = nameOf(path);
+        const exported = names.get(name);
+        if (!exported) return undefined;
+        const from = `earlier(${JSON.stringify(name)})`;
+        return { contents: `export const { ${exported.join(', ')} } = ${from};` };
+      });
+    },
+  };
+}
+
+const nameOf = (path) => relative(compiled, path).replaceAll('\\', '/');
+
+const settings = {
   bundle: true,
   platform: 'node',
   mainFields: ['module', 'main'],
@@ -52,25 +91,77 @@ const { metafile, outputFiles } = await build({
   alias: { acorn: resolve('node_modules/acorn/dist/acorn.mjs') },
   format: 'cjs',
   target: 'node20.19',
-  // `src/cli/start.ts` calls it.
-  banner: { js: '(function (require, importModule, bundlePlace, module) {' },
-  footer: { js: '})' },
-  plugins: [ownFiles],
   metafile: true,
   write: false,
   logLevel: 'warning',
-});
-// esbuild leaves comments and regular expressions as they are. A text of ASCII alone is read in half the time.
-const [{ path, text }] = outputFiles;
-const ascii = text.replace(
-  /[^\0-\x7F]/g,
-  (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-);
-mkdirSync(outdir, { recursive: true });
-writeFileSync(path, ascii);
-writeFileSync(join(outdir, 'LICENSES.txt'), licenses(Object.keys(metafile.inputs)));
+};
 
-/** The terms of every package that has become part of the bundle. */
+/** Bundles a module with the source `contents`; returns the files that it took in. */
+async function bundle(file, contents, lookup, plugins) {
+  const { metafile, outputFiles } = await build({
+    ...settings,
+    stdin: { contents, resolveDir: compiled, sourcefile: file },
+    outfile: join(outdir, file),
+    // `src/cli/start.ts` calls it.
+    banner: { js: `(function (require, importModule, bundlePlace, module, ${lookup}) {` },
+    footer: { js: '})' },
+    plugins: [...plugins, ownFiles],
+  });
+  // esbuild leaves comments and regular expressions as they are. A text of ASCII alone is read in half the time.
+  const [{ path, text }] = outputFiles;
+  const ascii = text.replace(
+    /[^\0-\x7F]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  writeFileSync(path, ascii);
+  return Object.keys(metafile.inputs).filter((input) => existsSync(input));
+}
+
+/** The names that each of `files` exports. */
+async function exportsOf(files) {
+  // A CommonJS package cannot be listed, and is said to have a default export only.
+  const listed = { bundle: false, alias: undefined, format: 'esm', outdir, logLevel: 'error' };
+  const options = { ...settings, ...listed };
+  const { metafile } = await build({ ...options, entryPoints: files });
+  const outputs = Object.values(metafile.outputs).filter(({ exports }) =>
+    exports.some((name) => name !== 'default'),
+  );
+  return new Map(outputs.map(({ entryPoint, exports }) => [nameOf(resolve(entryPoint)), exports]));
+}
+
+/** A file that gives others by their names in dist. */
+function filesOf(names, get) {
+  const entries = names.map((name, at) => `  ${JSON.stringify(name)}: ${get(name, at)},`);
+  return `export const files = {\n${entries.join('\n')}\n};`;
+}
+
+const importOf = (name) => JSON.stringify(`./${name}`);
+
+rmSync(outdir, { recursive: true, force: true });
+mkdirSync(outdir, { recursive: true });
+const later = new Set(['build/make-pages.js']);
+const start = first.map((name) => `export * from ${importOf(name)};`).join('\n');
+const inFirst = await bundle('command.cjs', start, 'load', [laterFiles(later)]);
+const names = await exportsOf(inFirst);
+const inputs = [
+  ...(await bundle(
+    'command.cjs',
+    [...names.keys()]
+      .map((name, at) => `import * as file${at} from ${importOf(name)};`)
+      .join('\n') + filesOf([...names.keys()], (_, at) => `file${at}`),
+    'load',
+    [laterFiles(later)],
+  )),
+  ...(await bundle(
+    'octavo.cjs',
+    filesOf([...later], (name) => `() => require(${importOf(name)})`),
+    'earlier',
+    [earlierFiles(names)],
+  )),
+];
+writeFileSync(join(outdir, 'LICENSES.txt'), licenses(inputs));
+
+/** The terms of every package that has become part of a bundle. */
 function licenses(inputs) {
   const folders = inputs.map((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0]);
   const parts = [...new Set(folders.filter(Boolean))].sort().map((folder) => {

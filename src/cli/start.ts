@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { cachedDataVersionTag, setFlagsFromString } from 'node:v8';
-import { runInNewContext, Script } from 'node:vm';
-import type * as starts from './starts.ts';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { type CompiledScript, openScript } from './compiled-script.ts';
 
 /** V8 settings for work on all cores that allocates much and keeps little (measured by `npm run bench`). */
 const engineSettings = [
@@ -34,12 +32,18 @@ const growth: readonly [after: number, percent: number][] = [
   [20_000, 80],
 ];
 
-/** In milliseconds. A process that runs longer saves its code cache at once, because it may be killed later. */
+/** In milliseconds. A process that runs longer saves its code caches at once, because it may be killed later. */
 const early = 1000;
 
+/** The files that a process or a thread starts with, relative to `dist`, and the function that it calls. */
+const starts = {
+  main: ['cli/process.js', 'main'],
+  pageWorker: ['build/make-pages.js', 'makePages'],
+} as const;
+
 /**
- * Runs the bundle from one of its starts. V8's code cache for the bundle is saved beside it for the next process, which
- * makes an edit a fifth faster; if the folder is read-only, nothing is saved.
+ * Runs the bundles from one of their starts. V8's code caches for them are saved beside them, which makes an edit a
+ * fifth faster.
  */
 export async function start(name: keyof typeof starts): Promise<void> {
   const isProcess = name === 'main';
@@ -47,33 +51,61 @@ export async function start(name: keyof typeof starts): Promise<void> {
     for (const setting of engineSettings) setFlagsFromString(setting);
     makeRoom();
   }
-  const place = new URL('../bundle/octavo.cjs', import.meta.url);
-  const file = fileURLToPath(place);
-  const compiled = readCompiled(file);
-  const script = new Script(readFileSync(file, 'latin1'), {
-    filename: file,
-    cachedData: compiled?.code,
-  });
+  const { load, scripts } = openBundles();
   if (isProcess) {
-    const keep = (share: number) => {
-      const before = script.cachedDataRejected === false ? compiled!.work : 0;
-      keepCompiled(file, script, before, before * share);
+    const save = (share: number) => {
+      for (const script of scripts) script.save(share);
     };
     // Saving delays the end of a short process and hardly helps it.
-    const keepAtEnd = () => keep(1);
-    process.once('exit', keepAtEnd);
+    const saveAtEnd = () => save(1);
+    process.once('exit', saveAtEnd);
     setTimeout(() => {
-      process.removeListener('exit', keepAtEnd);
-      keep(1 / 3);
+      process.removeListener('exit', saveAtEnd);
+      save(1 / 3);
     }, early).unref();
-    // Set after loading, because the code cache is valid only for the settings at the time it was saved.
+    // Set after loading, because a code cache is valid only for the settings at the time it was saved.
     for (const [after, percent] of growth) setTimeout(() => mayGrowBy(percent), after).unref();
   }
-  const bundle = { exports: {} as typeof starts };
-  const run = script.runInThisContext() as Bundle;
-  run(createRequire(file), (specifier) => import(specifier), place.href, bundle);
-  await bundle.exports[name]();
+  const [file, run] = starts[name];
+  await load(file)[run]!();
 }
+
+/** A module's exports. */
+type Exports = Record<string, () => Promise<void>>;
+
+/**
+ * Opens the bundle that every process needs. `load` gives a file of it, or of the other bundle, which is opened on
+ * first use; `scripts` are those opened so far.
+ */
+function openBundles(): { load(file: string): Exports; scripts: CompiledScript[] } {
+  const scripts: CompiledScript[] = [];
+  const open = <File>(name: string, lookup: (file: string) => Exports) => {
+    const place = new URL(`../bundle/${name}`, import.meta.url);
+    const path = fileURLToPath(place);
+    const script = openScript(path);
+    scripts.push(script);
+    const bundle = { exports: {} as { files: Record<string, File> } };
+    const run = script.run() as Bundle;
+    run(createRequire(path), (specifier) => import(specifier), place.href, bundle, lookup);
+    return bundle.exports.files;
+  };
+  let others: Record<string, () => Exports> | undefined;
+  const loadOther = (file: string): Exports => {
+    others ??= open('octavo.cjs', (earlier) => files[earlier]!);
+    return others[file]!();
+  };
+  const files: Record<string, Exports> = open<Exports>('command.cjs', loadOther);
+  return { load: (file) => files[file] ?? loadOther(file), scripts };
+}
+
+/** A bundle that `bundle.config.mjs` creates, as a function. `lookup` gives files of the other bundle. */
+type Bundle = (
+  require: NodeJS.Require,
+  importModule: (specifier: string) => Promise<unknown>,
+  place: string,
+  module: { exports: object },
+  lookup: (file: string) => Exports,
+) => void;
 
 /**
  * Collects garbage now, while almost nothing is in use, to set the next limit. The heap exists before any setting can
@@ -90,61 +122,4 @@ function makeRoom(): void {
 /** In percent; 0 leaves it to V8. */
 function mayGrowBy(percent: number): void {
   setFlagsFromString(`--heap-growing-percent=${percent}`);
-}
-
-/** The bundle that `bundle.config.mjs` creates, as a function. */
-type Bundle = (
-  require: NodeJS.Require,
-  importModule: (specifier: string) => Promise<unknown>,
-  place: string,
-  module: { exports: typeof starts },
-) => void;
-
-/** The code cache, and the total work in milliseconds of all processes that extended it. */
-interface Compiled {
-  work: number;
-  code: Buffer;
-}
-
-/** A cache file starts with a digest of the rest, because V8 would crash on damaged data. */
-const digestLength = 20;
-const digestOf = (data: Uint8Array) => createHash('sha1').update(data).digest();
-
-function readCompiled(bundle: string): Compiled | undefined {
-  let data: Buffer;
-  try {
-    data = readFileSync(compiledFile(bundle));
-  } catch {
-    return undefined;
-  }
-  const content = data.subarray(digestLength);
-  if (!digestOf(content).equals(data.subarray(0, digestLength))) return undefined;
-  return { work: content.readUInt32LE(0), code: content.subarray(4) };
-}
-
-/** One file for each V8 version and its settings. */
-function compiledFile(bundle: string): string {
-  return `${bundle}.${cachedDataVersionTag()}.compiled`;
-}
-
-/**
- * Saves the code cache, extended by what this process compiled, if its work of at least `least` milliseconds justifies
- * the 30 ms for saving. After a few processes that ran different parts, nothing more is saved. `before` is the work of
- * those processes.
- */
-function keepCompiled(bundle: string, script: Script, before: number, least: number): void {
-  const { user, system } = process.cpuUsage();
-  const work = Math.round((user + system) / 1000);
-  if (work < least) return;
-  const head = Buffer.alloc(4);
-  head.writeUInt32LE(before + work);
-  const content = Buffer.concat([head, script.createCachedData()]);
-  const file = compiledFile(bundle);
-  const unfinished = `${file}.${process.pid}`;
-  try {
-    writeFileSync(unfinished, Buffer.concat([digestOf(content), content]));
-    renameSync(unfinished, file);
-  } catch {
-    rmSync(unfinished, { force: true });
-  }
 }

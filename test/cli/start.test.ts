@@ -15,7 +15,7 @@ import { temporaryFolder } from '../build/site.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** The parts of the package that a process starts from, in a place of their own. */
-function packageCopy(): { bundle: string; version(): string } {
+function packageCopy(): { bundle: string; cache(): string; version(): string } {
   const folder = temporaryFolder();
   const bundle = join(folder, 'dist/bundle');
   mkdirSync(bundle, { recursive: true });
@@ -23,6 +23,8 @@ function packageCopy(): { bundle: string; version(): string } {
     'package.json',
     'dist/cli/main.js',
     'dist/cli/start.js',
+    'dist/cli/compiled-script.js',
+    'dist/bundle/command.cjs',
     'dist/bundle/octavo.cjs',
   ])
     cpSync(join(root, path), join(folder, path));
@@ -30,6 +32,7 @@ function packageCopy(): { bundle: string; version(): string } {
   const main = join(folder, 'dist/cli/main.js');
   return {
     bundle,
+    cache: () => join(bundle, readdirSync(bundle).find((name) => name.endsWith('.compiled'))!),
     version: () =>
       execFileSync(process.execPath, [main, '--version'], { encoding: 'utf8', stdio: 'pipe' }),
   };
@@ -42,9 +45,11 @@ describe('what the engine has compiled of the bundle', () => {
     const copy = packageCopy();
     for (let i = 0; i < 2; i++) {
       expect(copy.version()).toBe(`${version}\n`);
+      // The other bundle is not loaded for this answer.
       expect(readdirSync(copy.bundle)).toEqual([
+        'command.cjs',
+        expect.stringMatching(/^command\.cjs\.\d+\.compiled$/),
         'octavo.cjs',
-        expect.stringMatching(/^octavo\.cjs\.\d+\.compiled$/),
       ]);
     }
   });
@@ -52,7 +57,7 @@ describe('what the engine has compiled of the bundle', () => {
   test('is made anew when the file is damaged, at any place, or cut off', () => {
     const copy = packageCopy();
     copy.version();
-    const file = join(copy.bundle, readdirSync(copy.bundle)[1]!);
+    const file = copy.cache();
     const whole = readFileSync(file);
     const damages = [0, 0.5, 1].map((share) => {
       const damaged = Buffer.from(whole);
@@ -71,10 +76,39 @@ describe('what the engine has compiled of the bundle', () => {
   test('is not missed where it cannot be read or written', () => {
     const copy = packageCopy();
     copy.version();
-    const file = join(copy.bundle, readdirSync(copy.bundle)[1]!);
+    const file = copy.cache();
     rmSync(file);
     mkdirSync(join(file, 'in-the-way'), { recursive: true });
     expect(copy.version()).toBe(`${version}\n`);
-    expect(readdirSync(copy.bundle)).toEqual(['octavo.cjs', basename(file)]);
+    expect(readdirSync(copy.bundle)).toEqual(['command.cjs', basename(file), 'octavo.cjs']);
   });
+});
+
+test('a build with nothing to do loads only what finds that out', () => {
+  const copy = packageCopy();
+  const folder = join(copy.bundle, '../..');
+  for (const entry of readdirSync(join(root, 'dist'))) {
+    if (!['bundle', 'cli'].includes(entry))
+      symlinkSync(join(root, 'dist', entry), join(folder, 'dist', entry));
+  }
+  symlinkSync(join(root, 'templates'), join(folder, 'templates'));
+  const site = temporaryFolder();
+  writeFileSync(
+    join(site, 'docs.json'),
+    JSON.stringify({
+      name: 'Small',
+      theme: 'mint',
+      colors: { primary: '#0969da' },
+      navigation: { pages: ['index'] },
+    }),
+  );
+  writeFileSync(join(site, 'index.mdx'), '# Start\n');
+  const build = () =>
+    execFileSync(process.execPath, [join(folder, 'dist/cli/main.js'), 'build', site], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+  expect(build()).toContain('Built 1 page');
+  writeFileSync(join(copy.bundle, 'octavo.cjs'), 'throw new Error("loaded")');
+  expect(build()).toContain('Nothing has changed');
 });

@@ -6,10 +6,13 @@ import manifest from '../../package.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../..');
 
-/** Packages that the bundle asks for where it is installed. */
+const bundles = ['command.cjs', 'octavo.cjs'].map((name) =>
+  readFileSync(join(root, 'dist/bundle', name), 'utf8'),
+);
+
+/** Packages that the bundles ask for where they are installed. */
 function requiredPackages(): string[] {
-  const bundle = readFileSync(join(root, 'dist/bundle/octavo.cjs'), 'utf8');
-  const asked = [...bundle.matchAll(/\b(?:require|importModule)\("([\w@][^"]*)"\)/g)];
+  const asked = [...bundles.join('\n').matchAll(/\b(?:require|importModule)\("([\w@][^"]*)"\)/g)];
   const names = asked
     .map(([, specifier]) => specifier!)
     .filter((specifier) => !isBuiltin(specifier))
