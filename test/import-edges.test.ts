@@ -107,6 +107,7 @@ const edges: Record<string, readonly string[]> = {
     'epub',
     'audit',
     'i18n',
+    'site',
   ],
   // Built-in components in an author's live one are shown by their own records, with the helpers of their templates.
   browser: [

@@ -4,7 +4,7 @@ import type { Quote } from '../search/quote/quote.ts';
 export interface Passage {
   /** Its text for readers and language models. */
   content: string;
-  /** What it says to the question; absent if it was found by its meaning. */
+  /** The lines that answer the question; absent if the passage was found by its meaning. */
   quote?: Quote;
   /** The path of the page, without a leading slash. */
   path: string;

@@ -1,19 +1,19 @@
 import type { PageVariant, SitePage } from '../navigation/site-tree.ts';
 import { eitherPolicy } from '../page/csp/policy.ts';
-import { feedFileOf } from '../page/head/feed.ts';
 import type { Rendered } from '../render/rendered.ts';
-import { feed } from '../site/feed.ts';
 import type { MakePage, PageOutput } from '../site/page-output.ts';
 import { createSearchWork } from '../site/search/site-search.ts';
 import type { Write } from '../site/write.ts';
-import { fileOf, markdownFileOf } from '../urls/file-of.ts';
+import { fileOf } from '../urls/file-of.ts';
+import { pageFileKinds } from './page-files.ts';
 import { createPageMaker, scriptFiles } from './page-maker.ts';
 import type { SiteContext } from './site-context.ts';
 
 /** Makes single pages, from their text to their files. */
 export function createMakePage(siteContext: SiteContext): MakePage {
-  const { urls, engines, project, theme, dates } = siteContext;
+  const { urls, engines, project, theme } = siteContext;
   const maker = createPageMaker(siteContext);
+  const assets = new Set(project.assets);
   const search = createSearchWork({ ...siteContext, analyses: siteContext.keep.analyses });
 
   async function writeDocuments(page: SitePage, rendered: Rendered, to: Write, made: PageOutput) {
@@ -27,12 +27,12 @@ export function createMakePage(siteContext: SiteContext): MakePage {
     made.scripts.push(...scriptFiles(rendered, theme), ...(rendered.parts ?? []), ...files);
     await write(fileOf(page.route, urls), html);
     await writeWhole(page, rendered, write, made);
-    const twin = markdownFileOf(page.route);
-    await write(twin, maker.markdown(page, rendered));
-    const changed = dates.get(page.file ?? '')?.date;
-    const xml = feed({ ...facts, changed }, rendered.updates ?? [], project.config.name, urls);
-    const feedFile = feedFileOf(page.route);
-    if (xml !== undefined && !project.assets.includes(feedFile)) await write(feedFile, xml);
+    for (const { path, givesWay, body } of pageFileKinds) {
+      const file = path(page.route);
+      if (givesWay && assets.has(file)) continue;
+      const text = body({ page, rendered, facts }, maker, siteContext);
+      if (text !== undefined) await write(file, text);
+    }
     for (const variant of page.variants) {
       // Relative links depend on the address of the page, so it is rendered again.
       const body = urls.links === 'absolute' ? rendered : await maker.render(page, variant.route);

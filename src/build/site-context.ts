@@ -1,17 +1,13 @@
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
-import { shippedFonts } from '../fonts/author-fonts.ts';
 import { fontFallbacks } from '../fonts/font-fallbacks.ts';
 import type { DownloadedFamily } from '../fonts/font-families.ts';
 import type { ForeignFonts } from '../fonts/font-service.ts';
-import { closestLanguage } from '../i18n/languages.ts';
-import { type Strings, strings } from '../i18n/strings.ts';
 import { createIcons, type Icons } from '../icons/icons.ts';
 import type { SiteImages } from '../images/site-images.ts';
 import type { DiskCache } from '../incremental/disk.ts';
 import type { BodyStore, Store, Stored } from '../incremental/store.ts';
-import { folderPages } from '../links/folders.ts';
-import { createLinkResolver } from '../links/link-resolver.ts';
-import { createTargets, type Targets } from '../links/targets.ts';
+import { openLinks } from '../links/open-links.ts';
+import type { Targets } from '../links/targets.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
 import type { ApiSpec, FindSpec } from '../openapi/api-spec.ts';
 import type { SpecFileCopies } from '../openapi/document/spec-copies.ts';
@@ -20,7 +16,6 @@ import type { Included } from '../openapi/restrict/reader.ts';
 import { checkContextual } from '../page/check-contextual.ts';
 import { checkColors } from '../page/color/check-colors.ts';
 import { createPageContext, type PageContext } from '../page/context.ts';
-import { sitePolicy } from '../page/csp/site-policy.ts';
 import { type FileHistory, pageDates } from '../page/page-dates.ts';
 import type { SiteVersions } from '../page/site-versions.ts';
 import type { ProjectFiles } from '../project/files/project-files.ts';
@@ -31,11 +26,9 @@ import { type Favicons, planFavicons } from '../site/favicons.ts';
 import { type FragmentNames, navFragments } from '../site/nav-fragments.ts';
 import type { OwnFile } from '../site/own-file.ts';
 import { type Previews, planPreviews } from '../site/previews/plan.ts';
-import { createTheme, themeId } from '../theme/create-theme.ts';
-import type { OwnWords } from '../theme/own-words.ts';
-import type { Theme, ThemeOptions } from '../theme/theme.ts';
-import { assetFiles, featureStyles } from '../theme/theme-assets.ts';
-import { decode } from '../urls/authored.ts';
+import { openTheme, themeStrings } from '../theme/open-theme.ts';
+import type { Theme } from '../theme/theme.ts';
+import { pageAssets, themeFiles } from '../theme/theme-assets.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { type BodyRenderer, createBodyRenderer } from './body-renderer.ts';
 
@@ -113,37 +106,18 @@ export async function openSiteContext(
   kept: Kept = {},
 ): Promise<SiteContext> {
   const { config } = project;
-  const { templates } = config.octavo;
   const { families } = foreign;
-  const themeOptions: ThemeOptions = {
-    name: config.theme,
-    overrides: templates === undefined ? undefined : `${project.root}/${templates}`,
-    overridesName: templates,
-    fonts: shippedFonts(config, families),
-    families,
-    integrations: config.integrations,
-    policy: sitePolicy(config, urls),
-  };
-  const theme =
-    kept.theme?.value.id === themeId(themeOptions) ? kept.theme : await createTheme(themeOptions);
+  const theme = await openTheme(project, urls, families, kept.theme);
   const fallbacks = await fontFallbacks(project, foreign.missing);
   const { library } = config.icons;
   const icons = kept.icons?.library === library ? kept.icons.icons : createIcons({ library });
-  const folders = folderPages(tree);
-  const targets = createTargets({
-    tree,
-    folders,
-    assets: project.assets,
-    redirects: config.redirects,
-    bases: [urls.base, ...(urls.site === undefined ? [] : [decode(new URL(urls.site).pathname)])],
-  });
+  const { folders, targets, link } = openLinks(project, tree, urls);
   const dates = kept.given
     ? { value: kept.given.dates, diagnostics: [] }
     : await pageDates(project);
   const previews = planPreviews(project, tree, urls);
   const favicons = planFavicons(project);
-  const link = createLinkResolver(targets, tree, urls);
-  const words = rememberStrings(theme.value.words);
+  const words = themeStrings(theme.value);
   const spec: FindSpec = (name) => specs.details.get(name);
   const engines = kept.engines?.fit(project, projectFiles)
     ? kept.engines
@@ -165,14 +139,7 @@ export async function openSiteContext(
     spec,
   });
 
-  const files: OwnFile[] = theme.value.assets.map((asset) => ({
-    path: asset.file,
-    get body() {
-      return asset.body;
-    },
-    ...(asset.feature && { feature: asset.feature }),
-  }));
-  files.push(...engines.files);
+  const files: OwnFile[] = [...themeFiles(theme.value), ...engines.files];
   const codeSettings = whereIs(project, ['styling', 'codeblocks']);
   const fragments = new Map(kept.given?.fragments);
   const page = createPageContext({
@@ -186,13 +153,10 @@ export async function openSiteContext(
     renderInline: (markdown, route) => bodies.inline(markdown, route).html,
     strings: words,
     replaced: targets.replaced,
-    assets: {
-      styles: [...assetFiles(theme.value, 'style'), ...engines.files.map((file) => file.path)],
-      scripts: [...assetFiles(theme.value, 'main'), ...assetFiles(theme.value, 'integrations')],
-      featureStyles: featureStyles(theme.value),
-      islands: assetFiles(theme.value, 'islands'),
-    },
-    preloads: theme.value.assets.filter(({ preload }) => preload).map(({ file }) => file),
+    ...pageAssets(
+      theme.value,
+      engines.files.map((file) => file.path),
+    ),
     fontFallbacks: fallbacks.value,
     preview: previews.of,
     icons: favicons.links,
@@ -242,18 +206,5 @@ export async function openSiteContext(
       ...dates.diagnostics,
       ...checkContextual(project, urls),
     ],
-  };
-}
-
-/** The words of each language, read once. */
-function rememberStrings(own: OwnWords): (tag: string) => Strings {
-  const known = new Map<string, Strings>();
-  return (tag) => {
-    let found = known.get(tag);
-    if (!found) {
-      found = { ...strings(tag), ...own.get(closestLanguage(tag)) };
-      known.set(tag, found);
-    }
-    return found;
   };
 }

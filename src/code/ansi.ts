@@ -5,7 +5,7 @@ import { type Token, writeTokens } from './tokens-html.ts';
 /** Output of a terminal as readers see it, its escape sequences taken out. */
 export interface TerminalText {
   code: string;
-  /** One a line. */
+  /** The HTML of each line. */
   html: Html[];
 }
 

@@ -21,7 +21,7 @@ export const gone = new Set(
   ),
 );
 
-/** They are shown on other hosts or play: the book says where. */
+/** A book cannot show these: it links to them instead. */
 export const elsewhere = new Set(['iframe', 'video', 'audio']);
 
 /** Parts of a page that mean nothing in a book. */

@@ -28,7 +28,7 @@ export function hostList(text: string): string[] {
     .filter((host) => host !== '');
 }
 
-/** True when a list of hosts names the one of an address: by name, by name and port, or as `*.` and an ending. */
+/** Whether a list of hosts includes the host of `url`: as `name`, `name:port`, or `*.` and the end of a name. */
 export function namesHost(hosts: readonly string[], url: URL): boolean {
   return hosts.some((host) =>
     host.startsWith('*.')

@@ -1,9 +1,7 @@
-import { siteEmitters } from '../build/emit.ts';
+import { siteFileKinds } from '../build/manifest.ts';
 import { siteRedirects } from '../links/redirects.ts';
 import { isHashed } from '../site/caching.ts';
 import type { EmittedFile, Emitter, Site, WrittenPage } from '../site/emitter.ts';
-import { redirectFiles } from '../site/redirects/host-files.ts';
-import { redirectPages } from '../site/redirects/pages.ts';
 import type { Piece } from '../site/write.ts';
 import type { Body, Snapshot } from './snapshot.ts';
 
@@ -12,13 +10,9 @@ export interface Emitted {
   file(path: string): Promise<Body | undefined>;
 }
 
-/** Any unknown address may be a page. Of these files, only redirects can answer it. */
-const ofPages: readonly Emitter[] = [redirectPages, redirectFiles];
-
 export function createEmitted(snapshot: Snapshot): Emitted {
   const made = new Map<string, EmittedFile>();
-  const pages = [...ofPages];
-  let others: Emitter[] | undefined;
+  const waiting = new Set(siteFileKinds(snapshot.siteContext));
   let site: Site | undefined;
 
   async function run(emitter: Emitter): Promise<void> {
@@ -28,21 +22,16 @@ export function createEmitted(snapshot: Snapshot): Emitted {
 
   return {
     async file(path) {
-      while (!made.has(path) && pages.length > 0) await run(pages.shift()!);
-      // No page of the site lies there.
-      const isBeside = !/\.html?$/.test(path) || path.startsWith('_octavo/');
-      if (!made.has(path) && isBeside) {
-        others ??= siteEmitters(snapshot.siteContext).filter(isNew);
-        while (!made.has(path) && others.length > 0) await run(others.shift()!);
+      for (const kind of waiting) {
+        if (made.has(path)) break;
+        if (!kind.has(path)) continue;
+        waiting.delete(kind);
+        await run(kind.files);
       }
       const body = made.get(path)?.body;
       return typeof body === 'object' && Symbol.asyncIterator in body ? collect(body) : body;
     },
   };
-}
-
-function isNew(emitter: Emitter): boolean {
-  return !ofPages.includes(emitter);
 }
 
 function siteOf(snapshot: Snapshot): Site {

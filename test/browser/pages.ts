@@ -13,7 +13,7 @@ import type { NavElement } from '../../src/project/navigation-config.ts';
 import type { Rendered } from '../../src/render/rendered.ts';
 import { createTheme } from '../../src/theme/create-theme.ts';
 import { navFragmentScript } from '../../src/theme/nav-fragment.ts';
-import { assetFiles, featureStyles } from '../../src/theme/theme-assets.ts';
+import { pageAssets } from '../../src/theme/theme-assets.ts';
 import { fileOf } from '../../src/urls/file-of.ts';
 import { contextOf, emptyBody, type SiteOptions } from '../page/site.ts';
 import { chromiumPath } from '../reader/chromium.ts';
@@ -78,11 +78,7 @@ async function writePages({ navigation, bodies = {}, ...options }: PageSet, fold
   for (const asset of theme.assets) write(asset.file, asset.body);
   const fragments = new Map<number, string>();
   const context = contextOf(navigation, {
-    assets: {
-      styles: assetFiles(theme, 'style'),
-      scripts: assetFiles(theme, 'main'),
-      featureStyles: featureStyles(theme),
-    },
+    assets: pageAssets(theme, []).assets,
     fragments,
     ...options,
   });

@@ -17,7 +17,7 @@ export function proxyAddress(): Promise<string | undefined> {
   return known;
 }
 
-/** The API may have received the request, but did not respond to the proxy. */
+/** The proxy got no answer from the API, which may have received the request all the same. */
 export class Unanswered extends Error {}
 
 /**

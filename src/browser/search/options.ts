@@ -1,6 +1,6 @@
 /** Shows a list of links as a list box: the field keeps the focus while the arrow keys move. */
 export interface Options {
-  /** Call it when the list has new content. */
+  /** To be called when the list has new content. */
   refresh(): void;
   active(): HTMLElement | undefined;
   /** Opens the active option. */

@@ -35,7 +35,7 @@ async function preview(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const [{ openBuiltSite }, { addressOf, closed, listen, takenPort }] = await Promise.all([
-    import('../../build/built-site.ts'),
+    import('../../site/built-site.ts'),
     import('../listen.ts'),
   ]);
   const out = outputFolder(projectFolder(dir, terminal), flags.out, terminal);

@@ -18,7 +18,7 @@ export function filteredDocument(document: SpecDocument, filtering: Filtering): 
   const made = new Map<object, object>();
   const examples = createExampleFilter(filtering, copied);
   const named = createNameFilter(filtering, copied, isGone);
-  /** The former indexes of the entries of lists. */
+  /** For each filtered list, the indexes that its entries had before. */
   const places = new WeakMap<object, number[]>();
   const root = document.value;
   const value = removed.has(Object(root))

@@ -11,7 +11,7 @@ export interface Finding {
 /** Errors that only say that another error beside them is the reason. */
 const wrappers = new Set(['if', 'oneOf', 'anyOf', 'allOf', 'not', '$ref', '$dynamicRef']);
 
-/** Keywords whose entries are named by authors: an error in one entry is the same as in the next. */
+/** Keywords whose entries have names that authors chose: the same error in several entries is reported once. */
 const collections = new Set([
   ...[
     'paths',

@@ -12,7 +12,7 @@ export type Extent =
   | 'near'
   /** One level: what is in each group is lazy. */
   | 'level'
-  /** Everything there is. */
+  /** All groups and links, however many. */
   | 'all';
 
 /** What stands below a node in the sidebar. */

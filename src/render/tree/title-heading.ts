@@ -53,7 +53,7 @@ function isAtTitleLine(node: Element, page: TreePage, { place }: TreeTools): boo
   return file === page.file && line === page.titleLine;
 }
 
-/** A heading that says at the beginning of the body what the title in frontmatter says above it. */
+/** A heading at the start of the body that repeats the title from the frontmatter. */
 function repeatedTitle(
   content: readonly ElementContent[],
   { titleLine, frontmatter }: TreePage,

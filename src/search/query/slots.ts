@@ -53,7 +53,7 @@ export function readQuestion(question: string, analyzer: Analyzer, isTyping: boo
   return withoutRepeats([...slots, ...names]);
 }
 
-/** A group of words that find each other, each as the stems of its parts. */
+/** Words with the same meaning: a search for one finds the others. Each is a list of the stems of its parts. */
 export interface StemGroup {
   members: string[][];
   /** Octavo's own, not the author's. */

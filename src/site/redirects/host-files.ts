@@ -4,6 +4,15 @@ import { hostRedirects } from './host-redirects.ts';
 import { nginxMaps } from './nginx.ts';
 import { vercelHashed, vercelRedirects } from './vercel.ts';
 
+const nginxFile = '_octavo/redirects.conf';
+const vercelFile = 'vercel.json';
+const netlifyFile = '_redirects';
+
+/** Whether an output path is one of `redirectFiles`. */
+export function isRedirectFile(path: string): boolean {
+  return [nginxFile, vercelFile, netlifyFile].includes(path);
+}
+
 /**
  * Redirects for hosts that answer with a real status, patterns included: `_redirects`, `vercel.json`, and maps for
  * nginx. The last two are written without redirects too: Vercel reads there how long files may be kept, and the
@@ -11,17 +20,17 @@ import { vercelHashed, vercelRedirects } from './vercel.ts';
  */
 export const redirectFiles: Emitter = function* (site) {
   const redirects = hostRedirects(site);
-  yield { path: '_octavo/redirects.conf', body: nginxMaps(redirects) };
+  yield { path: nginxFile, body: nginxMaps(redirects) };
   const rules = redirects.length === 0 ? undefined : redirects.map(vercelRedirects);
   const hashed = { key: 'Cache-Control', value: keptForGood };
   const headers = [{ source: vercelHashed(site.urls.base), headers: [hashed] }];
   yield {
-    path: 'vercel.json',
+    path: vercelFile,
     body: `${JSON.stringify({ redirects: rules, headers }, null, 2)}\n`,
   };
   if (redirects.length === 0) return;
   const lines = redirects.map(
     ({ from, to, permanent }) => `${from} ${to} ${permanent ? 308 : 307}`,
   );
-  yield { path: '_redirects', body: `${lines.join('\n')}\n` };
+  yield { path: netlifyFile, body: `${lines.join('\n')}\n` };
 };

@@ -13,7 +13,7 @@ export function testPattern(pattern: string, text: string): boolean | undefined 
   return run(program, text);
 }
 
-/** The most steps of a program times characters of a text. */
+/** The most work for one match: steps of the compiled pattern times characters of the text. */
 const mostWork = 5_000_000;
 
 /** The most steps of a program: `{1000}` copies what it repeats a thousand times. */

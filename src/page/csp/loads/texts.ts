@@ -1,6 +1,6 @@
 import type { Meaning, Scope, ScopedScript, SyntaxNode } from './scopes.ts';
 
-/** A text that an expression may be, and where it begins in the script. What is not known ends it. */
+/** A text that an expression may evaluate to, as far as it is known, and where it begins in the script. */
 export interface KnownText {
   text: string;
   start: number;

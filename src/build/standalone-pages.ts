@@ -1,14 +1,19 @@
 import { assemblePage } from '../page/assemble.ts';
 import { defaultLanguage } from '../page/chrome/language.ts';
+import { searchPageRoute } from '../page/search-data.ts';
 import { serviceLook } from '../page/service-look.ts';
 import { standalonePage } from '../page/standalone-page.ts';
 import { pointer } from '../project/project.ts';
 import { emptyBody, escapeHtml } from '../render/plain-body.ts';
 import type { EmittedFile } from '../site/emitter.ts';
 import { serviceLookFile } from '../site/service.ts';
-import { href } from '../urls/href.ts';
+import { fileOf } from '../urls/file-of.ts';
+import { assetHref, href } from '../urls/href.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import type { SiteContext } from './site-context.ts';
+
+/** Output path of the page for unknown addresses. */
+export const notFoundFile = '404.html';
 
 /**
  * The page for unknown addresses. Hosts show it at any depth, so its links are absolute. It redirects home only if the
@@ -33,7 +38,7 @@ export function* notFoundPage(siteContext: SiteContext): Iterable<EmittedFile> {
   }
   if (redirect && project.positions.has(pointer(['errors', '404', 'redirect']))) {
     const data = { lang, title, href: href('/404', '/', undefined, urls) };
-    yield { path: '404.html', body: theme.layout('redirect', data) };
+    yield { path: notFoundFile, body: theme.layout('redirect', data) };
     return;
   }
   const html =
@@ -43,5 +48,29 @@ export function* notFoundPage(siteContext: SiteContext): Iterable<EmittedFile> {
   const data = assembled(html);
   const head = { ...data.head, canonical: undefined };
   const body = theme.layout('not-found', { ...data, head, markdownHref: undefined });
-  yield { path: '404.html', body };
+  yield { path: notFoundFile, body };
+}
+
+/** The page with search results (`?q=`). The browser fills it; without JavaScript it says that search needs it. */
+export function* searchPage(siteContext: SiteContext): Iterable<EmittedFile> {
+  const words = siteContext.page.strings(defaultLanguage(siteContext.tree) ?? 'en');
+  const title = words.searchResults!;
+  const { page, context } = standalonePage(siteContext, { route: searchPageRoute, title });
+  const input = { page, rendered: emptyBody, frontmatter: { noindex: true } };
+  const data = assemblePage(input, context);
+  const head = { ...data.head, canonical: undefined };
+  // Search is open from the start here, so its styles are linked.
+  const own = siteContext.theme.assets.filter(({ id, opened }) => opened && id === 'search');
+  const styles = [
+    ...data.assets.styles,
+    ...own.map(({ file }) => assetHref(searchPageRoute, file, siteContext.urls)),
+  ];
+  const assets = { ...data.assets, styles };
+  const body = siteContext.theme.layout('search', {
+    ...data,
+    head,
+    assets,
+    markdownHref: undefined,
+  });
+  yield { path: fileOf(searchPageRoute, siteContext.urls), body };
 }

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type SiteHandler, siteHandler } from '../site/handler.ts';
-import { recoverOutput } from '../site/output/output.ts';
-import { type Marker, markerFile } from '../site/output/place.ts';
-import { readText } from '../site/serve/read-text.ts';
 import { normalizeBase } from '../urls/options.ts';
+import { type SiteHandler, siteHandler } from './handler.ts';
+import { recoverOutput } from './output/output.ts';
+import { type Marker, markerFile } from './output/place.ts';
+import { readText } from './serve/read-text.ts';
 
 /** A site in a folder, ready to be served. */
 export interface BuiltSite {

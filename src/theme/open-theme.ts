@@ -1,0 +1,44 @@
+import type { Result } from '../diagnostics/diagnostic.ts';
+import { shippedFonts } from '../fonts/author-fonts.ts';
+import type { DownloadedFamily } from '../fonts/font-families.ts';
+import { closestLanguage } from '../i18n/languages.ts';
+import { type Strings, strings } from '../i18n/strings.ts';
+import { sitePolicy } from '../page/csp/site-policy.ts';
+import type { Project } from '../project/project.ts';
+import type { UrlOptions } from '../urls/options.ts';
+import { createTheme, themeId } from './create-theme.ts';
+import type { OwnWords } from './own-words.ts';
+import type { Theme } from './theme.ts';
+
+/** Opens the theme that a project asks for, or reuses the one of an earlier state if it still fits. */
+export async function openTheme(
+  { config, root }: Project,
+  urls: UrlOptions,
+  families: readonly DownloadedFamily[],
+  earlier: Result<Theme> | undefined,
+): Promise<Result<Theme>> {
+  const { templates } = config.octavo;
+  const options = {
+    name: config.theme,
+    overrides: templates === undefined ? undefined : `${root}/${templates}`,
+    overridesName: templates,
+    fonts: shippedFonts(config, families),
+    families,
+    integrations: config.integrations,
+    policy: sitePolicy(config, urls),
+  };
+  return earlier?.value.id === themeId(options) ? earlier : createTheme(options);
+}
+
+/** The interface strings of each language, with the author's own; read once. */
+export function themeStrings({ words }: { words: OwnWords }): (tag: string) => Strings {
+  const known = new Map<string, Strings>();
+  return (tag) => {
+    let found = known.get(tag);
+    if (!found) {
+      found = { ...strings(tag), ...words.get(closestLanguage(tag)) };
+      known.set(tag, found);
+    }
+    return found;
+  };
+}
