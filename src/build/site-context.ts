@@ -6,6 +6,7 @@ import { createIcons, type Icons } from '../icons/icons.ts';
 import type { SiteImages } from '../images/site-images.ts';
 import type { DiskCache } from '../incremental/disk.ts';
 import type { BodyStore, Store, Stored } from '../incremental/store.ts';
+import type { LinkResolver } from '../links/link-resolver.ts';
 import { openLinks } from '../links/open-links.ts';
 import type { Targets } from '../links/targets.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
@@ -142,37 +143,17 @@ export async function openSiteContext(
   const files: OwnFile[] = [...themeFiles(theme.value), ...engines.files];
   const codeSettings = whereIs(project, ['styling', 'codeblocks']);
   const fragments = new Map(kept.given?.fragments);
-  const page = createPageContext({
-    config,
-    tree,
-    urls,
-    icon: (icon, route) => {
-      const request = typeof icon === 'string' ? { name: icon } : icon;
-      return icons.html(request, (path) => link(path, project.configFile, route).href) || undefined;
-    },
-    renderInline: (markdown, route) => bodies.inline(markdown, route).html,
-    strings: words,
-    replaced: targets.replaced,
-    ...pageAssets(
-      theme.value,
-      engines.files.map((file) => file.path),
-    ),
-    fontFallbacks: fallbacks.value,
-    preview: previews.of,
-    icons: favicons.links,
-    authorAssets: { styles: project.styles, scripts: project.scripts },
-    fragments,
-    versions,
-  });
+  const parts = { project, tree, urls, theme: theme.value, engines, icons, bodies, targets };
+  const page = pageContextOf(
+    { ...parts, previews, favicons },
+    { link, strings: words, fontFallbacks: fallbacks.value, fragments, versions },
+  );
   for (const file of kept.given ? [] : navFragments(page, theme.value, kept.fragmentNames)) {
     files.push(file);
     fragments.set(file.node, file.path);
   }
   return {
-    project,
-    tree,
-    urls,
-    theme: theme.value,
+    ...parts,
     sources: projectFiles,
     keep: {
       engines,
@@ -184,10 +165,6 @@ export async function openSiteContext(
       fragmentNames: kept.fragmentNames,
     },
     folders,
-    targets,
-    engines,
-    icons,
-    bodies,
     spec,
     specs,
     page,
@@ -207,4 +184,45 @@ export async function openSiteContext(
       ...checkContextual(project, urls),
     ],
   };
+}
+
+type OpenedParts =
+  | 'project'
+  | 'tree'
+  | 'urls'
+  | 'theme'
+  | 'engines'
+  | 'icons'
+  | 'bodies'
+  | 'targets'
+  | 'previews'
+  | 'favicons';
+
+function pageContextOf(
+  opened: Pick<SiteContext, OpenedParts>,
+  {
+    link,
+    ...others
+  }: Pick<PageContext, 'strings' | 'fontFallbacks' | 'fragments' | 'versions'> & {
+    link: LinkResolver;
+  },
+): PageContext {
+  const { project, tree, urls, theme, engines, icons, bodies, targets } = opened;
+  const ownStyles = engines.files.map((file) => file.path);
+  return createPageContext({
+    config: project.config,
+    tree,
+    urls,
+    icon: (icon, route) => {
+      const request = typeof icon === 'string' ? { name: icon } : icon;
+      return icons.html(request, (path) => link(path, project.configFile, route).href) || undefined;
+    },
+    renderInline: (markdown, route) => bodies.inline(markdown, route).html,
+    replaced: targets.replaced,
+    ...pageAssets(theme, ownStyles),
+    preview: opened.previews.of,
+    icons: opened.favicons.links,
+    authorAssets: { styles: project.styles, scripts: project.scripts },
+    ...others,
+  });
 }

@@ -58,84 +58,22 @@ const betweenTurns = 100;
  */
 export async function writePages(
   siteContext: SiteContext,
-  { links, search, output }: PageTakers,
+  takers: PageTakers,
   stages: Stages,
   { workers, earlier, site = '' }: { workers?: number; earlier?: Earlier; site?: string } = {},
 ): Promise<WrittenPages> {
+  const { links, search, output } = takers;
   const pages = pagesToWrite(siteContext);
-  const facts: WrittenPage[] = [];
-  const scripts = new Set<string>();
-  const diagnostics: Diagnostic[][] = [];
-  const files = new Set<string>();
-  const records = new Map<string, Uint8Array>();
-  const costs: PageCost[] = [];
-  let components: ComponentTime[] = [];
-  const mended = new Map<SitePage, string>();
-  const fresh = new Map<SitePage, PageOutput>();
-  let beside: Beside | undefined;
-  let done = 0;
-  const policies = new Map<string, string>();
-  /** Most pages have one of a few policies: each is stored once. */
-  const shared = (policy: string | undefined) => {
-    if (policy === undefined) return undefined;
-    const known = policies.get(policy);
-    if (known === undefined) policies.set(policy, policy);
-    return known ?? policy;
-  };
-
-  async function take(place: number, made: PageOutput, packed?: Uint8Array): Promise<void> {
-    const page = pages[place]!;
-    diagnostics[place] = made.diagnostics;
-    for (const file of made.files) files.add(file);
-    if (output && siteContext.keep.analyses) records.set(page.route, packed ?? recordOf(made));
-    costs[place] = { page: page.id, took: made.took };
-    components = sumTimes([...components, ...made.components]);
-    links.add(checkedPage(page), made.body);
-    stages.external(made.body.links);
-    if (made.mended !== undefined) mended.set(page, made.mended);
-    if (made.facts) facts[place] = { ...made.facts, policy: shared(made.facts.policy) };
-    if (output) {
-      for (const { path, body } of made.scripts) {
-        // Several pages may use the same script.
-        if (scripts.has(path)) continue;
-        scripts.add(path);
-        await output.write(path, body);
-      }
-      await search.add(place, made.search, output.write);
-    }
-    stages.progress('pages', ++done, pages.length);
-  }
-
-  /**
-   * Which id a fragment means can depend on every page. Pages in which a link was written with another id are made
-   * again.
-   */
-  async function mendLinks({ write }: WatchedOutput): Promise<void> {
-    const wanted = links.mended();
-    const bodies = siteContext.bodies.withMeantIds(links.meantId);
-    const makeMended = createMakePage({ ...siteContext, bodies });
-    for (const page of pages) {
-      const ids = wanted.get(page.route);
-      if (ids === mended.get(page)) continue;
-      await checkpoint();
-      const made = { ...(await makeMended(page, write)), mended: ids };
-      fresh.set(page, made);
-      if (siteContext.keep.analyses) records.set(page.route, recordOf(made));
-    }
-  }
-
+  const { project, keep } = siteContext;
+  const collected = collectPages(siteContext, pages, takers, stages);
+  const { take } = collected;
   const make = createMakePage(siteContext);
   const { checkpoint } = stages;
   const reuse =
     earlier &&
     output &&
-    createReuse(
-      earlier,
-      pages,
-      { project: siteContext.project, analyses: siteContext.keep.analyses },
-      site,
-      output,
-    );
+    createReuse(earlier, pages, { project, analyses: keep.analyses }, site, output);
+  const fresh = new Map<SitePage, PageOutput>();
   if (reuse) {
     const replaced: ReplacedEntries[] = [];
     for (const page of pages.filter((one) => !reuse.isKnown(one))) {
@@ -156,32 +94,124 @@ export async function writePages(
       else await take(place, made ?? (await make(page, output.write)));
     }
   } else {
-    await startPool({
-      pages,
-      start: () => workerStart(siteContext, pages, output),
-      output,
-      make,
-      take,
-      checkpoint,
-      workers,
-      expected:
-        siteContext.keep.cache?.isNew === false ? undefined : expectedWork(siteContext, pages),
-    });
+    const expected = keep.cache?.isNew === false ? undefined : expectedWork(siteContext, pages);
+    const start = () => workerStart(siteContext, pages, output);
+    await startPool({ pages, start, output, make, take, checkpoint, workers, expected });
   }
-  if (output) await mendLinks(output);
-  if (reuse) beside = reuse.beside(fresh);
+  if (output) {
+    const corrected = await correctLinks(siteContext, collected, links, output, checkpoint);
+    for (const [page, made] of corrected) fresh.set(page, made);
+  }
   return {
-    pages: facts.filter((page) => page !== undefined),
-    scripts: [...scripts].sort(),
-    diagnostics: diagnostics.flat(),
-    files,
-    records,
-    costs,
-    components,
+    ...collected.result(),
     tookOver: reuse !== undefined,
-    beside,
+    beside: reuse?.beside(fresh),
     reuse: (path) => reuse?.file(path) ?? false,
   };
+}
+
+/** What `collectPages` knows of the pages that were made. */
+interface Collected {
+  pages: readonly SitePage[];
+  take(place: number, made: PageOutput, packed?: Uint8Array): Promise<void>;
+  /** What the next build needs to reuse a page. */
+  record(page: SitePage, made: PageOutput): void;
+  /** The ids that were corrected in the links of a page (`LinkCheck.mended`), as the page was made. */
+  corrected: ReadonlyMap<SitePage, string>;
+  result(): Pick<
+    WrittenPages,
+    'pages' | 'scripts' | 'diagnostics' | 'files' | 'records' | 'costs' | 'components'
+  >;
+}
+
+/** Collects what is needed of pages after their files were written, and passes it on. */
+function collectPages(
+  { keep }: SiteContext,
+  pages: readonly SitePage[],
+  { links, search, output }: PageTakers,
+  stages: Stages,
+): Collected {
+  const facts: WrittenPage[] = [];
+  const scripts = new Set<string>();
+  const diagnostics: Diagnostic[][] = [];
+  const files = new Set<string>();
+  const records = new Map<string, Uint8Array>();
+  const costs: PageCost[] = [];
+  let components: ComponentTime[] = [];
+  const corrected = new Map<SitePage, string>();
+  let done = 0;
+  const policies = new Map<string, string>();
+  /** Most pages have one of a few policies: each is stored once. */
+  const shared = (policy: string | undefined) => {
+    if (policy === undefined) return undefined;
+    const known = policies.get(policy);
+    if (known === undefined) policies.set(policy, policy);
+    return known ?? policy;
+  };
+  return {
+    pages,
+    corrected,
+    record(page, made) {
+      if (keep.analyses) records.set(page.route, recordOf(made));
+    },
+    async take(place, made, packed) {
+      const page = pages[place]!;
+      diagnostics[place] = made.diagnostics;
+      for (const file of made.files) files.add(file);
+      if (output && keep.analyses) records.set(page.route, packed ?? recordOf(made));
+      costs[place] = { page: page.id, took: made.took };
+      components = sumTimes([...components, ...made.components]);
+      links.add(checkedPage(page), made.body);
+      stages.external(made.body.links);
+      if (made.mended !== undefined) corrected.set(page, made.mended);
+      if (made.facts) facts[place] = { ...made.facts, policy: shared(made.facts.policy) };
+      if (output) {
+        for (const { path, body } of made.scripts) {
+          // Several pages may use the same script.
+          if (scripts.has(path)) continue;
+          scripts.add(path);
+          await output.write(path, body);
+        }
+        await search.add(place, made.search, output.write);
+      }
+      stages.progress('pages', ++done, pages.length);
+    },
+    result: () => ({
+      pages: facts.filter((page) => page !== undefined),
+      scripts: [...scripts].sort(),
+      diagnostics: diagnostics.flat(),
+      files,
+      records,
+      costs,
+      components,
+    }),
+  };
+}
+
+/**
+ * Which id a fragment means can depend on every page. Pages in which a link was written with another id are made again,
+ * and returned.
+ */
+async function correctLinks(
+  siteContext: SiteContext,
+  { pages, corrected, record }: Collected,
+  links: LinkCheck,
+  { write }: WatchedOutput,
+  checkpoint: Stages['checkpoint'],
+): Promise<Map<SitePage, PageOutput>> {
+  const wanted = links.mended();
+  const bodies = siteContext.bodies.withMeantIds(links.meantId);
+  const make = createMakePage({ ...siteContext, bodies });
+  const again = new Map<SitePage, PageOutput>();
+  for (const page of pages) {
+    const ids = wanted.get(page.route);
+    if (ids === corrected.get(page)) continue;
+    await checkpoint();
+    const made = { ...(await make(page, write)), mended: ids };
+    again.set(page, made);
+    record(page, made);
+  }
+  return again;
 }
 
 function recordOf({

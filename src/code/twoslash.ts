@@ -27,11 +27,11 @@ const extensions: Record<string, string> = { typescript: 'ts', javascript: 'js' 
 
 /** The part of twoslash (its version 0.3) that is used. */
 interface Twoslash {
-  createTwoslasher(options: object): (code: string, extension: string) => Found;
+  createTwoslasher(options: object): (code: string, extension: string) => TwoslashOutput;
   removeTwoslashNotations(code: string): string;
 }
 
-interface Found {
+interface TwoslashOutput {
   code: string;
   nodes: {
     type: 'hover' | 'query' | 'error' | 'completion' | 'highlight' | 'tag';
@@ -119,7 +119,7 @@ function confined(typescript: TypeScript, root: string, lib: string): TypeScript
   };
 }
 
-function typed({ code, nodes }: Found): Typed {
+function typed({ code, nodes }: TwoslashOutput): Typed {
   return {
     code,
     annotate: (lines) =>

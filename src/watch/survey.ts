@@ -27,13 +27,13 @@ export interface SurveyEvents {
   onFault?(error: unknown): void;
 }
 
-type Seen = Pick<Rendered, 'links' | 'images' | 'ids' | 'diagnostics'> & {
+type SurveyedPage = Pick<Rendered, 'links' | 'images' | 'ids' | 'diagnostics'> & {
   page: SitePage;
   files: string[];
 };
 
 export function createSurvey(events: SurveyEvents): Survey {
-  let seen = new Map<string, Seen>();
+  let seen = new Map<string, SurveyedPage>();
   let run = 0;
   let wholeProblems: Diagnostic[] = [];
   let finished: Promise<void> = Promise.resolve();

@@ -66,15 +66,15 @@ export async function* askService(
 
 /** A message in the format of `ai` 4, for the older endpoint. */
 function oldMessage({ id, role, text, quote, createdAt }: Message) {
-  const content = asked(text, quote);
+  const content = withQuote(text, quote);
   return { id, role, createdAt, content, parts: [{ type: 'text', text: content }] };
 }
 
 function newMessage({ id, role, text, quote }: Message) {
-  return { id, role, parts: [{ type: 'text', text: asked(text, quote) }] };
+  return { id, role, parts: [{ type: 'text', text: withQuote(text, quote) }] };
 }
 
 /** Puts the quoted text before the question. */
-function asked(text: string, quote: string | undefined): string {
+function withQuote(text: string, quote: string | undefined): string {
   return quote === undefined ? text : `${quote.replaceAll(/^/gm, '> ')}\n\n${text}`;
 }

@@ -15,7 +15,7 @@ export function startLanguageOffer(): void {
   });
   if (recall('localStorage', key) !== null) return;
   const offers = [...template.content.querySelectorAll<HTMLElement>('.oct-language-offer')];
-  const found = wanted(offers);
+  const found = preferredOffer(offers);
   if (!found) return;
   const bar = document.importNode(found, true);
   bar.querySelector('[data-dismiss]')!.addEventListener('click', () => {
@@ -26,7 +26,7 @@ export function startLanguageOffer(): void {
 }
 
 /** The first of the reader's languages that is the page's own or offered decides. */
-function wanted(offers: readonly HTMLElement[]): HTMLElement | undefined {
+function preferredOffer(offers: readonly HTMLElement[]): HTMLElement | undefined {
   for (const language of navigator.languages) {
     if (isSame(language, document.documentElement.lang)) return undefined;
     const exact = offers.find(({ lang }) => lang.toLowerCase() === language.toLowerCase());

@@ -92,13 +92,13 @@ function unknownProp(
     prop,
     diagnostic: problem('component/unknown-prop', text, {
       severity: slip || (fence && meant && !why) ? 'warning' : 'info',
-      hint: why ?? (meant ? `Did you mean \`${meant}\`?` : taken(known)),
+      hint: why ?? (meant ? `Did you mean \`${meant}\`?` : propsHint(known)),
     }),
   };
 }
 
 /** The component's own props, without those that all components have. */
-function taken(known: readonly string[]): string {
+function propsHint(known: readonly string[]): string {
   const own = known.filter((key) => !Object.hasOwn(common, key));
   return own.length === 0 ? 'It takes no props.' : `It takes ${listed(own)}.`;
 }

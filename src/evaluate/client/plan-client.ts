@@ -55,7 +55,7 @@ export function planClient(
 ): ClientPlan {
   const planned = new Map(plan.modules.map((module) => [module.file, module]));
   const wishes = new Map<string, Wish>();
-  const made = new Map<string, Made>();
+  const made = new Map<string, WrittenModule>();
   const wish = (file: string): Wish => {
     const found = wishes.get(file) ?? { names: new Set(), parts: new Map() };
     wishes.set(file, found);
@@ -117,7 +117,7 @@ function isUndefined(dotted: string, code: string): boolean {
   );
 }
 
-interface Made {
+interface WrittenModule {
   code: string;
   imports: (readonly [specifier: string, names: string[] | undefined])[];
   slots: ClientSlot['node'][];
@@ -128,7 +128,7 @@ function make(
   { names, parts }: Wish,
   builtins: ReadonlySet<string>,
   compile: Compile,
-): Made {
+): WrittenModule {
   const { file, document } = module;
   if (!document && file.endsWith('.json')) return { code: module.code, imports: [], slots: [] };
   const written =

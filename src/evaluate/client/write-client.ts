@@ -72,7 +72,7 @@ export function writeClient({ tree, parts, whole, builtins }: ClientDocumentInpu
     if (name === null)
       return `${runtime}.make(${runtime}.Fragment, null${children(node.children)})`;
     const literal = isKnown(node) ? literalElement(node) : undefined;
-    return literal ? slot(node, literal) : made(node, name);
+    return literal ? slot(node, literal) : creation(node, name);
   }
 
   /** Writes the part itself, which is never a slot, even if it contains no code. */
@@ -80,12 +80,12 @@ export function writeClient({ tree, parts, whole, builtins }: ClientDocumentInpu
     if (attribute !== undefined) return value(attribute);
     if (!node) return 'null';
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      return node.name === null ? child(node) : made(node, node.name);
+      return node.name === null ? child(node) : creation(node, node.name);
     }
     return node.type === 'root' ? 'null' : child(node);
   }
 
-  function made(node: JsxElement, name: string): string {
+  function creation(node: JsxElement, name: string): string {
     const type = isPlainName(name)
       ? JSON.stringify(name)
       : `${runtime}.named(${JSON.stringify(name)}, () => ${name})`;

@@ -38,7 +38,7 @@ export function createCollisions(): Collisions {
       cause.moved.push({ label, route, by: clash.by });
       causes.set(key, cause);
     },
-    diagnostics: () => [...causes.values()].map(told),
+    diagnostics: () => [...causes.values()].map(collisionProblem),
   };
 }
 
@@ -46,7 +46,7 @@ export function createCollisions(): Collisions {
  * Equal summaries under one tag get numbers without a warning, because existing links rely on them. Between
  * specifications, or with an author's own page, a number may be unexpected.
  */
-function told({ spec, other, place: location, moved }: Cause): Diagnostic {
+function collisionProblem({ spec, other, place: location, moved }: Cause): Diagnostic {
   const list = moved.slice(0, named).map(({ label, route }) => `\`${label}\` at \`${route}\``);
   const rest = moved.length - list.length;
   const names = `${list.join(', ')}${rest > 0 ? `, and ${rest} more` : ''}`;

@@ -10,7 +10,7 @@ import { type ValueProblem, validateValue } from '../samples/validate-value.ts';
 import type { SchemaId } from '../schema/schema-node.ts';
 
 /** An example with the schema that it is one of. */
-interface Shown {
+interface Example {
   value: unknown;
   schema: SchemaId;
   path: readonly string[];
@@ -35,8 +35,8 @@ export function wrongExamples(files: SpecFiles, spec: ApiSpec): Diagnostic[] {
   });
 }
 
-function examplesOf(files: SpecFiles, spec: ApiSpec): Shown[] {
-  const found: Shown[] = [];
+function examplesOf(files: SpecFiles, spec: ApiSpec): Example[] {
+  const found: Example[] = [];
   const seen = new Set<object>();
   const waiting: Target[] = [{ document: files.root, path: [], value: files.root.value }];
   for (let place = waiting.pop(); place; place = waiting.pop()) {
@@ -53,7 +53,7 @@ function examplesOf(files: SpecFiles, spec: ApiSpec): Shown[] {
 }
 
 /** Of a body, a parameter or a header: whatever has a schema beside its examples. */
-function examplesAtPlace(place: Target, files: SpecFiles): Shown[] {
+function examplesAtPlace(place: Target, files: SpecFiles): Example[] {
   const { value, path } = place;
   if (!isMapping(value) || !('example' in value || 'examples' in value)) return [];
   const schema = path.at(-1) === 'properties' ? undefined : schemaAt(place, 'schema', files);
@@ -68,7 +68,7 @@ function examplesAtPlace(place: Target, files: SpecFiles): Shown[] {
 }
 
 /** Of a named schema: what it says of itself. */
-function examplesOfSchema({ value, path }: Target, spec: ApiSpec): Shown[] {
+function examplesOfSchema({ value, path }: Target, spec: ApiSpec): Example[] {
   const isNamed = path.length === 3 && path[0] === 'components' && path[1] === 'schemas';
   const schema = isNamed ? spec.namedSchema(path[2]!) : undefined;
   if (schema === undefined) return [];

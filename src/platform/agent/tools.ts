@@ -21,18 +21,18 @@ export function agentTools({ workspace, retriever, validate, describe }: ToolCon
     list_files: tool({
       description: 'List the files of the documentation, all or those below a folder.',
       inputSchema: z.object({ folder: z.string().max(500).default('') }),
-      execute: ({ folder }) => told(() => workspace.list(folder)),
+      execute: ({ folder }) => asResult(() => workspace.list(folder)),
     }),
     read_file: tool({
       description: 'Read a text file.',
       inputSchema: z.object({ path }),
-      execute: ({ path }) => told(() => workspace.read(path)),
+      execute: ({ path }) => asResult(() => workspace.read(path)),
     }),
     search_docs: tool({
       description: 'Search the published documentation.',
       inputSchema: z.object({ query: z.string().min(1).max(500) }),
       execute: ({ query }) =>
-        told(async () => {
+        asResult(async () => {
           const found = (await retriever?.find(query, { limit: 8, quotes: false })) ?? [];
           return found.map(({ path, title, content }) => ({
             path,
@@ -44,28 +44,28 @@ export function agentTools({ workspace, retriever, validate, describe }: ToolCon
     write_file: tool({
       description: 'Write a whole text file, either a new one or in place of the old one.',
       inputSchema: z.object({ path, text: z.string() }),
-      execute: ({ path, text }) => told(() => workspace.write(path, text)),
+      execute: ({ path, text }) => asResult(() => workspace.write(path, text)),
     }),
     edit_file: tool({
       description: 'Replace a piece of a text file. `old` must occur in it exactly once.',
       inputSchema: z.object({ path, old: z.string(), new: z.string() }),
-      execute: (input) => told(() => workspace.edit(input.path, input.old, input.new)),
+      execute: (input) => asResult(() => workspace.edit(input.path, input.old, input.new)),
     }),
     move_file: tool({
       description: 'Move or rename a text file. Keep docs.json and links in step.',
       inputSchema: z.object({ from: path, to: path }),
-      execute: ({ from, to }) => told(() => workspace.move(from, to)),
+      execute: ({ from, to }) => asResult(() => workspace.move(from, to)),
     }),
     delete_file: tool({
       description: 'Delete a text file. Keep docs.json and links in step.',
       inputSchema: z.object({ path }),
-      execute: ({ path }) => told(() => workspace.remove(path)),
+      execute: ({ path }) => asResult(() => workspace.remove(path)),
     }),
     validate: tool({
       description: 'Build the documentation and see what is wrong. Errors must be fixed.',
       inputSchema: z.object({}),
       execute: () =>
-        told(async () => {
+        asResult(async () => {
           const { ok, lines } = await validate();
           return { ok, problems: lines.slice(0, 50) };
         }),
@@ -78,13 +78,15 @@ export function agentTools({ workspace, retriever, validate, describe }: ToolCon
         description: z.string().max(10_000),
       }),
       execute: ({ title, description }) =>
-        told(async () => describe(title.replace(/\s+/g, ' '), description)),
+        asResult(async () => describe(title.replace(/\s+/g, ' '), description)),
     }),
   };
 }
 
 /** Returns a refusal to the model as a result, so that the job goes on. */
-async function told<T>(work: () => Promise<T>): Promise<T | { done: true } | { error: string }> {
+async function asResult<T>(
+  work: () => Promise<T>,
+): Promise<T | { done: true } | { error: string }> {
   try {
     return (await work()) ?? { done: true };
   } catch (error) {

@@ -41,10 +41,10 @@ export function createGitHub({ apiUrl: baseUrl, token, app }: GitHubSettings): F
     async token(project) {
       const repository = repositoryOf(project);
       const anonymous = token === undefined && !app;
-      return repository && !anonymous ? told(() => tokenFor(repository)) : undefined;
+      return repository && !anonymous ? asForgeError(() => tokenFor(repository)) : undefined;
     },
     propose: (project, { branch, base, title, body, draft }) =>
-      told(async () => {
+      asForgeError(async () => {
         const repository = repositoryOf(project)!;
         const octokit = open(await tokenFor(repository));
         const head = `${repository.owner}:${branch}`;
@@ -67,7 +67,7 @@ export function createGitHub({ apiUrl: baseUrl, token, app }: GitHubSettings): F
         return { link: made.data.html_url, draft: made.data.draft === true };
       }),
     comment: (project, pull, body) =>
-      told(async () => {
+      asForgeError(async () => {
         const repository = repositoryOf(project)!;
         const octokit = open(await tokenFor(repository));
         await octokit.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', {
@@ -83,7 +83,7 @@ export function repositoryOf({ source }: ProjectSettings): Repository | undefine
   return source.kind === 'git' ? source.github : undefined;
 }
 
-async function told<T>(work: () => Promise<T>): Promise<T> {
+async function asForgeError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

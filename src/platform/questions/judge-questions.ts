@@ -8,7 +8,7 @@ import { siteAnalyzers } from '../../site/search/search-files.ts';
 import type { SearchedPage } from '../../site/search/searched-pages.ts';
 
 /** A question of one section. */
-export interface Asked {
+export interface SectionQuestion {
   page: SearchedPage;
   question: string;
 }
@@ -19,11 +19,11 @@ export interface Asked {
  */
 export async function needlessQuestions(
   pages: readonly SearchedPage[],
-  asked: readonly Asked[],
-): Promise<Set<Asked>> {
+  asked: readonly SectionQuestion[],
+): Promise<Set<SectionQuestion>> {
   const places = await placesIn(pages);
-  const needless = new Set<Asked>();
-  const best = new Map<string, { one: Asked; score: number }>();
+  const needless = new Set<SectionQuestion>();
+  const best = new Map<string, { one: SectionQuestion; score: number }>();
   for (const one of asked) {
     const { part, number } = places.get(one.page)!;
     const judgement: Judgement = await judgeQuestion(one.question, part);

@@ -5,7 +5,7 @@ import { mapLimit } from '../../lib/map-limit.ts';
 import type { SearchSection } from '../../search/page.ts';
 import { sectionContent } from '../../search/questions.ts';
 import type { SearchedPage } from '../../site/search/searched-pages.ts';
-import { type Asked, needlessQuestions } from './judge-questions.ts';
+import { needlessQuestions, type SectionQuestion } from './judge-questions.ts';
 
 /** The questions of one section; `dropped` are those that others answer better. */
 export interface QuestionsOfSection {
@@ -85,7 +85,7 @@ async function chosen(
   pages: readonly SearchedPage[],
   written: ReadonlyMap<string, string[]>,
 ): Promise<Pick<MadeQuestions, 'pages' | 'questions' | 'dropped'>> {
-  const bySection = new Map<SearchSection, Asked[]>();
+  const bySection = new Map<SearchSection, SectionQuestion[]>();
   for (const page of pages) {
     for (const section of page.page.sections) {
       const own = written.get(keyOf(page, section)) ?? [];
@@ -103,7 +103,7 @@ async function chosen(
       const key = keyOf(page, section);
       if (!written.has(key)) return [];
       const own = bySection.get(section)!;
-      const text = (some: Asked[]) => some.map(({ question }) => question);
+      const text = (some: SectionQuestion[]) => some.map(({ question }) => question);
       const dropped = text(own.filter((one) => needless.has(one)));
       return [
         {

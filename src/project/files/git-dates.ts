@@ -36,7 +36,7 @@ async function readDates(
   { commit, workTree: { prefix }, repository }: History,
   files: ReadonlySet<string>,
   withAuthors: boolean,
-): Promise<Found | undefined> {
+): Promise<KnownDates | undefined> {
   const counts = new Map<string, Map<string, number>>();
   const dates = new Map<string, string>();
   const output = ['--format=%x01%cI %aN', '--name-only', '--no-renames', '--no-ext-diff', '-z'];
@@ -72,7 +72,7 @@ async function readDates(
   return { dates, authors: new Map([...counts].map(([file, names]) => [file, ranked(names)])) };
 }
 
-type Found = Extract<GitDates, { dates: unknown }>;
+type KnownDates = Extract<GitDates, { dates: unknown }>;
 
 function headOf(line: string): [date: string, author: string] {
   const text = line.trim();

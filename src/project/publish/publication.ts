@@ -131,7 +131,7 @@ function mayBeSecret(file: string): boolean {
   return kind === 'data' || kind === 'other' || kind === 'tool';
 }
 
-interface Asked {
+interface RequestedFiles {
   /** Files that the author names exactly, without wildcards. */
   exact: ReadonlySet<string>;
   all: ReadonlySet<string>;
@@ -139,7 +139,7 @@ interface Asked {
   unmatched: string[];
 }
 
-function askedFiles(files: readonly string[], publish: readonly string[]): Asked {
+function askedFiles(files: readonly string[], publish: readonly string[]): RequestedFiles {
   const found = publish.map((glob) => files.filter((file) => matchesGlob(glob, file)));
   return {
     exact: new Set(publish.filter(isLiteral).map((glob) => glob.replace(/^(?:\.?\/)+/, ''))),

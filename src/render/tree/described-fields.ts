@@ -25,14 +25,14 @@ export function describedFields(walk: Walk): DescribedField[] {
       ...(typeof props.type === 'string' && { type: props.type }),
       required: props.required === true,
       deprecated: props.deprecated === true,
-      ...(given(props.default) && { default: String(props.default) }),
-      ...(given(props.placeholder) && { placeholder: String(props.placeholder) }),
+      ...(isPlainValue(props.default) && { default: String(props.default) }),
+      ...(isPlainValue(props.placeholder) && { placeholder: String(props.placeholder) }),
     });
   }
   return fields;
 }
 
-function given(value: unknown): boolean {
+function isPlainValue(value: unknown): boolean {
   return (
     (typeof value === 'string' && value !== '') ||
     typeof value === 'number' ||

@@ -2,13 +2,13 @@ import type { PartEntry } from '../index/format.ts';
 import type { SearchOptions } from './answer.ts';
 
 type Place = Pick<PartEntry, 'language' | 'lang' | 'version' | 'product'>;
-type Wanted = Pick<SearchOptions, 'language' | 'version' | 'product'>;
+type ScopeFilter = Pick<SearchOptions, 'language' | 'version' | 'product'>;
 
 /**
  * Whether a part is searched. Pages outside all versions or products belong to each of them. A language is named by
  * the author's code or its tag.
  */
-export function isInScope(entry: Place, { language, version, product }: Wanted): boolean {
+export function isInScope(entry: Place, { language, version, product }: ScopeFilter): boolean {
   const speaks =
     language === undefined ||
     entry.language === undefined ||
@@ -22,7 +22,7 @@ export function isInScope(entry: Place, { language, version, product }: Wanted):
 /** Whether a site has language, version and product at all. Of one that it does not have, nothing is found. */
 export function hasScope(
   entries: readonly Place[],
-  { language, version, product }: Wanted,
+  { language, version, product }: ScopeFilter,
 ): boolean {
   const speaks =
     language === undefined ||

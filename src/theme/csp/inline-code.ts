@@ -4,7 +4,7 @@ import { type Attribute, attributesOf } from './attributes.ts';
 import type { InlineStyles } from './inline-styles.ts';
 
 /** The sources that a document needs in addition to those of the whole site, by directive. */
-export interface Found {
+export interface InlineCode {
   html: string;
   sources: Map<string, Set<string>>;
   /** It runs code that is not Octavo's. */
@@ -19,8 +19,8 @@ const token =
 const ofInterest = /\s(?:style|on[a-z]+|src|srcset|poster|data|rel)\s*=/i;
 
 /** Reads a document as a browser's parser meets it, and puts rules in the place of style attributes. */
-export function readInlineCode(html: string, styles: InlineStyles): Found {
-  const found: Found = { html, sources: new Map(), authorCode: false };
+export function readInlineCode(html: string, styles: InlineStyles): InlineCode {
+  const found: InlineCode = { html, sources: new Map(), authorCode: false };
   const main = html.search(/<main\b/);
   // What Octavo itself runs stands before the page's text or after it.
   const mainEnd = html.lastIndexOf('</main>');
@@ -54,7 +54,7 @@ function element(
   attributes: string,
   text: string,
   isAuthors: boolean,
-  found: Found,
+  found: InlineCode,
 ): void {
   if (name === 'style') {
     add(found, 'style-src', hashOf(text));
@@ -88,7 +88,7 @@ const loads: Readonly<Record<string, string>> = {
   object: 'object-src',
 };
 
-function attribute(tag: string, { name, value }: Attribute, all: string, found: Found): void {
+function attribute(tag: string, { name, value }: Attribute, all: string, found: InlineCode): void {
   if (/^on[a-z]+$/.test(name)) {
     found.authorCode = true;
     add(found, 'script-src', "'unsafe-hashes'");
@@ -106,7 +106,7 @@ function attribute(tag: string, { name, value }: Attribute, all: string, found: 
   }
 }
 
-function add({ sources }: Found, directive: string, source: string | undefined): void {
+function add({ sources }: InlineCode, directive: string, source: string | undefined): void {
   if (source === undefined) return;
   const known = sources.get(directive);
   if (known) known.add(source);

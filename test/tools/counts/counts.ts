@@ -31,7 +31,7 @@ export function counts(): Count[] {
       where: '',
     },
     largest('files of one folder', [25, 25], tally(files.map((file) => path.posix.dirname(file)))),
-    largest('imports of one file', [40, 20], byFile),
+    largest('imports of one file', [35, 20], byFile),
     {
       name: 'files with more than 20 imports',
       value: byFile.filter(([, count]) => count > 20).length,

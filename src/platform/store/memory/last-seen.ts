@@ -6,7 +6,7 @@ import type { Deployment } from '../deployments.ts';
 import type { KeyRecord } from '../keys.ts';
 
 /** What a process needs to know of a project to serve its pages. */
-export interface Seen {
+export interface ServedProject {
   deployment?: Deployment;
   /** The key that the pages use. It is public. */
   key?: { key: string; record: KeyRecord };
@@ -15,9 +15,9 @@ export interface Seen {
 /** Remembers on disk what was served last, for a start while the database is away. */
 export interface LastSeen {
   /** Empty if nothing is remembered, or it cannot be read. */
-  read(project: string): Promise<Seen>;
+  read(project: string): Promise<ServedProject>;
   /** Adds to what is remembered. */
-  keep(project: string, seen: Seen): Promise<void>;
+  keep(project: string, seen: ServedProject): Promise<void>;
 }
 
 /**
@@ -26,9 +26,9 @@ export interface LastSeen {
  */
 export function lastSeenIn(folder: string): LastSeen {
   const file = (project: string) => join(folder, `${project}.json`);
-  const read = async (project: string): Promise<Seen> => {
+  const read = async (project: string): Promise<ServedProject> => {
     try {
-      return JSON.parse(await readFile(file(project), 'utf8'), revive) as Seen;
+      return JSON.parse(await readFile(file(project), 'utf8'), revive) as ServedProject;
     } catch {
       return {};
     }
