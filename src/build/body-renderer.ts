@@ -36,7 +36,7 @@ export interface BodyRenderer {
   /** Text of a page's file. */
   source(file: string): string;
   /** A line of Markdown from docs.json or a page's frontmatter, rendered for a page. */
-  inline(markdown: string, route: string): Pick<Rendered, 'html' | 'markdown'>;
+  inline(markdown: string, route: string, links?: Links): Pick<Rendered, 'html' | 'markdown'>;
   /** The same renderer, but links get the ids that their fragments mean. */
   withMeantIds(meantId: MeantId): BodyRenderer;
 }
@@ -57,6 +57,9 @@ export interface BodyTools {
   /** Earlier bodies, reused where nothing they were made from has changed. */
   store?: BodyStore;
 }
+
+/** How the links of a page are written. */
+export type Links = Pick<BodyTools, 'link' | 'urls'>;
 
 /** The whole input of rendering. What is neither here nor asked of the context cannot change a body. */
 interface BodyInput {
@@ -156,10 +159,10 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
       }
       return result.value;
     },
-    inline(markdown, route) {
+    inline(markdown, route, links) {
       if (isPlainLine(markdown)) return { html: markdown, markdown };
       const place = { file: project.configFile, route };
-      return renderInline(markdown, place, contextFor(undefined, tools), engines);
+      return renderInline(markdown, place, contextFor(undefined, { ...tools, ...links }), engines);
     },
     withMeantIds(meantId) {
       const link = withMeantIds(tools.link, meantId);

@@ -1,9 +1,8 @@
 import type { SitePage } from '../navigation/site-tree.ts';
-import { feedFileOf } from '../page/head/feed.ts';
 import type { Rendered } from '../render/rendered.ts';
 import type { WrittenPage } from '../site/emitter.ts';
 import { feed } from '../site/feed.ts';
-import { markdownFileOf } from '../urls/file-of.ts';
+import { feedFileOf, markdownFileOf } from '../urls/file-of.ts';
 import type { PageMaker } from './page-maker.ts';
 import type { SiteContext } from './site-context.ts';
 

@@ -31,7 +31,7 @@ import { openTheme, themeStrings } from '../theme/open-theme.ts';
 import type { Theme } from '../theme/theme.ts';
 import { pageAssets, themeFiles } from '../theme/theme-assets.ts';
 import type { UrlOptions } from '../urls/options.ts';
-import { type BodyRenderer, createBodyRenderer } from './body-renderer.ts';
+import { type BodyRenderer, createBodyRenderer, type Links } from './body-renderer.ts';
 
 /** What all pages of a site are made with. */
 export interface SiteContext {
@@ -212,12 +212,7 @@ function pageContextOf(
   return createPageContext({
     config: project.config,
     tree,
-    urls,
-    icon: (icon, route) => {
-      const request = typeof icon === 'string' ? { name: icon } : icon;
-      return icons.html(request, (path) => link(path, project.configFile, route).href) || undefined;
-    },
-    renderInline: (markdown, route) => bodies.inline(markdown, route).html,
+    ...linkedFrame({ icons, bodies, file: project.configFile }, { link, urls }),
     replaced: targets.replaced,
     ...pageAssets(theme, ownStyles),
     preview: opened.previews.of,
@@ -225,4 +220,19 @@ function pageContextOf(
     authorAssets: { styles: project.styles, scripts: project.scripts },
     ...others,
   });
+}
+
+/** What the frame of a page has from the author, with its links written in one way. */
+export function linkedFrame(
+  { icons, bodies, file }: { icons: Icons; bodies: BodyRenderer; file: string },
+  links: Links,
+): Pick<PageContext, 'urls' | 'icon' | 'renderInline'> {
+  return {
+    urls: links.urls,
+    icon: (icon, route) => {
+      const request = typeof icon === 'string' ? { name: icon } : icon;
+      return icons.html(request, (path) => links.link(path, file, route).href) || undefined;
+    },
+    renderInline: (markdown, route) => bodies.inline(markdown, route, links).html,
+  };
 }

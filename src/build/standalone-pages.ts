@@ -1,3 +1,4 @@
+import { createLinkResolver } from '../links/link-resolver.ts';
 import { assemblePage } from '../page/assemble.ts';
 import { defaultLanguage } from '../page/chrome/language.ts';
 import { searchPageRoute } from '../page/search-data.ts';
@@ -10,24 +11,29 @@ import { serviceLookFile } from '../site/service.ts';
 import { fileOf } from '../urls/file-of.ts';
 import { assetHref, href } from '../urls/href.ts';
 import type { UrlOptions } from '../urls/options.ts';
-import type { SiteContext } from './site-context.ts';
+import { linkedFrame, type SiteContext } from './site-context.ts';
 
 /** Output path of the page for unknown addresses. */
 export const notFoundFile = '404.html';
 
 /**
- * The page for unknown addresses. Hosts show it at any depth, so its links are absolute. It redirects home only if the
+ * The page for unknown addresses. Hosts show it at any depth, so its links are absolute; without a host it is opened
+ * where it lies. It redirects home only if the
  * author says so: a wrong address that silently becomes the home page helps nobody.
  */
 export function* notFoundPage(siteContext: SiteContext): Iterable<EmittedFile> {
-  const { theme, bodies, project, tree } = siteContext;
-  const urls: UrlOptions = { ...siteContext.urls, links: 'absolute' };
+  const { theme, bodies, icons, project, tree, targets } = siteContext;
+  const urls = urlsOf(siteContext.urls);
   const lang = defaultLanguage(tree) ?? 'en';
   const words = siteContext.page.strings(lang);
   const { title = words.notFoundTitle!, description, redirect } = project.config.errors['404'];
   const found = standalonePage(siteContext, { route: '/404', title });
   const { page } = found;
-  const context = { ...found.context, urls };
+  const frame = linkedFrame(
+    { icons, bodies, file: project.configFile },
+    { urls, link: createLinkResolver(targets, tree, urls) },
+  );
+  const context = { ...found.context, ...frame };
   const assembled = (html: string) =>
     assemblePage(
       { page, rendered: { ...emptyBody, html }, frontmatter: { noindex: true } },
@@ -44,11 +50,17 @@ export function* notFoundPage(siteContext: SiteContext): Iterable<EmittedFile> {
   const html =
     description === undefined
       ? `<p>${escapeHtml(words.notFoundText!)}</p>`
-      : bodies.inline(description, page.route).html;
+      : context.renderInline(description, page.route);
   const data = assembled(html);
   const head = { ...data.head, canonical: undefined };
   const body = theme.layout('not-found', { ...data, head, markdownHref: undefined });
   yield { path: notFoundFile, body };
+}
+
+function urlsOf(urls: UrlOptions): UrlOptions {
+  return urls.links === 'offline'
+    ? { ...urls, standsAt: notFoundFile }
+    : { ...urls, links: 'absolute' };
 }
 
 /** The page with search results (`?q=`). The browser fills it; without JavaScript it says that search needs it. */

@@ -19,6 +19,7 @@ export function openLinks(project: Project, tree: SiteTree, urls: UrlOptions): S
     tree,
     folders,
     assets: project.assets,
+    generated: { site: urls.site, pages: project.pages },
     redirects: project.config.redirects,
     bases: [urls.base, ...(urls.site === undefined ? [] : [decode(new URL(urls.site).pathname)])],
   });

@@ -1,6 +1,8 @@
 import { createSuggestPath } from '../diagnostics/suggest-path.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
+import type { PageSource } from '../project/project.ts';
 import { type AuthoredUrl, decode, resolveUrl } from '../urls/authored.ts';
+import { feedFileOf } from '../urls/file-of.ts';
 import { encodePath } from '../urls/href.ts';
 import { matchRedirects, type RedirectPattern, redirectPattern } from '../urls/redirect-pattern.ts';
 
@@ -39,13 +41,14 @@ export interface TargetSources {
   folders: ReadonlyMap<string, string>;
   assets: readonly string[];
   redirects: readonly { source: string; destination: string }[];
+  /** Of a site with a known address: it has a sitemap, and the feeds that its pages ask for. */
+  generated?: { site?: string; pages: readonly Pick<PageSource, 'file' | 'frontmatter'>[] };
   /** Base paths of the site, which authors may include in their links. */
   bases: readonly string[];
 }
 
 /** Files that every site has by default. */
 const generatedFiles = [
-  'sitemap.xml',
   'robots.txt',
   'llms.txt',
   'llms-full.txt',
@@ -65,10 +68,10 @@ export function createTargets(sources: TargetSources): Targets {
   );
   const replaced = replacedFiles(redirects, sources.assets);
   const files = new Map(
-    [...sources.assets, ...generatedFiles.filter((file) => !replaced.has(file))].map((file) => [
-      file.normalize('NFC'),
-      file,
-    ]),
+    [
+      ...sources.assets,
+      ...[...generatedFiles, ...siteFiles(sources)].filter((file) => !replaced.has(file)),
+    ].map((file) => [file.normalize('NFC'), file]),
   );
   const match = matchRedirects(redirects);
   const redirect = (path: string) => match(encodePath(path))?.to;
@@ -137,6 +140,16 @@ function replacedFiles(redirects: RedirectPattern[], assets: readonly string[]):
     .filter((path) => !/^(?:_|vercel\.json$|404\.html$|\.(?!well-known\/))/.test(path));
   const own = new Set(assets);
   return new Set(replaced.filter((path) => !own.has(path)));
+}
+
+/** Files that only a site with a known address has. */
+function siteFiles({ tree, generated }: TargetSources): string[] {
+  if (generated?.site === undefined) return [];
+  const withFeed = new Set(
+    generated.pages.filter(({ frontmatter }) => frontmatter.rss === true).map(({ file }) => file),
+  );
+  const feeds = tree.pages.filter(({ file }) => file !== undefined && withFeed.has(file));
+  return ['sitemap.xml', ...feeds.map(({ route }) => feedFileOf(route))];
 }
 
 /** Pages by path, including their variants and the division roots that redirect to a first page. */

@@ -106,7 +106,7 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
 
 /** Colours, fonts and background of the author, as the style of every page. */
 export function headStyle(route: string, context: PageContext): string {
-  return context.paletteStyle + fontStyle(route, context) + backgroundStyle(route, context);
+  return context.paletteStyle + fontStyle(route, context) + backgroundStyle(context);
 }
 
 export function assetsOf(

@@ -287,8 +287,8 @@ export interface SiteData {
   footer: { socials: LinkData[]; columns: { header?: string; links: LinkData[] }[] };
   banner?: BannerData;
   search: SearchData;
-  /** Pattern behind the page. */
   decoration?: 'gradient' | 'grid' | 'windows';
+  pagesAreFiles?: true;
 }
 
 /** What answers questions is called by what it does: only a service writes answers, else passages are quoted. */

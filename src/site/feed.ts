@@ -1,7 +1,7 @@
 import { escapeRegExp } from '../lib/escape-regexp.ts';
-import { feedFileOf } from '../page/head/feed.ts';
 import type { FeedEntry } from '../render/rendered.ts';
 import { canonical, canonicalAsset } from '../urls/canonical.ts';
+import { feedFileOf } from '../urls/file-of.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { escapeXml } from './xml.ts';
 

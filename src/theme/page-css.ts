@@ -22,6 +22,7 @@ export interface PageFaces {
 /** Components that most pages do without: `styles/components/<name>.css`, for elements of the class `oct-<name>`. */
 const rare = [
   'badge',
+  'decoration',
   'directory',
   'embed',
   'endpoint-example',

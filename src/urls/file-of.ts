@@ -15,6 +15,11 @@ export function markdownFileOf(route: string): string {
   return `${pathOf(route) || 'index'}.md`;
 }
 
+/** Output path of a page's feed: `/changelog` → `changelog/rss.xml`. */
+export function feedFileOf(route: string): string {
+  return [pathOf(route), 'rss.xml'].filter(Boolean).join('/');
+}
+
 /** A route as a path of safe file names, without a leading or trailing slash: the part of its URL below the base. */
 export function pathOf(route: string): string {
   const segments = route.split('/').filter((segment) => segment !== '');

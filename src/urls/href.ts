@@ -15,14 +15,18 @@ export function href(
   const fragment = hash ? `#${encodeHash(hash)}` : '';
   const target = urlPath(to, options);
   if (options.links === 'absolute') return underBase(target, options) + fragment;
-  return relative(urlPath(from, options), target) + fragment;
+  return relative(standsAt(from, options), target) + fragment;
 }
 
 /**
  * The link from a page to a file of the output, such as an image, stylesheet or download. `file` has no leading slash.
  */
 export function assetHref(from: string, file: string, options: UrlOptions): string {
-  return fromPath(urlPath(from, options), file, options);
+  return fromPath(standsAt(from, options), file, options);
+}
+
+function standsAt(route: string, options: UrlOptions): string {
+  return options.standsAt === undefined ? urlPath(route, options) : encodePath(options.standsAt);
 }
 
 /** The link from one output file to another, such as from a stylesheet to an image. */

@@ -12,6 +12,8 @@ export interface UrlOptions {
   trailingSlash: boolean;
   /** Folder of a larger site that this one goes into: files named after their content are kept there once for all. */
   within?: string;
+  /** The output file that links are written for, where it is not the one of the page's route. */
+  standsAt?: string;
   /** `octavo serve` answers for the site: there is an MCP server at `/mcp` below it. */
   served?: boolean;
 }

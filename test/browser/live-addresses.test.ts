@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { linked, linkedText } from '../../src/browser/islands/links.ts';
+import { linked, linkedHtml, linkedText, siteAddress } from '../../src/browser/islands/links.ts';
 
 beforeEach(() => {
   vi.stubGlobal('document', {
@@ -52,3 +52,28 @@ it('addresses in the style element of a live component do', () => {
     '.a{background:url(/docs/a.png)}',
   ]);
 });
+
+it('addresses in a drawing lead into the site', () => {
+  expect(
+    linkedHtml('<svg><a xlink:href="/b#c"><text>href="/b"</text></a><image href="/a.png"/></svg>'),
+  ).toBe(
+    '<svg><a xlink:href="/docs/b#c"><text>href="/b"</text></a><image href="/docs/a.png"/></svg>',
+  );
+});
+
+it.each([
+  ['https:', undefined, ['/docs/b#c', '/docs/']],
+  ['https:', 'file', ['/docs/b.html#c', '/docs/']],
+  ['file:', undefined, ['/docs/b/index.html#c', '/docs/index.html']],
+  ['file:', 'file', ['/docs/b.html#c', '/docs/index.html']],
+])(
+  'a live link to a page names its file, if pages are files: %s %s',
+  (protocol, octUrls, expected) => {
+    vi.stubGlobal('location', { protocol });
+    vi.stubGlobal('document', {
+      documentElement: { dataset: { octRoot: '/docs/_octavo/', octUrls } },
+    });
+    expect([siteAddress('/b#c', true), siteAddress('/', true)]).toEqual(expected);
+    expect(siteAddress('/b.pdf', true)).toBe('/docs/b.pdf');
+  },
+);

@@ -130,3 +130,41 @@ it('a missing file of a style or script is told', async () => {
   const { codes } = await build(projectOf({ 'a.mdx': text }));
   expect(codes).toEqual(['image/missing', 'file/missing']);
 });
+
+it.each([
+  ['absolute', '/sub/other', '/img/a.png', '/img/a.png'],
+  ['relative', '/sub/other', '/img/a.png', '../img/a.png'],
+  // Nothing serves a folder that is opened from disk: the page lies where its file is.
+  ['offline', 'sub/other/index.html', 'img/a.png', '../img/a.png'],
+] as const)(
+  'the page for unknown addresses and the background: %s links',
+  async (links, page, image, background) => {
+    const config = {
+      banner: { content: '[There](/sub/other) ![](/img/a.png)' },
+      background: { image: '/img/a.png' },
+      errors: { '404': { redirect: false, description: '[There](/sub/other) ![](/img/a.png)' } },
+      navigation: { groups: [{ group: 'All', icon: '/img/a.png', pages: ['sub/other'] }] },
+    };
+    const root = projectOf({ 'sub/other.mdx': 'Words.', 'img/a.png': png }, config);
+    const built = await build(root, { urls: { links } });
+    const html = built.read('404.html');
+    const pages = [...html.matchAll(/<a\b[^>]*?href="([^"]*other[^"]*)"/g)].map(([, url]) => url);
+    expect(new Set(pages)).toEqual(new Set([page]));
+    expect(pages).toHaveLength(2);
+    const images = [...html.matchAll(/<img\b[^>]*?src="([^"]*)"/g)].map(([, url]) => url);
+    expect(new Set(images)).toEqual(new Set([image]));
+    // A custom property is resolved from the stylesheet that uses it, which lies in a folder of its own.
+    expect(built.read('sub/other/index.html')).toContain(`--oct-bg-image:url("${background}")`);
+    expect(html).toContain(`--oct-bg-image:url("${links === 'offline' ? background : image}")`);
+  },
+);
+
+it('links to the sitemap and to feeds are right where the site has them', async () => {
+  const files = {
+    'log.mdx':
+      '---\nrss: true\n---\n[feed](/log/rss.xml) [map](/sitemap.xml)\n\n<Update label="2024-01-01">a</Update>',
+  };
+  expect((await build(projectOf(files), { urls: { site: 'https://x.test' } })).codes).toEqual([]);
+  const nowhere = await build(projectOf(files));
+  expect(nowhere.codes).toEqual(['file/missing', 'file/missing']);
+});

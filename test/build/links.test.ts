@@ -34,6 +34,7 @@ const targets = createTargets({
   folders,
   tree,
   assets: ['img/a b.png', 'api.json'],
+  generated: { site: 'https://x.dev', pages: [] },
   redirects,
   bases: ['/docs'],
 });

@@ -122,6 +122,21 @@ describe('meta tags', () => {
     );
   });
 
+  it('are addresses where readers of previews do not resolve paths', () => {
+    const metatags = {
+      'og:see_also': '/acme',
+      'og:logo': '/img/a.png',
+      'article:author': 'Jane',
+      'msapplication-config': '/b.xml',
+    };
+    expect(meta(head({ config: { seo: { metatags } } }))).toMatchObject({
+      'og:see_also': 'https://docs.acme.dev/acme',
+      'og:logo': 'https://docs.acme.dev/img/a.png',
+      'article:author': 'Jane',
+      'msapplication-config': 'https://docs.acme.dev/b.xml',
+    });
+  });
+
   it('for one network follow those for all', () => {
     const said = { 'og:title': 'T', 'og:description': 'D', 'twitter:image': '/t.png' };
     expect(meta(head({}, said))).toMatchObject({

@@ -72,6 +72,10 @@ Words, [up](/changelog).
 <Update label="May" rss={{ title: "All of May" }}>
 ## Three
 </Update>
+
+<Update label="June" rss={{ description: "See [up](/changelog) & 2 * 3" }}>
+Words.
+</Update>
 `;
   const root = projectOf({ 'changelog.mdx': text, 'p.png': 'p' });
   const site = await build(root, { urls: { site: 'https://x.dev/docs', base: '/docs' } });
@@ -93,6 +97,7 @@ Words, [up](/changelog).
     ['Two', `${page}#two`, ''],
     ['April', `${page}#april`, `Words, [up](${page}).`],
     ['All of May', `${page}#may`, '## Three'],
+    ['June', `${page}#june`, `See [up](${page}) &amp; 2 \\* 3`],
   ]);
 });
 

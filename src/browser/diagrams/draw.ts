@@ -1,4 +1,5 @@
 import type { Mermaid } from 'mermaid';
+import { linkedHtml } from '../islands/links.ts';
 import { load } from '../load.ts';
 import { raiseLabels, recolored, settingsOf } from './fixed-colors.ts';
 import { makeLegible } from './legible.ts';
@@ -50,7 +51,7 @@ async function drawNow(element: HTMLElement): Promise<void> {
     dropSheets(styles.get(element) ?? []);
     styles.set(element, sheets);
     const { svg, bindFunctions } = value;
-    const canvas = addView(element, recolored(type, svg, colors));
+    const canvas = addView(element, linkedHtml(recolored(type, svg, colors)));
     if (type === 'sankey') raiseLabels(canvas);
     bindFunctions?.(canvas);
     source.hidden = true;

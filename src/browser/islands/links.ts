@@ -20,6 +20,11 @@ export function linkedText(type: unknown, children: unknown[]): unknown[] {
   return type === 'style' ? children.map((child) => replaced(child, inText)) : children;
 }
 
+/** Rewrites the text of HTML or SVG. */
+export function linkedHtml(html: string): string {
+  return replaced(html, inText) as string;
+}
+
 function linkedValue(type: string, name: string, value: unknown): unknown {
   if (name === 'style' || name === 'dangerouslySetInnerHTML') {
     return typeof value === 'object'
@@ -46,11 +51,16 @@ function replaced(text: unknown, addresses: RegExp, page?: boolean): unknown {
     : text;
 }
 
-/** `/a/b` relative to this page; with `page`, a page's HTML file if the site was opened from disk. */
+/** `/a/b` relative to this page; with `page`, a page's HTML file if pages are files or the site was opened from disk. */
 export function siteAddress(url: string, page?: boolean): string {
   const [, path, rest] = /^\/(?!\/)([^?#]*)(.*)/.exec(url) ?? [];
   if (path === undefined) return url;
   const root = assetRoot().replace('_octavo/', '');
-  const isFile = page && location.protocol === 'file:' && !/\.\w+$/.test(path);
-  return root + (isFile ? `${path.replace(/([^/])$/, '$1/')}index.html` : path) + rest;
+  return root + (page && !/\.\w+$/.test(path) ? pageFile(path) : path) + rest;
+}
+
+function pageFile(path: string): string {
+  if (document.documentElement.dataset.octUrls === 'file' && path !== '')
+    return `${path.replace(/\/$/, '')}.html`;
+  return location.protocol === 'file:' ? `${path.replace(/([^/])$/, '$1/')}index.html` : path;
 }

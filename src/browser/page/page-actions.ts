@@ -75,8 +75,8 @@ async function act(item: HTMLElement, menu: HTMLElement | null): Promise<void> {
 async function pageText(): Promise<string> {
   const link = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]');
   try {
-    const response = await fetch(link!.href);
-    if (response.ok) return await response.text();
+    const response = location.protocol === 'file:' ? undefined : await fetch(link!.href);
+    if (response?.ok) return await response.text();
   } catch {
     // Falls back to the page's text below.
   }

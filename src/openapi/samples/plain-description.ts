@@ -2,6 +2,9 @@
 const tags =
   /<\/?(?:a|b|br|code|div|em|h[1-6]|i|img|li|ol|p|pre|span|strong|sub|sup|u|ul)(?:\s[^<>]*)?\/?>/gi;
 
+/** A component without content. */
+const alone = /<[A-Z][\w.]*(?:\s[^<>]*)?\/>/g;
+
 /** A component with its content. */
 const component = /<([A-Z]\w*)(?:\s[^<>]*)?>([\s\S]*?)<\/\1>/g;
 
@@ -18,7 +21,7 @@ export function plainDescription(text: string | undefined): string | undefined {
     .replace(/^[^\S\n]*(```|~~~).*$/gm, '')
     .replace(/(`+)(?!`)([^\n]*?[^`])\1(?!`)/g, (_, __, inside: string) => keep(inside.trim()))
     .replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => keep(sign));
-  const words = unwrapped(bare)
+  const words = unwrapped(bare.replace(alone, ' '))
     .replace(tags, ' ')
     .replace(/<((?:https?:\/\/|mailto:)[^<>\s]+)>/g, '$1')
     .replace(/!?\[([^\][]*)\]\((?:[^()\s]|\([^()]*\))*(?:\s+"[^"]*")?\)/g, '$1')

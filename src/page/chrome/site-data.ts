@@ -36,6 +36,7 @@ export function siteDataOf(here: Here, context: PageContext): SiteData {
     banner: bannerOf(settings.banner, here.route, context),
     search: searchDataOf(here.route, context),
     decoration: config.background?.decoration,
+    ...(context.urls.urls === 'file' && { pagesAreFiles: true }),
   };
 }
 

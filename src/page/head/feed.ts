@@ -1,12 +1,7 @@
-import { pathOf } from '../../urls/file-of.ts';
+import { feedFileOf } from '../../urls/file-of.ts';
 import { assetHref } from '../../urls/href.ts';
 import type { PageContext, PageInput } from '../context.ts';
 import type { PageData } from '../page-data.ts';
-
-/** Output path of a page's feed: `/changelog` → `changelog/rss.xml`. */
-export function feedFileOf(route: string): string {
-  return [pathOf(route), 'rss.xml'].filter(Boolean).join('/');
-}
 
 /** Pages with updates have a feed, where the site's address is known: its links must be absolute. */
 export function feedOf(

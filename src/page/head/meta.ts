@@ -139,14 +139,19 @@ function metaTag(key: string, content: string): HeadData['meta'][number] {
 }
 
 const files =
-  /(?:^|:)(?:image|audio|video|player)(?::(?:url|secure_url|src|stream))?$|^msapplication-.*(?:logo|image)$/i;
+  /(?:^|:)(?:image|audio|video|player|logo)(?::(?:url|secure_url|src|stream))?$|^msapplication-(?:.*(?:logo|image)|config)$|^thumbnail(?:url)?$/i;
+
+/** Values that are the address of a page. */
+const pages =
+  /^(?:og:(?:url|see_also)|al:web:url|article:(?:author|publisher)|msapplication-starturl)$/i;
 
 /**
  * Readers of previews do not resolve paths: a file of the project gets the site's address. While that is not known, it
  * is linked as from the page.
  */
 function fileAddress(key: string, value: string, route: string, context: PageContext): string {
-  if (key === 'og:url') return pageAddress(value, context) ?? siteLink(value, route, context).href;
+  if (key === 'og:url' || (pages.test(key) && value.startsWith('/')))
+    return pageAddress(value, context) ?? siteLink(value, route, context).href;
   if (!files.test(key)) return value;
   const target = resolveUrl(value, 'docs.json');
   if (target.kind !== 'internal') return value;

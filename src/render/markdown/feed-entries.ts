@@ -4,7 +4,7 @@ import { plainElement } from '../nodes/plain-element.ts';
 import { textOf } from '../nodes/text-of.ts';
 import type { FeedEntry } from '../rendered.ts';
 import { headingDepth } from '../tree/heading.ts';
-import type { Walk } from '../tree/walk.ts';
+import { isContent, type Walk } from '../tree/walk.ts';
 import { markdownOf } from './write.ts';
 
 /** Props of an `<Update>`. */
@@ -22,7 +22,7 @@ interface UpdateProps {
  * titled with the label.
  */
 export function feedEntries(walk: Walk): FeedEntry[] {
-  return [...walk.instances.values()].flatMap((done): FeedEntry[] => {
+  return [...walk.instances].flatMap(([node, done]): FeedEntry[] => {
     if (done.component.name !== 'Update' || done.id === undefined) return [];
     const { label, description, tags = [], href, rss } = done.read as UpdateProps;
     const [title, about] = [richText(label), richText(description)];
@@ -31,7 +31,9 @@ export function feedEntries(walk: Walk): FeedEntry[] {
       anchor: done.id!,
       ...(href !== undefined && { link: addressOf(href, walk) }),
       title: rss?.title ?? title,
-      text: rss?.description ?? [about, textBelow(nodes)].filter(Boolean).join('\n\n'),
+      text:
+        feedText(rss?.description, node, walk) ??
+        [about, textBelow(nodes)].filter(Boolean).join('\n\n'),
       tags,
       dated: [title, about].filter(Boolean).join(' '),
     });
@@ -49,6 +51,12 @@ export function feedEntries(walk: Walk): FeedEntry[] {
     });
     return textBelow(before) === '' ? entries : [whole(before), ...entries];
   });
+}
+
+/** The author's own text with the addresses of the site; without links, as it was written. */
+function feedText(text: string | undefined, node: Element, walk: Walk): string | undefined {
+  if (text === undefined || !/\]\(|<(?:a|img)\s/.test(text)) return text;
+  return markdownOf(walk.tools.inlineMarkdown(text, node).children.filter(isContent), walk, 'web');
 }
 
 /** Where the entry leads, if that is known with its host. */

@@ -1,3 +1,4 @@
+import { plainDescription } from '../../page/plain-description.ts';
 import { urlPath } from '../../urls/href.ts';
 import type { Emitter } from '../emitter.ts';
 import { pagesForAgents } from './pages-for-agents.ts';
@@ -26,7 +27,7 @@ export const pageList: Emitter = function* (site) {
       {
         path: urlPath(route, { ...site.urls, links: 'absolute' }),
         title,
-        ...(description && { description }),
+        ...(description && { description: plainDescription(description) }),
         ...(version && { version }),
         ...(language && { language }),
         ...(operation && {

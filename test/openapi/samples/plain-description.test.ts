@@ -19,6 +19,7 @@ describe('a description as plain words', () => {
       'Old, see new. The rest. End',
     ],
     ['<Note>\n\n<Badge color="blue">Unique</Badge>\n\nNot twice.\n\n</Note>', 'Unique Not twice.'],
+    ['The <Icon icon="key" /> key, a <Dot.Small/>', 'The key, a'],
     ['# Title\n\n- one\n- two\n\n> [!WARNING]\n> Not yet', 'Title one two Not yet'],
     ['See <https://x.dev> or ![a picture](/p.png).', 'See https://x.dev or a picture.'],
     ['A \\*star\\*', 'A *star*'],
