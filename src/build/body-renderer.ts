@@ -18,6 +18,7 @@ import type { Project } from '../project/project.ts';
 import type { BodyContext } from '../reference/body-context.ts';
 import { describedEndpoint } from '../reference/described/described-endpoint.ts';
 import { examplesTree, modelTree } from '../reference/described/examples-tree.ts';
+import { withOwnMedia } from '../reference/described/own-media.ts';
 import { endpointOf } from '../reference/endpoints.ts';
 import type { AddReference } from '../reference/page-reference.ts';
 import type { ContentPage } from '../render/context.ts';
@@ -127,7 +128,10 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
     }
     const endpoint = endpointOf(operation, context.spec) ?? described;
     const tree = endpoint
-      ? examplesTree(endpoint, own.ids, context.project.config.api.examples, context.string)
+      ? withOwnMedia(
+          examplesTree(endpoint, own.ids, context.project.config.api.examples, context.string),
+          (url) => context.link(url, 'docs.json', input.page.route),
+        )
       : schema && modelTree(schema.name, own.ids, context.spec(schema.spec), context.string);
     const examples = tree && (await renderNodes(tree, input.page, context, engines));
     const bound = { ...input, beside: examples?.panel?.length ?? 0 };

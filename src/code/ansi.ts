@@ -23,11 +23,13 @@ interface Pen {
   paper?: Role;
   inverse: boolean;
   dim: boolean;
+  /** Takes its room, but is not to be seen. */
+  concealed: boolean;
   /** Bits of `Token.font`. */
   font: number;
 }
 
-const plain: Pen = { inverse: false, dim: false, font: 0 };
+const plain: Pen = { inverse: false, dim: false, concealed: false, font: 0 };
 
 /** Reads the colours and font styles of a text, whose state goes on from line to line. */
 export function readAnsi(text: string): TerminalText {
@@ -38,7 +40,7 @@ export function readAnsi(text: string): TerminalText {
     let shown = '';
     let end = 0;
     for (const match of line.matchAll(sequence)) {
-      shown += line.slice(end, match.index);
+      shown += seen(line.slice(end, match.index), pen);
       end = match.index + match[0].length;
       const { sgr } = match.groups!;
       if (sgr === undefined) continue;
@@ -46,11 +48,15 @@ export function readAnsi(text: string): TerminalText {
       if (tokens.at(-1)!.start === shown.length) tokens.pop();
       tokens.push(tokenOf(shown.length, pen));
     }
-    shown += line.slice(end);
+    shown += seen(line.slice(end), pen);
     code.push(shown);
     return writeTokens(shown, [tokens]);
   });
   return { code: code.join('\n'), html };
+}
+
+function seen(text: string, { concealed }: Pen): string {
+  return concealed ? text.replace(/[^\t]/gu, ' ') : text;
 }
 
 /** A colour behind the text takes the place of its own: the text has that of the block then. */
@@ -61,12 +67,29 @@ function tokenOf(start: number, { ink, paper, inverse, dim, font }: Pen): Token 
   return { start, name, font };
 }
 
+/**
+ * The parameters of a sequence, those with colons in the form with semicolons: `38:2::r:g:b` and `38:2:0:r:g:b` (ISO
+ * 8613-6, with the colour space before the colour) and `38:2:r:g:b`, which many programs write. `4:3` is a wavy
+ * underline, `4:0` none.
+ */
 function codesOf(sgr: string): number[] {
-  return sgr.replaceAll('::', ':').split(/[;:]/).map(Number);
+  return sgr.split(';').flatMap((parameter) => {
+    const [code = 0, kind = 0, ...rest] = parameter.split(':').map(Number);
+    if (!parameter.includes(':')) return [code];
+    if (code === 4) return [kind === 0 ? 24 : 4];
+    if (!isExtended(code)) return [code];
+    if (kind === 2) return [code, 2, ...(rest.length > 3 ? rest.slice(1, 4) : rest)];
+    return kind === 5 ? [code, 5, rest[0] ?? 0] : [];
+  });
 }
 
-const fonts: Readonly<Record<number, number>> = { 1: 2, 3: 1, 4: 4, 9: 8, 21: 4 };
-const fontsOff: Readonly<Record<number, number>> = { 22: 2, 23: 1, 24: 4, 29: 8 };
+/** Ink, paper and underline in one of many colours. */
+function isExtended(code: number): boolean {
+  return code === 38 || code === 48 || code === 58;
+}
+
+const fonts: Readonly<Record<number, number>> = { 1: 2, 3: 1, 4: 4, 9: 8, 21: 4, 53: 16 };
+const fontsOff: Readonly<Record<number, number>> = { 22: 2, 23: 1, 24: 4, 29: 8, 55: 16 };
 
 function withCodes(before: Pen, codes: readonly number[]): Pen {
   let pen = { ...before };
@@ -76,11 +99,12 @@ function withCodes(before: Pen, codes: readonly number[]): Pen {
     else if (fonts[code]) pen.font |= fonts[code];
     else if (fontsOff[code]) pen.font &= ~fontsOff[code];
     else if (code === 7 || code === 27) pen.inverse = code === 7;
+    else if (code === 8 || code === 28) pen.concealed = code === 8;
     if (code === 2 || code === 22) pen.dim = code === 2;
-    if (code === 38 || code === 48) {
+    if (isExtended(code)) {
       const { colour, length } = extended(codes.slice(i + 1));
       if (code === 38) pen.ink = colour;
-      else pen.paper = colour;
+      else if (code === 48) pen.paper = colour;
       i += length;
     } else if (code === 39) pen.ink = undefined;
     else if (code === 49) pen.paper = undefined;

@@ -4,7 +4,7 @@ export interface Token {
   start: number;
   /** Class of its colour; empty for the colour of the text. */
   name: string;
-  /** Bits as TextMate has them: 1 italic, 2 bold, 4 underline, 8 struck through. */
+  /** Bits as TextMate has them: 1 italic, 2 bold, 4 underline, 8 struck through; 16 overlined. */
   font: number;
 }
 
@@ -69,7 +69,7 @@ function* stretches(
 }
 
 function fontClasses(font: number): string[] {
-  return ['i', 'b', 'u', 'z'].filter((_, bit) => font & (1 << bit));
+  return ['i', 'b', 'u', 'z', 'o'].filter((_, bit) => font & (1 << bit));
 }
 
 /** In the content of an element only these two need it. */

@@ -64,6 +64,9 @@ test('examples of images, sounds and films are there to be seen and heard', asyn
                 },
               },
             },
+            212: { description: 'Own film', ...content('video/mp4', '/media/own.mp4') },
+            213: { description: 'Own sound', ...content('audio/mpeg', 'media/own.mp3') },
+            214: { description: 'Of the server', ...content('audio/mpeg', '/there/gone.mp3') },
             204: { description: 'Script', ...content('audio/mpeg', 'javascript:alert(1)') },
           },
         },
@@ -77,8 +80,13 @@ test('examples of images, sounds and films are there to be seen and heard', asyn
         groups: [{ group: 'API', openapi: 'openapi.json' }],
       }),
       'openapi.json': JSON.stringify(spec),
+      'media/own.mp4': 'film',
+      'media/own.mp3': 'sound',
     }),
+    { urls: { base: '/docs' } },
   );
+  expect(site.codes).toEqual([]);
+  expect(site.has('media/own.mp3')).toBe(true);
   const html = site.read(site.files().find((file) => /say\/index\.html$/.test(file))!);
   expect(html).toMatch(/<audio [^>]*src="https:\/\/x\.dev\/a\.mp3"[^>]* controls/);
   expect(html).toMatch(/<video [^>]*src="https:\/\/x\.dev\/a\.mp4"[^>]* controls/);
@@ -88,6 +96,10 @@ test('examples of images, sounds and films are there to be seen and heard', asyn
   expect(html).toMatch(/<video [^>]*src="https:\/\/x\.dev\/c\.webm"/);
   expect(html).toMatch(/<audio [^>]*src="data:audio\/mpeg;base64,SUQzBAAAAAAAI1RT"/);
   expect(html).toMatch(/<audio [^>]*src="https:\/\/x\.dev\/d\.flac"/);
+  expect(html).toMatch(/<video [^>]*src="\/docs\/media\/own\.mp4"/);
+  expect(html).toMatch(/<audio [^>]*src="\/docs\/media\/own\.mp3"/);
+  expect(html).not.toMatch(/src="[^"]*gone\.mp3"/);
+  expect(html).toContain('/there/gone.mp3');
   expect(html).toContain('Plain words');
   expect(html).not.toMatch(/src="https:\/\/x\.dev\/e"/);
   expect(html).not.toMatch(/src="javascript:/);

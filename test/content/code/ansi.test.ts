@@ -20,6 +20,15 @@ describe('output of a terminal', () => {
       String.raw`\x1b[31mred\e[0m \033[32mgreen^[[0m`,
       '<span class=m>red</span> <span class=p>green</span>',
     ],
+    ['\u001b[38:2::0:120:255mblue', '<span class=f>blue</span>'],
+    ['\u001b[38:2:0:120:255mblue', '<span class=f>blue</span>'],
+    ['\u001b[48:2:1:0:120:255mon blue', '<span class="f v">on blue</span>'],
+    ['\u001b[38:5:208;1morange', '<span class="n b">orange</span>'],
+    ['\u001b[4:3mwavy\u001b[4:0m not', '<span class=u>wavy</span> not'],
+    ['\u001b[4;58;2;255;0;0mred line\u001b[59m', '<span class=u>red line</span>'],
+    ['\u001b[58:2::255:0:0;31mred', '<span class=m>red</span>'],
+    ['\u001b[53mover\u001b[55m not', '<span class=o>over</span> not'],
+    ['pass: \u001b[8msecret\u001b[28m.', 'pass:       .'],
     ['[31m is no colour', '[31m is no colour'],
   ])('%j', (text, html) => {
     expect(readAnsi(text).html).toEqual([html]);

@@ -2,13 +2,17 @@ import type { Content, Example } from '../../operation/content.ts';
 import type { SchemaNode } from '../../schema/schema-node.ts';
 import { bareType } from './media-type.ts';
 
-/** The address of an image, sound or video that the author gives as an example. */
+/** An image, sound or video that the author gives as an example. */
 export interface MediaExample {
   kind: 'image' | 'audio' | 'video';
+  /** With a scheme, or a path that may be one of the project. */
   url: string;
 }
 
 const media = /^(image|audio|video)\/(?:\*|[\w.+-]+)$/;
+
+/** Of a file, from the project's root: the slash at its beginning is often left out. */
+const path = /^\/?[\w-][\w.%-]*(?:\/[\w.%-]+)*\.[a-z0-9]{2,4}$/i;
 
 /**
  * The file that an example shows: by its address, as a `data:` address, or as Base64 text, which the schema says it is.
@@ -25,6 +29,7 @@ export function mediaExample(
   const value = example.value ?? example.url;
   if (kind === undefined || typeof value !== 'string') return undefined;
   if (/^https:\/\//i.test(value) || value.startsWith(`data:${kind}/`)) return { kind, url: value };
+  if (path.test(value)) return { kind, url: value.replace(/^\/?/, '/') };
   const isEncoded =
     schema?.format === 'byte' || /^base64$/i.test(schema?.limits.contentEncoding ?? '');
   // An element needs to know the type of a file whose address has no name.
