@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, problem, type Result } from '../diagnostics/diagnostic.ts';
-import { withConfigVariables } from './config/config-variables.ts';
 import type { ConfigReader } from './config/load-config.ts';
 import { readConfig } from './config/read-config.ts';
 import { discover } from './discover.ts';
@@ -64,13 +63,10 @@ export async function readProject(
     questions: questionsBySection(questions.value),
     ...found.value,
   };
-  const texts = withConfigVariables(config, (path) => whereIs(project, path));
-  project.config = texts.value;
   const pages = withHeadVariables(project.pages, config.variables);
   project.pages = pages.value;
   const diagnostics = [
     ...loaded.diagnostics,
-    ...texts.diagnostics,
     ...questions.diagnostics,
     ...found.diagnostics,
     ...pages.diagnostics,

@@ -146,3 +146,21 @@ it('variables in docs.json are replaced where text is shown, unknown ones told',
   expect(told.map(({ message }) => message)).toEqual(['docs.json has no variable `none`.']);
   expect(told[0]!.location).toMatchObject({ file: 'docs.json' });
 });
+
+it('a variable can be all of an address in docs.json', async () => {
+  const config = {
+    variables: { home: 'https://x.test/home', page: '/b' },
+    navbar: { primary: { type: 'button', label: 'Go', href: '{{home}}' } },
+    footer: {
+      socials: { github: '{{home}}/git' },
+      links: [{ items: [{ label: 'B', href: '{{page}}#there' }] }],
+    },
+    redirects: [{ source: '/old', destination: '{{page}}' }],
+  };
+  const { read, codes } = await build(projectOf({ 'a.mdx': 'A', 'b.mdx': '## There' }, config));
+  expect(codes).toEqual([]);
+  const html = read('a/index.html');
+  for (const address of ['https://x.test/home', 'https://x.test/home/git', '/b#there'])
+    expect(html).toContain(`href="${address}"`);
+  expect(read('_redirects')).toContain('/old /b 308');
+});

@@ -97,6 +97,11 @@ it.each([
     '### [Title](https://x.test/a)\n\nWords',
   ],
   [
+    'the title of a picture',
+    '![a](/a.png "Say \\"hi\\" (now)") <img src="/b.png" alt="b" title="c" />',
+    '![a](/a.png "Say \\"hi\\" (now)") ![b](/b.png "c")',
+  ],
+  [
     'a picture in a link',
     '<a href="https://x.test/a"><div><img src="/a.png" alt="A" /></div></a>',
     '[![A](/a.png)](https://x.test/a)',

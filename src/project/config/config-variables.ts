@@ -1,41 +1,57 @@
-import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
-import type { DocsConfig } from '../config.ts';
-import { undefinedVariable, withVariables } from '../variables.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Located, type LocatedObject, locationOf } from '../located/located.ts';
+import { undefinedVariable, type Variables, withVariables } from '../variables.ts';
 
 /** Their values name files and endpoints, whose braces are parameters; or they are the variables themselves. */
 const left = new Set(['$schema', 'variables', 'pages', 'root', 'openapi', 'asyncapi', 'graphql']);
 
-/** Replaces variables in the texts of docs.json, such as names of groups and labels of links. */
-export function withConfigVariables(
-  config: DocsConfig,
-  locate: (path: readonly (string | number)[]) => Location,
-): { value: DocsConfig; diagnostics: Diagnostic[] } {
+/**
+ * Replaces variables in the texts of docs.json, such as names of groups and addresses of links. It happens before values
+ * are checked, because a variable can be all of an address.
+ */
+export function withConfigVariables(tree: LocatedObject): {
+  tree: LocatedObject;
+  diagnostics: Diagnostic[];
+} {
+  const variables = variablesIn(tree);
   const diagnostics: Diagnostic[] = [];
   const told = new Set<string>();
-  const replaced = (value: unknown, path: (string | number)[]): unknown => {
-    if (typeof value === 'string') {
-      return withVariables(value, config.variables, (name) => {
-        if (told.has(name)) return;
-        told.add(name);
-        diagnostics.push(undefinedVariable(name, config.variables, locate(path)));
-      });
-    }
-    if (Array.isArray(value)) {
-      const isPages = path.at(-1) === 'pages';
-      const made = value.map((item, at) =>
-        isPages && typeof item === 'string' ? item : replaced(item, [...path, at]),
-      );
-      return made.every((item, at) => item === value[at]) ? value : made;
-    }
-    if (typeof value !== 'object' || value === null) return value;
-    const entries = Object.entries(value).map(([key, item]) => {
-      // A list of pages may hold groups, which have names.
-      const isLeft = left.has(key) && !(key === 'pages' && Array.isArray(item));
-      return [key, isLeft ? item : replaced(item, [...path, key])] as const;
+  const text = (written: string, node: Located): string =>
+    withVariables(written, variables, (name) => {
+      if (told.has(name)) return;
+      told.add(name);
+      diagnostics.push(undefinedVariable(name, variables, locationOf(node.at)));
     });
-    return entries.every(([key, item]) => item === (value as Record<string, unknown>)[key])
-      ? value
-      : Object.fromEntries(entries);
+  const replaced = (node: Located, isPages = false): Located => {
+    if (node.kind === 'scalar') {
+      if (typeof node.value !== 'string' || isPages) return node;
+      const value = text(node.value, node);
+      return value === node.value ? node : { kind: 'scalar', at: node.at, value };
+    }
+    if (node.kind === 'array') {
+      const items = node.items.map((item) => replaced(item, isPages));
+      return items.every((item, at) => item === node.items[at]) ? node : { ...node, items };
+    }
+    const entries = [...node.entries].map(([key, entry]) => {
+      // A list of pages may hold groups, which have names.
+      const isList = key === 'pages' && entry.value.kind === 'array';
+      if (left.has(key) && !isList) return [key, entry] as const;
+      const value = replaced(entry.value, isList);
+      return [key, value === entry.value ? entry : { ...entry, value }] as const;
+    });
+    return entries.every(([key, entry]) => entry === node.entries.get(key))
+      ? node
+      : { ...node, entries: new Map(entries) };
   };
-  return { value: replaced(config, []) as DocsConfig, diagnostics };
+  return { tree: replaced(tree) as LocatedObject, diagnostics };
+}
+
+function variablesIn(tree: LocatedObject): Variables {
+  const node = tree.entries.get('variables')?.value;
+  if (node?.kind !== 'object') return {};
+  return Object.fromEntries(
+    [...node.entries].flatMap(([name, { value }]) =>
+      value.kind === 'scalar' ? [[name, value.raw ?? String(value.value)]] : [],
+    ),
+  );
 }

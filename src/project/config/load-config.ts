@@ -8,6 +8,7 @@ import { parseJson } from '../located/parse-json.ts';
 import { convertMintJson, convertOlderForm } from '../mint-json/convert.ts';
 import { type RepairPolicy, repair } from '../repair/repair.ts';
 import { docsConfigSchema } from '../schema/docs-config.ts';
+import { withConfigVariables } from './config-variables.ts';
 import { findConfig } from './find-config.ts';
 import { readMisspeltKeys } from './misspelt-keys.ts';
 import { resolveReferences } from './references.ts';
@@ -67,11 +68,13 @@ export async function loadConfig(root: string): ReturnType<ConfigReader> {
       : (convertOlderForm(included.tree) ?? { tree: included.tree, diagnostics: [] });
   const spelt = readMisspeltKeys(converted.tree);
   const ruled = applyRules(spelt.tree);
-  const repaired = repair(ruled.tree, docsConfigSchema, policy);
+  const filled = withConfigVariables(ruled.tree);
+  const repaired = repair(filled.tree, docsConfigSchema, policy);
   diagnostics.push(
     ...converted.diagnostics,
     ...spelt.diagnostics,
     ...ruled.diagnostics,
+    ...filled.diagnostics,
     ...repaired.diagnostics,
     ...reportUnknownKeys(repaired.unknownKeys),
   );

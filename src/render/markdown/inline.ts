@@ -178,10 +178,15 @@ function holdsLink(node: ElementContent): boolean {
 }
 
 function image(node: Element, writer: Writer): string {
-  const { src, alt } = node.properties;
-  return typeof src === 'string'
-    ? `![${escapeMarkdown(String(alt ?? ''))}](${target(writer.href(src))})`
-    : '';
+  const { src, alt, title } = node.properties;
+  if (typeof src !== 'string') return '';
+  const hint = typeof title === 'string' && title !== '' ? ` ${quotedTitle(title)}` : '';
+  return `![${escapeMarkdown(String(alt ?? ''))}](${target(writer.href(src))}${hint})`;
+}
+
+/** A title in quotes (CommonMark, "Links"), in which a blank line may not stand. */
+function quotedTitle(title: string): string {
+  return `"${title.replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&')}"`;
 }
 
 function target(href: string): string {
