@@ -106,7 +106,7 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
     const { format = 'mdx', frontmatter = {}, heading } = sources.get(file) ?? {};
     // An endpoint gives its page the title.
     const titleLine = operation === undefined ? heading?.line : undefined;
-    const own = { file, route, format, mode, frontmatter, titleLine };
+    const own = { file, route, format, mode, frontmatter, titleLine, titleFile: heading?.file };
     const listsGroup = page.nodes.some((node) => tree.nodes[node]?.directory !== undefined);
     const text = source(file);
     return { page: own, text, generated: false, ...(listsGroup && { listsGroup }), ...bound };

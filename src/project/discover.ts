@@ -10,6 +10,7 @@ import { kindOf, mayBeSpec } from './files/kinds.ts';
 import { sniffSpec } from './files/sniff-spec.ts';
 import { walk } from './files/walk.ts';
 import { createPageReader, type PageReader, type ReadPage } from './pages/read-page.ts';
+import { withSnippetHeadings } from './pages/shown-snippets.ts';
 import type { PageSource, Project, Publication, SpecFile } from './project.ts';
 import { choosePublished, type PublicationOptions } from './publish/publication.ts';
 
@@ -89,7 +90,14 @@ export async function discover(
   diagnostics.push(...publication.diagnostics);
   return {
     value: {
-      ...{ pages: sorted.pages, snippets, specs, ...publication.value, styles, scripts },
+      ...{
+        pages: withSnippetHeadings(sorted.pages, read),
+        snippets,
+        specs,
+        ...publication.value,
+        styles,
+        scripts,
+      },
       ...{ agents: agents.value, agentFiles },
     },
     unmatched: publication.unmatched,

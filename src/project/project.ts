@@ -68,6 +68,8 @@ export interface PageHeading {
   text: string;
   /** In the file, starting at 1. */
   line: number;
+  /** The snippet that contains it, if it is not the page itself. */
+  file?: string;
 }
 
 export interface SpecFile {

@@ -68,6 +68,8 @@ export interface ContentPage {
   frontmatter: Record<string, unknown>;
   /** The line of the heading that is shown as the page's title and therefore not in the body. */
   titleLine?: number;
+  /** The snippet in which that line is, if it is not in the page's own file. */
+  titleFile?: string;
 }
 
 export interface ContentProblems {

@@ -68,6 +68,6 @@ async function namesTheSame(file: string, project: Project): Promise<boolean> {
 }
 
 /** What can be seen of the file elsewhere than on its own page. */
-function facts({ page, imports, diagnostics }: ReadPage): string {
-  return JSON.stringify([page && { ...page, bytes: 0 }, imports, diagnostics]);
+function facts({ page, imports, shows, diagnostics }: ReadPage): string {
+  return JSON.stringify([page && { ...page, bytes: 0 }, imports, shows, diagnostics]);
 }

@@ -164,3 +164,23 @@ it('a variable can be all of an address in docs.json', async () => {
     expect(html).toContain(`href="${address}"`);
   expect(read('_redirects')).toContain('/old /b 308');
 });
+
+it('the first heading of a snippet is the title of a page that has none', async () => {
+  const files = {
+    'snippets/start.mdx': '# Start *here*\n\nWords of the snippet.\n\n## Part',
+    'a.mdx': "import Start from '/snippets/start.mdx'\n\n<Start />\n\n## More",
+    'b.mdx': "---\ntitle: B\n---\nimport Start from '/snippets/start.mdx'\n\n<Start />",
+    'c.mdx': "import Start from '/snippets/start.mdx'\n\n# Own\n\n<Start />",
+    'd.mdx':
+      'import Start from \'/snippets/start.mdx\'\n\n<Tabs>\n<Tab title="t">\n\n<Start />\n\n</Tab>\n</Tabs>',
+  };
+  const { read } = await build(projectOf(files));
+  const html = read('a/index.html');
+  expect(titleOf(html)).toEqual(['Start here']);
+  expect(html).toContain('<title>Start here - Site</title>');
+  expect(html).toContain('Words of the snippet.');
+  expect(read('a.md').match(/^# .*/gm)).toEqual(['# Start here']);
+  expect(titleOf(read('b/index.html'))[0]).toBe('B');
+  expect(titleOf(read('c/index.html'))[0]).toBe('Own');
+  expect(titleOf(read('d/index.html'))[0]).toBe('D');
+});

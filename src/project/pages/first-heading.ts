@@ -122,7 +122,7 @@ export const wrappers: ReadonlySet<string> = new Set(
 );
 
 /** Whether every tag before it is closed, but for elements that only arrange it. */
-function isOutside(text: string): boolean {
+export function isOutside(text: string): boolean {
   const open: string[] = [];
   for (const [, closing, name = '', rest = ''] of text.replace(/`[^`\n]*`/g, '').matchAll(tag)) {
     const start = open.lastIndexOf(name);

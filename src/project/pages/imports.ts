@@ -61,11 +61,11 @@ function namedFiles(file: string, text: string): string[] {
   return found;
 }
 
-function withoutFences(text: string): string {
+export function withoutFences(text: string): string {
   return text.replace(/^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\1[`~]*[ \t]*$/gm, '');
 }
 
-function resolveImport(file: string, target: string): string | undefined {
+export function resolveImport(file: string, target: string): string | undefined {
   if (/^[a-z]+:/i.test(target) || !/\.[a-z]+$/i.test(target)) return undefined;
   const isRelative = target.startsWith('.');
   const joined = isRelative

@@ -7,6 +7,7 @@ import type { PageSource } from '../project.ts';
 import { firstHeading } from './first-heading.ts';
 import { importedFiles } from './imports.ts';
 import { readFrontmatter } from './read-frontmatter.ts';
+import { shownSnippets } from './shown-snippets.ts';
 import { splitFrontmatter } from './split-frontmatter.ts';
 
 const maxBytes = 5 * 1024 * 1024;
@@ -17,6 +18,8 @@ export interface ReadPage {
   page?: PageSource;
   /** Project files that it imports. */
   imports: string[];
+  /** Snippets of which one may have its title, if it has none itself. */
+  shows?: string[];
   diagnostics: Diagnostic[];
 }
 
@@ -102,15 +105,19 @@ function pageOf(file: string, content: Buffer): ReadPage {
   }
   const format = /\.mdx$/i.test(file) ? 'mdx' : 'md';
   const id = file.replace(/\.mdx?$/i, '');
+  const heading = headingOf(frontmatter.title, content, format);
+  const shows =
+    isUntitled(frontmatter.title) && !heading ? shownSnippets(file, content.toString('utf8')) : [];
   return {
     file,
+    ...(shows.length > 0 && { shows }),
     page: {
       id,
       file,
       format,
       frontmatter,
       positions,
-      ...headingOf(frontmatter.title, content, format),
+      ...(heading && { heading }),
       bytes: content.length,
     },
     imports: importedFiles(file, content),
@@ -122,11 +129,14 @@ function headingOf(
   title: string | undefined,
   content: Buffer,
   format: PageSource['format'],
-): Pick<PageSource, 'heading'> {
-  if (title !== undefined && title.trim() !== '') return {};
+): PageSource['heading'] {
+  if (!isUntitled(title)) return undefined;
   const text = content.toString('utf8');
-  const heading = firstHeading(text, splitFrontmatter(text).body, format);
-  return heading ? { heading } : {};
+  return firstHeading(text, splitFrontmatter(text).body, format);
+}
+
+function isUntitled(title: string | undefined): boolean {
+  return title === undefined || title.trim() === '';
 }
 
 /** Everything before the body, which is not needed here. */

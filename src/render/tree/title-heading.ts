@@ -50,7 +50,7 @@ function isHeading(node: ElementContent): node is Element {
 function isAtTitleLine(node: Element, page: TreePage, { place }: TreeTools): boolean {
   if (page.titleLine === undefined) return false;
   const { file, line } = place(node);
-  return file === page.file && line === page.titleLine;
+  return file === (page.titleFile ?? page.file) && line === page.titleLine;
 }
 
 /** A heading at the start of the body that repeats the title from the frontmatter. */
