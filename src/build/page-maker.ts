@@ -62,6 +62,12 @@ export function scriptFiles(
   ];
 }
 
+/** Undefined where its links have to be written for its own address. */
+function wholeBody({ parts: _, whole, ...rendered }: Rendered): Rendered | undefined {
+  const features = rendered.features.filter((feature) => feature !== 'parts');
+  return whole === undefined ? undefined : { ...rendered, html: whole, features };
+}
+
 export function createPageMaker(siteContext: SiteContext): PageMaker {
   const { bodies, page: context, theme, urls, project, dates } = siteContext;
   const sources = new Map(project.pages.map((source) => [source.file, source]));
@@ -99,7 +105,7 @@ export function createPageMaker(siteContext: SiteContext): PageMaker {
     async whole(page, rendered, variant) {
       if (!rendered.parts) return undefined;
       const route = wholeRoute(variant?.route ?? page.route);
-      const body = await maker.render(page, route);
+      const body = wholeBody(rendered) ?? (await maker.render(page, route));
       const document = maker.document(page, body, { ...page, ...variant, route });
       return { route, ...document };
     },
@@ -114,7 +120,9 @@ export function createPageMaker(siteContext: SiteContext): PageMaker {
   return maker;
 
   /** Scripts of other hosts that the page's own scripts load in vain. */
-  function blockedScripts({ file }: SitePage, rendered: Rendered): Diagnostic[] {
+  function blockedScripts({ file, operation }: SitePage, rendered: Rendered): Diagnostic[] {
+    // Without text of the author's, scripts have nowhere to come from.
+    if (file === undefined && operation?.xMint?.content === undefined) return [];
     const { html, deps } = rendered;
     const live = (rendered.scripts ?? []).map(({ body }) => body);
     if (live.length === 0 && !html.includes('<script')) return [];

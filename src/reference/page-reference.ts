@@ -9,6 +9,7 @@ import type { ContentPage } from '../render/context.ts';
 import { renderDescription } from '../render/description/render-description.ts';
 import type { Engines } from '../render/engines.ts';
 import type { RenderedTree } from '../render/render-tree.ts';
+import type { LinkUse } from '../render/rendered.ts';
 import { assetHref, href } from '../urls/href.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { isWholeRoute, wholeRoute } from '../urls/whole-page.ts';
@@ -107,6 +108,7 @@ export function createReferences({
     return {
       whole: (anchor) => href(route, wholeRoute(route), anchor, urls),
       file: (path) => assetHref(route, path, urls),
+      isSame: urls.links === 'absolute',
     };
   }
 
@@ -148,7 +150,8 @@ export function createReferences({
       async description(markdown, headings, dead) {
         const key = `${language} ${headings} ${markdown}`;
         const known = texts.get(key);
-        if (known) return known;
+        const isExternal = ({ url }: LinkUse) => context.link(url, file, route).kind === 'external';
+        if (known?.links.every(isExternal)) return known;
         const isOther = context.dir === 'rtl' && !hasRightToLeft(markdown);
         const made = await renderDescription(
           markdown,
@@ -156,8 +159,8 @@ export function createReferences({
           context,
           engines,
         );
-        // A text with links or images differs from page to page, so it is not cached.
-        if (!dead && made.links.length === 0 && made.images.length === 0) {
+        // A text with links within the site or images differs from page to page, so it is not cached.
+        if (!dead && made.links.every(isExternal) && made.images.length === 0) {
           if (texts.size >= mostTexts) texts.clear();
           texts.set(key, made);
         }
@@ -190,6 +193,9 @@ function joined(
     sections: [...first.sections, ...second.sections],
     markdown: [first.markdown.trim(), second.markdown].filter((part) => part !== '').join('\n\n'),
     ...(added.parts && { parts: added.parts }),
+    ...(added.whole !== undefined && {
+      whole: [first, second].map(({ html, whole }) => whole ?? html).join(''),
+    }),
     features: [...new Set([...first.features, ...second.features])].sort(),
     diagnostics: [...first.diagnostics, ...second.diagnostics],
   };

@@ -55,6 +55,8 @@ export interface ReferenceContext {
     whole(anchor: string): string;
     /** A file of the output. */
     file(path: string): string;
+    /** The page that has everything shows the same, because no link depends on its address. */
+    isSame: boolean;
   };
 }
 
@@ -187,7 +189,11 @@ export async function render(
   if (dead.size > 0) await written(dead);
   const strings = referenceWords(string);
   const { deferral } = context;
-  const deferred = deferral ? deferFolds(made.sections, beside, deferral.whole) : [];
+  let whole: Html | undefined;
+  const makeWhole = () => {
+    if (deferral?.isSame) whole = context.template('sections', { ...made, strings });
+  };
+  const deferred = deferral ? deferFolds(made.sections, beside, deferral.whole, makeWhole) : [];
   const parts = partScripts(deferred, (name, data) => context.template(name, { ...data, strings }));
   const files = parts.map(({ path }) => deferral?.file(path)).join(' ');
   const data = { ...made, strings, parts: files };
@@ -197,6 +203,7 @@ export async function render(
     introduction: introduction?.markdown,
     body: {
       html: context.template('sections', data),
+      ...(whole !== undefined && { whole }),
       outline: [
         // Only the text of the whole page has headings.
         ...(made.about ? texts.flatMap(({ outline }) => outline) : []),

@@ -14,7 +14,7 @@ import { type DocumentFacts, withPolicy } from './csp/with-policy.ts';
 import { fontAssets } from './font-assets.ts';
 import type { OwnTemplates } from './own-templates.ts';
 import { ownWords } from './own-words.ts';
-import { splitStyles, withPageCss } from './page-css.ts';
+import { pageCss, splitStyles } from './page-css.ts';
 import { openStyles, ownStyles } from './styles.ts';
 import { featureStylesheets, openedStylesheets, stylesheet } from './stylesheet.ts';
 import type { Theme, ThemeAsset, ThemeOptions } from './theme.ts';
@@ -55,19 +55,16 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
       },
       page(data) {
         const html = templates.layout('page', data);
-        const whole = withPageCss(
-          html,
-          rules,
-          folderOf(data),
-          data.features.includes('components') || data.features.includes('parts'),
-        );
-        return withPolicy(whole, options.policy, factsOf(data));
+        const { features } = data;
+        const isOpen = features.includes('components') || features.includes('parts');
+        const styles = pageCss(html, rules, folderOf(data), isOpen);
+        return withPolicy(html, options.policy, { ...factsOf(data), styles });
       },
       layout(name, data) {
         const html = templates.layout(name, data);
         // The chapters of a book are inserted later.
-        const whole = withPageCss(html, rules, folderOf(data), name === 'print');
-        return withPolicy(whole, options.policy, factsOf(data));
+        const styles = pageCss(html, rules, folderOf(data), name === 'print');
+        return withPolicy(html, options.policy, { ...factsOf(data), styles });
       },
       component: templates.component,
       reference: templates.reference,

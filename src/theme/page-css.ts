@@ -64,15 +64,15 @@ export function splitStyles(styles: Styles, own: Styles) {
 }
 
 /**
- * Adds the rules that a document needs to its head; `all` of them if content will be added to it later. `folder` is
- * where the document finds the theme's files.
+ * The style elements with the rules that a document needs; `all` of them if content will be added to it later. `folder`
+ * is where the document finds the theme's files.
  */
-export function withPageCss(
+export function pageCss(
   html: Html,
   { components, faces }: PageRules,
   folder: string,
   all = false,
-): Html {
+): string {
   // One search for all classes and one for characters, because this runs for every page.
   const marks = new Set<string>(all ? components.keys() : html.match(anyMark));
   const rules = [...components].filter(([mark]) => marks.has(mark));
@@ -80,11 +80,10 @@ export function withPageCss(
   const fonts = faces.filter((one) => all || one.letters.test(letters));
   const declared = fonts.map((one) => one.css(folder)).join('');
   // One element for each component, so that a policy has the same few hashes on all pages of a site.
-  const css = [layer('theme', declared), ...rules.map(([, css]) => layer('components', css))]
+  return [layer('theme', declared), ...rules.map(([, css]) => layer('components', css))]
     .filter((text) => text !== '')
     .map((text) => `<style>${text}</style>\n`)
     .join('');
-  return css === '' ? html : html.replace('</head>', () => `${css}</head>`);
 }
 
 function layer(name: string, rules: string): string {

@@ -3,9 +3,14 @@ import { originOf } from '../../page/csp/origin.ts';
 import { type Attribute, attributesOf } from './attributes.ts';
 import type { InlineStyles } from './inline-styles.ts';
 
+/** A document, and the rest of it from the end of its head on. */
+export interface DocumentParts {
+  head: string;
+  rest: string;
+}
+
 /** The sources that a document needs in addition to those of the whole site, by directive. */
 export interface InlineCode {
-  html: string;
   sources: Map<string, Set<string>>;
   /** It runs code that is not Octavo's. */
   authorCode: boolean;
@@ -19,33 +24,45 @@ const token =
 const ofInterest = /\s(?:style|on[a-z]+|src|srcset|poster|data|rel)\s*=/i;
 
 /** Reads a document as a browser's parser meets it, and puts rules in the place of style attributes. */
-export function readInlineCode(html: string, styles: InlineStyles): InlineCode {
-  const found: InlineCode = { html, sources: new Map(), authorCode: false };
-  const main = html.search(/<main\b/);
+export function readInlineCode(
+  { head, rest }: DocumentParts,
+  styles: InlineStyles,
+): InlineCode & DocumentParts {
+  const found: InlineCode = { sources: new Map(), authorCode: false };
+  const main = rest.search(/<main\b/);
   // What Octavo itself runs stands before the page's text or after it.
-  const mainEnd = html.lastIndexOf('</main>');
-  let rewritten = '';
+  const mainEnd = rest.lastIndexOf('</main>');
+  const scan = { styles, found };
+  return {
+    head: rewritten(head, () => main < 0 && mainEnd < 0, scan),
+    rest: rewritten(rest, (at) => at > main && (mainEnd < 0 || at < mainEnd), scan),
+    ...found,
+  };
+}
+
+function rewritten(
+  html: string,
+  isAuthors: (index: number) => boolean,
+  { styles, found }: { styles: InlineStyles; found: InlineCode },
+): string {
+  let text = '';
   let last = 0;
   for (const match of html.matchAll(token)) {
-    const [whole, raw, rawAttributes, text, name, given] = match;
+    const [whole, raw, rawAttributes, content, name, given] = match;
     const attributes = raw ? rawAttributes! : given;
     if (attributes === undefined) continue;
-    if (raw) {
-      const isAuthors = match.index > main && (mainEnd < 0 || match.index < mainEnd);
-      element(raw.toLowerCase(), attributes, text!, isAuthors, found);
-    }
+    if (raw) element(raw.toLowerCase(), attributes, content!, isAuthors(match.index), found);
     if (!ofInterest.test(attributes)) continue;
     const start = match.index + 1 + (raw ?? name)!.length;
     for (const one of attributesOf(attributes)) {
       if (one.name === 'style') {
-        rewritten += html.slice(last, start + one.start) + styles.attribute(one.value);
+        text += html.slice(last, start + one.start) + styles.attribute(one.value);
         last = start + one.end;
       } else attribute((raw ?? name)!.toLowerCase(), one, attributes, found);
     }
     if (whole === '') break;
   }
-  if (last > 0) found.html = rewritten + html.slice(last);
-  return found;
+  return last > 0 ? text + html.slice(last) : html;
 }
 
 /** Inline code or styles. Scripts of other types are data, to which no policy applies. */

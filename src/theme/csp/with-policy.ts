@@ -6,6 +6,8 @@ import { createInlineStyles } from './inline-styles.ts';
 
 /** What is known about a document before it is scanned. */
 export interface DocumentFacts {
+  /** Style elements for the end of its head. */
+  styles?: Html;
   /** Servers to which it sends requests. */
   connect?: readonly string[];
   /** It contains scripts of the author or live components, whose requests are unknown. */
@@ -15,16 +17,19 @@ export interface DocumentFacts {
 }
 
 /**
- * Adds a policy that allows exactly the inline scripts and styles in the document. Text without a head is part of
- * another document and stays unchanged.
+ * Adds a policy that allows exactly the inline scripts and styles in the document, and the styles of `facts`. Text
+ * without a head is part of another document and stays unchanged.
  */
 export function withPolicy(html: Html, site: SitePolicy | undefined, facts: DocumentFacts): Html {
-  if (!site || !html.includes('</head>')) return html;
+  const end = html.indexOf('</head>');
+  if (end < 0) return html;
+  // Only the head is copied to change it: a page is long, and a copy of it takes as long as a tenth of making it.
+  const head = html.slice(0, end) + (facts.styles ?? '');
+  const rest = html.slice(end);
+  if (!site) return head + rest;
   const styles = createInlineStyles();
-  const read = readInlineCode(html, styles);
+  const read = readInlineCode({ head, rest }, styles);
   const element = styles.element();
-  const document =
-    element === '' ? read.html : read.html.replace('</head>', () => `${element}</head>`);
   const own: Policy = new Map([...read.sources].map(([name, sources]) => [name, [...sources]]));
   const more: [string, string[]][] = [
     ['connect-src', [...(facts.connect ?? [])]],
@@ -35,8 +40,6 @@ export function withPolicy(html: Html, site: SitePolicy | undefined, facts: Docu
   const policy = unite([new Map(site), own, ...more.map((one) => new Map([one]))]);
   const meta = `${policyMeta(formatPolicy(policy))}\n`;
   // Browsers look for the encoding only in the first 1,024 bytes.
-  return document.replace(
-    /<head>\s*(?:<meta charset="?utf-8"?>\n?)?/i,
-    (beginning) => beginning + meta,
-  );
+  const start = /<head>\s*(?:<meta charset="?utf-8"?>\n?)?/i;
+  return read.head.replace(start, (beginning) => beginning + meta) + element + read.rest;
 }
