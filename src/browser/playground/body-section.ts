@@ -1,8 +1,7 @@
 import { isContainer } from '../../openapi/numbers/exact-number.ts';
 import { bodyValues } from '../../openapi/samples/default-values.ts';
-import { isBinary } from '../../openapi/samples/examples/example-of-type.ts';
-import { bodyKind } from '../../openapi/samples/examples/media-type.ts';
 import { jsonOf } from '../../openapi/samples/json.ts';
+import { contentKind } from '../../openapi/samples/positional.ts';
 import { xmlText } from '../../openapi/samples/xml.ts';
 import { control } from './controls/control.ts';
 import { jsonEditor } from './controls/json-editor.ts';
@@ -36,9 +35,7 @@ export function bodySection(model: Model): HTMLElement | undefined {
 function bodyOf(model: Model): HTMLElement[] {
   const content = model.content();
   if (!content) return [];
-  const { schema } = model.source;
-  const node = content.schema === undefined ? undefined : schema(content.schema);
-  const kind = bodyKind(content.type, node !== undefined && isBinary(node));
+  const kind = contentKind(content, model.source.schema);
   if (kind === 'file') return [filePicker(model)];
   if (kind === 'text') return [textEditor(model)];
   if (kind === 'json' || kind === 'xml') return formOrText(model, kind);

@@ -1,4 +1,5 @@
 import { addressOf } from '../../openapi/samples/http-request.ts';
+import { sentMethod } from '../../openapi/samples/sent-method.ts';
 import { bodySection } from './body-section.ts';
 import { codeView } from './code-view.ts';
 import { credentialSection } from './credential-section.ts';
@@ -55,11 +56,7 @@ export function createDialog(host: Element, menu?: EndpointMenu): HTMLDialogElem
     h(
       'header',
       { class: 'oct-play-top' },
-      h(
-        'span',
-        { class: 'method-pill', 'data-method': operation.method },
-        operation.method.toUpperCase(),
-      ),
+      h('span', { class: 'method-pill', 'data-method': operation.method }, sentMethod(operation)),
       address,
       menu?.(say('playEndpoint')),
       sendButton,

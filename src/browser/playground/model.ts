@@ -3,8 +3,8 @@ import type { Server } from '../../openapi/operation/operation.ts';
 import type { SecurityNeed } from '../../openapi/operation/security.ts';
 import { buildRequest } from '../../openapi/samples/build-request.ts';
 import { bodyValues, parameterValues } from '../../openapi/samples/default-values.ts';
-import { bodyKind } from '../../openapi/samples/examples/media-type.ts';
 import type { HttpRequest } from '../../openapi/samples/http-request.ts';
+import { contentKind } from '../../openapi/samples/positional.ts';
 import {
   type BodyValues,
   type RequestValues,
@@ -120,7 +120,7 @@ function emptyBody(model: Model): BodyValues | undefined {
   const content = model.content();
   if (!content || !model.source.operation.body?.required) return undefined;
   const [type = 'object'] = model.source.schema(content.schema ?? 'any').types;
-  const isText = ['text', 'file'].includes(bodyKind(content.type, false));
+  const isText = ['text', 'file'].includes(contentKind(content, model.source.schema));
   if (isText || !['object', 'array'].includes(type)) return undefined;
   return { contentType: content.type, value: type === 'array' ? [] : {}, files: {} };
 }

@@ -1,16 +1,17 @@
 import { exactJson } from '../numbers/exact-json.ts';
 import type { Operation } from '../operation/operation.ts';
 import { addCredential } from './credentials.ts';
-import { isBinary } from './examples/example-of-type.ts';
 import { isObject, type SchemaLookup } from './examples/example-value.ts';
-import { bodyKind } from './examples/media-type.ts';
 import type { HttpRequest } from './http-request.ts';
 import { cookiePairs, headerText, pathText, plainText, queryTexts } from './parameter-text.ts';
+import { contentKind } from './positional.ts';
 import { requestBody } from './request-body.ts';
 import { parameterKey, type RequestValues } from './request-values.ts';
+import { sentMethod } from './sent-method.ts';
 
 /** What a request is built from: an operation, or the subset of it in a page. */
-export type Callable = Pick<Operation, 'method' | 'path' | 'parameters' | 'body' | 'security'>;
+export type Callable = Pick<Operation, 'method' | 'path' | 'parameters' | 'body' | 'security'> &
+  Partial<Pick<Operation, 'pointer'>>;
 
 /** Headers that are set by other parts of a request (OpenAPI 3.1 §4.8.12.1). */
 const ownHeaders = ['accept', 'content-type'];
@@ -22,7 +23,7 @@ export function buildRequest(
   schema: SchemaLookup,
 ): HttpRequest {
   const request: HttpRequest = {
-    method: operation.method.toUpperCase(),
+    method: sentMethod(operation),
     url: values.server.replace(/\/$/, '') + pathOf(operation, values),
     query: [],
     headers: [],
@@ -46,8 +47,7 @@ export function buildRequest(
   request.query = request.query.filter((text) => text !== '');
   const content = operation.body?.contents.find(({ type }) => type === values.body?.contentType);
   if (content && values.body) {
-    const binary = content.schema !== undefined && isBinary(schema(content.schema));
-    const body = requestBody(content, bodyKind(content.type, binary), values.body, schema);
+    const body = requestBody(content, contentKind(content, schema), values.body, schema);
     if (body) request.body = body;
   }
   return request;

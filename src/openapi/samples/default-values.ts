@@ -2,8 +2,8 @@ import type { Content, Example } from '../operation/content.ts';
 import type { Operation, Parameter } from '../operation/operation.ts';
 import { isBinary } from './examples/example-of-type.ts';
 import { exampleValue, isObject, type SchemaLookup } from './examples/example-value.ts';
-import { bodyKind } from './examples/media-type.ts';
 import { plainText } from './parameter-text.ts';
+import { contentKind, isPositional, positionalText } from './positional.ts';
 import {
   type BodyValues,
   parameterKey,
@@ -106,7 +106,7 @@ export function bodyValues(
 ): BodyValues {
   const { type } = content;
   const node = content.schema === undefined ? undefined : schema(content.schema);
-  const kind = bodyKind(type, node !== undefined && isBinary(node));
+  const kind = contentKind(content, schema);
   if (kind === 'file') return { contentType: type, files: { '': [someFile] } };
   const given = givenExample(content.examples);
   const requiredOnly = defaults === 'required';
@@ -122,6 +122,9 @@ export function bodyValues(
   }
   // Typed as a text, and so shown and sent as one.
   if (kind === 'text' && value !== undefined) {
+    if (isPositional(content, schema)) {
+      return { contentType: type, text: positionalText(value, content, schema), files: {} };
+    }
     const text = isStream(type) ? streamText(value, type) : plainText(value);
     return { contentType: type, text, files: {} };
   }

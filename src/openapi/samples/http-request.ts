@@ -11,7 +11,7 @@ export interface Pair {
  * depends on a programming language.
  */
 export interface HttpRequest {
-  /** In upper case. */
+  /** As it is sent. */
   method: string;
   /** From the scheme to the end of the path, percent-encoded. A path parameter without a value keeps its `{name}`. */
   url: string;

@@ -8,7 +8,7 @@ export interface MultipartText {
 
 /** A multipart body (RFC 7578). The boundary is always the same unless a value contains it. */
 export function multipartText(parts: readonly Part[]): MultipartText {
-  const boundary = boundaryFor(parts);
+  const boundary = boundaryFor(parts.flatMap((part) => (isFilePart(part) ? [] : [part.value])));
   const segments: MultipartText['segments'] = [];
   let text = '';
   for (const part of parts) {
@@ -33,8 +33,8 @@ function quoted(name: string): string {
   return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
-function boundaryFor(parts: readonly Part[]): string {
-  const values = parts.flatMap((part) => (isFilePart(part) ? [] : [part.value]));
+/** A boundary that is in none of the values. */
+export function boundaryFor(values: readonly string[]): string {
   let boundary = 'form-boundary-7f3a';
   while (values.some((value) => value.includes(boundary))) boundary += '0';
   return boundary;

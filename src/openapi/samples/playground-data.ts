@@ -4,12 +4,14 @@ import { emptySchema } from '../schema/empty-schema.ts';
 import type { Limits, SchemaId, SchemaNode } from '../schema/schema-node.ts';
 import type { SchemaLookup } from './examples/example-value.ts';
 import { plainDescription } from './plain-description.ts';
+import { sentMethod } from './sent-method.ts';
 
 /** What a request is made from, as a subset of an operation. */
 export type PlaygroundOperation = Pick<
   Operation,
   'method' | 'path' | 'servers' | 'parameters' | 'body' | 'security'
->;
+> &
+  Partial<Pick<Operation, 'pointer'>>;
 
 /** The data for the playground that is part of a page, as plain JSON. */
 export interface PlaygroundData {
@@ -63,6 +65,8 @@ export function playgroundData(operation: Operation, schema: SchemaLookup): Play
   return {
     operation: {
       method,
+      // Only the pointer knows such a name.
+      ...(sentMethod(operation) !== method.toUpperCase() && { pointer: operation.pointer }),
       path,
       servers,
       security: withoutWords(security),

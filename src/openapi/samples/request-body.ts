@@ -3,9 +3,10 @@ import { isContainer } from '../numbers/exact-number.ts';
 import type { Content, PartEncoding } from '../operation/content.ts';
 import type { SchemaId } from '../schema/schema-node.ts';
 import { isObject, type SchemaLookup } from './examples/example-value.ts';
-import { type BodyKind, isJson, isXml, sentType } from './examples/media-type.ts';
+import { type BodyKind, bareType, isJson, isXml, sentType } from './examples/media-type.ts';
 import { formText, type Pair, type Part, type RequestBody } from './http-request.ts';
 import { plainText, queryTexts } from './parameter-text.ts';
+import { typeOfText } from './positional.ts';
 import type { BodyValues } from './request-values.ts';
 import { xmlText } from './xml.ts';
 
@@ -38,8 +39,19 @@ export function requestBody(
     }
     default:
       if (text === undefined && value === undefined) return undefined;
-      return { kind, mediaType, text: text ?? plainText(value) };
+      return textBody(mediaType, text ?? plainText(value));
   }
+}
+
+/** Lines of parts without names end as MIME demands (RFC 2046 §4.1.1); a text field keeps only `\n`. */
+function textBody(type: string, text: string): RequestBody {
+  const mediaType = typeOfText(type, text);
+  const isParts = bareType(type).startsWith('multipart/');
+  return {
+    kind: 'text',
+    mediaType,
+    text: isParts ? text.replaceAll(/\r?\n/g, '\r\n') : text,
+  };
 }
 
 /** A text is already the XML document. */

@@ -1,5 +1,6 @@
 import type { Operation, Server } from '../../openapi/operation/operation.ts';
 import { serverAddress } from '../../openapi/samples/request-values.ts';
+import { sentMethod } from '../../openapi/samples/sent-method.ts';
 import { shownValue } from '../../openapi/samples/shown-value.ts';
 import { externalDocsLink, plainText, withExternalDocs } from '../view/external-docs.ts';
 import type { ReferenceTools } from '../view/tools.ts';
@@ -17,7 +18,7 @@ export function endpointView(
   const shows = isCalled && first && (others.length > 0 || tools.settings.fullUrl);
   return {
     method,
-    methodLabel: isCalled ? method.toUpperCase() : tools.string('apiWebhook'),
+    methodLabel: isCalled ? sentMethod(operation) : tools.string('apiWebhook'),
     parts: pathParts(path),
     address: isCalled && first ? `${serverAddress(first)}${path}` : path,
     ...(shows && { base: serverAddress(first) }),

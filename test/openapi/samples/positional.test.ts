@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { buildRequest } from '../../../src/openapi/samples/build-request.ts';
+import { defaultValues } from '../../../src/openapi/samples/default-values.ts';
+import { playgroundData } from '../../../src/openapi/samples/playground-data.ts';
+import { open, operation } from '../open.ts';
+import { document } from '../spec.ts';
+
+const text = { type: 'string' };
+const note = { type: 'object', properties: { a: { type: 'integer', example: 1 } } };
+
+/** The body of a request with this content, and its lines with `\n`. */
+async function sent(type: string, content: object) {
+  const { operation: one, spec } = await operation({
+    requestBody: { content: { [type]: content } },
+    responses: {},
+  });
+  const values = defaultValues(one, spec.schema, { defaults: 'all' });
+  return buildRequest(one, values, spec.schema).body;
+}
+
+describe('parts without names', () => {
+  test('have the content types of their positions, and those after them that of all further ones', async () => {
+    const schema = {
+      type: 'array',
+      prefixItems: [note, { ...text, example: '<b>x</b>' }],
+      items: { type: 'object', xml: { name: 'one' }, properties: { b: text } },
+    };
+    const example = [{ a: 1 }, '<b>x</b>', { b: 'y' }, { b: 'z' }];
+    const prefixEncoding = [{}, { contentType: 'text/html; charset=utf-8' }];
+    const itemEncoding = { contentType: 'application/xml, text/xml' };
+    const body = await sent('multipart/mixed', { schema, example, prefixEncoding, itemEncoding });
+    expect(body).toMatchObject({
+      kind: 'text',
+      mediaType: expect.stringMatching(/^multipart\/mixed; boundary=\S+$/),
+    });
+    const { text: lines, mediaType } = body as { text: string; mediaType: string };
+    const mark = `--${mediaType.split('boundary=')[1]}`;
+    expect(lines.split('\r\n')).toEqual([
+      ...[mark, 'Content-Type: application/json', '', '{"a":1}'],
+      ...[mark, 'Content-Type: text/html; charset=utf-8', '', '<b>x</b>'],
+      ...[mark, 'Content-Type: application/xml', '', '<one>', '  <b>y</b>', '</one>'],
+      ...[mark, 'Content-Type: application/xml', '', '<one>', '  <b>z</b>', '</one>'],
+      ...[`${mark}--`, ''],
+    ]);
+  });
+
+  test.each([
+    [
+      'a list',
+      { schema: { type: 'array', items: text }, example: ['p', 'q'] },
+      ['text/plain', 'text/plain'],
+    ],
+    [
+      'a stream',
+      { itemSchema: note, examples: { x: { dataValue: [{ a: 1 }, { a: 2 }] } } },
+      ['application/json', 'application/json'],
+    ],
+    ['one value', { itemSchema: note }, ['application/json']],
+    [
+      'files',
+      { schema: { type: 'array', items: { ...text, format: 'binary' } }, example: ['f'] },
+      ['application/octet-stream'],
+    ],
+  ])('have types by their values: %s', async (_, content, types) => {
+    const body = (await sent('multipart/related', content)) as { text: string };
+    expect([...body.text.matchAll(/Content-Type: (.*)\r\n/g)].map(([, type]) => type)).toEqual(
+      types,
+    );
+  });
+
+  test('are separated by what none of them contains', async () => {
+    const example = ['a form-boundary-7f3a b'];
+    const body = (await sent('multipart/mixed', { schema: { type: 'array' }, example })) as {
+      mediaType: string;
+    };
+    expect(body.mediaType).toBe('multipart/mixed; boundary=form-boundary-7f3a0');
+  });
+
+  test('are none of a form, nor of a type with properties', async () => {
+    const schema = { type: 'object', properties: { a: text } };
+    expect(await sent('multipart/form-data', { schema })).toMatchObject({ kind: 'multipart' });
+    expect(await sent('multipart/mixed', { schema })).toMatchObject({ kind: 'multipart' });
+  });
+});
+
+describe('a method of `additionalOperations`', () => {
+  const one = { responses: {} };
+  const additionalOperations = { LINK: one, copy: one, 'M-Search': one };
+
+  test('is sent with the capitalization of its name, from samples as from the playground', async () => {
+    const paths = { '/a': { get: one, additionalOperations } };
+    const { operations, spec } = await open({
+      'api.json': { ...document({ paths }), openapi: '3.2.0' },
+    });
+    const method = (operation: Parameters<typeof buildRequest>[0]) =>
+      buildRequest(operation, { server: '', parameters: {}, credentials: [] }, spec.schema).method;
+    const sent = ['GET', 'LINK', 'copy', 'M-Search'];
+    expect(operations.map(method)).toEqual(sent);
+    expect(operations.map((each) => method(playgroundData(each, spec.schema).operation))).toEqual(
+      sent,
+    );
+  });
+});
