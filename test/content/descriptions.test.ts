@@ -24,6 +24,17 @@ describe('a description of a specification', () => {
     );
   });
 
+  it('has no link in a regular expression', async () => {
+    const pattern = '^[T,t]([0-1][0-9]|2[0-3]):[0-5](\\d|x)[a](b-c)$';
+    expect(descriptionTree(`Like <code>${pattern}</code>`)).toEqual(
+      descriptionTree(
+        `Like <code>${pattern.replaceAll(/[[\]]/g, '\\$&').replace('\\d', '\\\\d')}</code>`,
+      ),
+    );
+    expect(await html('[a](/b?filter[c-d]=1|2)')).toContain('<a href');
+    expect(await html('[a](https://b.example/x|y)')).toContain('<a href');
+  });
+
   it('braces and unknown tags are text or nothing', async () => {
     expect(await html('Of `{id}` in {braces}')).toContain('in {braces}');
     expect(await html('A <thing>of</thing> x')).toBe('<p>A of x</p>');

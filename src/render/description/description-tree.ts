@@ -12,6 +12,7 @@ import { componentNode } from '../../mdx/hast/component-node.ts';
 import { fence } from '../../mdx/hast/fence.ts';
 import { componentTags, descriptionComponents } from './component-tags.ts';
 import { deepTags } from './deep-tags.ts';
+import { patternLinks } from './pattern-links.ts';
 import { placeholderTags } from './placeholder-tags.ts';
 
 /**
@@ -51,6 +52,7 @@ export function descriptionTree(text: string): Root {
   alerts(tree);
   componentTags(tree, componentAttribute);
   placeholderTags(tree);
+  patternLinks(tree, text);
   const clean = unified()
     .use(remarkRehype, {
       allowDangerousHtml: true,
