@@ -40,7 +40,9 @@ function serverLines(servers: readonly ServerView[], word: Word): string[] {
 }
 
 function sectionBlocks(section: SectionView, depth: number, word: Word): string[] {
-  const facts = [section.label, section.required && word('required')].filter(Boolean).join(', ');
+  const facts = [section.name?.text, section.label, section.required && word('required')]
+    .filter(Boolean)
+    .join(', ');
   const blocks = [`${'#'.repeat(depth)} ${plainText(section.title)}${facts && ` (${facts})`}`];
   const add = (text: string | undefined) => {
     if (text) blocks.push(text);

@@ -80,4 +80,27 @@ describeSite('a choice of schemas', 'playground', ({ open }) => {
     expect(label.bottom).toBeLessThan(options.bottom);
     expect(await choice.getByText('Plain', { exact: true }).count()).toBe(1);
   });
+
+  it('stands below how to authenticate, which takes a line until it is opened', async () => {
+    const page = await open('/api-reference/build-a-part', { width: 1440 });
+    const scheme = page.locator('.oct-scheme').first();
+    const text = scheme.getByText('Header of the form');
+    expect(await text.isVisible()).toBe(false);
+    expect((await scheme.boundingBox())!.height).toBeLessThan(60);
+    await scheme.locator('summary').press('Enter');
+    await text.waitFor({ state: 'visible' });
+    await page.goto(page.url().replace(/#.*|$/, `#${await scheme.getAttribute('id')}`));
+    await text.waitFor({ state: 'visible' });
+  });
+
+  it('has samples beside it, and on phones below all fields', async () => {
+    const page = await open('/api-reference/build-a-part', { width: 1440 });
+    const top = async (selector: string) => (await page.locator(selector).first().boundingBox())!.y;
+    expect(await top('#panel')).toBeLessThan(await top('.oct-reference'));
+    await page.setViewportSize({ width: 390, height: 844 });
+    const responses = page.locator('.oct-response').last();
+    const end = await responses.boundingBox();
+    expect(await top('#panel')).toBeGreaterThan(end!.y + end!.height);
+    expect(await top('.oct-field')).toBeLessThan(844);
+  });
 });

@@ -41,22 +41,21 @@ function bodySection(operation: Operation, tools: ReferenceTools): SectionView |
     required: body.required,
     description,
     fields: [],
-    ...(contents && namedInTitle(contents, types)),
+    ...(contents && namedInTitle(contents)),
   };
 }
 
 /** If a body has one schema and no more is to be said of it as a whole, its name has no line of its own. */
-function namedInTitle(
-  contents: ContentSetView,
-  types: readonly string[],
-): Pick<SectionView, 'contents' | 'label'> {
+function namedInTitle(contents: ContentSetView): Pick<SectionView, 'contents' | 'name'> {
   const [only, ...others] = contents.options;
   if (!only || others.length > 0 || !only.field.wholeType) return { contents };
   const { type, typeHref, initial, deprecated } = only.field;
-  if (typeHref !== undefined || initial !== undefined || deprecated) return { contents };
+  if (initial !== undefined || deprecated) return { contents };
   const field = { ...only.field, wholeType: false };
-  const label = [type, types.join(', ')].join(' · ');
-  return { label, contents: { ...contents, options: [{ ...only, field }] } };
+  return {
+    name: { text: type, ...(typeHref !== undefined && { href: typeHref }) },
+    contents: { ...contents, options: [{ ...only, field }] },
+  };
 }
 
 /** Callbacks are operations within the operation, with the same sections one after another. */

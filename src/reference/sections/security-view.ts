@@ -27,7 +27,13 @@ export function securitySection(
       options: needed.map((needs, index) => ({
         label: labels[index]!,
         chosen: index === 0,
-        schemes: needs.map((need) => schemeView(need, security.schemes[need.scheme]!, tools)),
+        schemes: needs.map((need) => {
+          const view = schemeView(need, security.schemes[need.scheme]!, tools);
+          // An alternative of one scheme has its name.
+          const isNamed = needed.length > 1 && needs.length === 1;
+          const post = view.field.post.filter((label) => !isNamed || label !== need.scheme);
+          return { ...view, field: { ...view.field, post } };
+        }),
       })),
     },
   };
@@ -46,6 +52,7 @@ export function schemesSection(
     const flows = scheme.type === 'oauth2' ? scheme.flows : [];
     return {
       ...view,
+      folded: false,
       field: { ...view.field, required: false },
       flows: view.flows.map((flow, index) => ({
         ...flow,
@@ -99,7 +106,11 @@ function schemeView(
     facts,
   };
   const flows = scheme.type === 'oauth2' ? scheme.flows : [];
-  return { field, flows: flows.map((flow) => flowView(flow, scopes, tools)) };
+  return {
+    field,
+    folded: field.description !== undefined || flows.length > 0,
+    flows: flows.map((flow) => flowView(flow, scopes, tools)),
+  };
 }
 
 function parameterOf(scheme: SecurityScheme): string | undefined {

@@ -13,6 +13,8 @@ export interface SectionView {
   title: string;
   /** Shown beside the heading: the content type of a body. */
   label?: string;
+  /** The name of the one schema of a body, and its page. */
+  name?: { text: string; href?: string };
   required?: boolean;
   description?: Prose;
   fields: FieldView[];
@@ -196,6 +198,8 @@ export interface AlternativesView {
 
 export interface SchemeView {
   field: FieldView;
+  /** Only its first line is seen until a reader unfolds it: it is the same on all pages of an API. */
+  folded: boolean;
   flows: FlowView[];
 }
 
