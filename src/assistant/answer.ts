@@ -3,7 +3,9 @@ import { APICallError } from 'ai';
 import type { Turn } from './conversation.ts';
 import type { AnswerEvent, FinishReason, Source, Usage } from './events.ts';
 import { extractiveAnswer } from './extractive.ts';
-import { type ModelPart, type OpenedModel, openModelStream } from './model-stream.ts';
+import type { ModelPart } from './model-events.ts';
+import { openModelStream } from './model-stream.ts';
+import type { ModelChoice } from './models.ts';
 import type { Passage, PassageFilter, Retriever } from './passage.ts';
 import { buildPrompt } from './prompt.ts';
 import { watchSilence, withTimeout } from './silence.ts';
@@ -24,7 +26,7 @@ export interface AnswerRequest {
   selections?: readonly { type: string; value: string }[] | null;
   messageId: string;
   /** If absent, the answer quotes the passages. */
-  model?: OpenedModel;
+  model?: ModelChoice;
   /** Milliseconds to wait for the model's next part. */
   silence: number;
   /** Aborted when the reader has left, which stops the model to save its cost. */
@@ -122,21 +124,18 @@ async function* written(asked: Asked): AsyncGenerator<AnswerEvent> {
   let written = 0;
   try {
     for await (const part of watchSilence(await asked.stream, asked.silence)) {
-      if (part.type === 'text-delta') {
-        if (part.delta === '') continue;
-        written += part.delta.length;
-        usage.completionTokens += estimateTokens(part.delta);
-        yield { type: 'text', text: part.delta };
+      if (part.type === 'text') {
+        written += part.text.length;
+        usage.completionTokens += estimateTokens(part.text);
+        yield part;
         if (written > answerLimit) {
           reason = 'length';
           break;
         }
-      } else if (part.type === 'error') {
-        throw part.error;
       } else if (part.type === 'finish') {
-        reason = finishReason(part.finishReason.unified);
-        usage.promptTokens = part.usage.inputTokens.total ?? usage.promptTokens;
-        usage.completionTokens = part.usage.outputTokens.total ?? usage.completionTokens;
+        reason = part.reason;
+        usage.promptTokens = part.promptTokens ?? usage.promptTokens;
+        usage.completionTokens = part.completionTokens ?? usage.completionTokens;
       }
     }
     if (written === 0) throw new Error(`The model wrote nothing (finish reason ${reason}).`);
@@ -161,8 +160,4 @@ function queryOf({ question, history }: AnswerRequest): string {
   const previous = history.findLast(({ role }) => role === 'user');
   const query = words.length < 5 && previous ? `${previous.content} ${question}` : question;
   return query.slice(0, 1000);
-}
-
-function finishReason(reason: string): FinishReason {
-  return reason === 'stop' || reason === 'length' || reason === 'content-filter' ? reason : 'other';
 }

@@ -1,45 +1,119 @@
+import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { APICallError, type LanguageModel } from 'ai';
+import { APICallError } from 'ai';
+import { createParser, type EventSourceParser } from 'eventsource-parser';
+import { ModelError, type ModelPart, readModelEvent, type Written } from './model-events.ts';
+import { sendToModel } from './model-request.ts';
+import { type ModelChoice, openModel } from './models.ts';
 import type { Prompt } from './prompt.ts';
 import { answerTokens } from './tokens.ts';
-
-/** A model that was opened; other values of `LanguageModel` name one. */
-export type OpenedModel = Extract<LanguageModel, { specificationVersion: 'v3' }>;
-
-type ModelStream = Awaited<ReturnType<OpenedModel['doStream']>>['stream'];
-export type ModelPart = ModelStream extends ReadableStream<infer Part> ? Part : never;
 
 const attempts = 2;
 /** Milliseconds before the second attempt. */
 const wait = 2000;
 
+/** The answer of a model while it arrives. */
+interface Reading {
+  answer: Readable;
+  chunks: AsyncIterator<string>;
+  parser: EventSourceParser;
+  written: Written;
+  isDone: boolean;
+}
+
 /**
- * Asks a model for an answer. `streamText` would do the same, but keeps the prompt, all that was read and a dozen streams
- * between the model and its reader for as long as the answer takes: most of the memory of an open answer.
+ * Asks a model for an answer. The AI SDK writes the request and understands refusals, but does not read the answer: its
+ * `doStream` leads the bytes through four transform streams, and `streamText` through a dozen more that also keep the
+ * prompt. While the model is silent, those are most of the memory of an open answer.
  */
 export async function openModelStream(
-  model: OpenedModel,
-  { system, messages }: Prompt,
-  abortSignal: AbortSignal,
+  choice: ModelChoice,
+  prompt: Prompt,
+  signal: AbortSignal,
 ): Promise<AsyncIterable<ModelPart>> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const { stream } = await model.doStream({
-        prompt: [
-          { role: 'system', content: system },
-          ...messages.map(({ role, content }) => ({
-            role,
-            content: [{ type: 'text' as const, text: content }],
-          })),
-        ],
-        maxOutputTokens: answerTokens,
-        abortSignal,
-      });
-      return stream;
+      const reading = startReading(await request(choice, prompt, signal));
+      // A model that is overloaded may say so only here.
+      await readMore(reading);
+      return readParts(reading);
     } catch (error) {
-      const mayPass = APICallError.isInstance(error) && error.isRetryable;
-      if (!mayPass || attempt === attempts) throw error;
+      if (!mayPass(error) || attempt === attempts) throw error;
     }
-    await pause(wait, undefined, { signal: abortSignal });
+    await pause(wait, undefined, { signal });
+  }
+}
+
+function mayPass(error: unknown): boolean {
+  if (error instanceof ModelError) return error.isOverload;
+  return APICallError.isInstance(error) && error.isRetryable;
+}
+
+/** Sends the request, and takes the answer before the SDK reads it. */
+async function request(
+  choice: ModelChoice,
+  { system, messages }: Prompt,
+  abortSignal: AbortSignal,
+): Promise<Readable> {
+  let answer: Readable | undefined;
+  const model = openModel(choice, async (input, init) => {
+    const answered = await sendToModel(String(input), init!);
+    if ('refusal' in answered) return answered.refusal;
+    answer = answered.stream;
+    return new Response('', { headers: { 'content-type': 'text/event-stream' } });
+  });
+  const { stream } = await model.doStream({
+    prompt: [
+      { role: 'system', content: system },
+      ...messages.map(({ role, content }) => ({
+        role,
+        content: [{ type: 'text' as const, text: content }],
+      })),
+    ],
+    maxOutputTokens: answerTokens,
+    abortSignal,
+  });
+  stream.cancel().catch(() => {});
+  return answer!;
+}
+
+function startReading(answer: Readable): Reading {
+  const written: Written = { parts: [] };
+  const parser = createParser({
+    onEvent: ({ data }) => {
+      if (data !== '[DONE]') readModelEvent(JSON.parse(data), written);
+    },
+  });
+  const chunks = answer.setEncoding('utf8')[Symbol.asyncIterator]();
+  return { answer, chunks, parser, written, isDone: false };
+}
+
+/** Waits for more, and notes what it says. */
+async function readMore(reading: Reading): Promise<void> {
+  const { answer, chunks, parser } = reading;
+  try {
+    const { done = false, value } = await chunks.next();
+    reading.isDone = done;
+    parser.feed(done ? '\n\n' : value);
+  } catch (error) {
+    answer.destroy();
+    throw error;
+  }
+}
+
+async function* readParts(reading: Reading): AsyncGenerator<ModelPart> {
+  const { answer, written } = reading;
+  try {
+    for (;;) {
+      // A model that thinks is not silent.
+      if (written.parts.length === 0) yield { type: 'other' };
+      yield* written.parts.splice(0);
+      if (reading.isDone) break;
+      await readMore(reading);
+    }
+    const { reason = 'other', promptTokens, completionTokens } = written;
+    yield { type: 'finish', reason, promptTokens, completionTokens };
+  } finally {
+    answer.destroy();
   }
 }

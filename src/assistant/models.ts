@@ -1,7 +1,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import type { OpenedModel } from './model-stream.ts';
+import type { LanguageModel } from 'ai';
 
 export interface ModelChoice {
   provider: 'openai-compatible' | 'openai' | 'anthropic';
@@ -12,11 +12,15 @@ export interface ModelChoice {
   model: string;
 }
 
-export function openModel({ provider, baseUrl: baseURL, apiKey, model }: ModelChoice): OpenedModel {
-  if (provider === 'openai') return createOpenAI({ baseURL, apiKey })(model);
-  if (provider === 'anthropic') return createAnthropic({ baseURL, apiKey })(model);
+/** A model that was opened; other values of `LanguageModel` name one. */
+export type OpenedModel = Extract<LanguageModel, { specificationVersion: 'v3' }>;
+
+/** Opens a model; `fetch` sends its requests in the place of the global one. */
+export function openModel(choice: ModelChoice, fetch?: typeof globalThis.fetch): OpenedModel {
+  const { provider, baseUrl: baseURL, apiKey, model } = choice;
+  if (provider === 'openai') return createOpenAI({ baseURL, apiKey, fetch })(model);
+  if (provider === 'anthropic') return createAnthropic({ baseURL, apiKey, fetch })(model);
   if (baseURL === undefined) throw new Error('An openai-compatible model needs an address.');
-  return createOpenAICompatible({ name: 'openai-compatible', baseURL, apiKey, includeUsage: true })(
-    model,
-  );
+  const name = 'openai-compatible';
+  return createOpenAICompatible({ name, baseURL, apiKey, fetch, includeUsage: true })(model);
 }

@@ -1,6 +1,6 @@
 import type { LanguageModel } from 'ai';
 import type { Embedder } from '../assistant/embedder.ts';
-import type { OpenedModel } from '../assistant/model-stream.ts';
+import type { ModelChoice } from '../assistant/models.ts';
 import type { ServicePages } from '../theme/service-pages.ts';
 import type { Forge } from './forge/forge.ts';
 import type { createPlainRemote } from './forge/plain-remote.ts';
@@ -78,7 +78,7 @@ export interface Platform {
 }
 
 export interface Models {
-  answers?: OpenedModel;
+  answers?: ModelChoice;
   agent?: { sonnet: LanguageModel; opus: LanguageModel };
 }
 

@@ -46,7 +46,7 @@ function openModels(model: ModelSettings | undefined): Models {
   if (!model) return {};
   const open = (name: string) => openModel({ ...model, model: name });
   return {
-    answers: open(model.model),
+    answers: model,
     agent: { sonnet: open(model.sonnet ?? model.model), opus: open(model.opus ?? model.model) },
   };
 }

@@ -32,6 +32,7 @@ const known: Record<string, string> = {
   'platform/git/mirror.ts': 'a function of its own, which runs git',
   'assistant/models.ts': 'the operator’s language model',
   'assistant/answer.ts': 'the same',
+  'assistant/model-request.ts': 'the same',
   'assistant/model-stream.ts': 'the same',
   'assistant/write-questions.ts': 'the same',
   'assistant/embedder.ts': 'the operator’s embeddings',

@@ -1,0 +1,118 @@
+import type { FinishReason } from './events.ts';
+
+/** What a model says, whoever made it. */
+export type ModelPart =
+  | { type: 'text'; text: string }
+  /** It works, for example thinks. */
+  | { type: 'other' }
+  /** The last part. Tokens are absent where the model does not count them. */
+  | { type: 'finish'; reason: FinishReason; promptTokens?: number; completionTokens?: number };
+
+/** What a model has said so far. */
+export interface Written {
+  /** Text that nobody has taken yet. */
+  parts: ModelPart[];
+  reason?: FinishReason;
+  promptTokens?: number;
+  completionTokens?: number;
+}
+
+/** What a model reports in the place of an answer, or in the middle of one. */
+export class ModelError extends Error {
+  /** It may answer if it is asked again. */
+  readonly isOverload: boolean;
+
+  constructor(event: Record<string, unknown>) {
+    const { message = event.message, type = event.code } = record(event.error);
+    super(`The model reports: ${typeof message === 'string' ? message : JSON.stringify(event)}`);
+    this.isOverload = type === 'overloaded_error' || type === 'server_error';
+  }
+}
+
+type Json = Record<string, unknown>;
+
+/**
+ * Takes in one event of a model's answer: a chunk of a chat completion (OpenAI and all that speak as it does), an event of
+ * OpenAI's Responses API, or one of Anthropic's Messages API. Events and fields that say neither text, end nor usage are
+ * passed over. Throws when the event reports an error.
+ */
+export function readModelEvent(value: unknown, written: Written): void {
+  const event = record(value);
+  if (event.error || event.type === 'error') throw new ModelError(event);
+  if (event.type === undefined) readChunk(event, written);
+  else byType.get(event.type)?.(event, written);
+}
+
+const byType = new Map<unknown, (event: Json, written: Written) => void>(
+  Object.entries({
+    'response.output_text.delta': ({ delta }, written) => addText(written, delta),
+    'response.completed': (event, written) => endResponse(event, written, 'stop'),
+    'response.incomplete': (event, written) => endResponse(event, written, 'other'),
+    'response.failed': (event) => {
+      throw new ModelError(record(event.response));
+    },
+    message_start: ({ message }, written) => countMessage(record(message), written),
+    content_block_delta: ({ delta }, written) => {
+      if (record(delta).type === 'text_delta') addText(written, record(delta).text);
+    },
+    message_delta: (event, written) => {
+      const { stop_reason: reason } = record(event.delta);
+      if (typeof reason === 'string') written.reason = reasons.get(reason) ?? 'other';
+      countMessage(event, written);
+    },
+  }),
+);
+
+/** The names of all three for the ends that readers are told of. */
+const reasons = new Map<unknown, FinishReason>([
+  ['stop', 'stop'],
+  ['length', 'length'],
+  ['content_filter', 'content-filter'],
+  ['max_output_tokens', 'length'],
+  ['end_turn', 'stop'],
+  ['stop_sequence', 'stop'],
+  ['max_tokens', 'length'],
+  ['refusal', 'content-filter'],
+]);
+
+function readChunk(chunk: Json, written: Written): void {
+  const choice = record(Array.isArray(chunk.choices) ? chunk.choices[0] : undefined);
+  addText(written, record(choice.delta).content);
+  const { finish_reason: reason } = choice;
+  if (typeof reason === 'string') written.reason = reasons.get(reason) ?? 'other';
+  const usage = record(chunk.usage);
+  count(written, usage.prompt_tokens, usage.completion_tokens);
+}
+
+function endResponse(event: Json, written: Written, otherwise: FinishReason): void {
+  const response = record(event.response);
+  const { reason } = record(response.incomplete_details);
+  written.reason = reasons.get(reason) ?? otherwise;
+  const usage = record(response.usage);
+  count(written, usage.input_tokens, usage.output_tokens);
+}
+
+/** Anthropic counts what it has taken from its cache apart. */
+function countMessage(message: Json, written: Written): void {
+  const usage = record(message.usage);
+  const { input_tokens: input, output_tokens: output } = usage;
+  const cached = [usage.cache_creation_input_tokens, usage.cache_read_input_tokens];
+  const all = cached.reduce<number>(
+    (sum, tokens) => sum + (typeof tokens === 'number' ? tokens : 0),
+    typeof input === 'number' ? input : 0,
+  );
+  count(written, typeof input === 'number' ? all : undefined, output);
+}
+
+function count(written: Written, promptTokens: unknown, completionTokens: unknown): void {
+  if (typeof promptTokens === 'number') written.promptTokens = promptTokens;
+  if (typeof completionTokens === 'number') written.completionTokens = completionTokens;
+}
+
+function addText(written: Written, text: unknown): void {
+  if (typeof text === 'string' && text !== '') written.parts.push({ type: 'text', text });
+}
+
+function record(value: unknown): Json {
+  return typeof value === 'object' && value !== null ? (value as Json) : {};
+}
