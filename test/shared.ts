@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The folder that all workers of a run of tests share, which is gone after it; undefined outside of one. */
+/** The folder that all workers of a run of tests share, which is gone after it; undefined in a run book. */
 export const runFolder = process.env.OCTAVO_TEST_FOLDER;
 
 /** A folder that the first test of a run fills that asks for it, for all to read. */

@@ -8,12 +8,13 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { docsJson, writeFiles } from '../build/site.ts';
-import { ended, killRounds, trigger } from '../platform/kill-rounds.ts';
-import { hasPostgres, startPostgres } from '../platform/postgres.ts';
+import { ended, trigger } from '../platform/requests.ts';
 import { createKey, type ServeProcess, startServe } from '../platform/serve-process.ts';
 import { freePort } from '../platform/stores.ts';
 import { Random } from './random.ts';
 import { measureCluster } from './serve/cluster.ts';
+import { measureKills } from './serve/kills.ts';
+import { openLimits } from './serve/open-limits.ts';
 import { compareWithMiniSearch, type SearchedText } from './serve/search.ts';
 import { compareWithSirv } from './serve/static.ts';
 import { measureStreams } from './serve/streams.ts';
@@ -32,21 +33,15 @@ try {
   if (args.includes('streams')) await measureStreams(times('streams') || 1000);
   if (args.includes('cluster')) await measureCluster(folder, times('cluster') || 10);
   if (args.includes('publish')) await benchPublish(times('publish'));
-  if (args.includes('kill')) await benchKills(times('kill'));
+  if (args.includes('kill')) {
+    await measureKills(folder, times('kill') || 200, args[args.indexOf('kill') + 2]);
+  }
+} catch (error) {
+  // Said before what follows can fail, too.
+  console.error(error);
+  process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-}
-
-/** So many kills on each store. */
-async function benchKills(rounds: number): Promise<void> {
-  const options = { dir: join(folder, 'kill'), data: join(folder, 'kill-data') };
-  console.log('kill -9, embedded:', JSON.stringify(await killRounds(options, rounds, 4000)));
-  if (!hasPostgres) return;
-  const database = await startPostgres(await freePort());
-  const env = { DATABASE_URL: database.newDatabase() };
-  const apart = { ...options, data: join(folder, 'kill-postgres'), env };
-  console.log('kill -9, PostgreSQL:', JSON.stringify(await killRounds(apart, rounds, 4000)));
-  await database.stop();
 }
 
 function words(): string[] {
@@ -85,20 +80,7 @@ async function benchSearch(sections: number): Promise<void> {
   const options = { dir: join(folder, `s${sections}`), data: join(folder, `d${sections}`) };
   mkdirSync(options.dir);
   const texts = largeProject(options.dir, sections);
-  const config = join(folder, 'limits.json');
-  const open = { requests: 1e9, seconds: 1 };
-  writeFileSync(
-    config,
-    JSON.stringify({
-      projects: [{ id: 'default', dir: options.dir }],
-      limits: {
-        searchPerAddress: open,
-        searchPerProject: open,
-        assistantPerAddress: open,
-        assistantPerProject: open,
-      },
-    }),
-  );
+  const config = openLimits(join(folder, 'limits.json'), options.dir);
   const server = await startServe({ ...options, args: ['--config', config] });
   const key = await createKey(options, 'assistant');
   await ready(server);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseFiles } from '../../src/platform/sites/database-files.ts';
 import { docsJson, temporaryFolder, writeFiles } from '../build/site.ts';
-import { ended, trigger } from './kill-rounds.ts';
 import { hasPostgres, type PostgresServer, startPostgres } from './postgres.ts';
+import { ended, trigger } from './requests.ts';
 import { createKey, startServe } from './serve-process.ts';
 import { describeStores, freePort } from './stores.ts';
 

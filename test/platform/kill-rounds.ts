@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { Random } from '../bench/random.ts';
 import { docsJson, writeFiles } from '../build/site.ts';
+import { acknowledgeMore, countLost, nothingYet } from './acknowledged.ts';
+import { ask, ended, trigger } from './requests.ts';
 import { createKey, type ServeOptions, type ServeProcess, startServe } from './serve-process.ts';
 
 export interface Losses {
@@ -11,6 +12,9 @@ export interface Losses {
   failedUpdates: number;
   /** Threads whose id was told and that cannot be continued. */
   lostThreads: number;
+  /** Feedback and keys that were acknowledged and are not there in the end. */
+  lostComments: number;
+  lostKeys: number;
   /** Answers that were neither of the old site nor of the new one. */
   tornPages: number;
 }
@@ -20,90 +24,77 @@ export const noLosses: Losses = {
   stuckUpdates: 0,
   failedUpdates: 0,
   lostThreads: 0,
+  lostComments: 0,
+  lostKeys: 0,
   tornPages: 0,
 };
 
+export interface KillPlan {
+  rounds: number;
+  span: number;
+  /** Of the moments. */
+  seed?: number;
+  onRound?(round: number, losses: Losses): void;
+}
+
 /**
- * Kills a server in the middle of updates, over and over, each time a little later, and counts what is lost. Each round
- * writes a new word on two pages; a site that is whole has the same word on both.
+ * Kills a server in the middle of updates, over and over, each time at another moment of `span` milliseconds, and counts
+ * what is lost of all rounds in the end. Each round writes a new word on two pages; a site that is whole has the same word
+ * on both. Only every second round, and the last, waits for its update: the others kill a server that repairs what the
+ * kill before has left.
  */
 export async function killRounds(
   options: ServeOptions,
-  rounds: number,
-  span: number,
+  { rounds, span, seed = 1, onRound }: KillPlan,
 ): Promise<Losses> {
   const losses = { ...noLosses };
-  const write = (round: number) =>
-    writeFiles(options.dir, {
-      'docs.json': docsJson({ pages: ['index', 'other'] }),
-      'index.mdx': `---\ntitle: First\n---\n\nround-${round}-\n`,
-      'other.mdx': `---\ntitle: Other\n---\n\nround-${round}-\n`,
-    });
-  write(0);
+  const acknowledged = nothingYet();
+  const random = new Random(seed);
+  writeRound(options.dir, 0);
   let server = await startServe(options);
-  const key = await createKey(options, 'admin');
+  const admin = await createKey(options, 'admin');
   const reader = await createKey(options, 'assistant');
   await published(server, 'round-0-');
-  for (let round = 1; round <= rounds; round++) {
-    write(round);
-    const id = await trigger(server, key);
-    const thread = await ask(server, reader);
-    await new Promise((resolve) => setTimeout(resolve, (span * round) / rounds));
-    await server.kill();
-    server = await startServe(options);
-    losses.tornPages += await torn(server);
-    const status = await ended(server, key, id);
-    if (status === 404) losses.lostUpdates++;
-    else if (status === 'stuck') losses.stuckUpdates++;
-    else if (status === 'failure') losses.failedUpdates++;
-    if ((await ask(server, reader, thread)) !== thread) losses.lostThreads++;
-    losses.tornPages += await torn(server);
+  try {
+    for (let round = 1; round <= rounds; round++) {
+      writeRound(options.dir, round);
+      const id = await trigger(server, admin);
+      acknowledged.updates.push(id);
+      const thread = await ask(server, reader);
+      if (thread !== undefined) acknowledged.threads.push(thread);
+      const moment = new Promise((resolve) => setTimeout(resolve, random.next() * span));
+      await acknowledgeMore(server, options, acknowledged);
+      await moment;
+      await server.kill();
+      server = await startServe(options);
+      losses.tornPages += await torn(server);
+      if (round % 2 === 0 || round === rounds) {
+        const status = await ended(server, admin, id);
+        if (status === 'stuck') losses.stuckUpdates++;
+        else if (status === 'failure') losses.failedUpdates++;
+        losses.tornPages += await torn(server);
+      }
+      onRound?.(round, losses);
+    }
+    const lost = await countLost(server, { admin, reader }, acknowledged);
+    return {
+      ...losses,
+      lostUpdates: lost.updates,
+      lostThreads: lost.threads,
+      lostComments: lost.comments,
+      lostKeys: lost.keys,
+    };
+  } finally {
+    await server.stop();
   }
-  await server.stop();
-  return losses;
 }
 
-export async function trigger(server: ServeProcess, key: string): Promise<string> {
-  const answer = await fetch(`${server.admin}/v1/project/update/default`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${key}` },
+function writeRound(dir: string, round: number): void {
+  writeFiles(dir, {
+    'docs.json': docsJson({ pages: ['index', 'other'] }),
+    'index.mdx': `---\ntitle: First\n---\n\nround-${round}-\n`,
+    'other.mdx': `---\ntitle: Other\n---\n\nround-${round}-\n`,
   });
-  return ((await answer.json()) as { statusId: string }).statusId;
-}
-
-export async function ask(
-  server: ServeProcess,
-  key: string,
-  threadId?: string,
-): Promise<string | undefined> {
-  const answer = await fetch(`${server.public}/v1/assistant/default/message`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      fp: 'anonymous',
-      threadId,
-      messages: [{ role: 'user', content: 'Which round is it?' }],
-    }),
-  });
-  await answer.text();
-  return answer.headers.get('x-thread-id') ?? undefined;
-}
-
-export async function ended(
-  server: ServeProcess,
-  key: string,
-  id: string,
-): Promise<'success' | 'failure' | 'stuck' | 404> {
-  for (let tries = 0; tries < 1500; tries++) {
-    const answer = await fetch(`${server.admin}/v1/project/update-status/${id}`, {
-      headers: { authorization: `Bearer ${key}` },
-    });
-    if (answer.status === 404) return 404;
-    const { status } = (await answer.json()) as { status: string };
-    if (status === 'success' || status === 'failure') return status;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return 'stuck';
 }
 
 async function published(server: ServeProcess, word: string): Promise<void> {
@@ -128,8 +119,4 @@ async function torn(server: ServeProcess): Promise<number> {
 
 async function text(server: ServeProcess, path: string): Promise<string> {
   return (await fetch(`${server.public}${path}`)).text();
-}
-
-export function rewrite(dir: string, name: string, word: string): void {
-  writeFileSync(join(dir, `${name}.mdx`), `---\ntitle: ${name}\n---\n\n${word}\n`);
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { docsJson, writeFiles } from '../build/site.ts';
-import { ask, ended, killRounds, noLosses, trigger } from './kill-rounds.ts';
+import { killRounds, noLosses } from './kill-rounds.ts';
 import { hasPostgres, startPostgres } from './postgres.ts';
+import { ask, ended, trigger } from './requests.ts';
 import { createKey, startServe } from './serve-process.ts';
 import { fillData, freePort, inFolder } from './stores.ts';
 
@@ -12,7 +13,7 @@ it(`a server that is killed ${rounds} times has lost nothing that it acknowledge
   const losses = await inFolder(async (folder) => {
     const data = join(folder, 'data');
     await fillData(data);
-    return killRounds({ dir: join(folder, 'docs'), data }, rounds, 3000);
+    return killRounds({ dir: join(folder, 'docs'), data }, { rounds, span: 3000 });
   });
   expect(losses).toEqual(noLosses);
 });

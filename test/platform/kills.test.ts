@@ -12,7 +12,7 @@ describe('a server that is killed', () => {
     const losses = await inFolder(async (folder) => {
       const data = join(folder, 'data');
       await fillData(data);
-      return killRounds({ dir: join(folder, 'docs'), data }, 1, 1200);
+      return killRounds({ dir: join(folder, 'docs'), data }, { rounds: 1, span: 1200 });
     });
     expect(losses).toEqual(noLosses);
   });

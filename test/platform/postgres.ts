@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { sharedFolder } from '../shared.ts';
+import { runFolder, sharedFolder } from '../shared.ts';
 
 const versions = '/usr/lib/postgresql';
 const [newest] = existsSync(versions)
@@ -39,12 +39,15 @@ export async function startPostgres(port: number): Promise<PostgresServer> {
   const init = (at: string) =>
     run('initdb', ['-D', at, '-U', 'octavo', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
   // An empty server takes ten times longer to make than to copy, with its owner and modes.
-  const empty = await sharedFolder('empty-postgres', async (work) => {
-    init(join(folder, 'empty'));
-    execFileSync('cp', ['-a', join(folder, 'empty'), join(work, 'data')]);
-    rmSync(join(folder, 'empty'), { recursive: true });
-  });
-  execFileSync('cp', ['-a', join(empty, 'data'), data]);
+  if (runFolder === undefined) init(data);
+  else {
+    const empty = await sharedFolder('empty-postgres', async (work) => {
+      init(join(folder, 'empty'));
+      execFileSync('cp', ['-a', join(folder, 'empty'), join(work, 'data')]);
+      rmSync(join(folder, 'empty'), { recursive: true });
+    });
+    execFileSync('cp', ['-a', join(empty, 'data'), data]);
+  }
   const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
   const start = () =>
     spawn(

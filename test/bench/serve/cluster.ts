@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { docsJson, writeFiles } from '../../build/site.ts';
-import { ask, ended, trigger } from '../../platform/kill-rounds.ts';
 import { type PostgresServer, startPostgres } from '../../platform/postgres.ts';
+import { ask, ended, trigger } from '../../platform/requests.ts';
 import { bucketEnvironment, type RunningS3, startS3 } from '../../platform/s3-server.ts';
 import { createKey, type ServeProcess, startServe } from '../../platform/serve-process.ts';
 import { freePort } from '../../platform/stores.ts';
