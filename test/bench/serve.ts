@@ -1,6 +1,7 @@
 /**
- * `npm run bench:serve -- [search [<sections>]] [static] [streams <count>] [publish <times>] [kill <times>] [cluster <rounds>]`: what a server does on this machine, with
- * its client on the same cores. Build first. Without arguments: search and static.
+ * `npm run bench:serve -- [search [<sections>]] [static] [streams <count>] [publish <times>] [cluster <rounds>] [disk]
+ * [kill <times> [embedded | postgres]]`: the run book of a server, with its client on the same cores. Build first.
+ * Without arguments: search and static.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,6 +14,7 @@ import { createKey, type ServeProcess, startServe } from '../platform/serve-proc
 import { freePort } from '../platform/stores.ts';
 import { Random } from './random.ts';
 import { measureCluster } from './serve/cluster.ts';
+import { measureFullDisk } from './serve/full-disk.ts';
 import { measureKills } from './serve/kills.ts';
 import { openLimits } from './serve/open-limits.ts';
 import { compareWithMiniSearch, type SearchedText } from './serve/search.ts';
@@ -33,6 +35,7 @@ try {
   if (args.includes('streams')) await measureStreams(times('streams') || 1000);
   if (args.includes('cluster')) await measureCluster(folder, times('cluster') || 10);
   if (args.includes('publish')) await benchPublish(times('publish'));
+  if (args.includes('disk')) await measureFullDisk(folder);
   if (args.includes('kill')) {
     await measureKills(folder, times('kill') || 200, args[args.indexOf('kill') + 2]);
   }

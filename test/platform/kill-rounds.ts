@@ -54,7 +54,7 @@ export async function killRounds(
   let server = await startServe(options);
   const admin = await createKey(options, 'admin');
   const reader = await createKey(options, 'assistant');
-  await published(server, 'round-0-');
+  await isShown(server, 'round-0-');
   try {
     for (let round = 1; round <= rounds; round++) {
       writeRound(options.dir, round);
@@ -89,7 +89,8 @@ export async function killRounds(
   }
 }
 
-function writeRound(dir: string, round: number): void {
+/** Two pages with the same word. */
+export function writeRound(dir: string, round: number): void {
   writeFiles(dir, {
     'docs.json': docsJson({ pages: ['index', 'other'] }),
     'index.mdx': `---\ntitle: First\n---\n\nround-${round}-\n`,
@@ -97,7 +98,8 @@ function writeRound(dir: string, round: number): void {
   });
 }
 
-async function published(server: ServeProcess, word: string): Promise<void> {
+/** Waits until a page has the word. */
+export async function isShown(server: ServeProcess, word: string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     if ((await text(server, '/')).includes(word)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

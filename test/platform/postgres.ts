@@ -19,6 +19,7 @@ export interface PostgresServer {
   newDatabase(): string;
   /** Takes the server away for a while. */
   pause(): Promise<void>;
+  /** Starts it again, if it does not run. */
   resume(): Promise<void>;
   /** Stops all its processes where they are: connections stay open, and nothing is answered. */
   freeze(): void;
@@ -26,9 +27,9 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** Starts a private server in a temporary folder. It refuses to run as root, so root lends it another user. */
-export async function startPostgres(port: number): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'octavo-pg-'));
+/** Starts a private server in a temporary folder of `parent`. It refuses to run as root, so root lends it another user. */
+export async function startPostgres(port: number, parent = tmpdir()): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(parent, 'octavo-pg-'));
   const root = userInfo().uid === 0;
   const user = root ? { uid: idOf('-u'), gid: idOf('-g') } : {};
   if (root) chownSync(folder, user.uid!, user.gid!);
@@ -69,6 +70,7 @@ export async function startPostgres(port: number): Promise<PostgresServer> {
     }
   };
   const end = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGINT');
     await ended;
@@ -89,6 +91,7 @@ export async function startPostgres(port: number): Promise<PostgresServer> {
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
     async resume() {
+      if (server.exitCode === null && server.signalCode === null) return;
       server = start();
       await ready();
     },

@@ -1,10 +1,14 @@
 import type { ServeProcess } from './serve-process.ts';
 
 /** Asks again while the server says that it cannot reach its database just now: a busy machine is enough for that. */
-export async function patiently(url: string, init?: RequestInit): Promise<Response> {
+export async function patiently(
+  url: string,
+  init?: RequestInit,
+  triesAtMost = 120,
+): Promise<Response> {
   for (let tries = 0; ; tries++) {
     const answer = await fetch(url, init);
-    if (answer.status !== 503 || tries === 120) return answer;
+    if (answer.status !== 503 || tries === triesAtMost) return answer;
     await answer.text();
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
@@ -22,16 +26,21 @@ export async function ask(
   server: ServeProcess,
   key: string,
   threadId?: string,
+  triesAtMost?: number,
 ): Promise<string | undefined> {
-  const answer = await patiently(`${server.public}/v1/assistant/default/message`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      fp: 'anonymous',
-      threadId,
-      messages: [{ role: 'user', content: 'Which round is it?' }],
-    }),
-  });
+  const answer = await patiently(
+    `${server.public}/v1/assistant/default/message`,
+    {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        fp: 'anonymous',
+        threadId,
+        messages: [{ role: 'user', content: 'Which round is it?' }],
+      }),
+    },
+    triesAtMost,
+  );
   await answer.text();
   return answer.headers.get('x-thread-id') ?? undefined;
 }
