@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { defaultLimits } from '../../../src/platform/settings/defaults.ts';
 import { openStore } from '../../../src/platform/store/open.ts';
-import { pages, startService } from '../../platform/service.ts';
+import { pages, type Service, startService } from '../../platform/service.ts';
 
 /** A model that falls silent after its first word, and clients that wait for more. Told by messages what to do. */
 const clients = `
@@ -96,15 +96,30 @@ export async function measureStreams(count: number): Promise<void> {
   await ask(count);
   const open = await memory();
   await ask(0);
-  // Longer than the time after which a silent answer is kept open with a filler.
-  await new Promise((resolve) => setTimeout(resolve, 20_000));
+  const took = await untilEnded(service, 50 + count);
   const after = await memory();
   const each = (from: number, to: number) => ((to - from) / count).toFixed(1);
   console.log(
     `${count} open answers: ${each(before.own, open.own)} KB each of heap and buffers, ${each(before.rss, open.rss)} KB of resident memory; ` +
-      `after they were closed ${each(before.own, after.own)} KB and ${each(before.rss, after.rss)} KB`,
+      `${took} s after they were closed ${each(before.own, after.own)} KB and ${each(before.rss, after.rss)} KB`,
   );
   child.kill();
   await service.close();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Waits until so many answers have been stored, as far as they got; returns the seconds. */
+async function untilEnded({ admin }: Service, count: number): Promise<number> {
+  const started = Date.now();
+  const ended = async () => {
+    const metrics = await (await fetch(`${admin}/metrics`)).text();
+    const totals = metrics.matchAll(/^octavo_assistant_answers_total\S* (\d+)$/gm);
+    return [...totals].reduce((sum, [, total]) => sum + Number(total), 0);
+  };
+  while ((await ended()) < count) {
+    if (Date.now() - started > 600_000)
+      throw new Error(`Only ${await ended()} answers have ended.`);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  return Math.round((Date.now() - started) / 1000);
 }
