@@ -14,8 +14,14 @@ it.each([
   ['two proxies', '1.1.1.1, 203.0.113.7, 10.0.0.1', 2, '203.0.113.7'],
   ['two proxies, of which the first was passed by', '203.0.113.7', 2, '203.0.113.7'],
   ['a proxy that adds the port', '203.0.113.7:4711', 1, '203.0.113.7'],
-  ['a proxy that adds the port to IPv6', '[2001:db8::7]:4711', 1, '2001:db8::7'],
-  ['IPv6', '2001:db8::7', 1, '2001:db8::7'],
+  ['a proxy that adds the port to IPv6', '[2001:db8::7]:4711', 1, '2001:db8:0:0::/64'],
+  ['IPv6', '2001:db8::7', 1, '2001:db8:0:0::/64'],
+  ['another address of that network', '2001:0DB8:0:0:ffff:1:2:3', 1, '2001:db8:0:0::/64'],
+  ['an address of another one', '2001:db8:0:1::7', 1, '2001:db8:0:1::/64'],
+  ['IPv4 in IPv6', '::ffff:203.0.113.7', 1, '203.0.113.7'],
+  ['this machine', '::1', 1, '0:0:0:0::/64'],
+  ['a link', 'fe80::1%eth0', 1, 'fe80:0:0:0::/64'],
+  ['what is no address', 'unknown', 1, 'unknown'],
   ['a proxy that adds nothing', undefined, 1, '192.0.2.9'],
 ])('knows the client behind %s', (_, header, proxies, address) => {
   const headers: Record<string, string> = header === undefined ? {} : { 'x-forwarded-for': header };

@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Call } from './app.ts';
 
 /**
- * The address of the client. Of the header only the entries are used that the operator's own proxies have added at its
+ * The address of the client, for limits: of IPv6 the network of 64 bits, since whoever has one address has all of it. Of
+ * the header only the entries are used that the operator's own proxies have added at its
  * end: the client can make up the earlier ones.
  */
 export function clientAddress(call: Call, trustedProxies: number): string {
@@ -22,7 +23,22 @@ function addressFrom(
   const forwarded = forwardedBy(header, trustedProxies);
   // Some proxies add the port.
   const address = forwarded?.replace(/^\[(.+)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
-  return address || (incoming?.socket.remoteAddress ?? 'unknown');
+  return networkOf(address || (incoming?.socket.remoteAddress ?? 'unknown'));
+}
+
+/** `2001:db8:0:7::/64` of `2001:db8:0:7::1`; an IPv4 address as it is, also where it is written as IPv6. */
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!/^[\da-f]*:[\da-f:.]*(?:%.*)?$/i.test(address)) return address;
+  const [head = '', tail = ''] = address.replace(/%.*$/, '').split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail.split(':').filter(Boolean);
+  // An IPv4 address at the end stands for two groups.
+  const written = before.length + after.length + (tail.includes('.') ? 1 : 0);
+  const zeros = Array<string>(Math.max(0, 8 - written)).fill('0');
+  const groups = [...before, ...zeros, ...after].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
 /** The requested host name, with its port. */
