@@ -20,10 +20,16 @@ export function createLinkResolver(site: SourceSite): LinkResolver {
   const byRoute = new Map(site.pages.map((page) => [page.route.toLowerCase(), page]));
   const assets = new Map<string, string>();
   const configFolder = dirname(site.configFile.replace(/(^|\/)\.vitepress\/.*$/, '$1x'));
+  for (const { source, destination } of site.redirects) {
+    const page = byRoute.get(trimmed(destination).toLowerCase());
+    const from = trimmed(source).toLowerCase();
+    if (page && !byRoute.has(from)) byRoute.set(from, page);
+  }
+  const countsFromConfig = site.kind === 'starlight' || site.kind === 'docusaurus';
   const roots = [
     ...site.staticFolders,
-    ...(site.kind === 'starlight' ? [configFolder] : []),
     docsRoot(site),
+    ...(countsFromConfig ? [configFolder] : []),
   ];
 
   function resolve(

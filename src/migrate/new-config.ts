@@ -37,6 +37,14 @@ export function newConfig(
     .filter(({ groups }) => groups.length > 0);
   const [light, dark] = [site.logo?.light, site.logo?.dark].map((path) => path && asset(path));
   const canonical = canonicalOf(site);
+  const moved = redirects(site);
+  const listed = new Set(tabs.flatMap(({ groups }) => groups.flatMap(pagesOf)));
+  // The other generators publish and index pages that no sidebar names; here those are hidden by themselves.
+  const hasOthers = tabs.length > 0 && [...paths.values()].some((path) => !listed.has(path));
+  const seo = {
+    ...(canonical && { metatags: { canonical } }),
+    ...(hasOthers && { indexing: 'all' }),
+  };
   const favicon = site.favicon && asset(site.favicon);
   const config = {
     $schema: './node_modules/octavo/dist/schema/docs.json',
@@ -51,10 +59,15 @@ export function newConfig(
         ? { tabs: unique(tabs) }
         : { groups: tabs[0]?.groups ?? [{ group: site.name, pages: [...paths.values()] }] },
     ...(site.links.length > 0 && { navbar: { links: site.links.slice(0, 5) } }),
-    ...(site.redirects.length > 0 && { redirects: redirects(site) }),
-    ...(canonical && { seo: { metatags: { canonical } } }),
+    ...(moved.length > 0 && { redirects: moved }),
+    ...(Object.keys(seo).length > 0 && { seo }),
   };
   return { config, linkPages };
+}
+
+function pagesOf(entry: Entry): string[] {
+  if (typeof entry === 'string') return [entry];
+  return [...(entry.root ? [entry.root] : []), ...entry.pages.flatMap(pagesOf)];
 }
 
 function canonicalOf({ site, base }: SourceSite): string | undefined {
@@ -152,15 +165,27 @@ function linkPage(
   return path;
 }
 
-/** Redirects to pages that exist, from addresses that do not. */
+/** Redirects to pages that exist, from addresses that do not. One that led nowhere before is told and left out. */
 function redirects(site: SourceSite): { source: string; destination: string }[] {
-  const routes = new Set(site.pages.map(({ route }) => route));
-  const seen = new Set<string>();
-  return site.redirects.flatMap(({ source, destination }) => {
+  const routes = new Set(site.pages.map(({ route }) => route.toLowerCase()));
+  const all = new Map<string, string>();
+  for (const { source, destination } of site.redirects) {
     const from = `/${trimmed(source)}`;
-    if (seen.has(from) || routes.has(from.slice(1))) return [];
-    seen.add(from);
-    const to = /^https?:/.test(destination) ? destination : `/${trimmed(destination)}`;
-    return [{ source: from, destination: to }];
+    if (all.has(from) || routes.has(from.slice(1).toLowerCase())) continue;
+    all.set(from, /^https?:/.test(destination) ? destination : `/${trimmed(destination)}`);
+  }
+  return [...all].flatMap(([source, destination]) => {
+    const target = trimmed(destination.replace(/[?#].*$/, ''));
+    const isKnown =
+      /^https?:|[:*]/.test(destination) ||
+      routes.has(target.toLowerCase()) ||
+      all.has(`/${target}`);
+    if (isKnown && source !== destination) return [{ source, destination }];
+    site.lost.push({
+      file: site.configFile,
+      line: 1,
+      what: `The redirect from \`${source}\` leads to \`${destination}\`, which is no page.`,
+    });
+    return [];
   });
 }

@@ -25,6 +25,8 @@ export interface SourceSite {
   favicon?: string | undefined;
   primary?: string | undefined;
   pages: SourcePage[];
+  /** The folder of the pages, where it lies outside of `root` and was not read. */
+  outside?: string | undefined;
   /** Folders whose files are published at the root of the site. */
   staticFolders: string[];
   navigation: NavTab[];
@@ -62,6 +64,8 @@ export type NavEntry =
       /** The page that the heading of the group leads to. */
       page?: string | undefined;
       collapsed?: boolean | undefined;
+      /** Where the other generator has a page that only lists the group. */
+      address?: string | undefined;
     };
 
 /** Something that was not carried over, with its place in the source. */

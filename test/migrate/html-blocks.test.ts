@@ -16,6 +16,12 @@ test.each([
   ],
   ['one line', '<td>a <b>b</b></td>', '<td>a <b>b</b></td>'],
   ['paragraphs of Markdown', '<div>\n\n**a**\n\n</div>', '<div>\n\n**a**\n\n</div>'],
+  [
+    'an element in a line of its own',
+    '<div>\n<a href="x">\nb\n</a>\n</div>',
+    '<div><a href="x"> b </a></div>\n\n\n\n',
+  ],
+  ['words around lines', '<span>\none\ntwo</span>', '<span>one two</span>\n\n'],
   ['no partner', '<p>one\n<p>two', '<p>one\n<p>two'],
 ])('%s', (_, html, expected) => {
   expect(separateBlocks(html)).toBe(expected);

@@ -175,3 +175,33 @@ test('says what it needs, overwrites nothing, and never runs the configuration',
   expect(existsSync(join(hostile.cwd, 'pwned'))).toBe(false);
   expect(({} as { x?: number }).x).toBeUndefined();
 });
+
+test('Docusaurus: sections of a sidebar, and pages that only list a category', async () => {
+  const { cwd, config, read, out } = await migrated({
+    'website/docusaurus.config.js': `module.exports = { title: 'Site', baseUrl: '/', presets: [['classic', { docs: { path: '../docs', routeBasePath: '/', sidebarPath: './sidebars.js' } }]],
+      plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/gone', to: '/nowhere' }] }]] };`,
+    'website/sidebars.js': `module.exports = { main: [{ type: 'html', value: '<b>Basics</b>' }, 'a', { type: 'category', label: 'My Notes', link: { type: 'generated-index' }, items: ['notes/b'] }] };`,
+    'docs/a.md': '# A\n\n[Notes](/category/my-notes), [b](notes/b.md)\n',
+    'docs/notes/b.md': '# B\n\nText.\n',
+    'docs/unlisted.md': '# Else\n\nText.\n',
+  });
+  expect(config.navigation.groups).toEqual([
+    { group: 'Basics', pages: ['a', { group: 'My Notes', pages: ['notes/b'] }] },
+  ]);
+  expect(config.redirects).toEqual([{ source: '/category/my-notes', destination: '/notes/b' }]);
+  expect(config.seo).toEqual({ indexing: 'all' });
+  expect(read('a.mdx')).toContain('[Notes](/notes/b), [b](/notes/b)');
+  expect(out).toContain('leads to `/nowhere`, which is no page');
+  await checked(cwd);
+});
+
+test('pages outside of the folder are named', async () => {
+  const cwd = temporaryFolder();
+  writeFiles(cwd, {
+    'website/docusaurus.config.js': `module.exports = { presets: [['classic', { docs: { path: '../docs' } }]] };`,
+    'docs/a.md': '# A\n',
+  });
+  const { exit, err } = await octavo(['migrate', 'website'], { cwd });
+  expect(exit).toBe(2);
+  expect(err).toContain('its pages are in `../docs`, outside of this folder');
+});

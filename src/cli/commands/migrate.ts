@@ -90,6 +90,10 @@ async function writeSite(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const { source, texts, copies } = migrated;
+  if (source.pages.length === 0 && source.outside)
+    throw new UsageError(
+      `${source.configFile} is a site of ${kindNames[source.kind]}; its pages are in \`${source.outside}\`, outside of this folder. Migrate the folder that holds both.`,
+    );
   if (source.pages.length === 0)
     throw new UsageError(
       `${source.configFile} is a site of ${kindNames[source.kind]}, but it has no pages.`,

@@ -11,7 +11,13 @@ import {
 } from '../config-code/values.ts';
 import { joinRoute } from '../routes.ts';
 import type { NavEntry, NavTab, SourcePage } from '../source.ts';
-import { markdownFiles, readSource, readSourcePage, yamlObject } from '../source-files.ts';
+import {
+  leadsOut,
+  markdownFiles,
+  readSource,
+  readSourcePage,
+  yamlObject,
+} from '../source-files.ts';
 import { folderEntries } from './folder-entries.ts';
 import type { KindReader } from './kind.ts';
 
@@ -54,6 +60,7 @@ export const readDocusaurus: KindReader = (context) => {
       what: `${blog} blog posts were not carried over.`,
       hint: 'Write them as `<Update>` entries of a changelog page.',
     });
+  const navigation = tabsOf(sidebars, { pages, ids, path, root, routeBase });
   const logo = objectAt(navbar, 'logo');
   const src = textAt(logo, 'src');
   return {
@@ -64,10 +71,11 @@ export const readDocusaurus: KindReader = (context) => {
     logo: src === undefined ? undefined : { light: src, dark: textAt(logo, 'srcDark') ?? src },
     favicon: textAt(config, 'favicon'),
     pages,
+    outside: leadsOut(path) ? path : undefined,
     staticFolders: staticFolders(config).map((name) => join(folder, name)),
-    navigation: tabsOf(sidebars, { pages, ids, path, root }),
+    navigation,
     links: navbarLinks(navbar),
-    redirects: redirectsOf(config),
+    redirects: [...redirectsOf(config), ...indexRedirects(navigation, pages)],
   };
 };
 
@@ -76,6 +84,7 @@ interface Docs {
   path: string;
   pages: SourcePage[];
   ids: ReadonlyMap<string, string>;
+  routeBase: string;
 }
 
 /** The options of the docs plugin, from a preset or a plugin of its own. */
@@ -131,8 +140,26 @@ function tabsOf(sidebars: ReadModule | undefined, docs: Docs): NavTab[] {
     return [{ label: '', entries: folderEntries(docs.pages, docs.path, docusaurusFolder(docs)) }];
   return Object.entries(value).map(([name, items]) => ({
     label: name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/^./, (first) => first.toUpperCase()),
-    entries: itemsOf(items, docs),
+    entries: Array.isArray(items) ? sectionsOf(items, docs) : itemsOf(items, docs),
   }));
+}
+
+/** A line of HTML with words stands above the items behind it, as the name of a group does. */
+function sectionsOf(items: ConfigValue[], docs: Docs): NavEntry[] {
+  const top: NavEntry[] = [];
+  let section = top;
+  for (const item of items) {
+    const html = textAt(item, 'type') === 'html' ? (textAt(item, 'value') ?? '') : undefined;
+    const label = html
+      ?.replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+    if (label) {
+      section = [];
+      top.push({ kind: 'group', label, entries: section });
+    } else section.push(...itemOf(item, docs));
+  }
+  return top;
 }
 
 function itemsOf(items: ConfigValue, docs: Docs): NavEntry[] {
@@ -166,9 +193,9 @@ function itemOf(item: ConfigValue, docs: Docs): NavEntry[] {
     case 'category': {
       const page = docs.ids.get(textAt(item, 'link', 'id') ?? '');
       const entries = itemsOf(item.items, docs);
-      return [
-        { kind: 'group', label: label ?? '', entries, page, collapsed: item.collapsed !== false },
-      ];
+      const address = indexAddress(item.link, label ?? '', docs);
+      const collapsed = item.collapsed !== false;
+      return [{ kind: 'group', label: label ?? '', entries, page, collapsed, address }];
     }
     case undefined:
       return itemsOf(item, docs);
@@ -183,15 +210,44 @@ function pageOf(id: string, label: string | undefined, docs: Docs): NavEntry[] {
 }
 
 /** Label and place of a folder, from its `_category_` file. */
-function docusaurusFolder({ root }: Docs) {
+function docusaurusFolder(docs: Docs) {
+  const { root } = docs;
   return (folder: string) => {
     const text = ['json', 'yml', 'yaml']
       .map((type) => readSource(root, `${folder}/_category_.${type}`))
       .find(Boolean);
     const head = text === undefined ? undefined : yamlObject(text);
     const position = Number(head?.position ?? /^(\d+)/.exec(basename(folder))?.[1]);
-    return { label: textAt(head, 'label') ?? withoutNumber(basename(folder)), position };
+    const label = textAt(head, 'label') ?? withoutNumber(basename(folder));
+    return { label, position, address: indexAddress(valueAt(head, 'link'), label, docs) };
   };
+}
+
+/** Docusaurus writes a page of cards for a category that asks for it. */
+function indexAddress(link: ConfigValue, label: string, docs: Docs): string | undefined {
+  if (textAt(link, 'type') !== 'generated-index') return undefined;
+  const words = label.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return joinRoute(docs.routeBase, textAt(link, 'slug') ?? `category/${words.join('-')}`);
+}
+
+/** Such a page leads to the first one of its category. */
+function indexRedirects(
+  navigation: readonly NavTab[],
+  pages: readonly SourcePage[],
+): { source: string; destination: string }[] {
+  const firstOf = (entry: NavEntry): string | undefined => {
+    if (entry.kind === 'page') return entry.file;
+    if (entry.kind === 'link') return undefined;
+    return entry.page ?? entry.entries.map(firstOf).find(Boolean);
+  };
+  const visit = (entry: NavEntry): { source: string; destination: string }[] => {
+    if (entry.kind !== 'group') return [];
+    const inner = entry.entries.flatMap(visit);
+    const first = pages.find(({ file }) => file === firstOf(entry));
+    if (entry.address === undefined || !first) return inner;
+    return [{ source: `/${entry.address}`, destination: `/${first.route}` }, ...inner];
+  };
+  return navigation.flatMap(({ entries }) => entries.flatMap(visit));
 }
 
 function navbarLinks(navbar: ConfigValue): { label: string; href: string }[] {

@@ -16,7 +16,11 @@ interface PlacedPage {
   frontmatter: Record<string, unknown>;
 }
 
-export type FolderFacts = (folder: string) => { label?: string; position?: number };
+export type FolderFacts = (folder: string) => {
+  label?: string;
+  position?: number;
+  address?: string | undefined;
+};
 
 /**
  * The navigation of a folder whose order nobody wrote down: by position in frontmatter or name, the index page first,
@@ -41,9 +45,14 @@ export function folderEntries(
   }
   for (const name of folders) {
     const path = folder === '.' ? name : `${folder}/${name}`;
-    const { label, position } = facts(path);
+    const { label, position, address } = facts(path);
     const entries = folderEntries(pages, path, facts);
-    const entry: NavEntry = { kind: 'group', label: nameInWords(label ?? name), entries };
+    const entry: NavEntry = {
+      kind: 'group',
+      label: nameInWords(label ?? name),
+      entries,
+      ...(address !== undefined && { address }),
+    };
     placed.push({ position: position ?? Number.NaN, name: name.toLowerCase(), entry });
   }
   return placed.sort(byPlace).map(({ entry }) => entry);

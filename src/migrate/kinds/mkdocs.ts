@@ -10,7 +10,13 @@ import {
 } from '../config-code/values.ts';
 import { routeOfFile } from '../routes.ts';
 import type { NavEntry, NavTab, SourcePage } from '../source.ts';
-import { markdownFiles, readSource, readSourcePage, yamlObject } from '../source-files.ts';
+import {
+  leadsOut,
+  markdownFiles,
+  readSource,
+  readSourcePage,
+  yamlObject,
+} from '../source-files.ts';
 import { folderEntries } from './folder-entries.ts';
 import type { KindReader } from './kind.ts';
 
@@ -46,6 +52,7 @@ export const readMkdocs: KindReader = ({ root, configFile, lost }) => {
     logo: logo === undefined ? undefined : { light: asset(logo)!, dark: asset(logo)! },
     favicon: asset(textAt(theme, 'favicon')),
     pages,
+    outside: leadsOut(docs) ? docs : undefined,
     staticFolders: [docs],
     navigation: tabsOf(entries, listAt(theme, 'features').includes('navigation.tabs')),
     links:

@@ -9,7 +9,7 @@ import {
 } from '../config-code/values.ts';
 import { routeOfFile, trimmed } from '../routes.ts';
 import type { NavEntry, NavTab, SourcePage } from '../source.ts';
-import { markdownFiles, readSourcePage } from '../source-files.ts';
+import { leadsOut, markdownFiles, readSourcePage } from '../source-files.ts';
 import { folderEntries } from './folder-entries.ts';
 import type { KindReader } from './kind.ts';
 
@@ -49,6 +49,7 @@ export const readVitepress: KindReader = ({ root, configFile, module, lost }) =>
     logo: light === undefined ? undefined : { light, dark: textAt(logo, 'dark') ?? light },
     favicon: faviconOf(config),
     pages,
+    outside: leadsOut(docs) ? docs : undefined,
     staticFolders: [join(docs, 'public')],
     navigation: tabsOf(theme, pages, docs),
     links: [...outward(listAt(theme, 'nav')), ...social(theme)],

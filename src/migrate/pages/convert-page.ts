@@ -1,10 +1,15 @@
 import { textAt } from '../config-code/values.ts';
+import { plainTitle } from '../words.ts';
+import { convertCardGrids } from './card-grids.ts';
+import { convertCodeComponents } from './code-components.ts';
 import { convertComponents } from './components.ts';
 import { convertContainers, joinTabs } from './containers.ts';
 import { closeEmpty, convertComments, escapeForMdx } from './escape.ts';
 import { convertFences } from './fences.ts';
 import { convertFrontmatter, frontmatterText, heroText } from './frontmatter.ts';
 import { convertGitbookTags } from './gitbook-tags.ts';
+import { noteHeadingIds, writeHeadingIds } from './heading-ids.ts';
+import { convertHtmlCode } from './html-code.ts';
 import { convertImports } from './imports.ts';
 import { convertIncludes } from './includes.ts';
 import { convertIndented } from './indented.ts';
@@ -20,14 +25,18 @@ export function convertPage(
   fallback: string,
 ): string {
   const { frontmatter: head, body, bodyLine } = context.page;
-  const lines = toLines(heroText(head) + body, bodyLine - (heroText(head).split('\n').length - 1));
+  const hero = heroText(head);
+  const lines = noteHeadingIds(
+    toLines(hero + body, bodyLine - (hero.split('\n').length - 1)),
+    context,
+  );
   const heading = firstHeading(lines);
   const own = textAt(head, 'title');
   const title = heading?.title ?? (own !== undefined && own !== '' ? own : (label ?? fallback));
   const rest = heading
     ? [...lines.slice(0, heading.index), ...lines.slice(heading.index + heading.count)]
     : lines;
-  const text = toText(convertBody(rest, context));
+  const text = toText(writeHeadingIds(convertBody(rest, context)));
   const top = frontmatterText(convertFrontmatter(head, title, label, context));
   return `${top}\n${joinTabs(text)
     .replace(/\n{3,}/g, '\n\n')
@@ -50,20 +59,25 @@ const steps: Record<PageContext['kind'], (lines: readonly Line[], context: PageC
     docusaurus: mdxSteps,
     starlight: mdxSteps,
     vitepress(lines, context) {
-      const included = convertIncludes(withoutScripts(lines, context), context);
+      const included = convertHtmlCode(convertIncludes(withoutScripts(lines, context), context));
       const contained = convertContainers(included, context);
       return escapeForMdx(convertComponents(contained, new Set(), context));
     },
     mkdocs(lines, context) {
-      const contained = convertContainers(convertIncludes(lines, context), context);
+      const gridded = convertCardGrids(convertHtmlCode(convertIncludes(lines, context)));
+      const contained = convertContainers(gridded, context);
       return escapeForMdx(convertPythonMarkdown(convertIndented(contained, context), context));
     },
-    gitbook: (lines, context) => escapeForMdx(convertGitbookTags(lines, context)),
+    gitbook: (lines, context) => escapeForMdx(convertGitbookTags(convertHtmlCode(lines), context)),
   };
 
 function mdxSteps(lines: readonly Line[], context: PageContext): Line[] {
-  const { lines: kept, own } = convertImports(lines, context);
-  const contained = convertContainers(kept, context);
+  const {
+    lines: kept,
+    own,
+    files,
+  } = convertImports(context.isMdx ? lines : convertHtmlCode(lines), context);
+  const contained = convertContainers(convertCodeComponents(kept, files), context);
   const converted = convertComponents(contained, own, context);
   return context.isMdx ? closeEmpty(convertComments(converted)) : escapeForMdx(converted);
 }
@@ -101,14 +115,4 @@ function firstHeading(
   const written = marked ?? (isUnderlined ? line.text : undefined);
   if (written === undefined) return undefined;
   return { title: plainTitle(written), index, count: isUnderlined && marked === undefined ? 2 : 1 };
-}
-
-function plainTitle(text: string): string {
-  return text
-    .replace(/\s*\{[:#.][^}]*\}\s*$/, '')
-    .replace(/<[^>]*>/g, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[`*]|\\(?=[^\w\s])/g, '')
-    .replace(/(^|\s)_([^_]+)_(?=\s|$)/g, '$1$2')
-    .trim();
 }

@@ -50,7 +50,7 @@ function escaped(text: string): string {
   let at = 0;
   for (const tag of tags) {
     if (tag.start < at) continue;
-    made += outsideSpans(text.slice(at, tag.start), escapeSigns);
+    made += escapeProse(text.slice(at, tag.start));
     const written = text.slice(tag.start, tag.end);
     const name = tag.name.toLowerCase();
     if (unpaired.has(tag)) made += '';
@@ -59,7 +59,23 @@ function escaped(text: string): string {
     else made += written.replace(/\s(?:@|:|v-)[\w.:-]+="[^"]*"/g, '');
     at = tag.end;
   }
-  return made + outsideSpans(text.slice(at), escapeSigns);
+  return made + escapeProse(text.slice(at));
+}
+
+/** Formulas, and single dollars that Octavo takes for the signs of one. */
+const formula =
+  /\$\$[\s\S]+?\$\$|(?<![\w\\$])\$(?![\s$]|\{[\w.]+\})(?=[^$\n]*[\\^_={}<>|])[^$\n]*[^\s$]\$(?![\w$])/g;
+
+function escapeProse(text: string): string {
+  return outsideSpans(text, (part) => {
+    let made = '';
+    let at = 0;
+    for (const match of part.matchAll(formula)) {
+      made += escapeSigns(part.slice(at, match.index)) + match[0];
+      at = match.index + match[0].length;
+    }
+    return made + escapeSigns(part.slice(at));
+  });
 }
 
 /** Tags whose partner is missing, by which MDX would not parse; `<p>` and `<li>` may be written so in HTML. */
@@ -91,7 +107,7 @@ function escapeSigns(text: string): string {
     .replace(/<(https?:\/\/[^\s<>]+|[^\s<>@]+@[^\s<>]+)>/g, (_, address: string) =>
       address.startsWith('http') ? `[${address}](${address})` : `[${address}](mailto:${address})`,
     )
-    .replace(/\{\/\*[\s\S]*?\*\/\}|(?<=^#{1,6}\s.*)\{#[\w.-]+\}\s*$|\\[{}<]|[{}<]/gm, (sign) =>
+    .replace(/\{\/\*[\s\S]*?\*\/\}|(?<=^#{1,6}\s.*)\{#[^\s{}]+\}\s*$|\\[{}<]|[{}<]/gm, (sign) =>
       sign.length > 1 ? sign : `\\${sign}`,
     );
 }

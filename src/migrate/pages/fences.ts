@@ -12,25 +12,54 @@ export function convertFences(lines: readonly Line[]): Line[] {
   });
 }
 
+/** Names that Pygments, Prism and highlight.js have for languages, and Octavo has not. */
+const languages: Readonly<Record<string, string>> = {
+  'no-highlight': 'text',
+  nohighlight: 'text',
+  none: 'text',
+  plain: 'text',
+  pycon: 'python',
+  python3: 'python',
+  py3: 'python',
+  ipython: 'python',
+  markup: 'html',
+  'html-vue': 'html',
+  'vue-html': 'html',
+  objectivec: 'objective-c',
+  golang: 'go',
+  'sh-session': 'console',
+  'shell-session': 'console',
+  hpkp: 'http',
+};
+
 function metaOf(meta: string): string {
   let text = meta.trim();
   // `{ .python .annotate title="x" }` of Python-Markdown.
   const inBraces = /^\{\s*\.([\w+-]+)([^}]*)\}\s*(.*)$/.exec(text);
   if (inBraces) text = `${inBraces[1]} ${inBraces[2]} ${inBraces[3]}`;
-  return text
-    .replace(/\{\s*\.[\w-][^}]*\}/g, '')
-    .replace(
-      /\bhl_lines="([^"]*)"/g,
-      (_, lines: string) => `{${lines.trim().split(/\s+/).join(',')}}`,
-    )
-    .replace(/\b(?:linenums|showLineNumbers|startLine)(?:=(?:"[^"]*"|\S+))?/g, 'lines')
-    .replace(/:(?:no-)?line-numbers(?:=\d+)?/g, '')
-    .replace(
-      /\b(?:npm2yarn|live|noInline|twoslash|frame=(?:"[^"]*"|\S+)|metastring=\S+)(?=\s|$)/g,
-      '',
-    )
-    .replace(/^([\w+#-]+)\{/, '$1 {')
-    .replace(/\s+\.[\w-]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    text
+      .replace(/^\[(.+)\]$/, 'text $1')
+      .replace(/^[\w-]+(?=\s|\{|$)/, (name) => languages[name.toLowerCase()] ?? name)
+      // Octavo marks lines in one way.
+      .replace(/\b(?:ins|del|mark)=(\{[\d,\s-]+\})/g, (_, lines: string) =>
+        lines.replace(/\s/g, ''),
+      )
+      .replace(/\b(?:ins|del|mark|collapse)=(?:\{[^}]*\}|"[^"]*"|'[^']*')/g, '')
+      .replace(/\{\s*\.[\w-][^}]*\}/g, '')
+      .replace(
+        /\bhl_lines="([^"]*)"/g,
+        (_, lines: string) => `{${lines.trim().split(/\s+/).join(',')}}`,
+      )
+      .replace(/\b(?:linenums|showLineNumbers|startLine)(?:=(?:"[^"]*"|\S+))?/g, 'lines')
+      .replace(/:(?:no-)?line-numbers(?:=\d+)?/g, '')
+      .replace(
+        /\b(?:npm2yarn|live|noInline|twoslash|frame=(?:"[^"]*"|\S+)|metastring=\S+)(?=\s|$)/g,
+        '',
+      )
+      .replace(/^([\w+#-]+)\{/, '$1 {')
+      .replace(/\s+\.[\w-]+/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }

@@ -52,6 +52,7 @@ export function convertFrontmatter(
   if (isWide) set('mode', 'wide');
   if ([head.unlisted, head.draft, head.hidden, valueAt(head, 'sidebar', 'hidden')].includes(true))
     set('hidden', true);
+  if ([head.unlisted, head.draft, head.noindex].includes(true)) set('noindex', true);
   for (const key of Object.keys(head)) {
     if (!read.has(key))
       context.lost(

@@ -16,7 +16,8 @@ export function convertGitbookTags(lines: readonly Line[], context: PageContext)
       title = undefined;
       return [{ ...line, text }];
     }
-    if (line.kind !== 'text' || !line.text.includes('{%')) return [line];
+    if (line.kind !== 'text') return [line];
+    if (!line.text.includes('{%')) return [{ ...line, text: withoutBroken(line, context) }];
     const indent = /^\s*/.exec(line.text)![0];
     const rest = line.text.replace(tag, '').trim();
     const made: Line[] = [];
@@ -31,6 +32,17 @@ export function convertGitbookTags(lines: readonly Line[], context: PageContext)
         made.push({ text: one === '' ? '' : indent + one, line: line.line, kind: 'tag' });
     }
     return rest === '' ? made : [...made, { ...line, text: indent + rest }];
+  });
+}
+
+/** GitBook exports a link to a page that is gone as one to `broken-reference`. */
+function withoutBroken({ text, line }: Line, context: PageContext): string {
+  return text.replace(/\[([^\]]*)\]\(broken-reference(?:\s+"[^"]*")?\)/g, (_, words: string) => {
+    context.lost(
+      line,
+      `The link of "${words}" was broken in GitBook already; its words stand alone.`,
+    );
+    return words;
   });
 }
 

@@ -5,6 +5,8 @@ export interface WithoutImports {
   lines: Line[];
   /** Names that stay defined: snippets, and what the page exports itself. */
   own: Set<string>;
+  /** Texts of files that are imported as they are, by name. */
+  files: Map<string, string>;
 }
 
 const statement = /^import\s+(?:(.+?)\s+from\s+)?(['"])([^'"]+)\2;?\s*$/;
@@ -13,6 +15,7 @@ const statement = /^import\s+(?:(.+?)\s+from\s+)?(['"])([^'"]+)\2;?\s*$/;
 export function convertImports(lines: readonly Line[], context: PageContext): WithoutImports {
   const own = new Set<string>();
   const pictures = new Map<string, string>();
+  const files = new Map<string, string>();
   const kept: Line[] = [];
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index]!;
@@ -43,13 +46,24 @@ export function convertImports(lines: readonly Line[], context: PageContext): Wi
       continue;
     }
     const [, names = '', , from] = match;
+    const file = rawFile(from!, context);
+    if (file !== undefined) {
+      files.set(names.trim(), file);
+      continue;
+    }
     const made = convertImport(names, from!, line, context, pictures);
     if (made !== undefined) {
       own.add(names.trim());
       kept.push({ ...line, text: made });
     }
   }
-  return { lines: withPictures(kept, pictures), own };
+  return { lines: withPictures(kept, pictures), own, files };
+}
+
+/** The text of a file that is imported as it is: `./a.py?raw` with Vite, `!!raw-loader!./a.py` with webpack. */
+function rawFile(from: string, context: PageContext): string | undefined {
+  const path = /^(.+)\?raw$/.exec(from)?.[1] ?? /^!*raw-loader!(.+)$/.exec(from)?.[1];
+  return path === undefined ? undefined : context.readNear(path);
 }
 
 function convertImport(

@@ -19,6 +19,8 @@ export function convertPythonMarkdown(lines: readonly Line[], context: PageConte
   return changeText(kept, (text) =>
     outsideSpans(text, (part) =>
       part
+        // A backslash escapes no angle bracket in Python-Markdown.
+        .replace(/(?<!\\)\\(?=<)/g, '\\\\')
         .replace(/^(#{1,6}\s.*?)\s*\{\s*#([\w-]+)[^}]*\}\s*$/gm, '$1 {#$2}')
         .replace(
           /\{:?\s*(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|[\w-]+))(?:\s+(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|[\w-]+|'[^']*')|[\w-]+))*\s*\}/g,

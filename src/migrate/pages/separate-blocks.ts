@@ -7,6 +7,9 @@ const blocks = new Set(
   ),
 );
 
+/** Elements in a line of text. One that begins a line, alone in it, is a block for MDX. */
+const inlines = new Set('span a b strong i em small font code u s sub sup'.split(' '));
+
 interface Edit {
   start: number;
   end: number;
@@ -22,23 +25,28 @@ export function separateBlocks(text: string): string {
   const edits: Edit[] = [];
   const open: { tag: Tag; holdsBlocks: boolean }[] = [];
   for (const tag of findTags(text)) {
-    if (!blocks.has(tag.name.toLowerCase()) || tag.kind === 'empty') continue;
+    const isBlock = blocks.has(tag.name.toLowerCase());
+    if (tag.kind === 'empty' || !(isBlock || inlines.has(tag.name.toLowerCase()))) continue;
     if (tag.kind === 'open') {
       const outer = open.at(-1);
-      if (outer) outer.holdsBlocks = true;
+      if (outer && isBlock) outer.holdsBlocks = true;
       open.push({ tag, holdsBlocks: false });
       continue;
     }
     const at = open.findLastIndex((one) => one.tag.name === tag.name);
     if (at < 0) continue;
     const [{ tag: begin, holdsBlocks } = { tag, holdsBlocks: false }] = open.splice(at);
-    edits.push(...editsOf(text, begin, tag, holdsBlocks));
+    const isAlone =
+      /(?:^|\n)[^\S\n]*$/.test(text.slice(0, begin.start)) && text[begin.end] === '\n';
+    if (isBlock || (isAlone && !holdsBlocks)) edits.push(...editsOf(text, begin, tag, holdsBlocks));
   }
   let made = '';
   let done = 0;
   for (const { start, end, text: put } of edits.sort(
     (a, b) => a.start - b.start || a.end - b.end,
   )) {
+    // Inside of a block that is joined as a whole.
+    if (start < done) continue;
     made += text.slice(done, start) + put;
     done = end;
   }

@@ -1,0 +1,55 @@
+import { decodeHtml } from '../../lib/decode-html.ts';
+import { changeText, type Line, withFences } from './lines.ts';
+import { findTags } from './tags.ts';
+
+const opening = /^([^\S\n]*)<pre\b([^>]*)>\s*(?:<code\b([^>]*)>)?/gm;
+
+/**
+ * `<pre><code>` becomes a code block: MDX would read what stands in it. GitBook exports blocks with marked lines so,
+ * each between `<strong>` and `</strong>`. A block with other elements in it stays.
+ */
+export function convertHtmlCode(lines: readonly Line[]): Line[] {
+  // A blank line and what looks like a fence belong to the block.
+  const asText = lines.map(
+    (line): Line => (line.kind === 'tag' ? line : { ...line, kind: 'text' }),
+  );
+  const isUsed = lines.some(({ text, kind }) => kind === 'text' && /<pre\b/i.test(text));
+  if (!isUsed) return [...lines];
+  const inFence = new Set(lines.filter(({ kind }) => kind === 'code').map(({ line }) => line));
+  const changed = changeText(asText, (text, lineAt) => {
+    let made = '';
+    let done = 0;
+    for (const match of text.matchAll(opening)) {
+      const start = match.index + match[0].length;
+      const end = text.indexOf('</pre>', start);
+      if (match.index < done || end < 0 || inFence.has(lineAt(match.index))) continue;
+      const inner = text.slice(start, end).replace(/<\/code>\s*$/, '');
+      if (findTags(inner).some(({ name }) => !['strong', 'span', 'mark'].includes(name))) continue;
+      const block = blockOf(inner, `${match[2]} ${match[3] ?? ''}`);
+      made += `${text.slice(done, match.index)}${block.map((line) => match[1] + line).join('\n')}\n`;
+      done = end + '</pre>'.length;
+    }
+    return made + text.slice(done);
+  });
+  return withFences(changed);
+}
+
+function blockOf(inner: string, attributes: string): string[] {
+  const language = /\blang(?:uage)?-([\w+#-]+)/.exec(attributes)?.[1] ?? 'text';
+  const title = /\bdata-title="([^"]*)"/.exec(attributes)?.[1];
+  // The end of a marked line stands before `</strong>`.
+  const marked: number[] = [];
+  const source = inner.replace(/^\n/, '').replace(/\n(<\/strong>)/g, '$1\n');
+  const code = source
+    .replace(/\s+$/, '')
+    .split('\n')
+    .map((line, index) => {
+      if (/<(?:strong|mark)\b/.test(line)) marked.push(index + 1);
+      return decodeHtml(
+        line.replace(/<\/?(?:strong|span|mark)\b[^>]*>/g, '').replace(/\\([{}<>])/g, '$1'),
+      );
+    });
+  const fence = '`'.repeat(Math.max(3, ...(inner.match(/`+/g) ?? []).map((run) => run.length + 1)));
+  const meta = `${title ? ` title="${title}"` : ''}${marked.length > 0 ? ` {${marked.join(',')}}` : ''}`;
+  return [`${fence}${language}${meta}`, ...code, fence];
+}

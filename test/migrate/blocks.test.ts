@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { convertCardGrids } from '../../src/migrate/pages/card-grids.ts';
+import { convertCodeComponents } from '../../src/migrate/pages/code-components.ts';
+import { escapeForMdx } from '../../src/migrate/pages/escape.ts';
+import { convertFences } from '../../src/migrate/pages/fences.ts';
+import { noteHeadingIds, writeHeadingIds } from '../../src/migrate/pages/heading-ids.ts';
+import { convertHtmlCode } from '../../src/migrate/pages/html-code.ts';
+import { toLines, toText } from '../../src/migrate/pages/lines.ts';
+import type { PageContext } from '../../src/migrate/pages/page-context.ts';
+import type { Kind } from '../../src/migrate/source.ts';
+
+const withIds = (kind: Kind, text: string) =>
+  toText(writeHeadingIds(noteHeadingIds(toLines(text, 1), { kind } as PageContext)));
+
+test.each<[Kind, string, string]>([
+  ['docusaurus', '## Node.js & npm', '## Node.js & npm {#nodejs--npm}'],
+  ['docusaurus', '## Set up', '## Set up'],
+  ['starlight', '## A\n\n## A', '## A\n\n## A {#a-1}'],
+  ['vitepress', '## 1. Größe', '## 1. Größe {#_1-große}'],
+  ['vitepress', '## Cache <Badge>new</Badge>', '## Cache <Badge>new</Badge> {#cache}'],
+  ['mkdocs', '## A/B\n\n## A/B', '## A/B {#ab}\n\n## A/B {#ab_1}'],
+  ['mkdocs', '## Own { #mine }', '## Own {#mine}'],
+  ['gitbook', '## One <a href="#own" id="own"></a>', '## One {#own}'],
+  ['docusaurus', '```sh\n## Node.js\n```', '```sh\n## Node.js\n```'],
+])('%s keeps the id of a heading: %s', (kind, text, expected) => {
+  expect(withIds(kind, text)).toBe(expected);
+});
+
+test.each([
+  [
+    'marked lines and entities',
+    '<pre class="language-js" data-title="a.js"><code class="lang-js">let a = 1 &#x3C; 2;\n<strong>b\n</strong>\n{c}</code></pre>',
+    '```js title="a.js" {2}\nlet a = 1 < 2;\nb\n\n{c}\n```\n',
+  ],
+  ['fences inside', '<pre>\n```\n</pre>', '````text\n```\n````\n'],
+  ['other elements', '<pre><a href="x">y</a></pre>', '<pre><a href="x">y</a></pre>'],
+  ['in a code block', '```html\n<pre>a</pre>\n```', '```html\n<pre>a</pre>\n```'],
+])('HTML of code becomes a code block: %s', (_, html, expected) => {
+  expect(toText(convertHtmlCode(toLines(html, 1)))).toBe(expected);
+});
+
+test('components that show code become code blocks', () => {
+  const files = new Map([['source', 'a = {}\n']]);
+  const text = [
+    '<Code code={source} lang="py" title="a.py" />',
+    '  <CodeBlock language="js">{`x`}</CodeBlock>',
+    '<Code code={made()} />',
+  ].join('\n');
+  expect(toText(convertCodeComponents(toLines(text, 1), files))).toBe(
+    '```py title="a.py"\na = {}\n```\n  ```js\n  x\n  ```\n<Code code={made()} />',
+  );
+});
+
+test.each([
+  ['```pycon', '```python'],
+  ['```no-highlight', '```text'],
+  ['``` [_redirects]', '```text _redirects'],
+  ['```js ins={2} del={4-5} collapse={1-3}', '```js {2} {4-5}'],
+])('%s opens a code block of Octavo as %s', (fence, expected) => {
+  expect(toText(convertFences(toLines(`${fence}\nx\n\`\`\``, 1))).split('\n')[0]).toBe(expected);
+});
+
+test.each([
+  ['a formula stays', '$a_{i} < b$ and {x}', '$a_{i} < b$ and \\{x\\}'],
+  ['one over lines', '$$\n\\frac{a}{b}\n$$\n{x}', '$$\n\\frac{a}{b}\n$$\n\\{x\\}'],
+  ['prices are none', '$5 {x} or $6 {y}', '$5 \\{x\\} or $6 \\{y\\}'],
+])('%s', (_, text, expected) => {
+  expect(toText(escapeForMdx(toLines(text, 1)))).toBe(expected);
+});
+
+test('a grid of cards becomes cards', () => {
+  const grid =
+    '<div class="grid cards" markdown>\n\n-   :material-clock:{ .lg } __Quick__\n\n    ---\n\n    Text\n\n    - a\n\n-   Only text\n\n</div>\n\nAfter';
+  const made = toText(convertCardGrids(toLines(grid, 1))).replace(/\n{2,}/g, '\n');
+  expect(made).toBe(
+    '<Columns cols={2}>\n<Card title="Quick">\nText\n- a\n</Card>\n<Card>\nOnly text\n</Card>\n</Columns>\nAfter',
+  );
+});
