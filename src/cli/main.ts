@@ -1,4 +1,10 @@
 #!/usr/bin/env node
+import { tooOld } from './node-version.ts';
 import { start } from './start.ts';
 
-await start('main');
+const problem = tooOld(process.version);
+if (problem === undefined) await start('main');
+else {
+  console.error(`error: ${problem}`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,11 @@
+/** The oldest Node that Octavo runs on, as package.json says. */
+export const oldestNode = '20.19';
+
+/** What to tell who has an older Node, in which a command would fail somewhere as if Octavo were broken. */
+export function tooOld(version: string): string | undefined {
+  const parts = (text: string) => text.replace(/^v/, '').split('.').map(Number);
+  const [major = 0, minor = 0] = parts(version);
+  const [leastMajor = 0, leastMinor = 0] = parts(oldestNode);
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return undefined;
+  return `Octavo needs Node ${oldestNode} or later; this is ${version.replace(/^v/, '')}. Install a newer one from https://nodejs.org, or choose it with your version manager (\`nvm install 22\`).`;
+}
