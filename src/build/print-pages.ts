@@ -53,7 +53,12 @@ async function* documentOf(
 ): AsyncIterable<string> {
   const { lang, version } = pages[0]!;
   const words = context.strings(lang);
-  const assets = assetsOf(route, context, ['book', 'math']);
+  const hasReference = pages.some(({ features }) => features.includes('reference'));
+  const assets = assetsOf(route, context, [
+    'book',
+    ...(hasReference ? (['reference'] as const) : []),
+    'math',
+  ]);
   const shell = site.layout('print', {
     lang,
     dir: direction(lang),

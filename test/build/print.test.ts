@@ -31,6 +31,25 @@ it('brings its stylesheet along, which no other page has', async () => {
   expect(site.read('index.html')).not.toContain('/book.');
 });
 
+it('has the styles of endpoints where there are some', async () => {
+  const spec = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Pets', version: '1' },
+    paths: { '/pets': { get: { responses: { 200: { description: 'OK' } } } } },
+  });
+  const navigation = {
+    groups: [
+      { group: 'API', openapi: 'spec.json' },
+      { group: 'A', pages: ['index'] },
+    ],
+  };
+  const root = projectOf({ 'spec.json': spec, 'index.mdx': 'Text' }, { navigation });
+  const withSpec = (await build(root, { print: true })).read('print/index.html');
+  expect(withSpec).toMatch(/<link rel="stylesheet" href="[^"]*\/reference\./);
+  const without = (await build(projectOf(files), { print: true })).read('print/index.html');
+  expect(without).not.toContain('/reference.');
+});
+
 it('is left out unless it is asked for', async () => {
   expect((await build(projectOf(files))).has('print/index.html')).toBe(false);
 });

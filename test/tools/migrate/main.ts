@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { migrateSite } from '../../../src/migrate/migrate-site.ts';
@@ -7,9 +8,11 @@ import { writeProject } from '../../../src/migrate/write-project.ts';
 
 /**
  * Compares migrated projects with their sources: pages, words and links. `npm run compare:migrate -- FOLDER...`; each is
- * a checkout of a site of another generator.
+ * a checkout of a site of another generator. With `--build`, it also builds each with `dist/cli/main.js` and tells the
+ * errors and warnings by code.
  */
-for (const argument of process.argv.slice(2)) {
+const builds = process.argv.includes('--build');
+for (const argument of process.argv.slice(2).filter((one) => one !== '--build')) {
   const root = resolve(argument);
   const site = migrateSite(root);
   if (!site) {
@@ -44,6 +47,27 @@ for (const argument of process.argv.slice(2)) {
   worst.sort((a, b) => a.kept - b.kept);
   for (const { file, kept } of worst.slice(0, 3))
     console.log(`  ${(100 * kept).toFixed(0)} % of the words: ${file}`);
+  if (builds) console.log(`  ${built(folder)}`);
+}
+
+function built(folder: string): string {
+  const cli = resolve(import.meta.dirname, '../../../dist/cli/main.js');
+  const out = mkdtempSync(join(tmpdir(), 'octavo-migrated-'));
+  const args = [cli, 'build', folder, '--out', join(out, 'dist'), '--format', 'json', '--no-cache'];
+  const run = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 1 << 28 });
+  rmSync(out, { recursive: true, force: true });
+  if (!run.stdout.startsWith('{'))
+    return `not built, exit ${run.status}: ${run.stderr.slice(-300)}`;
+  const result = JSON.parse(run.stdout) as {
+    pages: number;
+    diagnostics: { code: string; severity: string }[];
+  };
+  const counts = new Map<string, number>();
+  for (const { code, severity } of result.diagnostics)
+    if (severity !== 'info')
+      counts.set(`${severity} ${code}`, (counts.get(`${severity} ${code}`) ?? 0) + 1);
+  const told = [...counts].map(([what, count]) => `${count} × ${what}`).join(', ');
+  return `built ${result.pages} pages, exit ${run.status}; ${told || 'nothing to tell'}`;
 }
 
 /** Words of letters, without tags, addresses and the names of what only the other generator has. */
