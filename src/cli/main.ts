@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { tooOld } from './node-version.ts';
+import { tooOld } from '../lib/node-version.ts';
 import { start } from './start.ts';
 
 const problem = tooOld(process.version);

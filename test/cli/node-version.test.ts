@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { oldestNode, tooOld } from '../../src/cli/node-version.ts';
+import { oldestNode, tooOld } from '../../src/lib/node-version.ts';
 
 test.each(['v18.20.8', 'v20.18.3', 'v16.0.0'])('%s is told what Octavo needs', (version) => {
   expect(tooOld(version)).toContain(`needs Node 20.19 or later; this is ${version.slice(1)}`);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { convertCardGrids } from '../../src/migrate/pages/card-grids.ts';
 import { convertCodeComponents } from '../../src/migrate/pages/code-components.ts';
+import { convertComponents } from '../../src/migrate/pages/components.ts';
 import { escapeForMdx } from '../../src/migrate/pages/escape.ts';
 import { convertFences } from '../../src/migrate/pages/fences.ts';
 import { noteHeadingIds, writeHeadingIds } from '../../src/migrate/pages/heading-ids.ts';
@@ -66,6 +67,15 @@ test.each([
   ['prices are none', '$5 {x} or $6 {y}', '$5 \\{x\\} or $6 \\{y\\}'],
 ])('%s', (_, text, expected) => {
   expect(toText(escapeForMdx(toLines(text, 1)))).toBe(expected);
+});
+
+test('tabs take the labels that stand above them', () => {
+  const text =
+    "<Tabs values={[{ label: 'With npm', value: 'n' }, { value: 'y', label: 'Yarn' }]}>\n<TabItem value=\"n\">\na\n</TabItem>\n<TabItem value=\"y\">b</TabItem>\n<TabItem value=\"z\">c</TabItem>\n</Tabs>";
+  const context = { kind: 'docusaurus', isMdx: true } as PageContext;
+  expect(toText(convertComponents(toLines(text, 1), new Set(), context))).toBe(
+    '<Tabs>\n<Tab title="With npm">\na\n</Tab>\n<Tab title="Yarn">b</Tab>\n<Tab title="z">c</Tab>\n</Tabs>',
+  );
 });
 
 test('a grid of cards becomes cards', () => {

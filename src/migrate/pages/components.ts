@@ -66,6 +66,8 @@ export function convertComponents(
   context: PageContext,
 ): Line[] {
   const asides: string[] = [];
+  /** Of each open `<Tabs>`, the labels that its own prop names. */
+  const labels: Map<string, string>[] = [];
   const isBuiltin = (tag: Tag) =>
     builtin.has(tag.name) && !['Card', 'Tabs', 'Steps', 'Badge', 'FileTree'].includes(tag.name);
   return changeText(lines, (text, lineAt) =>
@@ -78,6 +80,13 @@ export function convertComponents(
       }
       // Vue's components are also written with hyphens; so are elements of the browser, which stay.
       if (!/^[A-Z]/.test(tag.name) || own.has(tag.name)) return undefined;
+      if (tag.name === 'Tabs' && isForeign(context, tag)) {
+        if (tag.kind === 'open') labels.push(labelsOf(tag));
+        if (tag.kind === 'close') labels.pop();
+      }
+      const label = tag.name === 'TabItem' && labels.at(-1)?.get(prop(tag, 'value') ?? '');
+      if (label && tag.kind === 'open' && !tag.attributes.has('label'))
+        return `<Tab${attribute('title', label)}>`;
       const known =
         Object.hasOwn(renamed, tag.name) && isForeign(context, tag) ? renamed[tag.name] : undefined;
       if (known) {
@@ -100,6 +109,14 @@ export function convertComponents(
       return words;
     }),
   );
+}
+
+/** `values={[{ label: 'npm', value: 'n' }]}` of Docusaurus, by value. */
+function labelsOf(tag: Tag): Map<string, string> {
+  const items = (tag.attributes.get('values') ?? '').match(/\{[^{}]*\}/g) ?? [];
+  const text = (item: string, key: string) =>
+    new RegExp(`\\b${key}['"]?\\s*:\\s*(['"\`])(.*?)\\1`).exec(item)?.[2] ?? '';
+  return new Map(items.map((item) => [text(item, 'value'), text(item, 'label')]));
 }
 
 /** Tags that an earlier step has written are Octavo's already. */
