@@ -34,6 +34,7 @@ test.each([
     '```js title="a.js" {2}\nlet a = 1 < 2;\nb\n\n{c}\n```\n',
   ],
   ['fences inside', '<pre>\n```\n</pre>', '````text\n```\n````\n'],
+  ['a footnote', '<pre><a data-footnote-ref href="#f">y</a></pre>', '```text\ny\n```\n'],
   ['other elements', '<pre><a href="x">y</a></pre>', '<pre><a href="x">y</a></pre>'],
   ['in a code block', '```html\n<pre>a</pre>\n```', '```html\n<pre>a</pre>\n```'],
 ])('HTML of code becomes a code block: %s', (_, html, expected) => {

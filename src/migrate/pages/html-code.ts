@@ -24,7 +24,13 @@ export function convertHtmlCode(lines: readonly Line[]): Line[] {
       const end = text.indexOf('</pre>', start);
       if (match.index < done || end < 0 || inFence.has(lineAt(match.index))) continue;
       const inner = text.slice(start, end).replace(/<\/code>\s*$/, '');
-      if (findTags(inner).some(({ name }) => !['strong', 'span', 'mark'].includes(name))) continue;
+      // A code block has no footnotes; the words that one belongs to stay.
+      const isPlain = findTags(inner).every(
+        ({ name, kind, attributes }) =>
+          ['strong', 'span', 'mark'].includes(name) ||
+          (name === 'a' && (kind === 'close' || attributes.has('data-footnote-ref'))),
+      );
+      if (!isPlain) continue;
       const block = blockOf(inner, `${match[2]} ${match[3] ?? ''}`);
       made += `${text.slice(done, match.index)}${block.map((line) => match[1] + line).join('\n')}\n`;
       done = end + '</pre>'.length;
@@ -46,7 +52,7 @@ function blockOf(inner: string, attributes: string): string[] {
     .map((line, index) => {
       if (/<(?:strong|mark)\b/.test(line)) marked.push(index + 1);
       return decodeHtml(
-        line.replace(/<\/?(?:strong|span|mark)\b[^>]*>/g, '').replace(/\\([{}<>])/g, '$1'),
+        line.replace(/<\/?(?:strong|span|mark|a)\b[^>]*>/g, '').replace(/\\([{}<>])/g, '$1'),
       );
     });
   const fence = '`'.repeat(Math.max(3, ...(inner.match(/`+/g) ?? []).map((run) => run.length + 1)));
