@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openBuiltSite } from '../../src/site/built-site.ts';
 import { openOctavoFolder } from '../../src/project/octavo-folder.ts';
+import { openBuiltSite } from '../../src/site/built-site.ts';
 import { build, temporaryFolder, writeFiles } from '../build/site.ts';
 import { builders, link, page, problems, projectWith } from './hostile.ts';
 
