@@ -22,19 +22,8 @@ export function embeddedWorker(require: NodeJS.Require): void {
     require('node:worker_threads') as typeof import('node:worker_threads');
   const { PGlite: Engine } = require('@electric-sql/pglite') as { PGlite: typeof PGlite };
   const port = parentPort!;
-  const { existsSync, renameSync, rmSync } = require('node:fs') as typeof import('node:fs');
   const { folder } = workerData as { folder: string };
-  const open = async () => {
-    if (!existsSync(folder)) {
-      // Created beside its final place, so that a process that is killed leaves no incomplete database.
-      const fresh = `${folder}.new`;
-      rmSync(fresh, { recursive: true, force: true });
-      await (await Engine.create(fresh)).close();
-      renameSync(fresh, folder);
-    }
-    return Engine.create(folder);
-  };
-  const opened = open();
+  const opened = Engine.create(folder);
   opened.then(
     () => port.postMessage({ id: 0, rows: [] }),
     (error: Error) => port.postMessage({ id: 0, error: { message: error.message } }),
@@ -55,4 +44,21 @@ export function embeddedWorker(require: NodeJS.Require): void {
       port.postMessage({ id, error: { message, code } });
     }
   });
+}
+
+/** Makes an empty database, in a worker that is started as the other one and ends then. */
+export function makingWorker(require: NodeJS.Require): void {
+  const { workerData } = require('node:worker_threads') as typeof import('node:worker_threads');
+  const { PGlite: Engine } = require('@electric-sql/pglite') as { PGlite: typeof PGlite };
+  const { renameSync, rmSync } = require('node:fs') as typeof import('node:fs');
+  const { folder } = workerData as { folder: string };
+  const make = async () => {
+    // Beside its final place, so that a process that is killed leaves no incomplete database.
+    const fresh = `${folder}.new`;
+    rmSync(fresh, { recursive: true, force: true });
+    await (await Engine.create(fresh)).close();
+    renameSync(fresh, folder);
+    process.exit(0);
+  };
+  void make();
 }

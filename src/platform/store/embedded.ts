@@ -1,9 +1,11 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type Availability, StoreUnavailable, watchAvailability } from './availability.ts';
 import type { Database, Parameter, Row, Sql } from './database.ts';
-import { type Answer, embeddedWorker, type Question } from './embedded-worker.ts';
+import { type Answer, embeddedWorker, makingWorker, type Question } from './embedded-worker.ts';
 import { createTurns } from './turns.ts';
 
 interface Waiting {
@@ -24,10 +26,14 @@ interface Engine {
  */
 export async function openEmbedded(folder: string, start = startWorker): Promise<Database> {
   await mkdir(dirname(folder), { recursive: true });
-  let engine = await openEngine(start(folder));
+  const open = async () => {
+    if (!existsSync(folder)) await makeDatabase(folder);
+    return openEngine(start(folder));
+  };
+  let engine = await open();
   const availability: Availability = watchAvailability({
     async probe() {
-      if (engine.hasEnded) engine = await openEngine(start(folder));
+      if (engine.hasEnded) engine = await open();
     },
     isUnreachable: (error) => error instanceof StoreUnavailable,
   });
@@ -94,9 +100,20 @@ async function openEngine(worker: Worker): Promise<Engine> {
   return engine;
 }
 
+/** In a thread of its own: the memory of a database that was made is free only when its thread has ended. */
+async function makeDatabase(folder: string): Promise<void> {
+  const worker = runWorker(makingWorker, folder);
+  // Rejects with an error of the thread.
+  await once(worker, 'exit');
+}
+
 export function startWorker(folder: string): Worker {
+  return runWorker(embeddedWorker, folder);
+}
+
+function runWorker(program: (require: NodeJS.Require) => void, folder: string): Worker {
   const require = `require('node:module').createRequire(${JSON.stringify(import.meta.url)})`;
-  return new Worker(`(${embeddedWorker})(${require});`, {
+  return new Worker(`(${program})(${require});`, {
     eval: true,
     name: 'octavo-database',
     workerData: { folder },
