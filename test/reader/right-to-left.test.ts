@@ -22,6 +22,7 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
     ({ view }) => {
       it('shows code from left to right: paths, and words of it in a sentence', async () => {
         const page = await view('/api-reference/create-a-job', { width: 1440 });
+        await page.locator('.oct-scheme > summary').click();
         const lines = await page.evaluate(() =>
           [...document.querySelectorAll('#content-area code')]
             .filter((code) => code.checkVisibility() && !code.closest('pre'))
