@@ -207,3 +207,20 @@ describeStores('an update that is cancelled while it runs', (stores) => {
     await close();
   });
 });
+
+describeStores('of two updates that are queued at the same moment', (stores) => {
+  it('the later is the newer', async () => {
+    const { database, close } = await stores.open();
+    const updates = createUpdateStore(database);
+    for (let round = 0; round < 8; round++) {
+      // Within a transaction, the time stands still.
+      const later = await database.transaction(async (sql) => {
+        await updates.queue({ project: 'docs', ref: '', source: 'api' }, sql);
+        return updates.queue({ project: 'docs', ref: '', source: 'api' }, sql);
+      });
+      expect((await updates.claim('me', ['docs']))!.id).toBe(later);
+      expect(await updates.end(later, 'me', 'success', {})).toBe(true);
+    }
+    await close();
+  });
+});

@@ -87,8 +87,11 @@ export function createUpdateStore(database: Database): UpdateStore {
     async queue({ project, ref, source, kind = 'build', request = {} }, sql = database) {
       const id = newId('upd');
       await sql.query(
-        `insert into update_status (id, project, ref, status, source, kind, request)
-         values ($1, $2, $3, 'queued', $4, $5, $6::jsonb)`,
+        // The embedded database counts milliseconds: of two updates in one, the later must be the newer.
+        `insert into update_status (id, project, ref, status, source, kind, request, created_at)
+         select $1, $2, $3, 'queued', $4, $5, $6::jsonb,
+           greatest(now(), max(created_at) + interval '1 microsecond')
+         from update_status where project = $2`,
         [id, project, ref, source, kind, storableJson(request)],
       );
       return id;
