@@ -29,6 +29,9 @@ describe('a description of a specification', () => {
     expect(await html(`Like <code>${pattern}</code>`)).toBe(`<p>Like <code>${pattern}</code></p>`);
     expect(await html('[a](/b?filter[c-d]=1|2)')).toContain('<a href');
     expect(await html('[a](https://b.example/x|y)')).toContain('href="https://b.example/x%7Cy"');
+    expect(await html('Like [a](b[c-d])')).toBe('<p>Like [a](b[c-d])</p>');
+    // Nearly one, as long as an author may make it.
+    expect(await html(`[a](<b${'[-'.repeat(20_000)}>)`)).toContain('<a href');
   });
 
   it('braces and unknown tags are text or nothing', async () => {
