@@ -130,7 +130,7 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
     const tree = endpoint
       ? withOwnMedia(
           examplesTree(endpoint, own.ids, context.project.config.api.examples, context.string),
-          (url) => context.link(url, 'docs.json', input.page.route),
+          (url) => context.link(url, project.configFile, input.page.route),
         )
       : schema && modelTree(schema.name, own.ids, context.spec(schema.spec), context.string);
     const examples = tree && (await renderNodes(tree, input.page, context, engines));

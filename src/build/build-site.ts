@@ -22,6 +22,7 @@ export interface StartedBuild {
   took: number;
 }
 
+/** Compares the project with its last build, before anything of it is read. */
 export async function startBuild(options: BuildOptions): Promise<StartedBuild> {
   const started = performance.now();
   const kept = options.check ? undefined : cacheFolder(options);
@@ -38,6 +39,7 @@ export async function startBuild(options: BuildOptions): Promise<StartedBuild> {
   return { last, compared, web, took: performance.now() - started };
 }
 
+/** Makes what `startBuild` has found to be made, with the same options. */
 export async function finishBuild(
   { last, compared, web, took }: StartedBuild,
   options: BuildOptions,

@@ -18,8 +18,8 @@ export const notFoundFile = '404.html';
 
 /**
  * The page for unknown addresses. Hosts show it at any depth, so its links are absolute; without a host it is opened
- * where it lies. It redirects home only if the
- * author says so: a wrong address that silently becomes the home page helps nobody.
+ * where it lies. It redirects home only if the author says so: a wrong address that silently becomes the home page helps
+ * nobody.
  */
 export function* notFoundPage(siteContext: SiteContext): Iterable<EmittedFile> {
   const { theme, bodies, icons, project, tree, targets } = siteContext;

@@ -30,7 +30,7 @@ export interface PageData {
   /** `breadcrumbs` shows separators and links. */
   eyebrowStyle: 'section' | 'breadcrumbs';
   nav: NavData;
-  /** Set if the body is in another language than the page around it: that language, the notice, and a link to the page where it belongs. */
+  /** The body is in another language than its frame: that language, what to say, and a link to where it belongs. */
   untranslated?: { lang: string; dir: 'ltr' | 'rtl'; text: string; link: LinkData };
   /** The page is of an older version: what to say, and where the newest one is. */
   oldVersion?: { text: string; link: LinkData };

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Call } from './app.ts';
 
 /**
- * The address of the client, for limits: of IPv6 the network of 64 bits, since whoever has one address has all of it. Of
- * the header only the entries are used that the operator's own proxies have added at its
- * end: the client can make up the earlier ones.
+ * The address of the client, for limits: of IPv6 the network of 64 bits, since whoever has one address has all of it.
+ * Of the header only the entries are used that the operator's own proxies have added at its end: the client can make up
+ * the earlier ones.
  */
 export function clientAddress(call: Call, trustedProxies: number): string {
   return addressFrom(call.req.header('x-forwarded-for'), call.env?.incoming, trustedProxies);

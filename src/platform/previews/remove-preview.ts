@@ -20,7 +20,7 @@ export async function removePreview(
   for (const { id } of gone) await files.remove(preview, id);
 }
 
-/** Days without an update after which a preview is removed, in case the forge never reported that the pull request was closed. */
+/** Days without an update after which a preview is removed: a forge may never report that a pull request was closed. */
 const keptFor = 30;
 
 /** Removes previews that were forgotten. */
